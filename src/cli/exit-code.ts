@@ -1,0 +1,16 @@
+/** What a command's exit code says. */
+export const ExitCode = {
+  done: 0,
+  /** Diagnostics of severity error were found. */
+  findings: 1,
+  usage: 2,
+  /** `--check`: something on disk is not what it would be. */
+  wouldChange: 3,
+  /** A file that is the user's stands where one would be written, and nobody could be asked. */
+  conflict: 4,
+  cluster: 5,
+  /** A bug of ours. */
+  internal: 70,
+} as const;
+
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];

@@ -1,0 +1,22 @@
+import { clusterDiagnostics } from "./tables/cluster.js";
+import { commandLineDiagnostics } from "./tables/command-line.js";
+import { conversionDiagnostics } from "./tables/conversion.js";
+import { projectDiagnostics } from "./tables/project.js";
+import { readingDiagnostics } from "./tables/reading.js";
+import { schemaDiagnostics } from "./tables/schema.js";
+
+/** Every diagnostic there is, by code. */
+export const definitions = {
+  ...readingDiagnostics,
+  ...conversionDiagnostics,
+  ...schemaDiagnostics,
+  ...projectDiagnostics,
+  ...commandLineDiagnostics,
+  ...clusterDiagnostics,
+};
+
+/** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster. */
+export type Code = keyof typeof definitions;
+
+/** What a code's message is made of. */
+export type ParametersOf<C extends Code> = Parameters<(typeof definitions)[C]["message"]>[0];

@@ -1,0 +1,3 @@
+import { define } from "../define.js";
+
+export const clusterDiagnostics = {};

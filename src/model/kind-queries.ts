@@ -1,0 +1,26 @@
+import type { ApiKind, ApiVersion } from "./api-kind.js";
+
+/** The version that is stored: the one marked, or the only one. Undefined while check/ has yet to refuse the kind. */
+export function storageVersion(kind: ApiKind): ApiVersion | undefined {
+  return kind.versions.find((version) => version.storage !== undefined) ?? onlyVersion(kind);
+}
+
+/** The version that the others convert to and from: the one marked, or the only one. */
+export function hubVersion(kind: ApiKind): ApiVersion | undefined {
+  return kind.versions.find((version) => version.hub !== undefined) ?? onlyVersion(kind);
+}
+
+/** The versions that convert to and from the hub. */
+export function spokeVersions(kind: ApiKind): readonly ApiVersion[] {
+  const hub = hubVersion(kind);
+  return kind.versions.filter((version) => version !== hub);
+}
+
+/** `demoapplications.apps.example.com`: the name of the CRD. */
+export function crdName(kind: ApiKind): string {
+  return `${kind.names.plural}.${kind.group}`;
+}
+
+function onlyVersion(kind: ApiKind): ApiVersion | undefined {
+  return kind.versions.length === 1 ? kind.versions[0] : undefined;
+}

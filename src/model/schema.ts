@@ -1,0 +1,78 @@
+import type { JsonValue } from "./json.js";
+import type { MappingHint } from "./mapping.js";
+import type { Place } from "./place.js";
+
+/**
+ * A structural schema (apiextensions.k8s.io/v1 JSONSchemaProps), with the places and TypeScript names it came from.
+ * A schema without `type` is one that keeps unknown fields or is int-or-string.
+ */
+export interface Schema {
+  readonly type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
+  readonly format?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly nullable?: true;
+  readonly default?: JsonValue;
+  readonly example?: JsonValue;
+  readonly externalDocs?: { readonly url: string; readonly description?: string };
+  readonly enum?: readonly JsonValue[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: true;
+  readonly exclusiveMaximum?: true;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  /** An object's known properties, in source order. */
+  readonly fields?: readonly Field[];
+  /** The schema of a map's values. */
+  readonly additionalProperties?: Schema;
+  /** The schema of a list's elements. */
+  readonly items?: Schema;
+  readonly intOrString?: true;
+  readonly preserveUnknownFields?: true;
+  readonly embeddedResource?: true;
+  readonly listType?: "map" | "set" | "atomic";
+  readonly listMapKeys?: readonly string[];
+  /** x-kubernetes-map-type, of a map or a struct. */
+  readonly mapType?: "granular" | "atomic";
+  readonly validations?: readonly ValidationRule[];
+  /** The named TypeScript declaration that this schema was read from; generated code names it. */
+  readonly typeRef?: TypeRef;
+  readonly place: Place;
+}
+
+/** One x-kubernetes-validations entry. */
+export interface ValidationRule {
+  readonly rule: string;
+  readonly message?: string;
+  readonly messageExpression?: string;
+  readonly reason?: string;
+  readonly fieldPath?: string;
+  readonly optionalOldSelf?: boolean;
+  readonly place: Place;
+}
+
+/** A property of an object schema. */
+export interface Field {
+  /** The JSON name, as written. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly required: boolean;
+  /** What the user said of this field's counterpart in the hub. */
+  readonly mapping?: MappingHint;
+  readonly place: Place;
+}
+
+/** An exported class, interface, enum or alias of a user's file. */
+export interface TypeRef {
+  readonly name: string;
+  /** Path relative to the project's root, with forward slashes. */
+  readonly file: string;
+}

@@ -1,0 +1,82 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { type Change, writes } from "./compare.js";
+
+/** Reads a file below a root; undefined where there is none. */
+export function diskReader(root: string): (path: string) => Uint8Array | undefined {
+  return (path) => {
+    try {
+      return readFileSync(join(root, path));
+    } catch (error) {
+      if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return undefined;
+      throw error;
+    }
+  };
+}
+
+/**
+ * Writes a command's changes: all or nothing. Every new content is first put into a staging folder beside the files;
+ * then each is moved into place. Should a move fail, those already made are undone and the error is thrown on.
+ */
+export function writeChanges(root: string, changes: readonly Change[]): void {
+  const pending = changes.filter(writes);
+  if (pending.length === 0) return;
+  const madeRoots = makeDirectory(root);
+  const staging = mkdtempSync(join(root, ".wheelwright-"));
+  const undo: (() => void)[] = [];
+  try {
+    pending.forEach((change, index) => {
+      if (change.after !== undefined) writeFileSync(join(staging, String(index)), change.after, { mode: modeOf(root, change) });
+    });
+    pending.forEach((change, index) => {
+      moveIntoPlace(root, staging, index, change, undo);
+    });
+  } catch (error) {
+    for (const step of undo.reverse()) step();
+    rmSync(staging, { recursive: true, force: true });
+    for (const made of madeRoots) rmdirSync(made);
+    throw error;
+  }
+  rmSync(staging, { recursive: true, force: true });
+}
+
+function moveIntoPlace(root: string, staging: string, index: number, change: Change, undo: (() => void)[]): void {
+  const target = join(root, change.path);
+  for (const made of makeDirectory(dirname(target)).reverse()) undo.push(() => rmdirSync(made));
+  const kept = join(staging, `${index}.before`);
+  if (existsSync(target)) {
+    renameSync(target, kept);
+    undo.push(() => renameSync(kept, target));
+  }
+  if (change.after === undefined) return;
+  renameSync(join(staging, String(index)), target);
+  undo.push(() => rmSync(target));
+  if (change.executable === true) chmodSync(target, 0o755);
+}
+
+function modeOf(root: string, change: Change): number {
+  if (change.executable === true) return 0o755;
+  return change.before === undefined ? 0o644 : lstatSync(join(root, change.path)).mode & 0o777;
+}
+
+/** Makes a folder and those above it; gives the ones that were made, innermost first. */
+function makeDirectory(path: string): string[] {
+  const first = mkdirSync(path, { recursive: true });
+  if (first === undefined) return [];
+  const made: string[] = [];
+  for (let current = path; ; current = dirname(current)) {
+    made.push(current);
+    if (relative(first, current) === "") return made;
+  }
+}

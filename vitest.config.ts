@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const alias = {
+  "wheelwright/api": source("src/api/index.ts"),
+  "wheelwright/convert": source("src/convert/index.ts"),
+  "wheelwright/runtime": source("src/runtime/index.ts"),
+};
+
+/** `unit` needs Node alone; `cluster` starts one real control plane for its whole run. */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/cluster/**", "test/golden/*/**", "**/node_modules/**"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "cluster",
+          include: ["test/cluster/**/*.test.ts"],
+          globalSetup: ["test/control-plane/global-setup.ts"],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
