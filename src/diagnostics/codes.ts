@@ -1,16 +1,24 @@
 import { clusterDiagnostics } from "./tables/cluster.js";
 import { commandLineDiagnostics } from "./tables/command-line.js";
 import { conversionDiagnostics } from "./tables/conversion.js";
+import { conversionRunDiagnostics } from "./tables/conversion-run.js";
+import { installerDiagnostics } from "./tables/installer.js";
 import { projectDiagnostics } from "./tables/project.js";
+import { rbacDiagnostics } from "./tables/rbac.js";
 import { readingDiagnostics } from "./tables/reading.js";
+import { scaffoldingDiagnostics } from "./tables/scaffolding.js";
 import { schemaDiagnostics } from "./tables/schema.js";
 
 /** Every diagnostic there is, by code. */
 export const definitions = {
   ...readingDiagnostics,
   ...conversionDiagnostics,
+  ...conversionRunDiagnostics,
   ...schemaDiagnostics,
+  ...rbacDiagnostics,
   ...projectDiagnostics,
+  ...scaffoldingDiagnostics,
+  ...installerDiagnostics,
   ...commandLineDiagnostics,
   ...clusterDiagnostics,
 };

@@ -22,6 +22,8 @@ export interface ResourceNames {
   readonly listKind: string;
   readonly shortNames: readonly string[];
   readonly categories: readonly string[];
+  /** Where `@Resource` says each of them, and the scope. */
+  readonly places?: { readonly [option: string]: Place };
 }
 
 /** A kind in one version: one root class. */
@@ -38,8 +40,12 @@ export interface ApiVersion {
   readonly storage?: Place;
   /** The place of `@Hub()`. */
   readonly hub?: Place;
-  readonly deprecated?: { readonly warning?: string };
+  readonly deprecated?: { readonly warning?: string; readonly place?: Place };
   readonly statusSubresource: boolean;
+  readonly scale?: ScaleSubresource;
+  readonly selectableFields?: readonly SelectableField[];
+  /** What this version's `@Metadata` gives the CRD. */
+  readonly metadata?: CrdMetadata;
   readonly printerColumns: readonly PrinterColumn[];
   /** The root object: apiVersion, kind and metadata are not among its fields. */
   readonly schema: Schema;
@@ -58,6 +64,31 @@ export interface PrinterColumn {
   readonly description?: string;
   readonly format?: string;
   readonly priority?: number;
+  /** Where each option stands. */
+  readonly places?: { readonly [option: string]: Place };
+  readonly place: Place;
+}
+
+/** `subresources.scale`. */
+export interface ScaleSubresource {
+  readonly specReplicasPath: string;
+  readonly statusReplicasPath: string;
+  readonly labelSelectorPath?: string;
+  /** Where each path stands. */
+  readonly places?: { readonly [option: string]: Place };
+  readonly place: Place;
+}
+
+/** One selectableFields entry. */
+export interface SelectableField {
+  readonly jsonPath: string;
+  readonly place: Place;
+}
+
+/** Labels and annotations of the CRD itself. */
+export interface CrdMetadata {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: Readonly<Record<string, string>>;
   readonly place: Place;
 }
 

@@ -45,6 +45,8 @@ export interface Schema {
   readonly validations?: readonly ValidationRule[];
   /** The named TypeScript declaration that this schema was read from; generated code names it. */
   readonly typeRef?: TypeRef;
+  /** Where a keyword was said (`minimum`, `default`, ...), for findings about it; no part of what the schema means. */
+  readonly places?: { readonly [keyword: string]: Place };
   readonly place: Place;
 }
 

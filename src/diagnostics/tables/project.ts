@@ -1,3 +1,185 @@
 import { define } from "../define.js";
 
-export const projectDiagnostics = {};
+/** WW400 to WW419: PROJECT, the user's files that commands edit, and `init`. */
+export const projectDiagnostics = {
+  WW401: define<{ message: string }>({
+    severity: "error",
+    title: "PROJECT is not YAML",
+    message: ({ message }) => `PROJECT can't be read as YAML: ${message}`,
+    remedy: () => "mend the YAML at this place, or take PROJECT back from version control",
+    help: `
+PROJECT records the project's domain and every kind and version that was created. It is YAML, written by Wheelwright's commands, which keep comments and keys that you add.
+
+    domain: example.com
+    resources: [            # never closed
+    version: "3"
+
+Mend it, or take the file back from version control.
+`,
+  }),
+  WW402: define<{ key: string; expected: string }>({
+    severity: "error",
+    title: "a key of PROJECT is missing or of the wrong type",
+    message: ({ key, expected }) => `PROJECT's \`${key}\` has to be ${expected}`,
+    remedy: ({ key, expected }) => `set \`${key}\` in PROJECT to ${expected}`,
+    help: `
+PROJECT needs \`domain\`, \`projectName\` and \`version\`, and each entry of \`resources\` needs \`kind\` and \`version\`. Names are strings, switches are \`true\` or \`false\`.
+
+    multigroup: "yes"      # a string
+    multigroup: true
+`,
+  }),
+  WW403: define<{ version: string }>({
+    severity: "error",
+    title: "PROJECT has a layout that is not known",
+    message: ({ version }) => `PROJECT has version ${JSON.stringify(version)}; this Wheelwright reads version "3"`,
+    remedy: () => 'set `version: "3"` in PROJECT, or use the Wheelwright that wrote it',
+    help: `
+\`version\` says which layout the file PROJECT itself has. It is "3", as kubebuilder's, in every project that Wheelwright makes. It is not the version of your API.
+
+    version: "2"     # kubebuilder before 3.0
+    version: "3"
+`,
+  }),
+  WW404: define<{ kind: string; version: string }>({
+    severity: "error",
+    title: "PROJECT lists a resource twice",
+    message: ({ kind, version }) => `PROJECT lists ${kind} ${version} twice`,
+    remedy: () => "remove one of the two entries from PROJECT's resources",
+    help: `
+Each version of a kind has one entry in PROJECT's \`resources\`. Two with the same group, version and kind come from a merge as a rule. Keep the one with more keys.
+`,
+  }),
+  WW405: define<{ file: string; message: string }>({
+    severity: "error",
+    title: "a kustomization is not YAML",
+    message: ({ file, message }) => `${file} can't be read as YAML: ${message}`,
+    remedy: () => "mend the YAML at this place",
+    help: `
+Wheelwright adds the entries that your kinds need to kustomization.yaml files and leaves everything else in them alone. For that they must be YAML.
+
+    resources: - bases/a.yaml      # a list begins on a line of its own
+
+    resources:
+    - bases/a.yaml
+`,
+  }),
+  WW406: define<{ file: string; key: string; expected: string }>({
+    severity: "error",
+    title: "a kustomization has something else where a list belongs",
+    message: ({ file, key, expected }) => `\`${key}\` in ${file} has to be ${expected}`,
+    remedy: ({ key, expected }) => `write \`${key}\` as ${expected}`,
+    help: `
+An entry had to be added to a list of a kustomization.yaml, and there is no list to add it to.
+
+    resources: bases/a.yaml
+
+    resources:
+    - bases/a.yaml
+`,
+  }),
+  WW407: define<{ file: string; message: string }>({
+    severity: "error",
+    title: "a file to be edited has a syntax error",
+    message: ({ file, message }) => `${file} can't be edited: ${message}`,
+    remedy: () => "mend the syntax error, then run the command again",
+    help: `
+The command moves decorators or adds imports in a file of yours, or copies a type file, and edits nothing that it can't read whole.
+
+    export class DemoApplicationSpec {
+      image!: string
+    // the closing brace is missing
+`,
+  }),
+  WW408: define<{ file: string; kind: string }>({
+    severity: "error",
+    title: "a type file has no root class of its kind",
+    message: ({ file, kind }) => `${file} has no class ${kind} with @Resource()`,
+    remedy: ({ kind }) => `declare \`export class ${kind} extends CustomResource\` with @Resource() in this file`,
+    help: `
+PROJECT says that this version of the kind exists, and its type file lacks the class that is the kind's root.
+
+    @Resource()
+    export class DemoApplication extends CustomResource {
+      spec!: DemoApplicationSpec;
+    }
+`,
+  }),
+  WW409: define<{ file: string; statement: string }>({
+    severity: "error",
+    title: "src/main.ts has no manager to add a controller to",
+    message: ({ file }) => `${file} has no \`const ... = createManager(...)\` at its top level, so the controller can't be added`,
+    remedy: ({ statement }) => `create the manager at the top level, or add \`${statement}\` yourself and leave out --controller`,
+    help: `
+\`create api --controller\` writes the controller and adds it to the manager in src/main.ts: one import and one line. It finds the manager by the call that makes it.
+
+    const manager = createManager(managerOptions(process.argv.slice(2), process.env));
+    manager.addController(new DemoApplicationController());     // this line is added
+    void manager.run();
+`,
+  }),
+  WW410: define<{ name: string; suggestion: string }>({
+    severity: "error",
+    title: "a project's name is not a DNS label",
+    message: ({ name }) =>
+      `${JSON.stringify(name)} can't be a project's name: it takes lower-case letters, digits and "-", begins and ends with a letter or digit, and has at most 56 characters`,
+    remedy: ({ suggestion }) => `name it with \`--project-name ${suggestion}\`, or use a folder with such a name`,
+    help: `
+The project's name becomes the prefix of everything that is installed, and \`<name>-system\` its namespace: Kubernetes allows a DNS label (RFC 1123) of at most 63 characters for it. The folder's name is taken unless \`--project-name\` gives another.
+
+    wheelwright init --domain example.com Demo_Operator
+    wheelwright init --domain example.com demo-operator
+`,
+  }),
+  WW411: define<{ domain: string }>({
+    severity: "error",
+    title: "a domain is not a DNS name",
+    message: ({ domain }) => `${JSON.stringify(domain)} can't be a domain: it takes lower-case DNS labels separated by dots`,
+    remedy: () => "give a domain that you own, such as --domain example.com",
+    help: `
+The domain ends every group's name: \`--domain example.com\` and \`--group apps\` give \`apps.example.com\`. Kubernetes wants groups to be DNS names (RFC 1123): lower-case letters, digits, "-" and dots.
+
+    wheelwright init --domain https://Example.com
+    wheelwright init --domain example.com
+`,
+  }),
+  WW412: define<{ key: string; existing: string; given: string }>({
+    severity: "error",
+    title: "the folder holds another project already",
+    message: ({ key, existing, given }) => `the project in this folder has ${key} ${existing}, not ${given}`,
+    remedy: ({ key, existing }) => `run init in another folder, or with the ${key} ${existing}`,
+    help: `
+\`init\` in a folder with a PROJECT file changes nothing when it is asked for the same project, and refuses to turn one project into another: groups, namespaces and names in the cluster follow from these settings.
+`,
+  }),
+  WW413: define({
+    severity: "error",
+    title: "this checkout of Wheelwright is not built",
+    message: () => "Wheelwright runs from a checkout without dist/, so it can't be packed for the new project",
+    remedy: () => "run `npm run build` in Wheelwright's checkout, then init again",
+    help: `
+A project that is made by a checkout of Wheelwright gets that very Wheelwright as a packed file in vendor/, so that \`npm install\` works without a registry. What is packed is the build.
+
+    npm ci && npm run build
+    node dist/cli/main.js init --domain example.com ../demo-operator
+`,
+  }),
+  WW414: define<{ message: string }>({
+    severity: "error",
+    title: "Wheelwright could not be packed",
+    message: ({ message }) => `npm pack failed: ${message}`,
+    remedy: () => "see that npm is on PATH and that `npm pack` works in Wheelwright's checkout",
+    help: `
+A project that is made by a checkout of Wheelwright gets it as a packed file in vendor/; \`npm pack --ignore-scripts\` makes that file.
+`,
+  }),
+  WW415: define<{ folder: string }>({
+    severity: "error",
+    title: "a file stands where the project's folder would be",
+    message: ({ folder }) => `${folder} is not a folder`,
+    remedy: () => "name another folder",
+    help: `
+\`init\` makes a project in a folder that is empty, does not exist yet, or holds files that are not in the way.
+`,
+  }),
+};

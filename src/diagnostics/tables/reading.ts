@@ -1,3 +1,12 @@
-import { define } from "../define.js";
+import { decoratorDiagnostics } from "./reading-decorators.js";
+import { fieldDiagnostics } from "./reading-fields.js";
+import { resourceDiagnostics } from "./reading-resources.js";
+import { typeDiagnostics } from "./reading-types.js";
 
-export const readingDiagnostics = {};
+/** WW101 to WW149: what the reader doesn't understand in a type file. */
+export const readingDiagnostics = {
+  ...decoratorDiagnostics,
+  ...typeDiagnostics,
+  ...fieldDiagnostics,
+  ...resourceDiagnostics,
+};

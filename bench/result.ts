@@ -1,0 +1,21 @@
+/** One line of a benchmark: a variant's figure, and the peer's where there is one. */
+export interface BenchResult {
+  readonly name: string;
+  readonly variant: string;
+  readonly unit: string;
+  readonly ours: number;
+  readonly peer?: number;
+}
+
+/** A benchmark: measures, and gives its results as they come. */
+export interface Benchmark {
+  /** What the figures are, and what the peer is. */
+  readonly about: string;
+  readonly run: (report: (result: Omit<BenchResult, "name">) => void) => void | Promise<void>;
+}
+
+/** `NAME VARIANT ours=X peer=Y ratio=R unit`; ratio is ours ÷ peer. Without a peer both are `-`. */
+export function renderResult({ name, variant, unit, ours, peer }: BenchResult): string {
+  const number = (value: number | undefined) => (value === undefined ? "-" : String(Number(value.toPrecision(3))));
+  return `${name} ${variant} ours=${number(ours)} peer=${number(peer)} ratio=${number(peer === undefined ? undefined : ours / peer)} ${unit}`;
+}

@@ -1,0 +1,71 @@
+import { type Diagnostic, diagnostic } from "../../src/diagnostics/diagnostic.js";
+import type { Place } from "../../src/model/place.js";
+import { pluralOf } from "../../src/model/plural.js";
+import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
+import type { ProjectFiles } from "../../src/model/project-files.js";
+import { isVersionName } from "../../src/model/version-priority.js";
+import { controllerFile, typeFile, versionFolder } from "../../src/project/paths.js";
+import { isDnsName, isKind, isLabel, suggestKind } from "../names.js";
+import type { ApiOptions } from "./command.js";
+
+/** What is wrong with the names alone. */
+export function checkNames({ group, version, kind, plural }: Partial<ApiOptions>): Diagnostic[] {
+  return [
+    ...(version === undefined || isVersionName(version) ? [] : [diagnostic("WW420", { version })]),
+    ...(kind === undefined || isKind(kind) ? [] : [diagnostic("WW421", { kind, suggestion: suggestKind(kind) })]),
+    ...(group === undefined || group === "" || isDnsName(group) ? [] : [diagnostic("WW422", { flag: "--group", value: group })]),
+    ...(plural === undefined || isLabel(plural) ? [] : [diagnostic("WW422", { flag: "--plural", value: plural })]),
+  ];
+}
+
+/** What stands against creating an API in a project as it is. */
+export function checkApi(options: ApiOptions, config: ProjectConfig, files: ProjectFiles): Diagnostic[] {
+  const { group, kind, version } = options;
+  const resource = options.resource !== false;
+  const versions = config.resources.filter((each) => each.group === group && each.kind === kind);
+  const same = versions.find((each) => each.version === version);
+  const otherGroup = config.multigroup ? undefined : config.resources.find((each) => each.group !== group);
+  if (otherGroup !== undefined) return [diagnostic("WW424", { group, existing: otherGroup.group })];
+  if (!resource && !options.controller) return [diagnostic("WW426", {})];
+  if (!resource && same === undefined) {
+    const known = versions.map((each) => each.version);
+    return [versions.length === 0 ? unknownKind(config, kind) : diagnostic("WW432", { kind, version, known })];
+  }
+  return [
+    ...(resource && same !== undefined ? [exists(same, config, files)] : []),
+    ...(options.controller && versions.some((each) => each.hasController)
+      ? [diagnostic("WW427", { kind, file: controllerFile(kind) })]
+      : []),
+    ...(versions[0] === undefined ? [] : differences(options, versions[0])),
+  ];
+}
+
+function unknownKind(config: ProjectConfig, kind: string): Diagnostic {
+  return diagnostic("WW430", { kind, known: [...new Set(config.resources.map((each) => each.kind))] });
+}
+
+function exists({ group, kind, version }: ProjectResource, config: ProjectConfig, files: ProjectFiles): Diagnostic {
+  const file = typeFile(versionFolder(config.multigroup, group, version), kind);
+  return diagnostic("WW423", { kind, version, file }, placeOfClass(file, files.read(file), kind));
+}
+
+function placeOfClass(file: string, text: string | undefined, kind: string): Place | undefined {
+  if (text === undefined) return undefined;
+  const lines = text.split("\n");
+  const index = lines.findIndex((line) => new RegExp(`\\bclass ${kind}\\b`).test(line));
+  const column = index === -1 ? 1 : (lines[index] ?? "").indexOf(kind) + 1;
+  return { file, line: Math.max(0, index) + 1, column, length: index === -1 ? 1 : kind.length };
+}
+
+function differences({ kind, plural, namespaced }: ApiOptions, existing: ProjectResource): Diagnostic[] {
+  const present = existing.plural ?? pluralOf(kind);
+  const scope = (value: boolean) => (value ? "Namespaced" : "Cluster");
+  return [
+    ...(plural === undefined || plural === present
+      ? []
+      : [diagnostic("WW425", { kind, what: "plural", existing: present, given: plural })]),
+    ...(namespaced === undefined || namespaced === existing.namespaced
+      ? []
+      : [diagnostic("WW425", { kind, what: "scope", existing: scope(existing.namespaced), given: scope(namespaced) })]),
+  ];
+}

@@ -1,0 +1,117 @@
+import { apiScaffoldEdits, kindRoleFile } from "../../src/emit/kustomize/api-scaffold-edits.js";
+import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
+import type { ProjectFiles } from "../../src/model/project-files.js";
+import { editKustomization } from "../../src/project/kustomization.js";
+import { controllerFile, sampleFile, typeFile, versionFolder } from "../../src/project/paths.js";
+import { addResource } from "../../src/project/project-file-edit.js";
+import { sampleForVersion } from "../../src/project/sample.js";
+import { copyTypes } from "../../src/project/typescript/copy-types.js";
+import { addController } from "../../src/project/typescript/main-file.js";
+import type { PlannedFile } from "../../src/tree/planned-file.js";
+import { planned, renderContent, renderPath } from "../render.js";
+import { type KindVariables, kindVariables, projectVariables } from "../template-variables.js";
+import type { TemplateFile } from "../templates.js";
+import type { ApiOptions } from "./command.js";
+import { newestVersion } from "./newest-version.js";
+
+/** What `create api` needs besides its options. */
+export interface ApiInput {
+  readonly config: ProjectConfig;
+  readonly files: ProjectFiles;
+  readonly templates: readonly TemplateFile[];
+  readonly cliVersion: string;
+}
+
+const mainFile = "src/main.ts";
+
+/**
+ * Everything that `create api` makes and edits, for options that checkApi found nothing against. The first version of a kind starts from a template,
+ * a further one as a copy of the newest.
+ * @throws DiagnosticError where a file of the user's can't be read or edited
+ */
+export function apiFiles(options: ApiOptions, input: ApiInput): PlannedFile[] {
+  const { config, files } = input;
+  const versions = config.resources.filter((each) => each.group === options.group && each.kind === options.kind);
+  const same = versions.find((each) => each.version === options.version);
+  const base = options.resource === false ? same : newestVersion(versions);
+  const resource = resourceOf(options, config, base);
+  const variables = kindVariables(projectVariables({ ...config, cliVersion: input.cliVersion }), resource);
+  return [
+    ...(options.resource === false ? [] : resourceFiles(variables, input, base)),
+    ...(options.controller ? controllerFiles(variables, input) : []),
+    { owner: "edited", path: "PROJECT", content: addResource(files.read("PROJECT") ?? "", resource, variables.apiFolder) },
+  ];
+}
+
+function resourceOf(options: ApiOptions, config: ProjectConfig, base: ProjectResource | undefined): ProjectResource {
+  const plural = base === undefined ? options.plural : base.plural;
+  return {
+    group: options.group,
+    domain: base?.domain ?? config.domain,
+    version: options.version,
+    kind: options.kind,
+    ...(plural === undefined ? {} : { plural }),
+    hasApi: true,
+    namespaced: base?.namespaced ?? options.namespaced ?? true,
+    hasController: options.controller,
+  };
+}
+
+function resourceFiles(variables: KindVariables, input: ApiInput, base: ProjectResource | undefined): PlannedFile[] {
+  const { config, files } = input;
+  const { group, kind, version, multigroup } = variables;
+  const scaffolds = rendered(variables, input, (path) => !path.startsWith("src/") && !path.startsWith("test/"));
+  const replacements = base === undefined ? [] : copied(variables, config, files, base);
+  const replaced = new Set(replacements.map(({ path }) => path));
+  const edits = apiScaffoldEdits({ group, kind, version, multigroup }).flatMap((edit): PlannedFile[] => {
+    const text = files.read(edit.file);
+    return text === undefined ? [] : [{ owner: "edited", path: edit.file, content: editKustomization(text, edit) }];
+  });
+  return [...scaffolds.filter(({ path }) => !replaced.has(path)), ...replacements, ...edits];
+}
+
+/** What a further version takes from the newest one: its types, and its sample where there is one. */
+function copied(variables: KindVariables, config: ProjectConfig, files: ProjectFiles, base: ProjectResource): PlannedFile[] {
+  const { apiFolder, domainGroup, group, kind, version } = variables;
+  const source = typeFile(versionFolder(config.multigroup, group, base.version), kind);
+  const types = copyTypes(files, source, apiFolder, kind).map((file): PlannedFile => ({ owner: "scaffold", ifExists: "conflict", ...file }));
+  const sample = files.read(sampleFile(group, base.version, kind));
+  if (sample === undefined) return types;
+  const content = sampleForVersion(sample, domainGroup, base.version, version);
+  return [...types, { owner: "scaffold", ifExists: "keep", path: sampleFile(group, version, kind), content }];
+}
+
+function controllerFiles(variables: KindVariables, input: ApiInput): PlannedFile[] {
+  const controller = { className: `${variables.kind}Controller`, file: controllerFile(variables.kind) };
+  const main = addController(mainFile, input.files.read(mainFile) ?? "", controller);
+  return [
+    ...rendered(variables, input, (path) => path.startsWith("src/") || path.startsWith("test/")),
+    { owner: "edited", path: mainFile, content: main },
+  ];
+}
+
+function rendered(variables: KindVariables, { templates }: ApiInput, wanted: (path: string) => boolean): PlannedFile[] {
+  const context = { ...variables, resourceOptions: resourceOptions(variables) };
+  return templates
+    .filter(({ path }) => wanted(path))
+    .map((template) => {
+      const path = placeOf(template.path, variables);
+      const own = path.endsWith("_types.ts") || path === controllerFile(variables.kind);
+      return planned(path, renderContent(template, context), own ? "conflict" : "keep");
+    });
+}
+
+/** Where a template of this kind goes. In a project of several groups the group is in the folder of the types and in the names of the roles. */
+function placeOf(template: string, variables: KindVariables): string {
+  const { group, version, kindLower, plural, apiFolder } = variables;
+  const path = renderPath(template.replace(/^api\/__version__\//, `${apiFolder}/`), { group, version, kind: kindLower, plural });
+  const role = /^config\/rbac\/.*_(admin|editor|viewer)_role\.yaml$/.exec(path)?.[1];
+  if (role !== undefined) return `config/rbac/${kindRoleFile(variables, role)}`;
+  return path.startsWith("config/samples/") ? sampleFile(group, version, variables.kind) : path;
+}
+
+/** The argument of the scaffolded `@Resource()`: what isn't as it would be without it. */
+function resourceOptions({ plural, usualPlural, namespaced }: KindVariables): string {
+  const entries = [...(usualPlural ? [] : [`plural: "${plural}"`]), ...(namespaced ? [] : ['scope: "Cluster"'])];
+  return entries.length === 0 ? "" : `{ ${entries.join(", ")} }`;
+}

@@ -1,0 +1,34 @@
+import { emitConversions } from "../../src/emit/conversion/emit-conversions.js";
+import { newProjectFile } from "../../src/project/project-file-edit.js";
+import type { WheelwrightDependency } from "../../src/project/wheelwright-dependency.js";
+import type { PlannedFile } from "../../src/tree/planned-file.js";
+import { planned, renderContent, renderPath } from "../render.js";
+import { projectVariables } from "../template-variables.js";
+import type { TemplateFile } from "../templates.js";
+import type { InitOptions } from "./command.js";
+
+/** What `init` needs besides its options. */
+export interface InitInput {
+  readonly templates: readonly TemplateFile[];
+  readonly cliVersion: string;
+  readonly wheelwright: WheelwrightDependency;
+}
+
+/** Everything that `init` makes. A file of the user's with other content is a conflict. */
+export function initFiles(options: InitOptions, { templates, cliVersion, wheelwright }: InitInput): PlannedFile[] {
+  const project = projectVariables({ ...options, cliVersion });
+  const variables = { ...project, wheelwright: wheelwright.range, vendored: wheelwright.tarball !== undefined };
+  const { tarball } = wheelwright;
+  return [
+    { owner: "scaffold", path: "PROJECT", content: newProjectFile(project), ifExists: "conflict" },
+    ...templates.map((template) => planned(renderPath(template.path, {}), renderContent(template, variables), "conflict")),
+    ...emptyConversions(options),
+    ...(tarball === undefined ? [] : [{ owner: "scaffold", ...tarball, ifExists: "keep" } as const]),
+  ];
+}
+
+/** src/main.ts imports the list of conversions from the beginning; in a project without kinds it is empty. */
+function emptyConversions({ domain, projectName }: InitOptions): PlannedFile[] {
+  const project = { name: projectName, domain, multigroup: false, kinds: [], rbac: [] };
+  return emitConversions(project).map((file) => ({ owner: "generated", ...file }));
+}

@@ -1,0 +1,35 @@
+import Handlebars from "handlebars";
+import { generatedMark } from "../src/model/generated-header.js";
+import type { PlannedFile } from "../src/tree/planned-file.js";
+import type { TemplateFile } from "./templates.js";
+
+const handlebars = Handlebars.create();
+
+/** Fills one template; only *.hbs are templates, other files are copied as they are (a workflow's braces are its own). */
+export function renderContent({ path, content }: TemplateFile, variables: object): string | Uint8Array {
+  if (!path.endsWith(".hbs")) return content;
+  const text = new TextDecoder().decode(content);
+  return handlebars.compile(text, { noEscape: true, strict: true, preventIndent: true })(variables, { allowedProtoProperties: {} });
+}
+
+/**
+ * Where a template's file goes: `__name__` stands for a variable, `.hbs` is dropped, and `gitignore` becomes `.gitignore`, which npm would leave out of a package.
+ * @throws Error where a path has a variable that isn't given: a mistake in the templates
+ */
+export function renderPath(path: string, variables: Readonly<Record<string, string>>): string {
+  return path
+    .replace(/__([a-zA-Z]+)__/g, (whole, name: string) => {
+      const value = variables[name];
+      if (value === undefined) throw new Error(`templates/**/${path}: ${whole} has no value`);
+      return value;
+    })
+    .replace(/\.hbs$/, "")
+    .replace(/(^|\/)gitignore$/, "$1.gitignore");
+}
+
+/** Plans a file that a template made: a generated one where its header says so, else a scaffold. */
+export function planned(path: string, content: string | Uint8Array, ifExists: "keep" | "conflict"): PlannedFile {
+  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+  if (text.slice(0, 400).includes(generatedMark)) return { owner: "generated", path, content: text };
+  return { owner: "scaffold", path, content, ifExists };
+}

@@ -1,0 +1,77 @@
+import { camelCase } from "../src/model/camel-case.js";
+import { pluralOf } from "../src/model/plural.js";
+import { versionFolder } from "../src/project/paths.js";
+
+/** What the templates of `init` are filled with. */
+export interface ProjectVariables {
+  readonly projectName: string;
+  readonly domain: string;
+  /** Where the operator runs: `<projectName>-system`. */
+  readonly namespace: string;
+  /** The image's name until `build-installer --image` gives another. */
+  readonly image: string;
+  readonly multigroup: boolean;
+  /** Wheelwright's own version. */
+  readonly cliVersion: string;
+}
+
+/** What the templates of `create api` and `create webhook` are filled with. Paths may hold `__group__`, `__version__`, `__kind__`, `__plural__`. */
+export interface KindVariables extends ProjectVariables {
+  /** Without the domain: `apps`; empty for a kind whose group is the domain itself. */
+  readonly group: string;
+  /** With the domain: `apps.example.com`. */
+  readonly domainGroup: string;
+  readonly version: string;
+  readonly kind: string;
+  /** `demoapplication`: in file names, and the singular. In a path `__kind__` stands for it. */
+  readonly kindLower: string;
+  /** `demoApplication`: in names of functions and constants. */
+  readonly kindCamel: string;
+  readonly plural: string;
+  /** Whether it is the one that is derived from the kind, so that nothing needs to say it. */
+  readonly usualPlural: boolean;
+  readonly singular: string;
+  readonly namespaced: boolean;
+  /** The folder of the version's files: `api/v1beta1`, or `api/apps/v1beta1` in a project of several groups. */
+  readonly apiFolder: string;
+}
+
+/** The image's name in a scaffold, as kubebuilder has it. */
+export const placeholderImage = "controller:latest";
+
+/** Makes the variables of a project. */
+export function projectVariables(
+  project: Pick<ProjectVariables, "projectName" | "domain" | "cliVersion"> & { readonly multigroup?: boolean },
+): ProjectVariables {
+  return {
+    projectName: project.projectName,
+    domain: project.domain,
+    namespace: `${project.projectName}-system`,
+    image: placeholderImage,
+    multigroup: project.multigroup ?? false,
+    cliVersion: project.cliVersion,
+  };
+}
+
+/** Makes the variables of one version of a kind. */
+export function kindVariables(
+  project: ProjectVariables,
+  kind: { readonly group: string; readonly version: string; readonly kind: string; readonly plural?: string; readonly namespaced: boolean },
+): KindVariables {
+  const kindLower = kind.kind.toLowerCase();
+  const usual = pluralOf(kind.kind);
+  return {
+    ...project,
+    group: kind.group,
+    domainGroup: kind.group === "" ? project.domain : `${kind.group}.${project.domain}`,
+    version: kind.version,
+    kind: kind.kind,
+    kindLower,
+    kindCamel: camelCase(kind.kind),
+    plural: kind.plural ?? usual,
+    usualPlural: kind.plural === undefined || kind.plural === usual,
+    singular: kindLower,
+    namespaced: kind.namespaced,
+    apiFolder: versionFolder(project.multigroup, kind.group, kind.version),
+  };
+}

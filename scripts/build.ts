@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { inlinePackageJson } from "./inline-package-json.js";
+
+/**
+ * Builds dist/: the command line, bundled with all that it needs (a scaffold then installs no Yeoman and no ts-morph),
+ * split so that each command loads its own part; and the library that operators import, as plain modules with types.
+ */
+const root = join(import.meta.dirname, "..");
+const cli = join(root, "dist/cli");
+
+rmSync(join(root, "dist"), { recursive: true, force: true });
+
+await build({
+  absWorkingDir: root,
+  entryPoints: { main: "src/cli/main.ts" },
+  outdir: cli,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  minifyWhitespace: true,
+  minifySyntax: true,
+  legalComments: "linked",
+  chunkNames: "chunks/[name]-[hash]",
+  external: ["esbuild"],
+  plugins: [inlinePackageJson(root)],
+  banner: { js: commonJsGlobals() },
+  logLevel: "warning",
+});
+chmodSync(join(cli, "main.js"), 0o755);
+
+execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "scripts/tsconfig.lib.json"], { cwd: root, stdio: "inherit" });
+
+/** What CommonJS modules among the dependencies expect to find; their names can't clash with a module's own. */
+function commonJsGlobals(): string {
+  return [
+    'import { createRequire as wheelwrightCreateRequire } from "node:module";',
+    'import { dirname as wheelwrightDirname } from "node:path";',
+    'import { fileURLToPath as wheelwrightFileUrlToPath } from "node:url";',
+    "const require = wheelwrightCreateRequire(import.meta.url);",
+    "const __filename = wheelwrightFileUrlToPath(import.meta.url);",
+    "const __dirname = wheelwrightDirname(__filename);",
+  ].join("\n");
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * `npm test`: builds dist/, runs every test, and ends with a plain line that counts them.
+ * `--soak` runs the property tests with many more cases. Other arguments go to Vitest.
+ */
+const root = join(import.meta.dirname, "..");
+const soak = process.argv.includes("--soak");
+const passedOn = process.argv.slice(2).filter((argument) => argument !== "--soak");
+const started = Date.now();
+
+interface Results {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+}
+
+function run(command: string, args: readonly string[]): number {
+  const env = soak ? { ...process.env, WHEELWRIGHT_SOAK: "1" } : process.env;
+  return spawnSync(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env }).status ?? 1;
+}
+
+function count(outputFile: string, status: number): Results {
+  try {
+    const results = JSON.parse(readFileSync(outputFile, "utf8")) as Results;
+    // A file that can't be loaded fails without a test of its own.
+    return status !== 0 && results.numFailedTests === 0 ? { ...results, numFailedTests: 1 } : results;
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), "wheelwright-test-"));
+const outputFile = join(folder, "results.json");
+const built = run("tsx", ["scripts/build.ts"]);
+const status =
+  built === 0 ? run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`, ...passedOn]) : built;
+const { numPassedTests, numFailedTests, numPendingTests } = count(outputFile, status);
+rmSync(folder, { recursive: true });
+
+console.log(`\nTests took ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log(`${numPassedTests} passed, ${numFailedTests} failed${numPendingTests === 0 ? "" : `, ${numPendingTests} skipped`}`);
+process.exitCode = status;

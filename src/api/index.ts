@@ -1,0 +1,12 @@
+export * from "./constraints.js";
+export { CustomResource } from "./custom-resource.js";
+export type { ClassDecoration, Decoration, FieldDecoration } from "./decorator-types.js";
+export * from "./embedded-resource.js";
+export * from "./fields.js";
+export * from "./mapping.js";
+export type { ObjectMeta, OwnerReference } from "./object-meta.js";
+export * from "./rbac.js";
+export * from "./resource.js";
+export * from "./scalars.js";
+export * from "./shapes.js";
+export * from "./validation.js";

@@ -1,0 +1,65 @@
+import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
+import { ReportOnce } from "../diagnostics/once.js";
+import type { Project } from "../model/project.js";
+import { checkConversions } from "./conversions.js";
+import { distinctNames } from "./names/distinct-names.js";
+import { groupName } from "./names/group-name.js";
+import { resourceNames } from "./names/resource-names.js";
+import { printerColumns } from "./paths/printer-columns.js";
+import { scaleSubresource } from "./paths/scale-subresource.js";
+import { selectableFields } from "./paths/selectable-fields.js";
+import { completeRbacRules } from "./rbac/complete-rules.js";
+import type { KindRule, SchemaRule, VersionRule } from "./rule.js";
+import { bounds } from "./schema/bounds.js";
+import { defaults } from "./schema/defaults.js";
+import { embeddedResources } from "./schema/embedded-resources.js";
+import { enumValues } from "./schema/enum-values.js";
+import { fittingKeywords } from "./schema/fitting-keywords.js";
+import { listTypes } from "./schema/list-types.js";
+import { patterns } from "./schema/patterns.js";
+import { structural } from "./schema/structural.js";
+import { schemaNodes } from "./schema-nodes.js";
+import { deprecationWarning } from "./versions/deprecation-warning.js";
+import { atMostOneHub, someHub } from "./versions/hub-version.js";
+import { sameEverywhere } from "./versions/same-everywhere.js";
+import { someServed } from "./versions/served-version.js";
+import { atMostOneStorage, someStorage } from "./versions/storage-version.js";
+import { declaredOnce, versionName } from "./versions/version-name.js";
+
+/** Rules that a version which couldn't be read would mislead: they speak of what is missing. */
+const rulesOfWholeKinds: readonly KindRule[] = [someStorage, someHub, someServed];
+const rulesOfKinds: readonly KindRule[] = [atMostOneStorage, atMostOneHub, declaredOnce, sameEverywhere, groupName, resourceNames];
+const rulesOfVersions: readonly VersionRule[] = [versionName, deprecationWarning, printerColumns, scaleSubresource, selectableFields];
+const rulesOfSchemas: readonly SchemaRule[] = [
+  fittingKeywords,
+  structural,
+  bounds,
+  patterns,
+  enumValues,
+  listTypes,
+  embeddedResources,
+  defaults,
+];
+
+/**
+ * Judges what was read: whatever Kubernetes would refuse is reported, with its place in the type file.
+ * Conversions are judged only once every version was read and the versions agree on which is the hub.
+ */
+export function checkProject(project: Project, sink: DiagnosticSink): void {
+  const allRead = !sink.hasErrors;
+  const findings = new ReportOnce(sink);
+  for (const kind of project.kinds) {
+    for (const rule of allRead ? [...rulesOfKinds, ...rulesOfWholeKinds] : rulesOfKinds) rule(kind, findings);
+  }
+  distinctNames(project, findings);
+  completeRbacRules(project, findings);
+  if (!sink.hasErrors) checkConversions(project, sink);
+  for (const kind of project.kinds) {
+    for (const version of kind.versions) {
+      for (const rule of rulesOfVersions) rule(version, kind, findings);
+      for (const schema of schemaNodes(version.schema)) {
+        for (const rule of rulesOfSchemas) rule(schema, findings);
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Code, ParametersOf } from "../../diagnostics/codes.js";
+import type { DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import type { ConversionProblem, ConversionProblemDetail } from "../../model/conversion-problem.js";
+
+type Kind = ConversionProblemDetail["kind"];
+
+/** The codes whose message can be made of a problem's own properties. */
+type CodeFor<Detail> = { [C in Code]: Detail extends ParametersOf<C> ? C : never }[Code];
+
+const codes: { readonly [K in Kind]: CodeFor<Extract<ConversionProblemDetail, { readonly kind: K }>> } = {
+  unknownPath: "WW203",
+  pathIntoElements: "WW204",
+  absoluteInElement: "WW205",
+  claimedTwice: "WW206",
+  typeMismatch: "WW207",
+  codecMisfit: "WW208",
+  unsupported: "WW209",
+  undecided: "WW210",
+  requiredHubOnly: "WW211",
+  requiredSpokeOnly: "WW212",
+  requiredMismatch: "WW213",
+  badWhenAbsent: "WW214",
+  defaultMismatch: "WW215",
+  mergeMismatch: "WW216",
+  notHubOnly: "WW217",
+  keptSpokeOnly: "WW218",
+  narrower: "WW219",
+};
+
+/** Makes a diagnostic of a plan's problem. */
+export function reportProblem(problem: ConversionProblem, sink: DiagnosticSink): void {
+  sink.report(codes[problem.kind], problem, problem.place, problem.related);
+}

@@ -1,0 +1,24 @@
+import type { ReportOnce } from "../../diagnostics/once.js";
+import type { ApiKind } from "../../model/api-kind.js";
+import type { Project } from "../../model/project.js";
+
+/** Names by which a resource of a group is asked for lead to one kind; the API server accepts no CRD whose names are taken. */
+export function distinctNames(project: Project, findings: ReportOnce): void {
+  const taken = new Map<string, ApiKind>();
+  for (const kind of project.kinds) {
+    for (const name of new Set([kind.names.plural, kind.names.singular, ...kind.names.shortNames])) {
+      const key = `${kind.group}/${name}`;
+      const other = taken.get(key);
+      if (other === undefined) taken.set(key, kind);
+      else reportClash(name, kind, other, findings);
+    }
+  }
+}
+
+function reportClash(name: string, kind: ApiKind, other: ApiKind, findings: ReportOnce): void {
+  const place = kind.versions[0]?.place;
+  const otherPlace = other.versions[0]?.place;
+  if (place === undefined || otherPlace === undefined) return;
+  const text = { name, kind: kind.kind, other: other.kind, group: kind.group };
+  findings.report("WW309", text, place, [{ message: `${other.kind} is called so, too`, place: otherPlace }]);
+}

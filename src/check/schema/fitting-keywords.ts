@@ -1,0 +1,47 @@
+import type { Schema } from "../../model/schema.js";
+import { placeOfKeyword, type SchemaRule } from "../rule.js";
+
+type Type = NonNullable<Schema["type"]> | "intOrString";
+
+const ofNumbers: readonly Type[] = ["integer", "number", "intOrString"];
+const ofStrings: readonly Type[] = ["string", "intOrString"];
+const ofLists: readonly Type[] = ["array"];
+const ofObjects: readonly Type[] = ["object"];
+
+/** The types that a keyword says something of; on another type Kubernetes refuses it, or it has no effect. */
+const fitting: { readonly [Keyword in keyof Schema]?: readonly Type[] } = {
+  minimum: ofNumbers,
+  maximum: ofNumbers,
+  multipleOf: ofNumbers,
+  minLength: ofStrings,
+  maxLength: ofStrings,
+  pattern: ofStrings,
+  format: ["string", "integer", "number"],
+  minItems: ofLists,
+  maxItems: ofLists,
+  uniqueItems: ofLists,
+  listType: ofLists,
+  minProperties: ofObjects,
+  maxProperties: ofObjects,
+  mapType: ofObjects,
+  embeddedResource: ofObjects,
+  preserveUnknownFields: ofObjects,
+};
+
+/** A keyword speaks of values of the schema's type. */
+export const fittingKeywords: SchemaRule = (schema, findings) => {
+  const type = schema.intOrString === true ? "intOrString" : schema.type;
+  if (type === undefined) return;
+  for (const [keyword, types] of Object.entries(fitting) as [keyof Schema, readonly Type[]][]) {
+    if (schema[keyword] === undefined || types.includes(type)) continue;
+    const element = schema.items?.type ?? schema.additionalProperties?.type;
+    const insideFits = element !== undefined && types.includes(element);
+    findings.report("WW330", { keyword, type: inWords(type), inside: insideFits }, placeOfKeyword(schema, keyword));
+  }
+};
+
+function inWords(type: Type): string {
+  if (type === "intOrString") return "an integer or string";
+  if (type === "array") return "a list";
+  return /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`;
+}

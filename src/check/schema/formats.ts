@@ -1,0 +1,23 @@
+type Check = (value: string) => boolean;
+
+const int32 = { least: -(2 ** 31), greatest: 2 ** 31 - 1 };
+
+/** Formats of strings that the API server checks, apart from those of which it accepts more than can be told here. */
+const ofStrings: { readonly [format: string]: Check | undefined } = {
+  "date-time": (value) =>
+    /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value)),
+  date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+  byte: (value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value),
+  uuid: (value) => /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i.test(value),
+  ipv4: (value) => /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.|$)){4}$/.test(value),
+};
+
+/** Why a format refuses a value; undefined where it accepts it, or isn't one that the API server knows. */
+export function formatProblem(format: string | undefined, value: string | number): string | undefined {
+  if (typeof value === "number") {
+    const isOutside = format === "int32" && (value < int32.least || value > int32.greatest);
+    return isOutside ? "it doesn't fit 32 bits" : undefined;
+  }
+  const check = format === undefined || !Object.hasOwn(ofStrings, format) ? undefined : ofStrings[format];
+  return check === undefined || check(value) ? undefined : `it isn't of the format ${format}`;
+}

@@ -1,0 +1,32 @@
+import type { Change } from "../tree/compare.js";
+import { renderPatch } from "../tree/diff.js";
+import type { CommandContext } from "./context.js";
+
+/** Asks the person at the terminal about each conflict: overwrite it, keep it, see the difference, or stop. */
+export async function askAboutConflicts(context: CommandContext, changes: readonly Change[]): Promise<readonly Change[]> {
+  const answered: Change[] = [];
+  for (const change of changes) {
+    answered.push(change.status === "conflict" ? await ask(context, change) : change);
+  }
+  return answered;
+}
+
+async function ask(context: CommandContext, change: Change): Promise<Change> {
+  const { isCancel, select } = await import("@clack/prompts");
+  for (;;) {
+    const answer = await select({
+      message: `${change.path} exists with other content`,
+      options: [
+        { value: "keep", label: "keep mine" },
+        { value: "overwrite", label: "overwrite it" },
+        { value: "diff", label: "show the difference" },
+        { value: "stop", label: "stop, and write nothing" },
+      ],
+      output: process.stderr,
+    });
+    if (isCancel(answer) || answer === "stop") return change;
+    if (answer === "keep") return { ...change, status: "kept" };
+    if (answer === "overwrite") return { ...change, status: "update" };
+    context.stderr(renderPatch([change]));
+  }
+}

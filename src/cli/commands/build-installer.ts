@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { yamlHeader } from "../../model/generated-header.js";
+import { diskFiles } from "../../tree/disk-files.js";
+import type { PlannedFile } from "../../tree/planned-file.js";
+import { applyPlan } from "../apply-plan.js";
+import type { CommandContext } from "../context.js";
+import type { ExitCode } from "../exit-code.js";
+import { findProjectRoot } from "../find-project.js";
+import { buildKustomization } from "../kustomize/build-kustomization.js";
+import { findKustomize } from "../kustomize/find-kustomize.js";
+import { type Image, imageText, parseImage } from "../kustomize/image.js";
+import { setImage } from "../kustomize/set-image.js";
+import { withStagedConfig } from "../kustomize/staged-config.js";
+import { planGenerate } from "../plan-generate.js";
+
+const overlay = "config/default";
+const managerKustomization = "config/manager/kustomization.yaml";
+
+/** `wheelwright build-installer`: what `generate` writes, and all that the operator needs in a cluster as one file. */
+export async function run(options: { readonly image?: string; readonly output?: string }, context: CommandContext): Promise<ExitCode> {
+  const root = findProjectRoot(context.cwd);
+  const image = options.image === undefined ? undefined : parseImage(options.image);
+  const { files, diagnostics } = planGenerate(root, diskFiles(root));
+  if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
+  const output = options.output === undefined ? join(root, "dist/install.yaml") : resolve(context.cwd, options.output);
+  const path = relative(root, output).split(sep).join("/");
+  const content = yamlHeader + (await buildInstaller(root, files, image));
+  const installer: PlannedFile = { owner: "generated", path, content };
+  const next = [
+    ...(/^apiVersion: cert-manager\.io\//m.test(content)
+      ? ["have cert-manager in the cluster: it makes the webhook server's certificate"]
+      : []),
+    `kubectl apply --server-side -f ${relative(context.cwd, output)}`,
+  ];
+  return applyPlan(context, { root, files: [...files, installer], diagnostics, next });
+}
+
+/**
+ * Builds config/default as it will be once `planned` is written. The image is set in a copy: config/manager stays as it is.
+ * @throws DiagnosticError WW450 to WW453
+ */
+async function buildInstaller(root: string, planned: readonly PlannedFile[], image: Image | undefined): Promise<string> {
+  if (!existsSync(join(root, overlay, "kustomization.yaml"))) throw new DiagnosticError([diagnostic("WW452", { folder: overlay })]);
+  const program = findKustomize(root, process.env);
+  if (program === undefined) throw new DiagnosticError([diagnostic("WW450", {})]);
+  return withStagedConfig(root, planned, async (folder) => {
+    if (image === undefined) return buildKustomization(program, folder, overlay);
+    const kustomization = join(folder, managerKustomization);
+    if (existsSync(kustomization)) writeFileSync(kustomization, setImage(readFileSync(kustomization, "utf8"), image));
+    const built = await buildKustomization(program, folder, overlay);
+    const wanted = imageText(image);
+    if (!built.split("\n").some((line) => line.trim().replace(/^- /, "") === `image: ${wanted}`)) {
+      throw new DiagnosticError([diagnostic("WW453", { image: wanted, file: managerKustomization })]);
+    }
+    return built;
+  });
+}

@@ -1,0 +1,49 @@
+import { checkApi, checkNames } from "../../../generators/api/check.js";
+import { type ApiOptions, apiCommand } from "../../../generators/api/command.js";
+import { apiFiles } from "../../../generators/api/files.js";
+import { loadTemplates } from "../../../generators/templates.js";
+import { DiagnosticError } from "../../diagnostics/diagnostic.js";
+import type { ProjectConfig } from "../../model/project-config.js";
+import { typeFile, versionFolder } from "../../project/paths.js";
+import { diskFiles } from "../../tree/disk-files.js";
+import { applyPlan } from "../apply-plan.js";
+import type { CommandContext } from "../context.js";
+import type { ExitCode } from "../exit-code.js";
+import { findProjectRoot } from "../find-project.js";
+import { readProjectConfig } from "../read-project-config.js";
+import { scaffold } from "../scaffold.js";
+import { wheelwrightVersion } from "../version.js";
+
+/** `wheelwright create api`: adds a kind, another version of one, or a controller. */
+export async function run(options: Partial<ApiOptions>, context: CommandContext): Promise<ExitCode> {
+  const root = findProjectRoot(context.cwd);
+  const files = diskFiles(root);
+  const config = readProjectConfig(root, files);
+  const wrong = checkNames(options);
+  if (wrong.length > 0) throw new DiagnosticError(wrong);
+  let typesAt = "";
+  const planned = await scaffold("api", apiCommand, complete(options, config, context), context, async () => {
+    const input = { config, files, templates: loadTemplates("api"), cliVersion: wheelwrightVersion() };
+    return (all: ApiOptions) => {
+      const found = checkApi(all, config, files);
+      if (found.length > 0) throw new DiagnosticError(found);
+      typesAt = typeFile(versionFolder(config.multigroup, all.group, all.version), all.kind);
+      return apiFiles(all, input);
+    };
+  });
+  const next = options.resource === false ? [] : [`edit ${typesAt}`];
+  return applyPlan(context, { root, files: planned, diagnostics: [], next: [...next, "make manifests generate"] });
+}
+
+/** Fills in what needn't be asked: the group of a kind that one group only has, and no controller where nobody asks for one. */
+function complete(options: Partial<ApiOptions>, config: ProjectConfig, context: CommandContext): Partial<ApiOptions> {
+  const sameKind = config.resources.filter((each) => each.kind === options.kind);
+  const groups = new Set(sameKind.map((each) => each.group));
+  const [group] = groups;
+  const ask = context.interactive && options.resource === undefined && sameKind.length === 0;
+  return {
+    ...(groups.size === 1 && group !== undefined ? { group } : {}),
+    ...(ask ? {} : { controller: false }),
+    ...options,
+  };
+}

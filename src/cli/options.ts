@@ -1,0 +1,28 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+
+/** Adds `--dry-run --diff --force` to a command that writes. */
+export function writer(command: Command): Command {
+  return command
+    .option("--dry-run", "say what would be written, and write nothing")
+    .option("--diff", "print what would change as a patch, and write nothing")
+    .option("--force", "overwrite files of yours that are in the way");
+}
+
+/** A flag that may stand alone or be given `=true` or `=false`. */
+export function booleanOption(flag: string, description: string): Option {
+  return new Option(`--${flag} [boolean]`, description).preset(true).argParser(parseBoolean);
+}
+
+/** A flag with names separated by commas, that may also be repeated. */
+export function listOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string, previous: readonly string[] | undefined) => [
+    ...(previous ?? []),
+    ...value.split(",").map((name) => name.trim()),
+  ]);
+}
+
+function parseBoolean(value: string | true): boolean {
+  if (value === true || value === "true") return true;
+  if (value === "false") return false;
+  throw new InvalidArgumentError("It is true or false.");
+}

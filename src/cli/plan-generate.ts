@@ -1,0 +1,58 @@
+import { checkProject } from "../check/check-project.js";
+import { type Diagnostic, DiagnosticSink } from "../diagnostics/diagnostic.js";
+import { emitConversions } from "../emit/conversion/emit-conversions.js";
+import { emitCrds } from "../emit/crd/emit-crds.js";
+import { emitKustomize } from "../emit/kustomize/emit-kustomize.js";
+import { emitMigration } from "../emit/migration/emit-migration.js";
+import { emitRbac } from "../emit/rbac/emit-rbac.js";
+import type { KustomizationEdit } from "../model/kustomization-edit.js";
+import type { Project } from "../model/project.js";
+import type { ProjectFiles } from "../model/project-files.js";
+import { editKustomization } from "../project/kustomization.js";
+import { readProject } from "../reader/read-project.js";
+import { generatedMark, type PlannedFile } from "../tree/planned-file.js";
+import { readProjectConfig } from "./read-project-config.js";
+
+/** What `generate` would do: the model it read, the files that follow from it, and what was found on the way. */
+export interface GeneratePlan {
+  readonly project: Project;
+  readonly files: readonly PlannedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Where generated files may stand, so that those that nothing emits any more are found and removed. */
+const generatedFolders = ["api", "config/crd", "config/default", "config/rbac"];
+
+/**
+ * Reads the project, checks it, and emits everything that follows from it; nothing is written. With errors there are no files.
+ * @throws DiagnosticError where PROJECT can't be read
+ */
+export function planGenerate(root: string, files: ProjectFiles): GeneratePlan {
+  const sink = new DiagnosticSink();
+  const project = readProject(readProjectConfig(root, files), files, sink);
+  if (!sink.hasErrors) checkProject(project, sink);
+  const planned = sink.hasErrors ? [] : emitAll(project, files);
+  return { project, files: planned, diagnostics: sink.sorted() };
+}
+
+function emitAll(project: Project, files: ProjectFiles): PlannedFile[] {
+  const earlier = generatedFiles(files);
+  const kustomize = emitKustomize(project, earlier);
+  const emitted = [...emitCrds(project), ...emitConversions(project), ...emitRbac(project), ...emitMigration(project), ...kustomize.files];
+  const generated = emitted.map((file): PlannedFile => ({ owner: "generated", ...file }));
+  const paths = new Set(emitted.map((file) => file.path));
+  const stale = earlier.filter((path) => !paths.has(path)).map((path): PlannedFile => ({ owner: "deleted", path }));
+  return [...generated, ...kustomize.edits.flatMap((edit) => applyEdit(edit, files)), ...stale];
+}
+
+function applyEdit(edit: KustomizationEdit, files: ProjectFiles): PlannedFile[] {
+  const text = files.read(edit.file);
+  return text === undefined ? [] : [{ owner: "edited", path: edit.file, content: editKustomization(text, edit) }];
+}
+
+/** The generated files that are there from an earlier run; those that nothing emits any more, such as the CRD of a kind that was removed, go. */
+function generatedFiles(files: ProjectFiles): string[] {
+  return generatedFolders
+    .flatMap((folder) => files.list(folder))
+    .filter((path) => /\.(ts|ya?ml)$/.test(path) && files.read(path)?.slice(0, 400).includes(generatedMark) === true);
+}

@@ -1,0 +1,128 @@
+import { Command, Option } from "commander";
+import type { CommandContext } from "./context.js";
+import { contextFrom } from "./context-from.js";
+import type { ExitCode } from "./exit-code.js";
+import { booleanOption, listOption, writer } from "./options.js";
+import { wheelwrightVersion } from "./version.js";
+
+/** A command's module: loaded only when the command runs, so that `--help` stays fast. */
+interface CommandModule<Options> {
+  readonly run: (options: Options, context: CommandContext) => Promise<ExitCode>;
+}
+
+/**
+ * The command line. Each action loads its module, runs it and hands the exit code to `finish`.
+ * Nothing heavy is imported here: start-up is what a user feels first.
+ */
+export function createProgram(finish: (exitCode: ExitCode) => void): Command {
+  const action =
+    <Options>(load: () => Promise<CommandModule<Options>>, extra: (...args: never[]) => Partial<Options> = () => ({})) =>
+    async (...args: unknown[]): Promise<void> => {
+      const command = args.at(-1) as Command;
+      const { run } = await load();
+      const positional = extra(...(args.slice(0, -2) as never[]));
+      finish(await run({ ...command.opts(), ...positional } as Options, contextFrom(command.optsWithGlobals())));
+    };
+
+  const program = new Command("wheelwright")
+    .description("kubebuilder for TypeScript: Kubernetes operators whose APIs evolve without losing data")
+    .version(wheelwrightVersion(), "-V, --version", "print the version")
+    .option("-C, --cwd <folder>", "work in this folder")
+    .option("--json", "print what was done as JSON on stdout")
+    .option("--quiet", "print errors only")
+    .option("--verbose", "list unchanged files too")
+    .option("--no-color", "print without colours")
+    .option("--no-interactive", "never ask")
+    .option("-y, --yes", "take the default answer to every question")
+    .configureHelp({ showGlobalOptions: true })
+    .showSuggestionAfterError(true);
+
+  writer(program.command("init"))
+    .description("start a project")
+    .argument("[dir]", "the folder to make it in", ".")
+    .option("--domain <domain>", "the domain that the project's groups end in, such as example.com")
+    .option("--project-name <name>", "the project's name; the folder's name by default")
+    .action(
+      action(
+        () => import("./commands/init.js"),
+        (dir: string) => ({ dir }),
+      ),
+    );
+
+  const create = program.command("create").description("add an API or a webhook");
+
+  writer(create.command("api"))
+    .description("add a kind, or another version of one")
+    .option("--group <group>", "the group, without the domain")
+    .option("--version <version>", "the version: v1, v1beta1, v2alpha1")
+    .option("--kind <kind>", "the kind, in UpperCamelCase")
+    .option("--plural <plural>", "the plural, where the usual one is wrong")
+    .addOption(booleanOption("resource", "write the type file"))
+    .addOption(booleanOption("controller", "write a controller"))
+    .addOption(booleanOption("namespaced", "whether objects live in a namespace"))
+    .action(action(() => import("./commands/create-api.js")));
+
+  writer(create.command("webhook"))
+    .description("add webhooks to a kind")
+    .option("--group <group>", "the group, without the domain")
+    .option("--version <version>", "the version; with --conversion the hub")
+    .option("--kind <kind>", "the kind")
+    .addOption(booleanOption("conversion", "convert between the kind's versions"))
+    .addOption(listOption("--spoke <versions>", "the versions that convert to and from the hub; all others by default"))
+    .addOption(booleanOption("defaulting", "a defaulting webhook"))
+    .addOption(booleanOption("validation", "a validating webhook"))
+    .action(action(() => import("./commands/create-webhook.js")));
+
+  writer(program.command("generate"))
+    .alias("manifests")
+    .description("write what follows from the type files: CRDs, conversions, RBAC, kustomize wiring, migrations")
+    .option("--check", "write nothing; exit with 3 where something is not up to date")
+    .action(action(() => import("./commands/generate.js")));
+
+  writer(program.command("build-installer"))
+    .description("write the single file that installs the operator")
+    .option("--image <image>", "the operator's image")
+    .option("-o, --output <file>", "the file to write; dist/install.yaml by default")
+    .action(action(() => import("./commands/build-installer.js")));
+
+  writer(program.command("promote"))
+    .description("make a version the storage version, the hub, or (with neither flag) both")
+    .option("--group <group>", "the group, without the domain")
+    .option("--kind <kind>", "the kind")
+    .option("--version <version>", "the version")
+    .option("--storage", "make it the storage version")
+    .option("--hub", "make it the hub")
+    .action(action(() => import("./commands/promote.js")));
+
+  const migrate = program.command("migrate").description("rewrite what is stored at an old version");
+
+  writer(migrate.command("manifests"))
+    .description("write the storage migrations for clusters that have a migrator")
+    .option("--resource <resource>", "a built-in resource to rewrite instead, such as secrets, to encrypt it with a new key")
+    .action(action(() => import("./commands/migrate-manifests.js")));
+
+  program
+    .command("convert")
+    .description("convert manifests with the project's own conversions, to stdout")
+    .addOption(listOption("-f, --file <files>", "a file or folder of manifests; - for standard input").makeOptionMandatory())
+    .addOption(new Option("--to <version>", "the version to convert to: v1 or apps.example.com/v1").makeOptionMandatory())
+    .action(action(() => import("./commands/convert.js")));
+
+  program
+    .command("explain")
+    .description("print the help page of a diagnostic, or list them all")
+    .argument("[code]", "the code, such as WW210")
+    .action(
+      action(
+        () => import("./commands/explain.js"),
+        (code?: string) => (code === undefined ? {} : { code }),
+      ),
+    );
+
+  program
+    .command("version")
+    .description("print the version")
+    .action(action(() => import("./commands/version.js")));
+
+  return program;
+}

@@ -1,0 +1,69 @@
+import type { Command } from "commander";
+import { CommanderError } from "commander";
+import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
+import { contextFrom, type GlobalOptions } from "./context-from.js";
+import { ExitCode } from "./exit-code.js";
+import { printDiagnostics } from "./print-diagnostics.js";
+import { createProgram } from "./program.js";
+
+/**
+ * Runs one command line.
+ * @param args the words after `wheelwright`
+ * @returns the exit code; nothing is thrown, a bug of ours included
+ */
+export async function runCommandLine(args: readonly string[]): Promise<ExitCode> {
+  let exitCode: ExitCode = ExitCode.done;
+  const program = createProgram((code) => {
+    exitCode = code;
+  });
+  const usage = rememberCommand(program);
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return exitCode;
+  } catch (error) {
+    const context = contextFrom({ ...program.opts<GlobalOptions>(), ...(args.includes("--json") ? { json: true } : {}) });
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0 || error.code === "commander.help") return error.exitCode === 0 ? ExitCode.done : ExitCode.usage;
+      const message = error.message.replace(/^error: /, "").replace(/\n/g, " ");
+      return report(context, [diagnostic("WW501", { message, command: usage() })], ExitCode.usage);
+    }
+    if (error instanceof DiagnosticError) return report(context, error.diagnostics, exitCodeOf(error));
+    context.stderr(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    context.stderr(
+      "This is a bug in Wheelwright. Please report it with the lines above and the command that you ran; nothing is half-written.",
+    );
+    return ExitCode.internal;
+  }
+}
+
+function report(context: ReturnType<typeof contextFrom>, diagnostics: DiagnosticError["diagnostics"], exitCode: ExitCode): ExitCode {
+  if (context.json) context.stdout(`${JSON.stringify({ exitCode, dryRun: false, changes: [], diagnostics, next: [] }, null, 2)}\n`);
+  else printDiagnostics(context, context.cwd, diagnostics);
+  return exitCode;
+}
+
+/** Missing flags and the like are usage (2), what is wrong with the project is findings (1), the cluster's part is 5. */
+export function exitCodeOf(error: DiagnosticError): ExitCode {
+  const codes = error.diagnostics.map((found) => found.code);
+  if (codes.some((code) => code.startsWith("WW6"))) return ExitCode.cluster;
+  return codes.every((code) => code.startsWith("WW5")) ? ExitCode.usage : ExitCode.findings;
+}
+
+/** Makes commander throw instead of printing and exiting, and remembers which command the words belong to. */
+function rememberCommand(program: Command): () => string {
+  let current = program;
+  const prepare = (command: Command): void => {
+    command.exitOverride((error) => {
+      current = command;
+      throw error;
+    });
+    command.configureOutput({ writeErr: () => undefined, writeOut: (text) => process.stdout.write(text) });
+    for (const child of command.commands) prepare(child);
+  };
+  prepare(program);
+  return () => {
+    const names: string[] = [];
+    for (let command: Command | null = current; command !== null; command = command.parent) names.unshift(command.name());
+    return names.join(" ");
+  };
+}

@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { load } from "js-yaml";
+import type { ClusterConfig, ClusterTls } from "./cluster-config.js";
+import { ClusterError } from "./cluster-error.js";
+import { bearerTokenFile } from "./token-file.js";
+
+/** What a caller chooses about a kubeconfig. */
+export interface KubeconfigChoice {
+  /** Instead of the file's current context. */
+  readonly context?: string | undefined;
+  /** Without it, a cluster with `insecure-skip-tls-verify` is refused. */
+  readonly allowInsecure?: boolean | undefined;
+}
+
+/** One file of a kubeconfig, parsed. */
+interface KubeconfigFile {
+  readonly path: string;
+  readonly content: Entry;
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** An entry of `clusters`, `users` or `contexts`, with the file that it is in, since its paths are relative to that. */
+interface Found {
+  readonly file: KubeconfigFile;
+  readonly entry: Entry;
+}
+
+/**
+ * Reads kubeconfig files, merged as kubectl merges those of `$KUBECONFIG`: the first to set a name, or the current context, wins.
+ * @throws ClusterError WW602 for what is broken or missing, WW603 for what isn't supported, WW604 for an insecure cluster
+ */
+export async function readKubeconfig(paths: readonly string[], choice: KubeconfigChoice): Promise<ClusterConfig> {
+  const files = await Promise.all(paths.map(readOne));
+  const contextName = choice.context ?? files.map(({ content }) => textOf(content["current-context"])).find(Boolean);
+  if (!contextName) throw new ClusterError("WW602", `${paths.join(", ")}: there is no current-context`);
+
+  const context = named(files, "contexts", "context", contextName, "the kubeconfig");
+  const cluster = named(files, "clusters", "cluster", required(context, "cluster", `context "${contextName}"`), `context "${contextName}"`);
+  const userName = textOf(context.entry.user);
+  const user = userName ? named(files, "users", "user", userName, `context "${contextName}"`) : undefined;
+
+  refuseUnsupported(cluster, ["proxy-url"], `the cluster of context "${contextName}"`);
+  if (user) refuseUnsupported(user, ["exec", "auth-provider", "as", "as-groups", "as-uid", "as-user-extra"], `user "${userName}"`);
+  const insecure = cluster.entry["insecure-skip-tls-verify"] === true;
+  if (insecure && !choice.allowInsecure) {
+    throw new ClusterError("WW604", `${cluster.file.path}: the cluster of context "${contextName}" has insecure-skip-tls-verify`);
+  }
+
+  const authorization = user && authorizationOf(user);
+  return {
+    server: required(cluster, "server", `the cluster of context "${contextName}"`),
+    tls: await tlsOf(cluster, user, insecure),
+    ...(authorization ? { authorization } : {}),
+    namespace: textOf(context.entry.namespace) || "default",
+  };
+}
+
+async function readOne(path: string): Promise<KubeconfigFile> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    throw new ClusterError("WW602", `the kubeconfig ${path} can't be read`, { cause: error });
+  }
+  try {
+    const content = load(text);
+    if (isEntry(content)) return { path, content };
+  } catch (error) {
+    // The parser's message quotes the text, which may be a key: its first line alone says what and where.
+    const [problem] = error instanceof Error ? error.message.split("\n") : [];
+    throw new ClusterError("WW602", `the kubeconfig ${path} is not YAML: ${problem}`);
+  }
+  throw new ClusterError("WW602", `the kubeconfig ${path} is not a mapping`);
+}
+
+function named(files: readonly KubeconfigFile[], list: string, key: string, name: string, from: string): Found {
+  for (const file of files) {
+    const entries = file.content[list];
+    const match = Array.isArray(entries) ? entries.find((item) => isEntry(item) && item.name === name) : undefined;
+    if (isEntry(match)) return { file, entry: isEntry(match[key]) ? match[key] : {} };
+  }
+  throw new ClusterError("WW602", `${from} names the ${key} "${name}", which ${files.map(({ path }) => path).join(", ")} does not have`);
+}
+
+function refuseUnsupported({ file, entry }: Found, keys: readonly string[], owner: string): void {
+  const used = keys.find((key) => entry[key] !== undefined && entry[key] !== null);
+  if (used) throw new ClusterError("WW603", `${file.path}: ${owner} uses "${used}", which is not supported`);
+}
+
+function authorizationOf({ file, entry }: Found): (() => Promise<string>) | undefined {
+  const tokenFile = textOf(entry.tokenFile);
+  if (tokenFile) return bearerTokenFile(resolve(dirname(file.path), tokenFile));
+  const token = textOf(entry.token);
+  if (token) return async () => `Bearer ${token}`;
+  const user = textOf(entry.username);
+  if (!user) return undefined;
+  const basic = Buffer.from(`${user}:${textOf(entry.password) ?? ""}`).toString("base64");
+  return async () => `Basic ${basic}`;
+}
+
+async function tlsOf(cluster: Found, user: Found | undefined, insecure: boolean): Promise<ClusterTls> {
+  const ca = await pem(cluster, "certificate-authority");
+  const certificate = user && (await pem(user, "client-certificate"));
+  const key = user && (await pem(user, "client-key"));
+  const serverName = textOf(cluster.entry["tls-server-name"]);
+  return {
+    ...(ca ? { ca } : {}),
+    ...(certificate ? { certificate } : {}),
+    ...(key ? { key } : {}),
+    ...(serverName ? { serverName } : {}),
+    ...(insecure ? { insecureSkipVerify: true } : {}),
+  };
+}
+
+/** `<key>-data` (base64) goes before `<key>`, a file. */
+async function pem({ file, entry }: Found, key: string): Promise<string | undefined> {
+  const data = textOf(entry[`${key}-data`]);
+  if (data) return Buffer.from(data, "base64").toString("utf8");
+  const path = textOf(entry[key]);
+  if (!path) return undefined;
+  try {
+    return await readFile(resolve(dirname(file.path), path), "utf8");
+  } catch (error) {
+    throw new ClusterError("WW602", `${file.path}: the file ${path} of ${key} can't be read`, { cause: error });
+  }
+}
+
+function required({ file, entry }: Found, key: string, owner: string): string {
+  const value = textOf(entry[key]);
+  if (value) return value;
+  throw new ClusterError("WW602", `${file.path}: ${owner} has no ${key}`);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

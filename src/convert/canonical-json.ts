@@ -1,0 +1,19 @@
+import { isRecord } from "./is-object.js";
+
+/** JSON with sorted keys at every depth, so that equal values have equal texts. A `bigint` is written as the integer that it is. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((element) => (element === undefined ? "null" : canonicalJson(element))).join(",")}]`;
+  if (typeof value === "bigint") return value.toString();
+  if (!isRecord(value)) return JSON.stringify(value) ?? "null";
+  const keys = Object.keys(value)
+    .filter((key) => value[key] !== undefined)
+    .sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(",")}}`;
+}
+
+/** Deep equality of JSON values. The order of keys doesn't count, a key without a value is no key, and absent equals only absent. */
+export function sameValue(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
+  return canonicalJson(left) === canonicalJson(right);
+}

@@ -1,0 +1,65 @@
+import type { Converter } from "./converter.js";
+import type { AnyConvertible, KindConversion } from "./convertible.js";
+
+/** Everything that can be converted, found by group and kind. */
+export interface ConversionRegistry {
+  /** The typed conversions of a kind. */
+  find(group: string, kind: string): RegisteredKind | undefined;
+  /** The unstructured converter of a kind's resource. */
+  findConverter(group: string, kind: string): Converter | undefined;
+}
+
+/** A kind whose versions convert through its hub. */
+export interface RegisteredKind {
+  readonly hubVersion: string;
+  /** By version, the hub's not among them. */
+  readonly spokes: ReadonlyMap<string, AnyConvertible>;
+}
+
+/**
+ * Makes the registry of a program.
+ * Throws an Error where a kind, a version or a resource is there twice: that is a mistake of whoever puts the program together.
+ */
+export function conversionRegistry(kinds: readonly KindConversion[], converters: readonly Converter[] = []): ConversionRegistry {
+  const byKind = uniqueMap(kinds.map((kind) => [`${kind.group}/${kind.kind}`, registeredKind(kind)]));
+  const byResource = uniqueMap(
+    converters.map((converter) => {
+      const { group, resource } = converter.groupResource();
+      return [`${group}/${resource}`, converter];
+    }),
+  );
+  return {
+    find: (group, kind) => byKind.get(`${group}/${kind}`),
+    findConverter: (group, kind) => {
+      const found = resourceNames(kind).find((resource) => byResource.has(`${group}/${resource}`));
+      return found === undefined ? undefined : byResource.get(`${group}/${found}`);
+    },
+  };
+}
+
+function registeredKind(kind: KindConversion): RegisteredKind {
+  const hubVersion = kind.hub.groupVersion.version;
+  const spokes = uniqueMap([
+    [hubVersion, undefined],
+    ...kind.spokes.map((spoke): [string, AnyConvertible | undefined] => [spoke.version, spoke.converter]),
+  ]);
+  return { hubVersion, spokes: new Map([...spokes].flatMap(([version, converter]) => (converter ? [[version, converter]] : []))) };
+}
+
+function uniqueMap<T>(entries: readonly (readonly [string, T])[]): Map<string, T> {
+  const map = new Map<string, T>();
+  for (const [key, value] of entries) {
+    if (map.has(key)) throw new Error(`two conversions are registered for ${key}`);
+    map.set(key, value);
+  }
+  return map;
+}
+
+/** What the resource of a kind may be called: Kubernetes' own guess (meta.UnsafeGuessKindToResource), then the singular. */
+function resourceNames(kind: string): readonly string[] {
+  const singular = kind.toLowerCase();
+  if (singular.endsWith("endpoints")) return [singular];
+  if (singular.endsWith("s")) return [`${singular}es`, singular];
+  if (singular.endsWith("y")) return [`${singular.slice(0, -1)}ies`, singular];
+  return [`${singular}s`, singular];
+}

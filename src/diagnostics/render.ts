@@ -1,0 +1,56 @@
+import pc from "picocolors";
+import type { Place } from "../model/place.js";
+import type { Diagnostic } from "./diagnostic.js";
+
+/** What rendering needs of its surroundings. */
+export interface RenderOptions {
+  readonly color: boolean;
+  /** The text of a file that a place names; undefined where it can't be read. */
+  readonly readFile: (path: string) => string | undefined;
+}
+
+/**
+ * A diagnostic for a person:
+ * ```
+ * api/v1/foo_types.ts:4:3 - error WW110: ...
+ *
+ *   4 |   port!: number;
+ *     |          ^^^^^^
+ *   what to do: ...
+ * ```
+ */
+export function renderDiagnostic(found: Diagnostic, options: RenderOptions): string {
+  const colors = pc.createColors(options.color);
+  const paint = found.severity === "error" ? colors.red : colors.yellow;
+  const where = found.place === undefined ? "" : `${colors.cyan(position(found.place))} - `;
+  return [
+    `${where}${paint(found.severity)} ${colors.bold(found.code)}: ${found.message}`,
+    ...(found.place === undefined ? [] : excerpt(found.place, options, paint)),
+    ...found.related.flatMap((related) => [
+      `  ${colors.cyan(position(related.place))} - ${related.message}`,
+      ...excerpt(related.place, options, colors.dim),
+    ]),
+    `  ${colors.green("what to do:")} ${found.remedy}`,
+    `  ${colors.dim(`more: wheelwright explain ${found.code}`)}`,
+  ].join("\n");
+}
+
+/** `2 errors, 1 warning`, or an empty string where there is neither. */
+export function renderSummary(diagnostics: readonly Diagnostic[]): string {
+  const count = (severity: Diagnostic["severity"]) => diagnostics.filter((found) => found.severity === severity).length;
+  const words = (number: number, word: string) => (number === 0 ? [] : [`${number} ${word}${number === 1 ? "" : "s"}`]);
+  return [...words(count("error"), "error"), ...words(count("warning"), "warning")].join(", ");
+}
+
+function position(place: Place): string {
+  return `${place.file}:${place.line}:${place.column}`;
+}
+
+function excerpt(place: Place, options: RenderOptions, paint: (text: string) => string): string[] {
+  const line = options.readFile(place.file)?.split(/\r?\n/)[place.line - 1];
+  if (line === undefined || line.trim() === "") return [];
+  const number = String(place.line);
+  const underline = "^".repeat(Math.max(1, Math.min(place.length, line.length - place.column + 1)));
+  const indent = line.slice(0, place.column - 1).replace(/[^\t]/g, " ");
+  return ["", `  ${number} | ${line}`, `  ${" ".repeat(number.length)} | ${indent}${paint(underline)}`];
+}

@@ -1,0 +1,196 @@
+import { define } from "../define.js";
+
+/** WW420 to WW449: `create api`, `create webhook` and `promote`. */
+export const scaffoldingDiagnostics = {
+  WW420: define<{ version: string }>({
+    severity: "error",
+    title: "a version's name is not one of Kubernetes'",
+    message: ({ version }) => `${JSON.stringify(version)} is not the name of a Kubernetes version`,
+    remedy: () => "name it v1, v2, v1beta1 or v2alpha1: v, a number, and for what is not stable yet alpha or beta with a number",
+    help: `
+Kubernetes orders versions by their names: v2 before v1, v1 before v1beta2, beta before alpha. Names that don't follow the pattern sort last and by the alphabet, so that clients would prefer the wrong one.
+
+    wheelwright create api --group apps --version 1.0 --kind DemoApplication
+    wheelwright create api --group apps --version v1 --kind DemoApplication
+`,
+  }),
+  WW421: define<{ kind: string; suggestion: string }>({
+    severity: "error",
+    title: "a kind is not in UpperCamelCase",
+    message: ({ kind }) =>
+      `${JSON.stringify(kind)} can't be a kind: it begins with an upper-case letter and takes letters and digits, at most 63`,
+    remedy: ({ suggestion }) => `name it in UpperCamelCase, such as ${suggestion}`,
+    help: `
+A kind is a class in your type file and the \`kind\` of every object. Its lower-cased form is the singular, and has to be a DNS label.
+
+    wheelwright create api --group apps --version v1 --kind demo-application
+    wheelwright create api --group apps --version v1 --kind DemoApplication
+`,
+  }),
+  WW422: define<{ flag: string; value: string }>({
+    severity: "error",
+    title: "a group or plural is not a DNS name",
+    message: ({ flag, value }) => `${JSON.stringify(value)} can't be given for ${flag}: it takes lower-case letters, digits and "-"`,
+    remedy: ({ flag }) => `give a DNS label for ${flag}, without the project's domain`,
+    help: `
+The group is written without the project's domain: with the domain example.com, \`--group apps\` gives apps.example.com. The plural is the resource's name in URLs. Both are DNS labels; a group may have dots.
+
+    wheelwright create api --group Apps --version v1 --kind DemoApplication
+    wheelwright create api --group apps --version v1 --kind DemoApplication
+`,
+  }),
+  WW423: define<{ kind: string; version: string; file: string }>({
+    severity: "error",
+    title: "the kind exists in this version",
+    message: ({ kind, version, file }) => `${kind} ${version} exists already, in ${file}`,
+    remedy: () => "name another version, or add a controller to it with --resource=false --controller",
+    help: `
+\`create api\` makes a kind, or another version of one. Nothing of yours is overwritten, so the same version can't be made again; its type file is yours to edit.
+
+    wheelwright create api --group apps --version v1beta1 --kind DemoApplication       # exists
+    wheelwright create api --group apps --version v1beta2 --kind DemoApplication       # starts as a copy of v1beta1
+    wheelwright create api --group apps --version v1beta1 --kind DemoApplication --resource=false --controller
+`,
+  }),
+  WW424: define<{ group: string; existing: string }>({
+    severity: "error",
+    title: "the project has one group, and this is a second one",
+    message: ({ group, existing }) => `the project's kinds are in the group ${existing}; ${group} would be a second group`,
+    remedy: ({ existing }) => `use --group ${existing}, or lay the project out for several groups with \`wheelwright edit --multigroup\``,
+    help: `
+In a project of one group the type files of a version are in \`api/<version>/\`. With several groups they are in \`api/<group>/<version>/\`: that layout has to be chosen first, with \`wheelwright edit --multigroup\`, which moves the files.
+`,
+  }),
+  WW425: define<{ kind: string; what: string; existing: string; given: string }>({
+    severity: "error",
+    title: "a version differs from the others in what belongs to the kind",
+    message: ({ kind, what, existing, given }) => `${kind}'s other versions have the ${what} ${existing}, not ${given}`,
+    remedy: ({ what }) => `leave out the flag: the ${what} is the same in all versions of a kind`,
+    help: `
+All versions of a kind are one CRD. Its names and its scope belong to the kind, so a further version can't change them.
+`,
+  }),
+  WW426: define({
+    severity: "error",
+    title: "there is nothing to create",
+    message: () => "with --resource=false and no --controller there is nothing to create",
+    remedy: () => "add --controller, or leave out --resource=false",
+    help: `
+\`--resource\` writes the type file (and is on unless it is set to false), \`--controller\` the controller.
+`,
+  }),
+  WW427: define<{ kind: string; file: string }>({
+    severity: "error",
+    title: "the kind has a controller",
+    message: ({ kind, file }) => `${kind} has a controller already, in ${file}`,
+    remedy: () => "leave out --controller: one controller serves all versions of a kind",
+    help: `
+A controller watches a kind in one version, and the API server converts what is stored in another. A further version needs no second controller.
+`,
+  }),
+  WW430: define<{ kind: string; known: readonly string[] }>({
+    severity: "error",
+    title: "the project has no such kind",
+    message: ({ kind, known }) => `the project has no kind ${kind}${known.length === 0 ? "" : `; it has ${known.join(", ")}`}`,
+    remedy: ({ kind }) => `check the spelling, or create it with \`wheelwright create api --kind ${kind}\``,
+    help: `
+The kinds of a project are those in PROJECT's \`resources\`. Kind and group are compared exactly, and the group is given without the domain.
+`,
+  }),
+  WW431: define<{ kind: string; groups: readonly string[] }>({
+    severity: "error",
+    title: "a kind's name alone is not enough",
+    message: ({ kind, groups }) => `${kind} exists in the groups ${groups.join(", ")}`,
+    remedy: ({ groups }) => `say which one is meant: --group ${groups[0] ?? ""}`,
+    help: `
+\`--group\` can be left out as long as one group only has a kind of that name.
+`,
+  }),
+  WW432: define<{ kind: string; version: string; known: readonly string[] }>({
+    severity: "error",
+    title: "the kind has no such version",
+    message: ({ kind, version, known }) => `${kind} has no version ${version}; it has ${known.join(", ")}`,
+    remedy: ({ kind, version }) => `name one of them, or create it with \`wheelwright create api --version ${version} --kind ${kind}\``,
+    help: `
+A version has to exist before it can be the hub, a spoke or the storage version.
+
+    wheelwright create api --group apps --version v1beta2 --kind DemoApplication
+    wheelwright promote --kind DemoApplication --version v1beta2 --storage
+`,
+  }),
+  WW433: define<{ version: string }>({
+    severity: "error",
+    title: "the hub can't be its own spoke",
+    message: ({ version }) => `${version} is the hub, so it can't be a spoke as well`,
+    remedy: ({ version }) => `take ${version} out of --spoke`,
+    help: `
+\`--version\` names the hub, \`--spoke\` the versions that convert to and from it. Without \`--spoke\` all others are spokes.
+
+    wheelwright create webhook --kind DemoApplication --version v1beta2 --conversion --spoke v1beta1,v1beta2
+    wheelwright create webhook --kind DemoApplication --version v1beta2 --conversion --spoke v1beta1
+`,
+  }),
+  WW434: define<{ kind: string; version: string }>({
+    severity: "error",
+    title: "a kind with one version has nothing to convert",
+    message: ({ kind, version }) => `${kind} has one version, ${version}: there is nothing to convert`,
+    remedy: ({ kind }) => `create the other version first: \`wheelwright create api --version <version> --kind ${kind}\``,
+    help: `
+A conversion webhook converts between the versions of a kind. Create the second version, change what is different in it, then create the webhook.
+`,
+  }),
+  WW435: define<{ flag: string }>({
+    severity: "error",
+    title: "this kind of webhook is not available yet",
+    message: ({ flag }) => `create webhook does not take ${flag} in this version of Wheelwright`,
+    remedy: () =>
+      "create a conversion webhook with --conversion, and validate with the type file's decorators, such as @Minimum or @Pattern",
+    help: `
+Wheelwright makes conversion webhooks. Much of what a validating webhook does can be said in the type file, where the API server itself enforces it: \`@Minimum\`, \`@MaxLength\`, \`@Pattern\`; defaults are initialisers.
+`,
+  }),
+  WW436: define<{ kind: string; version: string; existing: string }>({
+    severity: "error",
+    title: "the hub can't be moved: conversions are written for the present one",
+    message: ({ kind, version, existing }) =>
+      `${kind}'s conversion stubs have ${existing} as the hub, so ${version} can't become it without losing what they hold`,
+    remedy: ({ version }) =>
+      `leave the hub where it is; \`promote --version ${version} --storage\` changes what is stored and needs no other hub`,
+    help: `
+\`create webhook --conversion\` wrote a stub for the hub and for each spoke, and these are yours: a spoke's stub may hold conversions that you wrote. With another hub every stub would have another role, so nothing is changed.
+Which version is stored is independent of the hub: \`promote --storage\` always works.
+`,
+  }),
+  WW437: define<{ kind: string; version: string; decorator: string }>({
+    severity: "error",
+    title: "the hub can't be moved: conversion hints are written for the present one",
+    message: ({ kind, version, decorator }) => `@${decorator} is written for another hub, so ${version} can't become ${kind}'s hub`,
+    remedy: () => "rewrite the hints on the versions that will be spokes, take them off the new hub, then run the command again",
+    help: `
+\`@MapsTo\`, \`@SpokeOnly\` and \`@HubOnly\` stand on a spoke and speak of the hub. In the hub itself they mean nothing, and when another version becomes the hub those of all spokes would have to be turned around.
+
+    // v1beta2, about to be the hub
+    @MapsTo(".spec.replica") size?: int32;
+    // belongs on v1beta1 instead:
+    @MapsTo(".spec.size") replica?: int32;
+`,
+  }),
+  WW438: define<{ file: string; role: string; expected: string }>({
+    severity: "error",
+    title: "a conversion stub has another role than its version",
+    message: ({ file, role, expected }) => `${file} is the stub of a ${role}, and this version would be a ${expected}`,
+    remedy: () => "name the version whose stub is the hub's with --version, or move this file away if nothing in it is needed",
+    help: `
+A hub's stub exports \`hub<Kind>({ ... })\`, a spoke's a class that implements \`Convertible\`. The stub of a version is written once and is yours from then on, so its role is not changed behind your back.
+`,
+  }),
+  WW440: define<{ command: string }>({
+    severity: "error",
+    title: "a question was left unanswered",
+    message: ({ command }) => `${command} was cancelled, and nothing was written`,
+    remedy: () => "run it again, or give every flag on the command line",
+    help: `
+A command that lacks flags asks for them at a terminal. Ctrl-C at a question ends it before anything is written.
+`,
+  }),
+};

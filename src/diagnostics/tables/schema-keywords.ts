@@ -1,0 +1,190 @@
+import { define } from "../define.js";
+
+/** WW330 to WW341: keywords of schemas. */
+export const keywordDiagnostics = {
+  WW330: define<{ keyword: string; type: string; inside: boolean }>({
+    severity: "error",
+    title: "a rule doesn't fit the type of its field",
+    message: ({ keyword, type }) => `\`${keyword}\` says nothing of ${type}`,
+    remedy: ({ inside }) =>
+      inside
+        ? "put the rule into @Items(...), for the elements of the list or the values of the map"
+        : "remove the rule, or give the field the type that it is for",
+    help: `
+Lengths and patterns are for strings, minimum and maximum for numbers, minItems and list types for lists, minProperties and map types for objects.
+
+    @MinLength(1)
+    names!: string[];
+
+    @Items(MinLength(1))
+    names!: string[];
+`,
+  }),
+  WW331: define<{ low: string; least: string; high: string; greatest: string }>({
+    severity: "error",
+    title: "a lower bound is above the upper one",
+    message: ({ low, least, high, greatest }) => `no value has both ${low} ${least} and ${high} ${greatest}`,
+    remedy: ({ low, high }) => `make \`${low}\` less than \`${high}\``,
+    help: `
+No value could fulfil both rules, so no object could be created.
+
+    @Minimum(10) @Maximum(1)
+    size?: int32;
+
+    @Minimum(1) @Maximum(10)
+    size?: int32;
+`,
+  }),
+  WW332: define<{ problem: string }>({
+    severity: "error",
+    title: "a pattern doesn't compile",
+    message: ({ problem }) => `RE2 can't compile this pattern: ${problem}`,
+    remedy: () => "write the pattern in RE2's syntax, without lookaround and backreferences",
+    help: `
+The API server matches patterns with Go's regexp package, whose syntax is RE2's: no lookahead, lookbehind or backreferences, and repetition counts of at most 1000.
+
+    @Pattern("^(?!default$)[a-z]+$")
+
+    @Pattern("^[a-z]+$")
+    @XValidation({ rule: "self != 'default'", message: "default is taken" })
+
+The syntax: https://github.com/google/re2/wiki/Syntax.
+`,
+  }),
+  WW333: define<{ value: string; path: string; problem: string }>({
+    severity: "error",
+    title: "a default is refused by its own schema",
+    message: ({ value, path, problem }) => `the default ${value} doesn't fit its field: ${path === "" ? "" : `at \`${path}\` `}${problem}`,
+    remedy: () => "write a default that the field's own rules accept",
+    help: `
+The API server checks every default against its schema, as it is written: defaults of fields inside it aren't filled in first.
+
+    @Minimum(1)
+    size?: int32 = 0;
+
+    @Minimum(1)
+    size?: int32 = 1;
+
+The default of an object needs its required fields, and may have no field that the schema doesn't know.
+`,
+  }),
+  WW334: define<{ key: string }>({
+    severity: "error",
+    title: "a key of a list isn't a field of its elements",
+    message: ({ key }) => `the elements of the list have no field "${key}"`,
+    remedy: () => "name a field of the element's type",
+    help: `
+\`@ListMap\` names the fields by which the elements of a list are known.
+
+    export class Port { name!: string; }
+
+    @ListMap("nmae")
+    ports?: Port[];
+
+    @ListMap("name")
+    ports?: Port[];
+`,
+  }),
+  WW335: define<{ key: string }>({
+    severity: "error",
+    title: "a key of a list may be absent",
+    message: ({ key }) => `the key "${key}" is neither required nor has it a default`,
+    remedy: ({ key }) => `make the field \`${key}\` required, or give it a default`,
+    help: `
+Every element of a list with keys has all of them, so that elements can be told apart.
+
+    export class Port { protocol?: string; }
+
+    export class Port { protocol?: string = "TCP"; }
+`,
+  }),
+  WW336: define<{ problem: string }>({
+    severity: "error",
+    title: "a list can't be a map or a set",
+    message: ({ problem }) => problem,
+    remedy: () => "use @ListAtomic() for this list, or change the type of its elements",
+    help: `
+\`@ListMap\` is for lists of objects that have scalar keys; \`@ListSet\` is for scalars, and for objects and lists that are replaced as a whole (\`@StructType("atomic")\`).
+
+    @ListMap("name")
+    names?: string[];
+
+    @ListSet()
+    names?: string[];
+`,
+  }),
+  WW337: define({
+    severity: "error",
+    title: "uniqueItems is refused by Kubernetes",
+    message: () => "Kubernetes refuses `uniqueItems`: checking it takes time that grows with the square of the list",
+    remedy: () => "use @ListSet() for a list without duplicates",
+    help: `
+A list without duplicates is a set, and server-side apply merges it as such.
+
+    @UniqueItems()
+    hosts?: string[];
+
+    @ListSet()
+    hosts?: string[];
+`,
+  }),
+  WW338: define({
+    severity: "error",
+    title: "a schema is not structural",
+    message: () => "the field has neither a type nor does it keep unknown fields",
+    remedy: () => "remove @Schemaless(), or add @PreserveUnknownFields()",
+    help: `
+A structural schema says the type of every value, or that anything may be there.
+
+    @Schemaless()
+    config?: Config;
+
+    @Schemaless() @PreserveUnknownFields()
+    config?: Config;
+`,
+  }),
+  WW339: define<{ value: string; type: string }>({
+    severity: "error",
+    title: "a value of an enum is of another type",
+    message: ({ value, type }) => `${value} isn't a value of type ${type}`,
+    remedy: () => "write values of the field's own type",
+    help: `
+A value of another type could never be given.
+
+    @Enum("1", "2")
+    level?: int32;
+
+    @Enum(1, 2)
+    level?: int32;
+`,
+  }),
+  WW340: define({
+    severity: "error",
+    title: "an embedded resource has no fields",
+    message: () => "an embedded resource has fields, or keeps unknown ones",
+    remedy: () => "add @PreserveUnknownFields(), or use the type `EmbeddedResource`",
+    help: `
+Without fields and without \`@PreserveUnknownFields()\` everything inside the object would be pruned.
+
+    @EmbeddedResource()
+    template?: Empty;
+
+    template?: EmbeddedResource;
+`,
+  }),
+  WW341: define<{ value: string }>({
+    severity: "error",
+    title: "multipleOf is not positive",
+    message: ({ value }) => `nothing is a multiple of ${value} in a schema`,
+    remedy: () => "write a number greater than zero",
+    help: `
+\`@MultipleOf\` takes a number greater than zero.
+
+    @MultipleOf(0)
+    size?: int32;
+
+    @MultipleOf(5)
+    size?: int32;
+`,
+  }),
+};

@@ -1,0 +1,79 @@
+import { NameScope } from "./name-scope.js";
+
+const helpers = [
+  "check",
+  "Direction",
+  "Draft",
+  "eachElement",
+  "eachValue",
+  "hostPort",
+  "identity",
+  "isObject",
+  "mapping",
+  "Residue",
+  "sameValue",
+] as const;
+
+/** What generated conversions import from `wheelwright/convert`. */
+export type Helper = (typeof helpers)[number];
+
+const typesOnly: ReadonlySet<string> = new Set<Helper>(["Direction", "Draft"]);
+
+/** A file of generated conversions while it is written: its names, its imports and the declarations at its top. */
+export class ConverterContext {
+  readonly names: NameScope;
+  readonly #types = new Map<string, { readonly name: string; readonly declaration: string }>();
+  readonly #constants = new Map<string, { readonly name: string; readonly declaration: string }>();
+  readonly #imports = new Set<Helper>();
+
+  constructor(taken: readonly string[]) {
+    this.names = new NameScope([...taken, ...variables, ...helpers]);
+  }
+
+  /** Gives a helper's name, and has it imported. */
+  use(helper: Helper): string {
+    this.#imports.add(helper);
+    return helper;
+  }
+
+  /** Declares a type at the top, once for each key, and gives its name. */
+  type(key: string, wanted: string, expression: string): string {
+    return this.#declare(this.#types, key, wanted, (name) => `type ${name} = ${expression};`);
+  }
+
+  /** Declares a constant at the top, once for each key, and gives its name. */
+  constant(key: string, wanted: string, expression: () => string): string {
+    return this.#declare(this.#constants, key, wanted, (name) => `const ${name} = ${expression()};`);
+  }
+
+  /** The helpers in use, as an import lists them. */
+  get imports(): readonly string[] {
+    return helpers.filter((name) => this.#imports.has(name)).map((name) => (typesOnly.has(name) ? `type ${name}` : name));
+  }
+
+  /** The declarations of types. */
+  get types(): readonly string[] {
+    return [...this.#types.values()].map((type) => type.declaration);
+  }
+
+  /** The declarations of constants. */
+  get constants(): readonly string[] {
+    return [...this.#constants.values()].map((constant) => constant.declaration);
+  }
+
+  #declare(
+    into: Map<string, { readonly name: string; readonly declaration: string }>,
+    key: string,
+    wanted: string,
+    print: (name: string) => string,
+  ): string {
+    const known = into.get(key);
+    if (known !== undefined) return known.name;
+    const name = this.names.claim(wanted);
+    into.set(key, { name, declaration: print(name) });
+    return name;
+  }
+}
+
+/** What the parameters and variables of generated functions are called. */
+const variables = ["source", "hub", "spoke", "residue"];

@@ -1,0 +1,103 @@
+import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
+import { camelCase } from "../../model/camel-case.js";
+import type { EmittedFile } from "../../model/emitted-file.js";
+import { typescriptHeader } from "../../model/generated-header.js";
+import { planConversion } from "../../model/plan-conversion.js";
+import { openBody, sourceSide, targetSide, variableOf } from "./body.js";
+import { ConverterContext } from "./converter-context.js";
+import { closeGroups, openGroups } from "./emit-groups.js";
+import { emitStep } from "./emit-step.js";
+import { fingerprint } from "./fingerprint.js";
+import { importPath } from "./name-scope.js";
+import { needsResidue } from "./needs-residue.js";
+import { indent, printObject } from "./print-literal.js";
+import { declareStructs, type StructCode, type Way } from "./struct-code.js";
+
+const ways: readonly Way[] = ["toHub", "fromHub"];
+
+/** Writes the file that converts one spoke to and from the hub. */
+export function converterFile(kind: ApiKind, hub: ApiVersion, spoke: ApiVersion): EmittedFile {
+  const plan = planConversion(hub, spoke);
+  const functions = { toHub: `${camelCase(kind.kind)}ToHub`, fromHub: `${camelCase(kind.kind)}FromHub` };
+  const types = { spoke: spoke.className, hub: hub.className === spoke.className ? `Hub${hub.className}` : hub.className };
+  const context = new ConverterContext([...Object.values(functions), ...Object.values(types), "toHub", "fromHub"]);
+  const structs = declareStructs(plan.root, types, functions, context);
+  const converter: Converter = { kind, hub, spoke, fingerprint: fingerprint(plan), structs, context };
+
+  const code = structs.flatMap((struct) =>
+    ways.map((way) => (struct.plan === plan.root ? rootFunction(way, struct, converter) : innerFunction(way, struct, converter))),
+  );
+  const directions = ways.map((way) => direction(way, converter));
+  const path = `${spoke.file.split("/").slice(0, -1).join("/")}/zz_generated.${kind.kind.toLowerCase()}_conversion.ts`;
+  const parts = [
+    typescriptHeader + imports(path, types, converter),
+    context.types.join("\n"),
+    [...directions, ...context.constants].join("\n\n"),
+    ...code,
+  ];
+  return { path, content: `${parts.filter((part) => part !== "").join("\n\n")}\n` };
+}
+
+interface Converter {
+  readonly kind: ApiKind;
+  readonly hub: ApiVersion;
+  readonly spoke: ApiVersion;
+  readonly fingerprint: string;
+  readonly structs: readonly StructCode[];
+  readonly context: ConverterContext;
+}
+
+function imports(path: string, types: StructCode["types"], { hub, spoke, context }: Converter): string {
+  const renamed = types.hub === hub.className ? hub.className : `${hub.className} as ${types.hub}`;
+  return [
+    `import { ${context.imports.join(", ")} } from "wheelwright/convert";`,
+    `import type { ${renamed} } from "${importPath(path, hub.file)}";`,
+    `import type { ${types.spoke} } from "${importPath(path, spoke.file)}";`,
+  ].join("\n");
+}
+
+/** The constant by which a function knows which versions it converts between. */
+function direction(way: Way, { kind, hub, spoke, fingerprint, context }: Converter): string {
+  const [from, to] = way === "toHub" ? [spoke.name, hub.name] : [hub.name, spoke.name];
+  const value = printObject(Object.entries({ group: kind.group, from, to, fingerprint }).map(([key, text]) => [key, JSON.stringify(text)]));
+  return `const ${way}: ${context.use("Direction")} = ${value};`;
+}
+
+function rootFunction(way: Way, code: StructCode, converter: Converter): string {
+  const { kind, hub, spoke, context } = converter;
+  const [source, target] = [variableOf(sourceSide(way), way), variableOf(targetSide(way), way)];
+  const targetType = code.types[targetSide(way)];
+  const apiVersion = `${kind.group}/${way === "toHub" ? hub.name : spoke.name}`;
+  const lines = [
+    `const residue = new ${context.use("Residue")}(${source}, ${way});`,
+    `const ${target}: ${context.use("Draft")}<${targetType}> = { apiVersion: ${JSON.stringify(apiVersion)}, kind: ${JSON.stringify(kind.kind)} };`,
+    `if (${source}.metadata !== undefined) ${target}.metadata = ${source}.metadata;`,
+    ...fieldStatements(way, code, converter),
+    `residue.close(${target});`,
+    `return ${target} as ${targetType};`,
+  ];
+  const words =
+    way === "toHub" ? `${kind.kind} ${spoke.name} to the hub, ${hub.name}` : `${kind.kind} from the hub, ${hub.name}, to ${spoke.name}`;
+  const signature = `${code.functions[way]}(${source}: ${code.types[sourceSide(way)]}): ${targetType}`;
+  return `/** Converts ${words}. */\nexport function ${signature} {\n${indent(lines.join("\n"))}\n}`;
+}
+
+/** Whatever isn't an object passes through: null, or what a client wrote in its place. */
+function innerFunction(way: Way, code: StructCode, converter: Converter): string {
+  const { context } = converter;
+  const [source, target] = [variableOf(sourceSide(way), way), variableOf(targetSide(way), way)];
+  const targetType = code.types[targetSide(way)];
+  const residue = needsResidue(code.plan) ? `, residue: ${context.use("Residue")}` : "";
+  const lines = [
+    `if (!${context.use("isObject")}(${source})) return ${source};`,
+    `const ${target}: ${context.use("Draft")}<${targetType}> = {};`,
+    ...fieldStatements(way, code, converter),
+    `return ${target} as ${targetType};`,
+  ];
+  return `function ${code.functions[way]}(${source}: ${code.types[sourceSide(way)]}${residue}): ${targetType} {\n${indent(lines.join("\n"))}\n}`;
+}
+
+function fieldStatements(way: Way, code: StructCode, { structs, context }: Converter): readonly string[] {
+  const body = openBody(way, code, context);
+  return [...openGroups(body), ...code.plan.steps.flatMap((step) => emitStep(step, body, structs)), ...closeGroups(body)];
+}

@@ -1,0 +1,38 @@
+import type { JsonValue } from "../../model/json.js";
+
+/** How long a line of generated code may be. */
+const lineWidth = 100;
+
+/** A JSON value as an expression. */
+export function printLiteral(value: JsonValue): string {
+  if (Array.isArray(value)) return printList(value.map(printLiteral));
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return printObject(Object.entries(value).map(([key, entry]) => [key, printLiteral(entry)]));
+}
+
+/** An object literal of expressions, on one line where it fits, else with an entry a line. */
+export function printObject(entries: readonly (readonly [key: string, expression: string])[]): string {
+  if (entries.length === 0) return "{}";
+  const printed = entries.map(([key, expression]) => `${printKey(key)}: ${expression}`);
+  const line = `{ ${printed.join(", ")} }`;
+  if (line.length <= lineWidth && !line.includes("\n")) return line;
+  return `{\n${printed.map((entry) => indent(`${entry},`)).join("\n")}\n}`;
+}
+
+/** A list of expressions, on one line where it fits, else with an element a line. */
+export function printList(elements: readonly string[]): string {
+  const line = `[${elements.join(", ")}]`;
+  if (line.length <= lineWidth && !line.includes("\n")) return line;
+  return `[\n${elements.map((element) => indent(`${element},`)).join("\n")}\n]`;
+}
+
+/** Text two columns further to the right; lines without text stay so. */
+export function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, "  ");
+}
+
+/** A computed key where a plain one would set the prototype. */
+function printKey(key: string): string {
+  if (key === "__proto__") return '["__proto__"]';
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
+}

@@ -1,0 +1,65 @@
+import type { ApiKind, ApiVersion, ConversionStub } from "../../model/api-kind.js";
+import type { EmittedFile } from "../../model/emitted-file.js";
+import { typescriptHeader } from "../../model/generated-header.js";
+import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
+import { importPath, NameScope, pascalName } from "./name-scope.js";
+import { indent } from "./print-literal.js";
+
+/** Where the registry of a project's conversions stands. */
+export const registryPath = "api/zz_generated.conversions.ts";
+
+/** Writes the registry: every kind of which all versions have their conversion file. It exists, empty, where there is none. */
+export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
+  const names = new NameScope(["conversions", "KindConversion"]);
+  const imports: string[] = [];
+  const entries = kinds.flatMap((kind) => {
+    const parts = conversionParts(kind);
+    return parts === undefined ? [] : [entry(kind, parts, (stub, version) => importStub(stub, version, kind, names, imports))];
+  });
+  const head = [`${typescriptHeader}import type { KindConversion } from "wheelwright/convert";`, ...imports].join("\n");
+  const list = entries.length === 0 ? "[]" : `[\n${indent(entries.join("\n"))}\n]`;
+  return {
+    path: registryPath,
+    content: `${head}\n\n/** How each kind's versions convert: for the manager, and for \`wheelwright convert\`. */\nexport const conversions: readonly KindConversion[] = ${list};\n`,
+  };
+}
+
+interface Part {
+  readonly version: ApiVersion;
+  readonly stub: ConversionStub;
+}
+
+function conversionParts(kind: ApiKind): { readonly hub: Part; readonly spokes: readonly Part[] } | undefined {
+  const part = (version: ApiVersion | undefined): Part | undefined =>
+    version?.conversionStub === undefined ? undefined : { version, stub: version.conversionStub };
+  const hub = part(hubVersion(kind));
+  const spokes = spokeVersions(kind).map(part);
+  if (hub === undefined || spokes.length === 0 || !spokes.every((spoke) => spoke !== undefined)) return undefined;
+  return { hub, spokes };
+}
+
+function entry(
+  kind: ApiKind,
+  { hub, spokes }: { readonly hub: Part; readonly spokes: readonly Part[] },
+  use: (stub: ConversionStub, version: ApiVersion) => string,
+): string {
+  const lines = [
+    `group: ${JSON.stringify(kind.group)},`,
+    `kind: ${JSON.stringify(kind.kind)},`,
+    `hub: ${use(hub.stub, hub.version)},`,
+    "spokes: [",
+    ...spokes.map(({ version, stub }) => `  { version: ${JSON.stringify(version.name)}, converter: new ${use(stub, version)}() },`),
+    "],",
+  ];
+  return `{\n${indent(lines.join("\n"))}\n},`;
+}
+
+/** A stub's export, under a name that has its version in it, since all spokes of a kind call theirs the same. */
+function importStub(stub: ConversionStub, version: ApiVersion, kind: ApiKind, names: NameScope, imports: string[]): string {
+  const wanted = stub.role === "hub" ? stub.exportName : `${kind.kind}${pascalName(version.name)}`;
+  const name = names.claim(wanted);
+  imports.push(
+    `import { ${stub.exportName}${name === stub.exportName ? "" : ` as ${name}`} } from "${importPath(registryPath, stub.file)}";`,
+  );
+  return name;
+}

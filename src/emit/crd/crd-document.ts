@@ -1,0 +1,69 @@
+import type { ApiKind, ApiVersion, PrinterColumn } from "../../model/api-kind.js";
+import type { JsonObject } from "../../model/json.js";
+import { crdName, storageVersion } from "../../model/kind-queries.js";
+import { openApiSchema, rootSchema } from "./openapi-schema.js";
+
+/**
+ * A kind as an apiextensions.k8s.io/v1 CustomResourceDefinition, its versions in Kubernetes' order of priority.
+ * It says nothing of conversion: the strategy None is the default, and Webhook is a patch of config/crd, which knows the service.
+ */
+export function crdDocument(kind: ApiKind): JsonObject {
+  const { plural, singular, listKind, shortNames, categories } = kind.names;
+  const stored = storageVersion(kind);
+  return {
+    apiVersion: "apiextensions.k8s.io/v1",
+    kind: "CustomResourceDefinition",
+    metadata: metadata(kind),
+    spec: {
+      group: kind.group,
+      names: {
+        kind: kind.kind,
+        listKind,
+        plural,
+        singular,
+        ...(shortNames.length === 0 ? {} : { shortNames }),
+        ...(categories.length === 0 ? {} : { categories }),
+      },
+      scope: kind.scope,
+      versions: kind.versions.map((version) => versionEntry(version, version === stored)),
+    },
+  };
+}
+
+function metadata(kind: ApiKind): JsonObject {
+  const labels = Object.assign({}, ...kind.versions.map((version) => version.metadata?.labels)) as Record<string, string>;
+  const annotations = Object.assign({}, ...kind.versions.map((version) => version.metadata?.annotations)) as Record<string, string>;
+  return {
+    name: crdName(kind),
+    ...(Object.keys(labels).length === 0 ? {} : { labels }),
+    ...(Object.keys(annotations).length === 0 ? {} : { annotations }),
+  };
+}
+
+function versionEntry(version: ApiVersion, storage: boolean): JsonObject {
+  const { name, served, deprecated, printerColumns, selectableFields = [] } = version;
+  const subresources = subresourcesOf(version);
+  return {
+    name,
+    served,
+    storage,
+    ...(deprecated === undefined ? {} : { deprecated: true }),
+    ...(deprecated?.warning === undefined ? {} : { deprecationWarning: deprecated.warning }),
+    ...(printerColumns.length === 0 ? {} : { additionalPrinterColumns: printerColumns.map(column) }),
+    ...(selectableFields.length === 0 ? {} : { selectableFields: selectableFields.map(({ jsonPath }) => ({ jsonPath })) }),
+    schema: { openAPIV3Schema: rootSchema(openApiSchema(version.schema)) },
+    ...(Object.keys(subresources).length === 0 ? {} : { subresources }),
+  };
+}
+
+function column({ place: _place, places: _places, ...entry }: PrinterColumn): JsonObject {
+  return { ...entry };
+}
+
+function subresourcesOf(version: ApiVersion): JsonObject {
+  const { place: _place, places: _places, ...scale } = version.scale ?? {};
+  return {
+    ...(version.statusSubresource ? { status: {} } : {}),
+    ...(version.scale === undefined ? {} : { scale }),
+  };
+}

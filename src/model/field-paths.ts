@@ -1,0 +1,75 @@
+import type { Field, Schema } from "./schema.js";
+
+/** A hint's path, taken apart. */
+export interface ParsedPath {
+  /** Begins with a dot: counted from the hub object. */
+  readonly absolute: boolean;
+  readonly names: readonly string[];
+}
+
+/** Where walking along a path ends. */
+export type Walked =
+  | { readonly found: readonly Field[] }
+  | { readonly missing: string }
+  | { readonly container: string; readonly containerIs: "list" | "map" };
+
+/** Takes a path apart: `.spec.size`, `limits.cpu`. Undefined for what isn't one. */
+export function parsePath(path: string): ParsedPath | undefined {
+  const absolute = path.startsWith(".");
+  const names = (absolute ? path.slice(1) : path).split(".");
+  return names.every((name) => name !== "") ? { absolute, names } : undefined;
+}
+
+/** `.spec.size` of its names. */
+export function printPath(names: readonly string[]): string {
+  return names.map((name) => `.${name}`).join("");
+}
+
+/** Follows names from an object's schema; gives the field of each name. A path ends before a list's elements and a map's values. */
+export function walk(schema: Schema, names: readonly string[]): Walked {
+  const found: Field[] = [];
+  let current = schema;
+  for (const [index, name] of names.entries()) {
+    const field = current.fields?.find((candidate) => candidate.name === name.replace(/\[.*$/, ""));
+    if (field === undefined) return containerOf(current, names.slice(0, index)) ?? { missing: printPath(names.slice(0, index + 1)) };
+    if (name !== field.name)
+      return containerOf(field.schema, names.slice(0, index + 1)) ?? { missing: printPath(names.slice(0, index + 1)) };
+    found.push(field);
+    current = field.schema;
+  }
+  return { found };
+}
+
+/** The paths of all fields that a hint can name, outer ones first. */
+export function allPaths(schema: Schema, prefix = ""): readonly string[] {
+  return (schema.fields ?? []).flatMap((field) => [`${prefix}.${field.name}`, ...allPaths(field.schema, `${prefix}.${field.name}`)]);
+}
+
+/** The existing path that looks most like a wrong one. */
+export function nearestPath(path: string, candidates: readonly string[]): string | undefined {
+  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(path, candidate) }));
+  return ranked.reduce<(typeof ranked)[number] | undefined>(
+    (best, next) => (best === undefined || next.distance < best.distance ? next : best),
+    undefined,
+  )?.candidate;
+}
+
+/** How many characters have to be inserted, deleted or replaced to make one text of the other (Levenshtein). */
+export function editDistance(left: string, right: string): number {
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= right.length; j++) {
+      const replaced = (previous[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[right.length] ?? 0;
+}
+
+function containerOf(schema: Schema, names: readonly string[]): Walked | undefined {
+  if (schema.type === "array") return { container: printPath(names), containerIs: "list" };
+  if (schema.additionalProperties !== undefined) return { container: printPath(names), containerIs: "map" };
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { ApiVersion } from "./api-kind.js";
+import type { ConversionPlan, StructPlan } from "./conversion-plan.js";
+import { parsePath, walk } from "./field-paths.js";
+import { findUndecided } from "./find-undecided.js";
+import { addProblem, type PlanContext } from "./plan-context.js";
+import { planStruct } from "./plan-struct.js";
+import { isStruct } from "./schema-shape.js";
+
+/** Plans how a spoke converts to and from the hub. Everything that nobody has said and that can't be told is a problem of the plan. */
+export function planConversion(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {
+  const hubOnly = new Map(spoke.hubOnly.map((hint) => [hint.path, hint]));
+  const context: PlanContext = {
+    hub,
+    spoke,
+    problems: [],
+    gone: [],
+    fresh: [],
+    hubOnly,
+    broken: new Set(),
+    planStruct: (pair) => planStruct(pair, context),
+  };
+  const root = planRoot(context);
+  findUndecided(context);
+  checkHubOnlyHints(context);
+  return { hubVersion: hub.name, spokeVersion: spoke.name, root, problems: context.problems };
+}
+
+function planRoot(context: PlanContext): StructPlan {
+  const { hub, spoke } = context;
+  const empty: StructPlan = { spokePath: "", hubPath: "", steps: [], spokeGroups: [], hubGroups: [] };
+  if (isStruct(spoke.schema) && isStruct(hub.schema)) {
+    return planStruct({ spoke: spoke.schema, hub: hub.schema, spokePath: "", hubPath: "", hubNames: [] }, context);
+  }
+  addProblem(context, { kind: "unsupported", path: spoke.className, reason: "the whole object keeps unknown fields" }, spoke.place);
+  return empty;
+}
+
+/** What is left of the `@HubOnly` hints named nothing that is only in the hub. */
+function checkHubOnlyHints(context: PlanContext): void {
+  for (const hint of context.hubOnly.values()) {
+    const parsed = parsePath(hint.path);
+    const walked = parsed?.absolute === true ? walk(context.hub.schema, parsed.names) : undefined;
+    if (walked !== undefined && "container" in walked) {
+      addProblem(context, { kind: "pathIntoElements", path: hint.path, ...walked }, hint.place);
+    } else if (walked === undefined || "missing" in walked) {
+      const suggestion = context.fresh[0]?.path;
+      addProblem(
+        context,
+        { kind: "unknownPath", path: hint.path, hubVersion: context.hub.name, ...(suggestion === undefined ? {} : { suggestion }) },
+        hint.place,
+      );
+    } else {
+      const around = context.fresh.find((lone) => hint.path.startsWith(`${lone.path}.`));
+      const reason =
+        around === undefined
+          ? `${context.spoke.name} has a field that stands for it`
+          : `all of ${around.path} is only in the hub; name that`;
+      addProblem(context, { kind: "notHubOnly", path: hint.path, reason }, hint.place);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { JsonValue } from "./json.js";
+import type { Field, Schema, ValidationRule } from "./schema.js";
+
+/** What describes a schema without changing which values it accepts, or where it was read. */
+const descriptive: ReadonlySet<string> = new Set(["title", "description", "example", "externalDocs", "typeRef", "place", "places"]);
+
+/** What is compared by its own rules. */
+const nested: ReadonlySet<string> = new Set(["fields", "items", "additionalProperties", "validations", "enum"]);
+
+/**
+ * Whether two schemas accept the same values and say the same of them to the API server: equal in everything but
+ * documentation, places, names of TypeScript types and the order of fields and enum values.
+ */
+export function sameSchema(left: Schema, right: Schema): boolean {
+  return (
+    sameOwnKeywords(left, right) &&
+    sameOptional(left.items, right.items, sameSchema) &&
+    sameOptional(left.additionalProperties, right.additionalProperties, sameSchema) &&
+    sameOptional(left.fields, right.fields, sameFields) &&
+    sameOptional(left.validations, right.validations, sameRules) &&
+    sameOptional(left.enum, right.enum, sameMembers)
+  );
+}
+
+/** Deep equality of JSON values; the order of an object's keys doesn't count. */
+export function sameJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
+  return canonicalJson(left) === canonicalJson(right);
+}
+
+function sameOwnKeywords(left: Schema, right: Schema): boolean {
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...names].every((name) => {
+    if (descriptive.has(name) || nested.has(name)) return true;
+    return sameJson(left[name as keyof Schema] as JsonValue | undefined, right[name as keyof Schema] as JsonValue | undefined);
+  });
+}
+
+function sameFields(left: readonly Field[], right: readonly Field[]): boolean {
+  if (left.length !== right.length) return false;
+  const others = new Map(right.map((field) => [field.name, field]));
+  return left.every((field) => {
+    const other = others.get(field.name);
+    return other !== undefined && other.required === field.required && sameSchema(field.schema, other.schema);
+  });
+}
+
+function sameRules(left: readonly ValidationRule[], right: readonly ValidationRule[]): boolean {
+  const bare = (rules: readonly ValidationRule[]) => rules.map(({ place: _place, ...rule }) => canonicalJson(rule)).sort();
+  return sameJson(bare(left), bare(right));
+}
+
+function sameMembers(left: readonly JsonValue[], right: readonly JsonValue[]): boolean {
+  return sameJson(left.map(canonicalJson).sort(), right.map(canonicalJson).sort());
+}
+
+function sameOptional<T>(left: T | undefined, right: T | undefined, same: (left: T, right: T) => boolean): boolean {
+  if (left === undefined || right === undefined) return left === right;
+  return same(left, right);
+}
+
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "undefined";
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`).join(",")}}`;
+}

@@ -1,0 +1,24 @@
+/** The version folder of a group: `api/v1beta1`, or `api/apps/v1beta1` in a project of several groups. */
+export function versionFolder(multigroup: boolean, group: string, version: string): string {
+  return multigroup && group !== "" ? `api/${group}/${version}` : `api/${version}`;
+}
+
+/** The type file of a kind in a version folder. */
+export function typeFile(folder: string, kind: string): string {
+  return `${folder}/${kind.toLowerCase()}_types.ts`;
+}
+
+/** The conversion stub of a kind in a version folder. */
+export function stubFile(folder: string, kind: string): string {
+  return `${folder}/${kind.toLowerCase()}_conversion.ts`;
+}
+
+/** The controller of a kind. */
+export function controllerFile(kind: string): string {
+  return `src/controllers/${kind.toLowerCase()}_controller.ts`;
+}
+
+/** The sample of a kind in one version. */
+export function sampleFile(group: string, version: string, kind: string): string {
+  return `config/samples/${group === "" ? "" : `${group}_`}${version}_${kind.toLowerCase()}.yaml`;
+}

@@ -1,0 +1,87 @@
+import { isMap, isSeq, type Node, stringify, type YAMLMap } from "yaml";
+import type { ProjectResource } from "../model/project-config.js";
+import { projectFileName, projectFileVersion } from "./project-file.js";
+import { parseYaml } from "./yaml-document.js";
+import { appendItem, insertKey, listOf, replaceScalar } from "./yaml-splice.js";
+
+/** What a resource is known by in PROJECT. */
+export type ResourceId = Pick<ProjectResource, "group" | "version" | "kind">;
+
+/** The PROJECT file of a new project, without resources. */
+export function newProjectFile(project: { readonly projectName: string; readonly domain: string; readonly cliVersion: string }): string {
+  return `# Written by wheelwright, which keeps what you add; edit it with its commands.
+cliVersion: ${project.cliVersion}
+domain: ${project.domain}
+layout:
+  - wheelwright.dev/v1
+projectName: ${project.projectName}
+version: "${projectFileVersion}"
+`;
+}
+
+/**
+ * Adds a resource to a PROJECT that can be read, or a controller to a resource that is there. Every other byte stays.
+ * @param folder the version folder: `api/v1beta1`
+ */
+export function addResource(text: string, resource: ProjectResource, folder: string): string {
+  const root = rootOf(text);
+  const existing = findResource(root, resource);
+  if (existing !== undefined) return resource.hasController ? setKey(text, existing, "controller", true) : text;
+  const entry = resourceEntry(resource, folder);
+  const node = root.get("resources", true) as Node | undefined;
+  const list = node === undefined ? undefined : listOf(node);
+  return list === undefined ? insertKey(text, root, "resources", [entry]) : appendItem(text, list, stringify(entry, { lineWidth: 0 }));
+}
+
+/** Records in a PROJECT that can be read that a version is the hub of a conversion and which versions are its spokes; those recorded before stay. */
+export function setConversionWebhook(text: string, hub: ResourceId, spokes: readonly string[]): string {
+  const webhooks = () => webhooksOf(text, hub);
+  const existing = findResource(rootOf(text), hub);
+  if (existing === undefined) return text;
+  if (webhooks() === undefined) return insertKey(text, existing, "webhooks", { conversion: true, spoke: spokes, webhookVersion: "v1" });
+  const recorded = setKey(text, webhooks() as YAMLMap, "conversion", true);
+  return spokes.reduce((current, spoke) => addSpoke(current, webhooksOf(current, hub) as YAMLMap, spoke), recorded);
+}
+
+function addSpoke(text: string, webhooks: YAMLMap, spoke: string): string {
+  const node = webhooks.get("spoke", true) as Node | undefined;
+  const list = node === undefined ? undefined : listOf(node);
+  if (list === undefined) return setKey(text, webhooks, "spoke", [spoke]);
+  return list.items.some((item) => item.toJSON() === spoke) ? text : appendItem(text, list, spoke);
+}
+
+function resourceEntry(resource: ProjectResource, folder: string): Record<string, unknown> {
+  return {
+    ...(resource.hasApi ? { api: { crdVersion: "v1", namespaced: resource.namespaced } } : {}),
+    ...(resource.hasController ? { controller: true } : {}),
+    domain: resource.domain,
+    ...(resource.group === "" ? {} : { group: resource.group }),
+    kind: resource.kind,
+    path: `./${folder}`,
+    ...(resource.plural === undefined ? {} : { plural: resource.plural }),
+    version: resource.version,
+  };
+}
+
+function rootOf(text: string): YAMLMap {
+  return parseYaml(projectFileName, text).document.contents as unknown as YAMLMap;
+}
+
+function findResource(root: YAMLMap, id: ResourceId): YAMLMap | undefined {
+  const list = root.get("resources", true) as unknown;
+  if (!isSeq(list)) return undefined;
+  const matches = (item: unknown): item is YAMLMap =>
+    isMap(item) && (item.get("group") ?? "") === id.group && item.get("version") === id.version && item.get("kind") === id.kind;
+  return list.items.find(matches);
+}
+
+function webhooksOf(text: string, id: ResourceId): YAMLMap | undefined {
+  const webhooks = findResource(rootOf(text), id)?.get("webhooks", true) as unknown;
+  return isMap(webhooks) ? webhooks : undefined;
+}
+
+function setKey(text: string, map: YAMLMap, key: string, value: unknown): string {
+  const existing = map.get(key, true) as Node | undefined;
+  if (existing === undefined) return insertKey(text, map, key, value);
+  return existing.toJSON() === value ? text : replaceScalar(text, existing, stringify(value, { lineWidth: 0 }).trimEnd());
+}

@@ -1,0 +1,90 @@
+import { type ImportDeclaration, type ImportSpecifier, Node, type SourceFile, SyntaxKind } from "ts-morph";
+import { newlineOf, removals, type TextEdit } from "./source-text.js";
+
+/** By what name a file knows an export of a module: `Hub`, an alias, or `ww.Hub`; undefined where it doesn't import it. */
+export function localName(source: SourceFile, module: string, exported: string): string | undefined {
+  for (const declaration of importsOf(source, module)) {
+    const specifier = declaration.getNamedImports().find((each) => each.getName() === exported);
+    if (specifier !== undefined) return specifier.getAliasNode()?.getText() ?? exported;
+    const namespace = declaration.getNamespaceImport();
+    if (namespace !== undefined) return `${namespace.getText()}.${exported}`;
+  }
+  return undefined;
+}
+
+/** Of which export of a module an expression of a file speaks: `Hub` for `Hub`, its alias, or `ww.Hub`. Names from elsewhere are taken as they are. */
+export function exportedName(source: SourceFile, module: string, expression: string): string {
+  for (const declaration of importsOf(source, module)) {
+    const specifier = declaration.getNamedImports().find((each) => each.getAliasNode()?.getText() === expression);
+    if (specifier !== undefined) return specifier.getName();
+    const namespace = declaration.getNamespaceImport()?.getText();
+    if (namespace !== undefined && expression.startsWith(`${namespace}.`)) return expression.slice(namespace.length + 1);
+  }
+  return expression;
+}
+
+/** The edits after which a file imports a name from a module, sorted into the names that it imports already; none where it does. */
+export function ensureImport(source: SourceFile, module: string, name: string): TextEdit[] {
+  if (localName(source, module, name) !== undefined) return [];
+  const text = source.getFullText();
+  const declaration = importsOf(source, module).find((each) => !each.isTypeOnly() && each.getNamedImports().length > 0);
+  if (declaration !== undefined) return [insertSpecifier(text, declaration.getNamedImports(), name)];
+  const last = source.getImportDeclarations().at(-1);
+  const quote = last?.getModuleSpecifier().getText()[0] ?? '"';
+  const semicolon = last === undefined || last.getText().endsWith(";") ? ";" : "";
+  const newline = newlineOf(text);
+  const line = `import { ${name} } from ${quote}${module}${quote}${semicolon}`;
+  const position = last?.getEnd() ?? source.getStatements()[0]?.getStart() ?? text.length;
+  return [{ start: position, end: position, text: last === undefined ? `${line}${newline}` : `${newline}${line}` }];
+}
+
+/** The edits that take out imports of which a removal takes the last use; those that were unused before stay. */
+export function removeUnusedImports(source: SourceFile, removed: readonly Node[]): TextEdit[] {
+  const gone = new Set(removed.flatMap(identifiersIn));
+  const isRemoved = (node: Node) => removed.some((part) => part.getPos() <= node.getPos() && node.getEnd() <= part.getEnd());
+  const kept = new Set(
+    source
+      .getDescendantsOfKind(SyntaxKind.Identifier)
+      .filter((node) => node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration) === undefined && !isRemoved(node))
+      .map((node) => node.getText()),
+  );
+  const unused = (name: string) => gone.has(name) && !kept.has(name);
+  return source.getImportDeclarations().flatMap((declaration) => removeFromImport(source.getFullText(), declaration, unused));
+}
+
+function removeFromImport(text: string, declaration: ImportDeclaration, unused: (name: string) => boolean): TextEdit[] {
+  const named = declaration.getNamedImports();
+  const dropped = named.filter((specifier) => unused(specifier.getAliasNode()?.getText() ?? specifier.getName()));
+  const whole = [declaration.getDefaultImport(), declaration.getNamespaceImport()].filter((node) => node !== undefined);
+  const wholeGone = whole.every((node) => unused(node.getText()));
+  if (dropped.length === named.length && wholeGone && dropped.length + whole.length > 0) {
+    return removals(text, [{ start: declaration.getStart(), end: declaration.getEnd() }]);
+  }
+  if (dropped.length === 0) return [];
+  if (dropped.length === named.length) {
+    const start = declaration.getDefaultImport()?.getEnd() ?? declaration.getStart();
+    return [{ start, end: declaration.getImportClauseOrThrow().getEnd(), text: "" }];
+  }
+  const lastKept = named.findLastIndex((specifier) => !dropped.includes(specifier));
+  return named.flatMap((specifier, index): TextEdit[] => {
+    if (!dropped.includes(specifier)) return [];
+    if (index < lastKept) return [{ start: specifier.getStart(), end: (named[index + 1] as Node).getStart(), text: "" }];
+    return [{ start: (named[index - 1] as Node).getEnd(), end: specifier.getEnd(), text: "" }];
+  });
+}
+
+function insertSpecifier(text: string, named: readonly ImportSpecifier[], name: string): TextEdit {
+  const next = named.find((specifier) => specifier.getName() > name);
+  const anchor = (next ?? named.at(-1)) as ImportSpecifier;
+  const lead = (/\r?\n[ \t]*$/.exec(text.slice(0, anchor.getStart())) ?? [" "])[0];
+  if (next !== undefined) return { start: next.getStart(), end: next.getStart(), text: `${name},${lead}` };
+  return { start: anchor.getEnd(), end: anchor.getEnd(), text: `,${lead}${name}` };
+}
+
+function importsOf(source: SourceFile, module: string): ImportDeclaration[] {
+  return source.getImportDeclarations().filter((declaration) => declaration.getModuleSpecifierValue() === module);
+}
+
+function identifiersIn(node: Node): string[] {
+  return [...(Node.isIdentifier(node) ? [node] : []), ...node.getDescendantsOfKind(SyntaxKind.Identifier)].map((each) => each.getText());
+}

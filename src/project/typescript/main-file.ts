@@ -1,0 +1,68 @@
+import { Node, type SourceFile, type Statement, SyntaxKind } from "ts-morph";
+import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { ensureImport, localName } from "./imports.js";
+import { applyEdits, newlineOf, parseSource, type TextEdit } from "./source-text.js";
+
+/** A controller's class and the file it is in, relative to the project's root. */
+export interface ControllerRef {
+  readonly className: string;
+  readonly file: string;
+}
+
+/**
+ * Adds a controller to the manager in src/main.ts: one import, and one statement after the manager's other `add...` calls.
+ * A text that has both stays as it is.
+ * @param file main.ts, relative to the project's root
+ * @throws DiagnosticError WW407 where the syntax is broken, WW409 where no manager is made at the top level
+ */
+export function addController(file: string, text: string, controller: ControllerRef): string {
+  const source = parseSource(file, text);
+  const imports = ensureImport(source, moduleSpecifier(source, file, controller.file), controller.className);
+  if (creates(source, controller.className)) return applyEdits(text, imports);
+  const manager = managerName(source);
+  const statement = `${manager?.name ?? "manager"}.addController(new ${controller.className}())`;
+  if (manager === undefined) {
+    const place = { file, line: 1, column: 1, length: 1 };
+    throw new DiagnosticError([diagnostic("WW409", { file, statement: `${statement};` }, place)]);
+  }
+  return applyEdits(text, [...imports, insertAfter(text, lastAddition(source, manager.name) ?? manager.statement, statement)]);
+}
+
+function creates(source: SourceFile, className: string): boolean {
+  return source.getDescendantsOfKind(SyntaxKind.NewExpression).some((each) => each.getExpression().getText() === className);
+}
+
+/** The variable at the top level that holds what `createManager` gives. */
+function managerName(source: SourceFile): { name: string; statement: Statement } | undefined {
+  const create = localName(source, "wheelwright/runtime", "createManager") ?? "createManager";
+  for (const statement of source.getVariableStatements()) {
+    for (const declaration of statement.getDeclarations()) {
+      const value = declaration.getInitializer();
+      if (Node.isCallExpression(value) && value.getExpression().getText() === create) return { name: declaration.getName(), statement };
+    }
+  }
+  return undefined;
+}
+
+function lastAddition(source: SourceFile, manager: string): Statement | undefined {
+  return source.getStatements().findLast((statement) => statement.getText().startsWith(`${manager}.add`));
+}
+
+function insertAfter(text: string, statement: Statement, code: string): TextEdit {
+  const end = statement.getEnd();
+  const beside = (/^[^\r\n]*/.exec(text.slice(end)) as RegExpExecArray)[0];
+  const semicolon = statement.getText().endsWith(";") ? ";" : "";
+  const gap = Node.isVariableStatement(statement) ? newlineOf(text).repeat(2) : newlineOf(text);
+  return { start: end + beside.length, end: end + beside.length, text: `${gap}${code}${semicolon}` };
+}
+
+/** The specifier by which main.ts imports another file, with `.js` where its relative imports have that. */
+function moduleSpecifier(source: SourceFile, file: string, target: string): string {
+  const folder = file.split("/").slice(0, -1);
+  const parts = target.replace(/\.ts$/, "").split("/");
+  const common = folder.findIndex((part, index) => part !== parts[index]);
+  const shared = common === -1 ? folder.length : common;
+  const up = folder.slice(shared).map(() => "..");
+  const withExtension = source.getImportDeclarations().some((each) => /^\.{1,2}\/.*\.js$/.test(each.getModuleSpecifierValue()));
+  return [...(up.length === 0 ? ["."] : up), ...parts.slice(shared)].join("/") + (withExtension ? ".js" : "");
+}

@@ -1,0 +1,92 @@
+/** Where a decorator or doc tag can stand. `type` is a class, an interface or a type alias that is no root. */
+export type Position = "root" | "type" | "field" | "controller" | "webhook";
+
+/** What the reader knows of a decorator without reading it. */
+export interface Usage {
+  readonly on: readonly Position[];
+  /** Whether it may be said more than once of the same thing. */
+  readonly repeatable?: true;
+  /** Whether a doc tag can't say it. */
+  readonly decoratorOnly?: true;
+}
+
+const anywhere: Usage = { on: ["root", "type", "field"] };
+const ofValues: Usage = { on: ["type", "field"] };
+const ofFields: Usage = { on: ["field"] };
+const ofRoots: Usage = { on: ["root"], decoratorOnly: true };
+
+/** Every decorator that `wheelwright/api` exports. */
+export const vocabulary: { readonly [name: string]: Usage | undefined } = {
+  Resource: ofRoots,
+  StorageVersion: ofRoots,
+  Hub: ofRoots,
+  Unserved: ofRoots,
+  DeprecatedVersion: ofRoots,
+  SkipVersion: ofRoots,
+  StatusSubresource: ofRoots,
+  ScaleSubresource: ofRoots,
+  PrinterColumn: { ...ofRoots, repeatable: true },
+  SelectableField: { ...ofRoots, repeatable: true },
+  Metadata: ofRoots,
+  HubOnly: { ...ofRoots, repeatable: true },
+
+  Minimum: ofValues,
+  Maximum: ofValues,
+  ExclusiveMinimum: ofValues,
+  ExclusiveMaximum: ofValues,
+  MultipleOf: ofValues,
+  MinLength: ofValues,
+  MaxLength: ofValues,
+  Pattern: ofValues,
+  Format: ofValues,
+  MinItems: ofValues,
+  MaxItems: ofValues,
+  UniqueItems: ofValues,
+  MinProperties: anywhere,
+  MaxProperties: anywhere,
+  Enum: ofValues,
+  Title: anywhere,
+  ExternalDocs: anywhere,
+  XValidation: { ...anywhere, repeatable: true },
+  ExactlyOneOf: { on: ["root", "type"], repeatable: true },
+  AtMostOneOf: { on: ["root", "type"], repeatable: true },
+  AtLeastOneOf: { on: ["root", "type"], repeatable: true },
+  PreserveUnknownFields: anywhere,
+  EmbeddedResource: ofValues,
+  StructType: anywhere,
+  MapType: ofValues,
+  ListMap: ofValues,
+  ListSet: ofValues,
+  ListAtomic: ofValues,
+  Nullable: ofFields,
+  Default: ofFields,
+  Optional: ofFields,
+  Required: ofFields,
+  Immutable: ofFields,
+  Schemaless: ofFields,
+  Items: { ...ofValues, decoratorOnly: true },
+  MapsTo: { ...ofFields, decoratorOnly: true },
+  SpokeOnly: { ...ofFields, decoratorOnly: true },
+
+  Rbac: { on: ["controller"], repeatable: true, decoratorOnly: true },
+};
+
+/** Decorators of the vocabulary that this version doesn't read: they are refused, by name. */
+export const unreadVocabulary: ReadonlySet<string> = new Set(["DefaultingWebhook", "ValidatingWebhook"]);
+
+/** `minLength`, the doc tag, gives `MinLength`, the decorator. */
+export function decoratorOfTag(tag: string): string {
+  return tag.charAt(0).toUpperCase() + tag.slice(1);
+}
+
+/** In words: where a decorator belongs. */
+export function describePositions(usage: Usage): string {
+  const words: Record<Position, string> = {
+    root: "a class with @Resource",
+    type: "a type inside a resource",
+    field: "a field",
+    controller: "a controller class",
+    webhook: "a webhook class",
+  };
+  return usage.on.map((position) => words[position]).join(" or ");
+}

@@ -1,0 +1,74 @@
+import { type Expression, Node } from "ts-morph";
+import type { JsonValue } from "../../model/json.js";
+import type { MappingHint, MapsToHint } from "../../model/mapping.js";
+import type { Annotation } from "../annotations/annotation.js";
+import { argumentsOf } from "../annotations/arguments.js";
+import { none } from "../annotations/signature.js";
+import { placeOf } from "../place-of.js";
+import type { ReadContext } from "../read-context.js";
+import { staticValue } from "../values/static-value.js";
+import { readCodec } from "./codec.js";
+
+const signature = "path: string | string[], codec?, { whenAbsent? }";
+
+/** What `@MapsTo` or `@SpokeOnly` says of a field. */
+export function readMapping(annotations: readonly Annotation[], context: ReadContext): MappingHint | undefined {
+  const mapsTo = annotations.find((annotation) => annotation.name === "MapsTo");
+  const spokeOnly = annotations.find((annotation) => annotation.name === "SpokeOnly");
+  if (mapsTo !== undefined && spokeOnly !== undefined) {
+    const related = [{ message: "said here", place: mapsTo.place }];
+    context.report("WW133", { one: mapsTo.written, other: spokeOnly.written }, spokeOnly.place, related);
+  }
+  if (mapsTo !== undefined) return readMapsTo(mapsTo, context);
+  if (spokeOnly === undefined || argumentsOf(spokeOnly, none, context) === undefined) return undefined;
+  return { kind: "spokeOnly", place: spokeOnly.place };
+}
+
+function readMapsTo(annotation: Annotation, context: ReadContext): MapsToHint | undefined {
+  const [path, ...rest] = annotation.arguments.form === "decorator" ? annotation.arguments.expressions : [];
+  const paths = path === undefined ? undefined : pathsOf(path, context);
+  if (path === undefined || paths === undefined) {
+    if (path === undefined || Node.isStringLiteral(path)) refuse(annotation, "takes a path of the hub", annotation.place, context);
+    return undefined;
+  }
+  if (paths.length === 0) {
+    refuse(annotation, "takes a path of the hub, or a list of them", placeOf(path), context);
+    return undefined;
+  }
+  const [codecExpression, options, ...extra] = rest.length === 1 && Node.isObjectLiteralExpression(rest[0]) ? [undefined, rest[0]] : rest;
+  if (extra[0] !== undefined) refuse(annotation, "takes no more than three arguments", placeOf(extra[0]), context);
+  const codec = codecExpression === undefined ? undefined : readCodec(codecExpression, context);
+  const whenAbsent = options === undefined ? undefined : readWhenAbsent(annotation, options, signature, context);
+  return {
+    kind: "mapsTo",
+    paths,
+    ...(codec === undefined ? {} : { codec }),
+    ...(whenAbsent === undefined ? {} : { whenAbsent }),
+    place: placeOf(path),
+  };
+}
+
+/** The `whenAbsent` of a mapping's options object, which has nothing else. */
+export function readWhenAbsent(annotation: Annotation, options: Expression, usage: string, context: ReadContext): JsonValue | undefined {
+  const value = staticValue(options, context);
+  if (value === undefined) return undefined;
+  const isOptions = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (isOptions && Object.keys(value).every((key) => key === "whenAbsent")) return (value as { whenAbsent?: JsonValue }).whenAbsent;
+  context.report(
+    "WW105",
+    { written: annotation.written, problem: "takes `{ whenAbsent }` here", signature: `${annotation.written}(${usage})` },
+    options,
+  );
+  return undefined;
+}
+
+function pathsOf(expression: Expression, context: ReadContext): readonly string[] | undefined {
+  const value = staticValue(expression, context);
+  if (value === undefined) return undefined;
+  if (typeof value === "string") return value === "" ? [] : [value];
+  return Array.isArray(value) && value.every((each) => typeof each === "string" && each !== "") ? (value as string[]) : [];
+}
+
+function refuse(annotation: Annotation, problem: string, place: Parameters<ReadContext["report"]>[2], context: ReadContext): void {
+  context.report("WW105", { written: annotation.written, problem, signature: `${annotation.written}(${signature})` }, place);
+}

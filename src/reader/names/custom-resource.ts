@@ -1,0 +1,22 @@
+import { type EntityName, type Expression, Node } from "ts-morph";
+import type { ReadContext } from "../read-context.js";
+import type { TypeDeclaration } from "./file-names.js";
+import { apiName, resolveType } from "./resolve.js";
+
+/** Whether a name is that of the base class of all root types. */
+export function isCustomResource(name: EntityName | Expression, context: ReadContext): boolean {
+  return apiName(resolveType(context.sources, name)) === "CustomResource";
+}
+
+/** Whether a class extends `CustomResource`, by itself or by a class that it extends. */
+export function extendsCustomResource(
+  declaration: TypeDeclaration,
+  context: ReadContext,
+  seen: ReadonlySet<TypeDeclaration> = new Set(),
+): boolean {
+  const base = Node.isClassDeclaration(declaration) ? declaration.getExtends()?.getExpression() : undefined;
+  if (base === undefined || seen.has(declaration)) return false;
+  if (isCustomResource(base, context)) return true;
+  const resolved = resolveType(context.sources, base);
+  return resolved.kind === "declared" && extendsCustomResource(resolved.declaration, context, new Set([...seen, declaration]));
+}

@@ -1,0 +1,111 @@
+import {
+  type ClassDeclaration,
+  type EnumDeclaration,
+  type ExportDeclaration,
+  type FunctionDeclaration,
+  type ImportDeclaration,
+  type InterfaceDeclaration,
+  Node,
+  type SourceFile,
+  type TypeAliasDeclaration,
+  type VariableDeclaration,
+} from "ts-morph";
+
+/** What a name in a type can stand for. */
+export type TypeDeclaration = ClassDeclaration | InterfaceDeclaration | TypeAliasDeclaration | EnumDeclaration;
+
+/** What a name in an expression can stand for. */
+export type ValueDeclaration = ClassDeclaration | EnumDeclaration | FunctionDeclaration | VariableDeclaration;
+
+/** Where a local name comes from: `*` is the whole module. */
+export interface Imported {
+  readonly module: string;
+  readonly name: string;
+}
+
+/** Under what name a file gives on what it has, or what another module has. */
+export interface ReExported {
+  readonly module?: string;
+  readonly name: string;
+}
+
+/** The names at the top level of one file. */
+export interface FileNames {
+  readonly types: ReadonlyMap<string, TypeDeclaration>;
+  readonly values: ReadonlyMap<string, ValueDeclaration>;
+  readonly exported: ReadonlySet<string>;
+  readonly imports: ReadonlyMap<string, Imported>;
+  readonly reExports: ReadonlyMap<string, ReExported>;
+  /** Modules of `export * from`. */
+  readonly stars: readonly string[];
+}
+
+const known = new WeakMap<SourceFile, FileNames>();
+
+/** Collects a file's top-level names, once. */
+export function namesOf(source: SourceFile): FileNames {
+  const names = known.get(source) ?? collect(source);
+  known.set(source, names);
+  return names;
+}
+
+function collect(source: SourceFile): FileNames {
+  const types = new Map<string, TypeDeclaration>();
+  const values = new Map<string, ValueDeclaration>();
+  const exported = new Set<string>();
+  const imports = new Map<string, Imported>();
+  const reExports = new Map<string, ReExported>();
+  const stars: string[] = [];
+  for (const statement of source.getStatements()) {
+    if (Node.isImportDeclaration(statement)) {
+      for (const [local, imported] of importsOf(statement)) imports.set(local, imported);
+    } else if (Node.isExportDeclaration(statement)) {
+      addReExports(statement, reExports, stars);
+    } else if (Node.isVariableStatement(statement)) {
+      for (const declaration of statement.getDeclarations()) {
+        values.set(declaration.getName(), declaration);
+        if (statement.hasExportKeyword()) exported.add(declaration.getName());
+      }
+    } else if (Node.isFunctionDeclaration(statement)) {
+      const name = statement.getName() ?? "default";
+      values.set(name, statement);
+      if (statement.hasExportKeyword()) exported.add(name);
+    } else if (isTypeDeclaration(statement)) {
+      const name = statement.getName() ?? "default";
+      if (!types.has(name)) types.set(name, statement);
+      if (Node.isClassDeclaration(statement) || Node.isEnumDeclaration(statement)) values.set(name, statement);
+      if (statement.hasExportKeyword()) exported.add(name);
+    }
+  }
+  return { types, values, exported, imports, reExports, stars };
+}
+
+function isTypeDeclaration(node: Node): node is TypeDeclaration {
+  return (
+    Node.isClassDeclaration(node) || Node.isInterfaceDeclaration(node) || Node.isTypeAliasDeclaration(node) || Node.isEnumDeclaration(node)
+  );
+}
+
+function importsOf(declaration: ImportDeclaration): [string, Imported][] {
+  const module = declaration.getModuleSpecifierValue();
+  const defaultImport = declaration.getDefaultImport();
+  const namespace = declaration.getNamespaceImport();
+  return [
+    ...(defaultImport === undefined ? [] : [pair(defaultImport.getText(), module, "default")]),
+    ...(namespace === undefined ? [] : [pair(namespace.getText(), module, "*")]),
+    ...declaration.getNamedImports().map((named) => pair(named.getAliasNode()?.getText() ?? named.getName(), module, named.getName())),
+  ];
+}
+
+function pair(local: string, module: string, name: string): [string, Imported] {
+  return [local, { module, name }];
+}
+
+function addReExports(declaration: ExportDeclaration, reExports: Map<string, ReExported>, stars: string[]): void {
+  const module = declaration.getModuleSpecifierValue();
+  if (module !== undefined && declaration.isNamespaceExport() && declaration.getNamespaceExport() === undefined) stars.push(module);
+  for (const named of declaration.getNamedExports()) {
+    const exportedName = named.getAliasNode()?.getText() ?? named.getName();
+    reExports.set(exportedName, { ...(module === undefined ? {} : { module }), name: named.getName() });
+  }
+}

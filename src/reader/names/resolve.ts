@@ -1,0 +1,81 @@
+import { type EntityName, type Expression, Node, type SourceFile } from "ts-morph";
+import { pathOf } from "../place-of.js";
+import type { SourceFiles } from "../source-files.js";
+import { type FileNames, namesOf, type TypeDeclaration, type ValueDeclaration } from "./file-names.js";
+import { isRelative, modulePath } from "./module-path.js";
+
+/** What a name stands for. */
+export type Resolved<Declaration> =
+  | { readonly kind: "declared"; readonly declaration: Declaration }
+  | { readonly kind: "package"; readonly module: string; readonly name: string }
+  /** An import that leads nowhere. */
+  | { readonly kind: "missing"; readonly module: string; readonly name: string }
+  | { readonly kind: "unknown" };
+
+/** The module that type files import their vocabulary from. */
+export const apiModule = "wheelwright/api";
+
+/** What a name in a type stands for: `ApplicationPort` or `v1.ApplicationPort`. */
+export function resolveType(sources: SourceFiles, name: EntityName | Expression): Resolved<TypeDeclaration> {
+  return resolve(sources, name, (names) => names.types);
+}
+
+/** What a name in an expression stands for: `Minimum`, `api.Minimum` or `limits`. */
+export function resolveValue(sources: SourceFiles, name: EntityName | Expression): Resolved<ValueDeclaration> {
+  return resolve(sources, name, (names) => names.values);
+}
+
+/** The name by which `wheelwright/api` exports what a name stands for, or undefined if it comes from elsewhere. */
+export function apiName(resolved: Resolved<unknown>): string | undefined {
+  return resolved.kind === "package" && resolved.module === apiModule ? resolved.name : undefined;
+}
+
+type Space<D> = (names: FileNames) => ReadonlyMap<string, D>;
+
+function resolve<D>(sources: SourceFiles, node: EntityName | Expression, space: Space<D>): Resolved<D> {
+  const source = node.getSourceFile();
+  if (Node.isIdentifier(node)) return resolveIn(sources, source, node.getText(), space);
+  const [left, right] = Node.isQualifiedName(node)
+    ? [node.getLeft(), node.getRight()]
+    : Node.isPropertyAccessExpression(node)
+      ? [node.getExpression(), node.getNameNode()]
+      : [];
+  if (left === undefined || right === undefined || !Node.isIdentifier(left)) return { kind: "unknown" };
+  const imported = namesOf(source).imports.get(left.getText());
+  return imported?.name === "*" ? resolveExport(sources, source, imported.module, right.getText(), space) : { kind: "unknown" };
+}
+
+function resolveIn<D>(sources: SourceFiles, source: SourceFile, name: string, space: Space<D>): Resolved<D> {
+  const names = namesOf(source);
+  const declaration = space(names).get(name);
+  if (declaration !== undefined) return { kind: "declared", declaration };
+  const imported = names.imports.get(name);
+  return imported === undefined ? { kind: "unknown" } : resolveExport(sources, source, imported.module, imported.name, space);
+}
+
+function resolveExport<D>(
+  sources: SourceFiles,
+  from: SourceFile,
+  module: string,
+  name: string,
+  space: Space<D>,
+  seen: ReadonlySet<string> = new Set(),
+): Resolved<D> {
+  if (!isRelative(module)) return { kind: "package", module, name };
+  const missing = { kind: "missing", module, name } as const;
+  const path = modulePath(sources, pathOf(from), module);
+  const source = path === undefined ? undefined : sources.get(path);
+  if (path === undefined || source === undefined || seen.has(path)) return missing;
+  const names = namesOf(source);
+  const declaration = names.exported.has(name) ? space(names).get(name) : undefined;
+  if (declaration !== undefined) return { kind: "declared", declaration };
+  const reExport = names.reExports.get(name);
+  const visited = new Set([...seen, path]);
+  if (reExport?.module !== undefined) return resolveExport(sources, source, reExport.module, reExport.name, space, visited);
+  if (reExport !== undefined) return resolveIn(sources, source, reExport.name, space);
+  for (const star of names.stars) {
+    const found = resolveExport(sources, source, star, name, space, visited);
+    if (found.kind === "declared" || apiName(found) !== undefined) return found;
+  }
+  return missing;
+}

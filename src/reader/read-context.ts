@@ -1,0 +1,24 @@
+import { Node } from "ts-morph";
+import type { Code, ParametersOf } from "../diagnostics/codes.js";
+import type { DiagnosticSink, RelatedPlace } from "../diagnostics/diagnostic.js";
+import { ReportOnce } from "../diagnostics/once.js";
+import type { Place } from "../model/place.js";
+import { placeOf } from "./place-of.js";
+import type { SourceFiles } from "./source-files.js";
+
+/** What every part of the reader has at hand. */
+export class ReadContext {
+  readonly #findings: ReportOnce;
+
+  constructor(
+    readonly sources: SourceFiles,
+    readonly sink: DiagnosticSink,
+  ) {
+    this.#findings = new ReportOnce(sink);
+  }
+
+  /** Reports a finding once, at a node or a place. */
+  report<C extends Code>(code: C, parameters: ParametersOf<C>, at: Node | Place, related: readonly RelatedPlace[] = []): void {
+    this.#findings.report(code, parameters, Node.isNode(at) ? placeOf(at) : at, related);
+  }
+}

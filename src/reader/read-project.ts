@@ -1,0 +1,76 @@
+import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
+import type { Project } from "../model/project.js";
+import type { ProjectConfig } from "../model/project-config.js";
+import type { ProjectFiles } from "../model/project-files.js";
+import type { RbacRule } from "../model/rbac.js";
+import { ReadContext } from "./read-context.js";
+import { assembleKinds, type ReadVersion } from "./resource/assemble-kinds.js";
+import { groupVersionReader } from "./resource/group-version.js";
+import { fullGroup, matchWithProject } from "./resource/project-match.js";
+import { readRbac } from "./resource/rbac.js";
+import { readRoot } from "./resource/root-class.js";
+import { isTypeFile, isWebhookFile, refuseStrays, refuseWebhooks, rootClasses } from "./resource/type-files.js";
+import { SourceFiles } from "./source-files.js";
+import { typeReader } from "./types/read-type.js";
+
+/** Reads what a project's type files and controllers say. Nothing of them is run; what isn't understood is reported, with its place. */
+export function readProject(config: ProjectConfig, files: ProjectFiles, sink: DiagnosticSink): Project {
+  return readSources(config, new SourceFiles(files, sink), sink);
+}
+
+/** Reads a project from files that may have been parsed before. */
+export function readSources(config: ProjectConfig, sources: SourceFiles, sink: DiagnosticSink): Project {
+  const context = new ReadContext(sources, sink);
+  const versions = readVersions(config, context);
+  reportUnread(config, versions, context);
+  return {
+    name: config.projectName,
+    domain: config.domain,
+    multigroup: config.multigroup,
+    kinds: assembleKinds(versions.filter((read) => !read.skipped)),
+    rbac: readControllers(context),
+  };
+}
+
+function readVersions(config: ProjectConfig, context: ReadContext): ReadVersion[] {
+  const types = typeReader(context);
+  const groupVersionOf = groupVersionReader(context);
+  return context.sources.list("api").flatMap((path) => {
+    const source = isTypeFile(path) || isWebhookFile(path) ? context.sources.get(path) : undefined;
+    if (source === undefined || context.sources.isBroken(source)) return [];
+    if (isWebhookFile(path)) {
+      refuseWebhooks(source, context);
+      return [];
+    }
+    const roots = rootClasses(source, context);
+    if (path.endsWith("_types.ts")) refuseStrays(source, roots, context);
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    return roots.flatMap((root): ReadVersion[] => {
+      const groupVersion = groupVersionOf(folder, root.getNameNode() ?? root);
+      if (groupVersion === undefined) return [];
+      const read = readRoot(root, groupVersion.version, types);
+      matchWithProject({ kind: read.version.className, folder, groupVersion, place: read.version.place }, config, context);
+      return [{ group: groupVersion.group, ...read }];
+    });
+  });
+}
+
+/** Warns of kinds that PROJECT records and that no type file declares, unless a file couldn't be read at all. */
+function reportUnread(config: ProjectConfig, versions: readonly ReadVersion[], context: ReadContext): void {
+  if (context.sink.hasErrors) return;
+  for (const resource of config.resources) {
+    const group = fullGroup(resource);
+    const isRead = versions.some(
+      (read) => read.group === group && read.version.className === resource.kind && read.version.name === resource.version,
+    );
+    if (resource.hasApi && !isRead) context.sink.report("WW146", { kind: resource.kind, group, version: resource.version });
+  }
+}
+
+function readControllers(context: ReadContext): RbacRule[] {
+  const paths = context.sources.list("src/controllers").filter((path) => path.endsWith(".ts") && !/\.(d|test|spec)\.ts$/.test(path));
+  return paths.flatMap((path) => {
+    const source = context.sources.get(path);
+    return source === undefined ? [] : readRbac(source, context);
+  });
+}

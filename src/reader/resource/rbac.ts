@@ -1,0 +1,36 @@
+import { Node, type SourceFile } from "ts-morph";
+import type { RbacRule } from "../../model/rbac.js";
+import { annotationsAmongOthers } from "../annotations/annotation.js";
+import { argumentsOf } from "../annotations/arguments.js";
+import { options, required, text, texts } from "../annotations/signature.js";
+import type { ReadContext } from "../read-context.js";
+
+const signature = options({
+  groups: texts,
+  resources: texts,
+  verbs: required(texts),
+  resourceNames: texts,
+  urls: texts,
+  namespace: text,
+  roleName: text,
+});
+
+/** The `@Rbac` rules of a file's classes, in source order. */
+export function readRbac(source: SourceFile, context: ReadContext): RbacRule[] {
+  const classes = source.getStatements().filter(Node.isClassDeclaration);
+  return classes.flatMap((declaration) =>
+    annotationsAmongOthers(declaration, "controller", context).flatMap((annotation) => {
+      const given = argumentsOf(annotation, signature, context)?.value;
+      if (given === undefined) return [];
+      if (given.resources === undefined && given.urls === undefined) {
+        const usage = `${annotation.written}(${signature.text})`;
+        context.report(
+          "WW105",
+          { written: annotation.written, problem: "needs `resources` or `urls`", signature: usage },
+          annotation.place,
+        );
+      }
+      return [{ ...given, groups: given.groups ?? [], resources: given.resources ?? [], place: annotation.place }];
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import type { ClassDeclaration } from "ts-morph";
+import type { ApiVersion } from "../../model/api-kind.js";
+import type { Schema } from "../../model/schema.js";
+import { type Annotation, annotationsOf } from "../annotations/annotation.js";
+import { argumentsOf } from "../annotations/arguments.js";
+import { docComment } from "../annotations/doc-comment.js";
+import { none } from "../annotations/signature.js";
+import { extendsCustomResource } from "../names/custom-resource.js";
+import { namesOf } from "../names/file-names.js";
+import { pathOf, placeOf } from "../place-of.js";
+import type { ReadContext } from "../read-context.js";
+import { applyRules } from "../rules/apply-rules.js";
+import { documented } from "../types/documented.js";
+import { objectDeclaration } from "../types/object-declaration.js";
+import { outermost, type TypeReader } from "../types/type-reader.js";
+import { readConversionStub } from "./conversion-stub.js";
+import { readHubOnly } from "./hub-only.js";
+import { readResource } from "./resource-names.js";
+import { versionOptions } from "./version-options.js";
+
+/** Fields that `CustomResource` gives every root. */
+const inherited: ReadonlySet<string> = new Set(["apiVersion", "kind", "metadata"]);
+
+/** A root class. */
+export interface RootVersion {
+  readonly version: ApiVersion;
+  readonly skipped: boolean;
+}
+
+/**
+ * Reads a class with `@Resource`: its kind in one version, and whether `@SkipVersion` leaves it out of the CRD.
+ * @param version the version that its folder's groupversion_info.ts names
+ */
+export function readRoot(declaration: ClassDeclaration, version: string, types: TypeReader): RootVersion {
+  const { context } = types;
+  const name = declaration.getName() ?? "";
+  const nameNode = declaration.getNameNode() ?? declaration;
+  const annotations = annotationsOf(declaration, "root", context);
+  if (!extendsCustomResource(declaration, context)) context.report("WW140", { name }, nameNode);
+  if (!namesOf(declaration.getSourceFile()).exported.has(name)) context.report("WW147", { name }, nameNode);
+  const file = pathOf(declaration.getSourceFile());
+  const stub = readConversionStub(file, name, context);
+  const model: ApiVersion = {
+    name: version,
+    file,
+    className: name,
+    ...readResource(name, annotations, context),
+    ...versionOptions(annotations, context),
+    schema: rootSchema(declaration, annotations, types),
+    hubOnly: readHubOnly(annotations, context),
+    ...(stub === undefined ? {} : { conversionStub: stub }),
+    place: placeOf(nameNode),
+  };
+  return { version: model, skipped: isSkipped(annotations, context) };
+}
+
+function rootSchema(declaration: ClassDeclaration, annotations: readonly Annotation[], types: TypeReader): Schema {
+  const name = declaration.getName() ?? "";
+  const frame = { declaration, name, place: placeOf(declaration.getNameNode() ?? declaration) };
+  const shape = objectDeclaration(declaration, { ...outermost, path: [frame] }, types);
+  for (const field of shape.fields ?? []) {
+    if (inherited.has(field.name)) types.context.report("WW139", { name: field.name }, field.place);
+  }
+  const own = { ...shape, fields: (shape.fields ?? []).filter((field) => !inherited.has(field.name)) };
+  const schema = documented(applyRules(own, annotations, types.context), docComment(declaration));
+  return { ...schema, typeRef: { name, file: pathOf(declaration.getSourceFile()) } };
+}
+
+function isSkipped(annotations: readonly Annotation[], context: ReadContext): boolean {
+  const skip = annotations.find((annotation) => annotation.name === "SkipVersion");
+  return skip !== undefined && argumentsOf(skip, none, context) !== undefined;
+}

@@ -1,0 +1,76 @@
+import type { JsonValue } from "../../model/json.js";
+import type { Schema } from "../../model/schema.js";
+import type { ReadContext } from "../read-context.js";
+import type { Said } from "./rule.js";
+
+/** Keywords where what is said nearer to the field replaces what the type says. */
+const replaced: ReadonlySet<string> = new Set([
+  "title",
+  "description",
+  "example",
+  "externalDocs",
+  "default",
+  "nullable",
+  "mapType",
+  "preserveUnknownFields",
+]);
+
+/** Keywords of which the stricter value holds when both the type and the field give one. */
+const stricter: { readonly [keyword: string]: (left: number, right: number) => number } = {
+  minLength: Math.max,
+  maxLength: Math.min,
+  minItems: Math.max,
+  maxItems: Math.min,
+  minProperties: Math.max,
+  maxProperties: Math.min,
+};
+
+/** A schema with what an annotation adds. Where both say something that can't both hold in one keyword, it is reported. */
+export function refine(schema: Schema, said: Said, context: ReadContext): Schema {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, validations, ...others } = said.patch;
+  const lower = bound(schema.minimum, schema.exclusiveMinimum, minimum, exclusiveMinimum, (a, b) => a > b);
+  const upper = bound(schema.maximum, schema.exclusiveMaximum, maximum, exclusiveMaximum, (a, b) => a < b);
+  const { exclusiveMinimum: _lower, exclusiveMaximum: _upper, ...kept } = schema;
+  return {
+    ...kept,
+    ...combined(schema, others, said, context),
+    ...(lower.value === undefined ? {} : { minimum: lower.value }),
+    ...(lower.exclusive ? { exclusiveMinimum: true } : {}),
+    ...(upper.value === undefined ? {} : { maximum: upper.value }),
+    ...(upper.exclusive ? { exclusiveMaximum: true } : {}),
+    ...(validations === undefined ? {} : { validations: [...(schema.validations ?? []), ...validations] }),
+    places: { ...schema.places, ...said.places },
+  };
+}
+
+interface Bound {
+  readonly value?: number;
+  readonly exclusive: boolean;
+}
+
+/** The stricter of two bounds. */
+function bound(
+  left: number | undefined,
+  leftExclusive: true | undefined,
+  right: number | undefined,
+  rightExclusive: true | undefined,
+  isStricter: (a: number, b: number) => boolean,
+): Bound {
+  if (right === undefined) return left === undefined ? { exclusive: false } : { value: left, exclusive: leftExclusive === true };
+  if (left === undefined || isStricter(right, left)) return { value: right, exclusive: rightExclusive === true };
+  return { value: left, exclusive: leftExclusive === true || (left === right && rightExclusive === true) };
+}
+
+function combined(schema: Schema, patch: Partial<Schema>, said: Said, context: ReadContext): Partial<Schema> {
+  const entries = Object.entries(patch).map(([keyword, value]) => {
+    const before = (schema as unknown as Record<string, JsonValue | undefined>)[keyword];
+    const pick = stricter[keyword];
+    if (before === undefined || replaced.has(keyword) || JSON.stringify(before) === JSON.stringify(value)) return [keyword, value];
+    if (pick !== undefined && typeof before === "number" && typeof value === "number") return [keyword, pick(before, value)];
+    const earlier = schema.places?.[keyword];
+    const related = [{ message: "said here", place: earlier ?? schema.place }];
+    context.report("WW112", { written: said.annotation.written, keyword }, said.annotation.place, related);
+    return [keyword, before];
+  });
+  return Object.fromEntries(entries) as Partial<Schema>;
+}

@@ -1,0 +1,42 @@
+import { aCount, aNumber, aText, none, oneOf, someValues } from "../annotations/signature.js";
+import { externalDocs } from "./external-docs.js";
+import { listMap } from "./list-map.js";
+import { fieldGroup } from "./one-of.js";
+import { rule, type SchemaRule } from "./rule.js";
+import { xValidation } from "./x-validation.js";
+
+/** The annotations that say something of a schema, on a type or on a field. */
+export const schemaRules: { readonly [name: string]: SchemaRule | undefined } = {
+  Minimum: rule(aNumber, (minimum) => ({ minimum })),
+  Maximum: rule(aNumber, (maximum) => ({ maximum })),
+  ExclusiveMinimum: rule(aNumber, (minimum) => ({ minimum, exclusiveMinimum: true })),
+  ExclusiveMaximum: rule(aNumber, (maximum) => ({ maximum, exclusiveMaximum: true })),
+  MultipleOf: rule(aNumber, (multipleOf) => ({ multipleOf })),
+  MinLength: rule(aCount, (minLength) => ({ minLength })),
+  MaxLength: rule(aCount, (maxLength) => ({ maxLength })),
+  Pattern: rule(aText, (pattern) => ({ pattern })),
+  Format: rule(aText, (format) => ({ format })),
+  MinItems: rule(aCount, (minItems) => ({ minItems })),
+  MaxItems: rule(aCount, (maxItems) => ({ maxItems })),
+  UniqueItems: rule(none, () => ({ uniqueItems: true })),
+  MinProperties: rule(aCount, (minProperties) => ({ minProperties })),
+  MaxProperties: rule(aCount, (maxProperties) => ({ maxProperties })),
+  Enum: rule(someValues, (values) => ({ enum: values })),
+  Title: rule(aText, (title) => ({ title })),
+  ExternalDocs: externalDocs,
+  XValidation: xValidation,
+  ExactlyOneOf: fieldGroup("exactly one"),
+  AtMostOneOf: fieldGroup("at most one"),
+  AtLeastOneOf: fieldGroup("at least one"),
+  PreserveUnknownFields: rule(none, () => ({ preserveUnknownFields: true })),
+  EmbeddedResource: rule(none, () => ({ embeddedResource: true })),
+  StructType: rule(oneOf("granular", "atomic"), (mapType) => ({ mapType })),
+  MapType: rule(oneOf("granular", "atomic"), (mapType) => ({ mapType })),
+  ListMap: listMap,
+  ListSet: rule(none, () => ({ listType: "set" })),
+  ListAtomic: rule(none, () => ({ listType: "atomic" })),
+  Nullable: rule(none, () => ({ nullable: true })),
+  Immutable: rule(none, (_value, _given, { place }) => ({
+    validations: [{ rule: "self == oldSelf", message: "field is immutable", place }],
+  })),
+};

@@ -1,0 +1,68 @@
+import { Project, ScriptTarget, type SourceFile, type ts } from "ts-morph";
+import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
+import type { ProjectFiles } from "../model/project-files.js";
+import { placeBetween } from "./place-of.js";
+
+/** A project's TypeScript files as syntax trees. Each file is read and parsed when it is first asked for, and never again. */
+export class SourceFiles {
+  readonly #project = new Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    skipFileDependencyResolution: true,
+    compilerOptions: { target: ScriptTarget.ES2022, noLib: true, types: [] },
+  });
+  readonly #files: ProjectFiles;
+  readonly #sink: DiagnosticSink;
+  readonly #known = new Map<string, SourceFile | undefined>();
+  readonly #broken = new Set<SourceFile>();
+  #parses = 0;
+
+  constructor(files: ProjectFiles, sink: DiagnosticSink) {
+    this.#files = files;
+    this.#sink = sink;
+  }
+
+  /** How many times a file was parsed. */
+  get parses(): number {
+    return this.#parses;
+  }
+
+  /** The paths below a folder, at any depth. */
+  list(folder: string): readonly string[] {
+    return this.#files.list(folder);
+  }
+
+  /** The syntax tree of a file, or undefined where there is no such file. Its syntax errors are reported the first time. */
+  get(path: string): SourceFile | undefined {
+    if (this.#known.has(path)) return this.#known.get(path);
+    const text = this.#files.read(path);
+    const source = text === undefined ? undefined : this.#parse(path, text);
+    this.#known.set(path, source);
+    return source;
+  }
+
+  /** Whether a file has syntax errors: then what is missing from its tree says nothing. */
+  isBroken(source: SourceFile): boolean {
+    return this.#broken.has(source);
+  }
+
+  #parse(path: string, text: string): SourceFile {
+    this.#parses += 1;
+    const source = this.#project.createSourceFile(`/${path}`, text);
+    for (const found of syntaxErrors(source)) {
+      this.#broken.add(source);
+      const message = flatten(found.messageText);
+      this.#sink.report("WW101", { message }, placeBetween(source, found.start, found.start + found.length));
+    }
+    return source;
+  }
+}
+
+/** What the parser found. The property is TypeScript's own and not in its types: the public way to it makes a whole program. */
+function syntaxErrors(source: SourceFile): readonly ts.DiagnosticWithLocation[] {
+  return (source.compilerNode as ts.SourceFile & { readonly parseDiagnostics: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics;
+}
+
+function flatten(message: string | ts.DiagnosticMessageChain): string {
+  return typeof message === "string" ? message : message.messageText;
+}

@@ -1,0 +1,93 @@
+import { Node, type TypeNode } from "ts-morph";
+import type { Field, Schema } from "../../model/schema.js";
+import { placeOf } from "../place-of.js";
+import { openSchema, type Scope, type TypeName, type TypeReader } from "./type-reader.js";
+
+type Utility = (types: readonly [TypeNode, ...TypeNode[]], use: Use) => Schema | undefined;
+
+interface Use {
+  readonly reference: TypeName;
+  readonly scope: Scope;
+  readonly reader: TypeReader;
+}
+
+/** The types that TypeScript itself declares and that a schema can be made of. */
+const utilities: { readonly [name: string]: { readonly arity: number; readonly read: Utility } | undefined } = {
+  Array: { arity: 1, read: list },
+  ReadonlyArray: { arity: 1, read: list },
+  Record: { arity: 2, read: record },
+  Readonly: { arity: 1, read: ([type], { reader, scope }) => reader.read(type, scope) },
+  NonNullable: { arity: 1, read: nonNullable },
+  Partial: { arity: 1, read: ([type], use) => withFields(type, use, (fields) => fields.map((field) => ({ ...field, required: false }))) },
+  Required: { arity: 1, read: ([type], use) => withFields(type, use, (fields) => fields.map((field) => ({ ...field, required: true }))) },
+  Pick: { arity: 2, read: (types, use) => selected(types, use, true) },
+  Omit: { arity: 2, read: (types, use) => selected(types, use, false) },
+};
+
+/** The schema of one of TypeScript's own types; undefined where it isn't one of those that have a schema. */
+export function globalType(reference: TypeName, scope: Scope, reader: TypeReader): Schema | undefined {
+  const name = reference.name.getText();
+  const utility = Object.hasOwn(utilities, name) ? utilities[name] : undefined;
+  if (utility === undefined) return undefined;
+  const [first, ...others] = reference.typeArguments;
+  if (first === undefined || others.length + 1 !== utility.arity) {
+    const given = String(reference.typeArguments.length);
+    reader.context.report("WW136", { name, expected: String(utility.arity), given }, reference.node);
+    return openSchema(placeOf(reference.node));
+  }
+  return utility.read([first, ...others], { reference, scope, reader }) ?? openSchema(placeOf(reference.node));
+}
+
+function list([element]: readonly [TypeNode, ...TypeNode[]], { reference, scope, reader }: Use): Schema {
+  return { type: "array", items: reader.read(element, scope), place: placeOf(reference.node) };
+}
+
+/** `Record<string, T>` is a map; `Record<"a" | "b", T>` is an object with these fields. */
+function record([key, value]: readonly [TypeNode, ...TypeNode[]], { reference, scope, reader }: Use): Schema | undefined {
+  if (value === undefined) return undefined;
+  const place = placeOf(reference.node);
+  const keys = reader.read(key, scope);
+  const schema = reader.read(value, scope);
+  if (keys.type === "string" && keys.enum === undefined) return { type: "object", additionalProperties: schema, place };
+  if (keys.type === "string" && keys.enum !== undefined) {
+    const fields = keys.enum.map((name): Field => ({ name: String(name), schema, required: true, place: placeOf(key) }));
+    return { type: "object", fields, place };
+  }
+  if (keys.preserveUnknownFields !== true) reader.context.report("WW123", { type: key.getText() }, key);
+  return undefined;
+}
+
+function nonNullable([type]: readonly [TypeNode, ...TypeNode[]], { scope, reader }: Use): Schema {
+  const { nullable: _nullable, ...schema } = reader.read(type, scope);
+  return schema;
+}
+
+function withFields(type: TypeNode, use: Use, change: (fields: readonly Field[]) => readonly Field[]): Schema | undefined {
+  const { typeRef: _typeRef, ...schema } = use.reader.read(type, use.scope);
+  if (schema.type === undefined && schema.preserveUnknownFields === true) return undefined;
+  if (schema.type === "object") return { ...schema, fields: change(schema.fields ?? []), place: placeOf(use.reference.node) };
+  use.reader.context.report("WW137", { name: type.getText() }, type);
+  return undefined;
+}
+
+function selected([type, keys]: readonly [TypeNode, ...TypeNode[]], use: Use, keep: boolean): Schema | undefined {
+  const names = keys === undefined ? undefined : keyNames(keys, use);
+  if (names === undefined) return undefined;
+  return withFields(type, use, (fields) => {
+    const known = new Set(fields.map((field) => field.name));
+    for (const { name, node } of names) {
+      if (!known.has(name)) use.reader.context.report("WW138", { name, type: type.getText() }, node);
+    }
+    return fields.filter((field) => names.some(({ name }) => name === field.name) === keep);
+  });
+}
+
+function keyNames(keys: TypeNode, use: Use): readonly { readonly name: string; readonly node: TypeNode }[] | undefined {
+  const nodes = Node.isUnionTypeNode(keys) ? keys.getTypeNodes() : [keys];
+  const schemas = nodes.map((node) => ({ node, schema: use.reader.read(node, use.scope) }));
+  if (schemas.every(({ schema }) => schema.type === "string" && schema.enum !== undefined)) {
+    return schemas.flatMap(({ node, schema }) => (schema.enum ?? []).map((name) => ({ name: String(name), node })));
+  }
+  use.reader.context.report("WW123", { type: keys.getText() }, keys);
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { Node } from "ts-morph";
+import { sameSchema } from "../../model/schema-equality.js";
+import { placeOf } from "../place-of.js";
+import { extendObject } from "./merge-objects.js";
+import { openSchema, type TypeForm } from "./type-reader.js";
+
+/** `A & B` of objects: all fields of both. */
+export const intersectionType: TypeForm = (node, scope, types) => {
+  if (!Node.isIntersectionTypeNode(node)) return undefined;
+  const place = placeOf(node);
+  const parts = node.getTypeNodes().map((part) => types.read(part, scope));
+  if (parts.some((part) => part.type === undefined && part.preserveUnknownFields === true)) return openSchema(place);
+  const fields = parts.flatMap((part) => part.fields ?? []);
+  const clash = fields.find((field) => fields.some((other) => other.name === field.name && !sameSchema(field.schema, other.schema)));
+  if (parts.some((part) => part.type !== "object") || clash !== undefined) {
+    const instead = clash === undefined ? "objects only" : `one type for the field \`${clash.name}\``;
+    types.context.report("WW122", { type: node.getText(), instead }, node);
+    return openSchema(place);
+  }
+  return { ...parts.reduce(extendObject), place };
+};

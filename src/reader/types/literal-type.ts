@@ -1,0 +1,18 @@
+import { Node } from "ts-morph";
+import { placeOf } from "../place-of.js";
+import { staticValue } from "../values/static-value.js";
+import { enumSchema } from "./enum-schema.js";
+import { openSchema, type TypeForm } from "./type-reader.js";
+
+/** `"A"`, `1`, `true`: a choice of one. */
+export const literalType: TypeForm = (node, _scope, types) => {
+  if (!Node.isLiteralTypeNode(node)) return undefined;
+  const literal = node.getLiteral();
+  const place = placeOf(node);
+  if (Node.isNullLiteral(literal)) {
+    types.context.report("WW122", { type: "null" }, node);
+    return openSchema(place);
+  }
+  const value = staticValue(literal, types.context);
+  return (value === undefined ? undefined : enumSchema([value], place)) ?? openSchema(place);
+};

@@ -1,0 +1,56 @@
+import { Node } from "ts-morph";
+import type { Schema } from "../../model/schema.js";
+import { builtInSchema } from "../built-in/built-in-schema.js";
+import { extendsCustomResource, isCustomResource } from "../names/custom-resource.js";
+import { apiName, resolveType } from "../names/resolve.js";
+import { placeOf } from "../place-of.js";
+import { declaredType } from "./declared-type.js";
+import { globalType } from "./global-types.js";
+import { openSchema, type Scope, type TypeForm, type TypeName, type TypeReader } from "./type-reader.js";
+import { unfitTypes } from "./unfit-types.js";
+
+/** `ApplicationPort`, `v1.ApplicationPort`, `Page<string>`, `Record<string, T>`. */
+export const referenceType: TypeForm = (node, scope, types) => {
+  if (!Node.isTypeReference(node)) return undefined;
+  const name = node.getTypeName();
+  const resolved = resolveType(types.context.sources, name);
+  if (
+    isCustomResource(name, types.context) ||
+    (resolved.kind === "declared" && extendsCustomResource(resolved.declaration, types.context))
+  ) {
+    types.context.report("WW129", { name: name.getText() }, node);
+    return openSchema(placeOf(node));
+  }
+  return namedType({ name, typeArguments: node.getTypeArguments(), node }, scope, types);
+};
+
+/** What a name stands for, in a type or after `extends`: a declaration of the project, or a type that is built in. */
+export function namedType(reference: TypeName, scope: Scope, types: TypeReader): Schema {
+  const { context } = types;
+  const text = reference.name.getText();
+  const place = placeOf(reference.node);
+  const bound = scope.parameters.get(text);
+  if (bound !== undefined) {
+    const recursion = scope.recursion === undefined ? {} : { recursion: scope.recursion };
+    return types.read(bound.node, { ...bound.scope, ...recursion });
+  }
+  const resolved = resolveType(context.sources, reference.name);
+  if (resolved.kind === "declared") return { ...declaredType(resolved.declaration, reference, scope, types), place };
+  const builtIn = apiName(resolved);
+  if (builtIn !== undefined || resolved.kind === "unknown") {
+    // A decorator hides no type of its name: `Required<T>` is TypeScript's own where `Required` is imported.
+    const schema = (builtIn === undefined ? undefined : builtInSchema(builtIn, place)) ?? globalType(reference, scope, types);
+    if (schema !== undefined) return schema;
+  }
+  if (resolved.kind === "unknown") return unknownName(text, reference, types);
+  const code = resolved.kind === "missing" || builtIn !== undefined ? "WW127" : "WW126";
+  context.report(code, { name: resolved.name, module: resolved.module }, reference.name);
+  return openSchema(place);
+}
+
+function unknownName(text: string, reference: TypeName, types: TypeReader): Schema {
+  const instead = unfitTypes[text];
+  if (instead === undefined) types.context.report("WW125", { name: text }, reference.name);
+  else types.context.report("WW122", { type: text, instead }, reference.node);
+  return openSchema(placeOf(reference.node));
+}

@@ -1,0 +1,52 @@
+import type { EntityName, Expression, Node, TypeNode } from "ts-morph";
+import type { Place } from "../../model/place.js";
+import type { Schema } from "../../model/schema.js";
+import type { TypeDeclaration } from "../names/file-names.js";
+import type { ReadContext } from "../read-context.js";
+
+/** Reads types to schemas; each form of type has its own module. */
+export interface TypeReader {
+  readonly context: ReadContext;
+  /** The schema of a type. What can't be read is reported and gives an open schema. */
+  read(node: TypeNode, scope: Scope): Schema;
+  /** The schema of what a name stands for. */
+  named(reference: TypeName, scope: Scope): Schema;
+  /** The schemas of declarations that were read before. */
+  readonly known: Map<TypeDeclaration, Schema>;
+}
+
+/** A name that stands where a type stands, with the type arguments after it. */
+export interface TypeName {
+  readonly name: EntityName | Expression;
+  readonly typeArguments: readonly TypeNode[];
+  /** All of it. */
+  readonly node: Node;
+}
+
+/** One form of type: gives undefined for a node that isn't of this form. */
+export type TypeForm = (node: TypeNode, scope: Scope, types: TypeReader) => Schema | undefined;
+
+/** What surrounds a type. */
+export interface Scope {
+  /** What the type parameters of the surrounding generic declaration stand for. */
+  readonly parameters: ReadonlyMap<string, { readonly node: TypeNode; readonly scope: Scope }>;
+  /** The declarations that are being read, outermost first: one that comes again is a recursive type. */
+  readonly path: readonly Frame[];
+  /** Set below a field that keeps unknown fields: a recursive type makes it open instead of being an error. */
+  readonly recursion?: { met: boolean };
+}
+
+/** A declaration that is being read, and the place that led to it. */
+export interface Frame {
+  readonly declaration: TypeDeclaration;
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** The scope at the top of a file. */
+export const outermost: Scope = { parameters: new Map(), path: [] };
+
+/** A schema that accepts anything: what stands for a type that couldn't be read, so that no finding follows from it. */
+export function openSchema(place: Place): Schema {
+  return { preserveUnknownFields: true, place };
+}

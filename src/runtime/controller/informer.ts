@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ClusterClient } from "../../cluster/client.js";
+import { ApiStatusError, ConnectionError, isExpired } from "../../cluster/cluster-error.js";
+import type { KubernetesObject, ObjectList, ResourceRef } from "../../cluster/resource.js";
+import type { WatchEvent } from "../../cluster/watch-stream.js";
+import type { Logger } from "../logger.js";
+import { type BackoffPolicy, backoffDelay, reconnectBackoff } from "./backoff.js";
+import { ObjectStore } from "./object-store.js";
+
+/** How an informer goes about it. Times in milliseconds. */
+export interface InformerOptions {
+  readonly pageSize?: number;
+  readonly backoff?: BackoffPolicy;
+  /** The longest silence of a watch before its connection counts as dead. */
+  readonly silence?: number;
+}
+
+/** A watch that ends sooner than this, in milliseconds, and told nothing, counts as a failure. */
+const shortestWatch = 1_000;
+
+/**
+ * Keeps a store of all objects of a resource: lists them by pages, then watches from there on, and takes a dropped watch up where it ended. Whatever
+ * fails is tried again, each time after a longer wait; it never gives up.
+ */
+export class Informer<T extends KubernetesObject = KubernetesObject> {
+  readonly store = new ObjectStore<T>();
+  readonly #client: ClusterClient;
+  readonly #resource: ResourceRef;
+  readonly #log: Logger;
+  readonly #options: Required<Pick<InformerOptions, "pageSize" | "backoff">> & InformerOptions;
+  /** Up to where the store is known to be complete; undefined when it has to be listed. */
+  #resourceVersion: string | undefined;
+  #failures = 0;
+  /** The last watch told nothing, not even by a bookmark. */
+  #wasSilent = false;
+
+  constructor(client: ClusterClient, resource: ResourceRef, log: Logger, options: InformerOptions = {}) {
+    this.#client = client;
+    this.#resource = resource;
+    this.#log = log;
+    this.#options = { pageSize: 500, backoff: reconnectBackoff, ...options };
+  }
+
+  /** Runs until the signal is aborted, and resolves then. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if (this.#wasSilent) await this.#checkNotAhead(signal);
+        if (this.#resourceVersion === undefined) await this.#list(signal);
+        await this.#watch(signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isExpired(error)) this.#resourceVersion = undefined;
+        await this.#pause(error, signal);
+      }
+    }
+  }
+
+  async #list(signal: AbortSignal): Promise<void> {
+    try {
+      await this.#replace(this.#client.pages<T>(this.#resource, { limit: this.#options.pageSize, signal }));
+    } catch (error) {
+      // A list that takes longer than etcd keeps its revision can't be had by pages: then all at once, as client-go does.
+      if (!isExpired(error)) throw error;
+      await this.#replace([await this.#client.list<T>(this.#resource, { signal })]);
+    }
+  }
+
+  async #replace(pages: AsyncIterable<ObjectList<T>> | Iterable<ObjectList<T>>): Promise<void> {
+    const seen = new Set<string>();
+    let resourceVersion: string | undefined;
+    for await (const page of pages) {
+      for (const item of page.items) seen.add(this.store.put(item));
+      resourceVersion = page.metadata.resourceVersion;
+    }
+    if (!resourceVersion) throw new ConnectionError(`the list of ${this.#resource.plural} has no resourceVersion`);
+    this.store.keepOnly(seen);
+    this.#resourceVersion = resourceVersion;
+    if (!this.store.synced) this.#log.info({ objects: seen.size }, "listed");
+    this.store.markSynced();
+  }
+
+  async #watch(signal: AbortSignal): Promise<void> {
+    const started = Date.now();
+    const watch = this.#client.watch<T>(this.#resource, {
+      resourceVersion: this.#resourceVersion,
+      timeoutSeconds: 300 + Math.floor(Math.random() * 300),
+      signal,
+      ...(this.#options.silence === undefined ? {} : { silence: this.#options.silence }),
+    });
+    let events = 0;
+    try {
+      for await (const event of watch) {
+        events++;
+        this.#failures = 0;
+        this.#apply(event);
+      }
+    } finally {
+      this.#wasSilent = events === 0 && Date.now() - started >= shortestWatch;
+    }
+    if (events === 0 && !this.#wasSilent) throw new ConnectionError("the watch ended at once");
+    this.#failures = 0;
+  }
+
+  #apply(event: WatchEvent<T>): void {
+    if (event.type === "DELETED") this.store.remove(event.object);
+    else if (event.type !== "BOOKMARK") this.store.put(event.object);
+    const reached = event.type === "BOOKMARK" ? event.resourceVersion : event.object.metadata?.resourceVersion;
+    if (reached) this.#resourceVersion = reached;
+  }
+
+  /**
+   * A watch from a resource version that the API server has not reached, since etcd was restored from a backup, opens well and then says nothing for
+   * ever (seen with 1.36). So after a silent one it is asked how far it is.
+   */
+  async #checkNotAhead(signal: AbortSignal): Promise<void> {
+    const { metadata } = await this.#client.list(this.#resource, { limit: 1, signal });
+    if (isBefore(metadata.resourceVersion, this.#resourceVersion)) this.#resourceVersion = undefined;
+    this.#wasSilent = false;
+  }
+
+  async #pause(error: unknown, signal: AbortSignal): Promise<void> {
+    const asked = error instanceof ApiStatusError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+    const delay = Math.max(backoffDelay(this.#options.backoff, this.#failures++), asked);
+    this.#log.warn({ err: error, retryInMs: Math.round(delay) }, "listing or watching failed");
+    await sleep(delay, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Resource versions are decimal numbers of any size; others can't be compared. */
+function isBefore(left: string | undefined, right: string | undefined): boolean {
+  const digits = /^[0-9]+$/;
+  return left !== undefined && right !== undefined && digits.test(left) && digits.test(right) && BigInt(left) < BigInt(right);
+}

@@ -1,0 +1,66 @@
+import type { Server as HttpServer, ServerResponse } from "node:http";
+import type { Server as HttpsServer } from "node:https";
+import type { AddressInfo, Socket } from "node:net";
+
+/** Where a server listens. */
+export interface Endpoint {
+  /** Empty for every address. */
+  readonly host: string;
+  /** 0 for any free one. */
+  readonly port: number;
+}
+
+/** Starts to listen; gives the address. Rejects with a message that names the endpoint where it can't. */
+export async function listen(server: HttpServer | HttpsServer, endpoint: Endpoint, what: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === "EADDRINUSE" ? "the port is in use" : error.code === "EACCES" ? "the port may not be opened" : error.message;
+      reject(new Error(`the ${what} can't listen on ${endpoint.host}:${endpoint.port}: ${reason}`, { cause: error }));
+    });
+    server.listen({ port: endpoint.port, ...(endpoint.host === "" ? {} : { host: endpoint.host }) }, () => {
+      server.removeAllListeners("error");
+      resolve(server.address() as AddressInfo);
+    });
+  });
+}
+
+/** Ends a server in good order: no new connections, answers under way are given, idle connections are closed. */
+export class Drain {
+  readonly #server: HttpServer | HttpsServer;
+  readonly #sockets = new Set<Socket>();
+  #begun = false;
+
+  constructor(server: HttpServer | HttpsServer) {
+    this.#server = server;
+    server.on("connection", (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once("close", () => this.#sockets.delete(socket));
+    });
+  }
+
+  /** To be called before an answer's headers are written: once the drain has begun, its connection closes behind it. */
+  prepare(response: ServerResponse): void {
+    if (this.#begun) response.setHeader("connection", "close");
+  }
+
+  /** Resolves with true when every connection has ended by itself, with false when some had to be cut after `grace` milliseconds. */
+  async end(grace: number): Promise<boolean> {
+    this.#begun = true;
+    const closed = new Promise<true>((resolve) => {
+      this.#server.close(() => resolve(true));
+    });
+    this.#server.closeIdleConnections();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => {
+        resolve(false);
+        for (const socket of this.#sockets) socket.destroy();
+      }, grace);
+    });
+    const inTime = await Promise.race([closed, late]);
+    clearTimeout(timer);
+    await closed;
+    return inTime;
+  }
+}

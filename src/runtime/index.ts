@@ -1,0 +1,10 @@
+export type { ClusterClient } from "../cluster/client.js";
+export { ApiStatusError, ConnectionError, isAlreadyExists, isConflict, isNotFound } from "../cluster/cluster-error.js";
+export type { KubernetesObject, ObjectKey, ObjectList, ObjectMeta, ResourceRef } from "../cluster/resource.js";
+export type { Converter, GroupResource } from "../convert/converter.js";
+export type { KindConversion } from "../convert/convertible.js";
+export type { ControllerResource, ReconcileContext, ReconcileRequest, ReconcileResult, Reconciler } from "./controller/reconciler.js";
+export type { Logger, LogLevel } from "./logger.js";
+export { createManager, type Manager } from "./manager.js";
+export { managerOptions } from "./manager-flags.js";
+export type { ManagerOptions } from "./manager-options.js";

@@ -1,0 +1,20 @@
+import { parseFlags } from "./flags.js";
+import type { ManagerOptions } from "./manager-options.js";
+
+/**
+ * The options that a process's command line and environment say. `--help` prints the flags and ends the process with 0; a mistake prints one line
+ * and ends it with 2.
+ */
+export function managerOptions(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): ManagerOptions {
+  const parsed = parseFlags(argv, env);
+  switch (parsed.kind) {
+    case "options":
+      return parsed.options;
+    case "help":
+      process.stdout.write(parsed.text);
+      return process.exit(0);
+    case "mistake":
+      process.stderr.write(`error: ${parsed.message}\n`);
+      return process.exit(2);
+  }
+}

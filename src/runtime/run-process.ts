@@ -1,0 +1,30 @@
+import type { Logger } from "./logger.js";
+
+/**
+ * Runs something as the whole of this process: SIGTERM or SIGINT aborts its signal, a second one ends the process at once. The process ends when it
+ * does, whatever timers there may still be: with 0, or with 1 and a line in the log when it failed.
+ *
+ * A rejection that nobody handles is logged and no more: a conversion or a reconcile that leaves a promise behind must not take down what serves
+ * everybody else.
+ */
+export async function runProcess(log: Logger, action: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  for (const name of ["SIGTERM", "SIGINT"] as const) {
+    process.on(name, () => {
+      if (stop.signal.aborted) {
+        log.warn({ signal: name }, "a second signal to stop: ending at once");
+        process.exit(1);
+      }
+      log.info({ signal: name }, "stopping");
+      stop.abort();
+    });
+  }
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "a promise was rejected that nobody waited for"));
+  try {
+    await action(stop.signal);
+    process.exit(0);
+  } catch (error) {
+    log.fatal({ err: error }, error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}

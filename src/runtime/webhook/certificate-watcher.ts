@@ -1,0 +1,106 @@
+import { type FSWatcher, watch } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "../logger.js";
+import { type CertificateFiles, readCertificate, type ServingCertificate, sameCertificate } from "./certificate-files.js";
+
+/** Times in milliseconds. */
+export interface WatcherTimes {
+  /** How long `start` waits for a pair that can be used. */
+  readonly wait: number;
+  /** How often the files are looked at, whether the file system tells of a change or not. */
+  readonly poll: number;
+  /** How long to let writes settle before reading. */
+  readonly settle: number;
+}
+
+export const defaultWatcherTimes: WatcherTimes = { wait: 30_000, poll: 10_000, settle: 100 };
+
+/**
+ * Keeps a serving certificate that is in files up to date. The folder is watched, not the files: the kubelet renews a mounted Secret by swapping a
+ * symbolic link beside them. A watch may be lost with its folder, so it is set up anew at each poll. A pair that can't be used is logged once,
+ * and the one before stays.
+ */
+export class CertificateWatcher {
+  readonly #files: CertificateFiles;
+  readonly #log: Logger;
+  readonly #times: WatcherTimes;
+  readonly #onChange: (certificate: ServingCertificate) => void;
+  #current: ServingCertificate | undefined;
+  #complaint = "";
+  #watch: FSWatcher | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #poll: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    files: CertificateFiles,
+    log: Logger,
+    onChange: (certificate: ServingCertificate) => void,
+    times: WatcherTimes = defaultWatcherTimes,
+  ) {
+    this.#files = files;
+    this.#log = log;
+    this.#onChange = onChange;
+    this.#times = times;
+  }
+
+  /** Gives the first pair that can be used, and watches from then on. Rejects when there is none in time. */
+  async start(signal: AbortSignal): Promise<ServingCertificate> {
+    const deadline = Date.now() + this.#times.wait;
+    for (let waiting = false; ; waiting = true) {
+      try {
+        this.#current = await readCertificate(this.#files);
+        break;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (Date.now() >= deadline) {
+          throw new Error(`no serving certificate after ${this.#times.wait / 1000} s: ${reason}`, { cause: error });
+        }
+        if (!waiting) this.#log.info({ reason }, "waiting for the serving certificate");
+        await sleep(Math.min(250, Math.max(deadline - Date.now(), 1)), undefined, { signal });
+      }
+    }
+    this.#rewatch();
+    this.#poll = setInterval(() => {
+      this.#rewatch();
+      void this.#reload();
+    }, this.#times.poll);
+    return this.#current;
+  }
+
+  stop(): void {
+    clearInterval(this.#poll);
+    clearTimeout(this.#settling);
+    this.#watch?.close();
+  }
+
+  #rewatch(): void {
+    this.#watch?.close();
+    this.#watch = undefined;
+    try {
+      this.#watch = watch(this.#files.folder, { persistent: false }, () => {
+        clearTimeout(this.#settling);
+        this.#settling = setTimeout(() => void this.#reload(), this.#times.settle);
+      });
+      this.#watch.on("error", () => {
+        // The poll sees what the watch no longer does.
+      });
+    } catch {
+      // The folder is away for a moment, or the system has no watch left: again the poll.
+    }
+  }
+
+  async #reload(): Promise<void> {
+    try {
+      const found = await readCertificate(this.#files);
+      this.#complaint = "";
+      if (this.#current && sameCertificate(found, this.#current)) return;
+      this.#onChange(found);
+      this.#current = found;
+      this.#log.info({ folder: this.#files.folder }, "the serving certificate changed and is in use");
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== this.#complaint) this.#log.error({ reason }, "the serving certificate can't be renewed; the one before stays in use");
+      this.#complaint = reason;
+    }
+  }
+}

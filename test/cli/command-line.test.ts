@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listCodes } from "../../src/diagnostics/explain.js";
+import { wheelwright } from "../support/cli.js";
+
+let empty: string;
+
+beforeAll(() => {
+  empty = mkdtempSync(join(tmpdir(), "command-line-"));
+});
+
+afterAll(() => {
+  expect(readdirSync(empty)).toEqual([]);
+  rmSync(empty, { recursive: true });
+});
+
+describe("the command line", () => {
+  it("prints help, and its version in two ways", () => {
+    const help = wheelwright(["--help"], empty);
+    expect(help.status).toBe(0);
+    expect(help.stdout).toContain("build-installer");
+    expect(wheelwright(["create", "api", "--help"], empty).stdout).toContain("--controller");
+    const { stdout } = wheelwright(["version"], empty);
+    expect(stdout).toMatch(/^wheelwright \d+\.\d+\.\d+\n$/);
+    expect(`wheelwright ${wheelwright(["--version"], empty).stdout}`).toBe(stdout);
+    expect(JSON.parse(wheelwright(["version", "--json"], empty).stdout)).toHaveProperty("version");
+  });
+
+  it.each([
+    [["generate", "--chekc"], "unknown option '--chekc' (Did you mean --check?)", "wheelwright generate --help"],
+    [["genrate"], "unknown command 'genrate' (Did you mean generate?)", "wheelwright --help"],
+    [["create", "api", "--controller=maybe"], "It is true or false.", "wheelwright create api --help"],
+    [["convert", "--to", "v1"], "required option '-f, --file <files>' not specified", "wheelwright convert --help"],
+    [["init", "one", "two", "--domain", "example.com"], "too many arguments for 'init'", "wheelwright init --help"],
+  ])("refuses %j as usage, with a remedy", (args, message, remedy) => {
+    const { status, stdout, stderr } = wheelwright(args, empty);
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toContain("error WW501: ");
+    expect(stderr).toContain(message);
+    expect(stderr).toContain(remedy);
+  });
+
+  it("says the same as JSON on stdout, and nothing else there", () => {
+    const { status, stdout, stderr } = wheelwright(["generate", "--nonsense", "--json"], empty);
+    expect(status).toBe(2);
+    expect(stderr).toBe("");
+    expect(JSON.parse(stdout)).toMatchObject({ exitCode: 2, diagnostics: [{ code: "WW501", severity: "error" }] });
+  });
+
+  it.each([["generate"], ["build-installer"], ["migrate", "manifests"], ["promote", "--kind", "Foo", "--version", "v1"]])(
+    "%s needs a project",
+    (...args) => {
+      const { status, stderr } = wheelwright(args, empty);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/error WW503: there is no PROJECT file in .* or above it/);
+    },
+  );
+
+  it("works in the folder that -C names", () => {
+    const { stderr } = wheelwright(["generate", "-C", join(empty, "elsewhere")], tmpdir());
+    expect(stderr).toContain(join(empty, "elsewhere"));
+  });
+
+  it("explains every code", () => {
+    const list = wheelwright(["explain"], empty).stdout;
+    for (const { code } of listCodes()) expect(list).toContain(code);
+    expect(wheelwright(["explain", "ww501"], empty).stdout).toMatch(/^# WW501: /);
+    const unknown = wheelwright(["explain", "WW999"], empty);
+    expect([unknown.status, unknown.stdout]).toEqual([2, ""]);
+    expect(unknown.stderr).toContain("error WW504: there is no diagnostic WW999");
+  });
+
+  it("does not colour what isn't a terminal", () => {
+    expect(wheelwright(["generate"], empty).stderr).not.toContain("\u001b[");
+  });
+});

@@ -1,0 +1,157 @@
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import * as createApi from "../../../src/cli/commands/create-api.js";
+import * as createWebhook from "../../../src/cli/commands/create-webhook.js";
+import { ExitCode } from "../../../src/cli/exit-code.js";
+import { ScaffoldFolder } from "../../support/scaffold.js";
+
+const goldens = join(import.meta.dirname, "../../golden");
+const demo = { kind: "DemoApplication", version: "v1beta2", conversion: true };
+
+/** A golden project without its stubs, as it is before the command. */
+function golden(name: string, kind: string): ScaffoldFolder {
+  const folder = new ScaffoldFolder();
+  cpSync(join(goldens, name, "input"), folder.root, { recursive: true });
+  for (const path of Object.keys(folder.all()).filter((each) => each.endsWith(`${kind}_conversion.ts`))) folder.remove(path);
+  return folder;
+}
+
+test.each([
+  ["demoapplication", "DemoApplication", "v1beta2"],
+  ["selfierequest", "SelfieRequest", "v2"],
+  ["foo", "Foo", "v2"],
+  ["crontab", "CronTab", "v1"],
+])("the stubs of %s are those of the golden", async (name, kind, version) => {
+  const folder = golden(name, name);
+  const { exitCode } = await folder.run(createWebhook, { kind, version, conversion: true });
+  expect(exitCode).toBe(ExitCode.done);
+  for (const [path, text] of Object.entries(folder.all()).filter(([each]) => /api\/.*_conversion\.ts$/.test(each))) {
+    expect(text, path).toBe(readFileSync(join(goldens, name, "input", path), "utf8"));
+  }
+  expect(parse(folder.read("PROJECT"))).toMatchObject({
+    resources: expect.arrayContaining([
+      expect.objectContaining({ version, webhooks: { conversion: true, spoke: [expect.any(String)], webhookVersion: "v1" } }),
+    ]),
+  });
+});
+
+test("the hub moves to the version, with nothing else in the types", async () => {
+  const folder = golden("demoapplication", "demoapplication");
+  const [hub, spoke] = ["api/v1beta2/demoapplication_types.ts", "api/v1beta1/demoapplication_types.ts"];
+  const [hubText, spokeText] = [folder.read(hub), folder.read(spoke)];
+  folder.edit(hub, (text) => text.replace("@Hub()\n", "").replace("  Hub,\n", ""));
+  folder.edit(spoke, (text) =>
+    text.replace("@StatusSubresource()", "@Hub()\n@StatusSubresource()").replace("  ListMap,\n", "  Hub,\n  ListMap,\n"),
+  );
+  const { changes } = await folder.run(createWebhook, demo);
+  expect([changes[hub], changes[spoke]]).toEqual(["update", "update"]);
+  expect([folder.read(hub), folder.read(spoke)]).toEqual([hubText, spokeText]);
+});
+
+test("a second run changes nothing, and what the user made of the files stays", async () => {
+  const folder = golden("demoapplication", "demoapplication");
+  await folder.run(createWebhook, demo);
+  folder.edit("api/v1beta1/demoapplication_conversion.ts", (text) =>
+    text.replace("return demoApplicationToHub(source);", "return { ...demoApplicationToHub(source) }; // mine"),
+  );
+  folder.edit("config/webhook/service.yaml", (text) => `# mine\n${text}`);
+  const before = folder.all();
+  const { exitCode, changes } = await folder.run(createWebhook, demo, { force: true });
+  expect(exitCode).toBe(ExitCode.done);
+  expect(Object.values(changes).filter((status) => status !== "identical" && status !== "kept")).toEqual([]);
+  expect(folder.all()).toEqual(before);
+});
+
+test("the test holds an object of each version", async () => {
+  const folder = golden("demoapplication", "demoapplication");
+  await folder.run(createWebhook, demo);
+  const text = folder.read("test/demoapplication_conversion.test.ts");
+  expect(text).toContain('import { DemoApplicationConversion as V1beta1Conversion } from "../api/v1beta1/demoapplication_conversion";');
+  expect(text).toContain("} as HubDemoApplication;");
+  expect(text).toMatch(/ {4}replica: 1,\n/);
+  expect(text).toMatch(/ {2}size: 1,|size: 1/);
+  expect(text).not.toContain("{{");
+});
+
+test("a version that comes later becomes a spoke by running the command again", async () => {
+  const folder = golden("demoapplication", "demoapplication");
+  folder.write({ "src/main.ts": "" });
+  await folder.run(createWebhook, demo);
+  await folder.run(createApi, { kind: "DemoApplication", version: "v1" });
+  const before = folder.all();
+  const { changes } = await folder.run(createWebhook, demo);
+  expect(Object.entries(changes).filter(([, status]) => status !== "identical")).toEqual([
+    ["PROJECT", "update"],
+    ["api/v1/demoapplication_conversion.ts", "create"],
+    ["test/demoapplication_conversion_v1.test.ts", "create"],
+  ]);
+  expect(folder.read("test/demoapplication_conversion.test.ts")).toBe(before["test/demoapplication_conversion.test.ts"]);
+  expect(folder.read("PROJECT")).toContain("spoke:\n        - v1beta1\n        - v1\n");
+});
+
+test("--spoke names fewer", async () => {
+  const folder = golden("demoapplication", "demoapplication");
+  await folder.run(createApi, { kind: "DemoApplication", version: "v1" });
+  const { changes } = await folder.run(createWebhook, { ...demo, spoke: ["v1beta1"] });
+  expect(changes["api/v1beta1/demoapplication_conversion.ts"]).toBe("create");
+  expect(changes).not.toHaveProperty("api/v1/demoapplication_conversion.ts");
+});
+
+test("a hub with stubs is not moved", async () => {
+  const folder = golden("demoapplication", "demoapplication");
+  await folder.run(createWebhook, demo);
+  folder.edit("api/v1beta1/demoapplication_types.ts", (text) => text.replace('  @MapsTo(".spec.size")\n', "").replace("  MapsTo,\n", ""));
+  const before = folder.all();
+  const { exitCode, diagnostics } = await folder.run(createWebhook, { ...demo, version: "v1beta1" }, { force: true });
+  expect(exitCode).toBe(ExitCode.findings);
+  expect(diagnostics).toMatchObject([{ code: "WW436", place: { file: "api/v1beta2/demoapplication_conversion.ts" } }]);
+  expect(folder.all()).toEqual(before);
+});
+
+test.each([
+  [{ ...demo, version: "v1beta1" }, "WW437", { file: "api/v1beta1/demoapplication_types.ts", line: 38 }],
+  [{ ...demo, version: "v3" }, "WW432", undefined],
+  [{ ...demo, spoke: ["v7"] }, "WW432", undefined],
+  [{ ...demo, spoke: ["v1beta2"] }, "WW433", undefined],
+  [{ ...demo, kind: "Other" }, "WW430", undefined],
+  [{ ...demo, group: "other" }, "WW430", undefined],
+  [{ ...demo, defaulting: true }, "WW435", undefined],
+  [{ ...demo, conversion: false, validation: true }, "WW435", undefined],
+  [{ kind: "DemoApplication", version: "v1beta2" }, "WW502", undefined],
+])("%j is %s, and nothing is written", async (options, code, place) => {
+  const folder = golden("demoapplication", "demoapplication");
+  const before = folder.all();
+  const { diagnostics } = await folder.run(createWebhook, options);
+  expect(diagnostics).toMatchObject([{ code, ...(place === undefined ? {} : { place }) }]);
+  expect(folder.all()).toEqual(before);
+});
+
+test("a kind with one version has nothing to convert", async () => {
+  const folder = new ScaffoldFolder();
+  await folder.init();
+  await folder.run(createApi, { group: "apps", version: "v1", kind: "Bar" });
+  const { diagnostics } = await folder.run(createWebhook, { kind: "Bar", version: "v1", conversion: true });
+  expect(diagnostics).toMatchObject([{ code: "WW434" }]);
+});
+
+test("a second kind gets its own, in any order", async () => {
+  const folder = new ScaffoldFolder();
+  await folder.init();
+  for (const kind of ["Foo", "Bar"]) {
+    for (const version of ["v1", "v2"]) await folder.run(createApi, { group: "apps", version, kind });
+  }
+  for (const kind of ["Bar", "Foo"]) {
+    const { exitCode } = await folder.run(createWebhook, { kind, version: "v2", conversion: true });
+    expect(exitCode).toBe(ExitCode.done);
+  }
+  expect(Object.keys(folder.all())).toEqual(
+    expect.arrayContaining([
+      "api/v1/foo_conversion.ts",
+      "api/v2/bar_conversion.ts",
+      "test/foo_conversion.test.ts",
+      "config/webhook/service.yaml",
+    ]),
+  );
+});

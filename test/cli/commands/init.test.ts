@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import * as init from "../../../src/cli/commands/init.js";
+import type { CommandContext } from "../../../src/cli/context.js";
+import { ExitCode } from "../../../src/cli/exit-code.js";
+import { wheelwrightDependency } from "../../../src/project/wheelwright-dependency.js";
+import { fromRegistry, ScaffoldFolder } from "../../support/scaffold.js";
+
+const command = { run: (options: init.InitCommandOptions, context: CommandContext) => init.run(options, context, fromRegistry) };
+const domain = "example.com";
+
+test("a project is made in a folder, and named after it", async () => {
+  const folder = new ScaffoldFolder();
+  const { exitCode, changes, next } = await folder.run(command, { domain, dir: "demo-operator" });
+  expect(exitCode).toBe(ExitCode.done);
+  expect(new Set(Object.values(changes))).toEqual(new Set(["create"]));
+  expect(Object.keys(changes)).toEqual(
+    expect.arrayContaining([
+      ...["PROJECT", "Makefile", "Dockerfile", ".dockerignore", ".gitignore", "package.json", "tsconfig.json", "README.md", "src/main.ts"],
+      ...[".github/workflows/test.yml", ".github/workflows/lint.yml", "test/main.test.ts", "api/zz_generated.conversions.ts"],
+      ...["config/default/kustomization.yaml", "config/manager/manager.yaml", "config/rbac/role.yaml", "config/crd/kustomization.yaml"],
+    ]),
+  );
+  expect(Object.keys(changes).filter((path) => path.includes("__") || path.endsWith(".hbs"))).toEqual([]);
+  expect(next[0]).toBe("cd demo-operator");
+  expect(parse(folder.read("demo-operator/PROJECT"))).toMatchObject({ domain, projectName: "demo-operator", version: "3" });
+  const manifest = JSON.parse(folder.read("demo-operator/package.json")) as Record<string, Record<string, string>>;
+  expect(manifest.dependencies).toEqual({ wheelwright: "^0.1.0" });
+  expect(manifest).not.toHaveProperty("type");
+  for (const target of ["manifests", "generate", "build", "run", "test", "lint", "docker-build", "install", "deploy", "build-installer"]) {
+    expect(folder.read("demo-operator/Makefile")).toMatch(new RegExp(`^${target}:.*## `, "m"));
+  }
+  const called = [...folder.read("demo-operator/Makefile").matchAll(/npm run (?:--silent )?([\w-]+)/g)].map((match) => match[1] as string);
+  expect(Object.keys(manifest.scripts ?? {})).toEqual(expect.arrayContaining(called));
+});
+
+test("doing it again changes nothing, whatever the user made of the files", async () => {
+  const folder = new ScaffoldFolder();
+  await folder.run(command, { domain, projectName: "demo-operator" });
+  folder.edit("Makefile", (text) => `# mine\n${text}`);
+  const before = folder.all();
+  for (const options of [{ domain }, { domain, projectName: "demo-operator" }, {}]) {
+    const { exitCode, changes } = await folder.run(command, options, { force: true });
+    expect([exitCode, changes]).toEqual([ExitCode.done, {}]);
+  }
+  expect(folder.all()).toEqual(before);
+});
+
+test("a project doesn't become another one", async () => {
+  const folder = new ScaffoldFolder();
+  await folder.run(command, { domain, projectName: "demo-operator" });
+  const before = folder.all();
+  const { exitCode, diagnostics } = await folder.run(command, { domain: "example.org", projectName: "other" }, { force: true });
+  expect(exitCode).toBe(ExitCode.findings);
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ["WW412", "the project in this folder has --domain example.com, not example.org"],
+    ["WW412", "the project in this folder has --project-name demo-operator, not other"],
+  ]);
+  expect(folder.all()).toEqual(before);
+});
+
+test("files that are in the way are a conflict, and nothing is written; others stay", async () => {
+  const folder = new ScaffoldFolder();
+  folder.write({ "README.md": "# mine\n", "notes.txt": "mine\n" });
+  const before = folder.all();
+  const options = { domain, projectName: "demo-operator" };
+  const { exitCode, diagnostics } = await folder.run(command, options);
+  expect(exitCode).toBe(ExitCode.conflict);
+  expect(diagnostics.map(({ message }) => message).join()).toContain("README.md");
+  expect(folder.all()).toEqual(before);
+  const forced = await folder.run(command, options, { force: true });
+  expect(forced.exitCode).toBe(ExitCode.done);
+  expect(forced.changes["README.md"]).toBe("update");
+  expect(folder.read("notes.txt")).toBe("mine\n");
+});
+
+test.each([
+  [{ dir: "Demo_Operator", domain }, ["WW410"], "--project-name demo-operator"],
+  [{ domain, projectName: "x".repeat(57) }, ["WW410"], `--project-name ${"x".repeat(56)}`],
+  [{ dir: "ok", domain: "https://Example.com" }, ["WW411"], "--domain example.com"],
+  [{ dir: "ok" }, ["WW502"], "--domain"],
+])("%j is %j, and nothing is written", async (options, codes, remedy) => {
+  const folder = new ScaffoldFolder();
+  const { diagnostics } = await folder.run(command, options);
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+  expect(diagnostics[0]?.remedy).toContain(remedy);
+  expect(folder.all()).toEqual({});
+});
+
+test("a file where the folder would be is WW415", async () => {
+  const folder = new ScaffoldFolder();
+  folder.write({ taken: "" });
+  expect((await folder.run(command, { domain, dir: "taken" })).diagnostics).toMatchObject([{ code: "WW415" }]);
+});
+
+function packageFolder(checkout: boolean): string {
+  const folder = new ScaffoldFolder();
+  folder.write({
+    "package.json": JSON.stringify({ name: "wheelwright", version: "1.2.3", files: ["dist"] }),
+    ...(checkout ? { "src/a.ts": "", "scripts/b.ts": "" } : {}),
+  });
+  return folder.root;
+}
+
+test("an installed Wheelwright is depended on by its version", async () => {
+  expect(await wheelwrightDependency(packageFolder(false))).toEqual({ range: "^1.2.3" });
+});
+
+test("a checkout is packed, which needs its build", async () => {
+  const root = packageFolder(true);
+  await expect(wheelwrightDependency(root)).rejects.toThrow(/WW413/);
+  mkdirSync(join(root, "dist"));
+  writeFileSync(join(root, "dist/a.js"), "1;\n");
+  const { range, tarball } = await wheelwrightDependency(root);
+  expect(range).toBe("file:vendor/wheelwright-1.2.3.tgz");
+  expect(tarball?.path).toBe("vendor/wheelwright-1.2.3.tgz");
+  expect([...(tarball?.content.subarray(0, 2) ?? [])]).toEqual([0x1f, 0x8b]);
+});
+
+test("where npm fails to pack, its own words are told", async () => {
+  const root = packageFolder(true);
+  mkdirSync(join(root, "dist"));
+  writeFileSync(join(root, "package.json"), JSON.stringify({ version: "1.2.3" }));
+  await expect(wheelwrightDependency(root)).rejects.toThrow(/WW414: npm pack failed: .*[Ii]nvalid/);
+});

@@ -1,0 +1,100 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as promote from "../../../src/cli/commands/promote.js";
+import { ExitCode } from "../../../src/cli/exit-code.js";
+import { ScaffoldFolder } from "../../support/scaffold.js";
+
+const hub = "api/v1beta2/demoapplication_types.ts";
+const spoke = "api/v1beta1/demoapplication_types.ts";
+
+function golden(name: string): ScaffoldFolder {
+  const folder = new ScaffoldFolder();
+  cpSync(join(import.meta.dirname, "../../golden", name, "input"), folder.root, { recursive: true });
+  return folder;
+}
+
+test("--storage moves the storage version alone, there and back, whatever is mapped", async () => {
+  const folder = golden("demoapplication");
+  const before = folder.all();
+  const demo = { group: "apps", kind: "DemoApplication", storage: true };
+  const { exitCode, changes } = await folder.run(promote, { ...demo, version: "v1beta1" });
+  expect([exitCode, changes]).toEqual([ExitCode.done, { [spoke]: "update", [hub]: "update" }]);
+  expect(folder.read(hub)).toBe(before[hub]?.replace("@StorageVersion()\n", "").replace("  StorageVersion,\n", ""));
+  expect(folder.read(spoke)).toContain('@Resource({ shortNames: ["da"], categories: ["all"] })\n@StorageVersion()\n@StatusSubresource()\n');
+  await folder.run(promote, { ...demo, version: "v1beta2" });
+  expect(folder.all()).toEqual(before);
+  const again = await folder.run(promote, { ...demo, version: "v1beta2" });
+  expect([again.exitCode, again.changes]).toEqual([ExitCode.done, {}]);
+});
+
+test("without a flag both roles move, as long as no stub and no hint is written", async () => {
+  const folder = golden("bar");
+  const before = folder.all();
+  const { changes } = await folder.run(promote, { kind: "Bar", version: "v1alpha1" });
+  expect(changes).toEqual({ "api/v1/bar_types.ts": "update", "api/v1alpha1/bar_types.ts": "update" });
+  expect(folder.read("api/v1alpha1/bar_types.ts")).toContain(
+    'import { CustomResource, Hub, Pattern, Resource, StorageVersion } from "wheelwright/api";',
+  );
+  expect(folder.read("api/v1alpha1/bar_types.ts")).toContain(
+    '@Resource({ scope: "Cluster" })\n@StorageVersion()\n@Hub()\nexport class Bar',
+  );
+  expect(folder.read("api/v1/bar_types.ts")).toContain('import { CustomResource, Pattern, Resource } from "wheelwright/api";');
+  await folder.run(promote, { kind: "Bar", version: "v1" });
+  expect(folder.all()).toEqual(before);
+});
+
+test("--hub leaves the storage version where it is", async () => {
+  const folder = golden("bar");
+  await folder.run(promote, { kind: "Bar", version: "v1alpha1", hub: true });
+  expect(folder.read("api/v1/bar_types.ts")).toMatch(/@StorageVersion\(\)\nexport/);
+  expect(folder.read("api/v1alpha1/bar_types.ts")).toMatch(/@Hub\(\)\nexport/);
+});
+
+test.each([
+  [{ hub: true }, ["WW437", "WW436"]],
+  [{}, ["WW437", "WW436"]],
+])("with stubs or hints %j is refused, and nothing is written", async (flags, codes) => {
+  const folder = golden("demoapplication");
+  const before = folder.all();
+  const { exitCode, diagnostics } = await folder.run(promote, { kind: "DemoApplication", version: "v1beta1", ...flags });
+  expect(exitCode).toBe(ExitCode.findings);
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(codes));
+  expect(diagnostics.every(({ place }) => place !== undefined)).toBe(true);
+  expect(folder.all()).toEqual(before);
+});
+
+test("the version that is the hub can be promoted to both", async () => {
+  const folder = golden("demoapplication");
+  const { exitCode, changes } = await folder.run(promote, { kind: "DemoApplication", version: "v1beta2" });
+  expect([exitCode, changes]).toEqual([ExitCode.done, {}]);
+});
+
+test.each([
+  [{ kind: "Nothing", version: "v1" }, "WW430"],
+  [{ kind: "DemoApplication", version: "v7" }, "WW432"],
+  [{ kind: "DemoApplication" }, "WW502"],
+])("%j is %s", async (options, code) => {
+  const { diagnostics } = await golden("demoapplication").run(promote, { ...options, storage: true });
+  expect(diagnostics).toMatchObject([{ code }]);
+});
+
+test("a kind's name in two groups needs --group", async () => {
+  const folder = golden("demoapplication");
+  folder.edit(
+    "PROJECT",
+    (text) =>
+      `${text.replace("    group: apps\n    kind: DemoApplication\n    path: ./api/v1beta1", "    group: batch\n    kind: DemoApplication\n    path: ./api/v1beta1")}`,
+  );
+  const { diagnostics } = await folder.run(promote, { kind: "DemoApplication", version: "v1beta1", storage: true });
+  expect(diagnostics).toMatchObject([{ code: "WW431", message: expect.stringContaining("batch, apps") }]);
+});
+
+test("a type file with a syntax error stops it, and nothing is written", async () => {
+  const folder = golden("demoapplication");
+  folder.edit(spoke, (text) => `${text}}`);
+  const before = folder.all();
+  const { diagnostics } = await folder.run(promote, { kind: "DemoApplication", version: "v1beta1", storage: true });
+  expect(diagnostics).toMatchObject([{ code: "WW407", place: { file: spoke } }]);
+  expect(folder.all()).toEqual(before);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { imageText, parseImage } from "../../../src/cli/kustomize/image.js";
+import { setImage } from "../../../src/cli/kustomize/set-image.js";
+
+const digest = `sha256:${"0123456789abcdef".repeat(4)}`;
+
+describe("parseImage", () => {
+  it.each([
+    ["demo", { name: "demo", tag: "latest" }],
+    ["demo:v1", { name: "demo", tag: "v1" }],
+    ["registry.example.com/team/demo-operator:v0.2.0", { name: "registry.example.com/team/demo-operator", tag: "v0.2.0" }],
+    ["localhost:5000/demo", { name: "localhost:5000/demo", tag: "latest" }],
+    ["localhost:5000/demo:v1_rc.1", { name: "localhost:5000/demo", tag: "v1_rc.1" }],
+    ["Registry.Example.com/demo:v1", { name: "Registry.Example.com/demo", tag: "v1" }],
+    [`demo@${digest}`, { name: "demo", digest }],
+    [`demo:v1@${digest}`, { name: "demo", digest }],
+  ])("reads %s", (text, image) => {
+    expect(parseImage(text)).toEqual(image);
+  });
+
+  it.each(["", "Demo", "demo:", "demo:-v1", "demo@sha256:1", "a b", "demo:v1\nfoo", "/demo", "demo/", "https://example.com/demo"])(
+    "refuses %j",
+    (text) => {
+      expect(() => parseImage(text)).toThrow(/WW550/);
+    },
+  );
+});
+
+describe("setImage", () => {
+  const entry = "images:\n- name: controller\n  newName: controller\n  newTag: latest\n";
+
+  it.each(["demo:v1", `localhost:5000/demo@${digest}`])("replaces the scaffold's image by %s, and no other", (text) => {
+    const image = parseImage(text);
+    const set = setImage(`# mine\nresources:\n- manager.yaml\n\n${entry}- name: sidecar\n  newTag: v7\n`, image);
+    expect(set).toContain("# mine\n");
+    expect(set).toMatch(/- name: sidecar\n +newTag: v7\n/);
+    expect(set).toMatch(new RegExp(`- name: controller\n +newName: ${image.name}\n +${image.digest ? "digest" : "newTag"}: `));
+    expect(set.match(/name: controller/g)).toHaveLength(1);
+    expect(imageText(image)).toBe(text);
+  });
+
+  it("adds the entry where there is none", () => {
+    expect(setImage("resources:\n- manager.yaml\n", parseImage("demo:v1"))).toMatch(
+      /images:\n +- name: controller\n +newName: demo\n +newTag: v1\n/,
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { dump } from "js-yaml";
+import { beforeEach, describe, expect, it } from "vitest";
+import { loadClusterConfig } from "../../src/cluster/cluster-config.js";
+import { ClusterError } from "../../src/cluster/cluster-error.js";
+import { bearerTokenFile } from "../../src/cluster/token-file.js";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "kubeconfig-"));
+});
+
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+
+interface Parts {
+  readonly cluster?: object;
+  readonly user?: object;
+  readonly context?: object;
+  readonly top?: object;
+}
+
+const kubeconfig = ({ cluster, user, context, top }: Parts = {}): object => ({
+  apiVersion: "v1",
+  kind: "Config",
+  "current-context": "main",
+  clusters: [{ name: "c", cluster: { server: "https://api:6443", ...cluster } }],
+  users: [{ name: "u", user: { ...user } }],
+  contexts: [{ name: "main", context: { cluster: "c", user: "u", ...context } }],
+  ...top,
+});
+
+const write = (content: object | string, name = "config"): string => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === "string" ? content : dump(content));
+  return path;
+};
+
+const load = async (parts: Parts | string, more: object = {}) =>
+  loadClusterConfig({ kubeconfig: write(typeof parts === "string" ? parts : kubeconfig(parts)), env: {}, ...more });
+
+describe("a kubeconfig", () => {
+  it("gives the server of its current context, without a user's word where there is none", async () => {
+    expect(await load({})).toEqual({ server: "https://api:6443", tls: {}, namespace: "default" });
+  });
+
+  it("gives certificates and keys, inline before files, files relative to itself", async () => {
+    write("ca of a file", "ca.pem");
+    write("key of a file", "key.pem");
+    const config = await load({
+      cluster: { "certificate-authority": "ca.pem", "tls-server-name": "api.internal" },
+      user: { "client-certificate-data": base64("certificate"), "client-certificate": "nowhere", "client-key": "key.pem" },
+      context: { namespace: "team" },
+    });
+    expect(config).toEqual({
+      server: "https://api:6443",
+      tls: { ca: "ca of a file", certificate: "certificate", key: "key of a file", serverName: "api.internal" },
+      namespace: "team",
+    });
+  });
+
+  it("gives tokens, and names with passwords", async () => {
+    write(" from a file\n", "token");
+    const authorization = async (user: object) => (await load({ user })).authorization?.();
+    expect(await authorization({ token: "inline" })).toBe("Bearer inline");
+    expect(await authorization({ token: "inline", tokenFile: "token" })).toBe("Bearer from a file");
+    expect(await authorization({ username: "jane", password: "p" })).toBe(`Basic ${base64("jane:p")}`);
+  });
+
+  it("gives another context when asked", async () => {
+    const more = { name: "other", context: { cluster: "c", namespace: "n" } };
+    const text = dump({ ...kubeconfig(), contexts: [{ name: "main", context: { cluster: "c" } }, more] });
+    expect(await load(text, { context: "other" })).toMatchObject({ namespace: "n" });
+  });
+
+  it.each<readonly [string, Parts | string, string, RegExp]>([
+    ["text that is no YAML", "a: [", "WW602", /is not YAML/],
+    ["YAML that is no mapping", "- a", "WW602", /is not a mapping/],
+    ["no current context", { top: { "current-context": "" } }, "WW602", /no current-context/],
+    ["a context that isn't there", { top: { "current-context": "x" } }, "WW602", /names the context "x"/],
+    ["a cluster that isn't there", { context: { cluster: "x" } }, "WW602", /context "main" names the cluster "x"/],
+    ["a context without a cluster", { context: { cluster: null } }, "WW602", /context "main" has no cluster/],
+    ["a user that isn't there", { context: { user: "x" } }, "WW602", /context "main" names the user "x"/],
+    ["a cluster without a server", { cluster: { server: "" } }, "WW602", /has no server/],
+    [
+      "a file that isn't there",
+      { cluster: { "certificate-authority": "nowhere.pem" } },
+      "WW602",
+      /the file nowhere.pem of certificate-authority can't be read/,
+    ],
+    ["an exec plugin", { user: { exec: { command: "aws" } } }, "WW603", /user "u" uses "exec", which is not supported/],
+    ["an auth provider", { user: { "auth-provider": { name: "oidc" } } }, "WW603", /uses "auth-provider"/],
+    ["impersonation", { user: { as: "root" } }, "WW603", /uses "as"/],
+    ["a proxy", { cluster: { "proxy-url": "http://p" } }, "WW603", /uses "proxy-url"/],
+    ["an insecure cluster", { cluster: { "insecure-skip-tls-verify": true } }, "WW604", /has insecure-skip-tls-verify/],
+  ])("is refused for %s", async (_what, parts, code, message) => {
+    const error = await load(parts).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ClusterError);
+    expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
+  });
+
+  it("may be insecure where that was asked for", async () => {
+    expect(await load({ cluster: { "insecure-skip-tls-verify": true } }, { allowInsecure: true })).toMatchObject({
+      tls: { insecureSkipVerify: true },
+    });
+  });
+
+  it("doesn't say its text in an error: it may be a key", async () => {
+    const error = await load('users: [{name: u, user: {token: "secret').catch((caught: unknown) => caught);
+    expect(String(error)).not.toContain("secret");
+  });
+});
+
+describe("where the cluster is looked for", () => {
+  const pod = () => {
+    const serviceAccount = join(folder, "serviceaccount");
+    mkdirSync(serviceAccount);
+    for (const [name, text] of Object.entries({ token: "pod-token\n", "ca.crt": "pod ca", namespace: "pod-ns" }))
+      writeFileSync(join(serviceAccount, name), text);
+    return { serviceAccount, env: { KUBERNETES_SERVICE_HOST: "10.0.0.1", KUBERNETES_SERVICE_PORT: "443", HOME: folder } };
+  };
+  const named = (server: string, name: string) => write(kubeconfig({ cluster: { server } }), name);
+
+  it("is the file that was named, then KUBECONFIG, then the pod, then the home folder", async () => {
+    const { serviceAccount, env } = pod();
+    mkdirSync(join(folder, ".kube"));
+    named("https://home", ".kube/config");
+    const fromEnvironment = { ...env, KUBECONFIG: named("https://environment", "environment") };
+    const kubeconfigPath = named("https://flag", "flag");
+    const server = async (source: Parameters<typeof loadClusterConfig>[0]) => (await loadClusterConfig(source)).server;
+    expect(await server({ kubeconfig: kubeconfigPath, env: fromEnvironment, serviceAccount })).toBe("https://flag");
+    expect(await server({ env: fromEnvironment, serviceAccount })).toBe("https://environment");
+    expect(await server({ env, serviceAccount })).toBe("https://10.0.0.1:443");
+    expect(await server({ env: { HOME: folder }, serviceAccount })).toBe("https://home");
+  });
+
+  it("gives a pod's token, authority and namespace; an IPv6 address in brackets", async () => {
+    const { serviceAccount, env } = pod();
+    const { authorization, ...config } = await loadClusterConfig({ env: { ...env, KUBERNETES_SERVICE_HOST: "fd00::1" }, serviceAccount });
+    expect(config).toEqual({ server: "https://[fd00::1]:443", tls: { ca: "pod ca" }, namespace: "pod-ns" });
+    expect(await authorization?.()).toBe("Bearer pod-token");
+  });
+
+  it("merges the files of KUBECONFIG as kubectl does: the first to say something wins, missing ones are passed over", async () => {
+    const first = write({ "current-context": "main", clusters: [{ name: "c", cluster: { server: "https://first" } }] }, "first");
+    const second = named("https://second", "second");
+    const env = { KUBECONFIG: [join(folder, "missing"), first, second].join(":") };
+    expect(await loadClusterConfig({ env })).toMatchObject({ server: "https://first" });
+  });
+
+  it("is said to be nowhere, or half there", async () => {
+    await expect(loadClusterConfig({ env: { HOME: folder } })).rejects.toMatchObject({ code: "WW601" });
+    await expect(loadClusterConfig({ env: { KUBECONFIG: join(folder, "missing") } })).rejects.toMatchObject({
+      code: "WW602",
+      message: expect.stringContaining("missing can't be read"),
+    });
+    const { serviceAccount, env } = pod();
+    rmSync(join(serviceAccount, "token"));
+    await expect(loadClusterConfig({ env, serviceAccount })).rejects.toMatchObject({
+      code: "WW601",
+      message: expect.stringContaining("token"),
+    });
+  });
+});
+
+describe("a token in a file", () => {
+  it("is read again each minute, and kept while the file is away", async () => {
+    let now = 0;
+    const path = write("one", "token");
+    const authorization = bearerTokenFile(path, () => now);
+    expect(await authorization()).toBe("Bearer one");
+    write("two", "token");
+    now = 59_999;
+    expect(await authorization()).toBe("Bearer one");
+    now = 60_000;
+    expect(await authorization()).toBe("Bearer two");
+    rmSync(path);
+    now = 200_000;
+    expect(await authorization()).toBe("Bearer two");
+  });
+
+  it("has to be there, and not empty, the first time", async () => {
+    await expect(bearerTokenFile(join(folder, "nowhere"))()).rejects.toMatchObject({ code: "WW602" });
+    await expect(bearerTokenFile(write(" \n", "empty"))()).rejects.toMatchObject({ code: "WW602" });
+  });
+});

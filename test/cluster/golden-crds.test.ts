@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from "vitest";
+import { type Crd, deleteCrd, hasCondition, installCrd } from "./support/crd.js";
+import { describeCluster } from "./support/describe-cluster.js";
+import { goldenFiles, objectsOf } from "./support/goldens.js";
+
+const files = goldenFiles("config/crd/bases");
+
+describeCluster("the CRDs of every golden case", (cluster) => {
+  let installed: string | undefined;
+  afterEach(async () => {
+    if (installed !== undefined) await deleteCrd(cluster().api, installed);
+  });
+
+  it("are there", () => {
+    expect(files.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(files)("$label is established, structural and accepted to the letter", async ({ text }) => {
+    const [crd] = objectsOf(text) as readonly [Crd];
+    installed = crd.metadata.name;
+    await cluster().kubectl(["create", "--validate=strict", "--dry-run=server", "--filename", "-"], text);
+    const served = await installCrd(cluster().api, crd);
+    expect(hasCondition(served, "Established")).toBe(true);
+    expect(hasCondition(served, "NamesAccepted")).toBe(true);
+    expect(hasCondition(served, "NonStructuralSchema")).toBe(false);
+    // What the API server kept is what was written: it drops what it doesn't know without a word.
+    expect(served.spec).toMatchObject(crd.spec as unknown as Record<string, unknown>);
+  });
+});

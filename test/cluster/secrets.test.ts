@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type BuiltInResource, findBuiltInResource } from "../../src/emit/migration/built-in-resources.js";
+import { emitBuiltInMigration } from "../../src/emit/migration/emit-migration.js";
+import { Cluster } from "../control-plane/cluster.js";
+import { ControlPlane } from "../control-plane/control-plane.js";
+import { describeCluster } from "./support/describe-cluster.js";
+import { migrateStorage } from "./support/storage-version-migration.js";
+
+const secrets = { apiVersion: "v1", resource: "secrets", namespace: "default" };
+const key1 = { name: "key1", secret: randomBytes(32).toString("base64") };
+const key2 = { name: "key2", secret: randomBytes(32).toString("base64") };
+
+const manifest =
+  emitBuiltInMigration(findBuiltInResource("secrets") as BuiltInResource).find((file) => file.path.endsWith("v1beta1.yaml"))?.content ?? "";
+
+/** The first key of a resource's first provider encrypts what is written; all are tried to read. */
+function encryption(...keys: readonly { readonly name: string; readonly secret: string }[]) {
+  return {
+    apiVersion: "apiserver.config.k8s.io/v1",
+    kind: "EncryptionConfiguration",
+    resources: [{ resources: ["secrets"], providers: [{ aescbc: { keys } }, { identity: {} }] }],
+  };
+}
+
+// A control plane of its own: the API server's keys change, and the others shouldn't see it restart.
+describeCluster("re-encrypting Secrets", (shared) => {
+  let controlPlane: ControlPlane;
+  let cluster: Cluster;
+
+  beforeAll(async () => {
+    controlPlane = await ControlPlane.start(shared().connection.binaries);
+    cluster = new Cluster(controlPlane.connection);
+  });
+  afterAll(async () => {
+    await cluster?.api.close();
+    await controlPlane?.stop();
+  });
+
+  const secret = (name: string) => ({ apiVersion: "v1", kind: "Secret", metadata: { name }, stringData: { password: "swordfish" } });
+  const triggers = { secrets: { path: secrets, object: secret("trigger") } };
+  const stored = async (name: string) => (await cluster.etcd.get(`/registry/secrets/default/${name}`))?.toString("latin1");
+
+  it("begins with a Secret that etcd shows in the clear", async () => {
+    await cluster.api.create(secrets, secret("door"));
+    expect(await stored("door")).toMatch(/^k8s\0.*swordfish/s);
+  });
+
+  it("leaves what is stored as it is when a key is added", async () => {
+    await controlPlane.restartApiServer({ encryption: encryption(key1) });
+    expect(await stored("door")).toMatch(/^k8s\0.*swordfish/s);
+  });
+
+  it("encrypts it with the key when it is migrated", async () => {
+    const before = await cluster.api.get({ ...secrets, name: "door" });
+    await migrateStorage(cluster, manifest, triggers);
+    const after = await cluster.api.get({ ...secrets, name: "door" });
+    expect(await stored("door")).toMatch(/^k8s:enc:aescbc:v1:key1:/);
+    expect(await stored("door")).not.toContain("swordfish");
+    expect(after.metadata.resourceVersion).not.toBe(before.metadata.resourceVersion);
+    expect(after).toEqual({ ...before, metadata: { ...before.metadata, resourceVersion: after.metadata.resourceVersion } });
+  });
+
+  it("encrypts it anew when a second key comes first", async () => {
+    await controlPlane.restartApiServer({ encryption: encryption(key2, key1) });
+    expect(await stored("door")).toMatch(/^k8s:enc:aescbc:v1:key1:/);
+    await migrateStorage(cluster, manifest, triggers);
+    expect(await stored("door")).toMatch(/^k8s:enc:aescbc:v1:key2:/);
+    const { data } = await cluster.api.get({ ...secrets, name: "door" });
+    expect(data).toEqual({ password: Buffer.from("swordfish").toString("base64") });
+  });
+});

@@ -1,0 +1,90 @@
+import type { ApiClient, KubeObject } from "../../control-plane/api-client.js";
+import { waitFor } from "../../support/wait.js";
+
+/** A CustomResourceDefinition, as far as tests look into it. */
+export interface Crd extends KubeObject {
+  readonly spec: {
+    readonly group: string;
+    readonly scope: "Namespaced" | "Cluster";
+    readonly names: { readonly plural: string; readonly kind: string; readonly [name: string]: unknown };
+    readonly conversion?: { readonly strategy: string; readonly webhook?: { readonly [field: string]: unknown } };
+    readonly versions: readonly CrdVersion[];
+  };
+  readonly status?: { readonly storedVersions: readonly string[]; readonly conditions?: readonly CrdCondition[] };
+}
+
+export interface CrdVersion {
+  readonly name: string;
+  readonly served: boolean;
+  readonly storage: boolean;
+  readonly [field: string]: unknown;
+}
+
+interface CrdCondition {
+  readonly type: string;
+  readonly status: string;
+  readonly message?: string;
+}
+
+const crds = { apiVersion: "apiextensions.k8s.io/v1", resource: "customresourcedefinitions" };
+
+/** Creates a CRD, or puts it in the place of the one that is there, and waits until the API server serves it. */
+export async function installCrd(api: ApiClient, crd: Crd): Promise<Crd> {
+  const name = String(crd.metadata.name);
+  const installed = await find(api, name);
+  if (installed === undefined) {
+    await api.create(crds, crd);
+  } else {
+    const { resourceVersion } = installed.metadata;
+    await api.replace(
+      { ...crds, name },
+      { ...crd, metadata: { ...crd.metadata, ...(resourceVersion === undefined ? {} : { resourceVersion }) } },
+    );
+  }
+  let last: Crd | undefined;
+  return waitFor({ for: `${name} to be Established`, details: () => JSON.stringify(last?.status?.conditions) }, async () => {
+    last = await getCrd(api, name);
+    return hasCondition(last, "Established") && (await isServed(api, last)) ? last : undefined;
+  });
+}
+
+export async function getCrd(api: ApiClient, name: string): Promise<Crd> {
+  return (await api.get({ ...crds, name })) as Crd;
+}
+
+/** Deletes a CRD with all its objects, and waits until it is gone. */
+export async function deleteCrd(api: ApiClient, name: string): Promise<void> {
+  if ((await find(api, name)) === undefined) return;
+  await api.delete({ ...crds, name });
+  await waitFor({ for: `${name} to be gone` }, async () => (await find(api, name)) === undefined);
+}
+
+export function hasCondition(crd: Crd, type: string): boolean {
+  return crd.status?.conditions?.some((condition) => condition.type === type && condition.status === "True") ?? false;
+}
+
+/** The CRD with its conversion webhook at a URL instead of behind a Service, which nothing would route here. One without a webhook stays as it is. */
+export function withWebhookAt(crd: Crd, url: string, caBundle: string): Crd {
+  const { conversion } = crd.spec;
+  if (conversion?.webhook === undefined) return crd;
+  const clientConfig = { url, caBundle: Buffer.from(caBundle, "utf8").toString("base64") };
+  return { ...crd, spec: { ...crd.spec, conversion: { ...conversion, webhook: { ...conversion.webhook, clientConfig } } } };
+}
+
+/** The CRD without a version. */
+export function withoutVersion(crd: Crd, name: string): Crd {
+  return { ...crd, spec: { ...crd.spec, versions: crd.spec.versions.filter((version) => version.name !== name) } };
+}
+
+async function find(api: ApiClient, name: string): Promise<Crd | undefined> {
+  const all = (await api.list(crds)) as readonly Crd[];
+  return all.find((crd) => crd.metadata.name === name);
+}
+
+/** Established comes before the endpoints do. */
+async function isServed(api: ApiClient, crd: Crd): Promise<boolean> {
+  for (const version of crd.spec.versions.filter((candidate) => candidate.served)) {
+    await api.list({ apiVersion: `${crd.spec.group}/${version.name}`, resource: crd.spec.names.plural, query: { limit: "1" } });
+  }
+  return true;
+}

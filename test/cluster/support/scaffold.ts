@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Crd } from "./crd.js";
+import { objectsOf } from "./goldens.js";
+
+const repository = join(import.meta.dirname, "../../..");
+const commandLine = join(repository, "dist/cli/main.js");
+
+/** A project in a fresh folder, made and changed by the commands that a user types. */
+export class Scaffold {
+  private constructor(
+    private readonly parent: string,
+    readonly root: string,
+  ) {}
+
+  /** `wheelwright init --domain DOMAIN NAME` */
+  static async init(domain: string, name: string): Promise<Scaffold> {
+    if (!existsSync(commandLine)) throw new Error("dist/cli/main.js isn't there: run `npm run build` before these tests, or `npm test`");
+    const parent = mkdtempSync(join(tmpdir(), "wheelwright-scaffold-"));
+    await run(process.execPath, [commandLine, "init", "--domain", domain, name], parent);
+    return new Scaffold(parent, join(parent, name));
+  }
+
+  wheelwright(...args: readonly string[]): Promise<string> {
+    return run(process.execPath, [commandLine, ...args], this.root);
+  }
+
+  npm(...args: readonly string[]): Promise<string> {
+    return run("npm", args, this.root);
+  }
+
+  make(...args: readonly string[]): Promise<string> {
+    return run("make", args, this.root);
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.root, path), "utf8");
+  }
+
+  edit(path: string, change: (text: string) => string): void {
+    writeFileSync(join(this.root, path), change(this.read(path)));
+  }
+
+  /** Uses what another project has installed: all scaffolds have the same dependencies. */
+  linkDependencies(of: Scaffold): void {
+    symlinkSync(join(of.root, "node_modules"), join(this.root, "node_modules"), "junction");
+  }
+
+  /** Puts what a folder holds over the project's files. */
+  overlay(folder: string): void {
+    cpSync(folder, this.root, { recursive: true });
+  }
+
+  path(path: string): string {
+    return join(this.root, path);
+  }
+
+  /** A CRD of the installer as it was last built. */
+  installedCrd(name: string): Crd {
+    const crd = objectsOf(this.read("dist/install.yaml")).find(
+      (object) => object.kind === "CustomResourceDefinition" && object.metadata.name === name,
+    );
+    if (crd === undefined) throw new Error(`dist/install.yaml has no CRD ${name}`);
+    return crd as Crd;
+  }
+
+  remove(): void {
+    rmSync(this.parent, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs a command without a terminal and gives its standard output.
+ * @throws with all that it wrote, when it fails
+ */
+function run(command: string, args: readonly string[], cwd: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout);
+      else reject(new Error(`${command} ${args.join(" ")} failed in ${cwd}:\n${stdout}${stderr || error.message}`));
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { firstVersionTypes, mapReplicaToSize, renameReplicaToSize } from "../../scripts/example-edits.js";
+import type { KubeObject } from "../control-plane/api-client.js";
+import { certManagerCrds } from "./support/cert-manager-crds.js";
+import { type Crd, deleteCrd, installCrd } from "./support/crd.js";
+import { describeCluster } from "./support/describe-cluster.js";
+import { objectsOf } from "./support/goldens.js";
+import { Operator } from "./support/operator.js";
+import { Scaffold } from "./support/scaffold.js";
+import type { StorageStory } from "./support/storage-story.js";
+import { tellStory } from "./support/tell-story.js";
+
+const image = "registry.example.com/demo-operator:v0.2.0";
+const crdName = "demoapplications.apps.example.com";
+const namespace = "demo-operator-system";
+const kind = ["--group", "apps", "--kind", "DemoApplication"] as const;
+
+const ports = [{ name: "http", port: 8080, protocol: "TCP" }];
+const story: StorageStory = {
+  group: "apps.example.com",
+  kind: "DemoApplication",
+  plural: "demoapplications",
+  namespaced: true,
+  oldVersion: "v1beta1",
+  newVersion: "v1beta2",
+  bornOld: { old: { spec: { image: "shop:1", replica: 3, ports } }, new: { spec: { image: "shop:1", size: 3, ports } } },
+  bornNew: { old: { spec: { image: "shop:2", replica: 5 } }, new: { spec: { image: "shop:2", size: 5 } } },
+  edit: {
+    patch: { spec: { replica: 7, ports } },
+    after: { old: { spec: { image: "shop:2", replica: 7, ports } }, new: { spec: { image: "shop:2", size: 7, ports } } },
+  },
+};
+
+describeCluster("from init to a migrated storage version", (cluster) => {
+  let scaffold: Scaffold;
+  let operator: Operator;
+  let before: Crd;
+  let installer: readonly KubeObject[];
+
+  beforeAll(async () => {
+    scaffold = await Scaffold.init("example.com", "demo-operator");
+    await scaffold.npm("install", "--no-audit", "--no-fund");
+    await scaffold.wheelwright("create", "api", ...kind, "--version", "v1beta1", "--controller", "--resource");
+    scaffold.edit("api/v1beta1/demoapplication_types.ts", firstVersionTypes);
+    await scaffold.wheelwright("create", "api", ...kind, "--version", "v1beta2", "--resource");
+    scaffold.edit("api/v1beta2/demoapplication_types.ts", renameReplicaToSize);
+    scaffold.edit("api/v1beta1/demoapplication_types.ts", mapReplicaToSize);
+    await scaffold.wheelwright("create", "webhook", ...kind, "--version", "v1beta2", "--conversion");
+    await scaffold.make("build-installer", "IMG=registry.example.com/demo-operator:v0.1.0");
+    before = scaffold.installedCrd(crdName);
+    await scaffold.wheelwright("promote", ...kind, "--version", "v1beta2", "--storage");
+    await scaffold.make("manifests", "generate");
+    await scaffold.make("build-installer", `IMG=${image}`);
+    installer = objectsOf(scaffold.read("dist/install.yaml"));
+    await scaffold.npm("run", "build");
+    await scaffold.npm("test");
+    for (const crd of certManagerCrds) await installCrd(cluster().api, crd);
+  });
+  afterAll(async () => {
+    await operator?.stop();
+    scaffold?.remove();
+    for (const name of [crdName, ...certManagerCrds.map((crd) => String(crd.metadata.name))]) await deleteCrd(cluster().api, name);
+  });
+
+  it("has an installer that the API server accepts to the letter", async () => {
+    const rest = installer.filter((object) => object.kind !== "CustomResourceDefinition");
+    await cluster().kubectl(["apply", "--server-side", "--validate=strict", "--filename", scaffold.path("dist/install.yaml")]);
+    for (const { kind: of, metadata } of rest) {
+      const where = metadata.namespace === undefined ? [] : ["--namespace", metadata.namespace];
+      const got = await cluster().kubectl(["get", of, String(metadata.name), ...where, "--output", "json"]);
+      expect(JSON.parse(got)).toMatchObject({ kind: of, metadata: { name: metadata.name } });
+    }
+    expect(new Set(rest.map((object) => object.kind))).toEqual(
+      new Set([
+        "Namespace",
+        "ServiceAccount",
+        "Role",
+        "RoleBinding",
+        "ClusterRole",
+        "ClusterRoleBinding",
+        "Service",
+        "Deployment",
+        "Certificate",
+        "Issuer",
+      ]),
+    );
+    await deleteCrd(cluster().api, crdName);
+  });
+
+  it("has a Deployment of the image that was asked for, under a ServiceAccount of its own", () => {
+    const [deployment] = installer.filter((object) => object.kind === "Deployment");
+    const serviceAccountName = "demo-operator-controller-manager";
+    expect(deployment?.spec).toMatchObject({ template: { spec: { containers: [{ image }], serviceAccountName } } });
+  });
+
+  it("has an operator that starts from its bundle alone, with the rights of its ServiceAccount", async () => {
+    operator = await Operator.start(cluster(), scaffold.path("dist/main.js"), `${namespace}:demo-operator-controller-manager`);
+  });
+
+  tellStory(story, () => ({
+    cluster: cluster(),
+    operator,
+    crd: { old: before, new: scaffold.installedCrd(crdName) },
+    migration: scaffold.read("config/migration/storagemigration.k8s.io_v1beta1.yaml"),
+  }));
+
+  it("has an operator that had no trouble, and ends in good order", async () => {
+    expect(operator.hasErrors, operator.log()).toBe(false);
+    expect(await operator.stop()).toBe(0);
+  });
+});

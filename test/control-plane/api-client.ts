@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Agent, type Dispatcher, request } from "undici";
+import type { ControlPlaneConnection } from "./connection.js";
+
+/** A Kubernetes object as JSON. */
+export interface KubeObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: ObjectMeta;
+  readonly [field: string]: unknown;
+}
+
+export interface ObjectMeta {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly generateName?: string;
+  readonly uid?: string;
+  readonly resourceVersion?: string;
+  readonly generation?: number;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly annotations?: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+/** A resource's URL, in parts. */
+export interface ResourcePath {
+  readonly apiVersion: string;
+  readonly resource: string;
+  readonly namespace?: string;
+  readonly name?: string;
+  readonly subresource?: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** An event of a watch. */
+export interface WatchEvent {
+  readonly type: "ADDED" | "MODIFIED" | "DELETED" | "BOOKMARK" | "ERROR";
+  readonly object: KubeObject;
+}
+
+/** What the API server refused, with its words. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    message: string,
+  ) {
+    super(`${status} ${reason}: ${message}`);
+  }
+}
+
+const retriesWhenToldToWait = 20;
+
+/** An admin's client for tests: paths and JSON, and an error for whatever is not a success. It waits where the server says so (429). */
+export class ApiClient {
+  readonly #agent: Agent;
+
+  constructor(private readonly connection: ControlPlaneConnection) {
+    const { authority, admin } = connection;
+    this.#agent = new Agent({ connect: { ca: authority.certificate, cert: admin.certificate, key: admin.key } });
+  }
+
+  get(path: ResourcePath): Promise<KubeObject> {
+    return this.#object("GET", path);
+  }
+
+  async list(path: ResourcePath): Promise<readonly KubeObject[]> {
+    return (await this.#object("GET", path)).items as readonly KubeObject[];
+  }
+
+  create(path: ResourcePath, object: KubeObject): Promise<KubeObject> {
+    return this.#object("POST", path, object);
+  }
+
+  replace(path: ResourcePath, object: KubeObject): Promise<KubeObject> {
+    return this.#object("PUT", path, object);
+  }
+
+  patch(path: ResourcePath, mergePatch: unknown): Promise<KubeObject> {
+    return this.#object("PATCH", path, mergePatch);
+  }
+
+  delete(path: ResourcePath): Promise<KubeObject> {
+    return this.#object("DELETE", path);
+  }
+
+  /** The body at a path, as text. */
+  async text(path: string): Promise<string> {
+    return (await this.#send("GET", path)).body;
+  }
+
+  /** The events of a collection, from a resource version on, until the signal aborts. */
+  async *watch(path: ResourcePath, resourceVersion: string, signal: AbortSignal): AsyncGenerator<WatchEvent> {
+    const query = { ...path.query, watch: "true", resourceVersion };
+    const response = await request(this.connection.server + urlOf({ ...path, query }), { dispatcher: this.#agent, signal });
+    if (response.statusCode !== 200) throw apiError(response.statusCode, await response.body.text());
+    let rest = "";
+    for await (const chunk of response.body.setEncoding("utf8")) {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) yield JSON.parse(line) as WatchEvent;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#agent.destroy();
+  }
+
+  async #object(method: Dispatcher.HttpMethod, path: ResourcePath, body?: unknown): Promise<KubeObject> {
+    return JSON.parse((await this.#send(method, urlOf(path), body)).body) as KubeObject;
+  }
+
+  async #send(method: Dispatcher.HttpMethod, url: string, body?: unknown): Promise<{ body: string }> {
+    for (let attempt = 0; ; attempt++) {
+      const response = await request(this.connection.server + url, {
+        method,
+        dispatcher: this.#agent,
+        headers: { accept: "application/json", "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.body.text();
+      if (response.statusCode < 300) return { body: text };
+      if (response.statusCode !== 429 || attempt === retriesWhenToldToWait) throw apiError(response.statusCode, text);
+      await sleep(1000 * Number(response.headers["retry-after"] ?? 1));
+    }
+  }
+}
+
+/** The path of a resource on the API server. */
+export function urlOf({ apiVersion, resource, namespace, name, subresource, query }: ResourcePath): string {
+  const segments = [
+    apiVersion.includes("/") ? "apis" : "api",
+    apiVersion,
+    ...(namespace === undefined ? [] : ["namespaces", namespace]),
+    resource,
+    ...(name === undefined ? [] : [name]),
+    ...(subresource === undefined ? [] : [subresource]),
+  ];
+  const search = query === undefined ? "" : `?${new URLSearchParams(query)}`;
+  return `/${segments.join("/")}${search}`;
+}
+
+function apiError(status: number, body: string): ApiError {
+  try {
+    const { reason = "", message = body } = JSON.parse(body) as { reason?: string; message?: string };
+    return new ApiError(status, reason, message);
+  } catch {
+    return new ApiError(status, "", body);
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The programs that tests run for real. */
+export const binaryNames = ["kube-apiserver", "kube-controller-manager", "kubectl", "etcd", "kustomize", "controller-gen"] as const;
+
+export type BinaryName = (typeof binaryNames)[number];
+
+/** Absolute paths of the programs. */
+export type Binaries = Readonly<Record<BinaryName, string>>;
+
+/** Where a program is built from: a folder here with a go.mod and a go.sum, which pin its version, and a package that they name as a tool. */
+export interface BinarySource {
+  readonly module: string;
+  readonly package: string;
+  readonly ldflags: string;
+}
+
+/** What the API server says it is; built without being told, it takes itself for v0.0.0. */
+export const kubernetesVersion = "v1.36.3";
+
+const kubernetesLdflags = [
+  "-s -w",
+  `-X k8s.io/component-base/version.gitVersion=${kubernetesVersion}`,
+  "-X k8s.io/component-base/version.gitMajor=1",
+  "-X k8s.io/component-base/version.gitMinor=36",
+].join(" ");
+
+export const binarySources: Readonly<Record<BinaryName, BinarySource>> = {
+  "kube-apiserver": { module: "kube", package: "k8s.io/kubernetes/cmd/kube-apiserver", ldflags: kubernetesLdflags },
+  "kube-controller-manager": { module: "kube", package: "k8s.io/kubernetes/cmd/kube-controller-manager", ldflags: kubernetesLdflags },
+  kubectl: { module: "kube", package: "k8s.io/kubernetes/cmd/kubectl", ldflags: kubernetesLdflags },
+  etcd: { module: "tools", package: "go.etcd.io/etcd/server/v3", ldflags: "-s -w" },
+  kustomize: { module: "tools", package: "sigs.k8s.io/kustomize/kustomize/v5", ldflags: "-s -w" },
+  "controller-gen": { module: "tools", package: "sigs.k8s.io/controller-tools/cmd/controller-gen", ldflags: "-s -w" },
+};
+
+/** The folder of a module's go.mod. */
+export function moduleFolder(module: string): string {
+  return fileURLToPath(new URL(module, import.meta.url));
+}
+
+/** A program's file name on this system. */
+export function binaryFile(name: BinaryName): string {
+  return process.platform === "win32" ? `${name}.exe` : name;
+}
+
+/**
+ * The folder in the user's cache that holds the programs as they are pinned now: another version, another flag or
+ * another system is another folder.
+ */
+export function binariesFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  const hash = createHash("sha256").update(JSON.stringify([process.platform, process.arch, binarySources]));
+  for (const module of new Set(Object.values(binarySources).map((source) => source.module))) {
+    for (const file of ["go.mod", "go.sum"]) hash.update(readFileSync(join(moduleFolder(module), file)));
+  }
+  return join(cacheFolder(environment), "wheelwright", "control-plane", `${kubernetesVersion}-${hash.digest("hex").slice(0, 12)}`);
+}
+
+function cacheFolder(environment: NodeJS.ProcessEnv): string {
+  if (environment.XDG_CACHE_HOME) return environment.XDG_CACHE_HOME;
+  if (process.platform === "darwin") return join(homedir(), "Library", "Caches");
+  if (process.platform === "win32" && environment.LOCALAPPDATA) return environment.LOCALAPPDATA;
+  return join(homedir(), ".cache");
+}

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Binaries, type BinaryName, binariesFolder, binaryFile, binaryNames, binarySources, moduleFolder } from "./binaries.js";
+import { withLock } from "./lock.js";
+
+/** Why the programs can't be had on this machine, and what to do about it: one line. */
+export interface Unavailable {
+  readonly unavailable: string;
+}
+
+const inEveryAssetsFolder: readonly BinaryName[] = ["kube-apiserver", "etcd", "kubectl"];
+
+const howToGetThem =
+  "Install Go 1.26 or newer (https://go.dev/dl) and let it reach a module proxy once, or set KUBEBUILDER_ASSETS to a folder with kube-apiserver, etcd and kubectl.";
+
+/**
+ * Gives the programs of the control plane: those in the folder `KUBEBUILDER_ASSETS`, where that is set, the others from the user's cache, into
+ * which they are built first where they are missing. Builds run one after the other, under a lock, each into a file of its own that is then
+ * moved into place, so a build that is killed leaves nothing broken behind.
+ * @param report prints a line for a person
+ * @throws where `KUBEBUILDER_ASSETS` lacks a program that every such folder has, or where the Go compiler fails on modules that it has
+ */
+export async function controlPlaneBinaries(report: (line: string) => void): Promise<Binaries | Unavailable> {
+  const assets = process.env.KUBEBUILDER_ASSETS;
+  const absent = assets ? inEveryAssetsFolder.filter((name) => !existsSync(join(assets, binaryFile(name)))) : [];
+  if (absent.length > 0) throw new Error(`KUBEBUILDER_ASSETS is ${assets}, which has no ${absent.join(", no ")}.`);
+  const folder = binariesFolder();
+  const paths = Object.fromEntries(binaryNames.map((name) => [name, pathOf(name, folder, assets)])) as Record<BinaryName, string>;
+  if (missing(paths).length === 0) return paths;
+  return withLock(
+    join(folder, ".lock"),
+    (holder) => report(`another run (process ${holder}) is building; waiting for it`),
+    async () => (await buildAll(missing(paths), paths, report)) ?? paths,
+  );
+}
+
+function pathOf(name: BinaryName, folder: string, assets: string | undefined): string {
+  const asset = assets ? join(assets, binaryFile(name)) : undefined;
+  return asset !== undefined && existsSync(asset) ? asset : join(folder, binaryFile(name));
+}
+
+function missing(paths: Binaries): readonly BinaryName[] {
+  return binaryNames.filter((name) => !existsSync(paths[name]));
+}
+
+async function buildAll(names: readonly BinaryName[], paths: Binaries, report: (line: string) => void): Promise<Unavailable | undefined> {
+  if (names.length === 0) return undefined;
+  const elapsed = stopwatch();
+  const version = await run("go", ["version"], process.cwd());
+  if (version.exitCode === undefined) return { unavailable: `Go is not on PATH. ${howToGetThem}` };
+  report("getting Go modules");
+  for (const module of new Set(names.map((name) => binarySources[name].module))) {
+    const download = await run("go", ["mod", "download"], moduleFolder(module));
+    if (download.exitCode !== 0) return { unavailable: `Go can't get the modules: ${lastLine(download.output)}. ${howToGetThem}` };
+  }
+  report(`building ${names.join(", ")}: once for this machine, several minutes`);
+  for (const [index, name] of names.entries()) {
+    const step = `${name} (${index + 1} of ${names.length})`;
+    report(`building ${step}, ${elapsed()} s so far`);
+    const ticker = setInterval(() => report(`still building ${step}, ${elapsed()} s so far`), 30_000);
+    try {
+      await build(name, paths[name]);
+    } finally {
+      clearInterval(ticker);
+    }
+  }
+  report(`built ${names.length} programs in ${elapsed()} s; they are kept in ${dirname(paths[names[0] ?? "etcd"])}`);
+  return undefined;
+}
+
+async function build(name: BinaryName, target: string): Promise<void> {
+  const source = binarySources[name];
+  const unfinished = `${target}.unfinished`;
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    const args = ["build", "-trimpath", "-ldflags", source.ldflags, "-o", unfinished, source.package];
+    const result = await run("go", args, moduleFolder(source.module));
+    if (result.exitCode !== 0) throw new Error(`go ${args.join(" ")} failed:\n${result.output}`);
+    renameSync(unfinished, target);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Runs a program to its end; without an exit code it could not be started or was killed. */
+function run(command: string, args: readonly string[], cwd: string): Promise<{ exitCode: number | undefined; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, GOWORK: "off" }, stdio: ["ignore", "pipe", "pipe"] });
+    const chunks: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.on("error", () => resolve({ exitCode: undefined, output: "" }));
+    child.on("close", (code) => resolve({ exitCode: code ?? undefined, output: Buffer.concat(chunks).toString("utf8") }));
+  });
+}
+
+function lastLine(output: string): string {
+  return output.trim().split("\n").at(-1) ?? "";
+}
+
+/** Whole seconds since it was made. */
+function stopwatch(): () => number {
+  const start = Date.now();
+  return () => Math.round((Date.now() - start) / 1000);
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Agent, request } from "undici";
+import { BackgroundProgram } from "../support/background-program.js";
+import { freePorts } from "../support/free-ports.js";
+import type { Binaries } from "./binaries.js";
+import type { ControlPlaneConnection } from "./connection.js";
+import { type Credentials, makeCredentials } from "./credentials.js";
+
+/** What may differ between two starts of the API server. */
+export interface ApiServerOptions {
+  /** An EncryptionConfiguration (apiserver.config.k8s.io/v1): how resources are encrypted in etcd. */
+  readonly encryption?: object;
+}
+
+const migrator = "StorageVersionMigrator=true";
+
+/** etcd, kube-apiserver with RBAC, and kube-controller-manager with the in-tree storage version migrator, on free ports of the loopback address. */
+export class ControlPlane {
+  #apiServer: BackgroundProgram | undefined;
+  readonly #others: BackgroundProgram[] = [];
+
+  private constructor(
+    private readonly binaries: Binaries,
+    private readonly folder: string,
+    private readonly credentials: Credentials,
+    private readonly ports: {
+      readonly etcd: number;
+      readonly etcdPeer: number;
+      readonly apiServer: number;
+      readonly controllerManager: number;
+    },
+  ) {}
+
+  /** Starts one and waits until it is ready. Whatever fails, nothing is left running. */
+  static async start(binaries: Binaries, options: ApiServerOptions = {}): Promise<ControlPlane> {
+    const folder = mkdtempSync(join(tmpdir(), "wheelwright-control-plane-"));
+    const [etcd = 0, etcdPeer = 0, apiServer = 0, controllerManager = 0] = await freePorts(4);
+    const ports = { etcd, etcdPeer, apiServer, controllerManager };
+    const credentials = await makeCredentials(folder, `https://127.0.0.1:${ports.apiServer}`);
+    const controlPlane = new ControlPlane(binaries, folder, credentials, ports);
+    try {
+      await controlPlane.#startEtcd();
+      await controlPlane.#startApiServer(options);
+      await controlPlane.#startControllerManager();
+      return controlPlane;
+    } catch (error) {
+      await controlPlane.stop();
+      throw error;
+    }
+  }
+
+  get connection(): ControlPlaneConnection {
+    return {
+      server: this.#url(this.ports.apiServer),
+      etcd: `http://127.0.0.1:${this.ports.etcd}`,
+      authority: this.credentials.authority,
+      admin: this.credentials.admin,
+      kubeconfig: this.credentials.files.kubeconfig,
+      binaries: this.binaries,
+    };
+  }
+
+  /** Stops the API server and starts it again on the same etcd and port, with other options. */
+  async restartApiServer(options: ApiServerOptions): Promise<void> {
+    await this.#apiServer?.stop();
+    await this.#startApiServer(options);
+  }
+
+  /** Stops everything and deletes its files. */
+  async stop(): Promise<void> {
+    const [etcd, ...others] = this.#others;
+    await Promise.all([this.#apiServer, ...others].map((service) => service?.stop()));
+    await etcd?.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async #startEtcd(): Promise<void> {
+    const client = `http://127.0.0.1:${this.ports.etcd}`;
+    const peer = `http://127.0.0.1:${this.ports.etcdPeer}`;
+    const flags = {
+      "data-dir": join(this.folder, "etcd"),
+      "unsafe-no-fsync": "true",
+      "listen-client-urls": client,
+      "advertise-client-urls": client,
+      "listen-peer-urls": peer,
+      "initial-advertise-peer-urls": peer,
+      "initial-cluster": `default=${peer}`,
+    };
+    // The last to be stopped: what is left of the control plane goes with it.
+    const etcd = this.#run("etcd", flags, this.folder);
+    this.#others.push(etcd);
+    await etcd.ready(() => answers(`${client}/health`));
+  }
+
+  async #startApiServer(options: ApiServerOptions): Promise<void> {
+    const { files } = this.credentials;
+    this.#apiServer = this.#run("kube-apiserver", {
+      "etcd-servers": `http://127.0.0.1:${this.ports.etcd}`,
+      "bind-address": "127.0.0.1",
+      "advertise-address": "127.0.0.1",
+      "endpoint-reconciler-type": "none",
+      "secure-port": String(this.ports.apiServer),
+      "cert-dir": this.folder,
+      "tls-cert-file": files.servingCertificate,
+      "tls-private-key-file": files.servingKey,
+      "client-ca-file": files.authority,
+      "service-account-key-file": files.serviceAccountKey,
+      "service-account-signing-key-file": files.serviceAccountKey,
+      "service-account-issuer": this.#url(this.ports.apiServer),
+      "authorization-mode": "RBAC",
+      "service-cluster-ip-range": "10.0.0.0/24",
+      "disable-admission-plugins": "ServiceAccount",
+      "feature-gates": migrator,
+      "runtime-config": "storagemigration.k8s.io/v1beta1=true",
+      ...(options.encryption === undefined ? {} : { "encryption-provider-config": this.#encryptionFile(options.encryption) }),
+    });
+    await this.#apiServer.ready(() => this.#answersSecurely(`${this.#url(this.ports.apiServer)}/readyz`));
+  }
+
+  async #startControllerManager(): Promise<void> {
+    const { files } = this.credentials;
+    const controllerManager = this.#run("kube-controller-manager", {
+      kubeconfig: files.kubeconfig,
+      "bind-address": "127.0.0.1",
+      "secure-port": String(this.ports.controllerManager),
+      "tls-cert-file": files.servingCertificate,
+      "tls-private-key-file": files.servingKey,
+      "leader-elect": "false",
+      "feature-gates": migrator,
+      controllers: "storage-version-migrator-controller,garbage-collector-controller,namespace-controller",
+    });
+    this.#others.push(controllerManager);
+    await controllerManager.ready(() => this.#answersSecurely(`${this.#url(this.ports.controllerManager)}/healthz`));
+  }
+
+  #run(
+    name: "etcd" | "kube-apiserver" | "kube-controller-manager",
+    flags: Readonly<Record<string, string>>,
+    folder?: string,
+  ): BackgroundProgram {
+    return new BackgroundProgram({
+      name,
+      program: this.binaries[name],
+      args: Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`),
+      logFile: join(this.folder, `${name}.log`),
+      grace: 2,
+      ...(folder === undefined ? {} : { folder }),
+    });
+  }
+
+  #encryptionFile(configuration: object): string {
+    const path = join(this.folder, "encryption.json");
+    writeFileSync(path, JSON.stringify(configuration), { mode: 0o600 });
+    return path;
+  }
+
+  #url(port: number): string {
+    return `https://127.0.0.1:${port}`;
+  }
+
+  async #answersSecurely(url: string): Promise<boolean> {
+    const { authority, admin } = this.credentials;
+    const agent = new Agent({ connect: { ca: authority.certificate, cert: admin.certificate, key: admin.key } });
+    try {
+      return await answers(url, agent);
+    } finally {
+      await agent.close();
+    }
+  }
+}
+
+async function answers(url: string, dispatcher?: Agent): Promise<boolean> {
+  const response = await request(url, dispatcher === undefined ? {} : { dispatcher });
+  const body = await response.body.text();
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${body}`);
+  return true;
+}

@@ -1,0 +1,54 @@
+import { generateKeyPairSync } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { certificateAuthority, clientCertificate, type KeyPair, servingCertificate } from "../support/certificates.js";
+
+/** The keys and certificates of one control plane, and the files that its programs read them from. */
+export interface Credentials {
+  readonly authority: KeyPair;
+  readonly admin: KeyPair;
+  readonly files: {
+    readonly authority: string;
+    readonly servingCertificate: string;
+    readonly servingKey: string;
+    readonly serviceAccountKey: string;
+    readonly kubeconfig: string;
+  };
+}
+
+/** Makes the credentials of a control plane whose API server is at the address given. */
+export async function makeCredentials(folder: string, server: string): Promise<Credentials> {
+  const authority = await certificateAuthority("wheelwright-test");
+  const serving = await servingCertificate(authority);
+  const admin = await clientCertificate(authority, "admin", ["system:masters"]);
+  const serviceAccount = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" });
+  const write = (name: string, content: string | Buffer) => {
+    const path = join(folder, name);
+    writeFileSync(path, content, { mode: 0o600 });
+    return path;
+  };
+  return {
+    authority,
+    admin,
+    files: {
+      authority: write("ca.crt", authority.certificate),
+      servingCertificate: write("serving.crt", serving.certificate),
+      servingKey: write("serving.key", serving.key),
+      serviceAccountKey: write("service-account.key", serviceAccount),
+      kubeconfig: write("kubeconfig", kubeconfig(server, authority.certificate, admin)),
+    },
+  };
+}
+
+/** A kubeconfig for one user, with everything inside it (JSON, which is YAML). */
+export function kubeconfig(server: string, authority: string, user: KeyPair): string {
+  const data = (pem: string) => Buffer.from(pem, "utf8").toString("base64");
+  return JSON.stringify({
+    apiVersion: "v1",
+    kind: "Config",
+    clusters: [{ name: "test", cluster: { server, "certificate-authority-data": data(authority) } }],
+    users: [{ name: "test", user: { "client-certificate-data": data(user.certificate), "client-key-data": data(user.key) } }],
+    contexts: [{ name: "test", context: { cluster: "test", user: "test" } }],
+    "current-context": "test",
+  });
+}

@@ -1,0 +1,53 @@
+import { request } from "undici";
+
+/** Reads etcd as it is, past the API server, through the JSON gateway of its v3 API. */
+export class EtcdReader {
+  constructor(private readonly endpoint: string) {}
+
+  /** The stored bytes at a key. */
+  async get(key: string): Promise<Buffer | undefined> {
+    return (await this.#range({ key: encode(key) })).get(key);
+  }
+
+  /** The stored bytes of all keys with a prefix, by key. */
+  async list(prefix: string): Promise<ReadonlyMap<string, Buffer>> {
+    return this.#range({ key: encode(prefix), range_end: endOfPrefix(prefix).toString("base64") });
+  }
+
+  /** The custom resources stored under `/registry/GROUP/PLURAL/`, as the JSON that they are, by the rest of their key: `NAMESPACE/NAME` or `NAME`. */
+  async customResources(group: string, plural: string): Promise<ReadonlyMap<string, StoredResource>> {
+    const prefix = `/registry/${group}/${plural}/`;
+    const stored = await this.list(prefix);
+    return new Map([...stored].map(([key, value]) => [key.slice(prefix.length), JSON.parse(value.toString("utf8")) as StoredResource]));
+  }
+
+  async #range(body: { key: string; range_end?: string }): Promise<Map<string, Buffer>> {
+    const response = await request(`${this.endpoint}/v3/kv/range`, { method: "POST", body: JSON.stringify(body) });
+    const text = await response.body.text();
+    if (response.statusCode !== 200) throw new Error(`etcd answered ${response.statusCode}: ${text}`);
+    const { kvs = [] } = JSON.parse(text) as { kvs?: readonly { key: string; value?: string }[] };
+    return new Map(kvs.map(({ key, value = "" }) => [decode(key).toString("utf8"), decode(value)]));
+  }
+}
+
+/** A custom resource as it is stored. */
+export interface StoredResource {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly [field: string]: unknown;
+}
+
+function encode(text: string): string {
+  return Buffer.from(text, "utf8").toString("base64");
+}
+
+function decode(base64: string): Buffer {
+  return Buffer.from(base64, "base64");
+}
+
+/** The first key after all that have the prefix: its last byte plus one (no prefix of ours ends in 0xff). */
+function endOfPrefix(prefix: string): Buffer {
+  const end = Buffer.from(prefix, "utf8");
+  end[end.length - 1] = (end.at(-1) ?? 0) + 1;
+  return end;
+}

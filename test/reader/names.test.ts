@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { fooFiles, outcome } from "../support/type-file.js";
+
+const foo = (spec: string, before = "") =>
+  `${before}\nexport class FooSpec {\n${spec}\n}\n@Resource()\nexport class Foo extends CustomResource {\nspec?: FooSpec;\n}`;
+
+function valueType(imports: string, type: string, others: Record<string, string> = {}): unknown {
+  const files = fooFiles(foo(`value?: ${type};`, imports), others);
+  const { project, findings } = outcome(files);
+  if (findings.length > 0) return findings;
+  const spec = project.kinds[0]?.versions[0]?.schema.fields?.[0]?.schema;
+  return spec?.fields?.[0]?.schema.typeRef ?? spec?.fields?.[0]?.schema.type;
+}
+
+const port = { "api/v1/ports.ts": "export class Port {}\nclass Hidden {}\nexport type Ports = Port[];" };
+
+describe("names of types", () => {
+  it.each([
+    ['import { Port } from "./ports";', "Port"],
+    ['import { Port } from "./ports.js";', "Port"],
+    ['import { Port } from "./ports.ts";', "Port"],
+    ['import type { Port } from "../v1/ports";', "Port"],
+    ['import { Port as Door } from "./ports";', "Door"],
+    ['import * as ports from "./ports";', "ports.Port"],
+    ['import { Port } from "./all";', "Port"],
+    ['import { Door } from "./all";', "Door"],
+    ['import { Port } from "./stars";', "Port"],
+  ])("%s", (imports, type) => {
+    const others = {
+      ...port,
+      "api/v1/all.ts": 'import { Port as Imported } from "./ports";\nexport { Port } from "./ports";\nexport { Imported as Door };',
+      "api/v1/stars.ts": 'export * from "./none";\nexport * from "./ports";',
+    };
+    expect(valueType(imports, type, others)).toEqual({ name: "Port", file: "api/v1/ports.ts" });
+  });
+
+  it("are found in a folder's index", () => {
+    expect(valueType('import { Port } from "./shared";', "Port", { "api/v1/shared/index.ts": "export class Port {}" })).toEqual({
+      name: "Port",
+      file: "api/v1/shared/index.ts",
+    });
+  });
+
+  it("may be those of another version", () => {
+    const others = { "api/v2/bar_types.ts": "export class BarSpec {}" };
+    expect(valueType('import type { BarSpec } from "../v2/bar_types";', "BarSpec", others)).toEqual({
+      name: "BarSpec",
+      file: "api/v2/bar_types.ts",
+    });
+  });
+
+  it("may be scalars under another name, and under one of a namespace", () => {
+    expect(valueType('import { type int32 as Int } from "wheelwright/api";', "Int")).toBe("integer");
+    expect(valueType('import * as api from "wheelwright/api";', "api.int32")).toBe("integer");
+    expect(
+      valueType('import type { Whole } from "./scalars";', "Whole", {
+        "api/v1/scalars.ts": 'export { int64 as Whole } from "wheelwright/api";',
+      }),
+    ).toBe("integer");
+  });
+
+  it("declared in the file come before those that are built in", () => {
+    expect(valueType("export class Record {}", "Record")).toEqual({ name: "Record", file: "api/v1/foo_types.ts" });
+  });
+
+  it.each([
+    ['import { Port } from "./nowhere";', "WW127 Port"],
+    ['import { Port } from "../../../../outside";', "WW127 Port"],
+    ['import { Hidden as Port } from "./ports";', "WW127 Port"],
+    ['import { Port } from "some-package";', "WW126 Port"],
+    ['import { V1Container as Port } from "@kubernetes/client-node";', "WW126 Port"],
+    ['import { int16 as Port } from "wheelwright/api";', "WW127 Port"],
+    ["", "WW125 Port"],
+  ])("that lead nowhere are refused: %s", (imports, finding) => {
+    expect(valueType(imports, "Port", port)).toEqual([finding]);
+  });
+});
+
+describe("names of decorators", () => {
+  const findings = (decorator: string, imports = "", others = {}) =>
+    outcome(fooFiles(foo(`${decorator} value?: int32;`, imports), others)).findings;
+
+  it.each([
+    ["@Min(1)", 'import { Minimum as Min } from "wheelwright/api";'],
+    ["@api.Minimum(1)", 'import * as api from "wheelwright/api";'],
+    ["@Min(1)", 'import { Min } from "./rules";'],
+  ])("%s, by %s", (decorator, imports) => {
+    const files = fooFiles(foo(`${decorator} value?: int32;`, imports), {
+      "api/v1/rules.ts": 'export { Minimum as Min } from "wheelwright/api";',
+    });
+    const { project, findings: found } = outcome(files);
+    expect(found).toEqual([]);
+    expect(project.kinds[0]?.versions[0]?.schema.fields?.[0]?.schema.fields?.[0]?.schema.minimum).toBe(1);
+  });
+
+  it.each([
+    ["@Minimun(1)", "", "WW102 Minimun"],
+    ["@Min(1)", 'import { Min } from "class-validator";', "WW102 Min"],
+    ["@Own()", "const Own = () => () => {};", "WW102 Own"],
+    ["@api.Nothing()", 'import * as api from "wheelwright/api";', "WW102 api.Nothing"],
+    ["@Nothing()", 'import { Nothing } from "wheelwright/api";', "WW102 Nothing"],
+    ["@int32()", "", "WW102 int32"],
+  ])("refuses %s (%s)", (decorator, imports, finding) => {
+    expect(findings(decorator, imports)).toEqual([finding]);
+  });
+
+  it("says where a foreign decorator comes from", () => {
+    const { messages } = outcome(fooFiles(foo("@Min(1) value?: int32;", 'import { Min } from "class-validator";')));
+    expect(messages).toEqual(['@Min comes from "class-validator" and isn\'t a decorator that "wheelwright/api" exports']);
+  });
+
+  it("of later versions of the vocabulary are refused by name", () => {
+    const text = "@DefaultingWebhook()\nexport class FooDefaulter {}\n@Minimum(1)\n@other()\nexport class Other {}";
+    const imports = 'import { DefaultingWebhook, Minimum } from "wheelwright/api";\nimport { other } from "elsewhere";\n';
+    expect(outcome(fooFiles(foo(""), { "api/v1/foo_webhook.ts": imports + text })).findings).toEqual([
+      "WW104 DefaultingWebhook",
+      "WW103 Minimum",
+    ]);
+  });
+});
+
+describe("constants", () => {
+  it("come from other files, too", () => {
+    const others = { "api/v1/limits.ts": "export const least = 1;\nexport const limits = { most: 9 };\nexport enum Size { Small = 3 }" };
+    const imports = 'import { least, limits, Size } from "./limits";';
+    const { project, findings } = outcome(
+      fooFiles(foo("@Minimum(least) @Maximum(limits.most) value?: int32 = Size.Small;", imports), others),
+    );
+    expect(findings).toEqual([]);
+    expect(project.kinds[0]?.versions[0]?.schema.fields?.[0]?.schema.fields?.[0]?.schema).toMatchObject({
+      minimum: 1,
+      maximum: 9,
+      default: 3,
+    });
+  });
+});

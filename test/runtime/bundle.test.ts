@@ -1,0 +1,192 @@
+import { readdirSync } from "node:fs";
+import { request } from "node:http";
+import { Agent } from "node:https";
+import { dirname } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitFor } from "../support/wait.js";
+import { bundle, ManagerProcess } from "./process.js";
+import { type AnsweredReview, type CertificateFolder, certificateFolder, demo, review, send } from "./support.js";
+
+const program = `
+import { createManager, managerOptions, type Converter } from "wheelwright/runtime";
+import { hub, type KindConversion } from "wheelwright/convert";
+
+const conversions: readonly KindConversion[] = [{
+  group: "demo.example.com",
+  kind: "Demo",
+  hub: hub({ groupVersion: { group: "demo.example.com", version: "v2" }, kind: "Demo" }),
+  spokes: [{ version: "v1", converter: {
+    convertTo: ({ spec: { replica }, ...rest }: any) => ({ ...rest, apiVersion: "demo.example.com/v2", spec: { size: replica } }),
+    convertFrom: ({ spec: { size }, ...rest }: any) => ({ ...rest, apiVersion: "demo.example.com/v1", spec: { replica: size } }),
+  } }],
+}];
+
+const slow: Converter = {
+  groupResource: () => ({ group: "slow.example.com", resource: "slows" }),
+  convert: async (object, apiVersion) => {
+    if (object.stray) void Promise.reject(new Error("left behind"));
+    await new Promise((resolve) => setTimeout(resolve, Number(object.wait)));
+    return { ...object, apiVersion };
+  },
+};
+
+const manager = createManager(managerOptions(process.argv.slice(2), process.env));
+manager.addConversions(conversions);
+manager.addConverter(slow);
+void manager.run();
+`;
+
+const slowReview = (wait: number, more: object = {}) =>
+  JSON.stringify(
+    review([{ apiVersion: "slow.example.com/v1", kind: "Slow", metadata: { name: "s" }, wait, ...more }], "slow.example.com/v2", "u-slow"),
+  );
+
+describe("a manager, bundled into one file that runs alone", () => {
+  let file: string;
+  let certificates: CertificateFolder;
+
+  beforeAll(async () => {
+    [file, certificates] = await Promise.all([bundle(program), certificateFolder()]);
+  });
+
+  const running: ManagerProcess[] = [];
+  afterAll(() => {
+    for (const manager of running) manager.kill("SIGKILL");
+  });
+
+  const run = (flags: readonly string[] = [], env?: Record<string, string>) => {
+    const manager = new ManagerProcess(file, ["--health-probe-bind-address=127.0.0.1:0", "--webhook-host", "127.0.0.1", ...flags], env);
+    running.push(manager);
+    return manager;
+  };
+  const started = async (flags: readonly string[] = [], env?: Record<string, string>) => {
+    const manager = run(["--webhook-port", "0", `--webhook-cert-path=${certificates.folder}`, ...flags], env);
+    const port = Number((await manager.logged("webhook server listening")).port);
+    const health = Number((await manager.logged("health server listening")).port);
+    await manager.logged("started");
+    return { manager, health, convert: (body: string, options = {}) => send(port, certificates.authority.certificate, body, options) };
+  };
+
+  it("has nothing beside it", () => {
+    expect(readdirSync(dirname(file))).toEqual(["main.js"]);
+  });
+
+  it("converts over HTTPS, answers its probes, and ends with 0 on SIGTERM once the review under way is answered", async () => {
+    const { manager, health, convert } = await started();
+    const { text } = await convert(JSON.stringify(review([demo("x")])));
+    expect((JSON.parse(text) as AnsweredReview).response.convertedObjects).toEqual([
+      { ...demo("x"), apiVersion: "demo.example.com/v2", spec: { size: 3 } },
+    ]);
+    expect(await probe(health, "/healthz")).toEqual({ status: 200, text: "ok\n" });
+    expect(await probe(health, "/readyz")).toEqual({ status: 200, text: "[+]running ok\n[+]webhook ok\nready\n" });
+
+    const idle = new Agent({ keepAlive: true });
+    await convert(JSON.stringify(review([demo("x")])), { agent: idle });
+    const underWay = convert(slowReview(1_500));
+    await convert(slowReview(100));
+    manager.kill("SIGTERM");
+    await manager.logged("stopping");
+    await waitFor({ for: "readiness to end" }, async () => (await probe(health, "/readyz")).status === 503);
+    expect((await probe(health, "/healthz")).status).toBe(200);
+    await expect(convert(JSON.stringify(review([demo("x")])))).rejects.toThrow(/ECONNREFUSED|socket hang up|ECONNRESET/);
+
+    const answer = await underWay;
+    expect(answer.headers.connection).toBe("close");
+    expect((JSON.parse(answer.text) as AnsweredReview).response).toMatchObject({ uid: "u-slow", result: { status: "Success" } });
+    expect(await manager.exited).toEqual({ code: 0, signal: null });
+    expect(manager.log.map(({ msg }) => msg)).toContain("stopped");
+    expect(manager.stderr).toBe("");
+    idle.destroy();
+  });
+
+  it("logs a promise that a conversion left behind, and goes on", async () => {
+    const { manager, convert } = await started();
+    expect((await convert(slowReview(50, { stray: true }))).status).toBe(200);
+    expect(await manager.logged("a promise was rejected that nobody waited for")).toMatchObject({
+      level: "error",
+      err: { message: "left behind" },
+    });
+    expect((await convert(JSON.stringify(review([demo("x")])))).status).toBe(200);
+    manager.kill("SIGINT");
+    expect(await manager.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it("cuts off what doesn't end within the grace period, and says so", async () => {
+    const { manager, convert } = await started(["--graceful-shutdown-timeout=300ms"]);
+    const underWay = convert(slowReview(25_000)).catch((error: Error) => error);
+    await convert(slowReview(100));
+    manager.kill("SIGTERM");
+    expect(await manager.exited).toEqual({ code: 1, signal: null });
+    expect(manager.log.at(-1)).toMatchObject({ level: "fatal", msg: "work under way did not end within 0.3 s and was cut off" });
+    expect(await underWay).toBeInstanceOf(Error);
+  });
+
+  it("ends at once on a second signal", async () => {
+    const { manager, convert } = await started();
+    const underWay = convert(slowReview(25_000)).catch((error: Error) => error);
+    await convert(slowReview(100));
+    manager.kill("SIGTERM");
+    await manager.logged("stopping");
+    manager.kill("SIGTERM");
+    expect(await manager.exited).toEqual({ code: 1, signal: null });
+    await underWay;
+  });
+
+  it("takes flags from the environment, the command line first", async () => {
+    const { convert } = await started(["--webhook-max-body-bytes=2000"], {
+      WHEELWRIGHT_WEBHOOK_MAX_BODY_BYTES: "10",
+      WEBHOOK_PORT: "tcp://10.0.0.1:443",
+    });
+    expect((await convert(JSON.stringify(review([demo("x")])))).status).toBe(200);
+    expect((await convert(JSON.stringify(review([demo("x".repeat(3000))])))).status).toBe(413);
+  });
+
+  it("says on one line what is wrong with its flags, and ends with 2", async () => {
+    const manager = run(["--webhok-port", "1"]);
+    expect(await manager.exited).toEqual({ code: 2, signal: null });
+    expect(manager.stderr).toBe("error: unknown flag --webhok-port (--help lists the flags)\n");
+    expect(manager.stdout).toBe("");
+  });
+
+  it("prints its flags and ends with 0", async () => {
+    const manager = run(["--help"]);
+    expect(await manager.exited).toEqual({ code: 0, signal: null });
+    expect(manager.stdout).toContain("--webhook-cert-path");
+  });
+
+  it("ends with 1 and a clear line without a certificate, having answered probes meanwhile", async () => {
+    const manager = run(["--webhook-cert-path=/nowhere", "--webhook-cert-wait=1s", "--webhook-port=0"]);
+    const health = Number((await manager.logged("health server listening")).port);
+    expect((await probe(health, "/readyz")).text).toBe("[+]running ok\n[-]webhook not yet\nnot ready\n");
+    expect(await manager.exited).toEqual({ code: 1, signal: null });
+    expect(manager.log.at(-1)).toMatchObject({ level: "fatal", msg: "no serving certificate after 1 s: /nowhere/tls.crt does not exist" });
+  });
+
+  it("stops while it waits for a certificate", async () => {
+    const manager = run(["--webhook-cert-path=/nowhere", "--webhook-port=0"]);
+    await manager.logged("waiting for the serving certificate");
+    manager.kill("SIGTERM");
+    expect(await manager.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it("ends with 1 and a clear line when its port is taken", async () => {
+    const { health } = await started();
+    const manager = run([`--health-probe-bind-address=127.0.0.1:${health}`]);
+    expect(await manager.exited).toEqual({ code: 1, signal: null });
+    expect(manager.log.at(-1)).toMatchObject({ msg: `the health server can't listen on 127.0.0.1:${health}: the port is in use` });
+  });
+});
+
+async function probe(port: number, path: string): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, agent: false }, (response) => {
+      let text = "";
+      response.on("data", (chunk: Buffer) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ClusterClient } from "../../src/cluster/client.js";
+import type { KubernetesObject } from "../../src/cluster/resource.js";
+import { Controller } from "../../src/runtime/controller/controller.js";
+import { ObjectStore } from "../../src/runtime/controller/object-store.js";
+import type { ReconcileContext, ReconcileRequest, Reconciler } from "../../src/runtime/controller/reconciler.js";
+import { waitFor } from "../support/wait.js";
+import { memoryLogger } from "./support.js";
+
+type Demo = KubernetesObject & { spec?: { size: number } };
+
+const demo = (name: string, resourceVersion = "1", namespace: string | undefined = "default"): Demo => ({
+  metadata: { name, resourceVersion, ...(namespace ? { namespace } : {}) },
+  spec: { size: 1 },
+});
+
+describe("a controller", () => {
+  let store: ObjectStore<Demo>;
+  let stop: AbortController;
+  let running: Promise<void>;
+  let log: ReturnType<typeof memoryLogger>;
+  const client = new ClusterClient({ server: "http://127.0.0.1:1", tls: {}, namespace: "default" });
+
+  beforeEach(() => {
+    store = new ObjectStore();
+    stop = new AbortController();
+    log = memoryLogger();
+  });
+
+  afterEach(async () => {
+    stop.abort();
+    await running;
+  });
+
+  const start = (reconcile: (request: ReconcileRequest, context: ReconcileContext<Demo>) => unknown, maxConcurrentReconciles?: number) => {
+    const reconciler: Reconciler<Demo> = {
+      resource: { group: "demo.example.com", version: "v1", plural: "demos", namespaced: true },
+      reconcile: reconcile as Reconciler<Demo>["reconcile"],
+      ...(maxConcurrentReconciles === undefined ? {} : { maxConcurrentReconciles }),
+    };
+    running = new Controller({ reconciler, store, client, log, backoff: { initial: 5, longest: 20, jitter: 0 } }).run(stop.signal);
+  };
+  const until = (what: string, probe: () => boolean) => waitFor({ for: what, interval: 5, timeout: 10_000 }, probe);
+
+  it("reconciles each object once its store is complete, and again when one changes or goes", async () => {
+    const calls: [ReconcileRequest, number | undefined][] = [];
+    store.put(demo("a"));
+    start(async (request, { get }) => {
+      calls.push([request, get()?.spec?.size]);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(calls).toEqual([]);
+    store.put(demo("b", "1", ""));
+    store.markSynced();
+    await until("both", () => calls.length === 2);
+    expect(calls).toEqual([
+      [{ namespace: "default", name: "a" }, 1],
+      [{ name: "b" }, 1],
+    ]);
+    store.remove(demo("a"));
+    await until("the deletion", () => calls.length === 3);
+    expect(calls[2]).toEqual([{ namespace: "default", name: "a" }, undefined]);
+  });
+
+  it("gives a copy of the object: what a reconcile writes into it stays with it", async () => {
+    const seen: (number | undefined)[] = [];
+    store.put(demo("a"));
+    store.markSynced();
+    start(async (_request, { get }) => {
+      const object = get();
+      seen.push(object?.spec?.size);
+      if (object?.spec) object.spec.size = 99;
+      seen.push(get()?.spec?.size);
+    });
+    await until("a reconcile", () => seen.length === 2);
+    expect(seen).toEqual([1, 1]);
+  });
+
+  it.each<readonly [string, () => unknown]>([
+    ["rejects", async () => Promise.reject(new Error("no"))],
+    [
+      "throws before it awaits",
+      () => {
+        throw new Error("no");
+      },
+    ],
+    ["throws what is no error", async () => Promise.reject("no")],
+    ["returns text", async () => "soon"],
+    ["asks to come again at no time", async () => ({ requeueAfterSeconds: Number.NaN })],
+    ["asks to come again in the past", async () => ({ requeueAfterSeconds: -1 })],
+  ])("tries one again that %s, and reconciles the others", async (_what, misbehave) => {
+    const calls: string[] = [];
+    for (const name of ["bad", "x", "y"]) store.put(demo(name));
+    store.markSynced();
+    let misbehaviours = 3;
+    start(({ name }) => {
+      calls.push(name);
+      return name === "bad" && misbehaviours-- > 0 ? misbehave() : Promise.resolve({});
+    });
+    await until("four calls for the bad one", () => calls.filter((name) => name === "bad").length === 4);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(calls.filter((name) => name === "bad")).toHaveLength(4);
+    expect(calls.filter((name) => name !== "bad").sort()).toEqual(["x", "y"]);
+    expect(log.lines.map(({ level, name, retryInMs }) => ({ level, name, retryInMs }))).toEqual(
+      [5, 10, 20].map((retryInMs) => ({ level: "error", name: "bad", retryInMs })),
+    );
+  });
+
+  it("comes again when it is asked to", async () => {
+    let calls = 0;
+    store.put(demo("a"));
+    store.markSynced();
+    start(async () => ({ requeueAfterSeconds: ++calls < 3 ? 0.01 : undefined }));
+    await until("three calls", () => calls === 3);
+  });
+
+  it("works on several objects at a time, and never twice on one", async () => {
+    let busy = 0;
+    let most = 0;
+    const inWork = new Set<string>();
+    const done: string[] = [];
+    for (let index = 0; index < 30; index++) store.put(demo(`d${index}`));
+    store.markSynced();
+    start(async ({ name }) => {
+      expect(inWork.has(name)).toBe(false);
+      inWork.add(name);
+      most = Math.max(most, ++busy);
+      store.put(demo(name, "2"));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      busy--;
+      inWork.delete(name);
+      done.push(name);
+    }, 4);
+    await until("each twice", () => done.length === 60);
+    expect(most).toBe(4);
+    expect(log.lines).toEqual([]);
+  });
+
+  it("lets what is under way end when it is told to stop, with its signal aborted", async () => {
+    let ended = false;
+    let begun = false;
+    store.put(demo("a"));
+    store.put(demo("b"));
+    store.markSynced();
+    start(async (_request, { signal }) => {
+      begun = true;
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      ended = true;
+    });
+    await until("a reconcile", () => begun);
+    stop.abort();
+    await running;
+    expect(ended).toBe(true);
+  });
+
+  it("ends where its store never was complete", async () => {
+    start(async () => {});
+    stop.abort();
+    await running;
+  });
+});

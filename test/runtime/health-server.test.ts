@@ -1,0 +1,48 @@
+import { request } from "undici";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { HealthServer } from "../../src/runtime/health-server.js";
+
+describe("the health server", () => {
+  const state = { webhook: false, caches: false };
+  let server: HealthServer;
+  let url: string;
+
+  beforeEach(async () => {
+    Object.assign(state, { webhook: false, caches: false });
+    server = new HealthServer(() => [
+      { name: "webhook", required: true, passes: () => state.webhook },
+      { name: "caches", required: false, passes: () => state.caches },
+    ]);
+    const { port } = await server.start({ host: "127.0.0.1", port: 0 });
+    url = `http://127.0.0.1:${port}`;
+  });
+
+  afterEach(async () => {
+    await server.stop();
+  });
+
+  const ask = async (path: string, method: "GET" | "HEAD" | "POST" = "GET") => {
+    const { statusCode, headers, body } = await request(`${url}${path}`, { method });
+    return { status: statusCode, allow: headers.allow, text: await body.text() };
+  };
+
+  it("is alive, ready or not", async () => {
+    expect(await ask("/healthz?verbose")).toMatchObject({ status: 200, text: "ok\n" });
+    expect(await ask("/healthz", "HEAD")).toMatchObject({ status: 200, text: "" });
+  });
+
+  it("is ready when all that is required is, and tells of the rest", async () => {
+    expect(await ask("/readyz")).toMatchObject({ status: 503, text: "[-]webhook not yet\n[-]caches not yet (not required)\nnot ready\n" });
+    state.webhook = true;
+    expect(await ask("/readyz")).toMatchObject({ status: 200, text: "[+]webhook ok\n[-]caches not yet (not required)\nready\n" });
+    state.caches = true;
+    state.webhook = false;
+    expect(await ask("/readyz")).toMatchObject({ status: 503 });
+  });
+
+  it("has nothing else, and takes nothing", async () => {
+    expect(await ask("/")).toMatchObject({ status: 404 });
+    expect(await ask("/metrics")).toMatchObject({ status: 404 });
+    expect(await ask("/readyz", "POST")).toMatchObject({ status: 405, allow: "GET, HEAD" });
+  });
+});
