@@ -27,7 +27,7 @@ export async function runGenerator<Name extends keyof OptionsOf>(
   name: Name,
   cwd: string,
   given: Partial<OptionsOf[Name]>,
-  plan: (options: OptionsOf[Name]) => readonly PlannedFile[],
+  plan: (options: OptionsOf[Name]) => Promise<readonly PlannedFile[]>,
 ): Promise<readonly PlannedFile[]> {
   let delivered: readonly PlannedFile[] = [];
   const request = {

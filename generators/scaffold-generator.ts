@@ -7,7 +7,7 @@ export interface ScaffoldRequest<Options> {
   /** What the command line gave. */
   readonly given: Partial<Options>;
   /** Makes the files, once every option is known. */
-  readonly plan: (options: Options) => readonly PlannedFile[];
+  readonly plan: (options: Options) => Promise<readonly PlannedFile[]>;
   /** Takes them: a generator writes nothing itself, since a command writes all or nothing. */
   readonly deliver: (files: readonly PlannedFile[]) => void;
 }
@@ -30,7 +30,7 @@ export abstract class ScaffoldGenerator<Options extends object> extends Generato
   }
 
   /** Makes the files and hands them over. */
-  protected planFiles(): void {
-    this.#request.deliver(this.#request.plan({ ...this.#request.given, ...this.#answers } as Options));
+  protected async planFiles(): Promise<void> {
+    this.#request.deliver(await this.#request.plan({ ...this.#request.given, ...this.#answers } as Options));
   }
 }

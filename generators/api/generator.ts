@@ -9,7 +9,7 @@ export class ApiGenerator extends ScaffoldGenerator<ApiOptions> {
     await this.askForMissing();
   }
 
-  writing(): void {
-    this.planFiles();
+  async writing(): Promise<void> {
+    await this.planFiles();
   }
 }

@@ -9,7 +9,7 @@ export class InitGenerator extends ScaffoldGenerator<InitOptions> {
     await this.askForMissing();
   }
 
-  writing(): void {
-    this.planFiles();
+  async writing(): Promise<void> {
+    await this.planFiles();
   }
 }

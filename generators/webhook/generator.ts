@@ -9,7 +9,7 @@ export class WebhookGenerator extends ScaffoldGenerator<WebhookOptions> {
     await this.askForMissing();
   }
 
-  writing(): void {
-    this.planFiles();
+  async writing(): Promise<void> {
+    await this.planFiles();
   }
 }

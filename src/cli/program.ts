@@ -26,7 +26,7 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
 
   const program = new Command("wheelwright")
     .description("kubebuilder for TypeScript: Kubernetes operators whose APIs evolve without losing data")
-    .version(wheelwrightVersion(), "-V, --version", "print the version")
+    .version(wheelwrightVersion(), "-V", "print the version, as does --version alone")
     .option("-C, --cwd <folder>", "work in this folder")
     .option("--json", "print what was done as JSON on stdout")
     .option("--quiet", "print errors only")

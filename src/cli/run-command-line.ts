@@ -18,7 +18,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
   });
   const usage = rememberCommand(program);
   try {
-    await program.parseAsync(args, { from: "user" });
+    await program.parseAsync(versionAlone(args), { from: "user" });
     return exitCode;
   } catch (error) {
     const context = contextFrom({ ...program.opts<GlobalOptions>(), ...(args.includes("--json") ? { json: true } : {}) });
@@ -34,6 +34,11 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
     );
     return ExitCode.internal;
   }
+}
+
+/** `--version` is a flag of create and promote too, with a value; alone, in first place, it asks for our own. */
+function versionAlone(args: readonly string[]): readonly string[] {
+  return args[0] === "--version" && args.length === 1 ? ["-V"] : args;
 }
 
 function report(context: ReturnType<typeof contextFrom>, diagnostics: DiagnosticError["diagnostics"], exitCode: ExitCode): ExitCode {

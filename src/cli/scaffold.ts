@@ -6,7 +6,7 @@ import type { CommandContext } from "./context.js";
 
 /**
  * Runs a generator for a command: a missing flag is asked for at a terminal, and is an error elsewhere.
- * @param prepare loads what the files are made of; it runs once it is known that they can be made
+ * @param plan makes the files, once every option is known
  * @throws DiagnosticError WW502 for each flag that is missing, WW440 where a question was left
  */
 export async function scaffold<Name extends keyof OptionsOf>(
@@ -14,14 +14,13 @@ export async function scaffold<Name extends keyof OptionsOf>(
   command: CommandDefinition<OptionsOf[Name]>,
   given: Partial<OptionsOf[Name]>,
   context: CommandContext,
-  prepare: () => Promise<(options: OptionsOf[Name]) => readonly PlannedFile[]>,
+  plan: (options: OptionsOf[Name]) => Promise<readonly PlannedFile[]>,
 ): Promise<readonly PlannedFile[]> {
   if (!context.interactive) {
     const missing = missingOptions(command, given);
     const found = missing.map(({ flag }) => diagnostic("WW502", { flag, command: `wheelwright ${command.name}` }));
     if (found.length > 0) throw new DiagnosticError(found);
   }
-  const plan = await prepare();
   const { runGenerator } = await import("../../generators/run-generator.js");
   try {
     return await runGenerator(name, context.cwd, given, plan);

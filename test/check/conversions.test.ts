@@ -1,36 +1,310 @@
 import { describe, expect, it } from "vitest";
+import { checkConversions } from "../../src/check/conversions.js";
+import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
+import { readProject } from "../../src/reader/read-project.js";
+import { goldenInput, projectConfig, projectFiles } from "../support/project.js";
 import { findingsIn, shown, thing, type VersionText } from "./conversion/support.js";
 
 function findings(hub: VersionText, spoke: VersionText): readonly string[] {
   const files = thing(hub, spoke);
   return findingsIn(files).map((found) => shown(files, found));
 }
-const spec = (hub: string, spoke: string) => findings({ spec: hub }, { spec: spoke });
-console.log(JSON.stringify({
-  203: spec("size?: int32;", '@MapsTo(".spec.sise") replica?: int32;'),
-  203.1: spec("size!: int32;", '@MapsTo("sise") replica!: int32;'),
-  204: findings({ classes: "class Rule { weight?: int32; }", spec: "rules?: Rule[]; x?: int32" }, { spec: '@MapsTo(".spec.rules.weight") weight?: int32; x?: int32;' }),
-  205: findings({ classes: "export class Rule { weight?: int32; }", spec: "rules?: Rule[];" }, { classes: 'export class Rule { @MapsTo(".spec.rules.weight") prio?: int32; }', spec: "rules?: Rule[];" }),
-  206: spec("size?: int32;", '@MapsTo(".spec.size") replica?: int32; size?: int32;'),
-  207: spec("a?: int32; hosts?: string[];", "a?: string; hosts?: string;"),
-  208: spec("host?: string; port?: int32;", '@MapsTo(".spec.host", hostPort()) address?: string;'),
-  208.1: spec("host?: string; port?: int32;", '@MapsTo([".spec.host", ".spec.port"]) address?: string;'),
-  209: findings({ classes: "export class Rule { weight?: int32; extra?: string }", spec: "rules?: Rule[];" }, { classes: 'export class Rule { weight?: int32; }', spec: "rules?: Rule[];" }),
-  210: spec("image?: string; size?: int32 = 1;", "image?: string; replica?: int32 = 1;"),
-  2101: spec("host?: string; port?: int32;", "address?: string;"),
-  2102: findings({classes:"export class Limits { cpu?: string; memory?: int32 }", spec:"limits?: Limits"}, {spec: "cpu?: string"}),
-  2103: spec("hosts?: string[];", "host?: string;"),
-  211: spec("timezone!: string;", ""),
-  212: spec("", "@SpokeOnly() legacy!: string;"),
-  213: spec("size!: int32; b?: string", "size?: int32; b!: string"),
-  214: spec("size!: int32; b?: string", '@MapsTo(".spec.size", { whenAbsent: "one" }) size?: int32; @MapsTo("b", {whenAbsent: ""}) b?: string'),
-  215: spec("size?: int32 = 1;", "size?: int32 = 3;"),
-  216: findings({ classes: "export class Rule { name!: string }", spec: '@ListMap("name") rules?: Rule[];' }, { classes: "export class Rule { name!: string }", spec: "rules?: Rule[];" }),
-  217: findings({ spec: "a?: string" }, { spec: "a?: string", root: '@HubOnly(".spec.a")' }),
-  218: spec("", "alias?: string;"),
-  219: spec("@Maximum(10) size?: int32; mode?: 'a'|'b'", "size?: int32; mode?: 'a'|'b'|'c'"),
-  202: findings({ spec: '@MapsTo(".spec.x") size?: int32;' }, { spec: "size?: int32;" }),
-  move: findings({ classes: "export class A { x?: string } export class B { y?: string; z?: string }", spec: "a?: A; b?: B" }, { classes: 'export class A { x?: string; @MapsTo(".spec.b.z") w?: string } export class B { y?: string }', spec: "a?: A; b?: B" }),
-  move2: findings({ classes: "export class B { y?: string; z?: string }", spec: "b?: B" }, { classes: 'export class B { y?: string }', spec: 'b?: B; @MapsTo(".spec.b.z") w?: string' }),
-  nested: findings({ classes: "export class Rule { weight?: int32; }", spec: "rules?: Rule[];" }, { classes: 'export class Rule { prio?: int32; }', spec: "rules?: Rule[];" }),
-}, null, 1));
+
+/** What is found between two versions whose spec has these fields. */
+function between(hub: string, spoke: string): readonly string[] {
+  return findings({ spec: hub }, { spec: spoke });
+}
+
+describe("hints", () => {
+  it("WW202: stand in spokes, never in the hub", () => {
+    expect(between('@MapsTo(".spec.x") size?: int32;', "size?: int32;")).toEqual([
+      'WW202 at v2 ".spec.x": size carries @MapsTo, but v2 is the hub',
+    ]);
+    expect(findings({ spec: "size?: int32;", root: '@HubOnly(".spec.x")' }, { spec: "size?: int32;" })).toEqual([
+      'WW202 at v2 ".spec.x": Thing carries @HubOnly, but v2 is the hub',
+    ]);
+  });
+
+  it("WW203: name a path that the hub has; the nearest is suggested", () => {
+    const files = thing({ spec: "size?: int32; image?: string;" }, { spec: '@MapsTo(".spec.sise") replica?: int32; image?: string;' });
+    const [found, ...more] = findingsIn(files);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ code: "WW203", remedy: "name a path that the hub has: did you mean .spec.size?" });
+    expect(found === undefined ? "" : shown(files, found)).toBe('WW203 at v1 ".spec.sise": the hub, v2, has no .spec.sise');
+  });
+
+  it("WW203: a path without a dot is suggested without one, and what the hub requires isn't asked for besides", () => {
+    const found = findingsIn(thing({ spec: "size!: int32;" }, { spec: '@MapsTo("sise") replica!: int32;' }));
+    expect(found.map(({ code, remedy }) => [code, remedy])).toEqual([["WW203", "name a path that the hub has: did you mean size?"]]);
+  });
+
+  it("WW204: don't lead into lists", () => {
+    const hub = { classes: "export class Rule { weight?: int32; }", spec: "rules?: Rule[];" };
+    expect(findings(hub, { spec: '@MapsTo(".spec.rules.weight") weight?: int32;' })).toContain(
+      'WW204 at v1 ".spec.rules.weight": .spec.rules.weight leads into .spec.rules, which is a list: which of its elements it means can\'t be told',
+    );
+  });
+
+  it("WW205: have no leading dot inside elements", () => {
+    const hub = { classes: "export class Rule { weight?: int32; }", spec: "rules?: Rule[];" };
+    const spoke = { classes: 'export class Rule { @MapsTo(".spec.rules.weight") priority?: int32; }', spec: "rules?: Rule[];" };
+    expect(findings(hub, spoke)).toEqual([
+      expect.stringMatching(/^WW205 at v1 "\.spec\.rules\.weight": \.spec\.rules\[\]\.priority is inside list elements/),
+    ]);
+  });
+
+  it("WW206: give each hub path to one field", () => {
+    expect(between("size?: int32;", '@MapsTo(".spec.size") replica?: int32; size?: int32;')).toEqual([
+      'WW206 at v1 size: .spec.replica and .spec.size both stand for .spec.size of the hub [.spec.replica stands for it: v1 ".spec.size"]',
+    ]);
+  });
+
+  it("WW217: call nothing hub-only that this version has", () => {
+    const hub = { spec: "a?: string; tls?: Tls;", classes: "export class Tls { secret?: string; }" };
+    expect(findings(hub, { spec: "a?: string;", root: '@HubOnly(".spec.a")' })).toEqual([
+      'WW217 at v1 ".spec.a": @HubOnly(".spec.a"): v1 has a field that stands for it',
+    ]);
+    expect(findings(hub, { spec: "a?: string;", root: '@HubOnly(".spec.tls.secret")' })).toEqual([
+      'WW217 at v1 ".spec.tls.secret": @HubOnly(".spec.tls.secret"): all of .spec.tls is only in the hub; name that',
+    ]);
+  });
+});
+
+describe("types", () => {
+  it("WW207: a scalar that became a list, and any other change of type, is not guessed", () => {
+    expect(between("a?: int32; hosts?: string[]; n?: double;", "a?: string; hosts?: string; n?: int32;")).toEqual([
+      "WW207 at v1 a: .spec.a is a string, .spec.a of the hub an integer [.spec.a in v2: v2 a]",
+      "WW207 at v1 hosts: .spec.hosts is a string, .spec.hosts of the hub a list of string [.spec.hosts in v2: v2 hosts]",
+      "WW207 at v1 n: .spec.n is an integer, .spec.n of the hub a number [.spec.n in v2: v2 n]",
+    ]);
+  });
+
+  it("WW207: a mapping into the wrong type", () => {
+    expect(between("size?: string;", '@MapsTo(".spec.size") replica?: int32;')).toEqual([
+      "WW207 at v1 replica: .spec.replica is an integer, .spec.size of the hub a string [.spec.size in v2: v2 size]",
+    ]);
+  });
+
+  it("WW208: a codec has its own types", () => {
+    expect(between("host?: string; port?: int32;", '@MapsTo(".spec.host", hostPort()) address?: string;')).toEqual([
+      "WW208 at v1 hostPort(): hostPort() on .spec.address takes a string, and the paths of a string and an integer; here it has string, string",
+    ]);
+    expect(between("host?: string; port?: int32;", '@MapsTo([".spec.host", ".spec.port"]) address?: string;')).toEqual([
+      expect.stringMatching(/^WW208 .*takes one path, or a codec for several; here it has 2 paths and no codec/),
+    ]);
+  });
+
+  it("WW219: a constraint of one side only is a warning, with a value that shows it", () => {
+    expect(between('@Maximum(10) size?: int32; mode?: "a" | "b";', 'size?: int32; mode?: "a" | "b" | "c";')).toEqual([
+      "WW219 at v2 size: .spec.size of v2 has maximum 10, which .spec.size of v1 hasn't: 11 is taken there and refused here [.spec.size in v1: v1 size]",
+      'WW219 at v2 mode: .spec.mode of v2 has one of "a", "b", which .spec.mode of v1 hasn\'t: "c" is taken there and refused here [.spec.mode in v1: v1 mode]',
+    ]);
+    const found = findingsIn(thing({ spec: "@Maximum(10) size?: int32;" }, { spec: "size?: int32;" }));
+    expect(found.map((each) => each.severity)).toEqual(["warning"]);
+  });
+});
+
+describe("what is not supported", () => {
+  const rules = (fields: string) => ({ classes: `export class Rule { weight?: int32; ${fields} }`, spec: "rules?: Rule[];" });
+
+  it("WW209: a field that only one version's list elements have", () => {
+    expect(findings(rules("extra?: string;"), rules(""))).toEqual([
+      "WW209 at v2 extra: .spec.rules[].extra can't be converted yet: a field of list elements or map values that v1 doesn't have",
+    ]);
+    expect(findings(rules(""), rules("@SpokeOnly() extra?: string;"))).toEqual([
+      "WW209 at v1 extra: .spec.rules[].extra can't be converted yet: a field of list elements or map values that only the spoke has",
+    ]);
+  });
+
+  it("WW209: a codec inside list elements", () => {
+    expect(findings(rules("host?: string; port?: int32;"), rules('@MapsTo(["host", "port"], hostPort()) address?: string;'))).toEqual([
+      "WW209 at v1 hostPort(): .spec.rules[].address can't be converted yet: a codec inside list elements, map values or a moved object",
+    ]);
+  });
+
+  it("WW209: a move between objects that both versions have", () => {
+    const hub = { classes: "export class A { x?: string; } export class B { y?: string; z?: string; }", spec: "a?: A; b?: B;" };
+    const classes = 'export class A { x?: string; @MapsTo(".spec.b.z") w?: string; } export class B { y?: string; }';
+    expect(findings(hub, { classes, spec: "a?: A; b?: B;" })).toEqual([
+      expect.stringMatching(/^WW209 at v1 "\.spec\.b\.z": \.spec\.a\.w can't be converted yet/),
+    ]);
+    const down = {
+      classes: "export class A { x?: string; } export class B { y?: string; }",
+      spec: 'a?: A; b?: B; @MapsTo(".spec.b.z") w?: string;',
+    };
+    expect(findings(hub, down)).toEqual([
+      `WW209 at v1 ".spec.b.z": .spec.w can't be converted yet: it moves into .spec.b, an object that both versions have`,
+    ]);
+  });
+
+  it("WW209: objects with unknown fields that differ", () => {
+    expect(between("raw?: JSONValue;", "raw?: IntOrString;")).toHaveLength(1);
+    expect(between("raw?: JSONValue;", "raw?: JSONValue;")).toEqual([]);
+  });
+});
+
+describe("what is never guessed", () => {
+  it("WW210: a rename; both places, and the decorators to paste, the likelier first", () => {
+    const files = thing({ spec: "image?: string; size?: int32 = 1;" }, { spec: "image?: string; replica?: int32 = 1;" });
+    const [found] = findingsIn(files);
+    expect(found === undefined ? "" : shown(files, found)).toBe(
+      "WW210 at v1 replica: undecided: .spec.replica (integer) has no counterpart in the hub, which has new fields that may be it [.spec.size is new in v2: v2 size]",
+    );
+    expect(found?.remedy).toBe(
+      'write one of: 1) `@MapsTo(".spec.size")` if it was renamed; 2) `@SpokeOnly()` if it has no counterpart in the hub; its value is kept beside the hub object',
+    );
+  });
+
+  it.each([
+    ["size?: int32; replicas?: int32;", "replica?: int32;", ['@MapsTo(".spec.replicas")', '@MapsTo(".spec.size")']],
+    ["host?: string; port?: int32;", "address?: string;", ['@MapsTo([".spec.host",".spec.port"], hostPort())', '@MapsTo(".spec.host")']],
+    ["hosts?: string[];", "host?: string;", ['@MapsTo(".spec.hosts", first())']],
+    ["replicas?: int32 = 2;", "replica?: int32 = 1;", ['@MapsTo(".spec.replicas")']],
+  ])("WW210: %s against %s", (hub, spoke, decorators) => {
+    const [found, ...more] = findingsIn(thing({ spec: hub }, { spec: spoke }));
+    expect(more).toEqual([]);
+    expect([...(found?.remedy ?? "").matchAll(/`([^`]*)`/g)].map((match) => match[1])).toEqual([...decorators, "@SpokeOnly()"]);
+  });
+
+  it("WW210: a move to an object that is new", () => {
+    const [found] = findingsIn(
+      thing({ classes: "export class Limits { cpu?: string; memory?: int32; }", spec: "limits?: Limits;" }, { spec: "cpu?: string;" }),
+    );
+    expect(found).toMatchObject({ code: "WW210", remedy: expect.stringContaining('`@MapsTo(".spec.limits.cpu")` if it moved') });
+  });
+
+  it("WW210: inside elements the path to paste has no leading dot", () => {
+    const rules = (field: string) => ({ classes: `export class Rule { ${field}?: int32; }`, spec: "rules?: Rule[];" });
+    const [found] = findingsIn(thing(rules("weight"), rules("priority")));
+    expect(found).toMatchObject({ code: "WW210", remedy: expect.stringContaining('`@MapsTo("weight")`') });
+  });
+
+  it("WW210 is settled by either answer", () => {
+    expect(between("size?: int32;", '@MapsTo(".spec.size") replica?: int32;')).toEqual([]);
+    expect(between("size?: int32;", "@SpokeOnly() replica?: int32;")).toEqual([]);
+    expect(findings({ spec: "size?: int32;" }, { spec: "@SpokeOnly() replica?: int32;", root: '@HubOnly(".spec.size")' })).toEqual([]);
+  });
+
+  it("WW211: a required hub field that no spoke field says", () => {
+    expect(between("timezone!: string;", "")).toEqual([
+      "WW211 at v1 Thing: .spec.timezone is required in the hub, and no field of v1 stands for it [.spec.timezone in v2: v2 timezone]",
+    ]);
+    expect(findings({ spec: "timezone!: string;" }, { root: '@HubOnly(".spec.timezone", { whenAbsent: "UTC" })' })).toEqual([]);
+  });
+
+  it("WW212: a required spoke field that the hub can't say", () => {
+    expect(between("", "@SpokeOnly() legacy!: string;")).toEqual([
+      "WW212 at v1 legacy: .spec.legacy is required here and unknown in the hub, v2: objects made through the hub would lack it",
+    ]);
+  });
+
+  it("WW213: required on one side", () => {
+    expect(between("size!: int32; b?: string;", "size?: int32; b!: string;")).toEqual([
+      "WW213 at v1 size: .spec.size is required in the hub, and .spec.size, which stands for it, is optional [.spec.size in v2: v2 size]",
+      "WW213 at v1 b: .spec.b is required, and .spec.b of the hub, which stands for it, is optional [.spec.b in v2: v2 b]",
+    ]);
+    expect(between("size!: int32;", '@MapsTo(".spec.size", { whenAbsent: 1 }) size?: int32;')).toEqual([]);
+  });
+
+  it("WW214: a value for absence that doesn't fit, or that nothing needs", () => {
+    expect(
+      between(
+        "size!: int32; b?: string;",
+        '@MapsTo(".spec.size", { whenAbsent: "one" }) size?: int32; @MapsTo("b", { whenAbsent: "" }) b?: string;',
+      ),
+    ).toEqual([
+      'WW214 at v1 ".spec.size": whenAbsent of .spec.size: "one" does not fit .spec.size',
+      'WW214 at v1 "b": whenAbsent of .spec.b: both sides are optional, so neither needs a value for the other\'s absence',
+    ]);
+  });
+
+  it("WW215: defaults that differ", () => {
+    expect(between("size?: int32 = 1; b?: int32 = 1;", "size?: int32 = 3; b?: int32;")).toEqual([
+      "WW215 at v1 3: the default of .spec.size is 3, that of .spec.size in the hub 1 [.spec.size in v2: v2 1]",
+      "WW215 at v1 b: the default of .spec.b is none, that of .spec.b in the hub 1 [.spec.b in v2: v2 1]",
+    ]);
+  });
+
+  it("WW216: lists that merge differently", () => {
+    const classes = "export class Rule { name!: string; }";
+    expect(findings({ classes, spec: '@ListMap("name") rules?: Rule[];' }, { classes, spec: "rules?: Rule[];" })).toEqual([
+      "WW216 at v1 rules: .spec.rules is merged as atomic, .spec.rules of the hub as map by name [.spec.rules in v2: v2 rules]",
+    ]);
+  });
+
+  it("WW218: a field that only the spoke has is kept, with a warning", () => {
+    const found = findingsIn(thing({}, { spec: "alias?: string;" }));
+    expect(found.map(({ code, severity }) => [code, severity])).toEqual([["WW218", "warning"]]);
+  });
+});
+
+describe("conversions that nobody made", () => {
+  function golden(
+    name: string,
+    domain: string,
+    kinds: readonly string[],
+    change: (files: Record<string, string>) => void,
+  ): readonly string[] {
+    const files = goldenInput(name);
+    change(files);
+    const sink = new DiagnosticSink();
+    checkConversions(readProject(projectConfig(domain, ...kinds), projectFiles(files), sink), sink);
+    return sink.sorted().map((found) => `${found.code} ${found.message} | ${found.remedy}`);
+  }
+  const demo = ["apps/v1beta1/DemoApplication", "apps/v1beta2/DemoApplication"];
+
+  it("WW201: the command that makes them is the remedy, with the group short of its domain", () => {
+    const found = golden("demoapplication", "example.com", demo, (files) => {
+      delete files["api/v1beta1/demoapplication_conversion.ts"];
+      delete files["api/v1beta2/demoapplication_conversion.ts"];
+    });
+    expect(found).toEqual([
+      "WW201 DemoApplication differs between its versions, and v1beta2 and v1beta1 have no conversion | run `wheelwright create webhook --group apps --version v1beta2 --kind DemoApplication --conversion`",
+    ]);
+  });
+
+  it("WW201: before @Hub() has moved, the version without hints is meant", () => {
+    const found = golden("demoapplication", "example.com", demo, (files) => {
+      delete files["api/v1beta1/demoapplication_conversion.ts"];
+      delete files["api/v1beta2/demoapplication_conversion.ts"];
+      files["api/v1beta2/demoapplication_types.ts"] = (files["api/v1beta2/demoapplication_types.ts"] ?? "")
+        .replace("@Hub()\n", "")
+        .replace("  Hub,\n", "");
+      files["api/v1beta1/demoapplication_types.ts"] = (files["api/v1beta1/demoapplication_types.ts"] ?? "")
+        .replace("@StatusSubresource()", "@Hub()\n@StatusSubresource()")
+        .replace("  ListMap,", "  Hub,\n  ListMap,");
+    });
+    expect(found).toEqual([expect.stringContaining("--version v1beta2 --kind DemoApplication --conversion`")]);
+  });
+
+  it("WW201: a version that was added later", () => {
+    const found = golden("demoapplication", "example.com", demo, (files) => {
+      delete files["api/v1beta1/demoapplication_conversion.ts"];
+    });
+    expect(found).toEqual([expect.stringContaining("and v1beta1 has no conversion")]);
+  });
+
+  it("aren't missed where the versions are equal, or all is there", () => {
+    expect(golden("bar", "webhook.io", ["sample/v1/Bar", "sample/v1alpha1/Bar"], () => {})).toEqual([]);
+    for (const [name, domain, kinds] of [
+      ["demoapplication", "example.com", demo],
+      ["selfierequest", "example.com", ["stable/v1/SelfieRequest", "stable/v2/SelfieRequest"]],
+      ["crontab", "example.com", ["stable/v1/CronTab", "stable/v1beta1/CronTab"]],
+      ["foo", "webhook.io", ["sample/v1/Foo", "sample/v2/Foo"]],
+    ] as const) {
+      expect(golden(name, domain, kinds, () => {})).toEqual([]);
+    }
+  });
+
+  it("WW220: a stub with the wrong part", () => {
+    const found = golden("foo", "webhook.io", ["sample/v1/Foo", "sample/v2/Foo"], (files) => {
+      const [hub, spoke] = [files["api/v2/foo_conversion.ts"] ?? "", files["api/v1/foo_conversion.ts"] ?? ""];
+      files["api/v1/foo_conversion.ts"] = hub;
+      files["api/v2/foo_conversion.ts"] = spoke;
+    });
+    expect(found.map((each) => each.slice(0, 69))).toEqual([
+      "WW220 v1 is not the hub, but api/v1/foo_conversion.ts declares it as",
+      "WW220 v2 is the hub, but api/v2/foo_conversion.ts converts to another",
+    ]);
+  });
+});

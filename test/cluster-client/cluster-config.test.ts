@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dump } from "js-yaml";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadClusterConfig } from "../../src/cluster/cluster-config.js";
 import { ClusterError } from "../../src/cluster/cluster-error.js";
 import { bearerTokenFile } from "../../src/cluster/token-file.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "kubeconfig-"));
+  folder = temporaryFolder("kubeconfig-");
 });
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Crd, deleteCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
@@ -90,13 +91,20 @@ describeCluster("the change of storage version of", (cluster) => {
   });
 
   /** A project with the case's types, at its old storage version and at its new one, and its operator. */
-  async function make({ golden, domain, story }: Case, others: Scaffold[]): Promise<StoryProps> {
+  async function make({ golden, domain, strategy, story }: Case, others: Scaffold[]): Promise<StoryProps> {
     const scaffold = await Scaffold.init(domain, `${golden}-operator`);
     const [first] = others;
     others.push(scaffold);
     if (first === undefined) await scaffold.npm("install", "--no-audit", "--no-fund");
     else scaffold.linkDependencies(first);
-    scaffold.overlay(goldenInput(golden));
+    const [group = ""] = story.group.split(".");
+    const kind = ["--group", group, "--kind", story.kind];
+    for (const version of [story.oldVersion, story.newVersion]) {
+      const scope = `--namespaced=${story.namespaced}`;
+      await scaffold.wheelwright("create", "api", ...kind, "--version", version, "--resource", "--controller=false", scope);
+    }
+    if (strategy === "Webhook") await scaffold.wheelwright("create", "webhook", ...kind, "--version", story.newVersion, "--conversion");
+    scaffold.overlay("api", join(goldenInput(golden), "api"));
     const old = await crdStoring(story.oldVersion);
     const latest = await crdStoring(story.newVersion);
     await scaffold.npm("run", "build");
@@ -108,14 +116,14 @@ describeCluster("the change of storage version of", (cluster) => {
     };
 
     async function crdStoring(version: string): Promise<Crd> {
-      await scaffold.wheelwright("promote", "--kind", story.kind, "--version", version, "--storage");
+      await scaffold.wheelwright("promote", ...kind, "--version", version, "--storage");
       await scaffold.wheelwright("generate");
       await scaffold.wheelwright("build-installer");
       return scaffold.installedCrd(`${story.plural}.${story.group}`);
     }
   }
 
-  describe.each(cases)("$story.kind, strategy $strategy,", (each) => {
+  describe.each(cases)("$golden, strategy $strategy,", (each) => {
     const made = () => props.get(each) as StoryProps;
 
     it("chose the strategy by itself", () => {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { Agent } from "node:https";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CertificateWatcher, type WatcherTimes } from "../../src/runtime/webhook/certificate-watcher.js";
 import { WebhookServer } from "../../src/runtime/webhook/webhook-server.js";
 import { certificateAuthority, type KeyPair, servingCertificate } from "../support/certificates.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 import { waitFor } from "../support/wait.js";
 import { type LogLine, memoryLogger, send, writeCertificate } from "./support.js";
 
@@ -50,7 +50,7 @@ describe("the serving certificate", () => {
     const complaints = () => lines.filter(({ level }) => level === "error");
     return { serial, complaints };
   };
-  const emptyFolder = () => mkdtempSync(join(tmpdir(), "certificates-"));
+  const emptyFolder = () => temporaryFolder("certificates-");
   const changed = async (serial: () => Promise<string>, before: string) =>
     waitFor({ for: "the new certificate", interval: 20 }, async () => {
       const now = await serial();

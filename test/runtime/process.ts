@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { temporaryFolder } from "../support/temporary-folder.js";
 import { waitFor } from "../support/wait.js";
 
 const source = (path: string) => join(import.meta.dirname, "../../src", path);
 
 /** Bundles a program as a scaffold's `npm run build` does, into a folder that holds nothing else; gives the file. */
 export async function bundle(program: string): Promise<string> {
-  const outfile = join(mkdtempSync(join(tmpdir(), "bundle-")), "main.js");
+  const outfile = join(temporaryFolder("bundle-"), "main.js");
   const { warnings } = await build({
     stdin: { contents: program, loader: "ts", resolveDir: import.meta.dirname },
     alias: { "wheelwright/runtime": source("runtime/index.ts"), "wheelwright/convert": source("convert/index.ts") },

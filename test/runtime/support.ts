@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { Agent, type RequestOptions, request } from "node:https";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KindConversion } from "../../src/convert/convertible.js";
 import { hub } from "../../src/convert/hub.js";
 import type { Logger } from "../../src/runtime/logger.js";
 import { certificateAuthority, type KeyPair, servingCertificate } from "../support/certificates.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 /** A folder as the kubelet mounts one, with a certificate for loopback addresses, and who signed it. */
 export interface CertificateFolder {
@@ -15,7 +15,7 @@ export interface CertificateFolder {
 
 export async function certificateFolder(): Promise<CertificateFolder> {
   const authority = await certificateAuthority("wheelwright tests");
-  const folder = mkdtempSync(join(tmpdir(), "certificates-"));
+  const folder = temporaryFolder("certificates-");
   writeCertificate(folder, await servingCertificate(authority));
   return { folder, authority };
 }

@@ -22,14 +22,11 @@ export async function run(options: Partial<ApiOptions>, context: CommandContext)
   const wrong = checkNames(options);
   if (wrong.length > 0) throw new DiagnosticError(wrong);
   let typesAt = "";
-  const planned = await scaffold("api", apiCommand, complete(options, config, context), context, async () => {
-    const input = { config, files, templates: loadTemplates("api"), cliVersion: wheelwrightVersion() };
-    return (all: ApiOptions) => {
-      const found = checkApi(all, config, files);
-      if (found.length > 0) throw new DiagnosticError(found);
-      typesAt = typeFile(versionFolder(config.multigroup, all.group, all.version), all.kind);
-      return apiFiles(all, input);
-    };
+  const planned = await scaffold("api", apiCommand, complete(options, config, context), context, async (all) => {
+    const found = checkApi(all, config, files);
+    if (found.length > 0) throw new DiagnosticError(found);
+    typesAt = typeFile(versionFolder(config.multigroup, all.group, all.version), all.kind);
+    return apiFiles(all, { config, files, templates: loadTemplates("api"), cliVersion: wheelwrightVersion() });
   });
   const next = options.resource === false ? [] : [`edit ${typesAt}`];
   return applyPlan(context, { root, files: planned, diagnostics: [], next: [...next, "make manifests generate"] });

@@ -25,17 +25,14 @@ export async function run(options: WebhookCommandOptions, context: CommandContex
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const config = readProjectConfig(root, files);
-  const planned = await scaffold("webhook", webhookCommand, given, context, async () => {
-    const shared = { config, files, templates: loadTemplates("webhook"), cliVersion: wheelwrightVersion() };
-    return (all: WebhookOptions) => {
-      if (!all.conversion) throw new DiagnosticError([diagnostic("WW502", { flag: "--conversion", command: "wheelwright create webhook" })]);
-      const known = findKind(config, all);
-      const resource = findVersion(known, all.version);
-      const kind = findApiKind(known, config, files);
-      const found = checkWebhook(all, kind);
-      if (found.length > 0) throw new DiagnosticError(found);
-      return webhookFiles(all, { ...shared, resource, kind });
-    };
+  const planned = await scaffold("webhook", webhookCommand, given, context, async (all) => {
+    if (!all.conversion) throw new DiagnosticError([diagnostic("WW502", { flag: "--conversion", command: "wheelwright create webhook" })]);
+    const known = findKind(config, all);
+    const resource = findVersion(known, all.version);
+    const kind = findApiKind(known, config, files);
+    const found = checkWebhook(all, kind);
+    if (found.length > 0) throw new DiagnosticError(found);
+    return webhookFiles(all, { config, files, resource, kind, templates: loadTemplates("webhook"), cliVersion: wheelwrightVersion() });
   });
   return applyPlan(context, { root, files: planned, diagnostics: [], next: ["make manifests generate"] });
 }

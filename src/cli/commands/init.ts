@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { initFiles } from "../../../generators/init/files.js";
-import { initCommand, type InitOptions } from "../../../generators/init/command.js";
+import { initCommand } from "../../../generators/init/command.js";
 import { isDnsName, isProjectName, suggestProjectName } from "../../../generators/names.js";
 import { loadTemplates } from "../../../generators/templates.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
@@ -37,9 +37,9 @@ export async function run(options: InitCommandOptions, context: CommandContext, 
   }
   const given = { ...options, projectName: options.projectName ?? basename(root) };
   check(given);
-  const files = await scaffold("init", initCommand, given, context, async () => {
+  const files = await scaffold("init", initCommand, given, context, async (complete) => {
     const input = { templates: loadTemplates("init"), cliVersion: wheelwrightVersion(), wheelwright: await wheelwright(packageRoot()) };
-    return (complete: InitOptions) => initFiles(complete, input);
+    return initFiles(complete, input);
   });
   return applyPlan(context, { root, files, diagnostics: [], next });
 }

@@ -93,7 +93,7 @@ Such names have an order: v2, v1, v1beta2, v1beta1, v1alpha1. kubectl asks for t
     severity: "error",
     title: "versions of a kind say different things of it",
     message: ({ kind, what, version, value, other, otherValue }) =>
-      `the ${what} of ${kind} differ between versions: ${value === "" ? "none" : value} in ${version}, ${otherValue === "" ? "none" : otherValue} in ${other}`,
+      `the versions of ${kind} disagree on its ${what}: ${value === "" ? "none" : value} in ${version}, ${otherValue === "" ? "none" : otherValue} in ${other}`,
     remedy: ({ what }) => `give all versions the same ${what} in @Resource`,
     help: `
 One CRD holds all versions of a kind, and has its names and scope once.

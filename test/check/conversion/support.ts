@@ -72,7 +72,9 @@ export function findingsIn(files: Readonly<Record<string, string>>): readonly Di
 export function shown(files: Readonly<Record<string, string>>, found: Diagnostic): string {
   const at = (place: Diagnostic["place"]) => {
     const line = place === undefined ? undefined : files[place.file]?.split("\n")[place.line - 1];
-    return place === undefined ? "nowhere" : `${place.file.split("/")[1]} ${line?.slice(place.column - 1, place.column - 1 + place.length)}`;
+    return place === undefined
+      ? "nowhere"
+      : `${place.file.split("/")[1]} ${line?.slice(place.column - 1, place.column - 1 + place.length)}`;
   };
   const related = found.related.map((each) => ` [${each.message}: ${at(each.place)}]`).join("");
   return `${found.code} at ${at(found.place)}: ${found.message}${related}`;

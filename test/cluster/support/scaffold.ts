@@ -48,9 +48,9 @@ export class Scaffold {
     symlinkSync(join(of.root, "node_modules"), join(this.root, "node_modules"), "junction");
   }
 
-  /** Puts what a folder holds over the project's files. */
-  overlay(folder: string): void {
-    cpSync(folder, this.root, { recursive: true });
+  /** Puts what another folder holds into one of the project's, over what is there. */
+  overlay(path: string, from: string): void {
+    cpSync(from, join(this.root, path), { recursive: true });
   }
 
   path(path: string): string {

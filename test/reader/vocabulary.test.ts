@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import * as api from "../../src/api/index.js";
+import { vocabulary } from "../../src/reader/annotations/vocabulary.js";
+import { codecs } from "../../src/reader/mapping/codec.js";
+import { schemaRules } from "../../src/reader/rules/schema-rules.js";
+
+describe("the vocabulary", () => {
+  it("is what wheelwright/api exports: every decorator is known to the reader, and the reader knows no other", () => {
+    const exported = Object.keys(api).filter((name) => name !== "CustomResource" && !codecs.has(name));
+    expect(exported.sort()).toEqual(Object.keys(vocabulary).sort());
+  });
+
+  it("has the codecs that wheelwright/api exports", () => {
+    expect(Object.keys(api)).toEqual(expect.arrayContaining([...codecs]));
+  });
+
+  it("holds every rule that speaks of a schema", () => {
+    expect(Object.keys(vocabulary)).toEqual(expect.arrayContaining(Object.keys(schemaRules)));
+  });
+});
