@@ -1,9 +1,7 @@
-/** One option of a scaffolding command: its flag, and how to ask for it where it is missing. */
+/** One option that a command can't run without: its flag, and how to ask for it where it is missing. */
 export interface CommandOption<Options> {
   readonly name: keyof Options & string;
   readonly flag: string;
-  /** Whether the command can't run without it, given what else is known. */
-  readonly required: (options: Partial<Options>) => boolean;
   readonly question: Question;
 }
 
@@ -11,7 +9,8 @@ export interface CommandOption<Options> {
 export interface Question {
   readonly type: "input" | "confirm";
   readonly message: string;
-  readonly default?: string | boolean;
+  /** What an input starts with; a confirmation starts with yes. */
+  readonly default?: string;
   /** True, or what is wrong with the answer. */
   readonly validate?: (answer: string) => true | string;
 }
@@ -24,5 +23,5 @@ export interface CommandDefinition<Options> {
 
 /** The options that have to be asked for. */
 export function missingOptions<Options>(command: CommandDefinition<Options>, given: Partial<Options>): readonly CommandOption<Options>[] {
-  return command.options.filter((option) => given[option.name] === undefined && option.required(given));
+  return command.options.filter((option) => given[option.name] === undefined);
 }

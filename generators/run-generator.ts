@@ -1,9 +1,9 @@
 import { createEnv } from "yeoman-environment";
 import type { PlannedFile } from "../src/tree/planned-file.js";
-import { ApiGenerator } from "./api/generator.js";
 import type { ApiOptions } from "./api/command.js";
-import { InitGenerator } from "./init/generator.js";
+import { ApiGenerator } from "./api/generator.js";
 import type { InitOptions } from "./init/command.js";
+import { InitGenerator } from "./init/generator.js";
 import { promptAdapter } from "./prompt-adapter.js";
 import type { WebhookOptions } from "./webhook/command.js";
 import { WebhookGenerator } from "./webhook/generator.js";

@@ -1,6 +1,5 @@
-import { isVersionName } from "../../src/model/version-priority.js";
 import type { CommandDefinition } from "../command.js";
-import { isDnsName, isKind } from "../names.js";
+import { askGroup, askKind, askVersion } from "../questions.js";
 
 /** What `create api` takes. */
 export interface ApiOptions {
@@ -19,42 +18,9 @@ export interface ApiOptions {
 export const apiCommand: CommandDefinition<ApiOptions> = {
   name: "create api",
   options: [
-    {
-      name: "group",
-      flag: "--group",
-      required: () => true,
-      question: {
-        type: "input",
-        message: "Which group, without the project's domain?",
-        validate: (answer) => isDnsName(answer) || "lower-case letters, digits and -, such as apps",
-      },
-    },
-    {
-      name: "version",
-      flag: "--version",
-      required: () => true,
-      question: {
-        type: "input",
-        message: "Which version?",
-        default: "v1alpha1",
-        validate: (answer) => isVersionName(answer) || "a name such as v1, v1beta1 or v2alpha1",
-      },
-    },
-    {
-      name: "kind",
-      flag: "--kind",
-      required: () => true,
-      question: {
-        type: "input",
-        message: "Which kind?",
-        validate: (answer) => isKind(answer) || "UpperCamelCase, such as DemoApplication",
-      },
-    },
-    {
-      name: "controller",
-      flag: "--controller",
-      required: () => true,
-      question: { type: "confirm", message: "Make a controller, too?", default: true },
-    },
+    { name: "group", flag: "--group", question: askGroup("Which group, without the project's domain?") },
+    { name: "version", flag: "--version", question: askVersion("Which version?", "v1alpha1") },
+    { name: "kind", flag: "--kind", question: askKind("Which kind?") },
+    { name: "controller", flag: "--controller", question: { type: "confirm", message: "Make a controller, too?" } },
   ],
 };

@@ -74,7 +74,9 @@ function resourceFiles(variables: KindVariables, input: ApiInput, base: ProjectR
 function copied(variables: KindVariables, config: ProjectConfig, files: ProjectFiles, base: ProjectResource): PlannedFile[] {
   const { apiFolder, domainGroup, group, kind, version } = variables;
   const source = typeFile(versionFolder(config.multigroup, group, base.version), kind);
-  const types = copyTypes(files, source, apiFolder, kind).map((file): PlannedFile => ({ owner: "scaffold", ifExists: "conflict", ...file }));
+  const types = copyTypes(files, source, apiFolder, kind).map(
+    (file): PlannedFile => ({ owner: "scaffold", ifExists: "conflict", ...file }),
+  );
   const sample = files.read(sampleFile(group, base.version, kind));
   if (sample === undefined) return types;
   const content = sampleForVersion(sample, domainGroup, base.version, version);

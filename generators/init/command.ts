@@ -1,5 +1,5 @@
 import type { CommandDefinition } from "../command.js";
-import { isDnsName } from "../names.js";
+import { askDomain } from "../questions.js";
 
 /** What `init` takes. */
 export interface InitOptions {
@@ -10,17 +10,5 @@ export interface InitOptions {
 /** `init`'s options and questions. */
 export const initCommand: CommandDefinition<InitOptions> = {
   name: "init",
-  options: [
-    {
-      name: "domain",
-      flag: "--domain",
-      required: () => true,
-      question: {
-        type: "input",
-        message: "Which domain do the API groups end in?",
-        default: "example.com",
-        validate: (answer) => isDnsName(answer) || "a DNS name, such as example.com",
-      },
-    },
-  ],
+  options: [{ name: "domain", flag: "--domain", question: askDomain("Which domain do the API groups end in?") }],
 };

@@ -1,6 +1,5 @@
-import { isVersionName } from "../../src/model/version-priority.js";
 import type { CommandDefinition } from "../command.js";
-import { isKind } from "../names.js";
+import { askKind, askVersion } from "../questions.js";
 
 /** What `create webhook` takes. */
 export interface WebhookOptions {
@@ -18,31 +17,8 @@ export interface WebhookOptions {
 export const webhookCommand: CommandDefinition<WebhookOptions> = {
   name: "create webhook",
   options: [
-    {
-      name: "kind",
-      flag: "--kind",
-      required: () => true,
-      question: {
-        type: "input",
-        message: "For which kind?",
-        validate: (answer) => isKind(answer) || "UpperCamelCase, such as DemoApplication",
-      },
-    },
-    {
-      name: "version",
-      flag: "--version",
-      required: () => true,
-      question: {
-        type: "input",
-        message: "Which version is the hub, that the others convert to and from?",
-        validate: (answer) => isVersionName(answer) || "a name such as v1, v1beta1 or v2alpha1",
-      },
-    },
-    {
-      name: "conversion",
-      flag: "--conversion",
-      required: () => true,
-      question: { type: "confirm", message: "Convert between the kind's versions?", default: true },
-    },
+    { name: "kind", flag: "--kind", question: askKind("For which kind?") },
+    { name: "version", flag: "--version", question: askVersion("Which version is the hub, that the others convert to and from?") },
+    { name: "conversion", flag: "--conversion", question: { type: "confirm", message: "Convert between the kind's versions?" } },
   ],
 };

@@ -51,7 +51,8 @@ function fromTemplate(
   { config, kind, files }: WebhookInput,
 ): PlannedFile[] {
   const folder = (version: ApiVersion) => versionFolder(config.multigroup, variables.group, version.name);
-  const file = (path: string, context: object) => planned(path, renderContent(template, { ...variables, hubVersion: hub.name, ...context }), "keep");
+  const file = (path: string, context: object) =>
+    planned(path, renderContent(template, { ...variables, hubVersion: hub.name, ...context }), "keep");
   const place = (path: string) => renderPath(path, { kind: variables.kindLower, plural: variables.plural });
   if (template.path.startsWith("api/__hubVersion__/")) {
     return [file(place(template.path.replace("api/__hubVersion__", folder(hub))), {})];

@@ -8,7 +8,11 @@ export function literal(value: JsonValue, indent = "", width = 80): string {
   const close = isList ? "]" : "}";
   const parts = isList
     ? (value as readonly JsonValue[]).map((each) => (inner: string) => literal(each, inner, width))
-    : Object.entries(value).map(([key, each]) => (inner: string) => `${propertyName(key)}: ${literal(each, inner, width)}`);
+    : Object.entries(value).map(
+        ([key, each]) =>
+          (inner: string) =>
+            `${propertyName(key)}: ${literal(each, inner, width)}`,
+      );
   if (parts.length === 0) return open + close;
   const flat = parts.map((part) => part(indent)).join(", ");
   const line = isList ? `[${flat}]` : `{ ${flat} }`;

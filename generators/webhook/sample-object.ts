@@ -27,7 +27,9 @@ function sampleValue(schema: Schema, name: string): JsonValue {
     case "string":
       return sampleText(schema, name);
     case "array":
-      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => (schema.items === undefined ? {} : sampleValue(schema.items, name)));
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
+        schema.items === undefined ? {} : sampleValue(schema.items, name),
+      );
     default:
       return sampleFields(schema);
   }
@@ -59,7 +61,22 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** Texts of many shapes: the first that a field's pattern takes is the field's. */
-const shapes = ["a", "A", "1", "1.0", "a.b", "a/b", "a:1", "5m", "1Gi", "00:00", "2024-02-29", "* * * * *", "https://example.com/", "a@example.com"];
+const shapes = [
+  "a",
+  "A",
+  "1",
+  "1.0",
+  "a.b",
+  "a/b",
+  "a:1",
+  "5m",
+  "1Gi",
+  "00:00",
+  "2024-02-29",
+  "* * * * *",
+  "https://example.com/",
+  "a@example.com",
+];
 
 function sampleText({ format, pattern, default: initial, minLength = 0, maxLength }: Schema, name: string): string {
   const formatted = format === undefined ? undefined : texts[format];

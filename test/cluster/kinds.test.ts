@@ -103,8 +103,8 @@ describeCluster("the change of storage version of", (cluster) => {
       const scope = `--namespaced=${story.namespaced}`;
       await scaffold.wheelwright("create", "api", ...kind, "--version", version, "--resource", "--controller=false", scope);
     }
-    if (strategy === "Webhook") await scaffold.wheelwright("create", "webhook", ...kind, "--version", story.newVersion, "--conversion");
     scaffold.overlay("api", join(goldenInput(golden), "api"));
+    if (strategy === "Webhook") await scaffold.wheelwright("create", "webhook", ...kind, "--version", story.newVersion, "--conversion");
     const old = await crdStoring(story.oldVersion);
     const latest = await crdStoring(story.newVersion);
     await scaffold.npm("run", "build");

@@ -44,19 +44,24 @@ test("every line of the user's stays as it is, in its place", () => {
   expect(remove(edited, crd, patch)).toBe(mine);
 });
 
-test.each(["", "# nothing yet\n", "resources:\n", "resources: []\n", "resources: [] # none\npatches: []\n", "namePrefix: x-", "---\nresources:\n"])(
-  "entries come into %j, and go again",
-  (text) => {
-    const edited = ensure(text, crd, patch);
-    expect(parse(edited)).toMatchObject({ resources: ["bases/a.yaml"], patches: [{ path: "patches/webhook_in_as.yaml" }] });
-    expect(ensure(edited, crd, patch)).toBe(edited);
-    const comments = (yaml: string) => yaml.match(/#.*/g);
-    expect(comments(edited)).toEqual(comments(text));
-    const undone = parse(remove(edited, crd, patch)) as Record<string, unknown> | null;
-    expect(undone?.resources ?? []).toEqual([]);
-    expect(undone?.patches ?? []).toEqual([]);
-  },
-);
+test.each([
+  "",
+  "# nothing yet\n",
+  "resources:\n",
+  "resources: []\n",
+  "resources: [] # none\npatches: []\n",
+  "namePrefix: x-",
+  "---\nresources:\n",
+])("entries come into %j, and go again", (text) => {
+  const edited = ensure(text, crd, patch);
+  expect(parse(edited)).toMatchObject({ resources: ["bases/a.yaml"], patches: [{ path: "patches/webhook_in_as.yaml" }] });
+  expect(ensure(edited, crd, patch)).toBe(edited);
+  const comments = (yaml: string) => yaml.match(/#.*/g);
+  expect(comments(edited)).toEqual(comments(text));
+  const undone = parse(remove(edited, crd, patch)) as Record<string, unknown> | null;
+  expect(undone?.resources ?? []).toEqual([]);
+  expect(undone?.patches ?? []).toEqual([]);
+});
 
 test("an inline list becomes one with an item a line", () => {
   const edited = ensure("resources: [z.yaml, ../extra] # ours\nnamePrefix: x-\n", crd);
@@ -65,7 +70,8 @@ test("an inline list becomes one with an item a line", () => {
 });
 
 test("entries are the same by their path, and however a folder is written", () => {
-  const text = "resources:\n- ./bases/a.yaml\n- ../crd/\npatches:\n- path: patches/webhook_in_as.yaml\n  target: {kind: CustomResourceDefinition}\n";
+  const text =
+    "resources:\n- ./bases/a.yaml\n- ../crd/\npatches:\n- path: patches/webhook_in_as.yaml\n  target: {kind: CustomResourceDefinition}\n";
   expect(ensure(text, crd, patch, { list: "resources", entry: "../crd" })).toBe(text);
   expect(remove(text, patch)).toBe("resources:\n- ./bases/a.yaml\n- ../crd/\n");
 });
@@ -80,7 +86,8 @@ test("entries without a path are the same when they are equal", () => {
 });
 
 test("an entry in the middle goes with its own lines alone", () => {
-  const text = "patches:\n  # first\n  -\n    path: a.yaml\n  # second\n  - path: b.yaml\n    options:\n      allowKindChange: true\n  - path: c.yaml\n";
+  const text =
+    "patches:\n  # first\n  -\n    path: a.yaml\n  # second\n  - path: b.yaml\n    options:\n      allowKindChange: true\n  - path: c.yaml\n";
   expect(remove(text, { list: "patches", entry: { path: "b.yaml" } })).toBe(
     "patches:\n  # first\n  -\n    path: a.yaml\n  # second\n  - path: c.yaml\n",
   );

@@ -20,9 +20,7 @@ metadata:
   name: other
 `;
   expect(sampleForVersion(text, "apps.example.com", "v1beta1", "v1")).toBe(
-    text
-      .replaceAll("apps.example.com/v1beta1", "apps.example.com/v1")
-      .replace("demo-v1beta1-sample", "demo-v1-sample"),
+    text.replaceAll("apps.example.com/v1beta1", "apps.example.com/v1").replace("demo-v1beta1-sample", "demo-v1-sample"),
   );
 });
 

@@ -1,7 +1,7 @@
+import { loadTemplates } from "../../../generators/templates.js";
 import { checkWebhook } from "../../../generators/webhook/check.js";
 import { type WebhookOptions, webhookCommand } from "../../../generators/webhook/command.js";
 import { webhookFiles } from "../../../generators/webhook/files.js";
-import { loadTemplates } from "../../../generators/templates.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { findKind, findVersion } from "../../project/find-kind.js";
 import { diskFiles } from "../../tree/disk-files.js";

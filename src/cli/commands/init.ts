@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { initFiles } from "../../../generators/init/files.js";
 import { initCommand } from "../../../generators/init/command.js";
+import { initFiles } from "../../../generators/init/files.js";
 import { isDnsName, isProjectName, suggestProjectName } from "../../../generators/names.js";
 import { loadTemplates } from "../../../generators/templates.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";

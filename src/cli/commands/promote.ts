@@ -1,3 +1,5 @@
+import type { CommandDefinition } from "../../../generators/command.js";
+import { askKind, askVersion } from "../../../generators/questions.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { firstHint } from "../../model/hints.js";
 import type { ProjectConfig } from "../../model/project-config.js";
@@ -10,6 +12,7 @@ import { type EditedText, moveRole } from "../../project/typescript/move-role.js
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
+import { askForMissing } from "../ask-for-missing.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findApiKind } from "../find-api-kind.js";
@@ -19,32 +22,38 @@ import { readProjectConfig } from "../read-project-config.js";
 /** The words of `wheelwright promote`. */
 export interface PromoteOptions {
   readonly group?: string;
-  readonly kind?: string;
-  readonly version?: string;
+  readonly kind: string;
+  readonly version: string;
   readonly storage?: boolean;
   readonly hub?: boolean;
 }
 
+const promoteCommand: CommandDefinition<PromoteOptions> = {
+  name: "promote",
+  options: [
+    { name: "kind", flag: "--kind", question: askKind("Which kind?") },
+    { name: "version", flag: "--version", question: askVersion("Which version is promoted?") },
+  ],
+};
+
 /** `wheelwright promote`: makes a version the one that is stored, the hub, or both where neither is named. */
-export async function run(options: PromoteOptions, context: CommandContext): Promise<ExitCode> {
-  const { kind: name, version, storage, hub, ...group } = options;
-  if (name === undefined || version === undefined) throw missing(options);
+export async function run(options: Partial<PromoteOptions>, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const config = readProjectConfig(root, files);
-  const known = findKind(config, { kind: name, ...group });
-  findVersion(known, version);
-  const both = storage !== true && hub !== true;
-  const roles: RoleDecorator[] = [...(both || storage === true ? ["StorageVersion" as const] : []), ...(both || hub === true ? ["Hub" as const] : [])];
-  if (roles.includes("Hub")) checkHub(known, version, config, files);
-  const planned = moveRoles(roles, known, version, config, files);
-  const next = roles.includes("StorageVersion") ? ["make manifests generate", "see config/migration for what rewrites the stored objects"] : ["make manifests generate"];
-  return applyPlan(context, { root, files: planned, diagnostics: [], next });
+  const promoted = await askForMissing(promoteCommand, options, context);
+  const known = findKind(config, promoted);
+  findVersion(known, promoted.version);
+  const roles = rolesOf(promoted);
+  if (roles.includes("Hub")) checkHub(known, promoted.version, config, files);
+  const planned = moveRoles(roles, known, promoted.version, config, files);
+  const migration = roles.includes("StorageVersion") ? ["see config/migration for what rewrites the objects that are stored"] : [];
+  return applyPlan(context, { root, files: planned, diagnostics: [], next: ["make manifests generate", ...migration] });
 }
 
-function missing({ kind, version }: PromoteOptions): DiagnosticError {
-  const flags = [...(kind === undefined ? ["--kind"] : []), ...(version === undefined ? ["--version"] : [])];
-  return new DiagnosticError(flags.map((flag) => diagnostic("WW502", { flag, command: "wheelwright promote" })));
+function rolesOf({ storage, hub }: PromoteOptions): RoleDecorator[] {
+  const both = storage !== true && hub !== true;
+  return [...(both || storage === true ? ["StorageVersion" as const] : []), ...(both || hub === true ? ["Hub" as const] : [])];
 }
 
 /** Stubs and hints speak of the present hub; a move would leave them wrong. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseDocument } from "yaml";
+import { parseDocument, type Tags } from "yaml";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 
 /** One document of a file. */
@@ -58,10 +58,15 @@ function splitDocuments(text: string): readonly string[] {
 }
 
 function parse(text: string): unknown {
-  const document = parseDocument(text, { intAsBigInt: true });
+  const document = parseDocument(text, { intAsBigInt: true, version: "1.1", customTags: asKubernetesReads });
   const [error] = document.errors;
   if (error !== undefined) throw error;
   return withNumbers(document.toJS({ maxAliasCount: 100 }));
+}
+
+/** YAML 1.1, as Go's readers have it: `on` is true, but neither `10:30` nor `2020-01-01` is anything but a string. */
+function asKubernetesReads(tags: Tags): Tags {
+  return tags.filter((tag) => typeof tag === "string" || !(tag.tag.endsWith(":timestamp") || ("format" in tag && tag.format === "TIME")));
 }
 
 /** Integers as numbers wherever a number can hold them. */

@@ -47,7 +47,13 @@ function copyInto(copies: Map<string, string>, files: ProjectFiles, file: string
     if (belongsToItsVersion(files, helper)) edits.push(pointBack(specifier, posix.relative(targetFolder, posix.dirname(file))));
     else copyInto(copies, files, helper, targetFolder, undefined);
   }
-  copies.set(target, applyEdits(text, edits.filter((edit) => !insideAnother(edit, edits))));
+  copies.set(
+    target,
+    applyEdits(
+      text,
+      edits.filter((edit) => !insideAnother(edit, edits)),
+    ),
+  );
 }
 
 /** A file that can't be copied along: it holds another kind's root, or conversions. */
@@ -96,5 +102,7 @@ function closingLine(text: string, doc: JSDoc): number {
 }
 
 function insideAnother(edit: TextEdit, edits: readonly TextEdit[]): boolean {
-  return edits.some((other) => other !== edit && other.start <= edit.start && edit.end <= other.end && other.end - other.start > edit.end - edit.start);
+  return edits.some(
+    (other) => other !== edit && other.start <= edit.start && edit.end <= other.end && other.end - other.start > edit.end - edit.start,
+  );
 }

@@ -134,8 +134,13 @@ items:
 
   it("rewrites apiVersion alone where the versions are equal", async () => {
     const root = project("bar");
-    writeFileSync(join(root, "bar.yaml"), "apiVersion: sample.webhook.io/v1alpha1\nkind: Bar\nspec:\n  opens: 10:00\n");
-    expect(await convert(root, "v1", "bar.yaml")).toBe("apiVersion: sample.webhook.io/v1\nkind: Bar\nspec:\n  opens: 10:00\n");
+    writeFileSync(
+      join(root, "bar.yaml"),
+      "apiVersion: sample.webhook.io/v1alpha1\nkind: Bar\nspec:\n  opens: 10:00\n  tags: ['on', 2020-01-01]\n",
+    );
+    expect(await convert(root, "v1", "bar.yaml")).toBe(
+      'apiVersion: sample.webhook.io/v1\nkind: Bar\nspec:\n  opens: "10:00"\n  tags:\n    - "on"\n    - "2020-01-01"\n',
+    );
   });
 
   it("WW230: names the file, the document and the object that can't be converted, and prints nothing", async () => {

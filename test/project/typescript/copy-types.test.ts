@@ -60,7 +60,9 @@ export class Bar extends CustomResource {
   spec!: BarSpec;
 }
 `;
-  expect(copy({ "api/v1beta1/bar_types.ts": text })["api/v1beta2/bar_types.ts"]).toBe(`import { CustomResource, Minimum, Resource, type int32 } from "wheelwright/api";
+  expect(
+    copy({ "api/v1beta1/bar_types.ts": text })["api/v1beta2/bar_types.ts"],
+  ).toBe(`import { CustomResource, Minimum, Resource, type int32 } from "wheelwright/api";
 import fs from "node:fs"; // unused all along
 
 /* a helper */ type Mode = "a" | 'b';
@@ -107,7 +109,9 @@ export { Port } from "./ports";
     "api/v1beta2/ports.ts": `import { Name } from "./name.js";\nexport class Port {\n  a!: Name;\n}\n`,
     "api/v1beta2/name.ts": "export type Name = string;\n",
   });
-  expect(Object.keys(copy({ ...files, "api/v1beta2/ports.ts": "mine", "api/v1beta2/foo_types.ts": "mine" }))).toEqual(["api/v1beta2/bar_types.ts"]);
+  expect(Object.keys(copy({ ...files, "api/v1beta2/ports.ts": "mine", "api/v1beta2/foo_types.ts": "mine" }))).toEqual([
+    "api/v1beta2/bar_types.ts",
+  ]);
 });
 
 test("a file with a syntax error isn't copied", () => {

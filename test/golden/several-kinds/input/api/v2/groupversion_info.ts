@@ -1,0 +1,1 @@
+export const groupVersion = { group: "sample.webhook.io", version: "v2" } as const;
