@@ -6,14 +6,13 @@ import { goTool } from "./go-tool.js";
 import { medians, type TimedCommand } from "./measure.js";
 import type { Benchmark } from "./result.js";
 
-const controllerGen = "sigs.k8s.io/controller-tools/cmd/controller-gen@v0.23.0";
 const runs = 9;
 
 /** `wheelwright generate` against `controller-gen crd`, on one kind with two versions. */
 export const benchmark: Benchmark = {
   about: `one kind, two versions, run in turn, median of ${runs}; the peer is controller-gen 0.23.0 with \`crd\` only, on the same kind in Go (ours also writes conversions, RBAC, kustomize wiring and migrations)`,
   run: async (report) => {
-    const binary = goTool(controllerGen);
+    const binary = goTool("controller-gen", "test/control-plane/tools", "sigs.k8s.io/controller-tools/cmd/controller-gen");
     const peerFolder = mkdtempSync(join(tmpdir(), "wheelwright-bench-peer-"));
     try {
       cpSync(join(import.meta.dirname, "peer/controller-gen"), peerFolder, { recursive: true });

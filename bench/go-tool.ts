@@ -1,30 +1,30 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
+const repository = join(import.meta.dirname, "..");
+
 /**
  * The path of a Go program, built once from the module proxy into the user's cache folder.
- * @param module such as `sigs.k8s.io/controller-tools/cmd/controller-gen@v0.23.0`
+ * @param module the folder, from the repository's root, whose go.mod and go.sum pin the program
+ * @param packagePath the program's package
  * @returns undefined, after a line that says why, where Go or the module can't be had
  */
-export function goTool(module: string): string | undefined {
-  const [path = "", version = ""] = module.split("@");
-  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "wheelwright", "bench", version);
-  const binary = join(
-    folder,
-    path
-      .split("/")
-      .at(-1)
-      ?.replace(/^v[0-9]+$/, path.split("/").at(-2) ?? "") ?? "",
-  );
+export function goTool(name: string, module: string, packagePath: string): string | undefined {
+  const folder = join(repository, module);
+  const sums = createHash("sha256")
+    .update(readFileSync(join(folder, "go.sum")))
+    .digest("hex");
+  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "wheelwright", "bench", sums.slice(0, 12));
+  const binary = join(cache, name);
   if (existsSync(binary)) return binary;
-  mkdirSync(folder, { recursive: true });
-  console.error(`building ${module} (once) ...`);
-  const built = spawnSync("go", ["install", "-trimpath", module], { env: { ...process.env, GOBIN: folder }, encoding: "utf8" });
-  if (built.status === 0 && existsSync(binary)) return binary;
-  console.error(
-    `no peer: ${module} can't be built (${built.error?.message ?? built.stderr.trim().split("\n").at(-1)}); Go 1.26 or newer and the module proxy are needed`,
-  );
+  mkdirSync(cache, { recursive: true });
+  console.error(`building ${packagePath} (once) ...`);
+  const built = spawnSync("go", ["build", "-trimpath", "-o", binary, packagePath], { cwd: folder, encoding: "utf8" });
+  if (built.status === 0) return binary;
+  const reason = built.error?.message ?? built.stderr.trim().split("\n").at(-1);
+  console.error(`no peer: ${packagePath} can't be built (${reason}); Go 1.26 or newer and the module proxy are needed`);
   return undefined;
 }

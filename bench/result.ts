@@ -14,8 +14,14 @@ export interface Benchmark {
   readonly run: (report: (result: Omit<BenchResult, "name">) => void) => void | Promise<void>;
 }
 
+/** A result with ours ÷ peer, where there is a peer. */
+export function withRatio(result: BenchResult): BenchResult & { readonly ratio?: number } {
+  return result.peer === undefined ? result : { ...result, ratio: result.ours / result.peer };
+}
+
 /** `NAME VARIANT ours=X peer=Y ratio=R unit`; ratio is ours ÷ peer. Without a peer both are `-`. */
-export function renderResult({ name, variant, unit, ours, peer }: BenchResult): string {
+export function renderResult(result: BenchResult): string {
+  const { name, variant, unit, ours, peer, ratio } = withRatio(result);
   const number = (value: number | undefined) => (value === undefined ? "-" : String(Number(value.toPrecision(3))));
-  return `${name} ${variant} ours=${number(ours)} peer=${number(peer)} ratio=${number(peer === undefined ? undefined : ours / peer)} ${unit}`;
+  return `${name} ${variant} ours=${number(ours)} peer=${number(peer)} ratio=${number(ratio)} ${unit}`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Benchmark, type BenchResult, renderResult } from "./result.js";
+import { type Benchmark, type BenchResult, renderResult, withRatio } from "./result.js";
 
 /** `npm run bench -- NAME [--json FILE]`: runs one benchmark, a line a variant on stdout, and the same as JSON. */
 const benchmarks: Readonly<Record<string, () => Promise<{ benchmark: Benchmark }>>> = {
@@ -28,5 +28,5 @@ if (load === undefined) {
     results.push(named);
     console.log(renderResult(named));
   });
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results.map(withRatio), null, 2)}\n`);
 }

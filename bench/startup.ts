@@ -7,14 +7,13 @@ import { goTool } from "./go-tool.js";
 import { medians, type TimedCommand } from "./measure.js";
 import type { Benchmark } from "./result.js";
 
-const kubebuilder = "sigs.k8s.io/kubebuilder/v4@v4.15.0";
 const runs = 7;
 
 /** CPU seconds of the commands that a user waits for. */
 export const benchmark: Benchmark = {
-  about: `CPU seconds of a whole command, median of ${runs}; the peer is kubebuilder 4.15.0 where it has the command (create api without go mod tidy and make)`,
+  about: `CPU seconds of a whole command, median of ${runs}; the peer is kubebuilder 4.13.1 where it has the command (create api without go mod tidy and make)`,
   run: async (report) => {
-    const peer = goTool(kubebuilder);
+    const peer = goTool("kubebuilder", "bench/peer/kubebuilder", "sigs.k8s.io/kubebuilder/v4");
     const measure = (variant: string, ours: TimedCommand, theirs?: TimedCommand) => {
       const [our, their] = medians(runs, theirs === undefined ? [ours] : [ours, theirs]);
       if (our !== undefined)

@@ -18,6 +18,7 @@ import { fittingKeywords } from "./schema/fitting-keywords.js";
 import { listTypes } from "./schema/list-types.js";
 import { patterns } from "./schema/patterns.js";
 import { structural } from "./schema/structural.js";
+import { validationRules } from "./schema/validation-rules.js";
 import { schemaNodes } from "./schema-nodes.js";
 import { deprecationWarning } from "./versions/deprecation-warning.js";
 import { atMostOneHub, someHub } from "./versions/hub-version.js";
@@ -38,6 +39,7 @@ const rulesOfSchemas: readonly SchemaRule[] = [
   enumValues,
   listTypes,
   embeddedResources,
+  validationRules,
   defaults,
 ];
 

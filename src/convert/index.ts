@@ -5,6 +5,7 @@ export { type Codec, Unrepresentable, unrepresentable } from "./codec.js";
 export { type HostAndPort, hostPort } from "./codecs/host-port.js";
 export { identity } from "./codecs/identity.js";
 export { ConversionError } from "./conversion-error.js";
+export { answerConversionReview, type ConversionReviewAnswer, type ConversionReviewOptions } from "./conversion-review.js";
 export { convertObject } from "./convert-object.js";
 export type { Converter, GroupResource } from "./converter.js";
 export type { AnyConvertible, Convertible, KindConversion, SpokeConversion } from "./convertible.js";

@@ -1,3 +1,4 @@
+import { parseJson } from "../model/lossless-json.js";
 import { canonicalJson } from "./canonical-json.js";
 import { isRecord } from "./is-object.js";
 import { countResidueLoss } from "./residue-counts.js";
@@ -29,7 +30,7 @@ export function parseResidue(text: unknown): Readonly<Record<string, unknown>> {
 export function parseObject(text: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof text !== "string") return undefined;
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     return isRecord(value) ? value : undefined;
   } catch {
     return undefined;

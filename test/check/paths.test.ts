@@ -29,7 +29,8 @@ describe("printer columns", () => {
     ".metadata.labels.app\\.kubernetes\\.io",
     ".metadata.ownerReferences[0].name",
     ".kind",
-    "$.spec.size",
+    ".spec.*",
+    ".spec[*]",
     "..name",
   ])("show what is there: %s", (path) => {
     expect(column(path)).toEqual([]);
@@ -44,6 +45,9 @@ describe("printer columns", () => {
     ".metadata.created",
     ".metadata.name.first",
     "spec.size",
+    "$.spec.size",
+    ".spec[0]",
+    ".spec.size[*]",
     "",
     ".spec[",
   ])("show nothing by the path %s", (path) => {
@@ -95,7 +99,7 @@ describe("a path's steps", () => {
     expect(parsePath(".a-b['c.d'][*]..e")).toEqual([
       { kind: "field", name: "a-b" },
       { kind: "field", name: "c.d" },
-      { kind: "elements" },
+      { kind: "all" },
       { kind: "anywhere" },
     ]);
     expect(parsePath(".a\\.b")).toEqual([{ kind: "field", name: "a.b" }]);

@@ -66,6 +66,34 @@ describe("enums", () => {
   });
 });
 
+describe("enums that are nullable", () => {
+  it("are refused: the API server takes null for no enum", () => {
+    expect(checkedField('value?: "a" | null;')).toEqual(["WW342 null"]);
+    expect(checkedField('@Nullable() value?: "a";')).toEqual(["WW342 Nullable"]);
+  });
+});
+
+describe("rules in CEL", () => {
+  it.each([
+    ['{ rule: "" }', "the rule is empty"],
+    ['{ rule: "true", message: "a\\nb" }', "line breaks"],
+    ['{ rule: "true", message: " " }', "the message is empty"],
+    ['{ rule: "true\\n|| false" }', "needs a message"],
+    ['{ rule: "true", messageExpression: "" }', "the message expression is empty"],
+    ['{ rule: "true", fieldPath: ".gone" }', "leads nowhere"],
+    ['{ rule: "true", fieldPath: "name" }', "isn't a path of names"],
+    ['{ rule: "true", fieldPath: ".names[0]" }', "isn't a path of names"],
+  ])("%s can't be used", (rule, problem) => {
+    const { findings, messages } = readSpec("value?: Port;", `@XValidation(${rule}) class Port { name?: string; names?: string[] }`, true);
+    expect(findings).toEqual([`WW343 ${rule}`]);
+    expect(messages[0]).toContain(problem);
+  });
+
+  it("may name a field", () => {
+    expect(checkedField("value?: Port;", '@XValidation({ rule: "true", fieldPath: ".name" }) class Port { name?: string }')).toEqual([]);
+  });
+});
+
 describe("lists", () => {
   const classes = "class Port { name!: string; protocol?: string = 'TCP'; note?: string; tags?: string[] }";
 
@@ -80,7 +108,8 @@ describe("lists", () => {
     ["@ListSet() names?: string[];", []],
     ["@ListSet() names?: (string | null)[];", ["WW336 ListSet"]],
     ["@ListSet() ports?: Port[];", ["WW336 ListSet"]],
-    ["@ListSet() lists?: string[][];", ["WW336 ListSet"]],
+    ["@ListSet() lists?: string[][];", []],
+    ["@ListSet() @Items(ListSet()) lists?: string[][];", ["WW336 ListSet"]],
     ["@ListSet() @Items(ListAtomic()) lists?: string[][];", []],
     ['@ListSet() @Items(StructType("atomic")) ports?: Port[];', []],
     ["@UniqueItems() names?: string[];", ["WW337 UniqueItems"]],
@@ -123,6 +152,17 @@ describe("defaults", () => {
     ['value?: "a" | "b" = "c";', '"c"', 'isn\'t one of "a", "b"'],
     ['value?: Time = "today";', '"today"', "format date-time"],
     ['value?: Bytes = "a";', '"a"', "format byte"],
+    ['value?: Bytes = "";', '""', "format byte"],
+    ['@Format("uri") value?: string = "not a uri";', '"not a uri"', "format uri"],
+    ['@Format("email") value?: string = "x";', '"x"', "format email"],
+    ['@Format("hostname") value?: string = "a b";', '"a b"', "format hostname"],
+    ['@Format("duration") value?: string = "x";', '"x"', "format duration"],
+    ['@Format("cidr") value?: string = "x";', '"x"', "format cidr"],
+    ['@Format("mac") value?: string = "x";', '"x"', "format mac"],
+    ['@Format("ipv6") value?: string = "x";', '"x"', "format ipv6"],
+    ['@Format("ipv4") value?: string = "1.2.3";', '"1.2.3"', "format ipv4"],
+    ['@Format("uuid") value?: string = "x";', '"x"', "format uuid"],
+    ['@Format("date") value?: string = "2030-1-1";', '"2030-1-1"', "format date"],
     ["@MinItems(1) value?: string[] = [];", "[]", "0 elements, fewer than 1"],
     ["value?: string[] = [1];", "[1]", "at `[0]` it is an integer and not a string"],
     ['@ListSet() value?: string[] = ["a", "a"];', '["a", "a"]', "at `[1]` it is there twice"],
@@ -153,6 +193,16 @@ describe("defaults", () => {
     "value?: Mode = Mode.On;",
     '@MaxLength(1) value?: string = "🛞";',
     "value?: double = 1;",
+    '@Format("uri") value?: string = "https://a.b/c d";',
+    '@Format("uri") value?: string = "/a";',
+    '@Format("email") value?: string = "A <a@b.c>";',
+    '@Format("hostname") value?: string = "a-b.example.com";',
+    '@Format("duration") value?: string = "1h30m";',
+    '@Format("duration") value?: string = "3 days";',
+    '@Format("cidr") value?: string = "10.0.0.0/8";',
+    '@Format("mac") value?: string = "01:23:45:67:89:ab";',
+    '@Format("ipv6") value?: string = "::1";',
+    '@Format("unknown") value?: string = "x";',
     "@MultipleOf(0.1) value?: double = 0.5;",
   ])("%s is accepted", (field) => {
     expect(checkedField(field, classes)).toEqual([]);

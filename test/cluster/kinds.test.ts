@@ -50,7 +50,11 @@ const cases: readonly Case[] = [
       bornNew: { old: { spec: { greeting: "hi", labels } }, new: { spec: { greeting: "hi", alias: "friend", labels } } },
       edit: {
         patch: { spec: { greeting: "hey" } },
-        after: { old: { spec: { greeting: "hey", labels } }, new: { spec: { greeting: "hey", alias: "friend", labels } } },
+        status: { phase: "Ready" },
+        after: {
+          old: { spec: { greeting: "hey", labels }, status: { phase: "Ready" } },
+          new: { spec: { greeting: "hey", alias: "friend", labels }, status: { phase: "Ready" } },
+        },
       },
     },
   },

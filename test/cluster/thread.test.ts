@@ -16,6 +16,10 @@ const namespace = "demo-operator-system";
 const kind = ["--group", "apps", "--kind", "DemoApplication"] as const;
 
 const ports = [{ name: "http", port: 8080, protocol: "TCP" }];
+const status = {
+  readyReplicas: 6,
+  conditions: [{ type: "Ready", status: "False", reason: "Scaling", message: "6 of 7", lastTransitionTime: "2026-01-02T03:04:05Z" }],
+};
 const story: StorageStory = {
   group: "apps.example.com",
   kind: "DemoApplication",
@@ -27,7 +31,8 @@ const story: StorageStory = {
   bornNew: { old: { spec: { image: "shop:2", replica: 5 } }, new: { spec: { image: "shop:2", size: 5 } } },
   edit: {
     patch: { spec: { replica: 7, ports } },
-    after: { old: { spec: { image: "shop:2", replica: 7, ports } }, new: { spec: { image: "shop:2", size: 7, ports } } },
+    status,
+    after: { old: { spec: { image: "shop:2", replica: 7, ports }, status }, new: { spec: { image: "shop:2", size: 7, ports }, status } },
   },
 };
 

@@ -259,7 +259,6 @@ describe("@Rbac of controllers", () => {
 
   it.each([
     ['@Rbac({ resources: ["a"] }) class A {}', 'WW105 { resources: ["a"] }'],
-    ['@Rbac({ verbs: ["get"] }) class A {}', "WW105 Rbac"],
     ['@Rbac({ verbs: "get", resources: [] }) class A {}', 'WW105 "get"'],
     ["@Minimum(1) class A {}", "WW103 Minimum"],
     ["@Undeclared() class A {}", "WW102 Undeclared"],

@@ -4,8 +4,10 @@ import type { Schema } from "../../model/schema.js";
 /** One step of a path into an object. */
 export type Step =
   | { readonly kind: "field"; readonly name: string }
-  /** `[0]`, `[*]`, `[1:2]`, `[?(@.type=="Ready")]`. */
+  /** `[0]`, `[1:2]`, `[?(@.type=="Ready")]`. */
   | { readonly kind: "elements" }
+  /** `[*]` and `.*`: all elements, or all fields. */
+  | { readonly kind: "all" }
   /** `..name`: anywhere below. */
   | { readonly kind: "anywhere" };
 
@@ -16,12 +18,12 @@ export type Target =
   | { readonly kind: "nowhere"; readonly step: string };
 
 const tokens =
-  /^(?:\.\.(?<deep>[A-Za-z_][\w-]*)?|\.(?<name>(?:[\w-]|\\.)+)|\.(?<star>\*)|\[['"](?<quoted>[^'"]+)['"]\]|\[(?<elements>[^\]]*\)?)\])/;
+  /^(?:\.\.(?<deep>[A-Za-z_][\w-]*)?|\.(?<name>(?:[\w-]|\\.)+)|(?<star>\.\*|\[\*\])|\[['"](?<quoted>[^'"]+)['"]\]|\[(?<elements>[^\]]*\)?)\])/;
 
 /** The steps of a JSON path in kubectl's dialect, as columns have it (`.status.conditions[?(@.type=="Ready")].status`); undefined for what isn't one. */
 export function parsePath(path: string): readonly Step[] | undefined {
   const steps: Step[] = [];
-  let rest = path.startsWith("$") ? path.slice(1) : path;
+  let rest = path;
   if (rest === "") return undefined;
   while (rest !== "") {
     const match = tokens.exec(rest);
@@ -29,7 +31,7 @@ export function parsePath(path: string): readonly Step[] | undefined {
     const { name, quoted, elements, star } = match.groups;
     const field = name?.replace(/\\(.)/g, "$1") ?? quoted;
     if (field !== undefined) steps.push({ kind: "field", name: field });
-    else steps.push({ kind: elements !== undefined || star !== undefined ? "elements" : "anywhere" });
+    else steps.push({ kind: star !== undefined ? "all" : elements !== undefined ? "elements" : "anywhere" });
     rest = rest.slice(match[0].length);
   }
   return steps;
@@ -47,15 +49,16 @@ export function follow(version: ApiVersion, steps: readonly Step[]): Target {
   if (first?.kind === "field" && (first.name === "apiVersion" || first.name === "kind") && rest.length === 0) {
     return { kind: "schema", schema: { type: "string", place: version.schema.place } };
   }
-  return walk(version.schema, steps);
+  return followInside(version.schema, steps);
 }
 
-function walk(schema: Schema, steps: readonly Step[]): Target {
+/** Follows a path from a schema. */
+export function followInside(schema: Schema, steps: readonly Step[]): Target {
   const [step, ...rest] = steps;
   if (step === undefined) return { kind: "schema", schema };
-  if (step.kind === "anywhere") return { kind: "open" };
-  const next = step.kind === "elements" ? (schema.items ?? schema.additionalProperties) : fieldOf(schema, step.name);
-  if (next !== undefined) return walk(next, rest);
+  if (step.kind === "anywhere" || (step.kind === "all" && schema.type === "object")) return { kind: "open" };
+  const next = step.kind !== "field" ? (schema.items ?? schema.additionalProperties) : fieldOf(schema, step.name);
+  if (next !== undefined) return followInside(next, rest);
   if (schema.preserveUnknownFields === true) return { kind: "open" };
   return { kind: "nowhere", step: step.kind === "field" ? step.name : "[...]" };
 }

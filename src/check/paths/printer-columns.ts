@@ -13,7 +13,7 @@ export const printerColumns: VersionRule = (version, _kind, findings) => {
     if (format !== undefined && !formats.has(format)) {
       findings.report("WW321", { column: name, what: "format", value: format, known: [...formats].join(", ") }, at("format"));
     }
-    const steps = jsonPath.startsWith(".") || jsonPath.startsWith("$") ? parsePath(jsonPath) : undefined;
+    const steps = jsonPath.startsWith(".") ? parsePath(jsonPath) : undefined;
     if (steps === undefined) {
       findings.report(
         "WW320",

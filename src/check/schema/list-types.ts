@@ -36,7 +36,7 @@ function checkSet(schema: Schema, items: Schema, findings: ReportOnce): void {
   const place = placeOfKeyword(schema, "listType");
   if (items.nullable === true) findings.report("WW336", { problem: "the elements of a set can't be null" }, place);
   const isGranularObject = items.type === "object" && items.mapType !== "atomic";
-  const isGranularList = items.type === "array" && items.listType !== "atomic";
+  const isGranularList = items.type === "array" && items.listType !== undefined && items.listType !== "atomic";
   if (isGranularObject || isGranularList) {
     findings.report("WW336", { problem: "the elements of a set are scalars, or lists and objects that are atomic" }, place);
   }

@@ -1,6 +1,6 @@
 import type { KindRule } from "../rule.js";
 
-/** At least one version is served. Defined in k8s.io/apiextensions-apiserver, where a CRD without one is refused. */
+/** At least one version is served. The API server takes a CRD without one, and then has nothing at its address. */
 export const someServed: KindRule = (kind, findings) => {
   const [first] = kind.versions;
   if (first !== undefined && !kind.versions.some((version) => version.served)) findings.report("WW305", { kind: kind.kind }, first.place);

@@ -31,9 +31,10 @@ export async function run(options: InitCommandOptions, context: CommandContext, 
   const root = resolve(context.cwd, options.dir ?? ".");
   if (existsSync(root) && !statSync(root).isDirectory()) throw new DiagnosticError([diagnostic("WW415", { folder: root })]);
   const next = nextSteps(options.dir);
-  if (existsSync(resolve(root, "PROJECT"))) {
+  const project = diskFiles(root).read("PROJECT");
+  if (project !== undefined) {
     const diagnostics = differences(options, readProjectConfig(root, diskFiles(root)));
-    return applyPlan(context, { root, files: [], diagnostics, next: diagnostics.length === 0 ? next : [] });
+    return applyPlan(context, { root, files: [{ owner: "edited", path: "PROJECT", content: project }], diagnostics, next });
   }
   const given = { ...options, projectName: options.projectName ?? basename(root) };
   check(given);

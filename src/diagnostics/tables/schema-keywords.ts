@@ -187,4 +187,31 @@ Without fields and without \`@PreserveUnknownFields()\` everything inside the ob
     size?: int32;
 `,
   }),
+  WW342: define({
+    severity: "error",
+    title: "an enum is nullable",
+    message: () => "the API server refuses null for a field with an enum, even where the field is nullable",
+    remedy: () => "remove `| null` and make the field optional, or add a value that says what null should mean",
+    help: `
+\`nullable\` and \`enum\` don't work together: null is compared with the values of the enum and never equals one, not even null.
+
+    mode!: "a" | "b" | null;
+
+    mode?: "a" | "b";
+`,
+  }),
+  WW343: define<{ problem: string }>({
+    severity: "error",
+    title: "a validation rule can't be used",
+    message: ({ problem }) => `the API server refuses this rule: ${problem}`,
+    remedy: () => "correct the options of the rule",
+    help: `
+Besides its CEL expression a rule may have a message of one line, and the path of the field that it speaks of, from where the rule stands.
+
+    @XValidation({ rule: "self.size <= 10", fieldPath: ".sise" })
+    export class FooSpec { size?: int32; }
+
+    @XValidation({ rule: "self.size <= 10", fieldPath: ".size", message: "at most ten" })
+`,
+  }),
 };

@@ -11,7 +11,7 @@ export interface EditedText {
  * @param read a type file's text
  * @param typeFiles the type files of all versions
  * @param target the type file of the version that gets the role
- * @returns the type files that change; none where the target alone has the role already
+ * @returns all type files; those that needn't change have the text that they had
  * @throws DiagnosticError WW407 or WW408 where a file can't be edited
  */
 export function moveRole(
@@ -21,9 +21,9 @@ export function moveRole(
   kind: string,
   role: RoleDecorator,
 ): EditedText[] {
-  return typeFiles.flatMap((path) => {
+  return typeFiles.map((path) => {
     const text = read(path) ?? "";
     const content = path === target ? addRole(path, text, kind, role) : removeRole(path, text, kind, role);
-    return content === text ? [] : [{ path, content }];
+    return { path, content };
   });
 }

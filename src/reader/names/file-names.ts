@@ -66,18 +66,19 @@ function collect(source: SourceFile): FileNames {
         values.set(declaration.getName(), declaration);
         if (statement.hasExportKeyword()) exported.add(declaration.getName());
       }
-    } else if (Node.isFunctionDeclaration(statement)) {
+    } else if (isTypeDeclaration(statement) || Node.isFunctionDeclaration(statement)) {
       const name = statement.getName() ?? "default";
-      values.set(name, statement);
-      if (statement.hasExportKeyword()) exported.add(name);
-    } else if (isTypeDeclaration(statement)) {
-      const name = statement.getName() ?? "default";
-      if (!types.has(name)) types.set(name, statement);
-      if (Node.isClassDeclaration(statement) || Node.isEnumDeclaration(statement)) values.set(name, statement);
-      if (statement.hasExportKeyword()) exported.add(name);
+      const names = Node.hasDefaultKeyword(statement) ? [name, "default"] : [name];
+      for (const each of names) declare(each, statement);
+      if (statement.hasExportKeyword()) exported.add(names.at(-1) ?? name);
     }
   }
   return { types, values, exported, imports, reExports, stars };
+
+  function declare(name: string, declaration: TypeDeclaration | FunctionDeclaration): void {
+    if (!Node.isFunctionDeclaration(declaration) && !types.has(name)) types.set(name, declaration);
+    if (!Node.isInterfaceDeclaration(declaration) && !Node.isTypeAliasDeclaration(declaration)) values.set(name, declaration);
+  }
 }
 
 function isTypeDeclaration(node: Node): node is TypeDeclaration {

@@ -22,14 +22,6 @@ export function readRbac(source: SourceFile, context: ReadContext): RbacRule[] {
     annotationsAmongOthers(declaration, "controller", context).flatMap((annotation) => {
       const given = argumentsOf(annotation, signature, context)?.value;
       if (given === undefined) return [];
-      if (given.resources === undefined && given.urls === undefined) {
-        const usage = `${annotation.written}(${signature.text})`;
-        context.report(
-          "WW105",
-          { written: annotation.written, problem: "needs `resources` or `urls`", signature: usage },
-          annotation.place,
-        );
-      }
       return [{ ...given, groups: given.groups ?? [], resources: given.resources ?? [], place: annotation.place }];
     }),
   );

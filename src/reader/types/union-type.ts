@@ -12,7 +12,8 @@ export const unionType: TypeForm = (node, scope, types) => {
   const mayBeUndefined = isTypeOfField(node);
   const values = arms.filter((arm) => !isNull(arm) && !(mayBeUndefined && isUndefined(arm)));
   const schema = ofArms(values, node, scope, types);
-  return arms.some(isNull) ? { ...schema, nullable: true } : schema;
+  const none = arms.find(isNull);
+  return none === undefined ? schema : { ...schema, nullable: true, places: { ...schema.places, nullable: placeOf(none) } };
 };
 
 /** Whether a type includes `undefined`: the field that has it may be left out. */

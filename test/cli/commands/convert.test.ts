@@ -147,11 +147,11 @@ items:
     const root = project("crontab");
     writeFileSync(
       join(root, "bad.yaml"),
-      `apiVersion: stable.example.com/v9\nkind: CronTab\nmetadata: {name: c, namespace: n}\n---\n${"apiVersion: stable.example.com/v1\nkind: CronTap\n"}`,
+      `apiVersion: stable.example.com/v9\nkind: CronTab\nmetadata: {name: c, namespace: team}\n---\n${"apiVersion: stable.example.com/v1\nkind: CronTap\n"}`,
     );
     const context = recordingContext(root);
     expect(await findingsOf(run({ file: ["bad.yaml"], to: "stable.example.com/v1beta1" }, context))).toEqual([
-      "WW230 bad.yaml, document 1: CronTab n/c: has no version v9; known are v1, v1beta1",
+      "WW230 bad.yaml, document 1: CronTab team/c: has no version v9; known are v1, v1beta1",
       "WW230 bad.yaml, document 2: CronTap (no name): CronTap has no version v1beta1 in this project, or no conversion to it",
     ]);
     expect(context.printed.stdout).toBe("");

@@ -43,7 +43,7 @@ test("doing it again changes nothing, whatever the user made of the files", asyn
   const before = folder.all();
   for (const options of [{ domain }, { domain, projectName: "demo-operator" }, {}]) {
     const { exitCode, changes } = await folder.run(command, options, { force: true });
-    expect([exitCode, changes]).toEqual([ExitCode.done, {}]);
+    expect([exitCode, changes]).toEqual([ExitCode.done, { PROJECT: "identical" }]);
   }
   expect(folder.all()).toEqual(before);
 });

@@ -24,8 +24,8 @@ export interface StorageStory {
   readonly bornOld: TwoViews;
   /** Created as the new version. */
   readonly bornNew: TwoViews;
-  /** A merge patch through the old version to what was created as the new one, and what becomes of that. */
-  readonly edit: { readonly patch: Fields; readonly after: TwoViews };
+  /** Merge patches through the old version to what was created as the new one, of the object and of its status, and what becomes of that. */
+  readonly edit: { readonly patch: Fields; readonly status?: Fields; readonly after: TwoViews };
 }
 
 export type Age = keyof TwoViews;
@@ -63,6 +63,10 @@ export class StoryObjects {
     return this.cluster().api.patch(this.path(age, name), patch);
   }
 
+  patchStatus(age: Age, name: string, status: Fields): Promise<KubeObject> {
+    return this.cluster().api.patch({ ...this.path(age, name), subresource: "status" }, { status });
+  }
+
   /** The object's own fields as a version shows them. */
   async read(age: Age, name: string): Promise<Fields> {
     return fieldsOf(await this.cluster().api.get(this.path(age, name)));
@@ -72,6 +76,12 @@ export class StoryObjects {
   async readAll(age: Age): Promise<ReadonlyMap<string, Fields>> {
     const objects = await this.cluster().api.list(this.path(age));
     return new Map(objects.map((object) => [String(object.metadata.name), fieldsOf(object)]));
+  }
+
+  /** All objects as the new version shows them, but for their resource versions, which a migration changes. */
+  async snapshot(): Promise<readonly KubeObject[]> {
+    const objects = await this.cluster().api.list(this.path("new"));
+    return objects.map(({ metadata: { resourceVersion: _, ...metadata }, ...object }) => ({ ...object, metadata }) as KubeObject);
   }
 
   /** The versions at which the objects stand in etcd, by name. */

@@ -58,6 +58,7 @@ export function tellStory(story: StorageStory, props: () => StoryProps): void {
   it(`loses nothing of it when it is edited as ${oldVersion}`, async () => {
     for (const name of born.new) {
       await objects.patch("old", name, story.edit.patch);
+      if (story.edit.status !== undefined) await objects.patchStatus("old", name, story.edit.status);
       expect(await objects.read("old", name)).toEqual(story.edit.after.old);
       expect(await objects.read("new", name)).toEqual(story.edit.after.new);
     }
@@ -106,6 +107,7 @@ export function tellStory(story: StorageStory, props: () => StoryProps): void {
 
   it(`has only ${newVersion} in etcd and in storedVersions after the emitted migration`, async () => {
     const { cluster, migration } = props();
+    const before = await objects.snapshot();
     await migrateStorage(cluster, migration, { [story.plural]: objects.trigger });
     expect(await objects.storedAt()).toEqual(new Map(everyone.map((name) => [name, objects.apiVersion("new")])));
     await waitFor({ for: `storedVersions of ${objects.crdName} to be ${newVersion} alone` }, async () => {
@@ -113,6 +115,7 @@ export function tellStory(story: StorageStory, props: () => StoryProps): void {
       return JSON.stringify(stored) === JSON.stringify([newVersion]);
     });
     for (const age of ages) expect(await objects.readAll(age)).toEqual(expected[age]);
+    expect(await objects.snapshot(), "nothing but the stored version has changed").toEqual(before);
   });
 
   it(`reads everything still when ${oldVersion} is gone from the CRD`, async () => {

@@ -82,10 +82,6 @@ function library(mutation: Mutation | undefined): Plugin {
     name: "library",
     setup(setup) {
       setup.onResolve({ filter: /^wheelwright\/(api|convert)$/ }, ({ path }) => ({ path: source(`${path.split("/")[1]}/index.ts`) }));
-      setup.onResolve({ filter: /\.js$/ }, ({ path, importer }) => {
-        if (!importer.startsWith(source(""))) return undefined;
-        return { path: fileURLToPath(new URL(path.replace(/\.js$/, ".ts"), `file://${importer}`)) };
-      });
       if (mutation === undefined) return;
       setup.onLoad({ filter: /src\/convert\/.*\.ts$/ }, ({ path }) => {
         const text = readFileSync(path, "utf8");

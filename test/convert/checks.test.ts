@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { check } from "../../src/convert/index.js";
+
+/** Which of some values a check takes. */
+function taken(fits: check.Check, ...values: readonly unknown[]): readonly boolean[] {
+  return values.map((value) => fits(value));
+}
+
+describe("checks of kept values", () => {
+  it("text: type, length in code points, pattern, format", () => {
+    expect(taken(check.text(), "", "a", 1, null, undefined, {})).toEqual([true, true, false, false, false, false]);
+    expect(taken(check.text({ minLength: 1, maxLength: 2 }), "", "a", "😀😀", "abc")).toEqual([false, true, true, false]);
+    expect(taken(check.text({ pattern: "^[0-9]+$" }), "12", "1a")).toEqual([true, false]);
+    expect(taken(check.text({ format: "date-time" }), "2020-01-02T03:04:05Z", "yesterday")).toEqual([true, false]);
+    expect(taken(check.text({ format: "byte" }), "aGk=", "aGk")).toEqual([true, false]);
+  });
+
+  it("a pattern that JavaScript can't read refuses nothing", () => {
+    expect(taken(check.text({ pattern: "^[[:alpha:]]+$" }), "ab", "12")).toEqual([true, true]);
+  });
+
+  it("integer and number: bounds, formats, integers beyond 2^53", () => {
+    expect(taken(check.integer(), 1, 1.5, "1", 2n ** 60n)).toEqual([true, false, false, true]);
+    expect(taken(check.integer({ format: "int32" }), 2 ** 31 - 1, 2 ** 31, -(2 ** 31))).toEqual([true, false, true]);
+    expect(taken(check.integer({ format: "int64" }), 2n ** 63n - 1n, 2n ** 63n)).toEqual([true, false]);
+    expect(taken(check.integer({ minimum: 0, maximum: 2, exclusiveMaximum: true }), -1, 0, 1, 2)).toEqual([false, true, true, false]);
+    expect(taken(check.number({ minimum: 0, exclusiveMinimum: true, multipleOf: 0.5 }), 0, 0.5, 0.7, Number.NaN)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("lists: elements, lengths, and what tells elements apart", () => {
+    expect(taken(check.list(check.boolean(), { minItems: 1, maxItems: 2 }), [], [true], [1], [true, true, true], "x")).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(taken(check.list(check.integer(), { unique: true }), [1, 2], [1, 1])).toEqual([true, false]);
+    const named = check.list(check.object({ required: { name: check.text() }, optional: { n: check.integer() } }), { keys: ["name"] });
+    expect(taken(named, [{ name: "a" }, { name: "b" }], [{ name: "a" }, { name: "a", n: 1 }])).toEqual([true, false]);
+  });
+
+  it("objects: required, unknown and poisonous fields", () => {
+    const fits = check.object({ required: { a: check.text() }, optional: { b: check.nullable(check.integer()) } });
+    expect(taken(fits, { a: "" }, { a: "", b: null }, { b: 1 }, { a: "", c: 1 }, { a: 1 }, [], null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(taken(fits, JSON.parse('{"a":"","__proto__":{"b":"x"}}'), JSON.parse('{"a":"","constructor":1}'))).toEqual([false, false]);
+    expect(taken(check.object({}, { keepsUnknown: true }), { c: 1 })).toEqual([true]);
+  });
+
+  it("maps, enums, int-or-string and anything", () => {
+    expect(taken(check.map(check.text(), { maxProperties: 1 }), {}, { a: "" }, { a: 1 }, { a: "", b: "" })).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(taken(check.oneOf(["a", 1, null]), "a", 1, null, "b", "1")).toEqual([true, true, true, false, false]);
+    expect(taken(check.intOrString(), 1, "1", 1.5, true)).toEqual([true, true, false, false]);
+    expect(taken(check.anything(), {}, null, "x")).toEqual([true, true, true]);
+  });
+});
