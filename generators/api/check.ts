@@ -31,11 +31,10 @@ export function checkApi(options: ApiOptions, config: ProjectConfig, files: Proj
     const known = versions.map((each) => each.version);
     return [versions.length === 0 ? unknownKind(config, kind) : diagnostic("WW432", { kind, version, known })];
   }
+  if (resource && same !== undefined) return [exists(same, config, files)];
+  const controlled = options.controller && versions.some((each) => each.hasController);
   return [
-    ...(resource && same !== undefined ? [exists(same, config, files)] : []),
-    ...(options.controller && versions.some((each) => each.hasController)
-      ? [diagnostic("WW427", { kind, file: controllerFile(kind) })]
-      : []),
+    ...(controlled ? [diagnostic("WW427", { kind, file: controllerFile(kind) })] : []),
     ...(versions[0] === undefined ? [] : differences(options, versions[0])),
   ];
 }

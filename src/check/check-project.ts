@@ -2,6 +2,7 @@ import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { ReportOnce } from "../diagnostics/once.js";
 import type { Project } from "../model/project.js";
 import { checkConversions } from "./conversions.js";
+import { crdMetadata } from "./names/crd-metadata.js";
 import { distinctNames } from "./names/distinct-names.js";
 import { groupName } from "./names/group-name.js";
 import { resourceNames } from "./names/resource-names.js";
@@ -18,6 +19,7 @@ import { fittingKeywords } from "./schema/fitting-keywords.js";
 import { listTypes } from "./schema/list-types.js";
 import { patterns } from "./schema/patterns.js";
 import { structural } from "./schema/structural.js";
+import { transitionRules } from "./schema/transition-rules.js";
 import { validationRules } from "./schema/validation-rules.js";
 import { schemaNodes } from "./schema-nodes.js";
 import { deprecationWarning } from "./versions/deprecation-warning.js";
@@ -30,7 +32,15 @@ import { declaredOnce, versionName } from "./versions/version-name.js";
 /** Rules that a version which couldn't be read would mislead: they speak of what is missing. */
 const rulesOfWholeKinds: readonly KindRule[] = [someStorage, someHub, someServed];
 const rulesOfKinds: readonly KindRule[] = [atMostOneStorage, atMostOneHub, declaredOnce, sameEverywhere, groupName, resourceNames];
-const rulesOfVersions: readonly VersionRule[] = [versionName, deprecationWarning, printerColumns, scaleSubresource, selectableFields];
+const rulesOfVersions: readonly VersionRule[] = [
+  versionName,
+  deprecationWarning,
+  crdMetadata,
+  printerColumns,
+  scaleSubresource,
+  selectableFields,
+  transitionRules,
+];
 const rulesOfSchemas: readonly SchemaRule[] = [
   fittingKeywords,
   structural,

@@ -29,7 +29,8 @@ function closingLine(context: CommandContext, changes: readonly Change[], exitCo
   const unchanged = `${changes.length - count} unchanged`;
   if (exitCode === ExitCode.conflict) return "Nothing was written.";
   if (exitCode === ExitCode.wouldChange) return `${files} would change: not up to date.`;
-  if (count === 0) return `Nothing to change: all ${changes.length} files are as they should be.`;
+  if (count === 0)
+    return `Nothing to change: ${changes.length === 1 ? "the file is as it" : `all ${changes.length} files are as they`} should be.`;
   if (context.dryRun || context.diff) return `${files} would change, ${unchanged}. Nothing was written.`;
   return `${files} written, ${unchanged}.`;
 }

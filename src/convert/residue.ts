@@ -1,4 +1,4 @@
-import { sameValue } from "./canonical-json.js";
+import { canonicalJson, sameValue } from "./canonical-json.js";
 import type { Check } from "./checks.js";
 import { isRecord } from "./is-object.js";
 import {
@@ -114,7 +114,7 @@ export class Residue {
     const others = Object.entries(parseObject(before) ?? {}).filter(([version]) => version !== from && version !== to);
     const told = this.#unrepresentable.length === 0 ? others : [...others, [from, [...this.#unrepresentable].sort()] as const];
     if (told.length === 0) return undefined;
-    return JSON.stringify(Object.fromEntries([...told].sort(([a], [b]) => (a < b ? -1 : 1))));
+    return canonicalJson(Object.fromEntries(told));
   }
 }
 

@@ -4,10 +4,15 @@ const reserved: ReadonlySet<string> = new Set(
 );
 
 /**
- * A property's name as CEL rules of a CRD write it.
+ * A property's name as CEL rules of a CRD write it; undefined for one that they can't write.
  * Defined at https://kubernetes.io/docs/reference/using-api/cel/#escaping.
  */
-export function celField(name: string): string {
+export function celField(name: string): string | undefined {
   if (reserved.has(name)) return `__${name}__`;
-  return name.replaceAll("__", "__underscores__").replaceAll(".", "__dot__").replaceAll("-", "__dash__").replaceAll("/", "__slash__");
+  const escaped = name
+    .replaceAll("__", "__underscores__")
+    .replaceAll(".", "__dot__")
+    .replaceAll("-", "__dash__")
+    .replaceAll("/", "__slash__");
+  return /^[A-Za-z_]\w*$/.test(escaped) ? escaped : undefined;
 }

@@ -1,6 +1,7 @@
-import type { Server as HttpServer, ServerResponse } from "node:http";
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
 import type { Server as HttpsServer } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
+import { Server as TlsServer } from "node:tls";
 
 /** Where a server listens. */
 export interface Endpoint {
@@ -25,10 +26,17 @@ export async function listen(server: HttpServer | HttpsServer, endpoint: Endpoin
   });
 }
 
-/** Ends a server in good order: no new connections, answers under way are given, idle connections are closed. */
+/** How long a connection that has carried no request yet is kept once the drain has begun, in milliseconds: one may be on its way. */
+const lastChance = 500;
+
+/**
+ * Ends a server in good order: no new connections, answers under way are given, idle connections are closed. Those that have carried no request
+ * yet, of which the API server opens some in advance, Node doesn't count as idle: so they are counted here.
+ */
 export class Drain {
   readonly #server: HttpServer | HttpsServer;
   readonly #sockets = new Set<Socket>();
+  readonly #unused = new Set<Socket>();
   #begun = false;
 
   constructor(server: HttpServer | HttpsServer) {
@@ -37,6 +45,11 @@ export class Drain {
       this.#sockets.add(socket);
       socket.once("close", () => this.#sockets.delete(socket));
     });
+    server.on(server instanceof TlsServer ? "secureConnection" : "connection", (socket: Socket) => {
+      this.#unused.add(socket);
+      socket.once("close", () => this.#unused.delete(socket));
+    });
+    server.on("request", (request: IncomingMessage) => this.#unused.delete(request.socket));
   }
 
   /** To be called before an answer's headers are written: once the drain has begun, its connection closes behind it. */
@@ -51,6 +64,12 @@ export class Drain {
       this.#server.close(() => resolve(true));
     });
     this.#server.closeIdleConnections();
+    const unused = setTimeout(
+      () => {
+        for (const socket of this.#unused) socket.destroy();
+      },
+      Math.min(lastChance, grace),
+    );
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => {
@@ -60,6 +79,7 @@ export class Drain {
     });
     const inTime = await Promise.race([closed, late]);
     clearTimeout(timer);
+    clearTimeout(unused);
     await closed;
     return inTime;
   }

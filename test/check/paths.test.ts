@@ -54,6 +54,10 @@ describe("printer columns", () => {
     expect(column(path)).toEqual([`WW320 ${JSON.stringify(path)}`]);
   });
 
+  it("have a name", () => {
+    expect(findings('@PrinterColumn({ name: "", type: "string", jsonPath: ".spec.name" })')).toEqual(['WW322 ""']);
+  });
+
   it("have a type and a format that Kubernetes knows", () => {
     expect(findings('@PrinterColumn({ name: "A", type: "int32", jsonPath: ".spec.size" })')).toEqual(['WW321 "int32"']);
     expect(column(".spec.size", ', format: "int16"')).toEqual(['WW321 "int16"']);

@@ -89,6 +89,19 @@ describe("rules in CEL", () => {
     expect(messages[0]).toContain(problem);
   });
 
+  it.each([
+    ["ports?: Port[];", ["WW344 Immutable"]],
+    ["@ListAtomic() ports?: Port[];", ["WW344 Immutable"]],
+    ["@ListMap('name') ports?: Port[];", []],
+    ["ports?: Record<string, Port>;", []],
+    ["@Items(Immutable()) names?: string[];", ["WW344 Immutable"]],
+    ["@Items(XValidation({ rule: \"self != 'oldSelf'\" })) names?: string[];", []],
+    ["@ListMap('name') ports?: Outer[];", ["WW344 Immutable"]],
+  ])("compare with the old value only where it is known: %s", (field, findings) => {
+    const classes = "class Port { name!: string; @Immutable() tier!: string } class Outer { name!: string; ports?: Port[] }";
+    expect(checkedField(field, classes)).toEqual(findings);
+  });
+
   it("may name a field", () => {
     expect(checkedField("value?: Port;", '@XValidation({ rule: "true", fieldPath: ".name" }) class Port { name?: string }')).toEqual([]);
   });

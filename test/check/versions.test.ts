@@ -92,6 +92,20 @@ describe("versions", () => {
     expect(found).toMatchObject([{ at: "WW314 v1 Metadata", related: ["v2 Metadata"] }]);
   });
 
+  it.each([
+    ['{ labels: { "a b": "c" } }', '"a b" can\'t be a label'],
+    ['{ labels: { "a/b/c": "c" } }', '"a/b/c" can\'t be a label'],
+    ['{ labels: { a: "c d" } }', "\"c d\" can't be a label's value"],
+    ['{ annotations: { "A_/b": "c d" } }', '"A_/b" can\'t be an annotation'],
+  ])("give the CRD labels and annotations as Kubernetes takes them: %s", (metadata, message) => {
+    expect(checked({ "api/v1/foo_types.ts": foo(`@Metadata(${metadata})`) })).toMatchObject([{ at: "WW315 v1 Metadata", message }]);
+  });
+
+  it("may give the CRD labels and annotations", () => {
+    const metadata = '{ labels: { "example.com/a.b": "", c: "d" }, annotations: { "x.y/z": "any text" } }';
+    expect(checked({ "api/v1/foo_types.ts": foo(`@Metadata(${metadata})`) })).toEqual([]);
+  });
+
   it("are declared once", () => {
     expect(checked({ "api/v1/foo_types.ts": foo(""), "api/v1/other.ts": foo("@StorageVersion() @Hub()") })).toMatchObject([
       { at: "WW308 v1 Foo" },

@@ -35,7 +35,7 @@ const breaks: readonly Break[] = [
     from: "@StatusSubresource()",
     to: "@StorageVersion()\n@StatusSubresource()",
     code: "WW3",
-    at: "@StorageVersion()",
+    at: "StorageVersion()",
     says: /storage version/,
   },
   {
@@ -53,7 +53,7 @@ const breaks: readonly Break[] = [
     from: "@StatusSubresource()",
     to: "@Hub()\n@StatusSubresource()",
     code: "WW3",
-    at: "@Hub()",
+    at: "Hub()",
     says: /hub/,
   },
   { what: "no hub", file: newTypes, from: "@Hub()\n", to: "", code: "WW3", at: "DemoApplication ", says: /hub/ },

@@ -41,6 +41,9 @@ const refusedByBoth: readonly (readonly [fields: string, root?: string])[] = [
   ['value?: Port = { name: "a", nmber: 1 };'],
   ["value?: IntOrString = 1.5;"],
   ['@XValidation({ rule: "true", fieldPath: ".gone" }) value?: Port;'],
+  ["@MaxItems(3) @Items(MaxLength(9), Immutable()) names?: string[];"],
+  ["size?: int32;", '@PrinterColumn({ name: "", type: "integer", jsonPath: ".spec.size" })'],
+  ["size?: int32;", '@Metadata({ labels: { "a b": "c" } })'],
   ["size?: double;", '@SelectableField(".spec.size")'],
   ["size?: int32;", '@SelectableField(".spec.gone")'],
   ["size?: int32;", '@SelectableField(".metadata.name")'],
@@ -61,6 +64,8 @@ const acceptedByBoth: readonly (readonly [fields: string, root?: string])[] = [
   ['value?: Time = "2030-01-31T12:00:00Z"; bytes?: Bytes = "YQ=="; @MultipleOf(0.1) double?: double = 0.5;'],
   ["selector?: LabelSelector; ref?: LocalObjectReference; meta?: ObjectMeta; conditions?: Condition[]; at?: MicroTime; for?: Duration;"],
   ['@Immutable() tier?: string; @Immutable() name!: string; @Enum("a", "b") mode?: string = "a"; yes?: true;'],
+  ["@MaxProperties(3) @Items(MaxLength(9), Immutable()) names?: Record<string, string>;"],
+  ["size?: int32;", '@Metadata({ labels: { "example.com/a.b": "", c: "d" }, annotations: { "x.y/z": "any text" } })'],
   ["size?: int32;", '@AtLeastOneOf("spec", "status") @ExactlyOneOf("spec") @AtMostOneOf("status")'],
   ["size?: int32;", '@SelectableField(".spec.size") @PrinterColumn({ name: "A", type: "integer", jsonPath: ".spec.*" })'],
   [

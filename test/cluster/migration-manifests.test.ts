@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type BuiltInResource, findBuiltInResource } from "../../src/emit/migration/built-in-resources.js";
+import { emitBuiltInMigration } from "../../src/emit/migration/emit-migration.js";
 import type { KubeObject } from "../control-plane/api-client.js";
 import { deleteCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { goldenFiles, objectsOf } from "./support/goldens.js";
 import { standaloneMigratorCrd } from "./support/migration-crds.js";
 
-const files = goldenFiles("config/migration");
+const secrets = emitBuiltInMigration(findBuiltInResource("secrets") as BuiltInResource);
+const files = [...goldenFiles("config/migration"), ...secrets.map(({ path, content }) => ({ label: `secrets: ${path}`, text: content }))];
 
 /**
  * Where each API can be proven: Kubernetes 1.36 serves v1beta1. v1 comes with 1.37 and has v1beta1's fields. v1alpha1 went with 1.35, and its group
@@ -18,7 +21,7 @@ const provenAs: Readonly<Record<string, string>> = {
   "migration.k8s.io/v1alpha1": "migration.k8s.io/v1alpha1",
 };
 
-describeCluster("config/migration of every golden case", (cluster) => {
+describeCluster("config/migration", (cluster) => {
   beforeAll(async () => {
     await installCrd(cluster().api, standaloneMigratorCrd);
   });
@@ -31,7 +34,7 @@ describeCluster("config/migration of every golden case", (cluster) => {
     expect(new Set(apiVersions)).toEqual(new Set(Object.keys(provenAs)));
   });
 
-  it.each(files)("$label is accepted by kubectl create, to the letter", async ({ text }) => {
+  it.each(files.map((file) => [file.label, file] as const))("%s is accepted by kubectl create, to the letter", async (_label, { text }) => {
     for (const object of objectsOf(text)) {
       const proven = { ...object, apiVersion: provenAs[object.apiVersion] ?? object.apiVersion };
       const create = ["create", "--validate=strict", "--filename", "-", "--output", "json"];

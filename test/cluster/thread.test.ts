@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { firstVersionTypes, mapReplicaToSize, renameReplicaToSize } from "../../scripts/example-edits.js";
-import type { KubeObject } from "../control-plane/api-client.js";
+import type { KubeObject, ObjectMeta } from "../control-plane/api-client.js";
 import { certManagerCrds } from "./support/cert-manager-crds.js";
 import { type Crd, deleteCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
@@ -13,6 +13,7 @@ import { tellStory } from "./support/tell-story.js";
 const image = "registry.example.com/demo-operator:v0.2.0";
 const crdName = "demoapplications.apps.example.com";
 const namespace = "demo-operator-system";
+const serviceAccountName = "demo-operator-controller-manager";
 const kind = ["--group", "apps", "--kind", "DemoApplication"] as const;
 
 const ports = [{ name: "http", port: 8080, protocol: "TCP" }];
@@ -67,6 +68,13 @@ describeCluster("from init to a migrated storage version", (cluster) => {
     for (const name of [crdName, ...certManagerCrds.map((crd) => String(crd.metadata.name))]) await deleteCrd(cluster().api, name);
   });
 
+  /** The installer's only object of a kind. */
+  const the = (wanted: string): KubeObject => {
+    const [only, ...others] = installer.filter((object) => object.kind === wanted);
+    if (only === undefined || others.length > 0) throw new Error(`the installer has ${others.length + 1} objects of kind ${wanted}`);
+    return only;
+  };
+
   it("has an installer that the API server accepts to the letter", async () => {
     const rest = installer.filter((object) => object.kind !== "CustomResourceDefinition");
     await cluster().kubectl(["apply", "--server-side", "--validate=strict", "--filename", scaffold.path("dist/install.yaml")]);
@@ -93,13 +101,32 @@ describeCluster("from init to a migrated storage version", (cluster) => {
   });
 
   it("has a Deployment of the image that was asked for, under a ServiceAccount of its own", () => {
-    const [deployment] = installer.filter((object) => object.kind === "Deployment");
-    const serviceAccountName = "demo-operator-controller-manager";
-    expect(deployment?.spec).toMatchObject({ template: { spec: { containers: [{ image }], serviceAccountName } } });
+    expect(the("Deployment").spec).toMatchObject({ template: { spec: { containers: [{ image }], serviceAccountName } } });
+  });
+
+  it("has a webhook whose parts know each other, without a hand edit", () => {
+    const [crd, certificate, service, { spec }] = [the("CustomResourceDefinition"), the("Certificate"), the("Service"), the("Deployment")];
+    const { template } = spec as { template: { metadata: ObjectMeta; spec: { containers: object[]; volumes: object[] } } };
+    expect(crd.metadata.annotations).toEqual({ "cert-manager.io/inject-ca-from": `${namespace}/${certificate.metadata.name}` });
+    const clientConfig = { service: { name: service.metadata.name, namespace, path: "/convert" } };
+    expect(crd.spec).toMatchObject({ conversion: { strategy: "Webhook", webhook: { clientConfig } } });
+    const { dnsNames, secretName } = certificate.spec as { dnsNames: string[]; secretName: string };
+    expect(dnsNames).toContain(`${service.metadata.name}.${namespace}.svc`);
+    expect(template.spec.volumes).toMatchObject([{ secret: { secretName } }]);
+    const { ports: servicePorts, selector } = service.spec as { ports: { targetPort: number | string }[]; selector: object };
+    expect(template.metadata.labels).toMatchObject(selector);
+    const containerPorts = (template.spec.containers as { ports: { name: string; containerPort: number }[] }[]).flatMap(
+      (each) => each.ports,
+    );
+    expect(containerPorts.flatMap((port) => [port.name, port.containerPort])).toContain(servicePorts[0]?.targetPort);
+  });
+
+  it("is up to date with its type files, and says so", async () => {
+    await scaffold.wheelwright("generate", "--check");
   });
 
   it("has an operator that starts from its bundle alone, with the rights of its ServiceAccount", async () => {
-    operator = await Operator.start(cluster(), scaffold.path("dist/main.js"), `${namespace}:demo-operator-controller-manager`);
+    operator = await Operator.start(cluster(), scaffold.path("dist/main.js"), `${namespace}:${serviceAccountName}`);
   });
 
   tellStory(story, () => ({

@@ -135,6 +135,10 @@ describe("the list of what can't be said", () => {
   it("keeps what it says of other versions, and forgets what it said of the two at hand", () => {
     const before = '{"v1":[".a"],"v2":[".b"],"v3":[".c"]}';
     expect(annotationsAfter({ [told]: before }, () => {})).toEqual({ [told]: '{"v3":[".c"]}' });
+    expect(annotationsAfter({ [told]: '{"v3":[9007199254740993]}', note: "x" }, (residue) => residue.unrepresentable([".a"]))).toEqual({
+      [told]: '{"v1":[".a"],"v3":[9007199254740993]}',
+      note: "x",
+    });
     expect(annotationsAfter({ [told]: "forged" }, () => {})).toBeUndefined();
   });
 });

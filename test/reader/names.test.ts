@@ -49,6 +49,18 @@ describe("names of types", () => {
     });
   });
 
+  it("may be exported after their declaration, or by default", () => {
+    expect(valueType("class Port {}\nexport { Port };", "Port")).toEqual({ name: "Port", file: "api/v1/foo_types.ts" });
+    const others = { "api/v1/port.ts": "export default class Port { name?: string }" };
+    expect(valueType('import Port from "./port";', "Port", others)).toBe("object");
+    expect(valueType('import { Port } from "./port";', "Port", others)).toEqual(["WW127 Port"]);
+  });
+
+  it("are declared once in a file", () => {
+    expect(valueType("interface Port { a?: string }\ninterface Port { b?: string }", "Port")).toEqual(["WW117 Port"]);
+    expect(valueType("export class Foo {}", "string")).toEqual(["WW117 Foo"]);
+  });
+
   it("may be scalars under another name, and under one of a namespace", () => {
     expect(valueType('import { type int32 as Int } from "wheelwright/api";', "Int")).toBe("integer");
     expect(valueType('import * as api from "wheelwright/api";', "api.int32")).toBe("integer");

@@ -122,6 +122,17 @@ describe("rules of types", () => {
     expect(findings("source?: Source;", declarations)).toEqual(['WW116 "git"', 'WW116 "htpp"']);
   });
 
+  it("can't name what CEL has no name for", () => {
+    expect(findings("source?: Source;", '@ExactlyOneOf("a b") class Source { "a b"?: string }')).toEqual(['WW116 "a b"']);
+    expect(findings('@Immutable() "a b"?: string;')).toEqual(["WW118 Immutable"]);
+    expect(findings('@Immutable() "a b"!: string;')).toEqual([]);
+    expect(
+      readFieldSchema("source?: Source;", '@AtLeastOneOf("if", "a.b__c") class Source { if?: string; "a.b__c"?: string }'),
+    ).toMatchObject({
+      validations: [{ rule: "has(self.__if__) || has(self.a__dot__b__underscores__c)" }],
+    });
+  });
+
   it("@Immutable also keeps an optional field from being taken away", () => {
     const { spec } = readSpec("@Immutable() tier?: string;\n@Immutable() name!: string;");
     const changed = { rule: "self == oldSelf", message: "field is immutable" };

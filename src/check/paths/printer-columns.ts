@@ -9,6 +9,7 @@ const formats: ReadonlySet<string> = new Set(["int32", "int64", "float", "double
 export const printerColumns: VersionRule = (version, _kind, findings) => {
   for (const { name, type, format, jsonPath, places, place } of version.printerColumns) {
     const at = (option: string) => places?.[option] ?? place;
+    if (name.trim() === "") findings.report("WW322", {}, at("name"));
     if (!types.has(type)) findings.report("WW321", { column: name, what: "type", value: type, known: [...types].join(", ") }, at("type"));
     if (format !== undefined && !formats.has(format)) {
       findings.report("WW321", { column: name, what: "format", value: format, known: [...formats].join(", ") }, at("format"));

@@ -48,6 +48,10 @@ PROJECT needs \`domain\`, \`projectName\` and \`version\`, and each entry of \`r
     remedy: () => "remove one of the two entries from PROJECT's resources",
     help: `
 Each version of a kind has one entry in PROJECT's \`resources\`. Two with the same group, version and kind come from a merge as a rule. Keep the one with more keys.
+
+    resources:
+    - {group: apps, kind: DemoApplication, version: v1, controller: true}
+    - {group: apps, kind: DemoApplication, version: v1}      # take this one out
 `,
   }),
   WW405: define<{ file: string; message: string }>({
@@ -150,6 +154,9 @@ The domain ends every group's name: \`--domain example.com\` and \`--group apps\
     remedy: ({ key, existing }) => `run init in another folder, or with the ${key} ${existing}`,
     help: `
 \`init\` in a folder with a PROJECT file changes nothing when it is asked for the same project, and refuses to turn one project into another: groups, namespaces and names in the cluster follow from these settings.
+
+    wheelwright init --domain example.org                # in a project whose domain is example.com
+    wheelwright init --domain example.org ../other       # another project, in another folder
 `,
   }),
   WW413: define({
@@ -171,6 +178,8 @@ A project that is made by a checkout of Wheelwright gets that very Wheelwright a
     remedy: () => "see that npm is on PATH and that `npm pack` works in Wheelwright's checkout",
     help: `
 A project that is made by a checkout of Wheelwright gets it as a packed file in vendor/; \`npm pack --ignore-scripts\` makes that file.
+
+    npm pack --dry-run      # in Wheelwright's checkout: says what is wrong
 `,
   }),
   WW415: define<{ folder: string }>({
@@ -180,6 +189,9 @@ A project that is made by a checkout of Wheelwright gets it as a packed file in 
     remedy: () => "name another folder",
     help: `
 \`init\` makes a project in a folder that is empty, does not exist yet, or holds files that are not in the way.
+
+    touch demo && wheelwright init --domain example.com demo      # demo is a file
+    wheelwright init --domain example.com demo-operator
 `,
   }),
 };

@@ -257,4 +257,33 @@ The second argument of \`@MapsTo\` is a codec: a pair of functions between the s
     @ExactlyOneOf("git", "http")
 `,
   }),
+  WW117: define<{ name: string }>({
+    severity: "error",
+    title: "a type is declared twice in a file",
+    message: ({ name }) => `\`${name}\` is declared twice in this file`,
+    remedy: () => "put all of the type into one declaration, or give one of the two another name",
+    help: `
+TypeScript merges two interfaces of the same name. A schema is read from one declaration, so that its fields stand together.
+
+    interface Port { name: string }
+    interface Port { number: int32 }
+
+    interface Port { name: string; number: int32 }
+`,
+  }),
+  WW118: define<{ name: string }>({
+    severity: "error",
+    title: "rules in CEL can't write a field's name",
+    message: ({ name }) => `rules in CEL can't write the name "${name}"`,
+    remedy: () => "use letters, digits, `_`, `-`, `.` and `/` in the field's name, or make the field required",
+    help: `
+\`@Immutable()\` on an optional field is also a rule of the object that holds it, and that rule has to name the field.
+
+    @Immutable()
+    "the tier"?: string;
+
+    @Immutable()
+    tier?: string;
+`,
+  }),
 };

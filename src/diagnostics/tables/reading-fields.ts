@@ -27,7 +27,7 @@ Only plain fields become properties of a schema: no methods, accessors, construc
     message: ({ name }) => `the field \`${name}\` has no type`,
     remedy: ({ name }) => `write the type of \`${name}\` after its name`,
     help: `
-The type is read from the source text; it isn't inferred from the initialiser.
+The type is read from the source text; it isn't inferred from the initialiser, which doesn't say whether 1 is an \`int32\` or a \`double\`.
 
     size = 1;
 
@@ -40,7 +40,7 @@ The type is read from the source text; it isn't inferred from the initialiser.
     message: ({ name }) => `the field \`${name}\` is declared twice`,
     remedy: ({ name }) => `remove one of the two declarations of \`${name}\``,
     help: `
-A JSON object has each key once.
+A JSON object has each key once, whether its name stands in quotes or not. Which of the two declarations is meant can't be told.
 
     size?: int32;
     "size"?: string;

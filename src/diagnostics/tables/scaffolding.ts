@@ -68,6 +68,9 @@ In a project of one group the type files of a version are in \`api/<version>/\`.
     remedy: ({ what }) => `leave out the flag: the ${what} is the same in all versions of a kind`,
     help: `
 All versions of a kind are one CRD. Its names and its scope belong to the kind, so a further version can't change them.
+
+    wheelwright create api --group apps --version v2 --kind Staff --plural staffs      # v1 says staff
+    wheelwright create api --group apps --version v2 --kind Staff
 `,
   }),
   WW426: define({
@@ -77,6 +80,9 @@ All versions of a kind are one CRD. Its names and its scope belong to the kind, 
     remedy: () => "add --controller, or leave out --resource=false",
     help: `
 \`--resource\` writes the type file (and is on unless it is set to false), \`--controller\` the controller.
+
+    wheelwright create api --group apps --version v1 --kind DemoApplication --resource=false
+    wheelwright create api --group apps --version v1 --kind DemoApplication --resource=false --controller
 `,
   }),
   WW427: define<{ kind: string; file: string }>({
@@ -86,6 +92,9 @@ All versions of a kind are one CRD. Its names and its scope belong to the kind, 
     remedy: () => "leave out --controller: one controller serves all versions of a kind",
     help: `
 A controller watches a kind in one version, and the API server converts what is stored in another. A further version needs no second controller.
+
+    wheelwright create api --group apps --version v2 --kind DemoApplication --controller      # v1 came with one
+    wheelwright create api --group apps --version v2 --kind DemoApplication
 `,
   }),
   WW430: define<{ kind: string; known: readonly string[] }>({
@@ -95,6 +104,9 @@ A controller watches a kind in one version, and the API server converts what is 
     remedy: ({ kind }) => `check the spelling, or create it with \`wheelwright create api --kind ${kind}\``,
     help: `
 The kinds of a project are those in PROJECT's \`resources\`. Kind and group are compared exactly, and the group is given without the domain.
+
+    wheelwright promote --kind Demoapplication --version v1      # written otherwise in PROJECT
+    wheelwright promote --kind DemoApplication --version v1
 `,
   }),
   WW431: define<{ kind: string; groups: readonly string[] }>({
@@ -104,6 +116,9 @@ The kinds of a project are those in PROJECT's \`resources\`. Kind and group are 
     remedy: ({ groups }) => `say which one is meant: --group ${groups[0] ?? ""}`,
     help: `
 \`--group\` can be left out as long as one group only has a kind of that name.
+
+    wheelwright promote --kind Job --version v1                  # in batch, or in apps?
+    wheelwright promote --group batch --kind Job --version v1
 `,
   }),
   WW432: define<{ kind: string; version: string; known: readonly string[] }>({
@@ -137,6 +152,10 @@ A version has to exist before it can be the hub, a spoke or the storage version.
     remedy: ({ kind }) => `create the other version first: \`wheelwright create api --version <version> --kind ${kind}\``,
     help: `
 A conversion webhook converts between the versions of a kind. Create the second version, change what is different in it, then create the webhook.
+
+    wheelwright create api --group apps --version v1 --kind DemoApplication
+    wheelwright create api --group apps --version v2 --kind DemoApplication
+    wheelwright create webhook --kind DemoApplication --version v2 --conversion
 `,
   }),
   WW435: define<{ flag: string }>({
@@ -147,6 +166,10 @@ A conversion webhook converts between the versions of a kind. Create the second 
       "create a conversion webhook with --conversion, and validate with the type file's decorators, such as @Minimum or @Pattern",
     help: `
 Wheelwright makes conversion webhooks. Much of what a validating webhook does can be said in the type file, where the API server itself enforces it: \`@Minimum\`, \`@MaxLength\`, \`@Pattern\`; defaults are initialisers.
+
+    wheelwright create webhook --kind DemoApplication --version v1 --validation
+    # instead, in the type file:
+    @Minimum(1) @Maximum(65535) port!: int32;
 `,
   }),
   WW436: define<{ kind: string; version: string; existing: string }>({
@@ -159,6 +182,9 @@ Wheelwright makes conversion webhooks. Much of what a validating webhook does ca
     help: `
 \`create webhook --conversion\` wrote a stub for the hub and for each spoke, and these are yours: a spoke's stub may hold conversions that you wrote. With another hub every stub would have another role, so nothing is changed.
 Which version is stored is independent of the hub: \`promote --storage\` always works.
+
+    wheelwright promote --kind DemoApplication --version v1               # the storage version and the hub
+    wheelwright promote --kind DemoApplication --version v1 --storage     # the storage version alone
 `,
   }),
   WW437: define<{ kind: string; version: string; decorator: string }>({
@@ -182,6 +208,11 @@ Which version is stored is independent of the hub: \`promote --storage\` always 
     remedy: () => "name the version whose stub is the hub's with --version, or move this file away if nothing in it is needed",
     help: `
 A hub's stub exports \`hub<Kind>({ ... })\`, a spoke's a class that implements \`Convertible\`. The stub of a version is written once and is yours from then on, so its role is not changed behind your back.
+
+    // api/v1/demoapplication_conversion.ts, of a version that would be a spoke
+    export const demoApplicationHub = hub<DemoApplication>({ groupVersion, kind: "DemoApplication" });
+    // a spoke's stub:
+    export class DemoApplicationConversion implements Convertible<DemoApplication, HubDemoApplication> { ... }
 `,
   }),
   WW440: define<{ command: string }>({
@@ -191,6 +222,9 @@ A hub's stub exports \`hub<Kind>({ ... })\`, a spoke's a class that implements \
     remedy: () => "run it again, or give every flag on the command line",
     help: `
 A command that lacks flags asks for them at a terminal. Ctrl-C at a question ends it before anything is written.
+
+    wheelwright create api                                                   # asks for group, version and kind
+    wheelwright create api --group apps --version v1 --kind DemoApplication  # asks for nothing
 `,
   }),
 };

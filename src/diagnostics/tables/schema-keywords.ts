@@ -214,4 +214,18 @@ Besides its CEL expression a rule may have a message of one line, and the path o
     @XValidation({ rule: "self.size <= 10", fieldPath: ".size", message: "at most ten" })
 `,
   }),
+  WW344: define({
+    severity: "error",
+    title: "a rule compares with an old value that can't be told",
+    message: () => "inside a list without keys a rule can't compare with the old value: elements have no identity",
+    remedy: () => "give the list keys by @ListMap, or put the rule on the list or the object that holds it",
+    help: `
+\`@Immutable()\` and rules with \`oldSelf\` need to know which old element a new one was. Only lists with keys say so; the API server refuses such rules in others.
+
+    ports?: Port[];                 // Port has an @Immutable() field
+
+    @ListMap("name")
+    ports?: Port[];
+`,
+  }),
 };

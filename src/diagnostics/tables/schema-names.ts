@@ -67,6 +67,19 @@ A value that begins with \`unapproved\` lets the API server accept it for trying
     @Metadata({ labels: { team: "b" } })
 `,
   }),
+  WW315: define<{ what: string; text: string }>({
+    severity: "error",
+    title: "a label or annotation of the CRD is not one",
+    message: ({ what, text }) => `"${text}" can't be ${what}`,
+    remedy: () => "use letters, digits, `-`, `_` and `.`, at most 63; a key may have a domain and a slash before it",
+    help: `
+\`@Metadata\` gives the CustomResourceDefinition labels and annotations, which follow Kubernetes' rules for all objects.
+
+    @Metadata({ labels: { "my team": "a b" } })
+
+    @Metadata({ labels: { "example.com/team": "a-b" } })
+`,
+  }),
   WW320: define<{ what: string; path: string; problem: string }>({
     severity: "error",
     title: "a path leads nowhere",
@@ -93,6 +106,19 @@ The type says how \`kubectl get\` shows the value.
     @PrinterColumn({ name: "Size", type: "int32", jsonPath: ".spec.size" })
 
     @PrinterColumn({ name: "Size", type: "integer", format: "int32", jsonPath: ".spec.size" })
+`,
+  }),
+  WW322: define({
+    severity: "error",
+    title: "a printer column has no name",
+    message: () => "a printer column has an empty name",
+    remedy: () => "give the column the heading that `kubectl get` should show",
+    help: `
+The name is the heading of the column in \`kubectl get\`. The API server refuses an empty one.
+
+    @PrinterColumn({ name: "", type: "string", jsonPath: ".spec.image" })
+
+    @PrinterColumn({ name: "Image", type: "string", jsonPath: ".spec.image" })
 `,
   }),
 };

@@ -1,3 +1,4 @@
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
 import type { Project } from "../../model/project.js";
@@ -5,7 +6,8 @@ import { converterFile } from "./converter-file.js";
 import { registryFile } from "./registry-file.js";
 
 /**
- * Emits the conversions of all kinds: for each spoke that has a conversion file the functions which that calls, and always the registry.
+ * Emits the conversions of all kinds: for each spoke that has a conversion file the functions which that calls, and always the registry. That lists the
+ * kinds which the API server asks the webhook about: a manager with none must not wait for a certificate that config/ gives it only for those.
  * Total on a model that check/ found no errors in.
  */
 export function emitConversions(project: Project): readonly EmittedFile[] {
@@ -14,5 +16,5 @@ export function emitConversions(project: Project): readonly EmittedFile[] {
     if (hub === undefined) return [];
     return spokeVersions(kind).flatMap((spoke) => (spoke.conversionStub === undefined ? [] : [converterFile(kind, hub, spoke)]));
   });
-  return [...converters, registryFile(project.kinds)];
+  return [...converters, registryFile(project.kinds.filter((kind) => conversionStrategy(kind) === "Webhook"))];
 }

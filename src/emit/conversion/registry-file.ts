@@ -8,7 +8,7 @@ import { indent } from "./print-literal.js";
 /** Where the registry of a project's conversions stands. */
 export const registryPath = "api/zz_generated.conversions.ts";
 
-/** Writes the registry: every kind of which all versions have their conversion file. It exists, empty, where there is none. */
+/** Writes the registry of the given kinds: each of which all versions have their conversion file. It exists, empty, where there is none. */
 export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
   const names = new NameScope(["conversions", "KindConversion"]);
   const imports: string[] = [];
@@ -20,7 +20,7 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
   const list = entries.length === 0 ? "[]" : `[\n${indent(entries.join("\n"))}\n]`;
   return {
     path: registryPath,
-    content: `${head}\n\n/** How each kind's versions convert: for the manager, and for \`wheelwright convert\`. */\nexport const conversions: readonly KindConversion[] = ${list};\n`,
+    content: `${head}\n\n/** How each kind's versions convert, where its schemas differ: for the manager, and for \`wheelwright convert\`. */\nexport const conversions: readonly KindConversion[] = ${list};\n`,
   };
 }
 

@@ -38,6 +38,8 @@ export interface FileNames {
   readonly reExports: ReadonlyMap<string, ReExported>;
   /** Modules of `export * from`. */
   readonly stars: readonly string[];
+  /** Types of which the file has two declarations, each with the other one: TypeScript would merge them. */
+  readonly repeated: ReadonlyMap<TypeDeclaration, TypeDeclaration>;
 }
 
 const known = new WeakMap<SourceFile, FileNames>();
@@ -56,6 +58,7 @@ function collect(source: SourceFile): FileNames {
   const imports = new Map<string, Imported>();
   const reExports = new Map<string, ReExported>();
   const stars: string[] = [];
+  const repeated = new Map<TypeDeclaration, TypeDeclaration>();
   for (const statement of source.getStatements()) {
     if (Node.isImportDeclaration(statement)) {
       for (const [local, imported] of importsOf(statement)) imports.set(local, imported);
@@ -68,15 +71,22 @@ function collect(source: SourceFile): FileNames {
       }
     } else if (isTypeDeclaration(statement) || Node.isFunctionDeclaration(statement)) {
       const name = statement.getName() ?? "default";
-      const names = Node.hasDefaultKeyword(statement) ? [name, "default"] : [name];
+      const names = statement.hasDefaultKeyword() ? [name, "default"] : [name];
       for (const each of names) declare(each, statement);
       if (statement.hasExportKeyword()) exported.add(names.at(-1) ?? name);
     }
   }
-  return { types, values, exported, imports, reExports, stars };
+  for (const [name, reExport] of reExports) {
+    if (reExport.module === undefined && reExport.name === name) exported.add(name);
+  }
+  return { types, values, exported, imports, reExports, stars, repeated };
 
   function declare(name: string, declaration: TypeDeclaration | FunctionDeclaration): void {
-    if (!Node.isFunctionDeclaration(declaration) && !types.has(name)) types.set(name, declaration);
+    if (!Node.isFunctionDeclaration(declaration)) {
+      const earlier = types.get(name);
+      if (earlier === undefined) types.set(name, declaration);
+      else repeated.set(earlier, declaration).set(declaration, earlier);
+    }
     if (!Node.isInterfaceDeclaration(declaration) && !Node.isTypeAliasDeclaration(declaration)) values.set(name, declaration);
   }
 }

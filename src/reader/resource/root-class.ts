@@ -10,6 +10,7 @@ import { namesOf } from "../names/file-names.js";
 import { pathOf, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { applyRules } from "../rules/apply-rules.js";
+import { refuseRepetition } from "../types/declared-type.js";
 import { documented } from "../types/documented.js";
 import { objectDeclaration } from "../types/object-declaration.js";
 import { outermost, type TypeReader } from "../types/type-reader.js";
@@ -36,6 +37,7 @@ export function readRoot(declaration: ClassDeclaration, version: string, types: 
   const name = declaration.getName() ?? "";
   const nameNode = declaration.getNameNode() ?? declaration;
   const annotations = annotationsOf(declaration, "root", context);
+  refuseRepetition(declaration, context);
   if (!extendsCustomResource(declaration, context)) context.report("WW140", { name }, nameNode);
   if (!namesOf(declaration.getSourceFile()).exported.has(name)) context.report("WW147", { name }, nameNode);
   const file = pathOf(declaration.getSourceFile());

@@ -1,4 +1,5 @@
 import { celField } from "../../model/cel-field.js";
+import type { Schema } from "../../model/schema.js";
 import { argumentsOf } from "../annotations/arguments.js";
 import { someTexts } from "../annotations/signature.js";
 import type { SchemaRule } from "./rule.js";
@@ -10,19 +11,25 @@ export function fieldGroup(amount: Amount): SchemaRule {
   return (annotation, context, schema) => {
     const given = argumentsOf(annotation, someTexts, context);
     if (given === undefined) return undefined;
-    given.value.forEach((name, index) => {
-      const field = schema.fields?.find((each) => each.name === name);
-      const problem = field === undefined ? "there is no such field" : field.required ? "it is required, so it is always set" : undefined;
+    const present = given.value.flatMap((name, index) => {
+      const problem = problemOf(name, schema);
       if (problem !== undefined) context.report("WW116", { field: name, problem }, given.place(index));
+      return problem === undefined ? [`has(self.${celField(name)})`] : [];
     });
     const message = `${amount} of the fields in [${given.value.join(" ")}] ${amount === "at most one" ? "may" : "must"} be set`;
-    const validation = { rule: expression(amount, given.value), message, place: annotation.place };
+    const validation = { rule: expression(amount, present), message, place: annotation.place };
     return { patch: { validations: [validation] }, annotation, places: {} };
   };
 }
 
-function expression(amount: Amount, fields: readonly string[]): string {
-  const present = fields.map((field) => `has(self.${celField(field)})`);
+function problemOf(name: string, schema: Schema): string | undefined {
+  const field = schema.fields?.find((each) => each.name === name);
+  if (field === undefined) return "there is no such field";
+  if (field.required) return "it is required, so it is always set";
+  return celField(name) === undefined ? "rules in CEL can't write its name" : undefined;
+}
+
+function expression(amount: Amount, present: readonly string[]): string {
   if (amount === "at least one") return present.join(" || ");
   const sum = present.map((each) => `(${each}?1:0)`).join("+");
   return `${sum} ${amount === "exactly one" ? "==" : "<="} 1`;

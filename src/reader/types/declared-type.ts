@@ -4,6 +4,7 @@ import { annotationsOf } from "../annotations/annotation.js";
 import { docComment } from "../annotations/doc-comment.js";
 import { namesOf, type TypeDeclaration } from "../names/file-names.js";
 import { pathOf, placeOf } from "../place-of.js";
+import type { ReadContext } from "../read-context.js";
 import { applyRules } from "../rules/apply-rules.js";
 import { documented } from "./documented.js";
 import { enumDeclaration } from "./enum-declaration.js";
@@ -16,6 +17,7 @@ export function declaredType(declaration: TypeDeclaration, reference: TypeName, 
   const known = types.known.get(declaration);
   if (known !== undefined) return known;
   if (scope.path.some((frame) => frame.declaration === declaration)) return recursive(declaration, reference, scope, types);
+  refuseRepetition(declaration, types.context);
   const parameters = boundParameters(declaration, reference, scope, types.context);
   const frame: Frame = { declaration, name: declaration.getName() ?? "default", place: placeOf(reference.node) };
   const inner: Scope = { ...scope, parameters, path: [...scope.path, frame] };
@@ -49,6 +51,14 @@ function recursive(declaration: TypeDeclaration, reference: TypeName, scope: Sco
   }
   scope.recursion.met = true;
   return { type: "object", preserveUnknownFields: true, place };
+}
+
+/** TypeScript merges two interfaces of a name; here a type is declared in one place. */
+export function refuseRepetition(declaration: TypeDeclaration, context: ReadContext): void {
+  const again = namesOf(declaration.getSourceFile()).repeated.get(declaration);
+  if (again === undefined) return;
+  const related = [{ message: "declared here, too", place: placeOf(declaration.getNameNode() ?? declaration) }];
+  context.report("WW117", { name: declaration.getName() ?? "default" }, again.getNameNode() ?? again, related);
 }
 
 /** How generated code names a declaration: only what its file exports can be named. */

@@ -30,7 +30,7 @@ export function readField(member: PropertyDeclaration | PropertySignature, scope
   const mapping = readMapping(annotations, context);
   const required = isRequired(member, schema, annotations, context);
   const place = placeOf(member.getNameNode());
-  const rule = immutableOnceSet(name, required, annotations);
+  const rule = immutableOnceSet(name, required, annotations, context);
   return {
     field: { name, schema, required, ...(mapping === undefined ? {} : { mapping }), place },
     ...(rule === undefined ? {} : { rule }),
@@ -81,10 +81,19 @@ function isRequired(
 }
 
 /** `@Immutable()` on an optional field: taking it away is a change, too, and only the object that holds it sees that. */
-function immutableOnceSet(name: string, required: boolean, annotations: readonly Annotation[]): ValidationRule | undefined {
+function immutableOnceSet(
+  name: string,
+  required: boolean,
+  annotations: readonly Annotation[],
+  context: ReadContext,
+): ValidationRule | undefined {
   const immutable = annotations.find((annotation) => annotation.name === "Immutable");
   if (immutable === undefined || required) return undefined;
   const field = celField(name);
+  if (field === undefined) {
+    context.report("WW118", { name }, immutable.place);
+    return undefined;
+  }
   return { rule: `!has(oldSelf.${field}) || has(self.${field})`, message: `field ${name} is immutable once set`, place: immutable.place };
 }
 

@@ -84,7 +84,7 @@ test("a kind that exists in this version is WW423 at its class, and nothing is w
   const folder = await project();
   await folder.run(createApi, demo);
   const before = folder.all();
-  const { exitCode, diagnostics } = await folder.run(createApi, { ...demo, controller: true });
+  const { exitCode, diagnostics } = await folder.run(createApi, { ...demo, controller: true, resource: true });
   expect(exitCode).toBe(ExitCode.findings);
   const line =
     folder.read("api/v1beta1/demoapplication_types.ts").split("\n").indexOf("export class DemoApplication extends CustomResource {") + 1;

@@ -3,7 +3,7 @@ import type { KindConversion } from "wheelwright/convert";
 import { cronTabHub } from "./v1/crontab_conversion";
 import { CronTabConversion as CronTabV1beta1 } from "./v1beta1/crontab_conversion";
 
-/** How each kind's versions convert: for the manager, and for `wheelwright convert`. */
+/** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
   {
     group: "stable.example.com",

@@ -3,7 +3,7 @@ import type { KindConversion } from "wheelwright/convert";
 import { demoApplicationHub } from "./v1beta2/demoapplication_conversion";
 import { DemoApplicationConversion as DemoApplicationV1beta1 } from "./v1beta1/demoapplication_conversion";
 
-/** How each kind's versions convert: for the manager, and for `wheelwright convert`. */
+/** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
   {
     group: "apps.example.com",

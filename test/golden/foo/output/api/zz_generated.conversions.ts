@@ -3,7 +3,7 @@ import type { KindConversion } from "wheelwright/convert";
 import { fooHub } from "./v2/foo_conversion";
 import { FooConversion as FooV1 } from "./v1/foo_conversion";
 
-/** How each kind's versions convert: for the manager, and for `wheelwright convert`. */
+/** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
   {
     group: "sample.webhook.io",

@@ -3,7 +3,7 @@ import type { KindConversion } from "wheelwright/convert";
 import { selfieRequestHub } from "./v2/selfierequest_conversion";
 import { SelfieRequestConversion as SelfieRequestV1 } from "./v1/selfierequest_conversion";
 
-/** How each kind's versions convert: for the manager, and for `wheelwright convert`. */
+/** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
   {
     group: "stable.example.com",

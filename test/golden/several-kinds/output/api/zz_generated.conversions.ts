@@ -5,7 +5,7 @@ import { BazConversion as BazV2 } from "./v2/baz_conversion";
 import { fooHub } from "./v2/foo_conversion";
 import { FooConversion as FooV1 } from "./v1/foo_conversion";
 
-/** How each kind's versions convert: for the manager, and for `wheelwright convert`. */
+/** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
   {
     group: "sample.webhook.io",
