@@ -5,11 +5,12 @@ import { join } from "node:path";
 
 /**
  * `npm test`: builds dist/, runs every test, and ends with a plain line that counts them.
- * `--soak` runs the property tests with many more cases. Other arguments go to Vitest.
+ * `--soak` runs the laws of conversion instead, with 20,000 cases each. Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
 const soak = process.argv.includes("--soak");
-const passedOn = process.argv.slice(2).filter((argument) => argument !== "--soak");
+const soaked = ["--project", "unit", "--testTimeout", "600000", "test/emit/conversion/laws.test.ts"];
+const passedOn = [...(soak ? soaked : []), ...process.argv.slice(2).filter((argument) => argument !== "--soak")];
 const started = Date.now();
 
 interface Results {
@@ -19,7 +20,7 @@ interface Results {
 }
 
 function run(command: string, args: readonly string[]): number {
-  const env = soak ? { ...process.env, WHEELWRIGHT_SOAK: "1" } : process.env;
+  const env = soak ? { ...process.env, LAW_RUNS: "20000" } : process.env;
   return spawnSync(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env }).status ?? 1;
 }
 

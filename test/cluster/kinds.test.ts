@@ -89,8 +89,8 @@ describeCluster("the change of storage version of", (cluster) => {
     }
   });
   afterAll(async () => {
-    await Promise.all([...props.values()].map(({ operator }) => operator.stop()));
     for (const { crd } of props.values()) await deleteCrd(cluster().api, String(crd.new.metadata.name));
+    await Promise.all([...props.values()].map(({ operator }) => operator.stop()));
     for (const scaffold of scaffolds) scaffold.remove();
   });
 

@@ -63,9 +63,9 @@ describeCluster("from init to a migrated storage version", (cluster) => {
     for (const crd of certManagerCrds) await installCrd(cluster().api, crd);
   });
   afterAll(async () => {
+    for (const name of [crdName, ...certManagerCrds.map((crd) => String(crd.metadata.name))]) await deleteCrd(cluster().api, name);
     await operator?.stop();
     scaffold?.remove();
-    for (const name of [crdName, ...certManagerCrds.map((crd) => String(crd.metadata.name))]) await deleteCrd(cluster().api, name);
   });
 
   /** The installer's only object of a kind. */

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Binaries, type BinaryName, binariesFolder, binaryFile, binaryNames, binarySources, moduleFolder } from "./binaries.js";
 import { withLock } from "./lock.js";
@@ -8,6 +8,8 @@ import { withLock } from "./lock.js";
 export interface Unavailable {
   readonly unavailable: string;
 }
+
+const unfinishedEnding = ".unfinished";
 
 const inEveryAssetsFolder: readonly BinaryName[] = ["kube-apiserver", "etcd", "kubectl"];
 
@@ -47,6 +49,8 @@ function missing(paths: Binaries): readonly BinaryName[] {
 async function buildAll(names: readonly BinaryName[], paths: Binaries, report: (line: string) => void): Promise<Unavailable | undefined> {
   if (names.length === 0) return undefined;
   const elapsed = stopwatch();
+  const folder = dirname(paths[names[0] ?? "etcd"]);
+  removeUnfinished(folder);
   const version = await run("go", ["version"], process.cwd());
   if (version.exitCode === undefined) return { unavailable: `Go is not on PATH. ${howToGetThem}` };
   report("getting Go modules");
@@ -65,14 +69,13 @@ async function buildAll(names: readonly BinaryName[], paths: Binaries, report: (
       clearInterval(ticker);
     }
   }
-  report(`built ${names.length} programs in ${elapsed()} s; they are kept in ${dirname(paths[names[0] ?? "etcd"])}`);
+  report(`built ${names.length} programs in ${elapsed()} s; they are kept in ${folder}`);
   return undefined;
 }
 
 async function build(name: BinaryName, target: string): Promise<void> {
   const source = binarySources[name];
-  const unfinished = `${target}.unfinished`;
-  mkdirSync(dirname(target), { recursive: true });
+  const unfinished = `${target}.${process.pid}${unfinishedEnding}`;
   try {
     const args = ["build", "-trimpath", "-ldflags", source.ldflags, "-o", unfinished, source.package];
     const result = await run("go", args, moduleFolder(source.module));
@@ -81,6 +84,11 @@ async function build(name: BinaryName, target: string): Promise<void> {
   } finally {
     rmSync(unfinished, { force: true });
   }
+}
+
+/** Deletes what builds that were killed have left. */
+function removeUnfinished(folder: string): void {
+  for (const file of readdirSync(folder)) if (file.endsWith(unfinishedEnding)) rmSync(join(folder, file), { force: true });
 }
 
 /** Runs a program to its end; without an exit code it could not be started or was killed. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
+import { readProject } from "../../src/reader/read-project.js";
+import { projectConfig, projectFiles } from "../support/project.js";
 import { fooFiles, outcome } from "../support/type-file.js";
 
 const foo = (spec: string, before = "") =>
@@ -128,6 +131,23 @@ describe("names of decorators", () => {
       "WW104 DefaultingWebhook",
       "WW103 Minimum",
     ]);
+  });
+});
+
+describe("names that are nearly right", () => {
+  it.each([
+    ["@Minimun(1) value?: int32", "", "write @Minimum, imported"],
+    ["@Resourc() value?: int32", "", "write @Resource, imported"],
+    ["@Whatever() value?: int32", "", "by its exact name"],
+    ["value?: Int32", 'import type { int32 } from "wheelwright/api";', "write `int32`"],
+    ["value?: Prot", "class Port {}", "write `Port`"],
+    ["value?: Other", "", "declare `Other`"],
+    ["value?: Port", "interface Port { /** @minmum 1 */ a: int32 }", "write @minimum"],
+  ])("%s", (field, before, remedy) => {
+    const sink = new DiagnosticSink();
+    const files = fooFiles(foo(`${field};`, before));
+    readProject(projectConfig("example.com", "sample/v1/Foo"), projectFiles(files), sink);
+    expect(sink.sorted().map((found) => found.remedy)).toEqual([expect.stringContaining(remedy)]);
   });
 });
 

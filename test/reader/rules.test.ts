@@ -65,7 +65,7 @@ describe("rules of fields", () => {
     ["@Nullable(true) value?: string;", "WW105 true", "@Nullable takes no arguments"],
     ["@ListMap() value?: string[];", "WW105 ListMap", "@ListMap takes at least one string"],
     ['@MapType("both") value?: {};', 'WW105 "both"', '@MapType takes "granular" | "atomic"'],
-    ['@XValidation({ rul: "a" }) value?: string;', "WW105 rul", "@XValidation has no option `rul`"],
+    ['@XValidation({ rul: "a" }) value?: string;', "WW105 rul", "@XValidation has no option `rul`; `rule` is near"],
     ["@XValidation({ message: 'a' }) value?: string;", "WW105 { message: 'a' }", "@XValidation needs the option `rule`"],
     ['@XValidation({ rule: "a", reason: "Bad" }) value?: string;', 'WW105 "Bad"', /^@XValidation takes .* as `reason`$/],
     ["@Pattern(/a/i) value?: string;", "WW111 /a/i", /`i`/],

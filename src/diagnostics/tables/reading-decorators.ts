@@ -16,14 +16,17 @@ The file isn't TypeScript at this place. The message is TypeScript's own. Kinds 
     }
 `,
   }),
-  WW102: define<{ written: string; from?: string }>({
+  WW102: define<{ written: string; from?: string; meant?: string }>({
     severity: "error",
     title: "a decorator is not one of wheelwright/api",
     message: ({ written, from }) =>
       from === undefined
         ? `${written} is not imported from "wheelwright/api"`
         : `${written} comes from "${from}" and isn't a decorator that "wheelwright/api" exports`,
-    remedy: ({ written }) => `import the decorator from "wheelwright/api" by its exact name, or remove ${written}`,
+    remedy: ({ written, meant }) =>
+      meant === undefined
+        ? `import the decorator from "wheelwright/api" by its exact name, or remove ${written}`
+        : `write @${meant}, imported from "wheelwright/api", or remove ${written}`,
     help: `
 Type files are read, not run, so a decorator means something only if "wheelwright/api" exports it. A misspelt one, one of another package or one of your own would change nothing in the CRD; it is refused rather than passed over.
 
@@ -111,11 +114,12 @@ JavaScript's numbers count exactly only up to 2^53 - 1, so a larger literal alre
 Leave the bound away where the field is an \`int64\`: the format has it. Or choose a smaller one.
 `,
   }),
-  WW108: define<{ tag: string }>({
+  WW108: define<{ tag: string; meant?: string }>({
     severity: "error",
     title: "a doc tag is unknown",
     message: ({ tag }) => `the doc tag ${tag} is unknown`,
-    remedy: ({ tag }) => `correct the tag's spelling, or write ${tag} in backticks if it is text`,
+    remedy: ({ tag, meant }) =>
+      `${meant === undefined ? "correct the tag's spelling" : `write @${meant}`}, or write ${tag} in backticks if it is text`,
     help: `
 Interfaces and type aliases take the decorators' names as doc tags, and TSDoc's own tags are text for readers. Any other tag might be a misspelt rule, so it is refused.
 

@@ -78,11 +78,12 @@ A structural schema gives every field one type. A union of literals of one type 
     source?: Source;
 `,
   }),
-  WW125: define<{ name: string }>({
+  WW125: define<{ name: string; meant?: string }>({
     severity: "error",
     title: "a type's name is unknown",
     message: ({ name }) => `there is no type \`${name}\` here`,
-    remedy: ({ name }) => `declare \`${name}\` in this file, or import it`,
+    remedy: ({ name, meant }) =>
+      meant === undefined ? `declare \`${name}\` in this file, or import it` : `write \`${meant}\`, or import \`${name}\``,
     help: `
 The name is neither declared at the top level of this file, nor imported, nor one of TypeScript's own types that have a schema.
 

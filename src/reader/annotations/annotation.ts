@@ -1,10 +1,11 @@
 import { type Decorator, type Expression, Node } from "ts-morph";
 import type { Place } from "../../model/place.js";
+import { meant, nearestName } from "../names/nearest-name.js";
 import { apiName, resolveValue } from "../names/resolve.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { type DocTag, docComment } from "./doc-comment.js";
-import { decoratorOfTag, describePositions, type Position, unreadVocabulary, vocabulary } from "./vocabulary.js";
+import { decoratorOfTag, describePositions, type Position, tagOfDecorator, unreadVocabulary, vocabulary } from "./vocabulary.js";
 
 /** A decorator of `wheelwright/api`, or a doc tag that says the same. */
 export interface Annotation {
@@ -69,7 +70,8 @@ function fromDecorator(decorator: Decorator, context: ReadContext): Annotation[]
   }
   if (name === undefined || vocabulary[name] === undefined) {
     const from = resolved.kind === "package" ? resolved.module : undefined;
-    context.report("WW102", { written, ...(from === undefined ? {} : { from }) }, callee);
+    const near = nearestName(written.slice(written.lastIndexOf(".") + 1).replace(/^@/, ""), Object.keys(vocabulary));
+    context.report("WW102", { written, ...(from === undefined ? {} : { from }), ...meant(near) }, callee);
     return [];
   }
   if (!Node.isCallExpression(expression)) {
@@ -85,7 +87,8 @@ function fromTag(tag: DocTag, isClassLike: boolean, context: ReadContext): Annot
   const usage = vocabulary[name];
   const written = `@${tag.name}`;
   if (usage === undefined) {
-    context.report("WW108", { tag: written }, tag.place);
+    const near = nearestName(tag.name, Object.keys(vocabulary).map(tagOfDecorator));
+    context.report("WW108", { tag: written, ...meant(near) }, tag.place);
     return [];
   }
   if (isClassLike || usage.decoratorOnly === true) {

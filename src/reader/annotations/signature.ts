@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../../model/json.js";
+import { nearestName } from "../names/nearest-name.js";
 
 /** What a decorator takes, and how a doc tag's text says the same. */
 export interface Signature<T> {
@@ -99,7 +100,8 @@ export function options<P extends Properties>(properties: P): Signature<Options<
       if (!isObject(value)) return wrong("takes an object", 0);
       for (const [name, given] of Object.entries(value)) {
         const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-        if (property === undefined) return { ...wrong(`has no option \`${name}\``, 0), key: name };
+        if (property === undefined)
+          return { ...wrong(`has no option \`${name}\`${didYouMean(name, Object.keys(properties))}`, 0), key: name };
         if (!property.is(given)) return { ...wrong(`takes ${property.text} as \`${name}\``, 0), property: name };
       }
       const missing = mandatory.find((name) => !Object.hasOwn(value, name));
@@ -118,7 +120,6 @@ export const text: Property<string> = { required: false, text: "string", is: isT
 export const texts: Property<readonly string[]> = { required: false, text: "string[]", is: isTexts };
 export const flag: Property<boolean> = { required: false, text: "boolean", is: (value): value is boolean => typeof value === "boolean" };
 export const count: Property<number> = { required: false, text: "number", is: isCount };
-export const anything: Property<JsonValue> = { required: false, text: "value", is: (value): value is JsonValue => value !== undefined };
 export const textMap: Property<Readonly<Record<string, string>>> = {
   required: false,
   text: "Record<string, string>",
@@ -146,6 +147,11 @@ function one<T extends JsonValue>(
     },
     ofTag: (tag) => (tag === "" ? [] : ofTag(tag)),
   };
+}
+
+function didYouMean(name: string, names: readonly string[]): string {
+  const near = nearestName(name, names);
+  return near === undefined ? "" : `; \`${near}\` is near`;
 }
 
 function wrong(problem: string, index: number): { problem: string; index: number } {

@@ -79,6 +79,11 @@ export function decoratorOfTag(tag: string): string {
   return tag.charAt(0).toUpperCase() + tag.slice(1);
 }
 
+/** `MinLength`, the decorator, gives `minLength`, the doc tag. */
+export function tagOfDecorator(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
 /** In words: where a decorator belongs. */
 export function describePositions(usage: Usage): string {
   const words: Record<Position, string> = {

@@ -4,6 +4,9 @@ import { scalars } from "./scalars.js";
 import type { Shape } from "./shape-builders.js";
 import { shapes } from "./shapes.js";
 
+/** The names of all types that have a schema without being declared. */
+export const builtInNames: readonly string[] = [...Object.keys(scalars), ...Object.keys(shapes)];
+
 /** The schema of a type that `wheelwright/api` exports; all of it stands where the type is named. */
 export function builtInSchema(name: string, place: Place): Schema | undefined {
   const shape = scalars[name] ?? shapes[name];

@@ -1,7 +1,7 @@
 import type { Field, Schema } from "../../model/schema.js";
 
 /** An object's fields with another's put over them: a field of the same name takes the place of the earlier one. */
-export function overrideFields(base: readonly Field[], own: readonly Field[]): readonly Field[] {
+function overrideFields(base: readonly Field[], own: readonly Field[]): readonly Field[] {
   const byName = new Map(own.map((field) => [field.name, field]));
   const kept = base.map((field) => byName.get(field.name) ?? field);
   const baseNames = new Set(base.map((field) => field.name));
@@ -19,9 +19,4 @@ export function extendObject(base: Schema, own: Schema): Schema {
     ...(validations.length === 0 ? {} : { validations }),
     ...(base.places === undefined && own.places === undefined ? {} : { places: { ...base.places, ...own.places } }),
   };
-}
-
-/** Whether a schema is an object that keeps what it doesn't know, or has nothing to do with fields. */
-export function isPlainObject(schema: Schema): boolean {
-  return schema.type === "object";
 }

@@ -8,7 +8,7 @@ import type { Scope, TypeReader } from "./type-reader.js";
 
 /** The schema of a class or interface with what it extends, without what documents it. */
 export function objectDeclaration(declaration: ClassDeclaration | InterfaceDeclaration, scope: Scope, types: TypeReader): Schema {
-  const own = { ...membersSchema(membersOf(declaration), scope, types), place: placeOf(declaration.getNameNode() ?? declaration) };
+  const own = { ...membersSchema(declaration.getMembers(), scope, types), place: placeOf(declaration.getNameNode() ?? declaration) };
   return heritageOf(declaration)
     .flatMap((node) => baseSchema(node, scope, types))
     .reduceRight((current, base) => extendObject(base, current), own);
@@ -26,8 +26,4 @@ function baseSchema(node: ExpressionWithTypeArguments, scope: Scope, types: Type
   if (schema.type === "object") return [schema];
   if (schema.preserveUnknownFields !== true) types.context.report("WW137", { name: node.getText() }, node);
   return [];
-}
-
-function membersOf(declaration: ClassDeclaration | InterfaceDeclaration): readonly Node[] {
-  return declaration.getMembers();
 }

@@ -1,7 +1,9 @@
 import { Node } from "ts-morph";
 import type { Schema } from "../../model/schema.js";
-import { builtInSchema } from "../built-in/built-in-schema.js";
+import { builtInNames, builtInSchema } from "../built-in/built-in-schema.js";
 import { extendsCustomResource, isCustomResource } from "../names/custom-resource.js";
+import { namesOf } from "../names/file-names.js";
+import { meant, nearestName } from "../names/nearest-name.js";
 import { apiName, resolveType } from "../names/resolve.js";
 import { placeOf } from "../place-of.js";
 import { declaredType } from "./declared-type.js";
@@ -50,7 +52,13 @@ export function namedType(reference: TypeName, scope: Scope, types: TypeReader):
 
 function unknownName(text: string, reference: TypeName, types: TypeReader): Schema {
   const instead = unfitTypes[text];
-  if (instead === undefined) types.context.report("WW125", { name: text }, reference.name);
+  if (instead === undefined)
+    types.context.report("WW125", { name: text, ...meant(nearestName(text, knownNames(reference))) }, reference.name);
   else types.context.report("WW122", { type: text, instead }, reference.node);
   return openSchema(placeOf(reference.node));
+}
+
+function knownNames(reference: TypeName): string[] {
+  const { types, imports } = namesOf(reference.node.getSourceFile());
+  return [...types.keys(), ...imports.keys(), ...builtInNames];
 }

@@ -24,6 +24,19 @@ describe("the registry", () => {
     expect(built.files["api/zz_generated.conversions.ts"]).toContain("export const conversions: readonly KindConversion[] = [];\n");
   });
 
+  it("leaves out a kind whose versions have one schema, though it has conversion files: nobody asks the webhook about it", () => {
+    const foo = goldenInput("foo");
+    const types = foo["api/v2/foo_types.ts"] ?? "";
+    const same = types
+      .replace(/@(StorageVersion|Hub)\(\)\n/g, "")
+      .replace("Hub, ", "")
+      .replace(", StorageVersion", "");
+    const config = projectConfig("webhook.io", "sample/v1/Foo", "sample/v2/Foo");
+    expect(emitProject(config, foo).files["api/zz_generated.conversions.ts"]).toContain("fooHub");
+    const text = emitProject(config, { ...foo, "api/v1/foo_types.ts": same }).files["api/zz_generated.conversions.ts"];
+    expect(text).toContain("export const conversions: readonly KindConversion[] = [];\n");
+  });
+
   it("tells the spokes of a kind apart, though their classes have one name", () => {
     const widget = cases.find((each) => each.name === "Widget");
     const text = widget === undefined ? "" : emitProject(widget.config, widget.files).files["api/zz_generated.conversions.ts"];
