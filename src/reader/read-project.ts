@@ -71,6 +71,6 @@ function readControllers(context: ReadContext): RbacRule[] {
   const paths = context.sources.list("src/controllers").filter((path) => path.endsWith(".ts") && !/\.(d|test|spec)\.ts$/.test(path));
   return paths.flatMap((path) => {
     const source = context.sources.get(path);
-    return source === undefined ? [] : readRbac(source, context);
+    return source === undefined || context.sources.isBroken(source) ? [] : readRbac(source, context);
   });
 }

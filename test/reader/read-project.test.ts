@@ -85,6 +85,22 @@ describe("syntax errors", () => {
     expect(project.kinds).toEqual([]);
   });
 
+  it("of a file that others import are all that is said", () => {
+    const spec = "import { Port, least } from './port';\nimport { Own } from './port';\n";
+    const root = "@Resource()\nexport class Foo extends CustomResource { port?: Port; @Minimum(least) @Own() size?: int32 = least }";
+    const { found } = read({ ...fooFiles(spec + root), "api/v1/port.ts": "export class Port { import from }; import x from y;" });
+    expect([...new Set(found.map((each) => `${each.code} ${each.place?.file}`))]).toEqual(["WW101 api/v1/port.ts"]);
+  });
+
+  it.each(["api/v1/foo_conversion.ts", "api/v1/groupversion_info.ts", "src/controllers/foo_controller.ts"])(
+    "of %s are all that is said",
+    (path) => {
+      const files = fooFiles("@Resource()\nexport class Foo extends CustomResource {}");
+      const { found } = read({ ...files, [path]: "import { x } from y;\nexport const groupVersion = hub(;" });
+      expect([...new Set(found.map((each) => each.code))]).toEqual(["WW101"]);
+    },
+  );
+
   it("at the end of a file have a place, too", () => {
     const { found } = read(fooFiles("export class Foo {"));
     expect(found).toHaveLength(1);

@@ -126,6 +126,7 @@ describe("a root class", () => {
     ["export class Foo extends CustomResource {}", "WW141 Foo"],
     ["@StorageVersion()\nexport class Foo {}", "WW103 StorageVersion"],
     ["@Nonsense()\nexport class Unused {}", "WW102 Nonsense"],
+    ["export namespace inner { @Resource() export class Foo extends CustomResource {} }", "WW119 inner"],
   ])("refuses %s", (text, finding) => {
     expect(outcome(fooFiles(text)).findings).toEqual([finding]);
   });

@@ -290,4 +290,19 @@ TypeScript merges two interfaces of the same name. A schema is read from one dec
     tier?: string;
 `,
   }),
+  WW119: define<{ name: string }>({
+    severity: "error",
+    title: "a type file has a namespace",
+    message: ({ name }) => `the namespace ${name} isn't read, nor what is inside it`,
+    remedy: () => "put the types at the top level of the file",
+    help: `
+Types are read from the top level of files. Versions and groups are folders, so nothing needs a namespace to keep names apart.
+
+    export namespace ports {
+      export class Port { name!: string }
+    }
+
+    export class Port { name!: string }
+`,
+  }),
 };

@@ -56,9 +56,9 @@ The group is written without the project's domain: with the domain example.com, 
     severity: "error",
     title: "the project has one group, and this is a second one",
     message: ({ group, existing }) => `the project's kinds are in the group ${existing}; ${group} would be a second group`,
-    remedy: ({ existing }) => `use --group ${existing}, or lay the project out for several groups with \`wheelwright edit --multigroup\``,
+    remedy: ({ existing }) => `use --group ${existing}, or start another project for the other group`,
     help: `
-In a project of one group the type files of a version are in \`api/<version>/\`. With several groups they are in \`api/<group>/<version>/\`: that layout has to be chosen first, with \`wheelwright edit --multigroup\`, which moves the files.
+In a project of one group the type files of a version are in \`api/<version>/\`. With several groups they are in \`api/<group>/<version>/\`, and PROJECT says \`multigroup: true\`; this version of Wheelwright does not move a project from the one layout to the other.
 `,
   }),
   WW425: define<{ kind: string; what: string; existing: string; given: string }>({

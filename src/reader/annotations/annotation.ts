@@ -62,6 +62,7 @@ function fromDecorator(decorator: Decorator, context: ReadContext): Annotation[]
   const expression = decorator.getExpression();
   const callee = calleeOf(decorator);
   const resolved = resolveValue(context.sources, callee);
+  if (resolved.kind === "unread") return [];
   const name = apiName(resolved);
   const written = `@${callee.getText()}`;
   if (name !== undefined && unreadVocabulary.has(name)) {

@@ -10,6 +10,8 @@ export type Resolved<Declaration> =
   | { readonly kind: "package"; readonly module: string; readonly name: string }
   /** An import that leads nowhere. */
   | { readonly kind: "missing"; readonly module: string; readonly name: string }
+  /** What a file with syntax errors may declare. */
+  | { readonly kind: "unread" }
   | { readonly kind: "unknown" };
 
 /** The module that type files import their vocabulary from. */
@@ -66,6 +68,7 @@ function resolveExport<D>(
   const path = modulePath(sources, pathOf(from), module);
   const source = path === undefined ? undefined : sources.get(path);
   if (path === undefined || source === undefined || seen.has(path)) return missing;
+  if (sources.isBroken(source)) return { kind: "unread" };
   const names = namesOf(source);
   const declaration = names.exported.has(name) ? space(names).get(name) : undefined;
   if (declaration !== undefined) return { kind: "declared", declaration };
@@ -75,7 +78,7 @@ function resolveExport<D>(
   if (reExport !== undefined) return resolveIn(sources, source, reExport.name, space);
   for (const star of names.stars) {
     const found = resolveExport(sources, source, star, name, space, visited);
-    if (found.kind === "declared" || apiName(found) !== undefined) return found;
+    if (found.kind === "declared" || found.kind === "unread" || apiName(found) !== undefined) return found;
   }
   return missing;
 }

@@ -14,16 +14,14 @@ const convertModule = "wheelwright/convert";
 export function readConversionStub(typeFile: string, kind: string, context: ReadContext): ConversionStub | undefined {
   const file = `${typeFile.slice(0, typeFile.lastIndexOf("/"))}/${kind.toLowerCase()}_conversion.ts`;
   const source = context.sources.get(file);
-  if (source === undefined) return undefined;
+  if (source === undefined || context.sources.isBroken(source)) return undefined;
   const [stub, second] = stubsOf(source, file, context);
   if (second !== undefined && stub !== undefined) {
     context.report("WW149", { file, one: stub.exportName, other: second.exportName }, second.place, [
       { message: "declared here", place: stub.place },
     ]);
   }
-  if (stub === undefined && !context.sources.isBroken(source)) {
-    context.report("WW148", { file, kind }, { file, line: 1, column: 1, length: 1 });
-  }
+  if (stub === undefined) context.report("WW148", { file, kind }, { file, line: 1, column: 1, length: 1 });
   return stub;
 }
 

@@ -35,6 +35,7 @@ function readGroupVersion(folder: string, askedBy: Node, context: ReadContext): 
     context.report("WW142", { file }, askedBy);
     return undefined;
   }
+  if (context.sources.isBroken(source)) return undefined;
   const names = namesOf(source);
   const declaration = names.exported.has("groupVersion") ? names.values.get("groupVersion") : undefined;
   const initializer = Node.isVariableDeclaration(declaration) ? declaration.getInitializer() : undefined;
@@ -43,7 +44,7 @@ function readGroupVersion(folder: string, askedBy: Node, context: ReadContext): 
   if (typeof group === "string" && typeof version === "string" && initializer !== undefined) {
     return { group, version, groupPlace: propertyPlace(initializer, "group"), versionPlace: propertyPlace(initializer, "version") };
   }
-  if (!context.sources.isBroken(source) && (value !== undefined || initializer === undefined)) {
+  if (value !== undefined || initializer === undefined) {
     context.report("WW143", { file }, Node.isVariableDeclaration(declaration) ? declaration.getNameNode() : startOf(file));
   }
   return undefined;

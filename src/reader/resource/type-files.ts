@@ -25,6 +25,7 @@ export function rootClasses(source: SourceFile, context: ReadContext): ClassDecl
 /** Reports what in a type file would otherwise be passed over: root types without `@Resource`, and decorators where no root leads. */
 export function refuseStrays(source: SourceFile, roots: readonly ClassDeclaration[], context: ReadContext): void {
   for (const declaration of source.getStatements()) {
+    if (Node.isModuleDeclaration(declaration)) context.report("WW119", { name: declaration.getName() }, declaration.getNameNode());
     if (!Node.isClassDeclaration(declaration) || roots.includes(declaration)) continue;
     annotationsOf(declaration, "type", context);
     if (extendsCustomResource(declaration, context) && !declaration.isAbstract()) {

@@ -38,6 +38,7 @@ export function namedType(reference: TypeName, scope: Scope, types: TypeReader):
   }
   const resolved = resolveType(context.sources, reference.name);
   if (resolved.kind === "declared") return { ...declaredType(resolved.declaration, reference, scope, types), place };
+  if (resolved.kind === "unread") return openSchema(place);
   const builtIn = apiName(resolved);
   if (builtIn !== undefined || resolved.kind === "unknown") {
     // A decorator hides no type of its name: `Required<T>` is TypeScript's own where `Required` is imported.

@@ -109,11 +109,13 @@ function joined(left: Expression, right: Expression, operator: SyntaxKind, node:
 
 function named(node: Expression, reading: Reading): JsonValue | undefined {
   const resolved = resolveValue(reading.context.sources, node);
+  if (resolved.kind === "unread") return undefined;
   if (resolved.kind === "declared" && Node.isVariableDeclaration(resolved.declaration))
     return constant(node, resolved.declaration, reading);
   if (!Node.isPropertyAccessExpression(node)) return notStatic(node, reading);
   const holder = node.getExpression();
   const held = resolveValue(reading.context.sources, holder);
+  if (held.kind === "unread") return undefined;
   if (held.kind !== "declared") return notStatic(node, reading);
   if (Node.isEnumDeclaration(held.declaration)) return enumMemberValue(held.declaration, node.getName()) ?? notStatic(node, reading);
   const value = read(holder, reading);
