@@ -30,7 +30,7 @@ const generatedFolders = ["api", "config/crd", "config/default", "config/rbac"];
 export function planGenerate(root: string, files: ProjectFiles): GeneratePlan {
   const sink = new DiagnosticSink();
   const project = readProject(readProjectConfig(root, files), files, sink);
-  checkProject(project, sink);
+  if (!sink.hasErrors) checkProject(project, sink);
   const planned = sink.hasErrors ? [] : emitAll(project, files);
   return { project, files: planned, diagnostics: sink.sorted() };
 }
