@@ -3,7 +3,7 @@ import { type Diagnostic, DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { emitConversions } from "../emit/conversion/emit-conversions.js";
 import { emitCrds } from "../emit/crd/emit-crds.js";
 import { emitKustomize } from "../emit/kustomize/emit-kustomize.js";
-import { emitMigration } from "../emit/migration/emit-migration.js";
+import { emitMigration, migrationPaths } from "../emit/migration/emit-migration.js";
 import { emitRbac } from "../emit/rbac/emit-rbac.js";
 import type { KustomizationEdit } from "../model/kustomization-edit.js";
 import type { Project } from "../model/project.js";
@@ -21,6 +21,7 @@ export interface GeneratePlan {
 }
 
 /** Where generated files may stand, so that those that nothing emits any more are found and removed. */
+// config/migration is not among them: what was written there for a built-in resource stays, so only the kinds' own files are looked at.
 const generatedFolders = ["api", "config/crd", "config/default", "config/rbac"];
 
 /**
@@ -31,28 +32,31 @@ export function planGenerate(root: string, files: ProjectFiles): GeneratePlan {
   const sink = new DiagnosticSink();
   const project = readProject(readProjectConfig(root, files), files, sink);
   if (!sink.hasErrors) checkProject(project, sink);
-  const planned = sink.hasErrors ? [] : emitAll(project, files);
+  const planned = sink.hasErrors ? [] : emitAll(project, files, sink);
   return { project, files: planned, diagnostics: sink.sorted() };
 }
 
-function emitAll(project: Project, files: ProjectFiles): PlannedFile[] {
+function emitAll(project: Project, files: ProjectFiles, sink: DiagnosticSink): PlannedFile[] {
   const earlier = generatedFiles(files);
   const kustomize = emitKustomize(project, earlier);
   const emitted = [...emitCrds(project), ...emitConversions(project), ...emitRbac(project), ...emitMigration(project), ...kustomize.files];
   const generated = emitted.map((file): PlannedFile => ({ owner: "generated", ...file }));
   const paths = new Set(emitted.map((file) => file.path));
   const stale = earlier.filter((path) => !paths.has(path)).map((path): PlannedFile => ({ owner: "deleted", path }));
-  return [...generated, ...kustomize.edits.flatMap((edit) => applyEdit(edit, files)), ...stale];
+  return [...generated, ...kustomize.edits.flatMap((edit) => applyEdit(edit, files, sink)), ...stale];
 }
 
-function applyEdit(edit: KustomizationEdit, files: ProjectFiles): PlannedFile[] {
+function applyEdit(edit: KustomizationEdit, files: ProjectFiles, sink: DiagnosticSink): PlannedFile[] {
   const text = files.read(edit.file);
-  return text === undefined ? [] : [{ owner: "edited", path: edit.file, content: editKustomization(text, edit) }];
+  if (text !== undefined) return [{ owner: "edited", path: edit.file, content: editKustomization(text, edit) }];
+  const entries = edit.ensure.map(({ entry }) => (typeof entry === "string" ? entry : String(entry.path)));
+  if (entries.length > 0) sink.report("WW416", { file: edit.file, entries });
+  return [];
 }
 
 /** The generated files that are there from an earlier run; those that nothing emits any more, such as the CRD of a kind that was removed, go. */
 function generatedFiles(files: ProjectFiles): string[] {
-  return generatedFolders
-    .flatMap((folder) => files.list(folder))
-    .filter((path) => /\.(ts|ya?ml)$/.test(path) && files.read(path)?.slice(0, 400).includes(generatedMark) === true);
+  return [...generatedFolders.flatMap((folder) => files.list(folder)), ...migrationPaths].filter(
+    (path) => /\.(ts|ya?ml)$/.test(path) && files.read(path)?.slice(0, 400).includes(generatedMark) === true,
+  );
 }

@@ -289,7 +289,7 @@ describe("conversions that nobody made", () => {
     for (const [name, domain, kinds] of [
       ["demoapplication", "example.com", demo],
       ["selfierequest", "example.com", ["stable/v1/SelfieRequest", "stable/v2/SelfieRequest"]],
-      ["crontab", "example.com", ["stable/v1/CronTab", "stable/v1beta1/CronTab"]],
+      ["crontab", "example.com", ["stable/v1/CronTab", "stable/v1beta1/CronTab", "stable/v1alpha1/CronTab"]],
       ["foo", "webhook.io", ["sample/v1/Foo", "sample/v2/Foo"]],
     ] as const) {
       expect(golden(name, domain, kinds, () => {})).toEqual([]);

@@ -3,8 +3,11 @@ import type { EmittedFile } from "../../model/emitted-file.js";
 import { crdName, storageVersion } from "../../model/kind-queries.js";
 import type { Project } from "../../model/project.js";
 import type { BuiltInResource } from "./built-in-resources.js";
-import { migrationFiles } from "./migration-files.js";
-import type { MigratorApi } from "./migrator-apis.js";
+import { migrationFiles, migrationPath } from "./migration-files.js";
+import { type MigratorApi, migratorApis } from "./migrator-apis.js";
+
+/** Where the files of a project's own kinds stand, whether or not they are emitted. */
+export const migrationPaths: readonly string[] = migratorApis.map((api) => migrationPath(api, ""));
 
 /**
  * config/migration: rewrites the objects of every kind that has several versions at its storage version, for each migrator API.

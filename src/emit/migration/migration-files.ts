@@ -28,11 +28,16 @@ export function migrationFiles(
   notes: (api: MigratorApi) => readonly string[],
 ): EmittedFile[] {
   return migratorApis.map((api) => {
-    const path = `config/migration/${prefix}${api.apiVersion.replace("/", "_")}.yaml`;
+    const path = migrationPath(api, prefix);
     const comment = [...api.clusters, "", `  kubectl create -f ${path}`, "", ...notes(api)];
     const documents = resources.map((resource) => migration(api, resource));
     return { path, content: `${yamlHeader}#\n${comment.map(commentLine).join("")}${toYaml(...documents)}` };
   });
+}
+
+/** Where a migrator API's file stands. */
+export function migrationPath(api: MigratorApi, prefix: string): string {
+  return `config/migration/${prefix}${api.apiVersion.replace("/", "_")}.yaml`;
 }
 
 function migration(api: MigratorApi, { group, version, resource, generateName }: MigratedResource): JsonObject {

@@ -151,7 +151,7 @@ items:
     );
     const context = recordingContext(root);
     expect(await findingsOf(run({ file: ["bad.yaml"], to: "stable.example.com/v1beta1" }, context))).toEqual([
-      "WW230 bad.yaml, document 1: CronTab team/c: has no version v9; known are v1, v1beta1",
+      "WW230 bad.yaml, document 1: CronTab team/c: has no version v9; known are v1, v1beta1, v1alpha1",
       "WW230 bad.yaml, document 2: CronTap (no name): CronTap has no version v1beta1 in this project, or no conversion to it",
     ]);
     expect(context.printed.stdout).toBe("");

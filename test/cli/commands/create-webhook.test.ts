@@ -19,11 +19,11 @@ function golden(name: string, kind: string): ScaffoldFolder {
 }
 
 test.each([
-  ["demoapplication", "DemoApplication", "v1beta2"],
-  ["selfierequest", "SelfieRequest", "v2"],
-  ["foo", "Foo", "v2"],
-  ["crontab", "CronTab", "v1"],
-])("the stubs of %s are those of the golden", async (name, kind, version) => {
+  ["demoapplication", "DemoApplication", "v1beta2", ["v1beta1"]],
+  ["selfierequest", "SelfieRequest", "v2", ["v1"]],
+  ["foo", "Foo", "v2", ["v1"]],
+  ["crontab", "CronTab", "v1", ["v1alpha1", "v1beta1"]],
+])("the stubs of %s are those of the golden", async (name, kind, version, spokes) => {
   const folder = golden(name, name);
   const { exitCode } = await folder.run(createWebhook, { kind, version, conversion: true });
   expect(exitCode).toBe(ExitCode.done);
@@ -32,7 +32,7 @@ test.each([
   }
   expect(parse(folder.read("PROJECT"))).toMatchObject({
     resources: expect.arrayContaining([
-      expect.objectContaining({ version, webhooks: { conversion: true, spoke: [expect.any(String)], webhookVersion: "v1" } }),
+      expect.objectContaining({ version, webhooks: { conversion: true, spoke: spokes, webhookVersion: "v1" } }),
     ]),
   });
 });

@@ -134,11 +134,13 @@ describe("the CRDs of the other goldens", () => {
     expect(document.spec.conversion).toBeUndefined();
   });
 
-  it("CronTab has a version that is deprecated and not served", () => {
-    const [v1, v1beta1] = crd(goldenInput("crontab")).spec.versions;
+  it("CronTab has a version that is deprecated in words of its own, and one that is not served", () => {
+    const [v1, v1beta1, v1alpha1] = crd(goldenInput("crontab")).spec.versions;
+    expect(v1alpha1).toMatchObject({ name: "v1alpha1", served: false, storage: false, deprecated: true });
+    expect(v1alpha1.deprecationWarning).toBeUndefined();
     expect(v1beta1).toMatchObject({
       name: "v1beta1",
-      served: false,
+      served: true,
       storage: false,
       deprecated: true,
       deprecationWarning: "stable.example.com/v1beta1 CronTab is deprecated; use v1",

@@ -21,7 +21,11 @@ export const cases: readonly Case[] = [
     config: projectConfig("example.com", "stable/v1/SelfieRequest", "stable/v2/SelfieRequest"),
     files: goldenInput("selfierequest"),
   },
-  { name: "CronTab", config: projectConfig("example.com", "stable/v1beta1/CronTab", "stable/v1/CronTab"), files: goldenInput("crontab") },
+  {
+    name: "CronTab",
+    config: projectConfig("example.com", "stable/v1alpha1/CronTab", "stable/v1beta1/CronTab", "stable/v1/CronTab"),
+    files: goldenInput("crontab"),
+  },
   { name: "Foo, hub v2", config: projectConfig("webhook.io", "sample/v1/Foo", "sample/v2/Foo"), files: goldenInput("foo") },
   { name: "Foo, hub v1", config: projectConfig("webhook.io", "sample/v1/Foo", "sample/v2/Foo"), files: fooWithOldHub() },
   { name: "Widget", config: projectConfig("example.com", "/v1/Widget", "/v1beta1/Widget", "/v1alpha1/Widget"), files: widget },

@@ -2,6 +2,7 @@
 import type { KindConversion } from "wheelwright/convert";
 import { cronTabHub } from "./v1/crontab_conversion";
 import { CronTabConversion as CronTabV1beta1 } from "./v1beta1/crontab_conversion";
+import { CronTabConversion as CronTabV1alpha1 } from "./v1alpha1/crontab_conversion";
 
 /** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
@@ -11,6 +12,7 @@ export const conversions: readonly KindConversion[] = [
     hub: cronTabHub,
     spokes: [
       { version: "v1beta1", converter: new CronTabV1beta1() },
+      { version: "v1alpha1", converter: new CronTabV1alpha1() },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { CustomResource, DeprecatedVersion, MapsTo, Pattern, Resource, Unserved, type int32 } from "wheelwright/api";
+import { CustomResource, DeprecatedVersion, MapsTo, Pattern, Resource, type int32 } from "wheelwright/api";
 
 export class CronTabSpec {
   @Pattern("^(\\S+\\s+){4}\\S+$")
@@ -13,7 +13,6 @@ export class CronTabSpec {
 /** CronTab runs an image by the clock. */
 @Resource({ shortNames: ["ct"] })
 @DeprecatedVersion("stable.example.com/v1beta1 CronTab is deprecated; use v1")
-@Unserved()
 export class CronTab extends CustomResource {
   spec?: CronTabSpec;
 }
