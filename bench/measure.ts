@@ -20,8 +20,7 @@ export interface TimedCommand {
 /** Runs a command once, by the shell's own accounting, which counts all of its children. */
 export function runOnce({ command, args, cwd, env, prepare }: TimedCommand): Cost {
   prepare?.();
-  const script =
-    'TIMEFORMAT="%U %S %R"; { time "$@" >/dev/null 2>/tmp/wheelwright-bench-$$; } ; status=$?; rm -f /tmp/wheelwright-bench-$$; exit $status';
+  const script = 'TIMEFORMAT="%U %S %R"; time "$@" >/dev/null 2>&1';
   const run = spawnSync("bash", ["-c", script, "bash", command, ...args], {
     ...(cwd === undefined ? {} : { cwd }),
     encoding: "utf8",

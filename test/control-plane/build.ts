@@ -14,7 +14,7 @@ const unfinishedEnding = ".unfinished";
 const inEveryAssetsFolder: readonly BinaryName[] = ["kube-apiserver", "etcd", "kubectl"];
 
 const howToGetThem =
-  "Install Go 1.26 or newer (https://go.dev/dl) and let it reach a module proxy once, or set KUBEBUILDER_ASSETS to a folder with kube-apiserver, etcd and kubectl.";
+  "Install Go 1.26 or newer and let it reach a module proxy once, or set KUBEBUILDER_ASSETS to a folder with kube-apiserver, etcd and kubectl.";
 
 /**
  * Gives the programs of the control plane: those in the folder `KUBEBUILDER_ASSETS`, where that is set, the others from the user's cache, into
