@@ -1,7 +1,7 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { ApiKind } from "../model/api-kind.js";
+import { planConversion } from "../model/conversion/plan-conversion.js";
 import { hubVersion, spokeVersions } from "../model/kind-queries.js";
-import { planConversion } from "../model/plan-conversion.js";
 import type { Project } from "../model/project.js";
 import { checkHubHints } from "./conversion/hub-hints.js";
 import { checkMissingConversion } from "./conversion/missing-conversion.js";

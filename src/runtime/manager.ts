@@ -130,7 +130,7 @@ class OrderedManager implements Manager {
   async #startControllers(): Promise<void> {
     const [{ ControllerGroup }, { loadClusterConfig }] = await Promise.all([
       import("./controller/controller-group.js"),
-      import("../cluster/cluster-config.js"),
+      import("../cluster/load-cluster-config.js"),
     ]);
     const { cluster, kubeconfig } = this.#options;
     const controllers = new ControllerGroup(cluster ?? (await loadClusterConfig({ kubeconfig, env: process.env })), this.#log);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ClusterClient } from "../../src/cluster/client.js";
-import { loadClusterConfig } from "../../src/cluster/cluster-config.js";
 import { isAlreadyExists, isConflict, isNotFound } from "../../src/cluster/cluster-error.js";
+import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
 import { createManager, type ReconcileContext, type ReconcileRequest, type Reconciler } from "../../src/runtime/index.js";
 import { ControlPlane } from "../control-plane/control-plane.js";

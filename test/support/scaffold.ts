@@ -7,6 +7,7 @@ import type { CommandContext } from "../../src/cli/context.js";
 import { exitCodeOf } from "../../src/cli/run-command-line.js";
 import { type Diagnostic, DiagnosticError } from "../../src/diagnostics/diagnostic.js";
 import type { WheelwrightDependency } from "../../src/project/wheelwright-dependency.js";
+import { recordingContext } from "./context.js";
 
 /** Instead of packing the checkout that the tests run in. */
 export const fromRegistry = async (): Promise<WheelwrightDependency> => ({ range: "^0.1.0" });
@@ -67,27 +68,14 @@ export class ScaffoldFolder {
     changes: Record<string, string>;
     next: readonly string[];
   }> {
-    let printed = "";
-    const full: CommandContext = {
-      cwd: this.root,
-      json: true,
-      quiet: false,
-      verbose: false,
-      color: false,
-      interactive: false,
-      assumeYes: false,
-      dryRun: false,
-      diff: false,
-      force: false,
-      stdout: (text) => {
-        printed += text;
-      },
-      stderr: () => undefined,
-      ...context,
-    };
+    const full = recordingContext(this.root, { json: true, ...context });
     try {
       const exitCode = await command.run(options, full);
-      const report = JSON.parse(printed) as { changes: { path: string; status: string }[]; diagnostics: Diagnostic[]; next: string[] };
+      const report = JSON.parse(full.printed.stdout) as {
+        changes: { path: string; status: string }[];
+        diagnostics: Diagnostic[];
+        next: string[];
+      };
       const changes = Object.fromEntries(report.changes.map(({ path, status }) => [path, status]));
       return { exitCode, diagnostics: report.diagnostics, changes, next: report.next };
     } catch (error) {

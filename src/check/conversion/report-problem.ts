@@ -1,6 +1,6 @@
 import type { Code, ParametersOf } from "../../diagnostics/codes.js";
 import type { DiagnosticSink } from "../../diagnostics/diagnostic.js";
-import type { ConversionProblem, ConversionProblemDetail } from "../../model/conversion-problem.js";
+import type { ConversionProblem, ConversionProblemDetail } from "../../model/conversion/conversion-problem.js";
 
 type Kind = ConversionProblemDetail["kind"];
 

@@ -1,6 +1,6 @@
 import { conversionRegistry } from "../../convert/registry.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { conversionStrategy } from "../../model/conversion-strategy.js";
+import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { Project } from "../../model/project.js";
 import { diskFiles } from "../../tree/disk-files.js";

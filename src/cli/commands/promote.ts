@@ -1,7 +1,7 @@
 import type { CommandDefinition } from "../../../generators/command.js";
 import { askKind, askVersion } from "../../../generators/questions.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { firstHint } from "../../model/hints.js";
+import { firstHint } from "../../model/conversion/mapping-hints.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import type { ProjectFiles } from "../../model/project-files.js";
 import { findKind, findVersion, type KnownKind } from "../../project/find-kind.js";

@@ -1,5 +1,5 @@
-import type { FieldRef } from "../../model/conversion-plan.js";
-import { pathBelow } from "../../model/plan-context.js";
+import type { FieldRef } from "../../model/conversion/conversion-plan.js";
+import { pathBelow } from "../../model/conversion/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
 import { type GroupCode, holderOf, type Side, type StructCode, type Way } from "./struct-code.js";

@@ -1,8 +1,8 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { camelCase } from "../../model/camel-case.js";
+import { planConversion } from "../../model/conversion/plan-conversion.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
-import { planConversion } from "../../model/plan-conversion.js";
 import { openBody, sourceSide, targetSide, variableOf } from "./body.js";
 import { ConverterContext } from "./converter-context.js";
 import { closeGroups, openGroups } from "./emit-groups.js";

@@ -1,4 +1,4 @@
-import { conversionStrategy } from "../../model/conversion-strategy.js";
+import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
 import type { Project } from "../../model/project.js";

@@ -1,4 +1,4 @@
-import type { ConversionStep, FieldRef } from "../../model/conversion-plan.js";
+import type { ConversionStep, FieldRef } from "../../model/conversion/conversion-plan.js";
 import { type Body, fieldExpression, fieldPath } from "./body.js";
 import { camelName } from "./name-scope.js";
 import { printCheck } from "./print-check.js";

@@ -1,4 +1,4 @@
-import type { ConversionStep, FieldRef } from "../../model/conversion-plan.js";
+import type { ConversionStep, FieldRef } from "../../model/conversion/conversion-plan.js";
 import type { Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
 import { type Body, fieldExpression, fieldPath, sourceSide, targetSide } from "./body.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ConversionPlan, FieldRef, StructPlan } from "../../model/conversion-plan.js";
-import { pathBelow } from "../../model/plan-context.js";
+import type { ConversionPlan, FieldRef, StructPlan } from "../../model/conversion/conversion-plan.js";
+import { pathBelow } from "../../model/conversion/plan-context.js";
 
 /** Tells one mapping between two versions from another, whatever else changes in their types: eight hexadecimal digits. */
 export function fingerprint(plan: ConversionPlan): string {

@@ -1,4 +1,4 @@
-import type { ConversionStep, StructPlan } from "../../model/conversion-plan.js";
+import type { ConversionStep, StructPlan } from "../../model/conversion/conversion-plan.js";
 
 /** Whether converting two objects keeps or restores anything. */
 export function needsResidue(plan: StructPlan): boolean {

@@ -1,5 +1,5 @@
-import type { ConversionStep, FieldRef, StructPlan } from "../../model/conversion-plan.js";
-import { pathBelow } from "../../model/plan-context.js";
+import type { ConversionStep, FieldRef, StructPlan } from "../../model/conversion/conversion-plan.js";
+import { pathBelow } from "../../model/conversion/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, pascalName } from "./name-scope.js";
 

@@ -1,4 +1,4 @@
-import { conversionStrategy } from "../../model/conversion-strategy.js";
+import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import type { KustomizationEdit } from "../../model/kustomization-edit.js";
 import type { Project } from "../../model/project.js";

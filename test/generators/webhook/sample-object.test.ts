@@ -36,7 +36,11 @@ test("every field has a value that its own schema takes", () => {
     },
   });
   expect(samples("bar")[0]).toMatchObject({ metadata: { name: "sample" }, spec: { opens: "00:00", tags: ["tags"] } });
-  expect(samples("crontab")).toMatchObject([{ spec: { schedule: "* * * * *" } }, { spec: { cronSpec: "* * * * *" } }]);
+  expect(samples("crontab")).toMatchObject([
+    { spec: { schedule: "* * * * *" } },
+    { spec: { cronSpec: "* * * * *" } },
+    { spec: { cron: "* * * * *" } },
+  ]);
   expect(samples("selfierequest")).toMatchObject([{ host: "host", port: 1 }, { hostPort: "hostPort" }]);
   expect(samples("foo")[0]).toMatchObject({ spec: { labels: { example: "example" } }, status: { phase: "Pending" } });
 });

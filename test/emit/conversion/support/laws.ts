@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import type { KindConversion } from "../../../../src/convert/index.js";
 import type { ApiKind } from "../../../../src/model/api-kind.js";
+import { valueFits } from "../../../../src/model/conversion/value-fits.js";
 import type { JsonObject } from "../../../../src/model/json.js";
 import type { Schema } from "../../../../src/model/schema.js";
-import { valueFits } from "../../../../src/model/value-fits.js";
 import { type Json, objectsOf } from "./arbitraries.js";
 
 /** A hub, one of its spokes, and the functions between them. */

@@ -1,9 +1,9 @@
-import type { ApiVersion } from "./api-kind.js";
+import type { ApiVersion } from "../api-kind.js";
+import type { HubOnlyHint } from "../mapping.js";
+import type { Place } from "../place.js";
+import type { Schema } from "../schema.js";
 import type { FieldRef, StructPlan } from "./conversion-plan.js";
 import type { ConversionProblem, ConversionProblemDetail } from "./conversion-problem.js";
-import type { HubOnlyHint } from "./mapping.js";
-import type { Place } from "./place.js";
-import type { Schema } from "./schema.js";
 
 /** Two objects that stand for each other, while their plan is made. */
 export interface Pair {

@@ -1,10 +1,10 @@
+import type { Place } from "../place.js";
+import type { Schema } from "../schema.js";
+import { sameJson, sameSchema } from "../schema-equality.js";
 import type { StructPlan } from "./conversion-plan.js";
 import { hasMappingHint } from "./mapping-hints.js";
-import type { Place } from "./place.js";
 import { addProblem, type PlanContext } from "./plan-context.js";
-import type { Schema } from "./schema.js";
 import { narrowings } from "./schema-constraints.js";
-import { sameJson, sameSchema } from "./schema-equality.js";
 import { describeType, isScalar, isStruct } from "./schema-shape.js";
 
 /** How the values of two schemas convert. */

@@ -1,6 +1,6 @@
+import type { JsonValue } from "../json.js";
+import type { Field } from "../schema.js";
 import type { ConversionProblem } from "./conversion-problem.js";
-import type { JsonValue } from "./json.js";
-import type { Field } from "./schema.js";
 
 /** How one spoke converts to and from the hub: what generated code, checks and documentation all read. */
 export interface ConversionPlan {

@@ -1,6 +1,6 @@
-import type { JsonValue } from "./json.js";
-import type { Schema } from "./schema.js";
-import { sameJson } from "./schema-equality.js";
+import type { JsonValue } from "../json.js";
+import type { Schema } from "../schema.js";
+import { sameJson } from "../schema-equality.js";
 
 /** Whether a value that a user wrote down is of a schema's type, one of its enum's and within its bounds, at any depth. */
 export function valueFits(value: JsonValue, schema: Schema): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ConversionPlan, ConversionStep, StructPlan } from "../../src/model/conversion-plan.js";
-import { planConversion } from "../../src/model/plan-conversion.js";
-import { fieldOf, schema, struct, version } from "./support.js";
+import type { ConversionPlan, ConversionStep, StructPlan } from "../../../src/model/conversion/conversion-plan.js";
+import { planConversion } from "../../../src/model/conversion/plan-conversion.js";
+import { fieldOf, schema, struct, version } from "../support.js";
 
 const place = { file: "f.ts", line: 1, column: 1, length: 1 };
 const text = schema({ type: "string" });

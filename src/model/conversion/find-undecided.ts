@@ -1,10 +1,10 @@
+import { editDistance } from "../field-paths.js";
+import type { Place } from "../place.js";
+import type { Field } from "../schema.js";
+import { sameSchema } from "../schema-equality.js";
 import type { DecisionOption } from "./conversion-problem.js";
-import { editDistance } from "./field-paths.js";
 import { fieldsWithMapping } from "./mapping-hints.js";
-import type { Place } from "./place.js";
 import { addProblem, type Lone, type PlanContext } from "./plan-context.js";
-import type { Field } from "./schema.js";
-import { sameSchema } from "./schema-equality.js";
 import { describeType, isScalar } from "./schema-shape.js";
 
 /** A hub field that a spoke's lone field may be. */

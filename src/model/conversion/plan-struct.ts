@@ -1,8 +1,8 @@
+import type { Field } from "../schema.js";
 import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
 import { linkFields } from "./link-fields.js";
 import { addProblem, type Lone, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { planLink } from "./plan-link.js";
-import type { Field } from "./schema.js";
 
 /** Plans two objects that stand for each other. */
 export function planStruct(pair: Pair, context: PlanContext): StructPlan {

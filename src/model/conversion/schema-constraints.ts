@@ -1,6 +1,6 @@
-import type { JsonValue } from "./json.js";
-import type { Schema } from "./schema.js";
-import { sameJson } from "./schema-equality.js";
+import type { JsonValue } from "../json.js";
+import type { Schema } from "../schema.js";
+import { sameJson } from "../schema-equality.js";
 
 /** A constraint by which one schema refuses what another takes. */
 export interface Narrowing {

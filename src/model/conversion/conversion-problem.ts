@@ -1,4 +1,4 @@
-import type { Place } from "./place.js";
+import type { Place } from "../place.js";
 
 /** Something about a conversion that a person has to decide, or that can't be done. */
 export type ConversionProblem = ConversionProblemDetail & {

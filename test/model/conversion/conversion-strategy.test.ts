@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { conversionStrategy } from "../../src/model/conversion-strategy.js";
-import { fieldOf, kindOf, schema, struct, version } from "./support.js";
+import { conversionStrategy } from "../../../src/model/conversion/conversion-strategy.js";
+import { fieldOf, kindOf, schema, struct, version } from "../support.js";
 
 const place = { file: "f.ts", line: 1, column: 1, length: 1 };
 const text = schema({ type: "string" });

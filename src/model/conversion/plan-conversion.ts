@@ -1,6 +1,6 @@
-import type { ApiVersion } from "./api-kind.js";
+import type { ApiVersion } from "../api-kind.js";
+import { parsePath, walk } from "../field-paths.js";
 import type { ConversionPlan, StructPlan } from "./conversion-plan.js";
-import { parsePath, walk } from "./field-paths.js";
 import { findUndecided } from "./find-undecided.js";
 import { addProblem, type PlanContext } from "./plan-context.js";
 import { planStruct } from "./plan-struct.js";

@@ -1,6 +1,6 @@
+import { allPaths, nearestPath, parsePath, printPath, walk } from "../field-paths.js";
+import type { Place } from "../place.js";
 import type { FieldRef } from "./conversion-plan.js";
-import { allPaths, nearestPath, parsePath, printPath, walk } from "./field-paths.js";
-import type { Place } from "./place.js";
 import { addProblem, type Pair, type PlanContext } from "./plan-context.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { Schema } from "./schema.js";
+import type { Schema } from "../schema.js";
 
 /** Whether a schema is an object whose fields are known, if only that it has none, and that takes no others. */
 export function isStruct(schema: Schema): boolean {

@@ -1,6 +1,6 @@
-import type { ApiKind } from "./api-kind.js";
+import type { ApiKind } from "../api-kind.js";
+import { sameSchema } from "../schema-equality.js";
 import { hasMappingHint } from "./mapping-hints.js";
-import { sameSchema } from "./schema-equality.js";
 
 /** A CRD's `spec.conversion.strategy`. */
 export type ConversionStrategy = "None" | "Webhook";

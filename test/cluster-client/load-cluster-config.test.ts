@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dump } from "js-yaml";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loadClusterConfig } from "../../src/cluster/cluster-config.js";
 import { ClusterError } from "../../src/cluster/cluster-error.js";
+import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import { bearerTokenFile } from "../../src/cluster/token-file.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 

@@ -1,9 +1,9 @@
+import type { MapsToHint } from "../mapping.js";
+import type { Field } from "../schema.js";
 import type { FieldRef } from "./conversion-plan.js";
-import type { MapsToHint } from "./mapping.js";
 import { fieldsWithMapping } from "./mapping-hints.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { resolvePath } from "./resolve-path.js";
-import type { Field } from "./schema.js";
 import { isStruct } from "./schema-shape.js";
 
 /** A spoke field and the hub fields that stand for it. */
