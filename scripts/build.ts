@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
+import { codeCachedModules } from "./code-cached-modules.js";
 import { inlinePackageJson } from "./inline-package-json.js";
 
 /**
@@ -13,7 +14,7 @@ const cli = join(root, "dist/cli");
 
 rmSync(join(root, "dist"), { recursive: true, force: true });
 
-await build({
+const options = {
   absWorkingDir: root,
   entryPoints: { main: "src/cli/main.ts" },
   outdir: cli,
@@ -27,10 +28,11 @@ await build({
   legalComments: "linked",
   chunkNames: "chunks/[name]-[hash]",
   external: ["esbuild"],
-  plugins: [inlinePackageJson(root)],
   banner: { js: commonJsGlobals() },
   logLevel: "warning",
-});
+} satisfies BuildOptions;
+
+await build({ ...options, plugins: [inlinePackageJson(root), await codeCachedModules(["ts-morph"], options)] });
 chmodSync(join(cli, "main.js"), 0o755);
 
 execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "scripts/tsconfig.lib.json"], { cwd: root, stdio: "inherit" });
