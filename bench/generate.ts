@@ -10,7 +10,7 @@ const runs = 9;
 
 /** `wheelwright generate` against `controller-gen crd`, on one kind with two versions. */
 export const benchmark: Benchmark = {
-  about: `one kind, two versions, run in turn, median of ${runs}; the peer is controller-gen 0.23.0 with \`crd\` only, on the same kind in Go (ours also writes conversions, RBAC, kustomize wiring and migrations)`,
+  about: `seconds and CPU seconds, one kind, two versions, run in turn, median of ${runs}; the peer is controller-gen 0.23.0 with \`crd\` only, on the same kind in Go (ours also writes conversions, RBAC, kustomize wiring and migrations)`,
   run: async (report) => {
     const binary = goTool("controller-gen", "test/control-plane/tools", "sigs.k8s.io/controller-tools/cmd/controller-gen");
     const peerFolder = mkdtempSync(join(tmpdir(), "wheelwright-bench-peer-"));

@@ -18,7 +18,7 @@ export interface TimedCommand {
 }
 
 /** Runs a command once, by the shell's own accounting, which counts all of its children. */
-export function runOnce({ command, args, cwd, env, prepare }: TimedCommand): Cost {
+function runOnce({ command, args, cwd, env, prepare }: TimedCommand): Cost {
   prepare?.();
   const script = 'TIMEFORMAT="%U %S %R"; time "$@" >/dev/null 2>&1';
   const run = spawnSync("bash", ["-c", script, "bash", command, ...args], {

@@ -19,9 +19,9 @@ export function withRatio(result: BenchResult): BenchResult & { readonly ratio?:
   return result.peer === undefined ? result : { ...result, ratio: result.ours / result.peer };
 }
 
-/** `NAME VARIANT ours=X peer=Y ratio=R unit`; ratio is ours ÷ peer. Without a peer both are `-`. */
+/** `NAME VARIANT ours=X peer=Y ratio=R`; ratio is ours ÷ peer. Without a peer both are `-`. */
 export function renderResult(result: BenchResult): string {
-  const { name, variant, unit, ours, peer, ratio } = withRatio(result);
+  const { name, variant, ours, peer, ratio } = withRatio(result);
   const number = (value: number | undefined) => (value === undefined ? "-" : String(Number(value.toPrecision(3))));
-  return `${name} ${variant} ours=${number(ours)} peer=${number(peer)} ratio=${number(ratio)} ${unit}`;
+  return `${name} ${variant} ours=${number(ours)} peer=${number(peer)} ratio=${number(ratio)}`;
 }

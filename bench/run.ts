@@ -3,18 +3,22 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Benchmark, type BenchResult, renderResult, withRatio } from "./result.js";
 
-/** `npm run bench -- NAME [--json FILE]`: runs one benchmark, a line a variant on stdout, and the same as JSON. */
+/**
+ * `npm run bench -- NAME [--json [FILE]]`: runs one benchmark, a line a variant on stdout. With `--json` the same as JSON: into a file, or without
+ * one to stdout, in place of the lines, which go to stderr then.
+ */
 const benchmarks: Readonly<Record<string, () => Promise<{ benchmark: Benchmark }>>> = {
   generate: () => import("./generate.js"),
   startup: () => import("./startup.js"),
 };
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: "string" } } });
-const name = positionals[0] ?? "";
+const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options: { json: { type: "string" } } });
+const { json, ...unknown } = values;
+const [name = "", ...others] = positionals;
 const load = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined;
 
-if (load === undefined) {
-  console.error(`usage: npm run bench -- NAME [--json FILE], where NAME is one of: ${Object.keys(benchmarks).join(", ")}`);
+if (load === undefined || others.length > 0 || Object.keys(unknown).length > 0) {
+  console.error(`usage: npm run bench -- NAME [--json [FILE]], where NAME is one of: ${Object.keys(benchmarks).join(", ")}`);
   process.exitCode = 2;
 } else if (!existsSync(join(import.meta.dirname, "../dist/cli/main.js"))) {
   console.error("dist/ is not there: run `npm run build` first.");
@@ -23,10 +27,13 @@ if (load === undefined) {
   const { benchmark } = await load();
   console.error(`${name}: ${benchmark.about}`);
   const results: BenchResult[] = [];
+  const print = json === true ? console.error : console.log;
   await benchmark.run((result) => {
     const named = { name, ...result };
     results.push(named);
-    console.log(renderResult(named));
+    print(renderResult(named));
   });
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results.map(withRatio), null, 2)}\n`);
+  const text = JSON.stringify(results.map(withRatio), null, 2);
+  if (json === true) console.log(text);
+  else if (typeof json === "string") writeFileSync(json, `${text}\n`);
 }

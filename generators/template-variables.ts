@@ -37,7 +37,7 @@ export interface KindVariables extends ProjectVariables {
 }
 
 /** The image's name in a scaffold, as kubebuilder has it. */
-export const placeholderImage = "controller:latest";
+const placeholderImage = "controller:latest";
 
 /** Makes the variables of a project. */
 export function projectVariables(

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
+import { bundledLicences } from "./bundled-licences.js";
 import { codeCachedModules } from "./code-cached-modules.js";
 import { inlinePackageJson } from "./inline-package-json.js";
 
@@ -30,9 +31,11 @@ const options = {
   external: ["esbuild"],
   banner: { js: commonJsGlobals() },
   logLevel: "warning",
+  plugins: [bundledLicences(root, join(cli, "LICENSES.txt"))],
 } satisfies BuildOptions;
 
-await build({ ...options, plugins: [inlinePackageJson(root), await codeCachedModules(["ts-morph"], options)] });
+const codeCached = await codeCachedModules(["ts-morph"], options);
+await build({ ...options, plugins: [...options.plugins, inlinePackageJson(root), codeCached] });
 chmodSync(join(cli, "main.js"), 0o755);
 
 execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "scripts/tsconfig.lib.json"], { cwd: root, stdio: "inherit" });

@@ -37,7 +37,7 @@ export async function withRetries<T>(
  * are the API server's own word that it did nothing, whatever the method; a lost connection is tried again for reads only, since a write may
  * have been done.
  */
-export function retryDelay(policy: RetryPolicy, method: Method, error: unknown, attempt: number): number | undefined {
+function retryDelay(policy: RetryPolicy, method: Method, error: unknown, attempt: number): number | undefined {
   const backoff = Math.min(policy.delay * 2 ** attempt, policy.longestDelay);
   if (error instanceof ConnectionError) return method === "GET" ? jittered(backoff) : undefined;
   if (!(error instanceof ApiStatusError)) return undefined;

@@ -1,7 +1,7 @@
 import { isRecord } from "./is-object.js";
 
 /** The API versions of ConversionReview. v1 is answered as v1 and v1beta1 as v1beta1; their fields are the same. */
-export const reviewVersions: readonly string[] = ["apiextensions.k8s.io/v1", "apiextensions.k8s.io/v1beta1"];
+const reviewVersions: readonly string[] = ["apiextensions.k8s.io/v1", "apiextensions.k8s.io/v1beta1"];
 
 /** The request half of a ConversionReview, checked as far as an answer needs it. */
 export interface ConversionRequest {

@@ -57,7 +57,7 @@ export class DiagnosticSink {
 }
 
 /** Orders diagnostics by file, line, column and code; those without a place come first. */
-export function byPlace(left: Diagnostic, right: Diagnostic): number {
+function byPlace(left: Diagnostic, right: Diagnostic): number {
   const a = left.place;
   const b = right.place;
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);

@@ -8,11 +8,6 @@ export function typeFile(folder: string, kind: string): string {
   return `${folder}/${kind.toLowerCase()}_types.ts`;
 }
 
-/** The conversion stub of a kind in a version folder. */
-export function stubFile(folder: string, kind: string): string {
-  return `${folder}/${kind.toLowerCase()}_conversion.ts`;
-}
-
 /** The controller of a kind. */
 export function controllerFile(kind: string): string {
   return `src/controllers/${kind.toLowerCase()}_controller.ts`;

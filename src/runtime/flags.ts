@@ -16,7 +16,7 @@ interface Flag {
 
 const text = { parse: (value: string) => value, expected: "a text" };
 const bytes = { parse: (value: string) => wholeNumber(value, 1, Number.MAX_SAFE_INTEGER), expected: "a number of bytes" };
-const duration = { parse: seconds, expected: "a duration such as 30s, 1m or 500ms" };
+const duration = { parse: seconds, expected: "a duration such as 30s, 1m or 500ms, of 24 days at most" };
 
 const flags: Readonly<Record<string, Flag>> = {
   "webhook-port": {
@@ -134,10 +134,14 @@ function wholeNumber(value: string, least: number, most: number): number | undef
   return number >= least && number <= most ? number : undefined;
 }
 
+/** In seconds. A timer holds little more: see setTimeout. */
+const longestDuration = 24 * 24 * 60 * 60;
+
 const units: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, "": 1 };
 
 function seconds(value: string): number | undefined {
   const match = /^([0-9]+)(ms|s|m|)$/.exec(value);
   const unit = match && units[match[2] ?? ""];
-  return match && unit ? Number(match[1]) * unit : undefined;
+  const duration = match && unit ? Number(match[1]) * unit : Number.NaN;
+  return duration <= longestDuration ? duration : undefined;
 }

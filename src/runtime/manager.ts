@@ -7,6 +7,7 @@ import { parseBindAddress } from "./flags.js";
 import { HealthServer, type ReadinessCheck } from "./health-server.js";
 import { createLogger, type Logger } from "./logger.js";
 import { type CompleteOptions, completeOptions, type ManagerOptions } from "./manager-options.js";
+import { RunError } from "./run-error.js";
 import { runProcess } from "./run-process.js";
 import { CertificateWatcher, defaultWatcherTimes } from "./webhook/certificate-watcher.js";
 import { conversionPath, conversionRoute } from "./webhook/conversion-route.js";
@@ -99,7 +100,7 @@ class OrderedManager implements Manager {
   async #startHealth(): Promise<HealthServer | undefined> {
     const { healthProbeBindAddress } = this.#options;
     const endpoint = parseBindAddress(healthProbeBindAddress);
-    if (endpoint === undefined) throw new Error(`the health probe address "${healthProbeBindAddress}" is not of the form host:port`);
+    if (endpoint === undefined) throw new RunError(`the health probe address "${healthProbeBindAddress}" is not of the form host:port`);
     if (endpoint === "off") return undefined;
     const health = new HealthServer(() => this.#checks());
     const { port } = await health.start(endpoint);
@@ -155,7 +156,7 @@ class OrderedManager implements Manager {
     certificates?.stop();
     const ended = await Promise.all([webhook?.stop(grace), controllers?.stop(grace)]);
     if (ended.includes(false))
-      throw new Error(`work under way did not end within ${this.#options.gracefulShutdownTimeout} s and was cut off`);
+      throw new RunError(`work under way did not end within ${this.#options.gracefulShutdownTimeout} s and was cut off`);
   }
 }
 

@@ -1,11 +1,13 @@
+import { ClusterError } from "../cluster/cluster-error.js";
 import type { Logger } from "./logger.js";
+import { RunError } from "./run-error.js";
 
 /**
  * Runs something as the whole of this process: SIGTERM or SIGINT aborts its signal, a second one ends the process at once. The process ends when it
  * does, whatever timers there may still be: with 0, or with 1 and a line in the log when it failed.
  *
  * A rejection that nobody handles is logged and no more: a conversion or a reconcile that leaves a promise behind must not take down what serves
- * everybody else.
+ * everybody else. An exception that nobody caught is logged too, and ends the process, since nothing is known of its state.
  */
 export async function runProcess(log: Logger, action: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stop = new AbortController();
@@ -20,11 +22,22 @@ export async function runProcess(log: Logger, action: (signal: AbortSignal) => P
     });
   }
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "a promise was rejected that nobody waited for"));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "an exception was thrown that nobody caught");
+    process.exit(1);
+  });
   try {
     await action(stop.signal);
     process.exit(0);
   } catch (error) {
-    log.fatal({ err: error }, error instanceof Error ? error.message : String(error));
+    log.fatal(detailsOf(error), error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
+}
+
+/** A stack for a bug only: what is wrong around a manager is in the message and its cause. */
+function detailsOf(error: unknown): object {
+  if (!(error instanceof RunError || error instanceof ClusterError)) return { err: error };
+  const { cause } = error;
+  return { ...("code" in error ? { code: error.code } : {}), ...(cause instanceof Error ? { cause: cause.message } : {}) };
 }

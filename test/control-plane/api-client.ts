@@ -128,7 +128,7 @@ export class ApiClient {
 }
 
 /** The path of a resource on the API server. */
-export function urlOf({ apiVersion, resource, namespace, name, subresource, query }: ResourcePath): string {
+function urlOf({ apiVersion, resource, namespace, name, subresource, query }: ResourcePath): string {
   const segments = [
     apiVersion.includes("/") ? "apis" : "api",
     apiVersion,

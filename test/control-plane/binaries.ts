@@ -20,7 +20,7 @@ export interface BinarySource {
 }
 
 /** What the API server says it is; built without being told, it takes itself for v0.0.0. */
-export const kubernetesVersion = "v1.36.3";
+const kubernetesVersion = "v1.36.3";
 
 const kubernetesLdflags = [
   "-s -w",

@@ -79,6 +79,21 @@ describe("the import rules", () => {
   });
 });
 
+describe("the import rules of generators/", () => {
+  const refused = ["api", "check", "cli", "cluster", "convert", "migrate", "reader", "runtime", "testing"];
+  const allowed = ["emit", "tree", "project", "model", "diagnostics"];
+
+  it("refuse what the architecture lacks, and no other, also where it is loaded later or passed on", () => {
+    const from = (to: string) => [
+      [`generators/webhook/to-${to}.ts`, `import { thing } from "../../src/${to}/thing.js";\n\nconsole.log(thing);\n`],
+      [`generators/webhook/later-${to}.ts`, `console.log(await import("../../src/${to}/thing.js"));\n`],
+      [`generators/webhook/on-${to}.ts`, `export { thing } from "../../src/${to}/thing.js";\n`],
+    ];
+    const found = restrictedIn(Object.fromEntries([...refused, ...allowed].flatMap(from)));
+    expect([...found].sort()).toEqual(refused.flatMap((to) => from(to).map(([path]) => path as string)).sort());
+  });
+});
+
 describe("a broken arrow", () => {
   const broken = join(repository, "src/emit/broken-arrow-of-a-test.ts");
 

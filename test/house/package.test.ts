@@ -59,6 +59,13 @@ describe("the package, packed and installed into an empty folder", () => {
     run(process.execPath, tsc, ...strict, "--module", "preserve", "--moduleResolution", "bundler", "uses.mts");
   });
 
+  it("brings the licences of what is bundled", () => {
+    const licences = readFileSync(join(folder, "node_modules/wheelwright/dist/cli/LICENSES.txt"), "utf8");
+    expect(licences).toMatch(/^ts-morph [0-9.]+: MIT\n\nThe MIT License/m);
+    expect(licences).toMatch(/^commander [0-9.]+: MIT$/m);
+    expect(licences).toMatch(/^yeoman-generator [0-9.]+: BSD-2-Clause$/m);
+  });
+
   it("brings no Yeoman and no ts-morph with it", () => {
     const installed = readFileSync(join(folder, "package-lock.json"), "utf8");
     expect(installed).not.toMatch(/node_modules\/(yeoman|ts-morph|typescript)"/);

@@ -25,6 +25,7 @@ const slow: Converter = {
   groupResource: () => ({ group: "slow.example.com", resource: "slows" }),
   convert: async (object, apiVersion) => {
     if (object.stray) void Promise.reject(new Error("left behind"));
+    if (object.late) setTimeout(() => { throw new Error("too late"); }, 1);
     await new Promise((resolve) => setTimeout(resolve, Number(object.wait)));
     return { ...object, apiVersion };
   },
@@ -111,6 +112,14 @@ describe("a manager, bundled into one file that runs alone", () => {
     expect(await manager.exited).toEqual({ code: 0, signal: null });
   });
 
+  it("logs an exception that nobody caught, and ends with 1", async () => {
+    const { manager, convert } = await started();
+    await convert(slowReview(5_000, { late: true })).catch(() => {});
+    expect(await manager.exited).toEqual({ code: 1, signal: null });
+    expect(manager.log.at(-1)).toMatchObject({ level: "fatal", err: { message: "too late" } });
+    expect(manager.stderr).toBe("");
+  });
+
   it("cuts off what doesn't end within the grace period, and says so", async () => {
     const { manager, convert } = await started(["--graceful-shutdown-timeout=300ms"]);
     const underWay = convert(slowReview(25_000)).catch((error: Error) => error);
@@ -173,6 +182,7 @@ describe("a manager, bundled into one file that runs alone", () => {
     const { health } = await started();
     const manager = run([`--health-probe-bind-address=127.0.0.1:${health}`]);
     expect(await manager.exited).toEqual({ code: 1, signal: null });
+    expect(manager.log.at(-1)).not.toHaveProperty("err");
     expect(manager.log.at(-1)).toMatchObject({ msg: `the health server can't listen on 127.0.0.1:${health}: the port is in use` });
   });
 });

@@ -101,8 +101,8 @@ describe("a controller", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(calls.filter((name) => name === "bad")).toHaveLength(4);
     expect(calls.filter((name) => name !== "bad").sort()).toEqual(["x", "y"]);
-    expect(log.lines.map(({ level, name, retryInMs }) => ({ level, name, retryInMs }))).toEqual(
-      [5, 10, 20].map((retryInMs) => ({ level: "error", name: "bad", retryInMs })),
+    expect(log.lines.map(({ level, object, retryInMs }) => ({ level, object, retryInMs }))).toEqual(
+      [5, 10, 20].map((retryInMs) => ({ level: "error", object: "default/bad", retryInMs })),
     );
   });
 

@@ -65,7 +65,8 @@ describe("the manager's flags", () => {
       ["--health-probe-bind-address=8081"],
       '--health-probe-bind-address is "8081", expected an address such as :8081 or 127.0.0.1:8081, or 0',
     ],
-    [["--conversion-timeout=soon"], '--conversion-timeout is "soon", expected a duration such as 30s, 1m or 500ms'],
+    [["--conversion-timeout=soon"], '--conversion-timeout is "soon", expected a duration such as 30s, 1m or 500ms, of 24 days at most'],
+    [["--conversion-timeout=34561m"], '--conversion-timeout is "34561m", expected a duration such as 30s, 1m or 500ms, of 24 days at most'],
     [["--log-level=loud"], '--log-level is "loud", expected one of trace, debug, info, warn, error, fatal'],
   ])("refuse %j", (argv, message) => {
     expect(options(argv)).toEqual({ kind: "mistake", message: `${message} (--help lists the flags)` });

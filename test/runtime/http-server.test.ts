@@ -30,6 +30,46 @@ describe("Drain", () => {
     expect(await drain.end(farAway)).toBe(true);
   });
 
+  it("closes a connection that never began its TLS handshake", async () => {
+    const server = createHttpsServer({ cert: serving.certificate, key: serving.key, handshakeTimeout: farAway });
+    const drain = new Drain(server);
+    const { port } = await listen(server, loopback, "test server");
+    const accepted = once(server, "connection");
+    const client = connect(port, loopback.host);
+    cleanUp.push(() => client.destroy());
+    await accepted;
+    expect(await drain.end(farAway)).toBe(true);
+  });
+
+  it("closes a connection that has carried a request and broke off in the headers of the next", async () => {
+    const server = createHttpServer((_request, response) => response.end("answer"));
+    const drain = new Drain(server);
+    const { port } = await listen(server, loopback, "test server");
+    const client = connect(port, loopback.host);
+    cleanUp.push(() => client.destroy());
+    client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHo");
+    await once(client, "data");
+    expect(await drain.end(farAway)).toBe(true);
+  });
+
+  it("gives the answer that is under way over https, and then closes its connection", async () => {
+    const server = createHttpsServer({ cert: serving.certificate, key: serving.key }, (_request, response) => {
+      drain.prepare(response);
+      setTimeout(() => response.end("late"), 1000);
+      server.emit("asked");
+    });
+    const drain = new Drain(server);
+    const { port } = await listen(server, loopback, "test server");
+    const asked = once(server, "asked");
+    const client = connectTls({ port, host: loopback.host, rejectUnauthorized: false });
+    cleanUp.push(() => client.destroy());
+    client.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    await asked;
+    const answer = client.setEncoding("utf8").toArray();
+    expect(await drain.end(farAway)).toBe(true);
+    expect((await answer).join("")).toMatch(/^HTTP\/1.1 200.*late$/s);
+  });
+
   it("gives the answer that is under way, and then closes its connection", async () => {
     const server = createHttpServer((_request, response) => {
       server.emit("asked");

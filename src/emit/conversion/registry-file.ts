@@ -6,7 +6,7 @@ import { importPath, NameScope, pascalName } from "./name-scope.js";
 import { indent } from "./print-literal.js";
 
 /** Where the registry of a project's conversions stands. */
-export const registryPath = "api/zz_generated.conversions.ts";
+const registryPath = "api/zz_generated.conversions.ts";
 
 /** Writes the registry of the given kinds: each of which all versions have their conversion file. It exists, empty, where there is none. */
 export function registryFile(kinds: readonly ApiKind[]): EmittedFile {

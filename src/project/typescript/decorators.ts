@@ -9,12 +9,6 @@ export const apiModule = "wheelwright/api";
 /** The decorators of a root class that say which of its kind's versions it is; one version has each. */
 export type RoleDecorator = "StorageVersion" | "Hub";
 
-/** Whether the root class of a kind has a decorator. */
-export function hasRole(file: string, text: string, kind: string, role: RoleDecorator): boolean {
-  const source = parseSource(file, text);
-  return rootDecorators(source, kind).some((decorator) => decoratorName(decorator) === role);
-}
-
 /**
  * Puts `@StorageVersion()` or `@Hub()` on a kind's root class, with its import; a text that has it stays as it is.
  * @throws DiagnosticError WW407 or WW408 where the file can't be edited

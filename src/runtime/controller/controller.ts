@@ -46,7 +46,7 @@ export class Controller<T extends object = KubernetesObject> {
   async #reconcile(key: string, signal: AbortSignal): Promise<void> {
     const { reconciler, store, client } = this.#parts;
     const request = parseKey(key);
-    const log = this.#parts.log.child(request);
+    const log = this.#parts.log.child({ object: key });
     try {
       const get = () => structuredClone(store.get(key));
       const { requeueAfterSeconds } = checkedResult(await reconciler.reconcile(request, { client, log, signal, get }));

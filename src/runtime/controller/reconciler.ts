@@ -15,7 +15,7 @@ export interface ReconcileRequest {
 /** What a reconcile has at hand. `T` is the type of the controller's objects. */
 export interface ReconcileContext<T extends object = KubernetesObject> {
   readonly client: ClusterClient;
-  /** Adds the controller and the object to each line. */
+  /** Adds the fields `controller` and `object`, as `namespace/name`, to each line. */
   readonly log: Logger;
   /** Aborted when the manager is told to stop. */
   readonly signal: AbortSignal;

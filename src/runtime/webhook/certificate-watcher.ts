@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../logger.js";
+import { RunError } from "../run-error.js";
 import { type CertificateFiles, readCertificate, type ServingCertificate, sameCertificate } from "./certificate-files.js";
 
 /** Times in milliseconds. */
@@ -53,7 +54,7 @@ export class CertificateWatcher {
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         if (Date.now() >= deadline) {
-          throw new Error(`no serving certificate after ${this.#times.wait / 1000} s: ${reason}`, { cause: error });
+          throw new RunError(`no serving certificate after ${this.#times.wait / 1000} s: ${reason}`, { cause: error });
         }
         if (!waiting) this.#log.info({ reason }, "waiting for the serving certificate");
         await sleep(Math.min(250, Math.max(deadline - Date.now(), 1)), undefined, { signal });
