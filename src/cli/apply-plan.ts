@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.js";
 import { type Change, compareWithDisk, writes } from "../tree/compare.js";
+import { renderPatch } from "../tree/diff.js";
 import type { PlannedFile } from "../tree/planned-file.js";
 import { diskReader, writeChanges } from "../tree/write.js";
 import { askAboutConflicts } from "./ask-about-conflicts.js";
@@ -59,6 +60,7 @@ function end(
       exitCode,
       dryRun: context.dryRun || context.diff,
       changes: changes.map(({ path, status, owner }) => ({ path, status, owner })),
+      ...(context.diff ? { patch: renderPatch(changes) } : {}),
       diagnostics,
       next: exitCode === ExitCode.done ? plan.next : [],
     };

@@ -2,16 +2,23 @@ import type { Change } from "../tree/compare.js";
 import { renderPatch } from "../tree/diff.js";
 import type { CommandContext } from "./context.js";
 
-/** Asks the person at the terminal about each conflict: overwrite it, keep it, see the difference, or stop. */
-export async function askAboutConflicts(context: CommandContext, changes: readonly Change[]): Promise<readonly Change[]> {
+/** Asks the person at the terminal about each conflict: overwrite it, keep it, see the difference, or stop. What is left when they stop stays a conflict. */
+export async function askAboutConflicts(
+  context: CommandContext,
+  changes: readonly Change[],
+  ask: typeof askPerson = askPerson,
+): Promise<readonly Change[]> {
   const answered: Change[] = [];
   for (const change of changes) {
-    answered.push(change.status === "conflict" ? await ask(context, change) : change);
+    const answer = change.status === "conflict" ? await ask(context, change) : change;
+    if (answer === undefined) return changes;
+    answered.push(answer);
   }
   return answered;
 }
 
-async function ask(context: CommandContext, change: Change): Promise<Change> {
+/** The change as the person wants it; undefined to stop. */
+async function askPerson(context: CommandContext, change: Change): Promise<Change | undefined> {
   const { isCancel, select } = await import("@clack/prompts");
   for (;;) {
     const answer = await select({
@@ -24,7 +31,7 @@ async function ask(context: CommandContext, change: Change): Promise<Change> {
       ],
       output: process.stderr,
     });
-    if (isCancel(answer) || answer === "stop") return change;
+    if (isCancel(answer) || answer === "stop") return undefined;
     if (answer === "keep") return { ...change, status: "kept" };
     if (answer === "overwrite") return { ...change, status: "update" };
     context.stderr(renderPatch([change]));

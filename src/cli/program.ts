@@ -1,4 +1,6 @@
+import { statSync } from "node:fs";
 import { Command, Option } from "commander";
+import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { CommandContext } from "./context.js";
 import { contextFrom } from "./context-from.js";
 import type { ExitCode } from "./exit-code.js";
@@ -19,9 +21,11 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     <Options>(load: () => Promise<CommandModule<Options>>, extra: (...args: never[]) => Partial<Options> = () => ({})) =>
     async (...args: unknown[]): Promise<void> => {
       const command = args.at(-1) as Command;
+      const context = contextFrom(command.optsWithGlobals());
+      if (!isFolder(context.cwd)) throw new DiagnosticError([diagnostic("WW505", { folder: context.cwd })]);
       const { run } = await load();
       const positional = extra(...(args.slice(0, -2) as never[]));
-      finish(await run({ ...command.opts(), ...positional } as Options, contextFrom(command.optsWithGlobals())));
+      finish(await run({ ...command.opts(), ...positional } as Options, context));
     };
 
   const program = new Command("wheelwright")
@@ -125,4 +129,8 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .action(action(() => import("./commands/version.js")));
 
   return program;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

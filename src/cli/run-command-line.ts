@@ -5,6 +5,7 @@ import { contextFrom, type GlobalOptions } from "./context-from.js";
 import { ExitCode } from "./exit-code.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { createProgram } from "./program.js";
+import { systemRefusal } from "./system-refusal.js";
 
 /**
  * Runs one command line.
@@ -16,18 +17,22 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
   const program = createProgram((code) => {
     exitCode = code;
   });
-  const usage = rememberCommand(program);
+  const failed = rememberCommand(program);
   try {
     await program.parseAsync(versionAlone(args), { from: "user" });
     return exitCode;
   } catch (error) {
     const context = contextFrom({ ...program.opts<GlobalOptions>(), ...(args.includes("--json") ? { json: true } : {}) });
     if (error instanceof CommanderError) {
-      if (error.exitCode === 0 || error.code === "commander.help") return error.exitCode === 0 ? ExitCode.done : ExitCode.usage;
-      const message = error.message.replace(/^error: /, "").replace(/\n/g, " ");
-      return report(context, [diagnostic("WW501", { message, command: usage() })], ExitCode.usage);
+      if (error.exitCode === 0) return ExitCode.done;
+      const incomplete = error.code === "commander.help";
+      if (incomplete && !context.json) context.stderr(failed().helpInformation().trimEnd());
+      const message = incomplete ? "a command is missing" : error.message.replace(/^error: /, "").replace(/\n/g, " ");
+      return report(context, [diagnostic("WW501", { message, command: pathOf(failed()) })], ExitCode.usage);
     }
     if (error instanceof DiagnosticError) return report(context, error.diagnostics, exitCodeOf(error));
+    const refusal = systemRefusal(error);
+    if (refusal !== undefined) return report(context, [refusal], ExitCode.findings);
     context.stderr(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     context.stderr(
       "This is a bug in Wheelwright. Please report it with the lines above and the command that you ran; nothing is half-written.",
@@ -54,8 +59,8 @@ export function exitCodeOf(error: DiagnosticError): ExitCode {
   return codes.every((code) => code.startsWith("WW5")) ? ExitCode.usage : ExitCode.findings;
 }
 
-/** Makes commander throw instead of printing and exiting, and remembers which command the words belong to. */
-function rememberCommand(program: Command): () => string {
+/** Makes commander throw instead of printing and exiting, and remembers at which command it ended. */
+function rememberCommand(program: Command): () => Command {
   let current = program;
   const prepare = (command: Command): void => {
     command.exitOverride((error) => {
@@ -66,9 +71,10 @@ function rememberCommand(program: Command): () => string {
     for (const child of command.commands) prepare(child);
   };
   prepare(program);
-  return () => {
-    const names: string[] = [];
-    for (let command: Command | null = current; command !== null; command = command.parent) names.unshift(command.name());
-    return names.join(" ");
-  };
+  return () => current;
+}
+
+/** A command as it is typed: `wheelwright create api`. */
+function pathOf(command: Command): string {
+  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
 }

@@ -69,6 +69,8 @@ export interface Field {
   readonly required: boolean;
   /** What the user said of this field's counterpart in the hub. */
   readonly mapping?: MappingHint;
+  /** Declared in an interface or a type literal, where no decorator can stand. */
+  readonly undecoratable?: true;
   readonly place: Place;
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { isMap, type Node, stringify, type YAMLMap } from "yaml";
+import { isMap, type Node, type YAMLMap } from "yaml";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { KustomizationEdit, KustomizationEntry } from "../model/kustomization-edit.js";
 import { parseYaml } from "./yaml-document.js";
-import { appendItem, appendKey, listOf, removeItem, type YamlList } from "./yaml-splice.js";
+import { appendItem, appendKey, keepingLineEnds, listAt, removeItem, type YamlList } from "./yaml-splice.js";
 
 /**
  * Puts entries into a user's kustomization.yaml and takes others out. Every other byte stays: lines are spliced in and out,
@@ -11,17 +11,16 @@ import { appendItem, appendKey, listOf, removeItem, type YamlList } from "./yaml
  * @throws DiagnosticError WW405 where the text isn't YAML, WW406 where a list isn't one
  */
 export function editKustomization(text: string, edit: KustomizationEdit): string {
-  const unix = text.replaceAll("\r\n", "\n");
-  const removed = edit.remove.reduce((current, entry) => removeEntry(current, edit.file, entry), unix);
-  const edited = edit.ensure.reduce((current, entry) => ensureEntry(current, edit.file, entry), removed);
-  return unix === text ? edited : edited.replaceAll("\n", "\r\n");
+  return keepingLineEnds(text, (unix) => {
+    const removed = edit.remove.reduce((current, entry) => removeEntry(current, edit.file, entry), unix);
+    return edit.ensure.reduce((current, entry) => ensureEntry(current, edit.file, entry), removed);
+  });
 }
 
 function ensureEntry(text: string, file: string, { list, entry }: KustomizationEntry): string {
   const found = findList(text, file, list);
   if (found?.items.some((item) => sameEntry(item.toJSON(), entry)) === true) return text;
-  const item = stringify(entry, { lineWidth: 0, indentSeq: false });
-  return found === undefined ? appendKey(text, list, item) : appendItem(text, found, item);
+  return found === undefined ? appendKey(text, list, entry) : appendItem(text, found, entry);
 }
 
 function removeEntry(text: string, file: string, { list, entry }: KustomizationEntry): string {
@@ -41,7 +40,7 @@ function findList(text: string, file: string, key: string): YamlList | undefined
   if (!isMap(root) || root.flow === true) throw fail("a map in block style", root);
   const node = (root as YAMLMap).get(key, true) as Node | undefined;
   if (node === undefined) return undefined;
-  const list = listOf(node);
+  const list = listAt(root as YAMLMap, key);
   if (list === undefined) throw fail("a list", node);
   return list;
 }

@@ -2,7 +2,7 @@ import { isMap, isSeq, type Node, stringify, type YAMLMap } from "yaml";
 import type { ProjectResource } from "../model/project-config.js";
 import { projectFileName, projectFileVersion } from "./project-file.js";
 import { parseYaml } from "./yaml-document.js";
-import { appendItem, insertKey, listOf, replaceScalar } from "./yaml-splice.js";
+import { appendItem, insertKey, keepingLineEnds, listAt, replaceScalar } from "./yaml-splice.js";
 
 /** What a resource is known by in PROJECT. */
 export type ResourceId = Pick<ProjectResource, "group" | "version" | "kind">;
@@ -24,17 +24,24 @@ version: "${projectFileVersion}"
  * @param folder the version folder: `api/v1beta1`
  */
 export function addResource(text: string, resource: ProjectResource, folder: string): string {
+  return keepingLineEnds(text, (unix) => withResource(unix, resource, folder));
+}
+
+function withResource(text: string, resource: ProjectResource, folder: string): string {
   const root = rootOf(text);
   const existing = findResource(root, resource);
   if (existing !== undefined) return resource.hasController ? setKey(text, existing, "controller", true) : text;
   const entry = resourceEntry(resource, folder);
-  const node = root.get("resources", true) as Node | undefined;
-  const list = node === undefined ? undefined : listOf(node);
-  return list === undefined ? insertKey(text, root, "resources", [entry]) : appendItem(text, list, stringify(entry, { lineWidth: 0 }));
+  const list = listAt(root, "resources");
+  return list === undefined ? insertKey(text, root, "resources", [entry]) : appendItem(text, list, entry);
 }
 
 /** Records in a PROJECT that can be read that a version is the hub of a conversion and which versions are its spokes; those recorded before stay. */
 export function setConversionWebhook(text: string, hub: ResourceId, spokes: readonly string[]): string {
+  return keepingLineEnds(text, (unix) => withConversionWebhook(unix, hub, spokes));
+}
+
+function withConversionWebhook(text: string, hub: ResourceId, spokes: readonly string[]): string {
   const webhooks = () => webhooksOf(text, hub);
   const existing = findResource(rootOf(text), hub);
   if (existing === undefined) return text;
@@ -44,8 +51,7 @@ export function setConversionWebhook(text: string, hub: ResourceId, spokes: read
 }
 
 function addSpoke(text: string, webhooks: YAMLMap, spoke: string): string {
-  const node = webhooks.get("spoke", true) as Node | undefined;
-  const list = node === undefined ? undefined : listOf(node);
+  const list = listAt(webhooks, "spoke");
   if (list === undefined) return setKey(text, webhooks, "spoke", [spoke]);
   return list.items.some((item) => item.toJSON() === spoke) ? text : appendItem(text, list, spoke);
 }

@@ -22,7 +22,10 @@ export function parseYaml(file: string, text: string): YamlFile {
   };
   return {
     document,
-    problems: document.errors.map(({ message, pos }) => ({ message: firstSentence(message), place: place(pos[0], pos[1]) })),
+    problems: document.errors.map(({ code, message, pos }) => ({
+      message: code === "MULTIPLE_DOCS" ? "a second document begins here" : firstSentence(message),
+      place: place(pos[0], pos[1]),
+    })),
     placeOf: (node) => {
       const range = isNode(node) ? node.range : undefined;
       return range ? place(range[0], range[1]) : place(0, 1);

@@ -1,32 +1,46 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, stringify, type YAMLMap } from "yaml";
+import { appendToFlow, flowItems, removeFromFlow } from "./yaml-flow.js";
 
-/** A list under a key of a block map, as it stands in the text. Offsets are in UTF-16 code units. */
+/** A list under a key of a map, as it stands in the text. Offsets are in UTF-16 code units. */
 export interface YamlList {
   readonly items: readonly Node[];
   /** `[a, b]`, `[]`, or no value at all. */
   readonly inline: boolean;
+  /** Within `{}`, where nothing but inline can stand. */
+  readonly enclosed: boolean;
   readonly start: number;
   readonly end: number;
 }
 
-/** The list that a node is; an empty one where a key has no value. Undefined where something else stands. */
-export function listOf(node: Node): YamlList | undefined {
-  const [start, end] = node.range ?? [0, 0];
-  if (isSeq(node)) return { items: node.items as Node[], inline: node.flow === true, start, end };
-  return isScalar(node) && node.value === null ? { items: [], inline: true, start, end } : undefined;
+/** The list under a key; an empty one where the key has no value. Undefined where there is no such key or something else stands. */
+export function listAt(map: YAMLMap, key: string): YamlList | undefined {
+  const node = map.get(key, true) as Node | undefined;
+  const [start, end] = node?.range ?? [0, 0];
+  const enclosed = map.flow === true;
+  if (isSeq(node)) return { items: node.items as Node[], inline: node.flow === true, enclosed, start, end };
+  return isScalar(node) && node.value === null ? { items: [], inline: true, enclosed, start, end } : undefined;
 }
 
-/** Adds a key with a list of one item at the end of a text; `item` is the item's own YAML. */
-export function appendKey(text: string, key: string, item: string): string {
-  const head = text === "" || text.endsWith("\n") ? text : `${text}\n`;
-  return `${head}${key}:\n${blockItem(item, 0)}`;
+/** Edits a text whose lines may end in CRLF: the edit sees, and gives, lines that end in LF. */
+export function keepingLineEnds(text: string, edit: (unix: string) => string): string {
+  const unix = text.replaceAll("\r\n", "\n");
+  return unix === text ? edit(text) : edit(unix).replaceAll("\n", "\r\n");
 }
 
-/** Adds a key to a block map: before the first key that sorts after it, as kubebuilder's are sorted, else at the map's end. */
+/** Adds a key with a list of one item at the end of a document. */
+export function appendKey(text: string, key: string, item: unknown): string {
+  const marker = text.search(/^\.\.\.(?:\s|$)/m);
+  const end = marker === -1 ? text.length : marker;
+  const head = text.slice(0, end);
+  return `${head}${head === "" || head.endsWith("\n") ? "" : "\n"}${key}:\n${blockItem(item, 0)}${text.slice(end)}`;
+}
+
+/** Adds a key to a map: at the end of an inline one; in a block before the first key that sorts after it, as kubebuilder's are sorted, else at the map's end. */
 export function insertKey(text: string, map: YAMLMap, key: string, value: unknown): string {
+  if (map.flow === true) return appendToFlow(text, endOfPair(map.items.at(-1)), flowItems({ [key]: value }));
   const next = map.items.findIndex((pair) => String(pair.key) > key);
   const before = map.items[next === -1 ? map.items.length - 1 : Math.max(0, next - 1)] as Pair;
-  const end = lineEnd(text, Math.max(endOf(before.value as Node | null), endOf(before.key as Node)));
+  const end = lineEnd(text, endOfPair(before));
   const indent = " ".repeat(columnOf(text, startOf(map.items[0]?.key as Node)));
   const lines = stringify({ [key]: value }, { lineWidth: 0 }).replace(/^(?=.)/gm, indent);
   const head = text.slice(0, end);
@@ -38,10 +52,11 @@ export function replaceScalar(text: string, node: Node, value: string): string {
   return splice(text, startOf(node), endOf(node), value);
 }
 
-/** Adds an item at the end of a list, in the list's own indentation; an inline list becomes one with an item a line. */
-export function appendItem(text: string, list: YamlList, item: string): string {
+/** Adds an item at the end of a list, in the list's own style and indentation; an empty list becomes one with an item a line where it can. */
+export function appendItem(text: string, list: YamlList, item: unknown): string {
   const last = list.items.at(-1);
-  if (list.inline || last === undefined) return rewriteAsBlock(text, list, [...list.items.map((node) => sourceOf(text, node)), item]);
+  if (last === undefined) return list.enclosed ? spliceEnclosed(text, list, item) : beginBlock(text, list, item);
+  if (list.inline) return appendToFlow(text, endOf(last), flowItems([item]));
   const end = lineEnd(text, endOf(last));
   const head = text.slice(0, end);
   return `${head}${head.endsWith("\n") ? "" : "\n"}${blockItem(item, columnOf(text, list.start))}${text.slice(end)}`;
@@ -49,12 +64,11 @@ export function appendItem(text: string, list: YamlList, item: string): string {
 
 /** Takes one item out of a list; the key goes with its last item, unless a comment stands beside it. */
 export function removeItem(text: string, key: string, list: YamlList, index: number): string {
-  const rest = list.items.filter((_, position) => position !== index);
-  if (list.inline) return splice(text, list.start, list.end, `[${rest.map((node) => sourceOf(text, node)).join(", ")}]`);
+  if (list.inline) return removeFromFlow(text, list.items, index);
   const item = list.items[index] as Node;
   const first = dashLine(text, startOf(item), columnOf(text, list.start));
   const without = splice(text, first, lineEnd(text, endOf(item)), "");
-  return rest.length > 0 ? without : withoutEmptyKey(without, key);
+  return list.items.length > 1 ? without : withoutEmptyKey(without, key);
 }
 
 function withoutEmptyKey(text: string, key: string): string {
@@ -66,16 +80,20 @@ function withoutEmptyKey(text: string, key: string): string {
   return commented ? splice(text, start, start + key.length + 1, `${key}: []`) : splice(text, start, end, "");
 }
 
-function rewriteAsBlock(text: string, list: YamlList, items: readonly string[]): string {
+function beginBlock(text: string, list: YamlList, item: unknown): string {
   const end = lineEnd(text, list.end);
   const beside = text.slice(list.end, end).trim();
   const key = text.slice(0, list.start).trimEnd();
-  return `${key}${beside === "" ? "" : ` ${beside}`}\n${items.map((item) => blockItem(item, 0)).join("")}${text.slice(end)}`;
+  return `${key}${beside === "" ? "" : ` ${beside}`}\n${blockItem(item, 0)}${text.slice(end)}`;
+}
+
+function spliceEnclosed(text: string, { start, end }: YamlList, item: unknown): string {
+  return splice(text, start, end, `${start === end ? " " : ""}[${flowItems([item])}]`);
 }
 
 /** `- ` before the first line, as many spaces before the others. */
-function blockItem(item: string, column: number): string {
-  const lines = item.replace(/\n+$/, "").split("\n");
+function blockItem(item: unknown, column: number): string {
+  const lines = stringify(item, { lineWidth: 0, indentSeq: false }).replace(/\n+$/, "").split("\n");
   const indent = " ".repeat(column);
   return lines.map((line, index) => (line === "" ? "\n" : `${indent}${index === 0 ? "- " : "  "}${line}\n`)).join("");
 }
@@ -92,12 +110,12 @@ function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
-function sourceOf(text: string, node: Node): string {
-  return text.slice(startOf(node), endOf(node));
-}
-
 function startOf(node: Node): number {
   return node.range?.[0] ?? 0;
+}
+
+function endOfPair(pair: Pair | undefined): number {
+  return Math.max(endOf((pair?.value ?? null) as Node | null), endOf((pair?.key ?? null) as Node | null));
 }
 
 function endOf(node: Node | null): number {

@@ -13,14 +13,16 @@ import {
 import { dirname, join, relative } from "node:path";
 import { type Change, writes } from "./compare.js";
 
-/** Reads a file below a root; undefined where there is none. */
+/** Reads a file below a root; undefined where there is none. A system error that it throws has the file's path: Node's own for a folder has not. */
 export function diskReader(root: string): (path: string) => Uint8Array | undefined {
   return (path) => {
+    const file = join(root, path);
     try {
-      return readFileSync(join(root, path));
+      return readFileSync(file);
     } catch (error) {
-      if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return undefined;
-      throw error;
+      if (!(error instanceof Error && "code" in error)) throw error;
+      if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+      throw Object.assign(error, { path: file });
     }
   };
 }

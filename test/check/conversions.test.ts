@@ -157,7 +157,7 @@ describe("what is never guessed", () => {
 
   it.each([
     ["size?: int32; replicas?: int32;", "replica?: int32;", ['@MapsTo(".spec.replicas")', '@MapsTo(".spec.size")']],
-    ["host?: string; port?: int32;", "address?: string;", ['@MapsTo([".spec.host",".spec.port"], hostPort())', '@MapsTo(".spec.host")']],
+    ["host?: string; port?: int32;", "address?: string;", ['@MapsTo([".spec.host", ".spec.port"], hostPort())', '@MapsTo(".spec.host")']],
     ["hosts?: string[];", "host?: string;", ['@MapsTo(".spec.hosts", first())']],
     ["replicas?: int32 = 2;", "replica?: int32 = 1;", ['@MapsTo(".spec.replicas")']],
   ])("WW210: %s against %s", (hub, spoke, decorators) => {
@@ -173,10 +173,43 @@ describe("what is never guessed", () => {
     expect(found).toMatchObject({ code: "WW210", remedy: expect.stringContaining('`@MapsTo(".spec.limits.cpu")` if it moved') });
   });
 
-  it("WW210: inside elements the path to paste has no leading dot", () => {
+  it("WW210: inside elements the path to paste has no leading dot, and what only the spoke has can't be kept", () => {
     const rules = (field: string) => ({ classes: `export class Rule { ${field}?: int32; }`, spec: "rules?: Rule[];" });
     const [found] = findingsIn(thing(rules("weight"), rules("priority")));
-    expect(found).toMatchObject({ code: "WW210", remedy: expect.stringContaining('`@MapsTo("weight")`') });
+    expect(found).toMatchObject({ code: "WW210", remedy: 'write `@MapsTo("weight")` if it was renamed' });
+  });
+
+  it("WW210, WW218: a decorator can't stand in a type literal", () => {
+    const [renamed] = findingsIn(thing({ spec: "tls?: { file?: string };" }, { spec: "tls?: { path?: string };" }));
+    expect(renamed?.remedy).toMatch(/^turn the type that declares it into a class, then write one of: /);
+    const [kept] = findingsIn(thing({ spec: "tls?: {};" }, { spec: "tls?: { path?: string };" }));
+    expect(kept).toMatchObject({ code: "WW218", remedy: expect.stringMatching(/^turn the type that declares it into a class, then /) });
+  });
+
+  it.each([
+    ["cron!: string;", "schedule?: string;", '@MapsTo(".spec.cron", { whenAbsent: "" })'],
+    ["@MinLength(1) cron?: string;", "@MinLength(1) schedule!: string;", '@MapsTo(".spec.cron", { whenAbsent: "example" })'],
+    ['mode!: "a" | "b";', 'kind?: "a" | "b";', '@MapsTo(".spec.mode", { whenAbsent: "a" })'],
+    ["@Minimum(2) size!: int32;", "@Minimum(2) replica?: int32;", '@MapsTo(".spec.size", { whenAbsent: 2 })'],
+  ])("WW210: %s against %s, where a value for absence is needed", (hub, spoke, decorator) => {
+    const [found] = findingsIn(thing({ spec: hub }, { spec: spoke }));
+    expect(found).toMatchObject({ code: "WW210", remedy: expect.stringContaining(`\`${decorator}\` if it was renamed`) });
+    expect(between(hub, `${decorator} ${spoke}`)).toEqual([]);
+  });
+
+  it("WW211, WW213: the value in the remedy can be pasted", () => {
+    const [hubOnly] = findingsIn(thing({ spec: "zone!: string;" }, {}));
+    const pasted = hubOnly?.remedy.match(/`(@HubOnly.*?)`/)?.[1] ?? "";
+    expect(findings({ spec: "zone!: string;" }, { root: pasted })).toEqual([]);
+    const [required] = findingsIn(thing({ spec: "size!: int32;" }, { spec: "size?: int32;" }));
+    const mapsTo = required?.remedy.match(/`(@MapsTo.*?)`/)?.[1] ?? "";
+    expect(between("size!: int32;", `${mapsTo} size?: int32;`)).toEqual([]);
+  });
+
+  it("WW213: no value is proposed where none can be given", () => {
+    const rule = (field: string) => ({ classes: `export class Rule { ${field}: int32; }`, spec: "rules?: Rule[];" });
+    const [found] = findingsIn(thing(rule("size!"), rule("size?")));
+    expect(found).toMatchObject({ code: "WW213", remedy: "make both required, or both optional" });
   });
 
   it("WW210 is settled by either answer", () => {

@@ -106,6 +106,13 @@ describe("applying a plan", () => {
     });
   });
 
+  it("has the patch in the JSON where one is asked for", async () => {
+    const { stdout } = await apply(files, { json: true, diff: true });
+    const { patch, ...report } = JSON.parse(stdout) as { patch: string };
+    expect(report).toMatchObject({ exitCode: 0, dryRun: true });
+    expect((await apply(files, { diff: true })).stdout).toBe(patch);
+  });
+
   it("is silent when told to be quiet", async () => {
     expect(await apply(files, { quiet: true })).toEqual({ exitCode: 0, stdout: "", stderr: "" });
   });

@@ -43,6 +43,26 @@ describe("the command line", () => {
     expect(stderr).toContain(remedy);
   });
 
+  it.each([
+    [[], "init [options] [dir]", "wheelwright --help"],
+    [["create"], "webhook [options]", "wheelwright create --help"],
+    [["migrate"], "manifests [options]", "wheelwright migrate --help"],
+  ])("%j lacks a command, and shows which there are", (args, listed, remedy) => {
+    const { status, stdout, stderr } = wheelwright(args, empty);
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toContain(listed);
+    expect(stderr).toContain("error WW501: a command is missing");
+    expect(stderr).toContain(remedy);
+    expect(JSON.parse(wheelwright([...args, "--json"], empty).stdout)).toMatchObject({ exitCode: 2, diagnostics: [{ code: "WW501" }] });
+  });
+
+  it("does not look for a project above a folder that is not there", () => {
+    const { status, stderr } = wheelwright(["-C", "missing", "generate"], empty);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/error WW505: .*missing is not a folder/);
+  });
+
   it("says the same as JSON on stdout, and nothing else there", () => {
     const { status, stdout, stderr } = wheelwright(["generate", "--nonsense", "--json"], empty);
     expect(status).toBe(2);

@@ -63,9 +63,15 @@ test.each([
   expect(undone?.patches ?? []).toEqual([]);
 });
 
-test("an inline list becomes one with an item a line", () => {
-  const edited = ensure("resources: [z.yaml, ../extra] # ours\nnamePrefix: x-\n", crd);
-  expect(edited).toBe("resources: # ours\n- z.yaml\n- ../extra\n- bases/a.yaml\nnamePrefix: x-\n");
+test("an inline list stays one, with the comments in it; an empty one gets an item a line", () => {
+  const inline = "resources: [z.yaml, ../extra] # ours\nnamePrefix: x-\n";
+  const edited = ensure(inline, crd);
+  expect(edited).toBe("resources: [z.yaml, ../extra, bases/a.yaml] # ours\nnamePrefix: x-\n");
+  expect(remove(edited, crd)).toBe(inline);
+  const commented = "resources: [\n  z.yaml, # first\n  y.yaml # second\n]\n";
+  expect(ensure(commented, crd)).toBe(commented.replace("y.yaml", "y.yaml, bases/a.yaml"));
+  expect(remove(commented, { list: "resources", entry: "y.yaml" })).toBe("resources: [\n  z.yaml # first # second\n]\n");
+  expect(ensure("resources: [] # ours\n", crd)).toBe("resources: # ours\n- bases/a.yaml\n");
   expect(remove("resources: [z.yaml, bases/a.yaml] # ours\n", crd)).toBe("resources: [z.yaml] # ours\n");
 });
 
@@ -96,12 +102,17 @@ test("an entry in the middle goes with its own lines alone", () => {
   );
 });
 
+test("a key comes before the end of the document", () => {
+  expect(ensure("---\nnamePrefix: x-\n...\n", crd)).toBe("---\nnamePrefix: x-\nresources:\n- bases/a.yaml\n...\n");
+});
+
 test("Windows line ends stay", () => {
   expect(ensure("resources:\r\n- z.yaml\r\n", crd)).toBe("resources:\r\n- z.yaml\r\n- bases/a.yaml\r\n");
 });
 
 test.each([
   ["resources: - a\n", "WW405"],
+  ["resources: [a]\n---\nresources: [b]\n", "WW405"],
   ["resources: bases/a.yaml\n", "WW406"],
   ["- a\n", "WW406"],
   ["{resources: [a]}\n", "WW406"],

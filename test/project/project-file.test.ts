@@ -129,3 +129,25 @@ test.each([
   expect(config).toBeUndefined();
   expect(found.map((each) => [each.code, each.place?.file, each.place?.line])).toEqual([[code, "PROJECT", line]]);
 });
+
+test.each([
+  ["an inline list", 'domain: d.io\nprojectName: p\nresources: [{group: apps, kind: Foo, version: v1}] # mine\nversion: "3"\n'],
+  ["inline entries", 'domain: d.io\nprojectName: p\nresources:\n- {group: apps, kind: Foo, version: v1} # mine\nversion: "3"\n'],
+  [
+    "an empty inline spoke",
+    'domain: d.io\nprojectName: p\nresources:\n- {kind: Foo, group: apps, version: v1, webhooks: {spoke: []}} # mine\nversion: "3"\n',
+  ],
+  ["an inline file", '{domain: d.io, projectName: p, version: "3", resources: [\n  {group: apps, kind: Foo, version: v1}, # mine\n]}\n'],
+  [
+    "Windows line ends",
+    'domain: d.io\r\nprojectName: p\r\nresources:\r\n- group: apps\r\n  kind: Foo # mine\r\n  version: v1\r\nversion: "3"\r\n',
+  ],
+])("a PROJECT with %s is edited in its own style", (_, text) => {
+  const foo = { group: "apps", version: "v1", kind: "Foo" };
+  const edited = setConversionWebhook(addResource(text, demo, "api/v1beta1"), foo, ["v1beta1"]);
+  const { config, found } = parse(edited);
+  expect(found).toEqual([]);
+  expect(config?.resources).toMatchObject([{ ...foo, webhooks: { conversion: true, spokes: ["v1beta1"] } }, { kind: "DemoApplication" }]);
+  expect(edited).toContain("# mine");
+  expect(edited.replaceAll("\r\n", "").includes("\n")).toBe(!text.includes("\r\n"));
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
+import { DiagnosticSink, diagnostic } from "../../src/diagnostics/diagnostic.js";
 import { readProject } from "../../src/reader/read-project.js";
 import { projectConfig, projectFiles } from "../support/project.js";
 import { fooFiles, outcome } from "../support/type-file.js";
@@ -106,6 +106,11 @@ describe("names of decorators", () => {
     const { project, findings: found } = outcome(files);
     expect(found).toEqual([]);
     expect(project.kinds[0]?.versions[0]?.schema.fields?.[0]?.schema.fields?.[0]?.schema.minimum).toBe(1);
+  });
+
+  it("says what to import where a decorator is spelt right", () => {
+    const { remedy } = diagnostic("WW102", { written: "@MapsTo", meant: "MapsTo" });
+    expect(remedy).toBe('add `import { MapsTo } from "wheelwright/api";` to this file, or remove @MapsTo');
   });
 
   it.each([

@@ -62,6 +62,7 @@ describe("rules of fields", () => {
     ["@Minimum(1, 2) value?: integer;", "WW105 2", "@Minimum takes a number"],
     ["@MinLength(-1) value?: string;", "WW105 -1", "@MinLength takes a whole number that isn't negative"],
     ["@Nullable value?: string;", "WW105 Nullable", "@Nullable is called, even where it takes nothing"],
+    ["@Minimum value?: int32;", "WW105 Minimum", "@Minimum is called, even where it takes nothing"],
     ["@Nullable(true) value?: string;", "WW105 true", "@Nullable takes no arguments"],
     ["@ListMap() value?: string[];", "WW105 ListMap", "@ListMap takes at least one string"],
     ['@MapType("both") value?: {};', 'WW105 "both"', '@MapType takes "granular" | "atomic"'],

@@ -67,11 +67,11 @@ export function readFieldSchema(field: string, declarations = ""): unknown {
   return first?.schema;
 }
 
-/** A schema without the places and the TypeScript names that it was read from. */
+const ofTheSource: ReadonlySet<string> = new Set(["place", "places", "typeRef", "undecoratable"]);
+
+/** A schema without the places, the TypeScript names and the kinds of declaration that it was read from. */
 export function plain(schema: Schema): unknown {
-  return JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) => (key === "place" || key === "places" || key === "typeRef" ? undefined : value)),
-  );
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (ofTheSource.has(key) ? undefined : value)));
 }
 
 /** The text that a place underlines. */

@@ -39,7 +39,7 @@ export async function run(options: { readonly image?: string; readonly output?: 
 
 /**
  * Builds config/default as it will be once `planned` is written. The image is set in a copy: config/manager stays as it is.
- * @throws DiagnosticError WW450 to WW453
+ * @throws DiagnosticError WW450 to WW454
  */
 async function buildInstaller(root: string, planned: readonly PlannedFile[], image: Image | undefined): Promise<string> {
   if (!existsSync(join(root, overlay, "kustomization.yaml"))) throw new DiagnosticError([diagnostic("WW452", { folder: overlay })]);

@@ -1,15 +1,17 @@
 import { conversionRegistry } from "../../convert/registry.js";
-import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { Project } from "../../model/project.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
 import { type ConvertedDocument, convertManifest, parseTarget, type TargetVersion } from "../convert/convert-manifest.js";
+import { leftOutFields } from "../convert/left-out-fields.js";
 import { loadConversions } from "../convert/load-conversions.js";
 import { readManifests } from "../convert/manifests.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
+import { printDiagnostics } from "../print-diagnostics.js";
 
 /** `wheelwright convert -f FILE --to VERSION`: runs the project's own conversions on manifests; all is printed, or nothing. */
 export async function run(options: { readonly file: readonly string[]; readonly to: string }, context: CommandContext): Promise<ExitCode> {
@@ -27,7 +29,11 @@ export async function run(options: { readonly file: readonly string[]; readonly 
   const outcomes = await Promise.all(documents.map((document) => convertManifest(document, target, conversions)));
   const findings = outcomes.filter((outcome) => "code" in outcome);
   if (findings.length > 0) throw new DiagnosticError(findings);
-  print(outcomes as readonly ConvertedDocument[], context);
+  const converted = outcomes as readonly ConvertedDocument[];
+  const warnings = documents.flatMap((document, index) =>
+    converted[index]?.value === document.value ? [] : leftOutFields(document, project),
+  );
+  print(converted, warnings, context, root);
   return ExitCode.done;
 }
 
@@ -49,8 +55,12 @@ function hasEqualVersion(project: Project, group: string, kind: string, version:
   return found !== undefined && conversionStrategy(found) === "None" && found.versions.some(({ name }) => name === version);
 }
 
-function print(documents: readonly ConvertedDocument[], context: CommandContext): void {
-  if (context.json)
-    context.stdout(`${stringifyJson({ exitCode: ExitCode.done, diagnostics: [], objects: documents.map(({ value }) => value) })}\n`);
-  else context.stdout(documents.map(({ text }) => (text.endsWith("\n") ? text : `${text}\n`)).join("---\n"));
+function print(documents: readonly ConvertedDocument[], warnings: readonly Diagnostic[], context: CommandContext, root: string): void {
+  if (context.json) {
+    const objects = documents.map(({ value }) => value);
+    context.stdout(`${stringifyJson({ exitCode: ExitCode.done, diagnostics: warnings, objects })}\n`);
+  } else {
+    printDiagnostics(context, root, warnings);
+    context.stdout(documents.map(({ text }) => (text.endsWith("\n") ? text : `${text}\n`)).join("---\n"));
+  }
 }

@@ -13,13 +13,16 @@ const maxBytes = 256 * 1024 * 1024;
  * Builds one kustomization.
  * @param base the folder that `folder` is relative to; taken out of kustomize's messages
  * @returns the objects as one YAML stream, as kustomize prints them
- * @throws DiagnosticError WW451 with kustomize's own words
+ * @throws DiagnosticError WW451 with kustomize's own words, WW454 where the program can't be run
  */
 export async function buildKustomization({ command, args }: KustomizeProgram, base: string, folder: string): Promise<string> {
   try {
     const { stdout } = await execute(command, [...args, join(base, folder)], { maxBuffer: maxBytes });
     return stdout;
   } catch (error) {
+    if (error instanceof Error && "syscall" in error && "code" in error) {
+      throw new DiagnosticError([diagnostic("WW454", { command, reason: String(error.code) })]);
+    }
     const program = [command, ...args].join(" ");
     throw new DiagnosticError([diagnostic("WW451", { folder, program, message: messageOf(error, base) })]);
   }

@@ -46,6 +46,19 @@ The folder is looked for from the working folder upwards.
 Codes look like WW210. The first digit says what a code is about: 1 reading type files, 2 conversion, 3 schemas and versions, 4 the project and its files, 5 the command line, 6 the cluster.
 `,
   }),
+  WW505: define<{ folder: string }>({
+    severity: "error",
+    title: "there is no folder to work in",
+    message: ({ folder }) => `${folder} is not a folder`,
+    remedy: () => "name a folder that is there with -C",
+    help: `
+\`-C\` names the folder that a command works in as if you had gone there first, so it has to be there. \`init\` makes the folder that it is given as an argument.
+
+    wheelwright -C demo-operator generate                     # no such folder
+    wheelwright init --domain example.com demo-operator       # makes it
+    wheelwright -C demo-operator generate
+`,
+  }),
   WW510: define<{ path: string; generated: boolean }>({
     severity: "error",
     title: "a file of yours is in the way",

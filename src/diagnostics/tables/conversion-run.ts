@@ -47,4 +47,19 @@ export const conversionRunDiagnostics = {
     wheelwright convert -f config/samples --to v1beta2
 `,
   }),
+  WW234: define<{ file: string; document: number; path: string; apiVersion: string; kind: string }>({
+    severity: "warning",
+    title: "a field that the object's version doesn't have",
+    message: ({ file, document, path, apiVersion, kind }) =>
+      `${file}, document ${document}: ${kind} of ${apiVersion} has no ${path}; it is left out`,
+    remedy: () => "correct the field's name, or remove it",
+    help: `
+A conversion carries what the type files declare. The API server drops other fields before it asks for one, so the object that it would store lacks them, too.
+
+    apiVersion: apps.example.com/v1beta1
+    kind: DemoApplication
+    spec:
+      replcia: 3      # replica
+`,
+  }),
 };

@@ -124,13 +124,18 @@ A field whose conversion isn't known is refused when code is generated: a webhoo
 The message names what is not known.
 `,
   }),
-  WW210: define<{ spokePath: string; type: string; options: readonly { readonly decorator: string; readonly meaning: string }[] }>({
+  WW210: define<{
+    spokePath: string;
+    type: string;
+    options: readonly { readonly decorator: string; readonly meaning: string }[];
+    undecoratable?: true;
+  }>({
     severity: "error",
     title: "undecided: a field is gone from the hub, and another is new there",
     message: ({ spokePath, type }) =>
       `undecided: ${spokePath} (${type}) has no counterpart in the hub, which has new fields that may be it`,
-    remedy: ({ options }) =>
-      `write one of: ${options.map(({ decorator, meaning }, index) => `${index + 1}) \`${decorator}\` if ${meaning}`).join("; ")}`,
+    remedy: ({ options, undecoratable }) =>
+      `${classFirst(undecoratable)}write ${numbered(options.map(({ decorator, meaning }) => `\`${decorator}\` if ${meaning}`))}`,
     help: `
 One field is gone and another is new: a rename, or two unrelated changes? To treat a rename as unrelated loses nothing, and is wrong all the same: what old clients write would steer nothing any more. To treat unrelated fields as a rename is worse. So it is asked.
 
@@ -140,12 +145,14 @@ One field is gone and another is new: a rename, or two unrelated changes? To tre
     @SpokeOnly()          replica?: int32;      // it has no counterpart; its value is kept beside the hub object
 `,
   }),
-  WW211: define<{ hubPath: string; spokeVersion: string }>({
+  WW211: define<{ hubPath: string; spokeVersion: string; decorator?: string }>({
     severity: "error",
     title: "a required field of the hub that a version can't say",
     message: ({ hubPath, spokeVersion }) => `${hubPath} is required in the hub, and no field of ${spokeVersion} stands for it`,
-    remedy: ({ hubPath }) =>
-      `say what an object made in this version gets: \`@HubOnly("${hubPath}", { whenAbsent: ... })\` on this class; or make it optional in the hub`,
+    remedy: ({ decorator }) =>
+      decorator === undefined
+        ? "make it optional in the hub"
+        : `say what an object made in this version gets, such as \`${decorator}\` on this class; or make it optional in the hub`,
     help: `
 An object that a client makes in this version is converted to the hub, and would lack the field: the API server doesn't validate what conversion gives, so a broken object would be stored.
 
@@ -166,15 +173,17 @@ Objects made in another version come from the hub, which has no value for this f
     @SpokeOnly() legacyPolicy?: string;
 `,
   }),
-  WW213: define<{ spokePath: string; hubPath: string; requiredIn: "spoke" | "hub" }>({
+  WW213: define<{ spokePath: string; hubPath: string; requiredIn: "spoke" | "hub"; decorator?: string; undecoratable?: true }>({
     severity: "error",
     title: "required on one side, optional on the other",
     message: ({ spokePath, hubPath, requiredIn }) =>
       requiredIn === "hub"
         ? `${hubPath} is required in the hub, and ${spokePath}, which stands for it, is optional`
         : `${spokePath} is required, and ${hubPath} of the hub, which stands for it, is optional`,
-    remedy: ({ hubPath }) =>
-      `say what the required side gets where the other is absent: \`@MapsTo("${hubPath}", { whenAbsent: ... })\`; or make both required, or both optional`,
+    remedy: ({ decorator, undecoratable }) =>
+      decorator === undefined
+        ? "make both required, or both optional"
+        : `${classFirst(undecoratable)}say what the required side gets where the other is absent, such as \`${decorator}\`; or make both required, or both optional`,
     help: `
 Where the optional side is absent the required side needs a value. That it was absent is remembered, so converting back leaves it absent.
 
@@ -234,12 +243,13 @@ Server-side apply tracks who owns which element by the list's type and keys. Whe
     @HubOnly(".spec.image", { whenAbsent: "" })      // this version has .spec.image itself
 `,
   }),
-  WW218: define<{ spokePath: string; hubVersion: string }>({
+  WW218: define<{ spokePath: string; hubVersion: string; undecoratable?: true }>({
     severity: "warning",
     title: "a field that only this version has",
     message: ({ spokePath, hubVersion }) =>
       `${spokePath} has no counterpart in the hub, ${hubVersion}: its value is kept in an annotation of the hub object`,
-    remedy: () => "mark it `@SpokeOnly()` if that is meant, or say where it lives in the hub with `@MapsTo`",
+    remedy: ({ undecoratable }) =>
+      `${classFirst(undecoratable)}mark it \`@SpokeOnly()\` if that is meant, or say where it lives in the hub with \`@MapsTo\``,
     help: `
 The value isn't lost: it rides on the hub object in the annotation \`<group>/residue.<version>\`, and is there again when the object is read in this version. But no controller that works on the hub sees it.
 
@@ -279,6 +289,15 @@ The version with \`@Hub()\` has \`export const ...Hub = hub<Kind>({ groupVersion
 `,
   }),
 };
+
+/** No decorator can stand in an interface or a type literal. */
+function classFirst(undecoratable: true | undefined): string {
+  return undecoratable === true ? "turn the type that declares it into a class, then " : "";
+}
+
+function numbered(options: readonly string[]): string {
+  return options.length < 2 ? options.join("") : `one of: ${options.map((option, index) => `${index + 1}) ${option}`).join("; ")}`;
+}
 
 function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

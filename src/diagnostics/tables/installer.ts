@@ -23,7 +23,7 @@ config/ is built with kustomize. The first of these that exists is used:
     severity: "error",
     title: "kustomize refuses the project's configuration",
     message: ({ folder, program, message }) => `${program} can't build ${folder}: ${message}`,
-    remedy: ({ folder }) => `mend what kustomize names, and try it with \`kustomize build ${folder}\``,
+    remedy: ({ folder, program }) => `mend what it names, and try it with \`${program} ${folder}\``,
     help: `
 kustomize itself found fault with a kustomization or with a file that one lists; its own words are in the message. Nothing was written.
 Often a file was deleted or renamed and is still listed:
@@ -61,6 +61,18 @@ Where that was changed, the installer would install something else than was aske
 
     image: registry.example.com/demo-operator:v0.1.0      # in config/manager/manager.yaml
     image: controller:latest
+`,
+  }),
+  WW454: define<{ command: string; reason: string }>({
+    severity: "error",
+    title: "the program that should build kustomizations can't be run",
+    message: ({ command, reason }) => `${command} can't be run: ${reason}`,
+    remedy: () => "set KUSTOMIZE to the path of a kustomize or kubectl, or unset it to have one found",
+    help: `
+The environment variable \`KUSTOMIZE\` names the program that builds config/. It is taken as it is: a path, or a name that is on PATH, without arguments.
+
+    KUSTOMIZE="kubectl kustomize" wheelwright build-installer     # no program has that name
+    KUSTOMIZE=kubectl wheelwright build-installer
 `,
   }),
   WW550: define<{ image: string }>({

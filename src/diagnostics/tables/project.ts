@@ -206,4 +206,17 @@ A project that is made by a checkout of Wheelwright gets it as a packed file in 
     git checkout config/crd/kustomization.yaml
 `,
   }),
+  WW417: define<{ path: string; reason: string; code: string }>({
+    severity: "error",
+    title: "the system refuses a file or a folder",
+    message: ({ path, reason, code }) => `${path}: ${reason} (${code}); nothing was written`,
+    remedy: () => "make it yours to read and write, free the disk, or move away what stands there",
+    help: `
+A file or a folder can't be read or written: it belongs to somebody else, the disk is full or read-only, or a folder stands where a file should be. A command writes all of its files or none, so what was there before is there still.
+
+    sudo wheelwright generate     # config/ belongs to root now
+    wheelwright generate          # permission denied
+    sudo chown -R "$USER" .
+`,
+  }),
 };

@@ -23,10 +23,12 @@ The file isn't TypeScript at this place. The message is TypeScript's own. Kinds 
       from === undefined
         ? `${written} is not imported from "wheelwright/api"`
         : `${written} comes from "${from}" and isn't a decorator that "wheelwright/api" exports`,
-    remedy: ({ written, meant }) =>
+    remedy: ({ written, from, meant }) =>
       meant === undefined
         ? `import the decorator from "wheelwright/api" by its exact name, or remove ${written}`
-        : `write @${meant}, imported from "wheelwright/api", or remove ${written}`,
+        : from === undefined && written === `@${meant}`
+          ? `add \`import { ${meant} } from "wheelwright/api";\` to this file, or remove ${written}`
+          : `write @${meant}, imported from "wheelwright/api", or remove ${written}`,
     help: `
 Type files are read, not run, so a decorator means something only if "wheelwright/api" exports it. A misspelt one, one of another package or one of your own would change nothing in the CRD; it is refused rather than passed over.
 
@@ -72,11 +74,12 @@ The decorator is part of the vocabulary of type files, but nothing would be gene
 Remove it, or update Wheelwright.
 `,
   }),
-  WW105: define<{ written: string; problem: string; signature: string }>({
+  WW105: define<{ written: string; problem: string; signature?: string }>({
     severity: "error",
     title: "a decorator's arguments are wrong",
     message: ({ written, problem }) => `${written} ${problem}`,
-    remedy: ({ signature }) => `write \`${signature}\``,
+    remedy: ({ written, signature }) =>
+      signature === undefined ? `put parentheses behind ${written}, and between them what it takes` : `write \`${signature}\``,
     help: `
 The arguments don't fit the decorator: too few or too many, of another type, or an option that it doesn't have.
 

@@ -90,11 +90,11 @@ PROJECT lists every version of every kind, and commands such as \`delete api\` a
     severity: "warning",
     title: "PROJECT records a kind that no type file declares",
     message: ({ kind, group, version }) => `PROJECT records ${kind} of ${group} in version ${version}, and no type file declares it`,
-    remedy: ({ kind, version }) => `restore the type file, or run \`wheelwright delete api --kind ${kind} --version ${version}\``,
+    remedy: ({ kind, version }) => `restore the type file, or take the entry of ${kind} ${version} out of PROJECT's resources`,
     help: `
 A class with \`@Resource\` below api/ was expected and isn't there: the file was deleted or moved, or the class renamed. The version is missing from the CRD.
 
-Run \`wheelwright delete api\` to remove a version with all that belongs to it.
+A version that was meant to go is gone once its entry is taken out of PROJECT's resources, too.
 `,
   }),
   WW147: define<{ name: string }>({

@@ -30,9 +30,15 @@ export type ConversionProblemDetail =
   /** Known, and not converted yet. */
   | { readonly kind: "unsupported"; readonly path: string; readonly reason: string }
   /** One field is gone and others are new that may be it. */
-  | { readonly kind: "undecided"; readonly spokePath: string; readonly type: string; readonly options: readonly DecisionOption[] }
+  | {
+      readonly kind: "undecided";
+      readonly spokePath: string;
+      readonly type: string;
+      readonly options: readonly DecisionOption[];
+      readonly undecoratable?: true;
+    }
   /** A required hub field that no spoke field stands for. */
-  | { readonly kind: "requiredHubOnly"; readonly hubPath: string; readonly spokeVersion: string }
+  | { readonly kind: "requiredHubOnly"; readonly hubPath: string; readonly spokeVersion: string; readonly decorator?: string }
   /** A required spoke field that the hub can't tell. */
   | { readonly kind: "requiredSpokeOnly"; readonly spokePath: string; readonly hubVersion: string }
   /** Required on one side, optional on the other, and nothing said for absence. */
@@ -41,6 +47,9 @@ export type ConversionProblemDetail =
       readonly spokePath: string;
       readonly hubPath: string;
       readonly requiredIn: "spoke" | "hub";
+      /** The hint with a value for absence, where one can be given. */
+      readonly decorator?: string;
+      readonly undecoratable?: true;
     }
   /** A value for absence that nothing needs, or that doesn't fit. */
   | { readonly kind: "badWhenAbsent"; readonly path: string; readonly reason: string }
@@ -63,7 +72,7 @@ export type ConversionProblemDetail =
   /** `@HubOnly` on a path that isn't only in the hub. */
   | { readonly kind: "notHubOnly"; readonly path: string; readonly reason: string }
   /** A field that only the spoke has, without anyone having said so. */
-  | { readonly kind: "keptSpokeOnly"; readonly spokePath: string; readonly hubVersion: string }
+  | { readonly kind: "keptSpokeOnly"; readonly spokePath: string; readonly hubVersion: string; readonly undecoratable?: true }
   /** One side refuses values that the other takes. */
   | {
       readonly kind: "narrower";

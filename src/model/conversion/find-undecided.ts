@@ -1,10 +1,12 @@
 import { editDistance } from "../field-paths.js";
+import type { JsonValue } from "../json.js";
 import type { Place } from "../place.js";
 import type { Field } from "../schema.js";
 import { sameSchema } from "../schema-equality.js";
 import type { DecisionOption } from "./conversion-problem.js";
 import { fieldsWithMapping } from "./mapping-hints.js";
 import { addProblem, type Lone, type PlanContext } from "./plan-context.js";
+import { exampleValue, printHint } from "./print-hint.js";
 import { describeType, isScalar } from "./schema-shape.js";
 
 /** A hub field that a spoke's lone field may be. */
@@ -42,13 +44,32 @@ function decide(gone: Lone, asked: Set<string>, context: PlanContext): void {
 
 function ask(gone: Lone, candidates: readonly Candidate[], context: PlanContext): void {
   const options = candidates.map(({ decorator, meaning }) => ({ decorator, meaning }));
-  const keep = { decorator: "@SpokeOnly()", meaning: "it has no counterpart in the hub; its value is kept beside the hub object" };
+  const { field } = gone.ref;
   addProblem(
     context,
-    { kind: "undecided", spokePath: gone.path, type: describeType(gone.ref.field.schema), options: [...options, keep] },
-    gone.ref.field.place,
+    {
+      kind: "undecided",
+      spokePath: gone.path,
+      type: describeType(field.schema),
+      options: [...options, ...spokeOnly(gone)],
+      ...undecoratable(field),
+    },
+    field.place,
     candidates.map(({ hubPath, place }) => ({ message: `${hubPath} is new in ${context.hub.name}`, place })),
   );
+}
+
+/** What only the spoke has is kept beside the hub object, but not yet where that is one of a list's elements or a map's values. */
+function spokeOnly(gone: Lone): readonly DecisionOption[] {
+  if (gone.pair.hubNames === undefined) return [];
+  const meaning = gone.ref.field.required
+    ? "it has no counterpart in the hub, and becomes optional here"
+    : "it has no counterpart in the hub; its value is kept beside the hub object";
+  return [{ decorator: "@SpokeOnly()", meaning }];
+}
+
+function undecoratable(field: Field): { readonly undecoratable?: true } {
+  return field.undecoratable === true ? { undecoratable: true } : {};
 }
 
 function keepSpokeOnly(gone: Lone, context: PlanContext): void {
@@ -59,7 +80,15 @@ function keepSpokeOnly(gone: Lone, context: PlanContext): void {
       gone.ref.field.place,
     );
   } else if (gone.ref.field.required) requireNothing(gone, context);
-  else addProblem(context, { kind: "keptSpokeOnly", spokePath: gone.path, hubVersion: context.hub.name }, gone.ref.field.place);
+  else {
+    const problem = {
+      kind: "keptSpokeOnly",
+      spokePath: gone.path,
+      hubVersion: context.hub.name,
+      ...undecoratable(gone.ref.field),
+    } as const;
+    addProblem(context, problem, gone.ref.field.place);
+  }
 }
 
 /** An object made through the hub has no value for it. */
@@ -78,16 +107,24 @@ function requireNothing(gone: Lone, context: PlanContext): void {
 function keepHubOnly(fresh: Lone, context: PlanContext): void {
   const hint = context.spoke.hubOnly.find((each) => each.path === fresh.path);
   const { field, names } = fresh.ref;
+  const takesValue = names.length === 1 && field.schema.nullable !== true;
   const about = [{ message: `${fresh.path} in ${context.hub.name}`, place: field.place }];
   if (fresh.pair.hubNames === undefined) {
     const reason = `a field of list elements or map values that ${context.spoke.name} doesn't have`;
     addProblem(context, { kind: "unsupported", path: fresh.path, reason }, field.place);
   } else if (hint?.whenAbsent !== undefined) {
-    if (names.length > 1 || field.schema.nullable === true) {
+    if (!takesValue) {
       addProblem(context, { kind: "unsupported", path: fresh.path, reason: "a value for the absence of such a field" }, hint.place, about);
     }
   } else if (field.required) {
-    addProblem(context, { kind: "requiredHubOnly", hubPath: fresh.path, spokeVersion: context.spoke.name }, context.spoke.place, about);
+    const example = takesValue ? exampleValue(field.schema) : undefined;
+    const decorator = example === undefined ? {} : { decorator: printHint("@HubOnly", fresh.path, example) };
+    addProblem(
+      context,
+      { kind: "requiredHubOnly", hubPath: fresh.path, spokeVersion: context.spoke.name, ...decorator },
+      context.spoke.place,
+      about,
+    );
   }
 }
 
@@ -114,7 +151,7 @@ function moves(gone: Lone, open: readonly Lone[]): readonly Candidate[] {
   const elsewhere = open.flatMap((fresh) => (fresh.pair.hubNames === undefined ? [] : leaves(fresh.path, fresh.ref.field)));
   return elsewhere.flatMap(({ path, field }) => {
     const inPlace = path === gone.path || field.name !== gone.ref.field.name || !sameSchema(field.schema, gone.ref.field.schema);
-    return inPlace ? [] : [candidate(path, field, `@MapsTo(${JSON.stringify(path)})`, "it moved", 1)];
+    return inPlace ? [] : [candidate(path, field, printHint("@MapsTo", path), "it moved", 1)];
   });
 }
 
@@ -137,7 +174,7 @@ function hostAndPort(gone: Lone, siblings: readonly Lone[]): readonly Candidate[
   const host = siblings.find((fresh) => fresh.ref.field.schema.type === "string" && /host|addr/i.test(fresh.ref.field.name));
   const port = siblings.find((fresh) => fresh.ref.field.schema.type === "integer" && /port/i.test(fresh.ref.field.name));
   if (gone.ref.field.schema.type !== "string" || host === undefined || port === undefined) return [];
-  const decorator = `@MapsTo(${JSON.stringify([host.path, port.path])}, hostPort())`;
+  const decorator = `@MapsTo(["${host.path}", "${port.path}"], hostPort())`;
   return [candidate(port.path, port.ref.field, decorator, `it holds ${host.path} and ${port.path}`, -1)];
 }
 
@@ -148,7 +185,14 @@ function candidate(hubPath: string, field: Field, decorator: string, meaning: st
 /** Inside elements only a path without a leading dot can be written. */
 function mapsTo(gone: Lone, fresh: Lone, codec?: string): string {
   const path = gone.pair.hubNames === undefined ? fresh.ref.names.join(".") : fresh.path;
-  return `@MapsTo(${JSON.stringify(path)}${codec === undefined ? "" : `, ${codec}`})`;
+  return codec === undefined ? printHint("@MapsTo", path, valueForAbsence(gone, fresh)) : `@MapsTo(${JSON.stringify(path)}, ${codec})`;
+}
+
+/** What a rename needs besides its path where one side is required and the other optional. */
+function valueForAbsence(gone: Lone, fresh: Lone): JsonValue | undefined {
+  const [spoke, hub] = [gone.ref.field, fresh.ref.field];
+  if (spoke.required === hub.required || !isScalar(hub.schema) || gone.pair.hubNames === undefined) return undefined;
+  return exampleValue(spoke.required ? spoke.schema : hub.schema);
 }
 
 function leaves(path: string, field: Field): readonly { readonly path: string; readonly field: Field }[] {

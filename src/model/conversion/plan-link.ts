@@ -2,6 +2,7 @@ import type { ConversionStep, FieldRef } from "./conversion-plan.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 import { matchSchemas } from "./match-schemas.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
+import { exampleValue, printHint } from "./print-hint.js";
 import { valueFits } from "./value-fits.js";
 
 /** Plans one field and what stands for it in the hub; gives no step where a problem was reported that leaves none. */
@@ -36,10 +37,15 @@ function planOne(link: Link, hub: FieldRef, linked: LinkedFields, pair: Pair, co
   );
   checkGroupRequirements(link, hub, linked, pair, context);
   const requiredIn = spoke.required === hub.required ? undefined : spoke.required ? "spoke" : "hub";
+  const isMoved = spoke.names.length > 1 || hub.names.length > 1;
+  const takesValue = match?.kind === "copy" && pair.hubNames !== undefined && !isMoved && spoke.field.schema.nullable !== true;
   const whenAbsent = hint?.whenAbsent;
   if (whenAbsent === undefined) {
     if (requiredIn !== undefined) {
-      addProblem(context, { kind: "requiredMismatch", spokePath, hubPath, requiredIn }, place, [
+      const example = takesValue ? exampleValue((requiredIn === "spoke" ? spoke : hub).field.schema) : undefined;
+      const decorator = example === undefined ? {} : { decorator: printHint("@MapsTo", hubPath, example) };
+      const undecoratable = spoke.field.undecoratable === true ? { undecoratable: true as const } : {};
+      addProblem(context, { kind: "requiredMismatch", spokePath, hubPath, requiredIn, ...decorator, ...undecoratable }, place, [
         { message: `${hubPath} in ${context.hub.name}`, place: hub.field.place },
       ]);
     }
@@ -56,14 +62,7 @@ function planOne(link: Link, hub: FieldRef, linked: LinkedFields, pair: Pair, co
     addProblem(context, { kind: "badWhenAbsent", path: spokePath, reason }, place);
     return [];
   }
-  const isMoved = spoke.names.length > 1 || hub.names.length > 1;
-  if (
-    match?.kind !== "copy" ||
-    pair.hubNames === undefined ||
-    isMoved ||
-    spoke.field.schema.nullable === true ||
-    requiredIn === undefined
-  ) {
+  if (!takesValue || requiredIn === undefined) {
     if (match !== undefined)
       addProblem(context, { kind: "unsupported", path: spokePath, reason: "a value for the absence of such a field" }, place);
     return [];

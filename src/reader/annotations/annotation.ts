@@ -76,7 +76,7 @@ function fromDecorator(decorator: Decorator, context: ReadContext): Annotation[]
     return [];
   }
   if (!Node.isCallExpression(expression)) {
-    context.report("WW105", { written, problem: "is called, even where it takes nothing", signature: `${written}()` }, callee);
+    context.report("WW105", { written, problem: "is called, even where it takes nothing" }, callee);
     return [];
   }
   const expressions = expression.getArguments().filter(Node.isExpression);

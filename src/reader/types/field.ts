@@ -1,4 +1,4 @@
-import type { PropertyDeclaration, PropertySignature } from "ts-morph";
+import { Node, type PropertyDeclaration, type PropertySignature } from "ts-morph";
 import { celField } from "../../model/cel-field.js";
 import type { Field, Schema, ValidationRule } from "../../model/schema.js";
 import { type Annotation, annotationsOf } from "../annotations/annotation.js";
@@ -32,7 +32,14 @@ export function readField(member: PropertyDeclaration | PropertySignature, scope
   const place = placeOf(member.getNameNode());
   const rule = immutableOnceSet(name, required, annotations, context);
   return {
-    field: { name, schema, required, ...(mapping === undefined ? {} : { mapping }), place },
+    field: {
+      name,
+      schema,
+      required,
+      ...(mapping === undefined ? {} : { mapping }),
+      ...(Node.isPropertySignature(member) ? { undecoratable: true } : {}),
+      place,
+    },
     ...(rule === undefined ? {} : { rule }),
   };
 }

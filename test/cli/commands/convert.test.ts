@@ -132,6 +132,27 @@ items:
     expect(JSON.parse(context.printed.stdout)).toMatchObject({ exitCode: 0, objects: [foo] });
   });
 
+  it("warns of each field that the version doesn't have, since no conversion carries it", async () => {
+    const root = project("demoapplication");
+    const typo = { image: "app:1", replcia: 3, ports: [{ name: "a", port: 1, prot: "TCP" }] };
+    const one = {
+      apiVersion: "apps.example.com/v1beta1",
+      kind: "DemoApplication",
+      metadata: { name: "one", odd: 1 },
+      spec: typo,
+      extra: null,
+    };
+    writeFileSync(join(root, "list.json"), JSON.stringify({ apiVersion: "v1", kind: "List", items: [one] }));
+    const context = recordingContext(root, { json: true });
+    expect(await run({ file: ["list.json"], to: "v1beta2" }, context)).toBe(0);
+    const { diagnostics } = JSON.parse(context.printed.stdout) as { diagnostics: { message: string }[] };
+    const lost = (path: string) => `list.json, document 1: DemoApplication of apps.example.com/v1beta1 has no ${path}; it is left out`;
+    expect(diagnostics.map(({ message }) => message)).toEqual([lost(".spec.replcia"), lost(".spec.ports[0].prot"), lost(".extra")]);
+    const asText = recordingContext(root);
+    await run({ file: ["list.json"], to: "v1beta2" }, asText);
+    expect(asText.printed.stderr).toContain("warning WW234: list.json, document 1");
+  });
+
   it("rewrites apiVersion alone where the versions are equal", async () => {
     const root = project("bar");
     writeFileSync(

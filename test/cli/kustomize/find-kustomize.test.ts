@@ -56,6 +56,8 @@ it("says WW451 in kustomize's own words, without the folder's own path", async (
   await expect(failure).rejects.not.toThrow(folder);
 });
 
-it("says WW451 where $KUSTOMIZE names no program", async () => {
-  await expect(buildKustomization({ command: "/nowhere/kustomize", args: ["build"] }, folder, ".")).rejects.toThrow(/WW451: .*ENOENT/);
+it("says WW454 where $KUSTOMIZE names no program", async () => {
+  await expect(buildKustomization({ command: "/nowhere/kustomize", args: ["build"] }, folder, ".")).rejects.toThrow(
+    /^WW454: \/nowhere\/kustomize can't be run: ENOENT$/,
+  );
 });

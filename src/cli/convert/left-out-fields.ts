@@ -1,0 +1,25 @@
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
+import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import type { Project } from "../../model/project.js";
+import { unknownFields } from "../../model/unknown-fields.js";
+import type { ManifestDocument } from "./manifests.js";
+
+/** A warning for each field that a converted document's version doesn't know: conversions, as the API server, leave it out. */
+export function leftOutFields(document: ManifestDocument, project: Project): readonly Diagnostic[] {
+  return objectsOf(document.value).flatMap((object) => {
+    const { apiVersion, kind } = object;
+    const found = project.kinds.find((each) => each.kind === kind && conversionStrategy(each) === "Webhook");
+    const version = found?.versions.find(({ name }) => `${found.group}/${name}` === apiVersion);
+    if (version === undefined) return [];
+    return unknownFields(version.schema, object).map((path) =>
+      diagnostic("WW234", { file: document.file, document: document.number, path, apiVersion: String(apiVersion), kind: String(kind) }),
+    );
+  });
+}
+
+function objectsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (typeof value !== "object" || value === null) return [];
+  const object = value as Readonly<Record<string, unknown>>;
+  const isList = Array.isArray(object.items) && typeof object.kind === "string" && object.kind.endsWith("List");
+  return isList ? (object.items as readonly unknown[]).flatMap(objectsOf) : [object];
+}

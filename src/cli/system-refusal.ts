@@ -1,0 +1,35 @@
+import { dirname } from "node:path";
+import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.js";
+
+/** What the system answers where a user's folder, disk or rights are in the way. Anything else, a missing file of ours too, is a bug. */
+const refusals = [
+  "EACCES",
+  "EBUSY",
+  "EDQUOT",
+  "EEXIST",
+  "EIO",
+  "EISDIR",
+  "ELOOP",
+  "EMFILE",
+  "ENAMETOOLONG",
+  "ENOSPC",
+  "ENOTDIR",
+  "ENOTEMPTY",
+  "EPERM",
+  "EROFS",
+];
+
+/** Says which file or folder the system refused and why; undefined for any other error. */
+export function systemRefusal(error: unknown): Diagnostic | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  if (code === undefined || path === undefined || !refusals.includes(code)) return undefined;
+  const named = [path, dest].find((each) => each !== undefined && !isStaged(each)) ?? dirname(path);
+  const reason = error.message.replace(/^\w+: /, "").replace(/, \w+ '.*$/s, "");
+  return diagnostic("WW417", { path: named, reason, code });
+}
+
+/** The staging folder is ours: the user knows the file that goes through it, or the folder that it is in. */
+function isStaged(path: string): boolean {
+  return /[\\/]\.wheelwright-\w+(?:[\\/]|$)/.test(path);
+}
