@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { join } from "node:path";
+import { userCacheFolder } from "../src/cli/user-cache-folder.js";
 
 const repository = join(import.meta.dirname, "..");
 
@@ -17,7 +17,7 @@ export function goTool(name: string, module: string, packagePath: string): strin
   const sums = createHash("sha256")
     .update(readFileSync(join(folder, "go.sum")))
     .digest("hex");
-  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "wheelwright", "bench", sums.slice(0, 12));
+  const cache = join(userCacheFolder(process.env, process.platform), "bench", sums.slice(0, 12));
   const binary = join(cache, name);
   if (existsSync(binary)) return binary;
   mkdirSync(cache, { recursive: true });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { userCacheFolder } from "../../src/cli/user-cache-folder.js";
 
 /** The programs that tests run for real. */
 export const binaryNames = ["kube-apiserver", "kube-controller-manager", "kubectl", "etcd", "kustomize", "controller-gen"] as const;
@@ -57,12 +57,5 @@ export function binariesFolder(environment: NodeJS.ProcessEnv = process.env): st
   for (const module of new Set(Object.values(binarySources).map((source) => source.module))) {
     for (const file of ["go.mod", "go.sum"]) hash.update(readFileSync(join(moduleFolder(module), file)));
   }
-  return join(cacheFolder(environment), "wheelwright", "control-plane", `${kubernetesVersion}-${hash.digest("hex").slice(0, 12)}`);
-}
-
-function cacheFolder(environment: NodeJS.ProcessEnv): string {
-  if (environment.XDG_CACHE_HOME) return environment.XDG_CACHE_HOME;
-  if (process.platform === "darwin") return join(homedir(), "Library", "Caches");
-  if (process.platform === "win32" && environment.LOCALAPPDATA) return environment.LOCALAPPDATA;
-  return join(homedir(), ".cache");
+  return join(userCacheFolder(environment, process.platform), "control-plane", `${kubernetesVersion}-${hash.digest("hex").slice(0, 12)}`);
 }
