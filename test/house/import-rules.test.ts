@@ -10,7 +10,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   model: [],
   diagnostics: ["model"],
   reader: ["model", "diagnostics"],
-  check: ["model", "diagnostics"],
+  cel: ["model"],
+  validate: ["cel", "model"],
+  check: ["cel", "validate", "model", "diagnostics"],
   emit: ["model"],
   tree: ["model"],
   project: ["model", "diagnostics", "tree"],
@@ -18,8 +20,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   cluster: ["model"],
   runtime: ["convert", "cluster", "model"],
   migrate: ["cluster"],
-  testing: ["convert", "runtime", "cluster"],
-  cli: ["reader", "check", "emit", "tree", "project", "convert", "migrate", "model", "diagnostics"],
+  testing: ["convert", "runtime", "cluster", "model"],
+  cli: ["reader", "check", "validate", "emit", "tree", "project", "convert", "migrate", "model", "diagnostics"],
 };
 
 const folders = Object.keys(arrows);
@@ -80,7 +82,7 @@ describe("the import rules", () => {
 });
 
 describe("the import rules of generators/", () => {
-  const refused = ["api", "check", "cli", "cluster", "convert", "migrate", "reader", "runtime", "testing"];
+  const refused = ["api", "cel", "check", "cli", "cluster", "convert", "migrate", "reader", "runtime", "testing", "validate"];
   const allowed = ["emit", "tree", "project", "model", "diagnostics"];
 
   it("refuse what the architecture lacks, and no other, also where it is loaded later or passed on", () => {
