@@ -1,5 +1,5 @@
 /** An expression of the Common Expression Language, macros kept as what they were written as. `at` is an offset in the rule's text, in UTF-16 units. */
-export type Expr = Literal | Ident | Select | Has | Call | ListLiteral | MapLiteral | MessageLiteral | Comprehension | Bind | OptionalMap;
+export type Expr = Literal | Ident | Select | Has | Call | ListLiteral | MapLiteral | MessageLiteral | Comprehension | OptionalMap;
 
 /** `1`, `1u`, `1.5`, `"a"`, `b"a"`, `true`, `null`. An int or a uint is a bigint. */
 export interface Literal {
@@ -21,12 +21,11 @@ export interface Ident {
   readonly at: number;
 }
 
-/** `a.b`, `a.?b` (optional), ``a.`b-c` `` (quoted: the name stands as it is, and isn't unescaped). */
+/** `a.b`, `a.?b` (optional). */
 export interface Select {
   readonly node: "select";
   readonly operand: Expr;
   readonly field: string;
-  readonly quoted?: true;
   readonly optional?: true;
   /** Where the field's name begins. */
   readonly at: number;
@@ -37,7 +36,7 @@ export interface Has {
   readonly node: "has";
   readonly operand: Expr;
   readonly field: string;
-  readonly quoted?: true;
+  /** Where the field's name begins. */
   readonly at: number;
 }
 
@@ -76,23 +75,14 @@ export interface MessageLiteral {
 
 /**
  * A macro over a list or a map. With one variable it is an element (of a map: a key), with two an index and an element (of a map: a key and a value).
- * `map(x, f, t)` has a filter; of `transformMapEntry` the body is a map literal of one entry.
+ * `map(x, f, t)` has a filter; of `transformMapEntry` the body is a map literal of one entry; of `sortBy` it is the key that elements are sorted by.
  */
 export interface Comprehension {
   readonly node: "comprehension";
-  readonly macro: "all" | "exists" | "existsOne" | "map" | "filter" | "transformList" | "transformMap" | "transformMapEntry";
+  readonly macro: "all" | "exists" | "existsOne" | "map" | "filter" | "transformList" | "transformMap" | "transformMapEntry" | "sortBy";
   readonly range: Expr;
   readonly variables: readonly [string] | readonly [string, string];
   readonly filter?: Expr;
-  readonly body: Expr;
-  readonly at: number;
-}
-
-/** `cel.bind(x, value, body)`. */
-export interface Bind {
-  readonly node: "bind";
-  readonly variable: string;
-  readonly value: Expr;
   readonly body: Expr;
   readonly at: number;
 }

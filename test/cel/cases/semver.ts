@@ -1,0 +1,47 @@
+import type { RuleCases } from "../support/rule-cases.js";
+
+/** Semantic versions. */
+export const semver: RuleCases = {
+  holds: [
+    'isSemver("1.0.0")',
+    'isSemver("v1.0.0", true)',
+    'isSemver("1.0", true)',
+    'isSemver("01.01.01", true)',
+    'isSemver("1.2.3-rc.1+build.5")',
+    'isSemver("1.2.3+01")',
+    'semver("1.2.3").major() == 1',
+    'semver("1.2.3").minor() == 2',
+    'semver("1.2.3").patch() == 3',
+    'semver("1.2.18446744073709551615").patch() == -1',
+    'semver("v1", true) == semver("1.0.0")',
+    'semver("1.2.3").compareTo(semver("1.2.4")) == -1',
+    'semver("1.2.3").isLessThan(semver("1.10.0"))',
+    'semver("1.2.3").isGreaterThan(semver("1.2.3-rc.1"))',
+    'semver("1.2.3-rc.2").isLessThan(semver("1.2.3-rc.10"))',
+    'semver("1.2.3-a").isLessThan(semver("1.2.3-a.1"))',
+    'semver("1.2.3+a") == semver("1.2.3+b")',
+  ],
+  fails: [
+    'isSemver("v1.0.0")',
+    'isSemver("1.0")',
+    'isSemver("01.1.1")',
+    'isSemver("1.0-rc", true)',
+    'isSemver("1.2.3-rc..1")',
+    'isSemver("1.2.3-01")',
+    'isSemver("1.2.3-ä")',
+    'isSemver("1.2.18446744073709551616")',
+    'isSemver("")',
+    'isSemver("1.2.3.4")',
+    'semver("1.2.3-alpha").isLessThan(semver("1.2.3-1"))',
+  ],
+  errors: [
+    ['semver(self.text) == semver("1.2.3")', "No Major.Minor.Patch elements found"],
+    ['semver("1.2" + self.empty) == semver("1.2.3")', "No Major.Minor.Patch elements found"],
+    ['semver("1.2.3-01" + self.empty) == semver("1.2.3")', 'Numeric PreRelease version must not contain leading zeroes "01"'],
+    ['semver("1.a.3" + self.empty) == semver("1.2.3")', 'Invalid character(s) found in minor number "a"'],
+    ['semver("1.02.3" + self.empty) == semver("1.2.3")', 'Minor number must not contain leading zeroes "02"'],
+    ['semver("1.2." + self.empty) == semver("1.2.3")', 'strconv.ParseUint: parsing "": invalid syntax'],
+    ['semver("1-rc" + self.empty, true) == semver("1.2.3")', "short version cannot contain PreRelease/Build meta data"],
+    ['semver("" + self.empty) == semver("1.2.3")', "Version string empty"],
+  ],
+};
