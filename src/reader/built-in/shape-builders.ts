@@ -24,6 +24,11 @@ export function may(name: string, description: string, schema: Shape = string())
   return { name, required: false, schema: { ...schema, description } };
 }
 
+/** A field that may be there, and that Kubernetes' CRDs say nothing of. */
+export function undocumented(name: string, schema: Shape = string()): ShapeField {
+  return { name, required: false, schema };
+}
+
 /** A string, with what else is said of it. */
 export function string(rest: Shape = {}): Shape {
   return { type: "string", ...rest };
