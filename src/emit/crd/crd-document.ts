@@ -1,13 +1,14 @@
 import type { ApiKind, ApiVersion, PrinterColumn } from "../../model/api-kind.js";
 import type { JsonObject } from "../../model/json.js";
 import { crdName, storageVersion } from "../../model/kind-queries.js";
-import { openApiSchema, rootSchema } from "./openapi-schema.js";
+import { rootSchema } from "./openapi-schema.js";
 
 /**
  * A kind as an apiextensions.k8s.io/v1 CustomResourceDefinition, its versions in Kubernetes' order of priority.
  * It says nothing of conversion: the strategy None is the default, and Webhook is a patch of config/crd, which knows the service.
+ * @param maxDescriptionLength in bytes; undefined for whole descriptions
  */
-export function crdDocument(kind: ApiKind): JsonObject {
+export function crdDocument(kind: ApiKind, maxDescriptionLength?: number): JsonObject {
   const { plural, singular, listKind, shortNames, categories } = kind.names;
   const stored = storageVersion(kind);
   return {
@@ -25,7 +26,7 @@ export function crdDocument(kind: ApiKind): JsonObject {
         ...(categories.length === 0 ? {} : { categories }),
       },
       scope: kind.scope,
-      versions: kind.versions.map((version) => versionEntry(version, version === stored)),
+      versions: kind.versions.map((version) => versionEntry(version, version === stored, maxDescriptionLength)),
     },
   };
 }
@@ -40,7 +41,7 @@ function metadata(kind: ApiKind): JsonObject {
   };
 }
 
-function versionEntry(version: ApiVersion, storage: boolean): JsonObject {
+function versionEntry(version: ApiVersion, storage: boolean, maxDescriptionLength: number | undefined): JsonObject {
   const { name, served, deprecated, printerColumns, selectableFields = [] } = version;
   const subresources = subresourcesOf(version);
   return {
@@ -51,13 +52,14 @@ function versionEntry(version: ApiVersion, storage: boolean): JsonObject {
     ...(deprecated?.warning === undefined ? {} : { deprecationWarning: deprecated.warning }),
     ...(printerColumns.length === 0 ? {} : { additionalPrinterColumns: printerColumns.map(column) }),
     ...(selectableFields.length === 0 ? {} : { selectableFields: selectableFields.map(({ jsonPath }) => ({ jsonPath })) }),
-    schema: { openAPIV3Schema: rootSchema(openApiSchema(version.schema)) },
+    schema: { openAPIV3Schema: rootSchema(version.schema, maxDescriptionLength) },
     ...(Object.keys(subresources).length === 0 ? {} : { subresources }),
   };
 }
 
-function column({ place: _place, places: _places, ...entry }: PrinterColumn): JsonObject {
-  return { ...entry };
+/** A priority of 0 is the default, which the API server doesn't store. */
+function column({ place: _place, places: _places, priority, ...entry }: PrinterColumn): JsonObject {
+  return { ...entry, ...(priority ? { priority } : {}) };
 }
 
 function subresourcesOf(version: ApiVersion): JsonObject {

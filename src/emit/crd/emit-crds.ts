@@ -15,6 +15,6 @@ export function crdPath(kind: ApiKind): string {
 export function emitCrds(project: Project): EmittedFile[] {
   return project.kinds.map((kind) => ({
     path: crdPath(kind),
-    content: `${yamlHeader}---\n${toYaml(sortedKeys(crdDocument(kind)))}`,
+    content: `${yamlHeader}---\n${toYaml(sortedKeys(crdDocument(kind, project.maxDescriptionLength)))}`,
   }));
 }

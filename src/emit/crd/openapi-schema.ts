@@ -1,12 +1,12 @@
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { Schema, ValidationRule } from "../../model/schema.js";
+import { shortened } from "./description.js";
 
 /** Keywords that a CRD's schema has under the same name and with the same value. */
 const plain = [
   "type",
   "format",
   "title",
-  "description",
   "nullable",
   "default",
   "example",
@@ -37,9 +37,24 @@ const extensions = {
   mapType: "x-kubernetes-map-type",
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
-/** A schema as apiextensions.k8s.io/v1 JSONSchemaProps. */
-export function openApiSchema(schema: Schema): JsonObject {
-  const result: Record<string, JsonValue> = {};
+// Kubernetes' documentation of metav1.TypeMeta (k8s.io/apimachinery, Apache-2.0, see NOTICE), as every CRD has it.
+const apiVersionDescription = `APIVersion defines the versioned schema of this representation of an object.
+Servers should convert recognized schemas to the latest internal value, and
+may reject unrecognized values.
+More info: https://git.k8s.io/community/contributors/devel/sig-architecture/api-conventions.md#resources`;
+const kindDescription = `Kind is a string value representing the REST resource this object represents.
+Servers may infer this from the endpoint the client submits requests to.
+Cannot be updated.
+In CamelCase.
+More info: https://git.k8s.io/community/contributors/devel/sig-architecture/api-conventions.md#types-kinds`;
+
+/**
+ * A schema as apiextensions.k8s.io/v1 JSONSchemaProps.
+ * @param maxDescriptionLength in bytes; undefined for whole descriptions
+ */
+export function openApiSchema(schema: Schema, maxDescriptionLength?: number): JsonObject {
+  const inner = (each: Schema) => openApiSchema(each, maxDescriptionLength);
+  const result: Record<string, JsonValue> = { ...description(schema.description, maxDescriptionLength) };
   for (const keyword of plain) {
     const value = schema[keyword];
     if (value !== undefined) result[keyword] = value;
@@ -49,34 +64,40 @@ export function openApiSchema(schema: Schema): JsonObject {
     if (value !== undefined) result[name] = value;
   }
   if (schema.intOrString === true) result.anyOf = [{ type: "integer" }, { type: "string" }];
-  if (schema.items !== undefined) result.items = openApiSchema(schema.items);
-  if (schema.additionalProperties !== undefined) result.additionalProperties = openApiSchema(schema.additionalProperties);
+  if (schema.items !== undefined) result.items = inner(schema.items);
+  if (schema.additionalProperties !== undefined) result.additionalProperties = inner(schema.additionalProperties);
   if (schema.validations !== undefined) result["x-kubernetes-validations"] = schema.validations.map(validation);
-  return { ...result, ...fields(schema) };
+  return { ...result, ...fields(schema, inner) };
 }
 
 /** The schema of a root object: with what all Kubernetes objects have. */
-export function rootSchema(schema: JsonObject): JsonObject {
+export function rootSchema(schema: Schema, maxDescriptionLength?: number): JsonObject {
+  const result = openApiSchema(schema, maxDescriptionLength);
   return {
-    ...schema,
+    ...result,
     properties: {
-      apiVersion: { type: "string", description: "The group and version that this object is written in, as group/version." },
-      kind: { type: "string", description: "The kind of this object. It can't be changed." },
+      apiVersion: { type: "string", ...description(apiVersionDescription, maxDescriptionLength) },
+      kind: { type: "string", ...description(kindDescription, maxDescriptionLength) },
       metadata: { type: "object" },
-      ...(schema.properties as JsonObject | undefined),
+      ...(result.properties as JsonObject | undefined),
     },
   };
 }
 
-function fields(schema: Schema): JsonObject {
+function description(text: string | undefined, limit: number | undefined): { readonly description?: string } {
+  const kept = text === undefined ? undefined : shortened(text, limit);
+  return kept === undefined ? {} : { description: kept };
+}
+
+function fields(schema: Schema, inner: (schema: Schema) => JsonObject): JsonObject {
   if (schema.fields === undefined || schema.fields.length === 0) return {};
   const required = schema.fields.filter((field) => field.required).map((field) => field.name);
   return {
-    properties: Object.fromEntries(schema.fields.map((field) => [field.name, openApiSchema(field.schema)])),
+    properties: Object.fromEntries(schema.fields.map((field) => [field.name, inner(field.schema)])),
     ...(required.length === 0 ? {} : { required: required.sort() }),
   };
 }
 
-function validation({ place: _place, ...rule }: ValidationRule): JsonObject {
+function validation({ place: _place, places: _places, texts: _texts, ...rule }: ValidationRule): JsonObject {
   return { ...rule };
 }

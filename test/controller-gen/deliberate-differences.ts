@@ -1,0 +1,77 @@
+import type { JsonObject, JsonValue } from "../../src/model/json.js";
+import { compareVersionPriority } from "../../src/model/version-priority.js";
+
+type Transformation = (crd: JsonObject) => JsonObject;
+
+/**
+ * Where Wheelwright's CRDs differ from controller-gen's on purpose: each makes of controller-gen's what Wheelwright emits.
+ * docs/controller-gen-differences.md has a section for each, under the same name, with the reason.
+ */
+export const deliberateDifferences: { readonly [name: string]: Transformation } = {
+  "No version of the tool": (crd) => {
+    const { annotations, ...metadata } = crd.metadata as { readonly annotations?: JsonObject };
+    const { "controller-gen.kubebuilder.io/version": _version, ...kept } = annotations ?? {};
+    return { ...crd, metadata: { ...metadata, ...(isEmpty(kept) ? {} : { annotations: kept }) } };
+  },
+  "Versions in Kubernetes' order of priority": (crd) =>
+    withVersions(crd, (versions) => [...versions].sort((a, b) => compareVersionPriority(String(a.name), String(b.name)))),
+  "No empty subresources": (crd) =>
+    withVersions(crd, (versions) =>
+      versions.map(({ subresources, ...version }) => ({ ...version, ...(isEmpty(subresources) ? {} : { subresources }) }) as JsonObject),
+    ),
+  "Floats have their format": (crd) => withSchemas(crd, (schema) => (schema.type === "number" ? { format: "double", ...schema } : schema)),
+  "The stricter bound, and no allOf": (crd) =>
+    withSchemas(crd, ({ allOf, ...schema }) =>
+      allOf === undefined ? schema : { ...schema, ...(allOf as readonly JsonObject[]).reduce(stricter) },
+    ),
+};
+
+/** What Wheelwright is to emit where controller-gen emits this CRD. */
+export function ofControllerGen(crd: JsonObject): JsonObject {
+  return Object.values(deliberateDifferences).reduce((current, transform) => transform(current), crd);
+}
+
+function withVersions(crd: JsonObject, change: (versions: readonly JsonObject[]) => readonly JsonObject[]): JsonObject {
+  const spec = crd.spec as JsonObject;
+  return { ...crd, spec: { ...spec, versions: change(spec.versions as readonly JsonObject[]) } };
+}
+
+/** Both bounds in one; `multipleOf` only where it is the same twice. */
+function stricter(left: JsonObject, right: JsonObject): JsonObject {
+  const entries = Object.entries(right).map(([keyword, value]) => {
+    const pick = keyword.startsWith("min") ? Math.max : keyword.startsWith("max") ? Math.min : undefined;
+    if (pick === undefined && value !== left[keyword]) throw new Error(`allOf of two ${keyword}`);
+    return [keyword, pick === undefined ? value : pick(Number(left[keyword]), Number(value))] as const;
+  });
+  return { ...left, ...Object.fromEntries(entries) };
+}
+
+/** Changes every schema, the inner ones first. */
+function withSchemas(crd: JsonObject, change: Transformation): JsonObject {
+  return withVersions(crd, (versions) =>
+    versions.map((version) => ({
+      ...version,
+      schema: { openAPIV3Schema: changed((version.schema as JsonObject).openAPIV3Schema as JsonObject, change) },
+    })),
+  );
+}
+
+function changed(schema: JsonObject, change: Transformation): JsonObject {
+  const { properties, items, additionalProperties, ...rest } = schema;
+  return change({
+    ...rest,
+    ...(properties === undefined
+      ? {}
+      : {
+          properties: Object.fromEntries(
+            Object.entries(properties as JsonObject).map(([name, each]) => [name, changed(each as JsonObject, change)]),
+          ),
+        }),
+    ...(items === undefined ? {} : { items: changed(items as JsonObject, change) }),
+    ...(additionalProperties === undefined ? {} : { additionalProperties: changed(additionalProperties as JsonObject, change) }),
+  });
+}
+
+function isEmpty(value: JsonValue | undefined): boolean {
+  return value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+}

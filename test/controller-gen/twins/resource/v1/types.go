@@ -1,0 +1,40 @@
+// +groupName=twins.example.com
+package v1
+
+import metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+
+type ThingSpec struct {
+	// +kubebuilder:default=1
+	// +optional
+	Replicas *int32 `json:"replicas,omitempty"`
+	// +optional
+	Tier string `json:"tier,omitempty"`
+	// +optional
+	Since *metav1.Time `json:"since,omitempty"`
+}
+
+type ThingStatus struct {
+	// +optional
+	Replicas int32 `json:"replicas,omitempty"`
+	// +optional
+	Selector string `json:"selector,omitempty"`
+}
+
+// Thing in v1.
+// +kubebuilder:resource:path=thingies,singular=thingy,shortName=th;tg,categories=all;things,scope=Cluster
+// +kubebuilder:metadata:annotations="example.com/note=a, b = c",labels="example.com/label=value"
+// +kubebuilder:storageversion
+// +kubebuilder:subresource:status
+// +kubebuilder:subresource:scale:specpath=.spec.replicas,statuspath=.status.replicas,selectorpath=.status.selector
+// +kubebuilder:printcolumn:name="Tier",type=string,JSONPath=`.spec.tier`,description="The tier: of \"service\".",priority=10
+// +kubebuilder:printcolumn:name="Replicas",type=integer,format=int32,JSONPath=.spec.replicas
+// +kubebuilder:printcolumn:name="Since",type="date",JSONPath=".spec.since",priority=0
+// +kubebuilder:selectablefield:JSONPath=.spec.tier
+// +kubebuilder:selectablefield:JSONPath=.spec.replicas
+type Thing struct {
+	metav1.TypeMeta   `json:",inline"`
+	metav1.ObjectMeta `json:"metadata,omitempty"`
+
+	Spec   ThingSpec   `json:"spec,omitempty"`
+	Status ThingStatus `json:"status,omitempty"`
+}
