@@ -1,4 +1,5 @@
 import type { KustomizationEdit } from "../../model/kustomization-edit.js";
+import { sampleFile } from "../../model/sample-file.js";
 
 /** A version of a kind whose sample and roles `create api` writes. */
 export interface ScaffoldedApi {
@@ -16,18 +17,13 @@ export function apiScaffoldEdits(api: ScaffoldedApi): KustomizationEdit[] {
       "config/rbac/kustomization.yaml",
       ["admin", "editor", "viewer"].map((role) => kindRoleFile(api, role)),
     ),
-    resources("config/samples/kustomization.yaml", [sampleFile(api)]),
+    resources("config/samples/kustomization.yaml", [sampleFile(api.group, api.version, api.kind)]),
   ];
 }
 
 /** A kind's role in config/rbac: `demoapplication_editor_role.yaml`, or `apps_demoapplication_editor_role.yaml` in a multigroup project. */
 export function kindRoleFile({ group, kind, multigroup }: ScaffoldedApi, role: string): string {
   return [...(multigroup && group !== "" ? [group] : []), kind.toLowerCase(), role, "role.yaml"].join("_");
-}
-
-/** A version's sample in config/samples: `apps_v1beta1_demoapplication.yaml`. */
-export function sampleFile({ group, version, kind }: ScaffoldedApi): string {
-  return `${[...(group === "" ? [] : [group]), version, kind.toLowerCase()].join("_")}.yaml`;
 }
 
 function resources(file: string, entries: readonly string[]): KustomizationEdit {

@@ -6,7 +6,7 @@ import { caInjectionPath } from "../webhook/ca-injection.js";
 const crds: KustomizationEntry = { list: "resources", entry: "../crd" };
 
 /** Files of the scaffold of `create webhook`, and the one of ours that goes with them. */
-const conversionEntries: readonly KustomizationEntry[] = [
+const webhookEntries: readonly KustomizationEntry[] = [
   { list: "resources", entry: "../webhook" },
   { list: "resources", entry: "../certmanager" },
   { list: "patches", entry: { path: "manager_webhook_patch.yaml", target: { kind: "Deployment", name: "controller-manager" } } },
@@ -16,13 +16,13 @@ const conversionEntries: readonly KustomizationEntry[] = [
 
 const roleNamespacesEntry: KustomizationEntry = { list: "replacements", entry: { path: roleNamespacesPath } };
 
-/** What config/default/kustomization.yaml must list: the webhook's parts if a kind converts by webhook, and none of them if none does. */
-export function defaultKustomizationEdit(has: { readonly conversion: boolean; readonly roleNamespaces: boolean }): KustomizationEdit {
+/** What config/default/kustomization.yaml must list: the webhook server's parts if the API server calls it, and none of them if it doesn't. */
+export function defaultKustomizationEdit(has: { readonly webhooks: boolean; readonly roleNamespaces: boolean }): KustomizationEdit {
   const none: readonly KustomizationEntry[] = [];
   const roles = [roleNamespacesEntry];
   return {
     file: "config/default/kustomization.yaml",
-    ensure: [...(has.conversion ? [crds, ...conversionEntries] : none), ...(has.roleNamespaces ? roles : none)],
-    remove: [...(has.conversion ? none : conversionEntries), ...(has.roleNamespaces ? none : roles)],
+    ensure: [...(has.webhooks ? [crds, ...webhookEntries] : none), ...(has.roleNamespaces ? roles : none)],
+    remove: [...(has.webhooks ? none : webhookEntries), ...(has.roleNamespaces ? none : roles)],
   };
 }

@@ -3,10 +3,12 @@ import type { EmittedFile } from "../../model/emitted-file.js";
 import type { KustomizationEdit } from "../../model/kustomization-edit.js";
 import type { Project } from "../../model/project.js";
 import { emitRoleNamespaces } from "../rbac/role-namespaces.js";
+import { admissionConfigurations, emitAdmissionConfigurations } from "../webhook/admission-configurations.js";
 import { emitCaInjection } from "../webhook/ca-injection.js";
 import { emitConversionPatch } from "../webhook/conversion-patch.js";
 import { crdKustomizationEdit } from "./crd-kustomization.js";
 import { defaultKustomizationEdit } from "./default-kustomization.js";
+import { webhookKustomizationEdit } from "./webhook-kustomization.js";
 
 /** The kustomize side of a project: whole files of ours, and what the user's kustomizations must say of them. */
 export interface KustomizeOutput {
@@ -14,23 +16,36 @@ export interface KustomizeOutput {
   readonly edits: KustomizationEdit[];
 }
 
+/** What is in a project already. */
+export interface Present {
+  /** The generated files of an earlier run; entries of those that nothing emits any more are taken out. */
+  readonly generated?: readonly string[];
+  /** Whether the files of `create webhook` are there. */
+  readonly webhookScaffold?: boolean;
+}
+
 /**
- * Wires the project's CRDs into config/, and for the kinds that convert by webhook the conversion patches, the manager's webhook server,
- * its certificate and the CA injection of every such CRD. Without such kinds nothing of the kind is referenced.
- * @param generated the generated files that are there from an earlier run; entries of those that nothing emits any more are taken out
+ * Wires the project's CRDs into config/, and where the API server calls the manager, to convert or to admit objects, the conversion
+ * patches, the admission configurations, the manager's webhook server, its certificate and the CA injection of all of these.
+ * Where it doesn't, nothing of the kind is referenced.
  */
-export function emitKustomize(project: Project, generated: readonly string[] = []): KustomizeOutput {
+export function emitKustomize(project: Project, { generated = [], webhookScaffold = true }: Present = {}): KustomizeOutput {
   const converted = project.kinds.filter((kind) => conversionStrategy(kind) === "Webhook");
+  const configurations = admissionConfigurations(project);
   const roleNamespaces = emitRoleNamespaces(project);
+  const webhooks = converted.length > 0 || (configurations.length > 0 && webhookScaffold);
+  const files = [
+    ...converted.map((kind) => emitConversionPatch(kind, project)),
+    emitAdmissionConfigurations(project),
+    webhooks ? emitCaInjection(converted, configurations) : undefined,
+    roleNamespaces,
+  ].filter((file) => file !== undefined);
   return {
-    files: [
-      ...converted.map((kind) => emitConversionPatch(kind, project)),
-      ...(converted.length > 0 ? [emitCaInjection(converted)] : []),
-      ...(roleNamespaces === undefined ? [] : [roleNamespaces]),
-    ],
+    files,
     edits: [
       crdKustomizationEdit(project, converted, generated),
-      defaultKustomizationEdit({ conversion: converted.length > 0, roleNamespaces: roleNamespaces !== undefined }),
+      webhookKustomizationEdit(configurations.length > 0),
+      defaultKustomizationEdit({ webhooks, roleNamespaces: roleNamespaces !== undefined }),
     ],
   };
 }

@@ -64,7 +64,7 @@ function rootSchema(declaration: ClassDeclaration, annotations: readonly Annotat
     if (inherited.has(field.name)) types.context.report("WW139", { name: field.name }, field.place);
   }
   const own = { ...shape, fields: (shape.fields ?? []).filter((field) => !inherited.has(field.name)) };
-  const schema = documented(applyRules(own, annotations, types.context), docComment(declaration));
+  const schema = documented(applyRules(own, annotations, types.context, declaration), docComment(declaration));
   return { ...schema, typeRef: { name, file: pathOf(declaration.getSourceFile()) } };
 }
 

@@ -6,7 +6,7 @@ import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
 import type { Project } from "../../../src/model/project.js";
 import { repository } from "../../support/cli.js";
 import { ConfigFolder } from "../../support/config-folder.js";
-import { apiKind, projectOf, rbacRule } from "../../support/kinds.js";
+import { admissionWebhook, apiKind, projectOf, rbacRule } from "../../support/kinds.js";
 
 interface KubeObject {
   readonly apiVersion: string;
@@ -117,6 +117,47 @@ describe("config/default", () => {
       expect(crd.spec).not.toHaveProperty("conversion");
     }
     expect(names(objects).filter((name) => withWebhook.includes(name))).toEqual(withWebhook);
+  });
+
+  it.each([
+    ["one version", single],
+    ["conversion", one],
+  ])("wires the admission webhooks of a kind with %s", (_, kind) => {
+    const roles = ["defaulting", "validating"] as const;
+    const [version] = kind.versions;
+    const project = projectOf(
+      [kind],
+      [],
+      roles.map((role) => admissionWebhook(role, kind, version?.name ?? "")),
+    );
+    const objects = build(config(project, true));
+    const service = { name: "demo-operator-webhook-service", namespace: "demo-operator-system" };
+    for (const name of [
+      "MutatingWebhookConfiguration/demo-operator-mutating-webhook-configuration",
+      "ValidatingWebhookConfiguration/demo-operator-validating-webhook-configuration",
+    ]) {
+      const configuration = find(objects, name);
+      expect(configuration.metadata.annotations).toEqual(injected);
+      expect(configuration.webhooks).toMatchObject([{ clientConfig: { service }, rules: [{ resources: [kind.names.plural] }] }]);
+    }
+    expect(names(objects).filter((name) => withWebhook.includes(name))).toEqual(withWebhook);
+    const crd = find(objects, `CustomResourceDefinition/${kind.names.plural}.${kind.group}`);
+    expect(crd.metadata.annotations).toEqual(kind === one ? injected : undefined);
+    expect(find(objects, "Deployment/demo-operator-controller-manager").spec).toMatchObject({
+      template: { spec: { containers: [{ ports: expect.arrayContaining([expect.objectContaining({ containerPort: 9443 })]) }] } },
+    });
+  });
+
+  it("has one configuration where there are webhooks of one role", () => {
+    const objects = build(config(projectOf([single], [], [admissionWebhook("validating", single, "v1")]), true));
+    expect(names(objects).filter((name) => /WebhookConfiguration/.test(name))).toEqual([
+      "ValidatingWebhookConfiguration/demo-operator-validating-webhook-configuration",
+    ]);
+  });
+
+  it("builds as before where admission webhooks have no scaffold yet", () => {
+    const objects = build(config(projectOf([single], [], [admissionWebhook("validating", single, "v1")]), false));
+    expect(JSON.stringify(objects)).not.toMatch(/webhook|cert-manager/i);
   });
 
   it("references no admission configuration", () => {

@@ -6,7 +6,7 @@ import { emitRbac } from "../../../src/emit/rbac/emit-rbac.js";
 import type { Project } from "../../../src/model/project.js";
 import { repository } from "../../support/cli.js";
 import { ConfigFolder } from "../../support/config-folder.js";
-import { apiKind, projectOf } from "../../support/kinds.js";
+import { admissionWebhook, apiKind, projectOf } from "../../support/kinds.js";
 
 const folders: ConfigFolder[] = [];
 afterAll(() => {
@@ -23,6 +23,7 @@ const demo = apiKind("apps.example.com", "Demo", { v1: ["a"], v2: ["b"] });
 const selfie = apiKind("stable.example.com", "Selfie", { v1: ["hostPort"], v2: ["host"] });
 const crds = "config/crd/kustomization.yaml";
 const overlay = "config/default/kustomization.yaml";
+const webhooks = "config/webhook/kustomization.yaml";
 
 describe("generate", () => {
   it("changes nothing the second time", () => {
@@ -42,6 +43,18 @@ describe("generate", () => {
     folder.generate(projectOf([equal]));
     expect(folder.read(overlay)).toBe(before[overlay]);
     expect(folder.read(crds)).toBe(before[crds]);
+  });
+
+  it("undoes the wiring of admission webhooks with the last of them, to the byte", () => {
+    const equal = apiKind("apps.example.com", "Demo", { v1: ["a"], v2: ["a"] });
+    const folder = config(projectOf([equal]));
+    const before = folder.files();
+    folder.generate(projectOf([equal], [], [admissionWebhook("defaulting", equal, "v2")]));
+    expect(folder.read(webhooks)).toContain("- manifests.yaml\n");
+    expect(folder.read("config/default/webhook_ca_injection.yaml")).toContain("kind: MutatingWebhookConfiguration\n");
+    expect(folder.read("config/default/webhook_ca_injection.yaml")).not.toContain("CustomResourceDefinition");
+    folder.generate(projectOf([equal]));
+    for (const path of [overlay, crds, webhooks]) expect(folder.read(path)).toBe(before[path]);
   });
 
   it("takes out the entries of a kind that is gone, by the generated files that it left", () => {

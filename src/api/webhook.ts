@@ -1,0 +1,32 @@
+import { type ClassDecoration, nothing } from "./decorator-types.js";
+
+/** How the API server calls an admission webhook. What isn't given is what kubebuilder scaffolds. */
+export interface AdmissionWebhookOptions {
+  /** A domain of three segments or more; `mfoo-v1.kb.io` or `vfoo-v1.kb.io` by default. */
+  name?: string;
+  /** Of which requests it is asked: `["create", "update"]` by default. */
+  verbs?: readonly ("create" | "update" | "delete" | "connect" | "*" | "CREATE" | "UPDATE" | "DELETE" | "CONNECT")[];
+  /** What happens where it can't be reached: `Fail`, the default, refuses the request. */
+  failurePolicy?: "Fail" | "Ignore";
+  /** Whether it is asked of requests in the kind's other versions, too: `Equivalent`, the API server's default. */
+  matchPolicy?: "Exact" | "Equivalent";
+  /** Whether it changes anything but the object: `None` by default. */
+  sideEffects?: "None" | "NoneOnDryRun";
+  /** How long the API server waits, from 1 to 30; the API server's default is 10. */
+  timeoutSeconds?: number;
+  /** Where it is served; `/mutate-<group>-<version>-<kind>` or `/validate-<group>-<version>-<kind>` by default. */
+  path?: string;
+  /** `["v1"]` by default. */
+  admissionReviewVersions?: readonly string[];
+}
+
+/** On a class in `<kind>_webhook.ts`: it fills in what the objects of the kind leave out, in the version of its folder. */
+export const DefaultingWebhook = (
+  _options?: AdmissionWebhookOptions & {
+    /** Whether it is asked again where another webhook changed the object after it: `Never`, the API server's default. */
+    reinvocationPolicy?: "Never" | "IfNeeded";
+  },
+): ClassDecoration => nothing;
+
+/** On a class in `<kind>_webhook.ts`: it accepts or refuses the objects of the kind, in the version of its folder. */
+export const ValidatingWebhook = (_options?: AdmissionWebhookOptions): ClassDecoration => nothing;
