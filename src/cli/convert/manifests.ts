@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseDocument, type Tags } from "yaml";
+import { type Document, type ParsedNode, parseDocument, type Tags } from "yaml";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 
 /** One document of a file. */
@@ -15,15 +15,64 @@ export interface ManifestDocument {
   readonly value: unknown;
 }
 
+/** A file of manifests, as its bytes read. */
+export interface ManifestFile {
+  /** As the user named it; of a folder, that name and the path below it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A document's text, and where in its file it begins. */
+export interface DocumentText {
+  readonly text: string;
+  readonly offset: number;
+}
+
 /**
  * Reads manifests: files, folders with all that is below them, and `-` for standard input.
  * @throws DiagnosticError WW233 for what isn't there, or isn't YAML or JSON
  */
 export function readManifests(cwd: string, names: readonly string[]): readonly ManifestDocument[] {
   const findings: Diagnostic[] = [];
-  const documents = names.flatMap((name) => expand(cwd, name, findings)).flatMap((file) => readFile(cwd, file, findings));
+  const documents = readManifestFiles(cwd, names, findings).flatMap((file) => documentsOf(file, findings));
   if (findings.length > 0) throw new DiagnosticError(findings);
   return documents;
+}
+
+/** The files that the user named; a finding WW233 for each that can't be read. */
+export function readManifestFiles(cwd: string, names: readonly string[], findings: Diagnostic[]): readonly ManifestFile[] {
+  return names
+    .flatMap((name) => expand(cwd, name, findings))
+    .flatMap((file) => {
+      try {
+        return [{ file, text: readFileSync(file === "-" ? 0 : resolve(cwd, file), "utf8").replace(/^\uFEFF/, "") }];
+      } catch (error) {
+        findings.push(diagnostic("WW233", { file, message: reasonOf(error) }));
+        return [];
+      }
+    });
+}
+
+/**
+ * The documents of a file that hold something. A line that begins with `---` or `...` separates documents wherever it stands, also in a block of
+ * text (YAML 1.2, 9.1.2).
+ */
+export function splitDocuments(text: string): readonly DocumentText[] {
+  const separators = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)[ \t]*\r?\n?/gm)];
+  const starts = [0, ...separators.map((match) => match.index + match[0].length)];
+  const ends = [...separators.map((match) => match.index), text.length];
+  const chunks = starts.map((offset, index) => ({ text: text.slice(offset, ends[index]), offset }));
+  return chunks.filter((chunk) => /^[^#\s]|^\s+[^#\s]/m.test(chunk.text.replace(/^\s*#.*$/gm, "")));
+}
+
+/** Parses a document as Kubernetes' tools do, integers as bigints. What is wrong with it is among its errors. */
+export function parseManifest(text: string): Document.Parsed<ParsedNode> {
+  return parseDocument(text, { intAsBigInt: true, version: "1.1", customTags: asKubernetesReads });
+}
+
+/** A parsed document's value: integers are numbers wherever a number can hold them. Throws where aliases expand without measure. */
+export function manifestValue(document: Document.Parsed<ParsedNode>): unknown {
+  return withNumbers(document.toJS({ maxAliasCount: 100 }));
 }
 
 function expand(cwd: string, name: string, findings: Diagnostic[]): readonly string[] {
@@ -41,27 +90,20 @@ function expand(cwd: string, name: string, findings: Diagnostic[]): readonly str
   }
 }
 
-function readFile(cwd: string, file: string, findings: Diagnostic[]): readonly ManifestDocument[] {
+function documentsOf({ file, text }: ManifestFile, findings: Diagnostic[]): readonly ManifestDocument[] {
   try {
-    const text = readFileSync(file === "-" ? 0 : resolve(cwd, file), "utf8");
-    return splitDocuments(text).map((document, index) => ({ file, number: index + 1, text: document, value: parse(document) }));
+    return splitDocuments(text).map((document, index) => ({ file, number: index + 1, text: document.text, value: parse(document.text) }));
   } catch (error) {
     findings.push(diagnostic("WW233", { file, message: reasonOf(error) }));
     return [];
   }
 }
 
-/** A line that begins with `---` or `...` separates documents wherever it stands, also in a block of text (YAML 1.2, 9.1.2). */
-function splitDocuments(text: string): readonly string[] {
-  const chunks = text.replace(/^\uFEFF/, "").split(/^(?:---|\.\.\.)(?=\s|$)[ \t]*\r?\n?/m);
-  return chunks.filter((chunk) => /^[^#\s]|^\s+[^#\s]/m.test(chunk.replace(/^\s*#.*$/gm, "")));
-}
-
 function parse(text: string): unknown {
-  const document = parseDocument(text, { intAsBigInt: true, version: "1.1", customTags: asKubernetesReads });
+  const document = parseManifest(text);
   const [error] = document.errors;
   if (error !== undefined) throw error;
-  return withNumbers(document.toJS({ maxAliasCount: 100 }));
+  return manifestValue(document);
 }
 
 /** YAML 1.1, as Go's readers have it: `on` is true, but neither `10:30` nor `2020-01-01` is anything but a string. */

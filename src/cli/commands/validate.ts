@@ -1,0 +1,85 @@
+import { stringify } from "yaml";
+import { checkProject } from "../../check/check-project.js";
+import { byPlace, type Diagnostic, DiagnosticSink, diagnostic } from "../../diagnostics/diagnostic.js";
+import { renderDiagnostic } from "../../diagnostics/render.js";
+import { stringifyJson } from "../../model/lossless-json.js";
+import type { Project } from "../../model/project.js";
+import { readProject } from "../../reader/read-project.js";
+import { diskFiles } from "../../tree/disk-files.js";
+import { objectWithDefaults } from "../../validate/validate-object.js";
+import type { CommandContext } from "../context.js";
+import { ExitCode } from "../exit-code.js";
+import { findProjectRoot } from "../find-project.js";
+import { printDiagnostics } from "../print-diagnostics.js";
+import { readProjectConfig } from "../read-project-config.js";
+import { type CheckedObjects, checkObjects } from "../validate/check-objects.js";
+import { type ManifestObject, readObjects } from "../validate/read-objects.js";
+
+/** What `validate` was asked for. */
+export interface ValidateOptions {
+  readonly file: readonly string[];
+  readonly old?: readonly string[];
+  readonly defaults?: boolean;
+}
+
+/** `wheelwright validate -f FILE`: checks objects against the project's type files, as the API server would. Nothing is written. */
+export async function run(options: ValidateOptions, context: CommandContext): Promise<ExitCode> {
+  const root = findProjectRoot(context.cwd);
+  const files = diskFiles(root);
+  const sink = new DiagnosticSink();
+  const project = readProject(readProjectConfig(root, files), files, sink);
+  if (!sink.hasErrors) checkProject(project, sink);
+  if (sink.hasErrors) return refuseProject(sink.sorted(), context, root);
+
+  const read = readObjects(context.cwd, options.file);
+  const old = readObjects(context.cwd, options.old ?? []);
+  const result = checkObjects(read.objects, old.objects, project);
+  const found = [...read.diagnostics, ...old.diagnostics, ...result.diagnostics];
+  const diagnostics = (result.checked.length === 0 && found.length === 0 ? [nothingChecked(project)] : found).sort(byPlace);
+  const exitCode = diagnostics.some(({ severity }) => severity === "error") ? ExitCode.findings : ExitCode.done;
+  const objects =
+    options.defaults === true ? result.checked.map(({ object, version }) => objectWithDefaults(object.value, version)) : undefined;
+
+  if (context.json) {
+    const skipped = result.skipped.map(({ apiVersion, kind }) => ({ apiVersion, kind }));
+    const report = { exitCode, checked: result.checked.length, skipped, diagnostics, ...(objects === undefined ? {} : { objects }) };
+    context.stdout(`${stringifyJson(report)}\n`);
+    return exitCode;
+  }
+  if (objects !== undefined) context.stdout(objects.map((object) => stringify(object, { lineWidth: 0, version: "1.1" })).join("---\n"));
+  const texts = new Map([...old.texts, ...read.texts]);
+  print(diagnostics, (path) => texts.get(path) ?? files.read(path), context);
+  summarize(result, diagnostics, context);
+  return exitCode;
+}
+
+function refuseProject(diagnostics: readonly Diagnostic[], context: CommandContext, root: string): ExitCode {
+  if (context.json) context.stdout(`${stringifyJson({ exitCode: ExitCode.findings, checked: 0, skipped: [], diagnostics })}\n`);
+  else printDiagnostics(context, root, diagnostics);
+  return ExitCode.findings;
+}
+
+function nothingChecked(project: Project): Diagnostic {
+  return diagnostic("WW543", { kinds: project.kinds.map(({ kind }) => kind) });
+}
+
+function print(diagnostics: readonly Diagnostic[], readFile: (path: string) => string | undefined, context: CommandContext): void {
+  const shown = context.quiet ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
+  for (const found of shown) context.stderr(`${renderDiagnostic(found, { color: context.color, readFile })}\n`);
+}
+
+/** `3 objects, 2 findings.`, and a line for what was skipped. */
+function summarize({ checked, skipped }: CheckedObjects, diagnostics: readonly Diagnostic[], context: CommandContext): void {
+  if (context.quiet) return;
+  const findings = diagnostics.filter(({ severity }) => severity === "error").length;
+  if (skipped.length > 0) context.stderr(`skipped ${count(skipped.length, "object")} of other groups: ${kindsOf(skipped)}`);
+  context.stderr(`${count(checked.length, "object")}, ${count(findings, "finding")}.`);
+}
+
+function kindsOf(objects: readonly ManifestObject[]): string {
+  return [...new Set(objects.map(({ apiVersion, kind }) => `${kind} (${apiVersion})`))].join(", ");
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
+}

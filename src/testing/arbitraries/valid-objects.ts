@@ -1,0 +1,27 @@
+import fc, { type Arbitrary } from "fast-check";
+import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
+import type { JsonObject } from "../../model/json.js";
+import { metadataOf } from "./metadata.js";
+import { asParsed } from "./sites.js";
+import { valuesOf } from "./values.js";
+
+/** Which objects are generated. */
+export interface ObjectOptions {
+  /** The namespace of namespaced objects; `default` unless told. */
+  readonly namespace?: string;
+}
+
+/**
+ * Objects of a kind in one version that its schema accepts: every type, keyword and format, optional fields there or absent, edges more often than
+ * the middle. Rules in CEL are not looked at: filter by what evaluates them. Integers beyond 2^53 - 1 are bigints, as `parseJson` gives them.
+ */
+export function validObjects(kind: ApiKind, version: ApiVersion, options: ObjectOptions = {}): Arbitrary<JsonObject> {
+  const namespace = kind.scope === "Cluster" ? undefined : (options.namespace ?? "default");
+  const objects = fc.tuple(valuesOf(version.schema), metadataOf(namespace)).map(([fields, metadata]) => ({
+    ...(fields as JsonObject),
+    apiVersion: `${kind.group}/${version.name}`,
+    kind: kind.kind,
+    metadata,
+  }));
+  return objects.map(asParsed);
+}

@@ -1,0 +1,105 @@
+import { falseMessage, problemMessage } from "../../cel/evaluate/rule-messages.js";
+import type { JsonValue } from "../../model/json.js";
+import type { Schema, ValidationRule } from "../../model/schema.js";
+import { duplicate, type FieldPath, type Finding, forbidden, invalid, required } from "../finding.js";
+import { valueSchema } from "../schema-lookup.js";
+import type { Correlation } from "../update/correlation.js";
+import { oldElements } from "../update/map-list.js";
+import { isList, isObject } from "../values.js";
+import { compiledRules, type ReadyRule } from "./compiled-rules.js";
+import { ruleFieldPath } from "./field-path.js";
+import { hasRules } from "./has-rules.js";
+import { Ratchet } from "./ratchet.js";
+
+/** What all rules of an object together may cost, in CEL's units: k8s.io/apiserver, pkg/apis/cel/config.go. */
+const budgetOfObject = 10_000_000;
+const outOfBudget = "validation failed due to running out of cost budget, no further validation rules will be run";
+
+/**
+ * Evaluates the rules of a schema on a value: k8s.io/apiextensions-apiserver, pkg/apiserver/schema/cel/validation.go.
+ * @param old what the value was; rules that speak of `oldSelf` are evaluated where there is one
+ * @param correlation on update: what a false rule says of values that didn't change is tolerated
+ */
+export function ruleFindings(
+  schema: Schema,
+  value: JsonValue,
+  isResource: boolean,
+  old?: JsonValue,
+  correlation?: Correlation,
+): readonly Finding[] {
+  const evaluation = new RuleEvaluation();
+  evaluation.visit(schema, value, old, [], isResource, new Ratchet(correlation));
+  return evaluation.findings;
+}
+
+class RuleEvaluation {
+  readonly findings: Finding[] = [];
+  #budget = budgetOfObject;
+
+  visit(schema: Schema, value: JsonValue, old: JsonValue | undefined, path: FieldPath, isResource: boolean, ratchet: Ratchet): void {
+    if (value === null || this.#budget < 0 || !hasRules(schema)) return;
+    this.#evaluateAll(schema, value, old ?? undefined, path, isResource, ratchet);
+    if (isList(value)) this.#visitElements(schema, value, old, path, ratchet);
+    else if (isObject(value)) {
+      for (const [name, each] of Object.entries(value)) {
+        const inside = valueSchema(schema, name);
+        const before = isObject(old) && Object.hasOwn(old, name) ? old[name] : undefined;
+        if (inside !== undefined) this.visit(inside, each, before, [...path, name], inside.embeddedResource === true, ratchet.key(name));
+      }
+    }
+  }
+
+  #visitElements(schema: Schema, value: readonly JsonValue[], old: JsonValue | undefined, path: FieldPath, ratchet: Ratchet): void {
+    const { items } = schema;
+    if (items === undefined) return;
+    const before = oldElements(schema, old);
+    for (const [index, each] of value.entries()) {
+      this.visit(items, each, before(each), [...path, index], items.embeddedResource === true, ratchet.index(index));
+    }
+  }
+
+  #evaluateAll(schema: Schema, value: JsonValue, old: JsonValue | undefined, path: FieldPath, isResource: boolean, ratchet: Ratchet): void {
+    for (const ready of compiledRules(schema, isResource)) {
+      if (this.#budget < 0) return;
+      if (ready.compiled.usesOldSelf && old === undefined && ready.rule.optionalOldSelf !== true) continue;
+      this.#evaluate(ready, schema, value, old, path, ratchet);
+    }
+  }
+
+  #evaluate(ready: ReadyRule, schema: Schema, value: JsonValue, old: JsonValue | undefined, path: FieldPath, ratchet: Ratchet): void {
+    const { rule, compiled } = ready;
+    const values = { self: value, ...(old === undefined ? {} : { oldSelf: old }) };
+    const result = compiled.evaluate(values);
+    this.#budget -= result.cost;
+    if (this.#budget < 0) this.#report(rule, invalid(path, schema.type ?? "", outOfBudget));
+    else if (result.problem !== undefined) {
+      if (result.isTooCostly) this.#budget = -1;
+      this.#report(rule, invalid(path, schema.type ?? "", problemMessage(rule, result)));
+    } else if (result.value.type !== "bool" || !result.value.value) {
+      const isTolerated = !compiled.usesOldSelf && ratchet.isUnchanged;
+      const message = ready.message()?.evaluate(values);
+      this.#budget -= message?.cost ?? 0;
+      if (message?.tooCostly !== undefined) this.#budget = -1;
+      const detail = message?.tooCostly ?? message?.message ?? falseMessage(rule);
+      const shown = schema.type === "object" || schema.type === "array" ? undefined : value;
+      if (!isTolerated) this.#report(rule, ofReason(rule, [...path, ...ruleFieldPath(rule.fieldPath ?? "")], shown, detail));
+    }
+  }
+
+  #report(rule: ValidationRule, finding: Finding): void {
+    this.findings.push({ ...finding, declared: rule.place });
+  }
+}
+
+function ofReason({ reason }: ValidationRule, path: FieldPath, value: JsonValue | undefined, detail: string): Finding {
+  switch (reason) {
+    case "FieldValueForbidden":
+      return forbidden(path, detail);
+    case "FieldValueRequired":
+      return required(path, detail);
+    case "FieldValueDuplicate":
+      return duplicate(path, value);
+    default:
+      return invalid(path, value, detail);
+  }
+}

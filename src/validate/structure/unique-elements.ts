@@ -1,0 +1,58 @@
+import type { JsonObject, JsonValue } from "../../model/json.js";
+import { stringifyJson } from "../../model/lossless-json.js";
+import type { Schema } from "../../model/schema.js";
+import { duplicate, type FieldPath, type Finding, invalid } from "../finding.js";
+import { valueSchema } from "../schema-lookup.js";
+import { isList, isObject } from "../values.js";
+
+/**
+ * Findings for elements that are in a list set twice, or whose keys are in a list map twice, the second of each: k8s.io/apiextensions-apiserver,
+ * pkg/apiserver/schema/listtype. Keys that are all absent are equal.
+ */
+export function repeatedElements(schema: Schema, value: JsonValue, path: FieldPath): readonly Finding[] {
+  if (isList(value)) {
+    const { items } = schema;
+    const inside = items === undefined ? [] : value.flatMap((each, index) => repeatedElements(items, each, [...path, index]));
+    return [...ofList(schema, value, path), ...inside];
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const known = valueSchema(schema, name);
+    return known === undefined ? [] : repeatedElements(known, each, [...path, name]);
+  });
+}
+
+function ofList(schema: Schema, value: readonly JsonValue[], path: FieldPath): readonly Finding[] {
+  if (schema.listType === "set") return repeated(value, path);
+  if (schema.listType !== "map") return [];
+  const odd = value.findIndex((each) => each !== null && !isObject(each));
+  if (odd >= 0) return [invalid([...path, odd], value[odd], "must be an object for an array of list-type map")];
+  return repeated(
+    value.map((each) => keysOf(schema.listMapKeys ?? [], each)),
+    path,
+  );
+}
+
+function keysOf(keys: readonly string[], element: JsonValue): JsonObject {
+  if (!isObject(element)) return {};
+  return Object.fromEntries(keys.filter((key) => Object.hasOwn(element, key)).map((key) => [key, element[key] as JsonValue]));
+}
+
+function repeated(values: readonly JsonValue[], path: FieldPath): readonly Finding[] {
+  const seen = new Map<string, number>();
+  return values.flatMap((value, index) => {
+    const text = canonical(value);
+    const times = seen.get(text) ?? 0;
+    seen.set(text, times + 1);
+    return times === 1 ? [duplicate([...path, index], value)] : [];
+  });
+}
+
+function canonical(value: JsonValue): string {
+  if (isList(value)) return `[${value.map(canonical).join(",")}]`;
+  if (!isObject(value)) return stringifyJson(value);
+  const entries = Object.keys(value)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name] as JsonValue)}`);
+  return `{${entries.join(",")}}`;
+}

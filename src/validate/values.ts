@@ -1,0 +1,54 @@
+import type { JsonObject, JsonValue } from "../model/json.js";
+
+/** A value's type as the API server sees it. An integer is what fits 64 bits: digits beyond that, or a fraction, make it a number. */
+export type ValueType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
+
+const int64 = { least: -(2n ** 63n), greatest: 2n ** 63n - 1n };
+const epsilon = 1e-9;
+
+/** The type of a value of `parseJson`, which may hold bigints. */
+export function typeOf(value: unknown): ValueType {
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "bigint") return value >= int64.least && value <= int64.greatest ? "integer" : "number";
+  if (typeof value === "number") return Number.isSafeInteger(value) ? "integer" : "number";
+  if (Array.isArray(value)) return "array";
+  return typeof value as "boolean" | "string" | "object";
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isList(value: unknown): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** A number or a bigint: parsed JSON holds both, though its type speaks of numbers only. */
+export function isNumeric(value: unknown): value is number | bigint {
+  return typeof value === "number" || typeof value === "bigint";
+}
+
+/** Whether a float counts as an integer, nearly equal ones above zero included: github.com/go-openapi/swag, IsFloat64AJSONInteger. */
+export function isNearlyInteger(value: number): boolean {
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return false;
+  if (Number.isInteger(value)) return true;
+  const whole = Math.trunc(value);
+  return whole > 0 && (value - whole) / (value + whole) < epsilon;
+}
+
+/** An object with each of its values replaced; those that become undefined are left out. Keys such as `__proto__` stay data. */
+export function mapValues(object: JsonObject, change: (value: JsonValue, key: string) => JsonValue | undefined): JsonObject {
+  const entries = Object.entries(object).map(([key, value]) => [key, change(value, key)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, JsonValue] => entry[1] !== undefined));
+}
+
+/** Deep equality; the order of an object's keys doesn't count, bigints compare as numbers do. */
+export function sameValue(left: JsonValue, right: JsonValue): boolean {
+  if (isList(left) && isList(right)) return left.length === right.length && left.every((each, i) => sameValue(each, right[i] as JsonValue));
+  if (isObject(left) && isObject(right)) {
+    const names = Object.keys(left);
+    const same = (name: string) => Object.hasOwn(right, name) && sameValue(left[name] as JsonValue, right[name] as JsonValue);
+    return names.length === Object.keys(right).length && names.every(same);
+  }
+  return left === right;
+}
