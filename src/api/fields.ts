@@ -30,5 +30,5 @@ export const StructType = (_type: "granular" | "atomic"): Decoration => nothing;
 /** Fields that the schema doesn't know are kept. */
 export const PreserveUnknownFields = (): Decoration => nothing;
 
-/** Takes nothing from the field's type: the schema is what the other decorators say. */
-export const Schemaless = (): FieldDecoration => nothing;
+/** Takes nothing from the type: the schema is what the other decorators say. */
+export const Schemaless = (): Decoration => nothing;

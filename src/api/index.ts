@@ -10,3 +10,4 @@ export * from "./resource.js";
 export * from "./scalars.js";
 export * from "./shapes.js";
 export * from "./validation.js";
+export * from "./webhook.js";

@@ -1,4 +1,4 @@
-import { type ClassDecoration, type Decoration, type FieldDecoration, nothing } from "./decorator-types.js";
+import { type Decoration, nothing } from "./decorator-types.js";
 
 /** A rule in CEL, checked by the API server. */
 export const XValidation = (_rule: {
@@ -14,14 +14,14 @@ export const XValidation = (_rule: {
   optionalOldSelf?: boolean;
 }): Decoration => nothing;
 
-/** A value that never changes once it is set. */
-export const Immutable = (): FieldDecoration => nothing;
+/** A value that never changes once it is set; on a class, wherever the class is used. */
+export const Immutable = (): Decoration => nothing;
 
 /** Exactly one of these fields is set. */
-export const ExactlyOneOf = (..._fields: string[]): ClassDecoration => nothing;
+export const ExactlyOneOf = (..._fields: string[]): Decoration => nothing;
 
 /** One of these fields is set, or none. */
-export const AtMostOneOf = (..._fields: string[]): ClassDecoration => nothing;
+export const AtMostOneOf = (..._fields: string[]): Decoration => nothing;
 
 /** At least one of these fields is set. */
-export const AtLeastOneOf = (..._fields: string[]): ClassDecoration => nothing;
+export const AtLeastOneOf = (..._fields: string[]): Decoration => nothing;

@@ -1,21 +1,24 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
+import type { AdmissionWebhook } from "../model/admission-webhook.js";
 import type { Project } from "../model/project.js";
 import type { ProjectConfig } from "../model/project-config.js";
 import type { ProjectFiles } from "../model/project-files.js";
 import type { RbacRule } from "../model/rbac.js";
 import { ReadContext } from "./read-context.js";
+import { readAdmissionWebhooks } from "./resource/admission-webhooks.js";
 import { assembleKinds, type ReadVersion } from "./resource/assemble-kinds.js";
 import { groupVersionReader } from "./resource/group-version.js";
 import { fullGroup, matchWithProject } from "./resource/project-match.js";
 import { readRbac } from "./resource/rbac.js";
 import { readRoot } from "./resource/root-class.js";
-import { isTypeFile, isWebhookFile, refuseStrays, refuseWebhooks, rootClasses } from "./resource/type-files.js";
+import { isTypeFile, isWebhookFile, refuseStrays, rootClasses, webhookFileOf } from "./resource/type-files.js";
 import { SourceFiles } from "./source-files.js";
+import type { SourceTrees } from "./source-trees.js";
 import { typeReader } from "./types/read-type.js";
 
 /** Reads what a project's type files and controllers say. Nothing of them is run; what isn't understood is reported, with its place. */
-export function readProject(config: ProjectConfig, files: ProjectFiles, sink: DiagnosticSink): Project {
-  return readSources(config, new SourceFiles(files, sink), sink);
+export function readProject(config: ProjectConfig, files: ProjectFiles, sink: DiagnosticSink, trees?: SourceTrees): Project {
+  return readSources(config, new SourceFiles(files, sink, trees), sink);
 }
 
 /** Reads a project from files that may have been parsed before. */
@@ -27,8 +30,10 @@ export function readSources(config: ProjectConfig, sources: SourceFiles, sink: D
     name: config.projectName,
     domain: config.domain,
     multigroup: config.multigroup,
+    ...(config.maxDescriptionLength === undefined ? {} : { maxDescriptionLength: config.maxDescriptionLength }),
     kinds: assembleKinds(versions.filter((read) => !read.skipped)),
     rbac: readControllers(context),
+    admissionWebhooks: readWebhooks(versions, context),
   };
 }
 
@@ -36,14 +41,10 @@ function readVersions(config: ProjectConfig, context: ReadContext): ReadVersion[
   const types = typeReader(context);
   const groupVersionOf = groupVersionReader(context);
   return context.sources.list("api").flatMap((path) => {
-    const source = isTypeFile(path) || isWebhookFile(path) ? context.sources.get(path) : undefined;
+    const source = isTypeFile(path) ? context.sources.get(path) : undefined;
     if (source === undefined || context.sources.isBroken(source)) return [];
-    if (isWebhookFile(path)) {
-      refuseWebhooks(source, context);
-      return [];
-    }
     const roots = rootClasses(source, context);
-    if (path.endsWith("_types.ts")) refuseStrays(source, roots, context);
+    refuseStrays(source, roots, context);
     const folder = path.slice(0, path.lastIndexOf("/"));
     return roots.flatMap((root): ReadVersion[] => {
       const groupVersion = groupVersionOf(folder, root.getNameNode() ?? root);
@@ -65,6 +66,23 @@ function reportUnread(config: ProjectConfig, versions: readonly ReadVersion[], c
     );
     if (resource.hasApi && !isRead) context.sink.report("WW146", { kind: resource.kind, group, version: resource.version });
   }
+}
+
+/** The webhook files beside the type files; those of a version that is left out of its CRD are never asked. */
+function readWebhooks(versions: readonly ReadVersion[], context: ReadContext): AdmissionWebhook[] {
+  return context.sources.list("api").flatMap((path) => {
+    const source = isWebhookFile(path) ? context.sources.get(path) : undefined;
+    if (source === undefined || context.sources.isBroken(source)) return [];
+    const read = versions.find(({ version }) => webhookFileOf(version) === path);
+    const subject = read && {
+      group: read.group,
+      version: read.version.name,
+      kind: read.version.className,
+      plural: read.version.names.plural,
+    };
+    const webhooks = readAdmissionWebhooks(source, subject, context);
+    return read?.skipped === true ? [] : webhooks;
+  });
 }
 
 function readControllers(context: ReadContext): RbacRule[] {

@@ -1,30 +1,22 @@
-import { Project, ScriptTarget, type SourceFile, type ts } from "ts-morph";
+import type { SourceFile, ts } from "ts-morph";
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { ProjectFiles } from "../model/project-files.js";
 import { placeBetween } from "./place-of.js";
+import { SourceTrees } from "./source-trees.js";
 
 /** A project's TypeScript files as syntax trees. Each file is read and parsed when it is first asked for, and never again. */
 export class SourceFiles {
-  readonly #project = new Project({
-    useInMemoryFileSystem: true,
-    skipLoadingLibFiles: true,
-    skipFileDependencyResolution: true,
-    compilerOptions: { target: ScriptTarget.ES2022, noLib: true, types: [] },
-  });
   readonly #files: ProjectFiles;
   readonly #sink: DiagnosticSink;
+  readonly #trees: SourceTrees;
   readonly #known = new Map<string, SourceFile | undefined>();
   readonly #broken = new Set<SourceFile>();
-  #parses = 0;
 
-  constructor(files: ProjectFiles, sink: DiagnosticSink) {
+  /** @param trees what was parsed in earlier runs */
+  constructor(files: ProjectFiles, sink: DiagnosticSink, trees = new SourceTrees()) {
     this.#files = files;
     this.#sink = sink;
-  }
-
-  /** How many times a file was parsed. */
-  get parses(): number {
-    return this.#parses;
+    this.#trees = trees;
   }
 
   /** The paths below a folder, at any depth. */
@@ -36,7 +28,8 @@ export class SourceFiles {
   get(path: string): SourceFile | undefined {
     if (this.#known.has(path)) return this.#known.get(path);
     const text = this.#files.read(path);
-    const source = text === undefined ? undefined : this.#parse(path, text);
+    const source = text === undefined ? undefined : this.#trees.get(path, text);
+    if (source !== undefined) this.#reportErrors(source);
     this.#known.set(path, source);
     return source;
   }
@@ -46,15 +39,12 @@ export class SourceFiles {
     return this.#broken.has(source);
   }
 
-  #parse(path: string, text: string): SourceFile {
-    this.#parses += 1;
-    const source = this.#project.createSourceFile(`/${path}`, text);
+  #reportErrors(source: SourceFile): void {
     for (const found of syntaxErrors(source)) {
       this.#broken.add(source);
       const message = flatten(found.messageText);
       this.#sink.report("WW101", { message }, placeBetween(source, found.start, found.start + found.length));
     }
-    return source;
   }
 }
 

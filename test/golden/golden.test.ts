@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { planGenerate } from "../../src/cli/plan-generate.js";
 import { renderDiagnostic } from "../../src/diagnostics/render.js";
 import { diskFiles } from "../../src/tree/disk-files.js";
@@ -39,10 +39,11 @@ describe.each(cases)("golden %s", (name) => {
   const folder = join(import.meta.dirname, name);
   const input = join(folder, "input");
   const outcome = generate(input);
-  if (record) {
+  beforeAll(() => {
+    if (!record) return;
     writeTree(join(folder, "output"), outcome.output);
     writeFileSync(join(folder, "diagnostics.txt"), outcome.diagnostics);
-  }
+  });
 
   it("emits the recorded tree: no file more, none less, each the same to the character", () => {
     const expected = readTree(join(folder, "output"));

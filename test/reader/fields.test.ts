@@ -209,7 +209,7 @@ describe("doc tags of interfaces and aliases", () => {
     ["/** @minimum one */ number?: int32", "WW105 @minimum"],
     ["/** @mapsTo .spec.size */ number?: int32", "WW109 @mapsTo"],
     ["/** @storageVersion */ number?: int32", "WW109 @storageVersion"],
-    ["/** @atLeastOneOf a */ number?: int32", "WW103 @atLeastOneOf"],
+    ["/** @atLeastOneOf a */ number?: int32", "WW116 @atLeastOneOf"],
     ["/** @minimum 1\n * @minimum 2 */ number?: int32", "WW110 @minimum"],
   ])("refuse %s", (member, finding) => {
     expect(findings("port?: Port;", `interface Port { ${member} }`)).toEqual([finding]);

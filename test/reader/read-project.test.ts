@@ -6,6 +6,7 @@ import type { ProjectConfig } from "../../src/model/project-config.js";
 import { parseProjectFile } from "../../src/project/project-file.js";
 import { readProject, readSources } from "../../src/reader/read-project.js";
 import { SourceFiles } from "../../src/reader/source-files.js";
+import { SourceTrees } from "../../src/reader/source-trees.js";
 import { generatedKinds } from "../support/generated-kinds.js";
 import { goldenInput, projectConfig, projectFiles } from "../support/project.js";
 import { fooFiles, typeFile } from "../support/type-file.js";
@@ -133,7 +134,8 @@ describe("parsing", () => {
     const texts = generatedKinds(100);
     const files = projectFiles(texts);
     const sink = new DiagnosticSink();
-    const sources = new SourceFiles(files, sink);
+    const trees = new SourceTrees();
+    const sources = new SourceFiles(files, sink, trees);
     const kinds = Object.keys(texts).filter((path) => path.endsWith("_types.ts"));
     const project = readSources(projectConfig("example.com"), sources, sink);
     checkProject(project, sink);
@@ -145,7 +147,7 @@ describe("parsing", () => {
     expect(crds).toHaveLength(100);
     expect([...new Set(files.reads.values())]).toEqual([1]);
     expect(files.reads.size).toBe(Object.keys(texts).length);
-    expect(sources.parses).toBe(files.reads.size);
+    expect(trees.parses).toBe(files.reads.size);
   });
 
   it("happens to no file that nothing asks for", () => {

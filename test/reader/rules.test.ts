@@ -77,7 +77,7 @@ describe("rules of fields", () => {
     ["@Items(Default(1)) value?: integer[];", "WW114 Default(1)", /rule/],
     ["@Required() @Optional() value?: string;", "WW133 Optional", /exclude/],
     ["@Hub() value?: string;", "WW103 Hub", "@Hub belongs on a class with @Resource"],
-    ['@ExactlyOneOf("a") value?: string;', "WW103 ExactlyOneOf", /belongs/],
+    ['@ExactlyOneOf("a") value?: string;', 'WW116 "a"', /no such field/],
   ])("refuses %s", (text, finding, message) => {
     const { findings: found, messages } = readSpec(text);
     expect(found).toEqual([finding]);
@@ -93,7 +93,7 @@ describe("rules of types", () => {
       fields: [{ name: "a", required: true, schema: { type: "string" } }],
       maxProperties: 3,
       mapType: "atomic",
-      validations: [{ rule: "self.a != ''" }, { rule: "true" }],
+      validations: [{ rule: "true" }, { rule: "self.a != ''" }],
     });
   });
 
@@ -112,7 +112,7 @@ describe("rules of types", () => {
   it.each([
     ["ExactlyOneOf", "(has(self.git)?1:0)+(has(self.__dash__)?1:0) == 1", "exactly one of the fields in [git -] must be set"],
     ["AtMostOneOf", "(has(self.git)?1:0)+(has(self.__dash__)?1:0) <= 1", "at most one of the fields in [git -] may be set"],
-    ["AtLeastOneOf", "has(self.git) || has(self.__dash__)", "at least one of the fields in [git -] must be set"],
+    ["AtLeastOneOf", "has(self.git)||has(self.__dash__)", "at least one of the fields in [git -] must be set"],
   ])("@%s is a rule in CEL", (name, rule, message) => {
     const declarations = `@${name}("git", "-") class Source { git?: string; "-"?: string }`;
     expect(readFieldSchema("source?: Source;", declarations)).toMatchObject({ validations: [{ rule, message }] });
@@ -130,7 +130,7 @@ describe("rules of types", () => {
     expect(
       readFieldSchema("source?: Source;", '@AtLeastOneOf("if", "a.b__c") class Source { if?: string; "a.b__c"?: string }'),
     ).toMatchObject({
-      validations: [{ rule: "has(self.__if__) || has(self.a__dot__b__underscores__c)" }],
+      validations: [{ rule: "has(self.__if__)||has(self.a__dot__b__underscores__c)" }],
     });
   });
 

@@ -42,7 +42,6 @@ describe("scalars", () => {
     ["() => void", "WW122 () => void"],
     ["typeof FooSpec", "WW122 typeof FooSpec"],
     ["`a\u0024{string}`", "WW122 `a\u0024{string}`"],
-    ["keyof FooSpec", "WW122 keyof FooSpec"],
     ["Nonexistent", "WW125 Nonexistent"],
     ["null", "WW122 null"],
   ])("refuses %s at its place", (type, finding) => {

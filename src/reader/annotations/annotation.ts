@@ -5,7 +5,7 @@ import { apiName, resolveValue } from "../names/resolve.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { type DocTag, docComment } from "./doc-comment.js";
-import { decoratorOfTag, describePositions, type Position, tagOfDecorator, unreadVocabulary, vocabulary } from "./vocabulary.js";
+import { decoratorOfTag, describePositions, type Position, tagOfDecorator, vocabulary } from "./vocabulary.js";
 
 /** A decorator of `wheelwright/api`, or a doc tag that says the same. */
 export interface Annotation {
@@ -26,7 +26,11 @@ export interface Annotation {
 export function annotationsOf(node: Node, position: Position, context: ReadContext): Annotation[] {
   const decorators = decoratorsOf(node).flatMap((each) => fromDecorator(each, context));
   const isClassLike = Node.isClassDeclaration(node) || Node.isPropertyDeclaration(node);
-  const tags = docComment(node).tags.flatMap((tag) => fromTag(tag, isClassLike, context));
+  const doc = docComment(node);
+  const tags = doc.tags.flatMap((tag) => fromTag(tag, isClassLike, context));
+  for (const { name, place } of doc.mentions) {
+    if (vocabulary[decoratorOfTag(name)] !== undefined) context.report("WW152", { tag: `@${name}` }, place);
+  }
   return withoutRepeats(
     [...decorators, ...tags].filter((each) => belongs(each, position, context)),
     context,
@@ -65,10 +69,6 @@ function fromDecorator(decorator: Decorator, context: ReadContext): Annotation[]
   if (resolved.kind === "unread") return [];
   const name = apiName(resolved);
   const written = `@${callee.getText()}`;
-  if (name !== undefined && unreadVocabulary.has(name)) {
-    context.report("WW104", { written }, callee);
-    return [];
-  }
   if (name === undefined || vocabulary[name] === undefined) {
     const from = resolved.kind === "package" ? resolved.module : undefined;
     const near = nearestName(written.slice(written.lastIndexOf(".") + 1).replace(/^@/, ""), Object.keys(vocabulary));

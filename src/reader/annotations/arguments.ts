@@ -1,9 +1,8 @@
 import { type Expression, Node } from "ts-morph";
 import type { JsonValue } from "../../model/json.js";
 import type { Place } from "../../model/place.js";
-import { placeOf } from "../place-of.js";
+import { placeBetween, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
-import { regularExpression } from "../values/regular-expression.js";
 import { staticValue } from "../values/static-value.js";
 import type { Annotation } from "./annotation.js";
 import type { Signature } from "./signature.js";
@@ -15,44 +14,70 @@ export interface Arguments<T> {
   place(index: number): Place;
   /** The places of an options object's values, by name. */
   readonly options: { readonly [name: string]: Place };
+  /** The first character of each option's text that stands in the file as it is: in a literal without escapes. */
+  readonly texts: { readonly [name: string]: Place };
 }
 
 /** Reads an annotation's arguments; reports what doesn't fit its signature, and gives undefined. */
 export function argumentsOf<T>(annotation: Annotation, signature: Signature<T>, context: ReadContext): Arguments<T> | undefined {
-  const expressions = annotation.arguments.form === "decorator" ? annotation.arguments.expressions : [];
+  const given = givenTo(annotation, signature, context);
+  if (given === undefined) return undefined;
   const place = (index: number) => {
-    const expression = expressions[index];
-    return expression === undefined ? annotation.place : placeOf(expression);
+    const node = given[index]?.node;
+    return node === undefined ? annotation.place : placeOf(node);
   };
-  const values = valuesOf(annotation, signature, context);
-  if (values === undefined) return undefined;
-  const accepted = signature.accept(values);
-  if ("value" in accepted) return { value: accepted.value, place, options: optionPlaces(expressions[0]) };
-  const at = propertyPlace(expressions[accepted.index], accepted) ?? place(accepted.index);
+  const accepted = signature.accept(given.map(({ value }) => value));
+  if ("value" in accepted) return { value: accepted.value, place, ...optionPlaces(given[0]?.node) };
+  const at = propertyPlace(given[accepted.index]?.node, accepted) ?? place(accepted.index);
   context.report("WW105", { written: annotation.written, problem: accepted.problem, signature: usage(annotation, signature) }, at);
   return undefined;
 }
 
-function optionPlaces(expression: Expression | undefined): { readonly [name: string]: Place } {
-  if (!Node.isObjectLiteralExpression(expression)) return {};
+function optionPlaces(expression: Expression | undefined): Pick<Arguments<unknown>, "options" | "texts"> {
+  if (!Node.isObjectLiteralExpression(expression)) return { options: {}, texts: {} };
   const properties = expression.getProperties().filter(Node.isPropertyAssignment);
-  return Object.fromEntries(properties.map((property) => [property.getName(), placeOf(property.getInitializerOrThrow())]));
+  const values = properties.map((property) => ({ name: property.getName(), value: property.getInitializerOrThrow() }));
+  const plain = values.filter(({ value }) => isPlainText(value));
+  return {
+    options: Object.fromEntries(values.map(({ name, value }) => [name, placeOf(value)])),
+    texts: Object.fromEntries(
+      plain.map(({ name, value }) => [name, placeBetween(value.getSourceFile(), value.getStart() + 1, value.getEnd() - 1)]),
+    ),
+  };
 }
 
-function valuesOf(annotation: Annotation, signature: Signature<unknown>, context: ReadContext): readonly JsonValue[] | undefined {
+function isPlainText(value: Expression): boolean {
+  const isText = Node.isStringLiteral(value) || Node.isNoSubstitutionTemplateLiteral(value);
+  return isText && value.getText().slice(1, -1) === value.getLiteralText();
+}
+
+/** One argument; a doc tag's stands at the tag. */
+interface Given {
+  readonly value: JsonValue;
+  readonly node?: Expression;
+}
+
+function givenTo(annotation: Annotation, signature: Signature<unknown>, context: ReadContext): readonly Given[] | undefined {
   if (annotation.arguments.form === "tag") {
     const values = signature.ofTag(annotation.arguments.text);
-    if (values !== undefined) return values;
+    if (values !== undefined) return values.map((value) => ({ value }));
     const problem = "takes JSON here";
     context.report("WW105", { written: annotation.written, problem, signature: usage(annotation, signature) }, annotation.place);
     return undefined;
   }
-  const values = annotation.arguments.expressions.map((expression) =>
-    annotation.name === "Pattern" && Node.isRegularExpressionLiteral(expression)
-      ? regularExpression(expression, context)
-      : staticValue(expression, context),
-  );
-  return values.every((value) => value !== undefined) ? values : undefined;
+  const given: Given[] = [];
+  for (const node of annotation.arguments.expressions) {
+    const spread = Node.isSpreadElement(node) ? node.getExpression() : undefined;
+    const value = staticValue(spread ?? node, context, { expressions: annotation.name === "Pattern" });
+    if (value === undefined) return undefined;
+    if (spread === undefined) given.push({ value, node });
+    else if (Array.isArray(value)) given.push(...(value as readonly JsonValue[]).map((each) => ({ value: each, node })));
+    else {
+      context.report("WW106", { text: node.getText() }, node);
+      return undefined;
+    }
+  }
+  return given;
 }
 
 function usage(annotation: Annotation, signature: Signature<unknown>): string {

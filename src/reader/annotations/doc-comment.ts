@@ -1,6 +1,7 @@
 import { Node, type SourceFile, ts } from "ts-morph";
 import type { Place } from "../../model/place.js";
 import { placeBetween } from "../place-of.js";
+import { docText, isFence } from "./doc-text.js";
 
 /** A doc comment, taken apart. */
 export interface DocComment {
@@ -10,7 +11,12 @@ export interface DocComment {
   readonly example?: string;
   /** The tags that are neither TSDoc's nor `@example`. */
   readonly tags: readonly DocTag[];
+  /** What looks like a tag inside a line of text. */
+  readonly mentions: readonly Mention[];
 }
+
+/** An `@name` that is no tag, since it doesn't begin a line. */
+export type Mention = Omit<DocTag, "text">;
 
 /** One block tag: `@minimum 1`. */
 export interface DocTag {
@@ -22,8 +28,9 @@ export interface DocTag {
 }
 
 interface Block {
-  readonly tag?: { readonly name: string; readonly place: Place };
+  readonly tag?: Mention;
   readonly lines: string[];
+  readonly mentions: Mention[];
 }
 
 /** Tags of TSDoc and JSDoc that stay in the description, as they are written. */
@@ -32,10 +39,21 @@ const textTags: ReadonlySet<string> = new Set(
    packageDocumentation param public readonly remarks returns sealed see since throws typeParam virtual`.split(/\s+/),
 );
 
-const none: DocComment = { tags: [] };
+/** Tags whose text is taken as it is, whatever it holds. */
+const verbatim: ReadonlySet<string> = new Set(["default", "enum", "example", "format", "pattern", "privateRemarks", "xValidation"]);
 
-/** Reads the doc comment of a declaration: above it, before it on its line, or between its decorators and its name. */
+const none: DocComment = { tags: [], mentions: [] };
+
+const known = new WeakMap<Node, DocComment>();
+
+/** Reads the doc comment of a declaration, once: above it, before it on its line, or between its decorators and its name. */
 export function docComment(node: Node): DocComment {
+  const comment = known.get(node) ?? readDocComment(node);
+  known.set(node, comment);
+  return comment;
+}
+
+function readDocComment(node: Node): DocComment {
   const source = node.getSourceFile();
   const range = docRange(node, source.getFullText());
   return range === undefined ? none : assemble(blocks(source, range));
@@ -66,7 +84,7 @@ function assemble(all: readonly Block[]): DocComment {
   const text = all
     .filter((block) => block.tag === undefined || textTags.has(block.tag.name))
     .map((block) =>
-      trimmed(block.tag === undefined ? block.lines : [`@${block.tag.name} ${block.lines[0] ?? ""}`, ...block.lines.slice(1)]),
+      docText(block.tag === undefined ? block.lines : [`@${block.tag.name} ${block.lines[0] ?? ""}`, ...block.lines.slice(1)]),
     )
     .filter((block) => block !== "")
     .join("\n\n");
@@ -79,6 +97,7 @@ function assemble(all: readonly Block[]): DocComment {
     ...(text === "" ? {} : { description: text }),
     ...(example === undefined ? {} : { example: trimmed(example.lines.filter((line) => !isFence(line))) }),
     tags,
+    mentions: all.flatMap((block) => block.mentions),
   };
 }
 
@@ -86,7 +105,7 @@ function assemble(all: readonly Block[]): DocComment {
 function blocks(source: SourceFile, range: ts.TextRange): Block[] {
   const start = range.pos;
   const body = source.getFullText().slice(start + "/**".length, range.end - "*/".length);
-  const result: Block[] = [{ lines: [] }];
+  const result: Block[] = [{ lines: [], mentions: [] }];
   let offset = start + "/**".length;
   let fenced = false;
   for (const line of body.split("\n")) {
@@ -97,17 +116,33 @@ function blocks(source: SourceFile, range: ts.TextRange): Block[] {
     if (match === null) {
       result.at(-1)?.lines.push(content);
     } else {
-      const at = offset + line.indexOf("@", margin);
       const name = match[1] ?? "";
-      result.push({ tag: { name, place: placeBetween(source, at, at + name.length + 1) }, lines: [match[2] ?? ""] });
+      result.push({
+        tag: { name, place: tagPlace(source, offset + line.indexOf("@", margin), name) },
+        lines: [match[2] ?? ""],
+        mentions: [],
+      });
+    }
+    const block = result.at(-1);
+    if (block !== undefined && !fenced && !verbatim.has(block.tag?.name ?? "")) {
+      for (const { name, at } of mentionsIn(line)) block.mentions.push({ name, place: tagPlace(source, offset + at, name) });
     }
     offset += line.length + 1;
   }
   return result;
 }
 
-function isFence(line: string): boolean {
-  return line.trimStart().startsWith("```");
+/** Every `@name` after a space, outside backticks and inline tags in braces. */
+function mentionsIn(line: string): { readonly name: string; readonly at: number }[] {
+  const plain = line.replace(/`[^`]*`|\{[^}]*\}/g, (hidden) => " ".repeat(hidden.length));
+  return [...plain.matchAll(/[^\s*]\s+@([a-z]\w*)/g)].map((match) => ({
+    name: match[1] ?? "",
+    at: match.index + match[0].indexOf("@"),
+  }));
+}
+
+function tagPlace(source: SourceFile, at: number, name: string): Place {
+  return placeBetween(source, at, at + name.length + 1);
 }
 
 function trimmed(lines: readonly string[]): string {

@@ -60,14 +60,14 @@ export const someTexts: Signature<readonly string[]> = {
     if (values.length === 0) return wrong("takes at least one string", 0);
     return bad >= 0 ? wrong("takes strings", bad) : { value: values as readonly string[] };
   },
-  ofTag: (text) => (text === "" ? [] : text.split(/\s+/)),
+  ofTag: (text) => asJsonList(text) ?? (text === "" ? [] : text.split(/\s+/)),
 };
 
 /** Takes one value or more. */
 export const someValues: Signature<readonly JsonValue[]> = {
   text: "...values",
   accept: (values) => (values.length === 0 ? wrong("takes at least one value", 0) : { value: values }),
-  ofTag: (text) => (text === "" ? [] : text.split(/\s+/).map((word) => (asJson(word) ?? [word])[0] as JsonValue)),
+  ofTag: (text) => asJsonList(text) ?? (text === "" ? [] : text.split(/\s+/).map((word) => (asJson(word) ?? [word])[0] as JsonValue)),
 };
 
 /** One property of an options object. */
@@ -164,6 +164,12 @@ function asJson(text: string): readonly JsonValue[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** `["a b", "c"]`: values that hold spaces. */
+function asJsonList(text: string): readonly JsonValue[] | undefined {
+  const [list] = text.startsWith("[") ? (asJson(text) ?? []) : [];
+  return Array.isArray(list) ? (list as readonly JsonValue[]) : undefined;
 }
 
 function asText(text: string): readonly JsonValue[] {

@@ -48,9 +48,9 @@ export const vocabulary: { readonly [name: string]: Usage | undefined } = {
   Title: anywhere,
   ExternalDocs: anywhere,
   XValidation: { ...anywhere, repeatable: true },
-  ExactlyOneOf: { on: ["root", "type"], repeatable: true },
-  AtMostOneOf: { on: ["root", "type"], repeatable: true },
-  AtLeastOneOf: { on: ["root", "type"], repeatable: true },
+  ExactlyOneOf: { ...anywhere, repeatable: true },
+  AtMostOneOf: { ...anywhere, repeatable: true },
+  AtLeastOneOf: { ...anywhere, repeatable: true },
   PreserveUnknownFields: anywhere,
   EmbeddedResource: ofValues,
   StructType: anywhere,
@@ -62,17 +62,16 @@ export const vocabulary: { readonly [name: string]: Usage | undefined } = {
   Default: ofFields,
   Optional: ofFields,
   Required: ofFields,
-  Immutable: ofFields,
-  Schemaless: ofFields,
-  Items: { ...ofValues, decoratorOnly: true },
+  Immutable: ofValues,
+  Schemaless: ofValues,
+  Items: { ...ofValues, repeatable: true },
   MapsTo: { ...ofFields, decoratorOnly: true },
   SpokeOnly: { ...ofFields, decoratorOnly: true },
 
   Rbac: { on: ["controller"], repeatable: true, decoratorOnly: true },
+  DefaultingWebhook: { on: ["webhook"], repeatable: true, decoratorOnly: true },
+  ValidatingWebhook: { on: ["webhook"], repeatable: true, decoratorOnly: true },
 };
-
-/** Decorators of the vocabulary that this version doesn't read: they are refused, by name. */
-export const unreadVocabulary: ReadonlySet<string> = new Set(["DefaultingWebhook", "ValidatingWebhook"]);
 
 /** `minLength`, the doc tag, gives `MinLength`, the decorator. */
 export function decoratorOfTag(tag: string): string {
@@ -91,7 +90,7 @@ export function describePositions(usage: Usage): string {
     type: "a type inside a resource",
     field: "a field",
     controller: "a controller class",
-    webhook: "a webhook class",
+    webhook: "a class in `<kind>_webhook.ts`",
   };
   return usage.on.map((position) => words[position]).join(" or ");
 }

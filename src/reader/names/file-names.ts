@@ -91,7 +91,8 @@ function collect(source: SourceFile): FileNames {
   }
 }
 
-function isTypeDeclaration(node: Node): node is TypeDeclaration {
+/** Whether a statement declares a type. */
+export function isTypeDeclaration(node: Node): node is TypeDeclaration {
   return (
     Node.isClassDeclaration(node) || Node.isInterfaceDeclaration(node) || Node.isTypeAliasDeclaration(node) || Node.isEnumDeclaration(node)
   );
@@ -114,7 +115,9 @@ function pair(local: string, module: string, name: string): [string, Imported] {
 
 function addReExports(declaration: ExportDeclaration, reExports: Map<string, ReExported>, stars: string[]): void {
   const module = declaration.getModuleSpecifierValue();
-  if (module !== undefined && declaration.isNamespaceExport() && declaration.getNamespaceExport() === undefined) stars.push(module);
+  const namespace = declaration.getNamespaceExport();
+  if (module !== undefined && namespace !== undefined) reExports.set(namespace.getName(), { module, name: "*" });
+  else if (module !== undefined && declaration.isNamespaceExport()) stars.push(module);
   for (const named of declaration.getNamedExports()) {
     const exportedName = named.getAliasNode()?.getText() ?? named.getName();
     reExports.set(exportedName, { ...(module === undefined ? {} : { module }), name: named.getName() });

@@ -1,4 +1,6 @@
 import { type EntityName, type Expression, Node, type SourceFile } from "ts-morph";
+import { builtInModule } from "../../model/built-in-place.js";
+import { isKubernetesType } from "../built-in/kubernetes-types.js";
 import { pathOf } from "../place-of.js";
 import type { SourceFiles } from "../source-files.js";
 import { type FileNames, namesOf, type TypeDeclaration, type ValueDeclaration } from "./file-names.js";
@@ -32,6 +34,11 @@ export function apiName(resolved: Resolved<unknown>): string | undefined {
   return resolved.kind === "package" && resolved.module === apiModule ? resolved.name : undefined;
 }
 
+/** Whether a name stands for a built-in type of Kubernetes. */
+function isKubernetesModel(resolved: Resolved<unknown>): boolean {
+  return resolved.kind === "package" && resolved.module === builtInModule && isKubernetesType(resolved.name);
+}
+
 type Space<D> = (names: FileNames) => ReadonlyMap<string, D>;
 
 function resolve<D>(sources: SourceFiles, node: EntityName | Expression, space: Space<D>): Resolved<D> {
@@ -43,16 +50,34 @@ function resolve<D>(sources: SourceFiles, node: EntityName | Expression, space: 
       ? [node.getExpression(), node.getNameNode()]
       : [];
   if (left === undefined || right === undefined || !Node.isIdentifier(left)) return { kind: "unknown" };
-  const imported = namesOf(source).imports.get(left.getText());
-  return imported?.name === "*" ? resolveExport(sources, source, imported.module, right.getText(), space) : { kind: "unknown" };
+  const namespace = namespaceOf(sources, source, left.getText());
+  return namespace === undefined ? { kind: "unknown" } : resolveExport(sources, namespace.from, namespace.module, right.getText(), space);
 }
 
-function resolveIn<D>(sources: SourceFiles, source: SourceFile, name: string, space: Space<D>): Resolved<D> {
+/** The module that a name is all of: `import * as ports`, or a file's `export * as ports` that is imported. */
+function namespaceOf(sources: SourceFiles, from: SourceFile, name: string): { from: SourceFile; module: string } | undefined {
+  const imported = namesOf(from).imports.get(name);
+  if (imported === undefined || imported.name === "*") return imported && { from, module: imported.module };
+  const path = isRelative(imported.module) ? modulePath(sources, pathOf(from), imported.module) : undefined;
+  const source = path === undefined ? undefined : sources.get(path);
+  const reExport = source === undefined ? undefined : namesOf(source).reExports.get(imported.name);
+  return source !== undefined && reExport?.name === "*" && reExport.module !== undefined
+    ? { from: source, module: reExport.module }
+    : undefined;
+}
+
+function resolveIn<D>(
+  sources: SourceFiles,
+  source: SourceFile,
+  name: string,
+  space: Space<D>,
+  seen: ReadonlySet<string> = new Set(),
+): Resolved<D> {
   const names = namesOf(source);
   const declaration = space(names).get(name);
   if (declaration !== undefined) return { kind: "declared", declaration };
   const imported = names.imports.get(name);
-  return imported === undefined ? { kind: "unknown" } : resolveExport(sources, source, imported.module, imported.name, space);
+  return imported === undefined ? { kind: "unknown" } : resolveExport(sources, source, imported.module, imported.name, space, seen);
 }
 
 function resolveExport<D>(
@@ -75,10 +100,10 @@ function resolveExport<D>(
   const reExport = names.reExports.get(name);
   const visited = new Set([...seen, path]);
   if (reExport?.module !== undefined) return resolveExport(sources, source, reExport.module, reExport.name, space, visited);
-  if (reExport !== undefined) return resolveIn(sources, source, reExport.name, space);
+  if (reExport !== undefined) return resolveIn(sources, source, reExport.name, space, visited);
   for (const star of names.stars) {
     const found = resolveExport(sources, source, star, name, space, visited);
-    if (found.kind === "declared" || found.kind === "unread" || apiName(found) !== undefined) return found;
+    if (found.kind === "declared" || found.kind === "unread" || apiName(found) !== undefined || isKubernetesModel(found)) return found;
   }
   return missing;
 }

@@ -30,7 +30,7 @@ function problemOf(name: string, schema: Schema): string | undefined {
 }
 
 function expression(amount: Amount, present: readonly string[]): string {
-  if (amount === "at least one") return present.join(" || ");
+  if (amount === "at least one") return present.join("||");
   const sum = present.map((each) => `(${each}?1:0)`).join("+");
   return `${sum} ${amount === "exactly one" ? "==" : "<="} 1`;
 }

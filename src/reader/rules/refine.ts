@@ -12,6 +12,8 @@ const replaced: ReadonlySet<string> = new Set([
   "default",
   "nullable",
   "mapType",
+  "listType",
+  "listMapKeys",
   "preserveUnknownFields",
 ]);
 

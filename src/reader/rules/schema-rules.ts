@@ -1,5 +1,6 @@
 import { aCount, aNumber, aText, none, oneOf, someValues } from "../annotations/signature.js";
 import { externalDocs } from "./external-docs.js";
+import { immutable } from "./immutable.js";
 import { listMap } from "./list-map.js";
 import { fieldGroup } from "./one-of.js";
 import { rule, type SchemaRule } from "./rule.js";
@@ -36,7 +37,5 @@ export const schemaRules: { readonly [name: string]: SchemaRule | undefined } = 
   ListSet: rule(none, () => ({ listType: "set" })),
   ListAtomic: rule(none, () => ({ listType: "atomic" })),
   Nullable: rule(none, () => ({ nullable: true })),
-  Immutable: rule(none, (_value, _given, { place }) => ({
-    validations: [{ rule: "self == oldSelf", message: "field is immutable", place }],
-  })),
+  Immutable: immutable,
 };

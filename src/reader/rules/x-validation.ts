@@ -14,4 +14,6 @@ const signature = options({
 });
 
 /** `@XValidation({ rule, ... })`. */
-export const xValidation = rule(signature, (validation, given) => ({ validations: [{ ...validation, place: given.place(0) }] }));
+export const xValidation = rule(signature, (validation, given) => ({
+  validations: [{ ...validation, places: given.options, texts: given.texts, place: given.place(0) }],
+}));

@@ -22,7 +22,9 @@ export function declaredType(declaration: TypeDeclaration, reference: TypeName, 
   const frame: Frame = { declaration, name: declaration.getName() ?? "default", place: placeOf(reference.node) };
   const inner: Scope = { ...scope, parameters, path: [...scope.path, frame] };
   const annotations = annotationsOf(declaration, "type", types.context);
-  const own = applyRules(shapeOf(declaration, inner, types), annotations, types.context);
+  const isSchemaless = annotations.some((annotation) => annotation.name === "Schemaless");
+  const shape = isSchemaless ? { place: placeOf(declaration.getNameNode() ?? declaration) } : shapeOf(declaration, inner, types);
+  const own = applyRules(shape, annotations, types.context, declaration);
   const { typeRef: _typeRef, ...bare } = documented(own, docComment(declaration));
   const typeRef = parameters.size === 0 ? exportedName(declaration) : undefined;
   const schema = { ...bare, ...(typeRef === undefined ? {} : { typeRef }) };

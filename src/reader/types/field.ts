@@ -30,7 +30,7 @@ export function readField(member: PropertyDeclaration | PropertySignature, scope
   const mapping = readMapping(annotations, context);
   const required = isRequired(member, schema, annotations, context);
   const place = placeOf(member.getNameNode());
-  const rule = immutableOnceSet(name, required, annotations, context);
+  const rule = immutableOnceSet(name, required, schema, context);
   return {
     field: {
       name,
@@ -66,7 +66,7 @@ function typeOf(
 function opened(schema: Schema): Schema {
   if (schema.items !== undefined) return { ...schema, items: opened(schema.items) };
   if (schema.additionalProperties !== undefined) return { ...schema, additionalProperties: opened(schema.additionalProperties) };
-  const { fields: _fields, validations: _validations, ...rest } = schema;
+  const { fields: _fields, validations: _validations, builtIn: _builtIn, ...rest } = schema;
   return { ...rest, preserveUnknownFields: true };
 }
 
@@ -87,21 +87,16 @@ function isRequired(
   return optional === undefined && !member.hasQuestionToken() && schema.default === undefined && !allowsUndefined(member.getTypeNode());
 }
 
-/** `@Immutable()` on an optional field: taking it away is a change, too, and only the object that holds it sees that. */
-function immutableOnceSet(
-  name: string,
-  required: boolean,
-  annotations: readonly Annotation[],
-  context: ReadContext,
-): ValidationRule | undefined {
-  const immutable = annotations.find((annotation) => annotation.name === "Immutable");
-  if (immutable === undefined || required) return undefined;
+/** `@Immutable()` on an optional field or on its type: taking it away is a change, too, and only the object that holds it sees that. */
+function immutableOnceSet(name: string, required: boolean, schema: Schema, context: ReadContext): ValidationRule | undefined {
+  const place = schema.places?.immutable;
+  if (place === undefined || required) return undefined;
   const field = celField(name);
   if (field === undefined) {
-    context.report("WW118", { name }, immutable.place);
+    context.report("WW118", { name }, place);
     return undefined;
   }
-  return { rule: `!has(oldSelf.${field}) || has(self.${field})`, message: `field ${name} is immutable once set`, place: immutable.place };
+  return { rule: `!has(oldSelf.${field}) || has(self.${field})`, message: `field ${name} is immutable once set`, place };
 }
 
 function has(annotations: readonly Annotation[], name: string): boolean {

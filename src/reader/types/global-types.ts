@@ -1,6 +1,8 @@
 import { Node, type TypeNode } from "ts-morph";
 import type { Field, Schema } from "../../model/schema.js";
 import { placeOf } from "../place-of.js";
+import { filtered, rewritten } from "./choice-utilities.js";
+import { ownObject } from "./merge-objects.js";
 import { openSchema, type Scope, type TypeName, type TypeReader } from "./type-reader.js";
 
 type Utility = (types: readonly [TypeNode, ...TypeNode[]], use: Use) => Schema | undefined;
@@ -22,6 +24,10 @@ const utilities: { readonly [name: string]: { readonly arity: number; readonly r
   Required: { arity: 1, read: ([type], use) => withFields(type, use, (fields) => fields.map((field) => ({ ...field, required: true }))) },
   Pick: { arity: 2, read: (types, use) => selected(types, use, true) },
   Omit: { arity: 2, read: (types, use) => selected(types, use, false) },
+  Exclude: { arity: 2, read: ([type, by], { scope, reader }) => filtered(type, by, false, scope, reader) },
+  Extract: { arity: 2, read: ([type, by], { scope, reader }) => filtered(type, by, true, scope, reader) },
+  Uppercase: { arity: 1, read: ([type], use) => rewritten(type, (text) => text.toUpperCase(), use.scope, use.reader) },
+  Lowercase: { arity: 1, read: ([type], use) => rewritten(type, (text) => text.toLowerCase(), use.scope, use.reader) },
 };
 
 /** The schema of one of TypeScript's own types; undefined where it isn't one of those that have a schema. */
@@ -62,24 +68,37 @@ function nonNullable([type]: readonly [TypeNode, ...TypeNode[]], { scope, reader
   return schema;
 }
 
-function withFields(type: TypeNode, use: Use, change: (fields: readonly Field[]) => readonly Field[]): Schema | undefined {
-  const { typeRef: _typeRef, ...schema } = use.reader.read(type, use.scope);
+type Change = (fields: readonly Field[], isBuiltIn: boolean) => readonly Field[];
+
+function withFields(type: TypeNode, use: Use, change: Change): Schema | undefined {
+  const read = use.reader.read(type, use.scope);
+  const { typeRef: _typeRef, fields, ...schema } = ownObject(read);
   if (schema.type === undefined && schema.preserveUnknownFields === true) return undefined;
-  if (schema.type === "object") return { ...schema, fields: change(schema.fields ?? []), place: placeOf(use.reference.node) };
+  if (schema.type === "object") {
+    const changed = change(fields ?? [], read.builtIn !== undefined);
+    return { ...schema, ...(changed.length === 0 ? {} : { fields: changed }), place: placeOf(use.reference.node) };
+  }
   use.reader.context.report("WW137", { name: type.getText() }, type);
   return undefined;
 }
 
 function selected([type, keys]: readonly [TypeNode, ...TypeNode[]], use: Use, keep: boolean): Schema | undefined {
-  const names = keys === undefined ? undefined : keyNames(keys, use);
-  if (names === undefined) return undefined;
-  return withFields(type, use, (fields) => {
+  const written = keys === undefined ? undefined : keyNames(keys, use);
+  if (written === undefined) return undefined;
+  return withFields(type, use, (fields, isBuiltIn) => {
     const known = new Set(fields.map((field) => field.name));
+    const names = written.map(({ name, node }) => ({ name: isBuiltIn ? jsonName(name, known) : name, node }));
     for (const { name, node } of names) {
       if (!known.has(name)) use.reader.context.report("WW138", { name, type: type.getText() }, node);
     }
     return fields.filter((field) => names.some(({ name }) => name === field.name) === keep);
   });
+}
+
+/** The models of `@kubernetes/client-node` put an underscore before a name that is a word of some language: `_from` is `from`. */
+function jsonName(name: string, known: ReadonlySet<string>): string {
+  const bare = name.replace(/^_/, "");
+  return !known.has(name) && known.has(bare) ? bare : name;
 }
 
 function keyNames(keys: TypeNode, use: Use): readonly { readonly name: string; readonly node: TypeNode }[] | undefined {
@@ -88,6 +107,7 @@ function keyNames(keys: TypeNode, use: Use): readonly { readonly name: string; r
   if (schemas.every(({ schema }) => schema.type === "string" && schema.enum !== undefined)) {
     return schemas.flatMap(({ node, schema }) => (schema.enum ?? []).map((name) => ({ name: String(name), node })));
   }
-  use.reader.context.report("WW123", { type: keys.getText() }, keys);
+  const isRead = schemas.every(({ schema }) => schema.type !== undefined || schema.preserveUnknownFields !== true);
+  if (isRead) use.reader.context.report("WW123", { type: keys.getText() }, keys);
   return undefined;
 }

@@ -1,7 +1,8 @@
 import { Node } from "ts-morph";
+import type { Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
 import { placeOf } from "../place-of.js";
-import { extendObject } from "./merge-objects.js";
+import { extendObject, refuseMixture } from "./merge-objects.js";
 import { openSchema, type TypeForm } from "./type-reader.js";
 
 /** `A & B` of objects: all fields of both. */
@@ -17,5 +18,19 @@ export const intersectionType: TypeForm = (node, scope, types) => {
     types.context.report("WW122", { type: node.getText(), instead }, node);
     return openSchema(place);
   }
-  return { ...parts.reduce(extendObject), place };
+  const required = new Set(fields.filter((field) => field.required).map((field) => field.name));
+  const { fields: merged, ...joined } = withoutDocumentation(parts.reduce(extendObject));
+  const schema: Schema = {
+    ...joined,
+    ...(merged === undefined ? {} : { fields: merged.map((field) => ({ ...field, required: required.has(field.name) })) }),
+    place,
+  };
+  refuseMixture(schema, types.context);
+  return schema;
 };
+
+/** What documents or names one of the parts doesn't speak of all of them. */
+function withoutDocumentation(schema: Schema): Schema {
+  const { typeRef: _typeRef, description: _description, title: _title, example: _example, ...rest } = schema;
+  return rest;
+}

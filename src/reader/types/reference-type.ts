@@ -1,4 +1,5 @@
 import { Node } from "ts-morph";
+import { builtInModule } from "../../model/built-in-place.js";
 import type { Schema } from "../../model/schema.js";
 import { builtInNames, builtInSchema } from "../built-in/built-in-schema.js";
 import { extendsCustomResource, isCustomResource } from "../names/custom-resource.js";
@@ -6,8 +7,11 @@ import { namesOf } from "../names/file-names.js";
 import { meant, nearestName } from "../names/nearest-name.js";
 import { apiName, resolveType } from "../names/resolve.js";
 import { placeOf } from "../place-of.js";
+import { enumMemberValue } from "../values/enum-values.js";
 import { declaredType } from "./declared-type.js";
+import { enumSchema } from "./enum-schema.js";
 import { globalType } from "./global-types.js";
+import { kubernetesModel } from "./kubernetes-model.js";
 import { openSchema, type Scope, type TypeForm, type TypeName, type TypeReader } from "./type-reader.js";
 import { unfitTypes } from "./unfit-types.js";
 
@@ -32,6 +36,7 @@ export function namedType(reference: TypeName, scope: Scope, types: TypeReader):
   const text = reference.name.getText();
   const place = placeOf(reference.node);
   const bound = scope.parameters.get(text);
+  if (bound !== undefined && "schema" in bound) return { ...bound.schema, place };
   if (bound !== undefined) {
     const recursion = scope.recursion === undefined ? {} : { recursion: scope.recursion };
     return types.read(bound.node, { ...bound.scope, ...recursion });
@@ -39,16 +44,26 @@ export function namedType(reference: TypeName, scope: Scope, types: TypeReader):
   const resolved = resolveType(context.sources, reference.name);
   if (resolved.kind === "declared") return { ...declaredType(resolved.declaration, reference, scope, types), place };
   if (resolved.kind === "unread") return openSchema(place);
+  if (resolved.kind === "package" && resolved.module === builtInModule) return kubernetesModel(resolved.name, reference, scope, types);
   const builtIn = apiName(resolved);
   if (builtIn !== undefined || resolved.kind === "unknown") {
     // A decorator hides no type of its name: `Required<T>` is TypeScript's own where `Required` is imported.
     const schema = (builtIn === undefined ? undefined : builtInSchema(builtIn, place)) ?? globalType(reference, scope, types);
     if (schema !== undefined) return schema;
   }
-  if (resolved.kind === "unknown") return unknownName(text, reference, types);
+  if (resolved.kind === "unknown") return enumMember(reference.name, types) ?? unknownName(text, reference, types);
   const code = resolved.kind === "missing" || builtIn !== undefined ? "WW127" : "WW126";
   context.report(code, { name: resolved.name, module: resolved.module }, reference.name);
   return openSchema(place);
+}
+
+/** `Mode.On`, of an enum: a choice of one. */
+function enumMember(name: TypeName["name"], { context }: TypeReader): Schema | undefined {
+  if (!Node.isQualifiedName(name)) return undefined;
+  const resolved = resolveType(context.sources, name.getLeft());
+  const declaration = resolved.kind === "declared" && Node.isEnumDeclaration(resolved.declaration) ? resolved.declaration : undefined;
+  const value = declaration === undefined ? undefined : enumMemberValue(declaration, name.getRight().getText());
+  return value === undefined ? undefined : enumSchema([value], placeOf(name));
 }
 
 function unknownName(text: string, reference: TypeName, types: TypeReader): Schema {

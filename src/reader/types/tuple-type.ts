@@ -14,17 +14,19 @@ export const tupleType: TypeForm = (node, scope, types) => {
   if (!Node.isTupleTypeNode(node)) return undefined;
   const place = placeOf(node);
   const elements = node.getElements().map(elementOf);
-  const [items, ...others] = elements.map((element) => {
-    const schema = types.read(element.node, scope);
-    return element.rest ? (schema.items ?? schema) : schema;
-  });
+  const schemas = elements.map((element) => types.read(element.node, scope));
+  const [items, ...others] = schemas.map((schema, index) => (elements[index]?.rest ? (schema.items ?? schema) : schema));
   if (items === undefined || !others.every((other) => sameSchema(items, other))) {
     types.context.report("WW122", { type: node.getText(), instead: "a list of one type, or a class with a field for each" }, node);
     return openSchema(place);
   }
-  const minItems = elements.filter((element) => !element.optional && !element.rest).length;
-  const maxItems = elements.some((element) => element.rest) ? {} : { maxItems: elements.length };
-  return { type: "array", items, minItems, ...maxItems, place };
+  const lengths = elements.map(({ optional, rest }, index) => {
+    const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schemas[index] ?? {};
+    return rest ? { least: minItems, most: maxItems } : { least: optional ? 0 : 1, most: 1 };
+  });
+  const minItems = lengths.reduce((sum, { least }) => sum + least, 0);
+  const maxItems = lengths.reduce((sum, { most }) => sum + most, 0);
+  return { type: "array", items, ...(minItems === 0 ? {} : { minItems }), ...(Number.isFinite(maxItems) ? { maxItems } : {}), place };
 };
 
 function elementOf(node: TypeNode): Element {

@@ -1,7 +1,8 @@
 import { Node } from "ts-morph";
 import type { TypeDeclaration } from "../names/file-names.js";
+import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
-import type { Scope, TypeName } from "./type-reader.js";
+import { openSchema, type Scope, type TypeArgument, type TypeName } from "./type-reader.js";
 
 /** What a generic declaration's type parameters stand for where it is used. */
 export function boundParameters(
@@ -11,14 +12,18 @@ export function boundParameters(
   context: ReadContext,
 ): Scope["parameters"] {
   const parameters = Node.isEnumDeclaration(declaration) ? [] : declaration.getTypeParameters();
-  const bound = new Map<string, { node: NonNullable<(typeof reference.typeArguments)[number]>; scope: Scope }>();
+  const bound = new Map<string, TypeArgument>();
+  let given = 0;
   parameters.forEach((parameter, index) => {
     const argument = reference.typeArguments[index];
     const fallback = parameter.getDefault();
-    if (argument !== undefined) bound.set(parameter.getName(), { node: argument, scope });
-    else if (fallback !== undefined) bound.set(parameter.getName(), { node: fallback, scope: { ...scope, parameters: bound } });
+    const name = parameter.getName();
+    if (argument !== undefined) bound.set(name, { node: argument, scope });
+    else if (fallback !== undefined) bound.set(name, { node: fallback, scope: { ...scope, parameters: bound } });
+    else bound.set(name, { schema: openSchema(placeOf(reference.node)) });
+    if (argument !== undefined || fallback !== undefined) given += 1;
   });
-  if (bound.size !== parameters.length || reference.typeArguments.length > parameters.length) {
+  if (given !== parameters.length || reference.typeArguments.length > parameters.length) {
     const expected = String(parameters.length);
     context.report("WW136", { name: reference.name.getText(), expected, given: String(reference.typeArguments.length) }, reference.node);
   }

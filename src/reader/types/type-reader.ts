@@ -29,12 +29,15 @@ export type TypeForm = (node: TypeNode, scope: Scope, types: TypeReader) => Sche
 /** What surrounds a type. */
 export interface Scope {
   /** What the type parameters of the surrounding generic declaration stand for. */
-  readonly parameters: ReadonlyMap<string, { readonly node: TypeNode; readonly scope: Scope }>;
+  readonly parameters: ReadonlyMap<string, TypeArgument>;
   /** The declarations that are being read, outermost first: one that comes again is a recursive type. */
   readonly path: readonly Frame[];
   /** Set below a field that keeps unknown fields: a recursive type makes it open instead of being an error. */
   readonly recursion?: { met: boolean };
 }
+
+/** What a type parameter stands for: a type where it was written, or what was read of one. */
+export type TypeArgument = { readonly node: TypeNode; readonly scope: Scope } | { readonly schema: Schema };
 
 /** A declaration that is being read, and the place that led to it. */
 export interface Frame {

@@ -1,110 +1,54 @@
-import { type Expression, Node, type ObjectLiteralExpression, SyntaxKind } from "ts-morph";
-import type { JsonValue } from "../../model/json.js";
+import { type ElementAccessExpression, type EntityName, type Expression, Node, SyntaxKind, type VariableDeclaration } from "ts-morph";
+import type { JsonObject, JsonValue } from "../../model/json.js";
 import { resolveValue } from "../names/resolve.js";
 import type { ReadContext } from "../read-context.js";
+import { isObject, listOf, objectOf } from "./collections.js";
 import { enumMemberValue } from "./enum-values.js";
+import { numberOf } from "./number-of.js";
+import { combined, rawText, signed, template, withoutTypes } from "./operators.js";
+import { exact, notStatic, type Reading } from "./reading.js";
+import { regularExpression } from "./regular-expression.js";
 
 /**
  * The value of an expression that is a literal, is made of literals, or names a `const` or enum member that is.
  * Type files are never run: anything else is reported, and gives undefined.
+ * @param expressions whether a regular expression stands for its source
  */
-export function staticValue(expression: Expression, context: ReadContext): JsonValue | undefined {
-  return read(expression, { context, path: [] });
+export function staticValue(expression: Expression, context: ReadContext, { expressions = false } = {}): JsonValue | undefined {
+  return read(expression, { context, path: [], expressions, read });
 }
 
-interface Reading {
-  readonly context: ReadContext;
-  /** The declarations being read, so that a constant made of itself is noticed. */
-  readonly path: readonly Node[];
+/** The value of the constant that stands after `typeof`; undefined where the name is of something else, and `value` where it isn't known. */
+export function constantValue(name: EntityName, context: ReadContext): { readonly value: JsonValue | undefined } | undefined {
+  const resolved = resolveValue(context.sources, name);
+  if (resolved.kind === "declared") {
+    if (!Node.isVariableDeclaration(resolved.declaration)) return undefined;
+    return { value: constant(name, resolved.declaration, { context, path: [], expressions: false, read }) };
+  }
+  const holder = Node.isQualifiedName(name) ? constantValue(name.getLeft(), context) : undefined;
+  if (holder?.value === undefined || !Node.isQualifiedName(name)) return holder;
+  const property = name.getRight().getText();
+  const holds = isObject(holder.value) && Object.hasOwn(holder.value, property);
+  return holds ? { value: (holder.value as JsonObject)[property] } : undefined;
 }
 
-function read(node: Expression, reading: Reading): JsonValue | undefined {
+function read(written: Expression, reading: Reading): JsonValue | undefined {
+  const node = withoutTypes(written);
   if (Node.isStringLiteral(node) || Node.isNoSubstitutionTemplateLiteral(node)) return node.getLiteralText();
-  if (Node.isNumericLiteral(node)) return exact(node.getLiteralValue(), node, reading);
+  if (Node.isNumericLiteral(node)) return exact(numberOf(node), node, reading);
   if (Node.isTrueLiteral(node)) return true;
   if (Node.isFalseLiteral(node)) return false;
   if (Node.isNullLiteral(node)) return null;
-  if (Node.isParenthesizedExpression(node) || Node.isAsExpression(node) || Node.isSatisfiesExpression(node)) {
-    return read(node.getExpression(), reading);
-  }
-  if (Node.isArrayLiteralExpression(node)) return all(node.getElements(), reading);
-  if (Node.isObjectLiteralExpression(node)) return object(node, reading);
-  if (Node.isPrefixUnaryExpression(node)) return signed(node.getOperatorToken(), node.getOperand(), node, reading);
+  if (Node.isArrayLiteralExpression(node)) return listOf(node.getElements(), reading);
+  if (Node.isObjectLiteralExpression(node)) return objectOf(node, reading);
+  if (Node.isPrefixUnaryExpression(node)) return signed(node, reading);
   if (Node.isTemplateExpression(node)) return template(node, reading);
-  if (Node.isBinaryExpression(node)) return joined(node.getLeft(), node.getRight(), node.getOperatorToken().getKind(), node, reading);
+  if (Node.isTaggedTemplateExpression(node)) return rawText(node, reading);
+  if (Node.isBinaryExpression(node)) return combined(node, reading);
+  if (Node.isRegularExpressionLiteral(node) && reading.expressions) return regularExpression(node, reading.context);
+  if (Node.isElementAccessExpression(node)) return element(node, reading);
   if (Node.isIdentifier(node) || Node.isPropertyAccessExpression(node)) return named(node, reading);
   return notStatic(node, reading);
-}
-
-function notStatic(node: Node, reading: Reading): undefined {
-  reading.context.report("WW106", { text: shortened(node.getText()) }, node);
-  return undefined;
-}
-
-function exact(value: number, node: Node, reading: Reading): number | undefined {
-  if (!Number.isInteger(value) || Number.isSafeInteger(value)) return value;
-  reading.context.report("WW107", { text: node.getText() }, node);
-  return undefined;
-}
-
-function all(nodes: readonly Expression[], reading: Reading): JsonValue[] | undefined {
-  const values = nodes.map((node) => read(node, reading));
-  return values.every((value) => value !== undefined) ? values : undefined;
-}
-
-function object(node: ObjectLiteralExpression, reading: Reading): JsonValue | undefined {
-  const result: Record<string, JsonValue> = {};
-  for (const property of node.getProperties()) {
-    const name = propertyName(property);
-    if (name === undefined) return notStatic(property, reading);
-    const value = Node.isPropertyAssignment(property)
-      ? read(property.getInitializerOrThrow(), reading)
-      : Node.isShorthandPropertyAssignment(property)
-        ? named(property.getNameNode(), reading)
-        : notStatic(property, reading);
-    if (value === undefined) return undefined;
-    result[name] = value;
-  }
-  return result;
-}
-
-function propertyName(property: Node): string | undefined {
-  if (!Node.isPropertyAssignment(property) && !Node.isShorthandPropertyAssignment(property)) return undefined;
-  const name = property.getNameNode();
-  if (Node.isIdentifier(name)) return name.getText();
-  return Node.isStringLiteral(name) || Node.isNumericLiteral(name) ? String(name.getLiteralValue()) : undefined;
-}
-
-function signed(operator: SyntaxKind, operand: Expression, node: Expression, reading: Reading): JsonValue | undefined {
-  const value = read(operand, reading);
-  if (value === undefined) return undefined;
-  if (typeof value !== "number") return notStatic(node, reading);
-  if (operator === SyntaxKind.MinusToken) return -value;
-  return operator === SyntaxKind.PlusToken ? value : notStatic(node, reading);
-}
-
-function template(node: Node & { getTemplateSpans(): { getExpression(): Expression; getLiteral(): Node }[] }, reading: Reading) {
-  const spans = node.getTemplateSpans();
-  const values = all(
-    spans.map((span) => span.getExpression()),
-    reading,
-  );
-  const head = node.getFirstDescendantByKindOrThrow(SyntaxKind.TemplateHead);
-  if (values === undefined) return undefined;
-  const tails = spans.map((span) => literalText(span.getLiteral()));
-  return values.reduce<string>((text, value, index) => `${text}${String(value)}${tails[index] ?? ""}`, literalText(head));
-}
-
-function literalText(node: Node): string {
-  return Node.isTemplateHead(node) || Node.isTemplateMiddle(node) || Node.isTemplateTail(node) ? node.getLiteralText() : "";
-}
-
-function joined(left: Expression, right: Expression, operator: SyntaxKind, node: Expression, reading: Reading): JsonValue | undefined {
-  const values = all([left, right], reading);
-  if (values === undefined) return undefined;
-  const [first, second] = values;
-  const joinable = operator === SyntaxKind.PlusToken && typeof first === "string" && typeof second === "string";
-  return joinable ? first + second : notStatic(node, reading);
 }
 
 function named(node: Expression, reading: Reading): JsonValue | undefined {
@@ -112,26 +56,36 @@ function named(node: Expression, reading: Reading): JsonValue | undefined {
   if (resolved.kind === "unread") return undefined;
   if (resolved.kind === "declared" && Node.isVariableDeclaration(resolved.declaration))
     return constant(node, resolved.declaration, reading);
-  if (!Node.isPropertyAccessExpression(node)) return notStatic(node, reading);
-  const holder = node.getExpression();
-  const held = resolveValue(reading.context.sources, holder);
-  if (held.kind === "unread") return undefined;
-  if (held.kind !== "declared") return notStatic(node, reading);
-  if (Node.isEnumDeclaration(held.declaration)) return enumMemberValue(held.declaration, node.getName()) ?? notStatic(node, reading);
-  const value = read(holder, reading);
-  if (value === undefined) return undefined;
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject && Object.hasOwn(value, node.getName()) ? (value as Record<string, JsonValue>)[node.getName()] : notStatic(node, reading);
+  return Node.isPropertyAccessExpression(node) ? member(node, node.getExpression(), node.getName(), reading) : notStatic(node, reading);
 }
 
-function constant(use: Node, declaration: Node & { getInitializer(): Expression | undefined }, reading: Reading): JsonValue | undefined {
+/** `modes["on"]`, `sizes[0]`. */
+function element(node: ElementAccessExpression, reading: Reading): JsonValue | undefined {
+  const index = node.getArgumentExpression();
+  const name = index === undefined ? undefined : read(index, reading);
+  if (index !== undefined && name === undefined) return undefined;
+  const isName = typeof name === "string" || typeof name === "number";
+  return isName ? member(node, node.getExpression(), String(name), reading) : notStatic(node, reading);
+}
+
+/** A member of an enum, a property of a constant object, or an element of a constant list. */
+function member(node: Expression, holder: Expression, name: string, reading: Reading): JsonValue | undefined {
+  const held = resolveValue(reading.context.sources, holder);
+  if (held.kind === "unread") return undefined;
+  if (held.kind === "declared" && Node.isEnumDeclaration(held.declaration)) {
+    return enumMemberValue(held.declaration, name) ?? notStatic(node, reading);
+  }
+  const isConstant = held.kind === "declared" || Node.isPropertyAccessExpression(holder) || Node.isElementAccessExpression(holder);
+  if (!isConstant) return notStatic(node, reading);
+  const value = read(holder, reading);
+  if (value === undefined) return undefined;
+  const holds = (isObject(value) || (Array.isArray(value) && /^\d+$/.test(name))) && Object.hasOwn(value, name);
+  return holds ? (value as Record<string, JsonValue>)[name] : notStatic(node, reading);
+}
+
+function constant(use: Node, declaration: VariableDeclaration, reading: Reading): JsonValue | undefined {
   const initializer = declaration.getInitializer();
   const isConst = declaration.getFirstAncestorByKind(SyntaxKind.VariableStatement)?.getDeclarationKind() === "const";
   if (!isConst || initializer === undefined || reading.path.includes(declaration)) return notStatic(use, reading);
   return read(initializer, { ...reading, path: [...reading.path, declaration] });
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }

@@ -1,0 +1,41 @@
+import type { TypeNode } from "ts-morph";
+import type { JsonValue } from "../../model/json.js";
+import type { Schema } from "../../model/schema.js";
+import { placeOf } from "../place-of.js";
+import { enumSchema } from "./enum-schema.js";
+import { openSchema, type Scope, type TypeReader } from "./type-reader.js";
+
+/** `Exclude<T, U>` and `Extract<T, U>`, of choices: those values of T that are not, or that are, in U. */
+export function filtered(type: TypeNode, by: TypeNode | undefined, keep: boolean, scope: Scope, types: TypeReader): Schema | undefined {
+  const values = choiceOf(type, scope, types);
+  const others = by === undefined ? undefined : choiceOf(by, scope, types);
+  if (values === undefined || others === undefined) return undefined;
+  const left = values.filter((value) => others.includes(value) === keep);
+  const schema = enumSchema(left, placeOf(type));
+  if (schema === undefined)
+    types.context.report("WW124", { type: type.getParent()?.getText() ?? type.getText() }, type.getParent() ?? type);
+  return schema;
+}
+
+/** `Uppercase<T>` and its like, of choices. */
+export function rewritten(type: TypeNode, change: (text: string) => string, scope: Scope, types: TypeReader): Schema | undefined {
+  const values = choiceOf(type, scope, types);
+  return (
+    values &&
+    (enumSchema(
+      values.map((value) => change(String(value))),
+      placeOf(type),
+    ) ??
+      openSchema(placeOf(type)))
+  );
+}
+
+/** The values of an enum; undefined, and reported, where a type has none. */
+function choiceOf(type: TypeNode, scope: Scope, types: TypeReader): readonly JsonValue[] | undefined {
+  const schema = types.read(type, scope);
+  if (schema.enum !== undefined) return schema.enum;
+  if (schema.type !== undefined || schema.preserveUnknownFields !== true) {
+    types.context.report("WW122", { type: type.getText(), instead: "a union of literals, or an enum" }, type);
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { Node, SyntaxKind, type TypeNode } from "ts-morph";
+import type { JsonValue } from "../../model/json.js";
+import type { Place } from "../../model/place.js";
+import type { Schema } from "../../model/schema.js";
+import { sameSchema } from "../../model/schema-equality.js";
+import { placeOf } from "../place-of.js";
+import { constantOf } from "./constant-types.js";
+import { enumSchema } from "./enum-schema.js";
+import { openSchema, type Scope, type TypeForm, type TypeReader } from "./type-reader.js";
+
+/** `(typeof phases)[number]`, `(typeof names)[keyof typeof names]`, `Port["name"]`, `Port["tags"][number]`. */
+export const indexedAccessType: TypeForm = (node, scope, types) => {
+  if (!Node.isIndexedAccessTypeNode(node)) return undefined;
+  const place = placeOf(node);
+  const constant = constantOf(node.getObjectTypeNode(), types.context);
+  if (constant === undefined) return ofType(node.getObjectTypeNode(), node.getIndexTypeNode(), scope, types, place);
+  if (constant.value === undefined) return openSchema(place);
+  const values = ofConstant(constant.value, node.getIndexTypeNode(), scope, types);
+  return values === undefined || values.length === 0 ? undefined : enumSchema(values, place);
+};
+
+/** The elements of a constant list, or the values of a constant object. */
+function ofConstant(value: JsonValue, index: TypeNode, scope: Scope, types: TypeReader): readonly JsonValue[] | undefined {
+  if (Array.isArray(value)) return index.getKind() === SyntaxKind.NumberKeyword ? (value as readonly JsonValue[]) : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  const keys = types.read(index, scope).enum ?? [];
+  const found = keys.flatMap((key) =>
+    Object.hasOwn(value, String(key)) ? [(value as Record<string, JsonValue>)[String(key)] as JsonValue] : [],
+  );
+  return found.length === keys.length ? found : undefined;
+}
+
+/** The elements of a list, the values of a map, or the type of a field; what documents the field and its default stay behind. */
+function ofType(object: TypeNode, index: TypeNode, scope: Scope, types: TypeReader, place: Place): Schema | undefined {
+  const schema = types.read(object, scope);
+  if (schema.type === undefined && schema.preserveUnknownFields === true) return openSchema(place);
+  if (index.getKind() === SyntaxKind.NumberKeyword) return schema.items && { ...schema.items, place };
+  if (index.getKind() === SyntaxKind.StringKeyword) return schema.additionalProperties && { ...schema.additionalProperties, place };
+  const names = types.read(index, scope).enum ?? [];
+  const fields = names.map((name) => schema.fields?.find((field) => field.name === name));
+  const [first, ...others] = fields.map((field) => field?.schema);
+  if (first === undefined || others.includes(undefined)) return undefined;
+  const { default: _default, description: _description, example: _example, title: _title, ...type } = first;
+  if (others.every((other) => other !== undefined && sameSchema(type, withoutDefault(other)))) return { ...type, place };
+  const choices = fields.flatMap((field) => (field?.schema.enum === undefined ? [] : [field.schema.enum]));
+  return choices.length === fields.length ? enumSchema(choices.flat(), place) : undefined;
+}
+
+function withoutDefault({ default: _default, ...schema }: Schema): Schema {
+  return schema;
+}

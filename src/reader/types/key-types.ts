@@ -1,0 +1,37 @@
+import { Node, SyntaxKind, type TypeNode } from "ts-morph";
+import type { Field } from "../../model/schema.js";
+import { placeOf } from "../place-of.js";
+import { constantOf } from "./constant-types.js";
+import { enumSchema } from "./enum-schema.js";
+import { openSchema, type Scope, type TypeForm, type TypeReader } from "./type-reader.js";
+
+/** The type after `keyof`, or undefined for another type. */
+export function operandOfKeyof(node: TypeNode): TypeNode | undefined {
+  return Node.isTypeOperatorTypeNode(node) && node.getOperator() === SyntaxKind.KeyOfKeyword ? node.getTypeNode() : undefined;
+}
+
+/** `keyof Port`, `keyof typeof ports`: a choice between the names of an object's fields. */
+export const keyType: TypeForm = (node, scope, types) => {
+  const operand = operandOfKeyof(node);
+  if (operand === undefined) return undefined;
+  const place = placeOf(node);
+  const constant = constantOf(operand, types.context);
+  if (constant !== undefined) {
+    const isObject = typeof constant.value === "object" && constant.value !== null && !Array.isArray(constant.value);
+    return isObject ? enumSchema(Object.keys(constant.value as object), place) : undefined;
+  }
+  const fields = fieldsOf(operand, scope, types);
+  if (fields === undefined) return openSchema(place);
+  return enumSchema(
+    fields.map(({ name }) => name),
+    place,
+  );
+};
+
+/** The fields of an object type; undefined, and reported, where it isn't one. */
+export function fieldsOf(node: TypeNode, scope: Scope, types: TypeReader): readonly Field[] | undefined {
+  const schema = types.read(node, scope);
+  if (schema.fields !== undefined) return schema.fields;
+  if (schema.type !== undefined || schema.preserveUnknownFields !== true) types.context.report("WW137", { name: node.getText() }, node);
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export const groupVersion = { group: "lexicon.example.com", version: "v1" } as const;

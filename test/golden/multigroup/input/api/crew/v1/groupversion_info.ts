@@ -1,0 +1,1 @@
+export const groupVersion = { group: "crew.example.com", version: "v1" } as const;

@@ -1,0 +1,4 @@
+import { ValidatingWebhook } from "wheelwright/api";
+
+@ValidatingWebhook({ name: "frigate.ship.example.com" })
+export class FrigateValidator {}
