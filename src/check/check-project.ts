@@ -15,11 +15,13 @@ import { bounds } from "./schema/bounds.js";
 import { defaults } from "./schema/defaults.js";
 import { embeddedResources } from "./schema/embedded-resources.js";
 import { enumValues } from "./schema/enum-values.js";
+import { expressions } from "./schema/expressions.js";
+import { fieldCounts } from "./schema/field-counts.js";
 import { fittingKeywords } from "./schema/fitting-keywords.js";
 import { listTypes } from "./schema/list-types.js";
 import { patterns } from "./schema/patterns.js";
+import { rootKeywords } from "./schema/root-keywords.js";
 import { structural } from "./schema/structural.js";
-import { transitionRules } from "./schema/transition-rules.js";
 import { validationRules } from "./schema/validation-rules.js";
 import { schemaNodes } from "./schema-nodes.js";
 import { deprecationWarning } from "./versions/deprecation-warning.js";
@@ -28,6 +30,9 @@ import { sameEverywhere } from "./versions/same-everywhere.js";
 import { someServed } from "./versions/served-version.js";
 import { atMostOneStorage, someStorage } from "./versions/storage-version.js";
 import { declaredOnce, versionName } from "./versions/version-name.js";
+import { webhookNames } from "./webhooks/webhook-names.js";
+import { webhookOptions } from "./webhooks/webhook-options.js";
+import { webhookPaths } from "./webhooks/webhook-paths.js";
 
 /** Rules that a version which couldn't be read would mislead: they speak of what is missing. */
 const rulesOfWholeKinds: readonly KindRule[] = [someStorage, someHub, someServed];
@@ -39,7 +44,9 @@ const rulesOfVersions: readonly VersionRule[] = [
   printerColumns,
   scaleSubresource,
   selectableFields,
-  transitionRules,
+  rootKeywords,
+  fieldCounts,
+  expressions,
 ];
 const rulesOfSchemas: readonly SchemaRule[] = [
   fittingKeywords,
@@ -65,6 +72,7 @@ export function checkProject(project: Project, sink: DiagnosticSink): void {
   }
   distinctNames(project, findings);
   completeRbacRules(project, findings);
+  for (const rule of [webhookNames, webhookPaths, webhookOptions]) rule(project, findings);
   if (!sink.hasErrors) checkConversions(project, sink);
   for (const kind of project.kinds) {
     for (const version of kind.versions) {

@@ -8,6 +8,9 @@ import { rbacDiagnostics } from "./tables/rbac.js";
 import { readingDiagnostics } from "./tables/reading.js";
 import { scaffoldingDiagnostics } from "./tables/scaffolding.js";
 import { schemaDiagnostics } from "./tables/schema.js";
+import { validationRunDiagnostics } from "./tables/validation-run.js";
+import { watchDiagnostics } from "./tables/watch.js";
+import { webhookDiagnostics } from "./tables/webhooks.js";
 
 /** Every diagnostic there is, by code. */
 export const definitions = {
@@ -16,10 +19,13 @@ export const definitions = {
   ...conversionRunDiagnostics,
   ...schemaDiagnostics,
   ...rbacDiagnostics,
+  ...webhookDiagnostics,
   ...projectDiagnostics,
   ...scaffoldingDiagnostics,
   ...installerDiagnostics,
   ...commandLineDiagnostics,
+  ...watchDiagnostics,
+  ...validationRunDiagnostics,
   ...clusterDiagnostics,
 };
 

@@ -1,3 +1,4 @@
+import { isInsideBuiltIn } from "../model/built-in-place.js";
 import type { Place } from "../model/place.js";
 import { type Code, definitions, type ParametersOf } from "./codes.js";
 import type { DiagnosticDefinition, Severity } from "./define.js";
@@ -18,7 +19,7 @@ export interface RelatedPlace {
   readonly place: Place;
 }
 
-/** Makes the diagnostic of a code from its parameters. */
+/** Makes the diagnostic of a code from its parameters. A related place inside a built-in type could be shown to nobody, and is left out. */
 export function diagnostic<C extends Code>(
   code: C,
   parameters: ParametersOf<C>,
@@ -32,22 +33,25 @@ export function diagnostic<C extends Code>(
     message: definition.message(parameters),
     remedy: definition.remedy(parameters),
     ...(place === undefined ? {} : { place }),
-    related,
+    related: related.filter((each) => !isInsideBuiltIn(each.place)),
   };
 }
 
 /** Where passes report what they find. */
 export class DiagnosticSink {
   readonly #diagnostics: Diagnostic[] = [];
+  #hasErrors = false;
 
   /** Makes a diagnostic and keeps it. */
   report<C extends Code>(code: C, parameters: ParametersOf<C>, place?: Place, related: readonly RelatedPlace[] = []): void {
-    this.#diagnostics.push(diagnostic(code, parameters, place, related));
+    const found = diagnostic(code, parameters, place, related);
+    this.#diagnostics.push(found);
+    if (found.severity === "error") this.#hasErrors = true;
   }
 
   /** Whether an error was reported: then nothing may be written. */
   get hasErrors(): boolean {
-    return this.#diagnostics.some((found) => found.severity === "error");
+    return this.#hasErrors;
   }
 
   /** All that was reported, by place. */
@@ -57,7 +61,7 @@ export class DiagnosticSink {
 }
 
 /** Orders diagnostics by file, line, column and code; those without a place come first. */
-function byPlace(left: Diagnostic, right: Diagnostic): number {
+export function byPlace(left: Diagnostic, right: Diagnostic): number {
   const a = left.place;
   const b = right.place;
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);

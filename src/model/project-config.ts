@@ -3,6 +3,8 @@ export interface ProjectConfig {
   readonly projectName: string;
   readonly domain: string;
   readonly multigroup: boolean;
+  /** Of how many bytes a description in a CRD is at most; 0 for none, undefined for whole ones. */
+  readonly maxDescriptionLength?: number;
   readonly resources: readonly ProjectResource[];
 }
 

@@ -1,3 +1,4 @@
+import type { AdmissionWebhook } from "./admission-webhook.js";
 import type { ApiKind } from "./api-kind.js";
 import type { RbacRule } from "./rbac.js";
 
@@ -6,8 +7,12 @@ export interface Project {
   readonly name: string;
   readonly domain: string;
   readonly multigroup: boolean;
+  /** Of how many bytes a description in a CRD is at most; 0 for none, undefined for whole ones. */
+  readonly maxDescriptionLength?: number;
   /** Sorted by group, then kind. */
   readonly kinds: readonly ApiKind[];
   /** Rules of all `@Rbac` decorators, in source order. */
   readonly rbac: readonly RbacRule[];
+  /** Of all `<kind>_webhook.ts`, by file and in source order. */
+  readonly admissionWebhooks: readonly AdmissionWebhook[];
 }

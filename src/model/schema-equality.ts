@@ -1,8 +1,17 @@
-import type { JsonValue } from "./json.js";
+import type { JsonObject, JsonValue } from "./json.js";
 import type { Field, Schema, ValidationRule } from "./schema.js";
 
 /** What describes a schema without changing which values it accepts, or where it was read. */
-const descriptive: ReadonlySet<string> = new Set(["title", "description", "example", "externalDocs", "typeRef", "place", "places"]);
+const descriptive: ReadonlySet<string> = new Set([
+  "title",
+  "description",
+  "example",
+  "externalDocs",
+  "typeRef",
+  "builtIn",
+  "place",
+  "places",
+]);
 
 /** What is compared by its own rules. */
 const nested: ReadonlySet<string> = new Set(["fields", "items", "additionalProperties", "validations", "enum"]);
@@ -13,25 +22,43 @@ const nested: ReadonlySet<string> = new Set(["fields", "items", "additionalPrope
  */
 export function sameSchema(left: Schema, right: Schema): boolean {
   return (
-    sameOwnKeywords(left, right) &&
+    left === right ||
+    (sameOwnKeywords(left, right) &&
+      sameOptional(left.validations, right.validations, sameRules) &&
+      sameOptional(left.enum, right.enum, sameMembers) &&
+      (sameBuiltIn(left, right) || sameInside(left, right)))
+  );
+}
+
+/** Whether what is inside of both is that of one built-in type. */
+function sameBuiltIn(left: Schema, right: Schema): boolean {
+  return left.builtIn !== undefined && left.builtIn === right.builtIn;
+}
+
+function sameInside(left: Schema, right: Schema): boolean {
+  return (
     sameOptional(left.items, right.items, sameSchema) &&
     sameOptional(left.additionalProperties, right.additionalProperties, sameSchema) &&
-    sameOptional(left.fields, right.fields, sameFields) &&
-    sameOptional(left.validations, right.validations, sameRules) &&
-    sameOptional(left.enum, right.enum, sameMembers)
+    sameOptional(left.fields, right.fields, sameFields)
   );
 }
 
 /** Deep equality of JSON values; the order of an object's keys doesn't count. */
 export function sameJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
+  if (left === right) return true;
+  if (!isComposed(left) || !isComposed(right)) return false;
   return canonicalJson(left) === canonicalJson(right);
 }
 
+function isComposed(value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] {
+  return typeof value === "object" && value !== null;
+}
+
 function sameOwnKeywords(left: Schema, right: Schema): boolean {
-  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
-  return [...names].every((name) => {
+  const names = [...Object.keys(left), ...Object.keys(right)] as (keyof Schema)[];
+  return names.every((name) => {
     if (descriptive.has(name) || nested.has(name)) return true;
-    return sameJson(left[name as keyof Schema] as JsonValue | undefined, right[name as keyof Schema] as JsonValue | undefined);
+    return sameJson(left[name] as JsonValue | undefined, right[name] as JsonValue | undefined);
   });
 }
 
@@ -45,7 +72,8 @@ function sameFields(left: readonly Field[], right: readonly Field[]): boolean {
 }
 
 function sameRules(left: readonly ValidationRule[], right: readonly ValidationRule[]): boolean {
-  const bare = (rules: readonly ValidationRule[]) => rules.map(({ place: _place, ...rule }) => canonicalJson(rule)).sort();
+  const bare = (rules: readonly ValidationRule[]) =>
+    rules.map(({ place: _place, places: _places, texts: _texts, ...rule }) => canonicalJson(rule)).sort();
   return sameJson(bare(left), bare(right));
 }
 

@@ -45,6 +45,12 @@ export interface Schema {
   readonly validations?: readonly ValidationRule[];
   /** The named TypeScript declaration that this schema was read from; generated code names it. */
   readonly typeRef?: TypeRef;
+  /**
+   * The built-in type of Kubernetes (by its name in `@kubernetes/client-node`, such as `V1PodTemplateSpec`) whose fields, items and
+   * additionalProperties these are. They are the same frozen objects wherever the type is used, and known to be good: a walk that
+   * judges or compares can stop here, and text made from them can be kept. The other keywords may have been changed where it is used.
+   */
+  readonly builtIn?: string;
   /** Where a keyword was said (`minimum`, `default`, ...), for findings about it; no part of what the schema means. */
   readonly places?: { readonly [keyword: string]: Place };
   readonly place: Place;
@@ -58,6 +64,10 @@ export interface ValidationRule {
   readonly reason?: string;
   readonly fieldPath?: string;
   readonly optionalOldSelf?: boolean;
+  /** Where an option's value stands, by its name. */
+  readonly places?: { readonly [option: string]: Place };
+  /** The first character of an option's text, where the text stands in the file as it is: in a literal without escapes. */
+  readonly texts?: { readonly [option: string]: Place };
   readonly place: Place;
 }
 

@@ -32,6 +32,12 @@ describe("printer columns", () => {
     ".spec.*",
     ".spec[*]",
     "..name",
+    '.spec.ports[?(@.name!="a")].number',
+    ".spec.ports[?(@.number>=80)].name",
+    ".spec.ports[?(@.number)].name",
+    '.spec.ports[?(@.name==")]")].number',
+    ".spec.ports[-1:].name",
+    ".spec.ports[0,1].name",
   ])("show what is there: %s", (path) => {
     expect(column(path)).toEqual([]);
   });
@@ -50,6 +56,12 @@ describe("printer columns", () => {
     ".spec.size[*]",
     "",
     ".spec[",
+    '.spec["size"]',
+    ".spec.ports[a].name",
+    '.spec.ports[?(@.nmae=="a")].number',
+    ".spec.ports[?(@.name==a)].number",
+    '.spec.ports[?(@.name="a")].number',
+    ".spec.ports[?(@.gone)].number",
   ])("show nothing by the path %s", (path) => {
     expect(column(path)).toEqual([`WW320 ${JSON.stringify(path)}`]);
   });
@@ -62,6 +74,28 @@ describe("printer columns", () => {
     expect(findings('@PrinterColumn({ name: "A", type: "int32", jsonPath: ".spec.size" })')).toEqual(['WW321 "int32"']);
     expect(column(".spec.size", ', format: "int16"')).toEqual(['WW321 "int16"']);
     expect(column(".spec.size", ', format: "int32"')).toEqual([]);
+  });
+
+  it.each([
+    ["integer", ".spec.name"],
+    ["integer", ".spec.ports"],
+    ["number", ".status.selector"],
+    ["boolean", ".spec.size"],
+    ["date", ".spec.weight"],
+    ["date", ".metadata.generation"],
+  ])("of type %s show nothing of %s", (type, path) => {
+    expect(findings(`@PrinterColumn({ name: "A", type: "${type}", jsonPath: "${path}" })`)).toEqual([`WW383 "${type}"`]);
+  });
+
+  it.each([
+    ["integer", ".spec.weight"],
+    ["number", ".spec.size"],
+    ["string", ".spec.ports"],
+    ["date", ".metadata.creationTimestamp"],
+    ["integer", ".spec.any.thing"],
+    ["integer", ".spec.ports[*].number"],
+  ])("of type %s show %s", (type, path) => {
+    expect(findings(`@PrinterColumn({ name: "A", type: "${type}", jsonPath: "${path}" })`)).toEqual([]);
   });
 });
 
@@ -76,6 +110,16 @@ describe("selectable fields", () => {
       expect(findings(`@SelectableField("${path}")`)).toEqual([`WW320 "${path}"`]);
     },
   );
+
+  it.each([".spec['size']", ".spec.labels", ".metadata"])("can't be %s, either", (path) => {
+    expect(findings(`@SelectableField("${path}")`)).toEqual([`WW320 "${path}"`]);
+  });
+
+  it("are eight at most", () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `@SelectableField(".spec.labels.l${index}")`).join(" ");
+    expect(findings(many(8))).toEqual([]);
+    expect(findings(many(9))).toEqual(['WW387 ".spec.labels.l8"']);
+  });
 
   it("are there once", () => {
     expect(findings('@SelectableField(".spec.size") @SelectableField(".spec.size")')).toEqual(['WW320 ".spec.size"']);

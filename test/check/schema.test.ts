@@ -15,6 +15,9 @@ describe("rules that don't fit the type", () => {
     ["@PreserveUnknownFields() value?: string;", ["WW330 PreserveUnknownFields"]],
     ["@EmbeddedResource() value?: string;", ["WW330 EmbeddedResource"]],
     ['@Format("uri") value?: boolean;', ['WW330 "uri"']],
+    ["@ListSet() value?: JSONValue;", ["WW330 ListSet"]],
+    ['@MapType("atomic") value?: JSONValue;', ['WW330 "atomic"']],
+    ["@EmbeddedResource() value?: JSONValue;", ["WW330 EmbeddedResource"]],
   ])("%s", (field, findings) => {
     expect(checkedField(field)).toEqual(findings);
   });
@@ -39,8 +42,25 @@ describe("bounds", () => {
     ["@MinItems(2) @MaxItems(1) value?: string[];", ["WW331 2"]],
     ["@MinProperties(2) @MaxProperties(1) value?: RawExtension;", ["WW331 2"]],
     ["@MultipleOf(0) value?: int32;", ["WW341 0"]],
+    ["@ExclusiveMinimum(1) @ExclusiveMaximum(2) value?: integer;", ["WW381 1"]],
+    ["@Minimum(0.2) @Maximum(0.8) value?: integer;", ["WW389 0.2", "WW389 0.8"]],
+    ["@Minimum(3000000000) value?: int32;", ["WW389 3000000000"]],
+    ["@MultipleOf(2.5) value?: int64;", ["WW389 2.5"]],
+    ["@ExclusiveMaximum(-2147483648) value?: int32;", ["WW381 -2147483648"]],
+    ["@Minimum(1) @Maximum(4) @MultipleOf(5) value?: integer;", ["WW381 1"]],
+    ["@ExclusiveMinimum(5) @Maximum(9) @MultipleOf(5) value?: integer;", ["WW381 5"]],
     ["@Minimum(1) @Maximum(1) value?: int32;", []],
+    ["@ExclusiveMinimum(0) @ExclusiveMaximum(2) value?: integer;", []],
+    ["@Minimum(0.5) @Maximum(1) value?: double;", []],
+    ["@Minimum(5) @Maximum(9) @MultipleOf(5) value?: integer;", []],
+    ["@Minimum(0.3) @Maximum(0.3) @MultipleOf(0.1) value?: double;", []],
+    ["@Minimum(3000000000) value?: int64;", []],
     ["@ExclusiveMinimum(0) @ExclusiveMaximum(1) value?: double;", []],
+    ["@MinProperties(3) value?: { a?: string };", ["WW386 3"]],
+    ["@MaxProperties(1) value?: { a: string; b: string };", ["WW386 1"]],
+    ["@MinProperties(1) @MaxProperties(1) value?: { a: string; b?: string };", []],
+    ["@MinProperties(3) @PreserveUnknownFields() value?: { a?: string };", []],
+    ["@MinProperties(3) value?: EmbeddedResource;", []],
   ])("%s", (field, findings) => {
     expect(checkedField(field)).toEqual(findings);
   });
@@ -64,6 +84,13 @@ describe("enums", () => {
     expect(checkedField('@Enum(1, "a") value?: string;')).toEqual(["WW339 1"]);
     expect(checkedField("@Enum(1, 2) value?: int32;")).toEqual([]);
   });
+
+  it("have values that the other rules take", () => {
+    expect(checkedField('@Enum("a", "bb") @MaxLength(1) value?: string;')).toEqual(['WW382 "a"']);
+    expect(checkedField('@Enum("a", "B") @Pattern("^[a-z]$") value?: string;')).toEqual(['WW382 "a"']);
+    expect(checkedField("@Enum(1, 5) @Maximum(3) value?: int32;")).toEqual(["WW382 1"]);
+    expect(checkedField('@Enum("a", "b") @MaxLength(1) @Pattern("^[a-z]$") value?: string;')).toEqual([]);
+  });
 });
 
 describe("enums that are nullable", () => {
@@ -75,30 +102,32 @@ describe("enums that are nullable", () => {
 
 describe("rules in CEL", () => {
   it.each([
-    ['{ rule: "" }', "the rule is empty"],
-    ['{ rule: "true", message: "a\\nb" }', "line breaks"],
-    ['{ rule: "true", message: " " }', "the message is empty"],
-    ['{ rule: "true\\n|| false" }', "needs a message"],
-    ['{ rule: "true", messageExpression: "" }', "the message expression is empty"],
-    ['{ rule: "true", fieldPath: ".gone" }', "leads nowhere"],
-    ['{ rule: "true", fieldPath: "name" }', "isn't a path of names"],
-    ['{ rule: "true", fieldPath: ".names[0]" }', "isn't a path of names"],
-  ])("%s can't be used", (rule, problem) => {
+    ['{ rule: "" }', '""', "the rule is empty"],
+    ['{ rule: "true", message: "a\\nb" }', '"a\\nb"', "line breaks"],
+    ['{ rule: "true", message: " " }', '" "', "the message is empty"],
+    ['{ rule: "true\\n|| false" }', '"true\\n|| false"', "needs a message"],
+    ['{ rule: "true", messageExpression: "" }', '""', "the message expression is empty"],
+    ['{ rule: "true", fieldPath: ".gone" }', '".gone"', "leads nowhere"],
+    ['{ rule: "true", fieldPath: "name" }', '"name"', "isn't a path of names"],
+    ['{ rule: "true", fieldPath: ".names[0]" }', '".names[0]"', "isn't a path of names"],
+  ])("%s can't be used", (rule, option, problem) => {
     const { findings, messages } = readSpec("value?: Port;", `@XValidation(${rule}) class Port { name?: string; names?: string[] }`, true);
-    expect(findings).toEqual([`WW343 ${rule}`]);
+    expect(findings).toEqual([`WW343 ${option}`]);
     expect(messages[0]).toContain(problem);
   });
 
   it.each([
     ["ports?: Port[];", ["WW344 Immutable"]],
     ["@ListAtomic() ports?: Port[];", ["WW344 Immutable"]],
-    ["@ListMap('name') ports?: Port[];", []],
-    ["ports?: Record<string, Port>;", []],
+    ["@ListMap('name') @MaxItems(9) ports?: Port[];", []],
+    ["@MaxProperties(9) ports?: Record<string, Port>;", []],
     ["@Items(Immutable()) names?: string[];", ["WW344 Immutable"]],
-    ["@Items(XValidation({ rule: \"self != 'oldSelf'\" })) names?: string[];", []],
+    ["@MaxItems(9) @Items(XValidation({ rule: \"self != 'oldSelf'\" })) names?: string[];", []],
     ["@ListMap('name') ports?: Outer[];", ["WW344 Immutable"]],
+    ["atomic?: Atomic;", []],
   ])("compare with the old value only where it is known: %s", (field, findings) => {
-    const classes = "class Port { name!: string; @Immutable() tier!: string } class Outer { name!: string; ports?: Port[] }";
+    const classes = `class Port { name!: string; @Immutable() tier!: string } class Outer { name!: string; ports?: Port[] }
+      @StructType("atomic") class Atomic { @Immutable() @MaxLength(9) tier!: string }`;
     expect(checkedField(field, classes)).toEqual(findings);
   });
 
@@ -117,6 +146,8 @@ describe("lists", () => {
     ['@ListMap("name", "name") ports?: Port[];', ['WW336 "name"']],
     ['@ListMap("tags") ports?: Port[];', ['WW336 "tags"']],
     ['@ListMap("name") ports?: string[];', ["WW336 ListMap"]],
+    ['@ListMap("name") ports?: JSONValue[];', ["WW336 ListMap"]],
+    ['@ListMap("key") ports?: { key: string | null }[];', ['WW336 "key"']],
     ['@ListMap("name") ports?: (Port | null)[];', ["WW336 ListMap"]],
     ["@ListSet() names?: string[];", []],
     ["@ListSet() names?: (string | null)[];", ["WW336 ListSet"]],
@@ -144,8 +175,15 @@ describe("structural schemas", () => {
 
   it("say what is inside an embedded resource", () => {
     expect(checkedField("@EmbeddedResource() value?: {};")).toEqual(["WW340 EmbeddedResource"]);
-    expect(checkedField("@EmbeddedResource() value?: { spec?: RawExtension };")).toEqual([]);
-    expect(checkedField("value?: EmbeddedResource;")).toEqual([]);
+    expect(checkedField("@EmbeddedResource() value?: Record<string, string>;")).toEqual(["WW340 EmbeddedResource"]);
+    expect(checkedField("@EmbeddedResource() value?: { kind?: int32; metadata?: string; other?: int32 };")).toEqual([
+      "WW340 int32",
+      "WW340 string",
+    ]);
+    expect(checkedField("@EmbeddedResource() value?: { metadata?: { a?: EmbeddedResource } };")).toEqual(["WW340 EmbeddedResource"]);
+    const meta = (field: string) => `@EmbeddedResource() value?: { metadata?: { labels?: Record<string, { ${field} }> } };`;
+    expect(checkedField(meta("a?: string"))).toEqual([]);
+    expect(checkedField(meta('/** @default "x" */ a?: string'))).toEqual(["WW340 @default"]);
   });
 });
 
@@ -153,39 +191,47 @@ describe("defaults", () => {
   const classes = "class Port { name!: string; number?: int32 = 80 } enum Mode { On = 'on' }";
 
   it.each([
-    ["value?: int32 = 1.5;", "1.5", "it is a number and not an integer"],
-    ["value?: int32 = 3000000000;", "3000000000", "32 bits"],
-    ['value?: int32 = "1";', '"1"', "it is a string and not an integer"],
-    ["value?: string = null;", "null", "null isn't allowed"],
-    ["@Minimum(1) value?: int32 = 0;", "0", "below the minimum, 1"],
-    ["@ExclusiveMaximum(1) value?: double = 1;", "1", "above the maximum, 1"],
-    ["@MultipleOf(5) value?: int32 = 7;", "7", "multiple of 5"],
-    ['@MaxLength(2) value?: string = "abc";', '"abc"', "3 characters, more than 2"],
-    ['@Pattern("^a$") value?: string = "b";', '"b"', "pattern ^a$"],
-    ['value?: "a" | "b" = "c";', '"c"', 'isn\'t one of "a", "b"'],
-    ['value?: Time = "today";', '"today"', "format date-time"],
-    ['value?: Bytes = "a";', '"a"', "format byte"],
-    ['value?: Bytes = "";', '""', "format byte"],
-    ['@Format("uri") value?: string = "not a uri";', '"not a uri"', "format uri"],
-    ['@Format("email") value?: string = "x";', '"x"', "format email"],
-    ['@Format("hostname") value?: string = "a b";', '"a b"', "format hostname"],
-    ['@Format("duration") value?: string = "x";', '"x"', "format duration"],
-    ['@Format("cidr") value?: string = "x";', '"x"', "format cidr"],
-    ['@Format("mac") value?: string = "x";', '"x"', "format mac"],
-    ['@Format("ipv6") value?: string = "x";', '"x"', "format ipv6"],
-    ['@Format("ipv4") value?: string = "1.2.3";', '"1.2.3"', "format ipv4"],
-    ['@Format("uuid") value?: string = "x";', '"x"', "format uuid"],
-    ['@Format("date") value?: string = "2030-1-1";', '"2030-1-1"', "format date"],
-    ["@MinItems(1) value?: string[] = [];", "[]", "0 elements, fewer than 1"],
-    ["value?: string[] = [1];", "[1]", "at `[0]` it is an integer and not a string"],
-    ['@ListSet() value?: string[] = ["a", "a"];', '["a", "a"]', "at `[1]` it is there twice"],
-    ['@ListMap("name") value?: Port[] = [{ name: "a" }, { name: "a" }];', '[{ name: "a" }, { name: "a" }]', "at `[1]` it is there twice"],
-    ["value?: Port = {};", "{}", "the required field name is missing"],
-    ['value?: Port = { name: "a", nmber: 1 };', '{ name: "a", nmber: 1 }', "there is no field nmber"],
-    ["value?: Record<string, int32> = { a: true };", "{ a: true }", "at `.a` it is a boolean and not an integer"],
-    ["@MaxProperties(0) value?: Record<string, int32> = { a: 1 };", "{ a: 1 }", "1 properties, more than 0"],
-    ["value?: IntOrString = 1.5;", "1.5", "it is a number and not an integer or a string"],
-    ['@Default("x") value?: int32;', '"x"', "it is a string"],
+    ["value?: int32 = 1.5;", "1.5", "must be of type int32"],
+    ["value?: int32 = 3000000000;", "3000000000", "must be of type integer with format int32"],
+    ['value?: int32 = "1";', '"1"', "must be of type integer"],
+    ["value?: string = null;", "null", "drops a default of null"],
+    ["value?: string | null = null;", "null", "drops a default of null"],
+    ["@Minimum(1) value?: int32 = 0;", "0", "should be greater than or equal to 1"],
+    ["@ExclusiveMaximum(1) value?: double = 1;", "1", "should be less than 1"],
+    ["@MultipleOf(5) value?: int32 = 7;", "7", "should be a multiple of 5"],
+    ['@MaxLength(2) value?: string = "abc";', '"abc"', "Too long: may not be more than 2 characters"],
+    ['@Pattern("^a$") value?: string = "b";', '"b"', "should match '^a$'"],
+    ['value?: "a" | "b" = "c";', '"c"', 'supported values: "a", "b"'],
+    ['value?: Time = "today";', '"today"', "must be of type date-time"],
+    ['value?: Bytes = "a";', '"a"', "must be of type byte"],
+    ['value?: Bytes = "";', '""', "must be of type byte"],
+    ['@Format("uri") value?: string = "not a uri";', '"not a uri"', "must be of type uri"],
+    ['@Format("email") value?: string = "x";', '"x"', "must be of type email"],
+    ['@Format("hostname") value?: string = "a b";', '"a b"', "must be of type hostname"],
+    ['@Format("duration") value?: string = "x";', '"x"', "must be of type duration"],
+    ['@Format("cidr") value?: string = "x";', '"x"', "must be of type cidr"],
+    ['@Format("mac") value?: string = "x";', '"x"', "must be of type mac"],
+    ['@Format("ipv6") value?: string = "x";', '"x"', "must be of type ipv6"],
+    ['@Format("ipv4") value?: string = "1.2.3";', '"1.2.3"', "must be of type ipv4"],
+    ['@Format("uuid") value?: string = "x";', '"x"', "must be of type uuid"],
+    ['@Format("date") value?: string = "2030-1-1";', '"2030-1-1"', "must be of type date"],
+    ["@MinItems(1) value?: string[] = [];", "[]", "should have at least 1 items"],
+    ["value?: string[] = [1];", "[1]", 'at `[0]` Invalid value: "integer": must be of type string'],
+    ['@ListSet() value?: string[] = ["a", "a"];', '["a", "a"]', 'at `[1]` Duplicate value: "a"'],
+    [
+      '@ListMap("name") value?: Port[] = [{ name: "a" }, { name: "a" }];',
+      '[{ name: "a" }, { name: "a" }]',
+      'at `[1]` Duplicate value: {"name":"a"}',
+    ],
+    ["value?: Port = {};", "{}", "at `name` Required value"],
+    ['value?: Port = { name: "a", nmber: 1 };', '{ name: "a", nmber: 1 }', 'unknown field "nmber"'],
+    ["value?: Record<string, int32> = { a: true };", "{ a: true }", 'at `a` Invalid value: "boolean": must be of type int32'],
+    ["@MaxProperties(0) value?: Record<string, int32> = { a: 1 };", "{ a: 1 }", "Too many: 1: must have at most 0 items"],
+    ["value?: IntOrString = 1.5;", "1.5", "must be of type integer,string"],
+    ['@Default("x") value?: int32;', '"x"', "must be of type integer"],
+    ['@XValidation({ rule: "self > 1", message: "more than one" }) value?: int32 = 1;', "1", "Invalid value: 1: more than one"],
+    ['@XValidation({ rule: "self == oldSelf && self > 1" }) value?: int32 = 1;', "1", "failed rule: self == oldSelf && self > 1"],
+    ['@XValidation({ rule: "oldSelf.hasValue()", optionalOldSelf: true }) value?: int32 = 1;', "1", "failed rule: oldSelf.hasValue()"],
   ])("%s is refused", (field, text, problem) => {
     const { findings, messages } = readSpec(field, classes, true);
     expect(findings).toEqual([`WW333 ${text}`]);
@@ -196,7 +242,6 @@ describe("defaults", () => {
     "value?: int32 = 0;",
     "value?: boolean = false;",
     'value?: string = "";',
-    "value?: string | null = null;",
     'value?: Time = "2030-01-31T12:00:00Z";',
     'value?: Port = { name: "a" };',
     'value?: Quantity = "1Gi";',

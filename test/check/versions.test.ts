@@ -116,6 +116,8 @@ describe("versions", () => {
     ['""', "is empty"],
     ['"a\\nb"', "has line breaks"],
     [`"${"x".repeat(257)}"`, "is longer"],
+    [`"${"ä".repeat(129)}"`, "is longer"],
+    ['"a\u200bb"', "can't be printed"],
   ])("have a deprecation warning that fits a header, not %s", (warning, problem) => {
     const [found] = checked({ "api/v1/foo_types.ts": foo(`@DeprecatedVersion(${warning})`) });
     expect(found?.at).toBe(`WW313 v1 ${warning}`);
@@ -143,6 +145,10 @@ describe("names", () => {
     expect(checked({ "api/v1/foo_types.ts": foo("") }, "x.kubernetes.io")).toMatchObject([{ at: "WW312 v1 Foo" }]);
     const approved = foo('@Metadata({ annotations: { "api-approved.kubernetes.io": "https://a.b" } })');
     expect(checked({ "api/v1/foo_types.ts": approved }, "apps.k8s.io")).toEqual([]);
+    expect(checked({ "api/v1/foo_types.ts": approved.replace("https://a.b", "unapproved, for tests") }, "apps.k8s.io")).toEqual([]);
+    expect(checked({ "api/v1/foo_types.ts": approved.replace("https://a.b", "yes") }, "apps.k8s.io")).toMatchObject([
+      { at: "WW312 v1 Foo" },
+    ]);
     expect(checked({ "api/v1/foo_types.ts": foo("") }, "notk8s.io")).toEqual([]);
   });
 
@@ -151,5 +157,32 @@ describe("names", () => {
     expect(checked({ "api/v1/foo_types.ts": foo(""), "api/v1/bar_types.ts": bar })).toMatchObject([
       { at: "WW309 v1 Foo", message: 'Foo and Bar of sample.example.com are both called "foos"', related: ["v1 Bar"] },
     ]);
+  });
+
+  it("are not shared by a kind and the list of another", () => {
+    const list = "@Resource() export class FooList extends CustomResource {}";
+    expect(checked({ "api/v1/foo_types.ts": foo(""), "api/v1/foolist_types.ts": list })).toMatchObject([
+      { message: 'FooList and Foo of sample.example.com are both called "FooList"' },
+    ]);
+  });
+
+  it("leave room for the list of a kind, and for the group", () => {
+    const long = (length: number) => `@Resource({ plural: "b" }) export class ${"B".repeat(length)} extends CustomResource {}`;
+    expect(checked({ "api/v1/b_types.ts": long(59) })).toEqual([]);
+    expect(checked({ "api/v1/b_types.ts": long(60) }).map((each) => each.message)).toEqual([
+      expect.stringContaining("BList\" isn't a DNS-1035 label"),
+    ]);
+    const group = (length: number) => `${"a".repeat(length)}.io`;
+    expect(checked({ "api/v1/foo_types.ts": foo("") }, group(245))).toEqual([]);
+    expect(checked({ "api/v1/foo_types.ts": foo("") }, group(246))).toMatchObject([{ at: "WW388 v1 Foo" }]);
+  });
+});
+
+describe("the root of a kind with a status", () => {
+  it.each(["@MinProperties(1)", "@MaxProperties(9)", '@StructType("atomic")'])("has no %s", (rule) => {
+    expect(checked({ "api/v1/foo_types.ts": foo(`@StatusSubresource() ${rule}`) }).map((each) => each.at.slice(0, 8))).toEqual([
+      "WW380 v1",
+    ]);
+    expect(checked({ "api/v1/foo_types.ts": foo(rule) })).toEqual([]);
   });
 });

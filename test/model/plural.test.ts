@@ -21,6 +21,22 @@ test.each([
   ["TimeSeries", "timeseries"],
   ["Metadata", "metadata"],
   ["SalesPerson", "salespeople"],
+  ["Woman", "women"],
+  ["Human", "humans"],
+  ["Bookshelf", "bookshelves"],
+  ["Belief", "beliefs"],
+  ["Knife", "knives"],
+  ["Hero", "heroes"],
+  ["Video", "videos"],
+  ["Axis", "axes"],
+  ["Chassis", "chassis"],
+  ["Datum", "data"],
+  ["Radius", "radii"],
+  ["Bus", "buses"],
+  ["Criterion", "criteria"],
+  ["Option", "options"],
+  ["Quiz", "quizzes"],
+  ["House", "houses"],
 ])("the plural of %s is %s", (kind, plural) => {
   expect(pluralOf(kind)).toBe(plural);
 });

@@ -37,6 +37,17 @@ describe("sameSchema", () => {
     expect(sameSchema(struct({ a: schema(base) }), struct({ a: schema(other) }))).toBe(false);
   });
 
+  it("compares what is inside built-in types by their names, and what is said where they are used by itself", () => {
+    const inside = struct({ a: schema(base) });
+    const builtIn = (name: string, keywords: Partial<Schema> = {}) => ({ ...inside, builtIn: name, ...keywords });
+    const unread = { fields: new Proxy([], { get: () => expect.unreachable("the fields were looked at") }) };
+    expect(sameSchema(builtIn("V1Pod", unread), builtIn("V1Pod", unread))).toBe(true);
+    expect(sameSchema(builtIn("V1Pod"), builtIn("V1Pod", { default: {} }))).toBe(false);
+    expect(sameSchema(builtIn("V1Pod"), builtIn("V1Pod", { validations: [{ rule: "true", place }] }))).toBe(false);
+    expect(sameSchema(builtIn("V1Pod"), { ...struct({ b: schema(base) }), builtIn: "V1Service" })).toBe(false);
+    expect(sameSchema(builtIn("V1Pod"), inside)).toBe(true);
+  });
+
   it("sees whether a field is there, and required", () => {
     expect(sameSchema(struct({ a: schema(base) }), struct({ "a!": schema(base) }))).toBe(false);
     expect(sameSchema(struct({ a: schema(base) }), struct({ b: schema(base) }))).toBe(false);

@@ -2,11 +2,19 @@ import type { ReportOnce } from "../../diagnostics/once.js";
 import type { ApiKind } from "../../model/api-kind.js";
 import type { Project } from "../../model/project.js";
 
-/** Names by which a resource of a group is asked for lead to one kind; the API server accepts no CRD whose names are taken. */
+/**
+ * Names by which a resource of a group is asked for lead to one kind, and so do the kinds of objects and of their lists.
+ * The API server accepts no CRD whose names are taken: k8s.io/apiextensions-apiserver, pkg/controller/status.
+ */
 export function distinctNames(project: Project, findings: ReportOnce): void {
+  refuseClashes(project, ({ names }) => [names.plural, names.singular, ...names.shortNames], findings);
+  refuseClashes(project, ({ kind, names }) => [kind, names.listKind], findings);
+}
+
+function refuseClashes(project: Project, namesOf: (kind: ApiKind) => readonly string[], findings: ReportOnce): void {
   const taken = new Map<string, ApiKind>();
   for (const kind of project.kinds) {
-    for (const name of new Set([kind.names.plural, kind.names.singular, ...kind.names.shortNames])) {
+    for (const name of new Set(namesOf(kind))) {
       const key = `${kind.group}/${name}`;
       const other = taken.get(key);
       if (other === undefined) taken.set(key, kind);

@@ -17,6 +17,7 @@ function isProtected(group: string): boolean {
   return /(^|\.)(k8s|kubernetes)\.io$/.test(group);
 }
 
+/** By the address of the approval, or by a reason that begins with `unapproved`: pkg/apihelpers, GetAPIApprovalState. */
 function isApproved(kind: ApiKind): boolean {
-  return kind.versions.some((version) => version.metadata?.annotations[approval] !== undefined);
+  return kind.versions.some((version) => /^(unapproved|[a-z][a-z0-9+.-]*:\/\/[^/\s])/i.test(version.metadata?.annotations[approval] ?? ""));
 }

@@ -1,3 +1,5 @@
+import type { ReportOnce } from "../../diagnostics/once.js";
+import { fitsInteger, numberRange, rangeIsEmpty } from "../../model/number-range.js";
 import type { Schema } from "../../model/schema.js";
 import { placeOfKeyword, type SchemaRule } from "../rule.js";
 
@@ -8,18 +10,55 @@ const pairs = [
   ["minProperties", "maxProperties"],
 ] as const satisfies readonly (readonly [keyof Schema, keyof Schema])[];
 
-/** A lower bound isn't above the upper one, and multiples are of something positive. */
+/** Bounds leave something between them, and multiples are of something positive. */
 export const bounds: SchemaRule = (schema, findings) => {
-  for (const [low, high] of pairs) {
-    const least = schema[low];
-    const greatest = schema[high];
-    if (least === undefined || greatest === undefined) continue;
-    const excludesEqual = low === "minimum" && (schema.exclusiveMinimum === true || schema.exclusiveMaximum === true);
-    if (least < greatest || (least === greatest && !excludesEqual)) continue;
-    const related = [{ message: `${high} is ${greatest}`, place: placeOfKeyword(schema, high) }];
-    findings.report("WW331", { low, least: String(least), high, greatest: String(greatest) }, placeOfKeyword(schema, low), related);
+  const crossed = pairs.filter(([low, high]) => areCrossed(schema, low, high));
+  for (const [low, high] of crossed) {
+    const related = [{ message: `${high} is ${schema[high]}`, place: placeOfKeyword(schema, high) }];
+    const text = { low, least: String(schema[low]), high, greatest: String(schema[high]) };
+    findings.report("WW331", text, placeOfKeyword(schema, low), related);
   }
   if (schema.multipleOf !== undefined && schema.multipleOf <= 0) {
     findings.report("WW341", { value: String(schema.multipleOf) }, placeOfKeyword(schema, "multipleOf"));
+  } else if (!refuseForeignBounds(schema, findings) && crossed.length === 0) {
+    refuseEmptyRange(schema, findings);
   }
 };
+
+function areCrossed(schema: Schema, low: (typeof pairs)[number][0], high: (typeof pairs)[number][1]): boolean {
+  const least = schema[low];
+  const greatest = schema[high];
+  if (least === undefined || greatest === undefined) return false;
+  const excludesEqual = low === "minimum" && (schema.exclusiveMinimum === true || schema.exclusiveMaximum === true);
+  return least > greatest || (least === greatest && excludesEqual);
+}
+
+/** A bound that the integer's type can't hold makes the API server refuse every value: k8s.io/kube-openapi, IsValueValidAgainstRange. */
+function refuseForeignBounds(schema: Schema, findings: ReportOnce): boolean {
+  if (schema.type !== "integer") return false;
+  const { format } = schema;
+  const foreign = (["minimum", "maximum", "multipleOf"] as const).filter((keyword) => {
+    const bound = schema[keyword];
+    return bound !== undefined && !fitsInteger(bound, format);
+  });
+  for (const keyword of foreign) {
+    const type = format === undefined ? "an integer" : `an integer of the format ${format}`;
+    findings.report("WW389", { keyword, value: String(schema[keyword]), type }, placeOfKeyword(schema, keyword));
+  }
+  return foreign.length > 0;
+}
+
+function refuseEmptyRange(schema: Schema, findings: ReportOnce): void {
+  if (schema.type !== "integer" && schema.type !== "number") return;
+  if (!rangeIsEmpty(numberRange(schema))) return;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
+  const rules = [
+    ...(minimum === undefined ? [] : [`${exclusiveMinimum === true ? "exclusiveMinimum" : "minimum"} ${minimum}`]),
+    ...(maximum === undefined ? [] : [`${exclusiveMaximum === true ? "exclusiveMaximum" : "maximum"} ${maximum}`]),
+    ...(multipleOf === undefined ? [] : [`multipleOf ${multipleOf}`]),
+    ...(format === undefined ? [] : [`the format ${format}`]),
+  ];
+  const last = rules.length === 1 ? "" : ` and ${rules.at(-1)}`;
+  const text = { what: schema.type, rules: `${(last === "" ? rules : rules.slice(0, -1)).join(", ")}${last}` };
+  findings.report("WW381", text, placeOfKeyword(schema, minimum === undefined ? "maximum" : "minimum"));
+}

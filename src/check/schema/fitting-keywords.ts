@@ -28,19 +28,23 @@ const fitting: { readonly [Keyword in keyof Schema]?: readonly Type[] } = {
   preserveUnknownFields: ofObjects,
 };
 
+/** Keywords that Kubernetes takes beside their type only, and not where anything goes. */
+const needTheirType: ReadonlySet<keyof Schema> = new Set(["listType", "mapType", "embeddedResource"]);
+
 /** A keyword speaks of values of the schema's type. */
 export const fittingKeywords: SchemaRule = (schema, findings) => {
   const type = schema.intOrString === true ? "intOrString" : schema.type;
-  if (type === undefined) return;
   for (const [keyword, types] of Object.entries(fitting) as [keyof Schema, readonly Type[]][]) {
-    if (schema[keyword] === undefined || types.includes(type)) continue;
+    if (schema[keyword] === undefined) continue;
+    if (type === undefined ? !needTheirType.has(keyword) : types.includes(type)) continue;
     const element = schema.items?.type ?? schema.additionalProperties?.type;
     const insideFits = element !== undefined && types.includes(element);
     findings.report("WW330", { keyword, type: inWords(type), inside: insideFits }, placeOfKeyword(schema, keyword));
   }
 };
 
-function inWords(type: Type): string {
+function inWords(type: Type | undefined): string {
+  if (type === undefined) return "a value of any type";
   if (type === "intOrString") return "an integer or string";
   if (type === "array") return "a list";
   return /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`;

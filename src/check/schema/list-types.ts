@@ -14,7 +14,7 @@ export const listTypes: SchemaRule = (schema, findings) => {
 function checkMap(schema: Schema, items: Schema, findings: ReportOnce): void {
   const place = placeOfKeyword(schema, "listType");
   if (items.type !== "object") {
-    if (items.type !== undefined) findings.report("WW336", { problem: "a list with keys has objects as elements" }, place);
+    findings.report("WW336", { problem: "a list with keys has objects as elements" }, place);
     return;
   }
   if (items.nullable === true) findings.report("WW336", { problem: "the elements of a list with keys can't be null" }, place);
@@ -26,6 +26,7 @@ function checkMap(schema: Schema, items: Schema, findings: ReportOnce): void {
     else if (field === undefined) findings.report("WW334", { key }, at);
     else if (["object", "array"].includes(field.schema.type ?? ""))
       findings.report("WW336", { problem: `the key "${key}" is no scalar` }, at);
+    else if (field.schema.nullable === true) findings.report("WW336", { problem: `the key "${key}" may be null` }, at);
     else if (!field.required && field.schema.default === undefined) {
       findings.report("WW335", { key }, at, [{ message: "the key's field", place: field.place }]);
     }

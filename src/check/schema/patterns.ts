@@ -1,5 +1,5 @@
+import { compileRe2 } from "../../cel/library/re2.js";
 import { placeOfKeyword, type SchemaRule } from "../rule.js";
-import { compileRe2 } from "./re2.js";
 
 /** A pattern is an expression that RE2 compiles: the API server's engine has no lookaround and no backreferences. */
 export const patterns: SchemaRule = (schema, findings) => {

@@ -2,6 +2,9 @@ import type { VersionRule } from "../rule.js";
 
 const greatestLength = 256;
 
+/** What Go calls printable: letters, marks, numbers, punctuation, symbols, and of all spaces the plain one. */
+const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
+
 /** A deprecation warning fits an HTTP header: k8s.io/apiextensions-apiserver, validateDeprecationWarning. */
 export const deprecationWarning: VersionRule = (version, _kind, findings) => {
   const warning = version.deprecated?.warning;
@@ -11,6 +14,6 @@ export const deprecationWarning: VersionRule = (version, _kind, findings) => {
 
 function problemOf(warning: string): string | undefined {
   if (warning.trim() === "") return "is empty";
-  if (/\p{Cc}/u.test(warning)) return "has line breaks or other control characters";
-  return warning.length > greatestLength ? `is longer than ${greatestLength} characters` : undefined;
+  if (!printable.test(warning)) return "has line breaks or other characters that can't be printed";
+  return new TextEncoder().encode(warning).length > greatestLength ? `is longer than ${greatestLength} bytes` : undefined;
 }

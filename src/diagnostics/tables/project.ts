@@ -23,7 +23,7 @@ Mend it, or take the file back from version control.
     message: ({ key, expected }) => `PROJECT's \`${key}\` has to be ${expected}`,
     remedy: ({ key, expected }) => `set \`${key}\` in PROJECT to ${expected}`,
     help: `
-PROJECT needs \`domain\`, \`projectName\` and \`version\`, and each entry of \`resources\` needs \`kind\` and \`version\`. Names are strings, switches are \`true\` or \`false\`.
+PROJECT needs \`domain\`, \`projectName\` and \`version\`, and each entry of \`resources\` needs \`kind\` and \`version\`. Names are strings, switches are \`true\` or \`false\`. \`maxDescriptionLength\`, where it is given, is a number of bytes; 0 leaves the CRDs without descriptions.
 
     multigroup: "yes"      # a string
     multigroup: true

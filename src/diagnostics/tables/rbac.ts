@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** WW390 to WW394: the rules of `@Rbac`. */
+/** WW390: the rules of `@Rbac`. */
 export const rbacDiagnostics = {
   WW390: define<{ problem: string; remedy: string }>({
     severity: "error",

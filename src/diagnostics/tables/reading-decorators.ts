@@ -60,20 +60,6 @@ Some decorators speak of a whole kind, others of one field. A class is a kind's 
     export class Foo extends CustomResource {}
 `,
   }),
-  WW104: define<{ written: string }>({
-    severity: "error",
-    title: "a decorator is not read by this version of Wheelwright",
-    message: ({ written }) => `this version of Wheelwright doesn't read ${written}`,
-    remedy: ({ written }) => `remove ${written}, or use a version of Wheelwright that reads it`,
-    help: `
-The decorator is part of the vocabulary of type files, but nothing would be generated from it by the Wheelwright that you run. To go on without it would leave out something that you asked for.
-
-    @DefaultingWebhook()                 // refused
-    export class FooDefaulter {}
-
-Remove it, or update Wheelwright.
-`,
-  }),
   WW105: define<{ written: string; problem: string; signature?: string }>({
     severity: "error",
     title: "a decorator's arguments are wrong",
@@ -96,7 +82,7 @@ The arguments don't fit the decorator: too few or too many, of another type, or 
     message: ({ text }) => `\`${text}\` isn't a literal, nor a constant made of literals`,
     remedy: () => "write the value itself, or a `const` that is a literal",
     help: `
-Arguments of decorators and initialisers of fields are read from the source text; type files are never run. They may be literals, lists and objects of literals, members of an enum, and \`const\`s of this file or of another one of the project that are such.
+Arguments of decorators and initialisers of fields are read from the source text; type files are never run. They may be literals, lists and objects of literals, arithmetic and joined strings, members of an enum, and \`const\`s of this file or of another one of the project that are such.
 
     size?: int32 = Number(process.env.SIZE);
 
@@ -162,7 +148,7 @@ In a class, rules are decorators. Doc tags serve where TypeScript has no decorat
     message: ({ written }) => `${written} is said twice`,
     remedy: ({ written }) => `keep one ${written}`,
     help: `
-Only one of the two could hold. \`@XValidation\`, \`@PrinterColumn\`, \`@SelectableField\`, \`@HubOnly\`, \`@Rbac\` and the one-of groups may be repeated; other decorators may not.
+Only one of the two could hold. \`@XValidation\`, \`@PrinterColumn\`, \`@SelectableField\`, \`@HubOnly\`, \`@Items\`, \`@Rbac\`, the webhook decorators and the one-of groups may be repeated; other decorators may not.
 
     @Minimum(0)
     @Minimum(1)
@@ -225,7 +211,7 @@ Join the two expressions into one, or write one of the rules as \`@XValidation\`
     message: ({ text }) => `\`${text}\` isn't a rule for elements`,
     remedy: () => "write calls of decorators of wheelwright/api that speak of values, such as `MinLength(1)`",
     help: `
-Inside \`@Items\` the decorators are called without the @. Those that speak of a field and not of its value (\`Default\`, \`MapsTo\`, \`Required\`, ...) have no meaning there.
+Inside \`@Items\` the decorators are called without the @; as a doc tag it is \`@items minLength 1\`, or \`@items {"minLength": 1, "pattern": "^a"}\`. Those that speak of a field and not of its value (\`Default\`, \`MapsTo\`, \`Required\`, ...) have no meaning there.
 
     @Items("MinLength(1)")
     @Items(Default("a"))

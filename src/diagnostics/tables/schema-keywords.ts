@@ -158,11 +158,11 @@ A value of another type could never be given.
     level?: int32;
 `,
   }),
-  WW340: define({
+  WW340: define<{ problem: string }>({
     severity: "error",
-    title: "an embedded resource has no fields",
-    message: () => "an embedded resource has fields, or keeps unknown ones",
-    remedy: () => "add @PreserveUnknownFields(), or use the type `EmbeddedResource`",
+    title: "an embedded resource is not one",
+    message: ({ problem }) => `an embedded resource ${problem}`,
+    remedy: () => "use the type `EmbeddedResource`, or give the object the fields of a resource, or add @PreserveUnknownFields()",
     help: `
 Without fields and without \`@PreserveUnknownFields()\` everything inside the object would be pruned.
 

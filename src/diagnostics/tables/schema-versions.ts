@@ -124,7 +124,7 @@ Two classes of the same name with \`@Resource\` are in folders of the same group
     severity: "error",
     title: "a deprecation warning can't be sent",
     message: ({ problem }) => `the deprecation warning ${problem}`,
-    remedy: () => "write a warning of one line and at most 256 characters, or none: then Kubernetes words it",
+    remedy: () => "write a warning of one line and at most 256 bytes, or none: then Kubernetes words it",
     help: `
 The API server sends the warning in an HTTP header with every answer.
 

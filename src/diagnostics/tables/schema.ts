@@ -1,10 +1,14 @@
+import { expressionDiagnostics } from "./schema-expressions.js";
 import { keywordDiagnostics } from "./schema-keywords.js";
 import { nameDiagnostics } from "./schema-names.js";
+import { refusalDiagnostics } from "./schema-refusals.js";
 import { versionDiagnostics } from "./schema-versions.js";
 
-/** WW301 to WW341: what Kubernetes would refuse of versions, names and schemas. */
+/** WW3xx: what Kubernetes would refuse of versions, names and schemas. */
 export const schemaDiagnostics = {
   ...versionDiagnostics,
   ...nameDiagnostics,
   ...keywordDiagnostics,
+  ...expressionDiagnostics,
+  ...refusalDiagnostics,
 };

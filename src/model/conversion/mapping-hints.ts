@@ -4,6 +4,7 @@ import type { Field, Schema } from "../schema.js";
 
 /** All fields of a schema that carry a mapping hint, at any depth, in source order. */
 export function fieldsWithMapping(schema: Schema): readonly Field[] {
+  if (schema.builtIn !== undefined) return [];
   const nested = [schema.items, schema.additionalProperties].flatMap((child) => (child === undefined ? [] : fieldsWithMapping(child)));
   const own = (schema.fields ?? []).flatMap((field) => [
     ...(field.mapping === undefined ? [] : [field]),

@@ -40,7 +40,7 @@ export function matchSchemas(spoke: SpokeSide, hub: HubSide, places: Places, con
 function matchTypes(spoke: SpokeSide, hub: HubSide, places: Places, context: PlanContext): SchemaMatch | undefined {
   const [left, right] = [spoke.schema, hub.schema];
   if (left.nullable === right.nullable) {
-    if (isStruct(left) && isStruct(right)) return matchStructs(spoke, hub, context);
+    if (isStruct(left) && isStruct(right)) return matchStructs(spoke, hub, places, context);
     if (isScalar(left) && left.type === right.type && left.intOrString === right.intOrString) return { kind: "copy" };
     if (left.items !== undefined && right.items !== undefined)
       return matchInner("list", spoke, hub, left.items, right.items, places, context);
@@ -62,8 +62,15 @@ function matchTypes(spoke: SpokeSide, hub: HubSide, places: Places, context: Pla
   return undefined;
 }
 
-function matchStructs(spoke: SpokeSide, hub: HubSide, context: PlanContext): SchemaMatch {
-  const pair = { spoke: spoke.schema, hub: hub.schema, spokePath: spoke.path, hubPath: hub.path, hubNames: hub.names };
+/** A built-in type's fields stand in no file of the user's: what is found about them is about the field that names the type. */
+function atPlace(schema: Schema, place: Place): Schema {
+  if (schema.builtIn === undefined || schema.fields === undefined) return schema;
+  return { ...schema, fields: schema.fields.map((field) => ({ ...field, place })) };
+}
+
+function matchStructs(spoke: SpokeSide, hub: HubSide, places: Places, context: PlanContext): SchemaMatch {
+  const sides = { spoke: atPlace(spoke.schema, places.place), hub: atPlace(hub.schema, places.hubPlace) };
+  const pair = { ...sides, spokePath: spoke.path, hubPath: hub.path, hubNames: hub.names };
   const plan = context.planStruct(pair);
   return isPlainCopy(plan) ? { kind: "copy" } : { kind: "struct", plan };
 }

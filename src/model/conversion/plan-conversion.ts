@@ -4,10 +4,24 @@ import type { ConversionPlan, StructPlan } from "./conversion-plan.js";
 import { findUndecided } from "./find-undecided.js";
 import { addProblem, type PlanContext } from "./plan-context.js";
 import { planStruct } from "./plan-struct.js";
+import { checkRenamedFields } from "./renamed-fields.js";
 import { isStruct } from "./schema-shape.js";
 
-/** Plans how a spoke converts to and from the hub. Everything that nobody has said and that can't be told is a problem of the plan. */
+const plans = new WeakMap<ApiVersion, WeakMap<ApiVersion, ConversionPlan>>();
+
+/**
+ * Plans how a spoke converts to and from the hub. Everything that nobody has said and that can't be told is a problem of the plan.
+ * The plan of two versions is made once: check/ judges it and emit/ prints it.
+ */
 export function planConversion(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {
+  const ofHub = plans.get(hub) ?? new WeakMap<ApiVersion, ConversionPlan>();
+  plans.set(hub, ofHub);
+  const plan = ofHub.get(spoke) ?? makePlan(hub, spoke);
+  ofHub.set(spoke, plan);
+  return plan;
+}
+
+function makePlan(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {
   const hubOnly = new Map(spoke.hubOnly.map((hint) => [hint.path, hint]));
   const context: PlanContext = {
     hub,
@@ -20,6 +34,7 @@ export function planConversion(hub: ApiVersion, spoke: ApiVersion): ConversionPl
     planStruct: (pair) => planStruct(pair, context),
   };
   const root = planRoot(context);
+  checkRenamedFields(root, context);
   findUndecided(context);
   checkHubOnlyHints(context);
   return { hubVersion: hub.name, spokeVersion: spoke.name, root, problems: context.problems };

@@ -1,0 +1,22 @@
+import { builtInModule, isRenamed } from "../built-in-place.js";
+import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
+import { addProblem, type PlanContext, pathBelow } from "./plan-context.js";
+
+/** Code names fields as JSON does, and TypeScript refuses that for the few that the models of built-in types call otherwise. */
+export function checkRenamedFields(plan: StructPlan, context: PlanContext): void {
+  for (const step of plan.steps) {
+    for (const [ref, parent] of refsOf(step, plan)) {
+      if (!isRenamed(ref.field)) continue;
+      const { name, place } = ref.field;
+      const reason = `${builtInModule} calls it \`_${name}\`, which is not its name in JSON; declare the type in your own words`;
+      addProblem(context, { kind: "unsupported", path: pathBelow(parent, ref), reason }, place);
+    }
+    if ("plan" in step) checkRenamedFields(step.plan, context);
+  }
+}
+
+function refsOf(step: ConversionStep, { spokePath, hubPath }: StructPlan): readonly (readonly [FieldRef, parent: string])[] {
+  const spoke = step.kind === "hubOnly" ? [] : [[step.spoke, spokePath] as const];
+  const hub = step.kind === "spokeOnly" ? [] : [step.hub].flat();
+  return [...spoke, ...hub.map((ref: FieldRef) => [ref, hubPath] as const)];
+}
