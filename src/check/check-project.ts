@@ -70,9 +70,7 @@ export function checkProject(project: Project, sink: DiagnosticSink): void {
   for (const kind of project.kinds) {
     for (const rule of allRead ? [...rulesOfKinds, ...rulesOfWholeKinds] : rulesOfKinds) rule(kind, findings);
   }
-  distinctNames(project, findings);
-  completeRbacRules(project, findings);
-  for (const rule of [webhookNames, webhookPaths, webhookOptions]) rule(project, findings);
+  checkAcross(project, findings);
   if (!sink.hasErrors) checkConversions(project, sink);
   for (const kind of project.kinds) {
     for (const version of kind.versions) {
@@ -82,4 +80,15 @@ export function checkProject(project: Project, sink: DiagnosticSink): void {
       }
     }
   }
+}
+
+/** Judges what no kind alone is to blame for: names that clash, permissions, admission webhooks. No schema is looked at. */
+export function checkAcrossKinds(project: Project, sink: DiagnosticSink): void {
+  checkAcross(project, new ReportOnce(sink));
+}
+
+function checkAcross(project: Project, findings: ReportOnce): void {
+  distinctNames(project, findings);
+  completeRbacRules(project, findings);
+  for (const rule of [webhookNames, webhookPaths, webhookOptions]) rule(project, findings);
 }

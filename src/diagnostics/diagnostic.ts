@@ -60,12 +60,13 @@ export class DiagnosticSink {
   }
 }
 
-/** Orders diagnostics by file, line, column and code; those without a place come first. */
+/** Orders diagnostics by file, line, column, code and message; those without a place come first, as they were reported. */
 export function byPlace(left: Diagnostic, right: Diagnostic): number {
   const a = left.place;
   const b = right.place;
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
-  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(left.code, right.code);
+  const order = compare(a.file, b.file) || a.line - b.line || a.column - b.column;
+  return order || compare(left.code, right.code) || compare(left.message, right.message);
 }
 
 /** Thrown inside a command when it cannot go on; carries what to print. It never reaches the user as a stack trace. */

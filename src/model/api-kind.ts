@@ -1,3 +1,4 @@
+import type { ConversionStrategy } from "./conversion/conversion-strategy.js";
 import type { HubOnlyHint } from "./mapping.js";
 import type { Place } from "./place.js";
 import type { Schema } from "./schema.js";
@@ -11,6 +12,8 @@ export interface ApiKind {
   readonly scope: Scope;
   /** In Kubernetes' priority order: v2, v1, v1beta2, v1beta1, v1alpha1. */
   readonly versions: readonly ApiVersion[];
+  /** How the API server converts the versions, where that is known without their schemas. */
+  readonly strategy?: ConversionStrategy;
 }
 
 export type Scope = "Namespaced" | "Cluster";

@@ -12,6 +12,12 @@ export function isInsideBuiltIn(place: Place): boolean {
 /** JSON names that the package's generator takes for words of some language: its models have them with an underscore before. */
 export const renamedFields: readonly string[] = ["continue", "default", "enum", "from", "int"];
 
+/** The JSON name of a field of a built-in type: that of `_from` is `from`. */
+export function jsonName(name: string): string {
+  const bare = name.replace(/^_/, "");
+  return renamedFields.includes(bare) ? bare : name;
+}
+
 /** Whether TypeScript knows a field of a built-in type by another name than JSON. */
 export function isRenamed({ name, schema }: Field): boolean {
   return isInsideBuiltIn(schema.place) && renamedFields.includes(name);

@@ -79,7 +79,7 @@ export interface Field {
   readonly required: boolean;
   /** What the user said of this field's counterpart in the hub. */
   readonly mapping?: MappingHint;
-  /** Declared in an interface or a type literal, where no decorator can stand. */
+  /** Declared in an interface, a type literal or a built-in type, where no decorator can stand. */
   readonly undecoratable?: true;
   readonly place: Place;
 }

@@ -24,7 +24,25 @@ export function readProject(config: ProjectConfig, files: ProjectFiles, sink: Di
 /** Reads a project from files that may have been parsed before. */
 export function readSources(config: ProjectConfig, sources: SourceFiles, sink: DiagnosticSink): Project {
   const context = new ReadContext(sources, sink);
-  const versions = readVersions(config, context);
+  return projectOf(readVersions(sources.list("api"), config, context), config, context);
+}
+
+/** Reads some of a project's type files: all that each of the versions in them is. */
+export function readTypeFiles(
+  paths: readonly string[],
+  config: ProjectConfig,
+  sources: SourceFiles,
+  sink: DiagnosticSink,
+): readonly ReadVersion[] {
+  return readVersions(paths, config, new ReadContext(sources, sink));
+}
+
+/** Reads what is around the type files, and makes a project of it and of the versions that were read from those. */
+export function readAround(versions: readonly ReadVersion[], config: ProjectConfig, sources: SourceFiles, sink: DiagnosticSink): Project {
+  return projectOf(versions, config, new ReadContext(sources, sink));
+}
+
+function projectOf(versions: readonly ReadVersion[], config: ProjectConfig, context: ReadContext): Project {
   reportUnread(config, versions, context);
   return {
     name: config.projectName,
@@ -37,10 +55,10 @@ export function readSources(config: ProjectConfig, sources: SourceFiles, sink: D
   };
 }
 
-function readVersions(config: ProjectConfig, context: ReadContext): ReadVersion[] {
+function readVersions(paths: readonly string[], config: ProjectConfig, context: ReadContext): ReadVersion[] {
   const types = typeReader(context);
   const groupVersionOf = groupVersionReader(context);
-  return context.sources.list("api").flatMap((path) => {
+  return paths.flatMap((path) => {
     const source = isTypeFile(path) ? context.sources.get(path) : undefined;
     if (source === undefined || context.sources.isBroken(source)) return [];
     const roots = rootClasses(source, context);

@@ -181,9 +181,12 @@ describe("what is never guessed", () => {
 
   it("WW210, WW218: a decorator can't stand in a type literal", () => {
     const [renamed] = findingsIn(thing({ spec: "tls?: { file?: string };" }, { spec: "tls?: { path?: string };" }));
-    expect(renamed?.remedy).toMatch(/^turn the type that declares it into a class, then write one of: /);
+    expect(renamed?.remedy).toMatch(/^turn the type that declares it into a class of your own, then write one of: /);
     const [kept] = findingsIn(thing({ spec: "tls?: {};" }, { spec: "tls?: { path?: string };" }));
-    expect(kept).toMatchObject({ code: "WW218", remedy: expect.stringMatching(/^turn the type that declares it into a class, then /) });
+    expect(kept).toMatchObject({
+      code: "WW218",
+      remedy: expect.stringMatching(/^turn the type that declares it into a class of your own, then /),
+    });
   });
 
   it.each([

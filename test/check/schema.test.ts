@@ -101,6 +101,18 @@ describe("enums that are nullable", () => {
 });
 
 describe("rules in CEL", () => {
+  it("stand once in a place, whoever says them", () => {
+    const rule = (message: string) => `@XValidation({ rule: "self > 1", message: "${message}" })`;
+    expect(
+      readSpec(`${rule("a")} value?: Size;`, `/** @xValidation {"rule": "self > 1", "message": "a"} */ type Size = int32;`, true),
+    ).toMatchObject({
+      spec: { fields: [{ schema: { validations: [{ rule: "self > 1", message: "a" }] } }] },
+      findings: [],
+    });
+    expect(checkedField(`${rule("a")} ${rule("b")} value?: int32;`)).toEqual(['WW345 "self > 1"']);
+    expect(checkedField(`@Immutable() value?: Port;`, "@Immutable() class Port { @MaxLength(9) name?: string }")).toEqual([]);
+  });
+
   it.each([
     ['{ rule: "" }', '""', "the rule is empty"],
     ['{ rule: "true", message: "a\\nb" }', '"a\\nb"', "line breaks"],

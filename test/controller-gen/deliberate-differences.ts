@@ -24,6 +24,10 @@ export const deliberateDifferences: { readonly [name: string]: Transformation } 
     withSchemas(crd, ({ allOf, ...schema }) =>
       allOf === undefined ? schema : { ...schema, ...(allOf as readonly JsonObject[]).reduce(stricter) },
     ),
+  "A rule once": (crd) =>
+    withSchemas(crd, ({ "x-kubernetes-validations": rules, ...schema }) =>
+      rules === undefined ? schema : { ...schema, "x-kubernetes-validations": distinct(rules as readonly JsonObject[]) },
+    ),
 };
 
 /** What Wheelwright is to emit where controller-gen emits this CRD. */
@@ -44,6 +48,10 @@ function stricter(left: JsonObject, right: JsonObject): JsonObject {
     return [keyword, pick === undefined ? value : pick(Number(left[keyword]), Number(value))] as const;
   });
   return { ...left, ...Object.fromEntries(entries) };
+}
+
+function distinct(values: readonly JsonObject[]): readonly JsonObject[] {
+  return values.filter((value, index) => values.findIndex((each) => JSON.stringify(each) === JSON.stringify(value)) === index);
 }
 
 /** Changes every schema, the inner ones first. */

@@ -125,6 +125,8 @@ describe("a type made of a built-in one", () => {
     const ingress = (name: string) => specOf(`value?: Pick<V1NetworkPolicyIngressRule, "${name}">;`).fields?.[0]?.schema.fields;
     expect(ingress("_from")?.map((each) => each.name)).toEqual(["from"]);
     expect(ingress("from")?.map((each) => each.name)).toEqual(["from"]);
+    const peers = (name: string) => specOf(`value?: V1NetworkPolicyIngressRule["${name}"];`).fields?.[0]?.schema.items?.builtIn;
+    expect([peers("_from"), peers("from")]).toEqual(["V1NetworkPolicyPeer", "V1NetworkPolicyPeer"]);
     expect(findings(`value?: Omit<V1Container, "nam">;`)).toEqual([`WW138 "nam"`]);
     expect(findings(`value?: Omit<Own, "_name">;`, "export class Own { name!: string; }")).toEqual([`WW138 "_name"`]);
   });

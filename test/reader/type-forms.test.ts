@@ -99,6 +99,13 @@ describe("types made of constants and enums", () => {
 });
 
 describe("types joined of several", () => {
+  it("has a rule once that two of its parts bring", () => {
+    const port = '@XValidation({ rule: "self.a != self.b" }) class Port { a?: string; b?: string }';
+    const validations = [{ rule: "self.a != self.b" }];
+    expect(field('Pick<Port, "a"> & Omit<Port, "a">', port)).toMatchObject({ validations });
+    expect(field("Both", `${port}\ninterface Both extends Port, Partial<Port> {}`)).toMatchObject({ validations });
+  });
+
   it("need a field that one of them needs", () => {
     expect(field("A & B", "interface A { a: string } interface B { a?: string; b?: string }")).toEqual({
       type: "object",

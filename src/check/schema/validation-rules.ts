@@ -7,7 +7,15 @@ type Option = "rule" | "message" | "messageExpression" | "fieldPath";
 
 /** What Kubernetes asks of a rule apart from its CEL: k8s.io/apiextensions-apiserver, ValidateCustomResourceDefinitionOpenAPISchema. */
 export const validationRules: SchemaRule = (schema, findings) => {
+  const known = new Map<string, ValidationRule>();
   for (const rule of schema.validations ?? []) {
+    const earlier = known.get(rule.rule);
+    known.set(rule.rule, rule);
+    if (earlier !== undefined) {
+      const related = [{ message: "the other one", place: earlier.places?.rule ?? earlier.place }];
+      findings.report("WW345", {}, rule.places?.rule ?? rule.place, related);
+      continue;
+    }
     const found = problemOf(rule, schema);
     if (found === undefined) continue;
     const [option, problem] = found;

@@ -292,7 +292,7 @@ The version with \`@Hub()\` has \`export const ...Hub = hub<Kind>({ groupVersion
 
 /** No decorator can stand in an interface or a type literal. */
 function classFirst(undecoratable: true | undefined): string {
-  return undecoratable === true ? "turn the type that declares it into a class, then " : "";
+  return undecoratable === true ? "turn the type that declares it into a class of your own, then " : "";
 }
 
 function numbered(options: readonly string[]): string {

@@ -228,4 +228,20 @@ Besides its CEL expression a rule may have a message of one line, and the path o
     ports?: Port[];
 `,
   }),
+  WW345: define({
+    severity: "error",
+    title: "a rule stands twice in one place",
+    message: () => "a value has this rule twice: server-side apply refuses the CRD",
+    remedy: () => "keep one of the two, with one message",
+    help: `
+The API server knows the rules of a value by their expression, and \`kubectl apply --server-side\` refuses a CRD where one stands twice with different messages or reasons. Rules that are the same in everything are written once.
+
+    @XValidation({ rule: "self.min <= self.max", message: "too small" })
+    @XValidation({ rule: "self.min <= self.max", message: "wrong order" })
+    export class Range { min!: int32; max!: int32; }
+
+    @XValidation({ rule: "self.min <= self.max", message: "wrong order" })
+    export class Range { min!: int32; max!: int32; }
+`,
+  }),
 };

@@ -1,3 +1,4 @@
+import type { ApiKind } from "../../model/api-kind.js";
 import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
@@ -11,10 +12,19 @@ import { registryFile } from "./registry-file.js";
  * Total on a model that check/ found no errors in.
  */
 export function emitConversions(project: Project): readonly EmittedFile[] {
-  const converters = project.kinds.flatMap((kind) => {
+  return [...emitConverters(project.kinds), emitConversionRegistry(project.kinds)];
+}
+
+/** The functions of each spoke that has a conversion file. */
+export function emitConverters(kinds: readonly ApiKind[]): readonly EmittedFile[] {
+  return kinds.flatMap((kind) => {
     const hub = hubVersion(kind);
     if (hub === undefined) return [];
     return spokeVersions(kind).flatMap((spoke) => (spoke.conversionStub === undefined ? [] : [converterFile(kind, hub, spoke)]));
   });
-  return [...converters, registryFile(project.kinds.filter((kind) => conversionStrategy(kind) === "Webhook"))];
+}
+
+/** The registry of all kinds. No schema is looked at where a kind's strategy is known. */
+export function emitConversionRegistry(kinds: readonly ApiKind[]): EmittedFile {
+  return registryFile(kinds.filter((kind) => conversionStrategy(kind) === "Webhook"));
 }

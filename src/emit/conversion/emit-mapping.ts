@@ -33,7 +33,7 @@ function printDefinition(step: MappingStep, body: Body): string {
   const side = (ref: FieldRef, of: Side) =>
     printObject([
       ["path", JSON.stringify(fieldPath(ref, of, body))],
-      ["fits", printCheck(ref.field.schema)],
+      ["fits", printCheck(ref.field.schema, context)],
     ]);
   const whenAbsent = step.whenAbsent === undefined ? [] : [["whenAbsent", printWhenAbsent(step.whenAbsent)] as const];
   const present = (ref: FieldRef, of: Side) => `NonNullable<${fieldType(ref, of, body.code)}>`;

@@ -1,6 +1,5 @@
 import type { ConversionStep, FieldRef } from "../../model/conversion/conversion-plan.js";
-import type { Schema } from "../../model/schema.js";
-import { sameSchema } from "../../model/schema-equality.js";
+import { assignable } from "./assignable.js";
 import { type Body, fieldExpression, fieldPath, sourceSide, targetSide } from "./body.js";
 import { emitMapping } from "./emit-mapping.js";
 import { camelName } from "./name-scope.js";
@@ -61,7 +60,7 @@ function emitLone(ref: FieldRef, side: Side, whenAbsent: string | undefined, bod
   if (side === sourceSide(body.way)) {
     return [`if (${keptWhen(field, whenAbsent, body)}) residue.keep(${path}, ${field});`];
   }
-  const check = printCheck(ref.field.schema);
+  const check = printCheck(ref.field.schema, context);
   context.use("check");
   const fits = context.constant(`fits ${side} ${path}`, `${camelName(fieldPath(ref, side, body))}Fits`, () =>
     whenAbsent === undefined ? check : `check.nullable(${check})`,
@@ -77,14 +76,4 @@ function emitLone(ref: FieldRef, side: Side, whenAbsent: string | undefined, bod
 function keptWhen(field: string, whenAbsent: string | undefined, body: Body): string {
   if (whenAbsent === undefined) return `${field} !== undefined`;
   return /^[[{]/.test(whenAbsent) ? `!${body.context.use("sameValue")}(${field}, ${whenAbsent})` : `${field} !== ${whenAbsent}`;
-}
-
-/** Whether TypeScript takes the one's values for the other's: it doesn't where an enum has fewer members, nor between two named enums. */
-function assignable(from: Schema, to: Schema): boolean {
-  return sameSchema(from, to) && !hasNamedEnum(from) && !hasNamedEnum(to);
-}
-
-function hasNamedEnum(schema: Schema): boolean {
-  const inner = [...(schema.fields ?? []).map((field) => field.schema), schema.items, schema.additionalProperties];
-  return (schema.enum !== undefined && schema.typeRef !== undefined) || inner.some((child) => child !== undefined && hasNamedEnum(child));
 }

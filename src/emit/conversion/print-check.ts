@@ -1,14 +1,25 @@
+import { camelCase } from "../../model/camel-case.js";
 import type { JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
+import type { ConverterContext } from "./converter-context.js";
 import { printLiteral, printObject } from "./print-literal.js";
 
-/** The run-time check of a schema, as an expression: what a kept value has to pass before it is restored. */
-export function printCheck(schema: Schema): string {
-  const own = schema.enum === undefined ? printType(schema) : `check.oneOf(${printLiteral(schema.enum)})`;
+/**
+ * The run-time check of a schema, as an expression: what a kept value has to pass before it is restored.
+ * That of a built-in type is a constant of the file, however often the type is in others.
+ */
+export function printCheck(schema: Schema, context: ConverterContext): string {
+  const own = schema.enum === undefined ? printShape(schema, context) : `check.oneOf(${printLiteral(schema.enum)})`;
   return schema.nullable === true ? `check.nullable(${own})` : own;
 }
 
-function printType(schema: Schema): string {
+function printShape(schema: Schema, context: ConverterContext): string {
+  const { builtIn, fields, preserveUnknownFields } = schema;
+  if (builtIn === undefined || fields === undefined || preserveUnknownFields === true) return printType(schema, context);
+  return context.constant(`fits built-in ${builtIn}`, `${camelCase(builtIn)}Fits`, () => printType(schema, context));
+}
+
+function printType(schema: Schema, context: ConverterContext): string {
   if (schema.intOrString === true) return "check.intOrString()";
   switch (schema.type) {
     case "string":
@@ -20,9 +31,9 @@ function printType(schema: Schema): string {
     case "boolean":
       return "check.boolean()";
     case "array":
-      return printList(schema);
+      return printList(schema, context);
     case "object":
-      return printStruct(schema);
+      return printStruct(schema, context);
     default:
       return "check.anything()";
   }
@@ -30,20 +41,22 @@ function printType(schema: Schema): string {
 
 const numeric = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const;
 
-function printList(schema: Schema): string {
+function printList(schema: Schema, context: ConverterContext): string {
   const unique = schema.uniqueItems === true || schema.listType === "set" ? { unique: true } : {};
   const keys = schema.listMapKeys === undefined ? {} : { keys: schema.listMapKeys };
   const options = limits({ ...pick(schema, ["minItems", "maxItems"]), ...unique, ...keys });
-  return `check.list(${[schema.items === undefined ? "check.anything()" : printCheck(schema.items), ...(options === "" ? [] : [options])].join(", ")})`;
+  return `check.list(${[schema.items === undefined ? "check.anything()" : printCheck(schema.items, context), ...(options === "" ? [] : [options])].join(", ")})`;
 }
 
-function printStruct(schema: Schema): string {
+function printStruct(schema: Schema, context: ConverterContext): string {
   if (schema.additionalProperties !== undefined) {
     const options = limits(pick(schema, ["minProperties", "maxProperties"]));
-    return `check.map(${[printCheck(schema.additionalProperties), ...(options === "" ? [] : [options])].join(", ")})`;
+    return `check.map(${[printCheck(schema.additionalProperties, context), ...(options === "" ? [] : [options])].join(", ")})`;
   }
   const group = (required: boolean) =>
-    (schema.fields ?? []).filter((field) => field.required === required).map((field) => [field.name, printCheck(field.schema)] as const);
+    (schema.fields ?? [])
+      .filter((field) => field.required === required)
+      .map((field) => [field.name, printCheck(field.schema, context)] as const);
   const fields = [["required", group(true)] as const, ["optional", group(false)] as const].filter(([, entries]) => entries.length > 0);
   const keepsUnknown = schema.preserveUnknownFields === true || schema.embeddedResource === true ? ", { keepsUnknown: true }" : "";
   return `check.object(${printObject(fields.map(([name, entries]) => [name, printObject(entries)]))}${keepsUnknown})`;

@@ -10,6 +10,7 @@ export type ConversionStrategy = "None" | "Webhook";
  * so it is chosen only where all versions' schemas are equal (but for documentation) and no field says that it lives elsewhere.
  */
 export function conversionStrategy(kind: ApiKind): ConversionStrategy {
+  if (kind.strategy !== undefined) return kind.strategy;
   const [first, ...others] = kind.versions;
   if (first === undefined || others.length === 0) return "None";
   const equal = others.every((version) => sameSchema(first.schema, version.schema));

@@ -65,7 +65,7 @@ function matchTypes(spoke: SpokeSide, hub: HubSide, places: Places, context: Pla
 /** A built-in type's fields stand in no file of the user's: what is found about them is about the field that names the type. */
 function atPlace(schema: Schema, place: Place): Schema {
   if (schema.builtIn === undefined || schema.fields === undefined) return schema;
-  return { ...schema, fields: schema.fields.map((field) => ({ ...field, place })) };
+  return { ...schema, fields: schema.fields.map((field) => ({ ...field, undecoratable: true, place })) };
 }
 
 function matchStructs(spoke: SpokeSide, hub: HubSide, places: Places, context: PlanContext): SchemaMatch {

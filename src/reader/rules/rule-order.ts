@@ -2,6 +2,7 @@ import type { Node } from "ts-morph";
 import type { Schema, ValidationRule } from "../../model/schema.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { pathOf } from "../place-of.js";
+import { distinctRules } from "./distinct-rules.js";
 
 /** Groups of fields come last, in this order. */
 const last = ["AtMostOneOf", "ExactlyOneOf", "AtLeastOneOf"];
@@ -12,7 +13,7 @@ export function inOrderOfRules(annotations: readonly Annotation[]): readonly Ann
 }
 
 /**
- * A schema with its CEL rules in controller-gen's order: first what the members of the declaration say, then what is said of it,
+ * A schema with its CEL rules, each once, in controller-gen's order: first what the members of the declaration say, then what is said of it,
  * then what it has from elsewhere: from the type of a field, or from what a class extends.
  * @param before the schema before anything was said of it
  * @param declaration undefined for a field, which has no members
@@ -20,9 +21,9 @@ export function inOrderOfRules(annotations: readonly Annotation[]): readonly Ann
 export function withRulesInOrder(before: Schema, after: Schema, declaration: Node | undefined): Schema {
   const earlier = before.validations ?? [];
   const said = after.validations?.slice(earlier.length) ?? [];
-  if (said.length === 0 || earlier.length === 0) return after;
+  if (said.length === 0) return after;
   const isOwn = (rule: ValidationRule) => declaration !== undefined && isWithin(rule, declaration);
-  return { ...after, validations: [...earlier.filter(isOwn), ...said, ...earlier.filter((rule) => !isOwn(rule))] };
+  return { ...after, validations: distinctRules([...earlier.filter(isOwn), ...said, ...earlier.filter((rule) => !isOwn(rule))]) };
 }
 
 function isWithin({ place }: ValidationRule, declaration: Node): boolean {

@@ -1,4 +1,5 @@
 import { Node, type TypeNode } from "ts-morph";
+import { jsonName } from "../../model/built-in-place.js";
 import type { Field, Schema } from "../../model/schema.js";
 import { placeOf } from "../place-of.js";
 import { filtered, rewritten } from "./choice-utilities.js";
@@ -87,18 +88,12 @@ function selected([type, keys]: readonly [TypeNode, ...TypeNode[]], use: Use, ke
   if (written === undefined) return undefined;
   return withFields(type, use, (fields, isBuiltIn) => {
     const known = new Set(fields.map((field) => field.name));
-    const names = written.map(({ name, node }) => ({ name: isBuiltIn ? jsonName(name, known) : name, node }));
+    const names = written.map(({ name, node }) => ({ name: isBuiltIn ? jsonName(name) : name, node }));
     for (const { name, node } of names) {
       if (!known.has(name)) use.reader.context.report("WW138", { name, type: type.getText() }, node);
     }
     return fields.filter((field) => names.some(({ name }) => name === field.name) === keep);
   });
-}
-
-/** The models of `@kubernetes/client-node` put an underscore before a name that is a word of some language: `_from` is `from`. */
-function jsonName(name: string, known: ReadonlySet<string>): string {
-  const bare = name.replace(/^_/, "");
-  return !known.has(name) && known.has(bare) ? bare : name;
 }
 
 function keyNames(keys: TypeNode, use: Use): readonly { readonly name: string; readonly node: TypeNode }[] | undefined {

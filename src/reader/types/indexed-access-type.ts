@@ -1,4 +1,5 @@
 import { Node, SyntaxKind, type TypeNode } from "ts-morph";
+import { jsonName } from "../../model/built-in-place.js";
 import type { JsonValue } from "../../model/json.js";
 import type { Place } from "../../model/place.js";
 import type { Schema } from "../../model/schema.js";
@@ -36,7 +37,8 @@ function ofType(object: TypeNode, index: TypeNode, scope: Scope, types: TypeRead
   if (schema.type === undefined && schema.preserveUnknownFields === true) return openSchema(place);
   if (index.getKind() === SyntaxKind.NumberKeyword) return schema.items && { ...schema.items, place };
   if (index.getKind() === SyntaxKind.StringKeyword) return schema.additionalProperties && { ...schema.additionalProperties, place };
-  const names = types.read(index, scope).enum ?? [];
+  const written = types.read(index, scope).enum ?? [];
+  const names = schema.builtIn === undefined ? written : written.map((name) => jsonName(String(name)));
   const fields = names.map((name) => schema.fields?.find((field) => field.name === name));
   const [first, ...others] = fields.map((field) => field?.schema);
   if (first === undefined || others.includes(undefined)) return undefined;

@@ -1,5 +1,6 @@
 import type { Field, Schema } from "../../model/schema.js";
 import type { ReadContext } from "../read-context.js";
+import { distinctRules } from "../rules/distinct-rules.js";
 
 /** An object's fields with another's put over them: a field of the same name takes the place of the earlier one. */
 function overrideFields(base: readonly Field[], own: readonly Field[]): readonly Field[] {
@@ -15,14 +16,16 @@ function overrideFields(base: readonly Field[], own: readonly Field[]): readonly
  */
 export function ownObject({ builtIn, ...schema }: Schema): Schema {
   const { fields, place } = schema;
-  return builtIn === undefined || fields === undefined ? schema : { ...schema, fields: fields.map((field) => ({ ...field, place })) };
+  return builtIn === undefined || fields === undefined
+    ? schema
+    : { ...schema, fields: fields.map((field) => ({ ...field, undecoratable: true, place })) };
 }
 
 /** The schema of an object that has what another one has, and more. What documents or names the other isn't inherited. */
 export function extendObject(base: Schema, own: Schema): Schema {
   const { typeRef: _typeRef, description: _description, title: _title, example: _example, ...inherited } = ownObject(base);
   const added = ownObject(own);
-  const validations = [...(own.validations ?? []), ...(base.validations ?? [])];
+  const validations = distinctRules([...(own.validations ?? []), ...(base.validations ?? [])]);
   return {
     ...inherited,
     ...added,

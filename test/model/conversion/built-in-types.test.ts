@@ -37,6 +37,9 @@ describe("built-in types in a conversion", () => {
     const places = plan.problems.flatMap(({ place, related }) => [place, ...related.map((each) => each.place)]);
     expect(places.filter((place) => place.file.startsWith("@"))).toEqual([]);
     expect(plan.problems[0]?.place).toEqual(ownPlace);
+    const asked = plan.problems.filter(({ kind }) => kind === "undecided" || kind === "keptSpokeOnly");
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((problem) => !("undecoratable" in problem))).toEqual([]);
   });
 
   it("are refused where they differ and TypeScript has another name for a field than JSON", () => {

@@ -1,5 +1,5 @@
 import type { Crd } from "../crd.js";
-import type { Refusal } from "./refusal.js";
+import { accepts, type Refusal } from "./refusal.js";
 
 /** Refusals of rules in CEL on fields of Foo's spec. What the two type checkers say of many more rules is compared in cel-rules.test.ts. */
 export const ruleRefusals: readonly Refusal[] = [
@@ -23,6 +23,11 @@ export const ruleRefusals: readonly Refusal[] = [
     ours: "WW344",
     fields: "@MaxItems(3) @Items(MaxLength(9), Immutable()) names?: string[];",
     theirs: "oldSelf cannot be used on the uncorrelatable portion of the schema",
+  },
+  {
+    ours: "WW345",
+    fields: '@XValidation({ rule: "self > 1", message: "a" }) @XValidation({ rule: "self > 1", message: "b" }) size?: int32;',
+    theirs: accepts("server-side apply says `duplicate entries for key [rule=...]`, since rules are a list map by their expression"),
   },
   {
     ours: "WW364",

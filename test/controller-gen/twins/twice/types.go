@@ -12,6 +12,8 @@ type Name string
 // +kubebuilder:validation:Minimum=1
 // +kubebuilder:validation:Maximum=65535
 // +kubebuilder:validation:MultipleOf=2
+// +kubebuilder:validation:XValidation:rule="self != 80",message="80 is taken"
+// +kubebuilder:validation:XValidation:rule="self != 443"
 type Port int32
 
 // +kubebuilder:validation:MinItems=1
@@ -38,6 +40,7 @@ type TwiceSpec struct {
 	// +kubebuilder:validation:Minimum=1
 	// +kubebuilder:validation:Maximum=65535
 	// +kubebuilder:validation:MultipleOf=2
+	// +kubebuilder:validation:XValidation:rule="self != 443"
 	SamePort Port `json:"samePort"`
 	// +kubebuilder:validation:Minimum=1024
 	// +kubebuilder:validation:Maximum=100000

@@ -13,6 +13,7 @@ import {
   MultipleOf,
   Pattern,
   Resource,
+  XValidation,
 } from "wheelwright/api";
 
 /**
@@ -27,6 +28,8 @@ export type Name = string;
  * @minimum 1
  * @maximum 65535
  * @multipleOf 2
+ * @xValidation {"rule": "self != 80", "message": "80 is taken"}
+ * @xValidation {"rule": "self != 443"}
  */
 export type Port = int32;
 
@@ -63,6 +66,7 @@ export class TwiceSpec {
   @Minimum(1)
   @Maximum(65535)
   @MultipleOf(2)
+  @XValidation({ rule: "self != 443" })
   samePort!: Port;
 
   @Minimum(1024)

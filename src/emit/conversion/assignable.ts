@@ -1,0 +1,31 @@
+import { isInsideBuiltIn } from "../../model/built-in-place.js";
+import type { Schema } from "../../model/schema.js";
+import { sameSchema } from "../../model/schema-equality.js";
+
+/**
+ * Whether TypeScript takes values of one schema for those of another. It doesn't where an enum has fewer members, nor between two named
+ * enums, nor where the models of built-in types say the same in other types: `Date` for a time, `string` for an enum or a quantity.
+ */
+export function assignable(from: Schema, to: Schema): boolean {
+  return sameSchema(from, to) && !hasNamedEnum(from) && !hasNamedEnum(to) && sameModels(from, to);
+}
+
+function hasNamedEnum(schema: Schema): boolean {
+  if (schema.builtIn !== undefined) return false;
+  return (schema.enum !== undefined && schema.typeRef !== undefined) || inside(schema).some(hasNamedEnum);
+}
+
+/** Whether what is of a built-in type on one side is of the same on the other. Both are equal as schemas. */
+function sameModels(left: Schema, right: Schema): boolean {
+  if (left.builtIn !== undefined || right.builtIn !== undefined) return left.builtIn === right.builtIn;
+  const others = inside(right);
+  if (others.length > 0) return inside(left).every((each, index) => sameModels(each, others[index] ?? each));
+  const ofModels = [left, right].filter(({ place }) => isInsideBuiltIn(place));
+  return ofModels.length === 0 || (ofModels.length === 2 && left.format !== "date-time");
+}
+
+/** The schemas of a schema's fields, by name, of its elements and of its values. */
+function inside({ fields = [], items, additionalProperties }: Schema): readonly Schema[] {
+  const byName = [...fields].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...byName.map((field) => field.schema), items, additionalProperties].filter((each) => each !== undefined);
+}
