@@ -46,7 +46,15 @@ export function medians(runs: number, commands: readonly TimedCommand[]): readon
   }));
 }
 
-function median(values: readonly number[]): number {
+/** The middle one of some values. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The most memory that any one process of a command held at once; undefined without GNU time. */
+export function peakMegabytes({ command, args, cwd, env }: TimedCommand): number | undefined {
+  const run = spawnSync("/usr/bin/time", ["-f", "%M", command, ...args], { cwd, encoding: "utf8", env: { ...process.env, ...env } });
+  const kilobytes = Number(run.stderr?.trim().split("\n").at(-1));
+  return run.status === 0 && Number.isFinite(kilobytes) ? kilobytes / 1024 : undefined;
 }

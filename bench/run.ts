@@ -10,6 +10,7 @@ import { type Benchmark, type BenchResult, renderResult, withRatio } from "./res
 const benchmarks: Readonly<Record<string, () => Promise<{ benchmark: Benchmark }>>> = {
   generate: () => import("./generate.js"),
   startup: () => import("./startup.js"),
+  watch: () => import("./watch.js"),
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options: { json: { type: "string" } } });

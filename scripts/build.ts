@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, copyFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
+import * as tsMorph from "ts-morph";
+import { typesFilePath } from "./builtin-schemas/types-file.js";
 import { bundledLicences } from "./bundled-licences.js";
 import { codeCachedModules } from "./code-cached-modules.js";
 import { inlinePackageJson } from "./inline-package-json.js";
@@ -17,7 +19,7 @@ rmSync(join(root, "dist"), { recursive: true, force: true });
 
 const options = {
   absWorkingDir: root,
-  entryPoints: { main: "src/cli/main.ts" },
+  entryPoints: { main: "src/cli/main.ts", "part-worker": "src/cli/generate/part-worker.ts" },
   outdir: cli,
   bundle: true,
   splitting: true,
@@ -34,9 +36,15 @@ const options = {
   plugins: [bundledLicences(root, join(cli, "LICENSES.txt"))],
 } satisfies BuildOptions;
 
-const codeCached = await codeCachedModules(["ts-morph"], options);
-await build({ ...options, plugins: [...options.plugins, inlinePackageJson(root), codeCached] });
+const named = Object.keys(tsMorph).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== "default");
+const cached = await codeCachedModules({ "ts-morph": named }, options);
+const generating = await codeCachedModules(
+  { "src/cli/generate/generating.ts": ["generateAnew", "watchGenerate"] },
+  { ...options, plugins: [...options.plugins, cached] },
+);
+await build({ ...options, plugins: [...options.plugins, inlinePackageJson(root), cached, generating] });
 chmodSync(join(cli, "main.js"), 0o755);
+copyFileSync(join(root, typesFilePath), join(cli, basename(typesFilePath)));
 
 execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "scripts/tsconfig.lib.json"], { cwd: root, stdio: "inherit" });
 

@@ -5,11 +5,20 @@ import { join } from "node:path";
 
 /**
  * `npm test`: builds dist/, runs every test, and ends with a plain line that counts them.
- * `--soak` runs the laws of conversion instead, with 20,000 cases each. Other arguments go to Vitest.
+ * `--soak` runs the laws of conversion instead, with 20,000 cases each, and holds our verdict on 400 objects of each golden kind, on as many
+ * changes, and on thousands of generated rules against the API server's. Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
 const soak = process.argv.includes("--soak");
-const soaked = ["--project", "unit", "--testTimeout", "600000", "test/emit/conversion/laws.test.ts"];
+const soaked = [
+  "--testTimeout",
+  "600000",
+  "test/emit/conversion/laws.test.ts",
+  "test/cluster/validate-verdicts.test.ts",
+  "test/cluster/cel-rules.test.ts",
+  "test/cluster/cel-evaluation.test.ts",
+  "test/cluster/cel-transitions.test.ts",
+];
 const passedOn = [...(soak ? soaked : []), ...process.argv.slice(2).filter((argument) => argument !== "--soak")];
 const started = Date.now();
 
@@ -20,7 +29,7 @@ interface Results {
 }
 
 function run(command: string, args: readonly string[]): number {
-  const env = soak ? { ...process.env, LAW_RUNS: "20000" } : process.env;
+  const env = soak ? { ...process.env, LAW_RUNS: "20000", VALIDATE_RUNS: "400", CEL_RUNS: "40", CEL_EXPRESSIONS: "4000" } : process.env;
   return spawnSync(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env }).status ?? 1;
 }
 

@@ -1,13 +1,10 @@
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.js";
 import { type Change, compareWithDisk, writes } from "../tree/compare.js";
-import { renderPatch } from "../tree/diff.js";
 import type { PlannedFile } from "../tree/planned-file.js";
 import { diskReader, writeChanges } from "../tree/write.js";
-import { askAboutConflicts } from "./ask-about-conflicts.js";
 import type { CommandContext } from "./context.js";
 import { ExitCode } from "./exit-code.js";
-import { printChanges } from "./print-changes.js";
-import { printDiagnostics } from "./print-diagnostics.js";
+import { type Outcome, reportOutcome } from "./report-outcome.js";
 
 /** What a command would do, computed whole before anything is written. */
 export interface CommandPlan {
@@ -23,6 +20,8 @@ export interface CommandPlan {
 export interface ApplyOptions {
   /** Write nothing, and say with the exit code whether something would change. */
   readonly check?: boolean;
+  /** Gives a file's bytes as they were when the plan was made; read from disk by default. */
+  readonly read?: (path: string) => Uint8Array | undefined;
 }
 
 /**
@@ -30,47 +29,30 @@ export interface ApplyOptions {
  * @returns findings where there are errors, conflict where a user's file is in the way, wouldChange for a failed check
  */
 export async function applyPlan(context: CommandContext, plan: CommandPlan, options: ApplyOptions = {}): Promise<ExitCode> {
-  if (plan.diagnostics.some((found) => found.severity === "error")) {
-    return end(context, plan, [], plan.diagnostics, ExitCode.findings);
-  }
-  const compared = compareWithDisk(plan.files, diskReader(plan.root), context.force);
+  return reportOutcome(context, await carryOut(context, plan, options));
+}
+
+/** What `applyPlan` does, without printing it. */
+export async function carryOut(context: CommandContext, plan: CommandPlan, options: ApplyOptions = {}): Promise<Outcome> {
+  const { root, diagnostics, next } = plan;
+  const outcome = { root, diagnostics, next, changes: [], written: [] };
+  if (diagnostics.some((found) => found.severity === "error")) return { ...outcome, exitCode: ExitCode.findings };
+  const compared = compareWithDisk(plan.files, options.read ?? diskReader(root), context.force);
   const mayAsk = context.interactive && !context.dryRun && !context.diff && options.check !== true;
-  const changes = mayAsk ? await askAboutConflicts(context, compared) : compared;
+  const changes = mayAsk ? await settleConflicts(context, compared) : compared;
   const conflicts = changes.filter((change) => change.status === "conflict");
   if (conflicts.length > 0 && !context.diff) {
     const found = conflicts.map((change) => diagnostic("WW510", { path: change.path, generated: change.owner === "generated" }));
-    return end(context, plan, changes, [...plan.diagnostics, ...found], ExitCode.conflict);
+    return { ...outcome, changes, diagnostics: [...diagnostics, ...found], exitCode: ExitCode.conflict };
   }
-  if (options.check === true) {
-    return end(context, plan, changes, plan.diagnostics, changes.some(writes) ? ExitCode.wouldChange : ExitCode.done);
-  }
-  if (!context.dryRun && !context.diff) writeChanges(plan.root, changes);
-  return end(context, plan, changes, plan.diagnostics, conflicts.length > 0 ? ExitCode.conflict : ExitCode.done);
+  if (options.check === true) return { ...outcome, changes, exitCode: changes.some(writes) ? ExitCode.wouldChange : ExitCode.done };
+  const written = context.dryRun || context.diff ? [] : changes.filter(writes);
+  writeChanges(root, written);
+  return { ...outcome, changes, written, exitCode: conflicts.length > 0 ? ExitCode.conflict : ExitCode.done };
 }
 
-function end(
-  context: CommandContext,
-  plan: CommandPlan,
-  changes: readonly Change[],
-  diagnostics: readonly Diagnostic[],
-  exitCode: ExitCode,
-): ExitCode {
-  if (context.json) {
-    const report = {
-      exitCode,
-      dryRun: context.dryRun || context.diff,
-      changes: changes.map(({ path, status, owner }) => ({ path, status, owner })),
-      ...(context.diff ? { patch: renderPatch(changes) } : {}),
-      diagnostics,
-      next: exitCode === ExitCode.done ? plan.next : [],
-    };
-    context.stdout(`${JSON.stringify(report, null, 2)}\n`);
-    return exitCode;
-  }
-  printChanges(context, changes, exitCode);
-  printDiagnostics(context, plan.root, diagnostics);
-  if (exitCode === ExitCode.done && !context.quiet && !context.dryRun && !context.diff && plan.next.length > 0) {
-    context.stderr(`\nNext:\n${plan.next.map((step) => `  ${step}`).join("\n")}`);
-  }
-  return exitCode;
+async function settleConflicts(context: CommandContext, changes: readonly Change[]): Promise<readonly Change[]> {
+  if (!changes.some((change) => change.status === "conflict")) return changes;
+  const { askAboutConflicts } = await import("./ask-about-conflicts.js");
+  return askAboutConflicts(context, changes);
 }

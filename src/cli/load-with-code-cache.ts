@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { Script } from "node:vm";
+import { writeCacheFile } from "./cache-file.js";
 
 /** What a CommonJS file is wrapped in, as Node wraps it. */
 type ModuleFunction = (exports: unknown, require: NodeJS.Require, module: { exports: unknown }, filename: string, dirname: string) => void;
@@ -10,17 +11,19 @@ type ModuleFunction = (exports: unknown, require: NodeJS.Require, module: { expo
  * Loads a large CommonJS file with V8's code cache: compiling ts-morph anew takes most of a short command's time.
  * The cache is written when the process ends, so that it holds what the command compiled on its way. V8 refuses a cache of another version or other
  * flags, but tells sources apart by their length only: the file's name must change with its content.
+ * @param file in ASCII, as bundles are
  * @param folder where the cache is kept; a folder that can't be written is no error
  */
 export function loadWithCodeCache(file: string, folder: string): unknown {
   const cacheFile = join(folder, `${basename(file)}.${process.version}-${process.arch}.v8`);
   const cachedData = readCache(cacheFile);
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "latin1")}\n})`;
   const script = new Script(source, { filename: file, ...(cachedData === undefined ? {} : { cachedData }) });
   const loaded = { exports: {} };
   const run = script.runInThisContext() as ModuleFunction;
   run.call(loaded.exports, loaded.exports, createRequire(file), loaded, file, dirname(file));
-  if (cachedData === undefined || script.cachedDataRejected === true) process.once("exit", () => writeCache(cacheFile, script));
+  if (cachedData === undefined || script.cachedDataRejected === true)
+    process.once("exit", () => writeCacheFile(cacheFile, script.createCachedData()));
   return loaded.exports;
 }
 
@@ -29,17 +32,5 @@ function readCache(path: string): Buffer | undefined {
     return readFileSync(path);
   } catch {
     return undefined;
-  }
-}
-
-/** Written beside, then moved: another process reads the old cache or the new one, never half of one. */
-function writeCache(path: string, script: Script): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    const written = `${path}.${process.pid}`;
-    writeFileSync(written, script.createCachedData());
-    renameSync(written, path);
-  } catch {
-    // The next run compiles anew, as this one did.
   }
 }

@@ -21,6 +21,17 @@ export function listOption(flags: string, description: string): Option {
   ]);
 }
 
+/** A flag with a whole number from 0. */
+export function countOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser(parseCount);
+}
+
+function parseCount(value: string): number {
+  const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!Number.isSafeInteger(count)) throw new InvalidArgumentError("It is a whole number from 0.");
+  return count;
+}
+
 function parseBoolean(value: string | true): boolean {
   if (value === true || value === "true") return true;
   if (value === "false") return false;

@@ -1,16 +1,21 @@
 import { checkProject } from "../check/check-project.js";
 import { type Diagnostic, DiagnosticSink } from "../diagnostics/diagnostic.js";
-import { emitConversions } from "../emit/conversion/emit-conversions.js";
+import { emitConversionRegistry, emitConverters } from "../emit/conversion/emit-conversions.js";
 import { emitCrds } from "../emit/crd/emit-crds.js";
 import { emitKustomize } from "../emit/kustomize/emit-kustomize.js";
+import { webhookKustomization } from "../emit/kustomize/webhook-kustomization.js";
 import { emitMigration, migrationPaths } from "../emit/migration/emit-migration.js";
 import { emitRbac } from "../emit/rbac/emit-rbac.js";
+import type { EmittedFile } from "../model/emitted-file.js";
 import type { KustomizationEdit } from "../model/kustomization-edit.js";
 import type { Project } from "../model/project.js";
+import type { ProjectConfig } from "../model/project-config.js";
 import type { ProjectFiles } from "../model/project-files.js";
 import { editKustomization } from "../project/kustomization.js";
 import { readProject } from "../reader/read-project.js";
+import type { SourceTrees } from "../reader/source-trees.js";
 import { generatedMark, type PlannedFile } from "../tree/planned-file.js";
+import { reportCrdSizes } from "./crd-sizes.js";
 import { readProjectConfig } from "./read-project-config.js";
 
 /** What `generate` would do: the model it read, the files that follow from it, and what was found on the way. */
@@ -20,26 +25,47 @@ export interface GeneratePlan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What the command line says instead of PROJECT. */
+export type GenerateFlags = Pick<ProjectConfig, "maxDescriptionLength">;
+
 /** Where generated files may stand, so that those that nothing emits any more are found and removed. */
 // config/migration is not among them: what was written there for a built-in resource stays, so only the kinds' own files are looked at.
-const generatedFolders = ["api", "config/crd", "config/default", "config/rbac"];
+const generatedFolders = ["api", "config/crd", "config/default", "config/rbac", "config/webhook"];
 
 /**
  * Reads the project, checks it, and emits everything that follows from it; nothing is written. With errors there are no files.
+ * @param flags what is said on the command line instead of in PROJECT
+ * @param trees what was parsed in earlier runs
  * @throws DiagnosticError where PROJECT can't be read
  */
-export function planGenerate(root: string, files: ProjectFiles): GeneratePlan {
+export function planGenerate(root: string, files: ProjectFiles, flags: GenerateFlags = {}, trees?: SourceTrees): GeneratePlan {
   const sink = new DiagnosticSink();
-  const project = readProject(readProjectConfig(root, files), files, sink);
-  if (!sink.hasErrors) checkProject(project, sink);
-  const planned = sink.hasErrors ? [] : emitAll(project, files, sink);
-  return { project, files: planned, diagnostics: sink.sorted() };
+  const project = readProject({ ...readProjectConfig(root, files), ...flags }, files, sink, trees);
+  checkProject(project, sink);
+  const planned = sink.hasErrors ? [] : planFiles(project, emitKinds(project, sink), files, sink);
+  return { project, files: sink.hasErrors ? [] : planned, diagnostics: sink.sorted() };
 }
 
-function emitAll(project: Project, files: ProjectFiles, sink: DiagnosticSink): PlannedFile[] {
+/** What is emitted of each kind for itself. */
+export interface KindFiles {
+  readonly crds: readonly EmittedFile[];
+  readonly converters: readonly EmittedFile[];
+}
+
+/** Emits what follows from each kind for itself, and reports CRDs that are too large. */
+export function emitKinds(project: Project, sink: DiagnosticSink): KindFiles {
+  const crds = emitCrds(project);
+  reportCrdSizes(project, crds, sink);
+  return { crds, converters: emitConverters(project.kinds) };
+}
+
+/** All that a project's run writes, edits and deletes. No schema is looked at where the kinds' strategies are known. */
+export function planFiles(project: Project, { crds, converters }: KindFiles, files: ProjectFiles, sink: DiagnosticSink): PlannedFile[] {
   const earlier = generatedFiles(files);
-  const kustomize = emitKustomize(project, earlier);
-  const emitted = [...emitCrds(project), ...emitConversions(project), ...emitRbac(project), ...emitMigration(project), ...kustomize.files];
+  const webhookScaffold = files.read(webhookKustomization) !== undefined;
+  const kustomize = emitKustomize(project, { generated: earlier, webhookScaffold });
+  const around = [emitConversionRegistry(project.kinds), ...emitRbac(project), ...emitMigration(project), ...kustomize.files];
+  const emitted = [...crds, ...converters, ...around];
   const generated = emitted.map((file): PlannedFile => ({ owner: "generated", ...file }));
   const paths = new Set(emitted.map((file) => file.path));
   const stale = earlier.filter((path) => !paths.has(path)).map((path): PlannedFile => ({ owner: "deleted", path }));

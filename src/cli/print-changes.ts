@@ -1,14 +1,11 @@
 import pc from "picocolors";
 import { type Change, type ChangeStatus, writes } from "../tree/compare.js";
-import { renderPatch } from "../tree/diff.js";
 import type { CommandContext } from "./context.js";
 import { ExitCode } from "./exit-code.js";
 
-/** Prints what became, or would become, of each file: a status line each, or with `--diff` a patch on stdout. */
+/** Prints what became, or would become, of each file, a status line each, and how many there were. */
 export function printChanges(context: CommandContext, changes: readonly Change[], exitCode: ExitCode): void {
-  if (changes.length === 0) return;
-  if (context.diff) context.stdout(renderPatch(changes));
-  if (context.quiet) return;
+  if (changes.length === 0 || context.quiet) return;
   const shown = context.verbose ? changes : changes.filter((change) => change.status !== "identical" && change.status !== "kept");
   const colors = pc.createColors(context.color);
   const paint: Record<ChangeStatus, (text: string) => string> = {

@@ -4,7 +4,7 @@ import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { CommandContext } from "./context.js";
 import { contextFrom } from "./context-from.js";
 import type { ExitCode } from "./exit-code.js";
-import { booleanOption, listOption, writer } from "./options.js";
+import { booleanOption, countOption, listOption, writer } from "./options.js";
 import { wheelwrightVersion } from "./version.js";
 
 /** A command's module: loaded only when the command runs, so that `--help` stays fast. */
@@ -81,6 +81,13 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .alias("manifests")
     .description("write what follows from the type files: CRDs, conversions, RBAC, kustomize wiring, migrations")
     .option("--check", "write nothing; exit with 3 where something is not up to date")
+    .option("--watch", "go on, and do it again whenever a file is saved")
+    .addOption(
+      countOption(
+        "--max-description-length <bytes>",
+        "cut the CRDs' descriptions after a sentence; 0 for none (PROJECT: maxDescriptionLength)",
+      ),
+    )
     .action(action(() => import("./commands/generate.js")));
 
   writer(program.command("build-installer"))
@@ -111,6 +118,14 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .addOption(listOption("-f, --file <files>", "a file or folder of manifests; - for standard input").makeOptionMandatory())
     .addOption(new Option("--to <version>", "the version to convert to: v1 or apps.example.com/v1").makeOptionMandatory())
     .action(action(() => import("./commands/convert.js")));
+
+  program
+    .command("validate")
+    .description("check objects against the type files, as the API server would")
+    .addOption(listOption("-f, --file <files>", "a file or folder of manifests; - for standard input").makeOptionMandatory())
+    .addOption(listOption("--old <files>", "the same objects as they were, to check the update"))
+    .option("--defaults", "print the objects with their defaults")
+    .action(action(() => import("./commands/validate.js")));
 
   program
     .command("explain")

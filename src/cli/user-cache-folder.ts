@@ -1,10 +1,13 @@
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 
-/** Where Wheelwright keeps what it can make again: below `$XDG_CACHE_HOME`, or where the system has such things. */
+/**
+ * Where Wheelwright keeps what it can make again: below `$XDG_CACHE_HOME`, or where the system has such things.
+ * A relative `$XDG_CACHE_HOME` is passed over, as the XDG Base Directory Specification demands.
+ */
 export function userCacheFolder(env: Readonly<Record<string, string | undefined>>, platform: NodeJS.Platform): string {
-  const base = env.XDG_CACHE_HOME || systemCache(env, platform);
-  return join(base, "wheelwright");
+  const named = env.XDG_CACHE_HOME ?? "";
+  return join(isAbsolute(named) ? named : systemCache(env, platform), "wheelwright");
 }
 
 function systemCache(env: Readonly<Record<string, string | undefined>>, platform: NodeJS.Platform): string {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { isMap, type Node, type YAMLMap } from "yaml";
-import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { KustomizationEdit, KustomizationEntry } from "../model/kustomization-edit.js";
-import { parseYaml } from "./yaml-document.js";
-import { appendItem, appendKey, keepingLineEnds, listAt, removeItem, type YamlList } from "./yaml-splice.js";
+import { KustomizationLists } from "./kustomization-lists.js";
+import { appendItems, appendKey, keepingLineEnds, removeItem } from "./yaml-splice.js";
+
+type Entry = KustomizationEntry["entry"];
 
 /**
  * Puts entries into a user's kustomization.yaml and takes others out. Every other byte stays: lines are spliced in and out,
@@ -12,37 +12,34 @@ import { appendItem, appendKey, keepingLineEnds, listAt, removeItem, type YamlLi
  */
 export function editKustomization(text: string, edit: KustomizationEdit): string {
   return keepingLineEnds(text, (unix) => {
-    const removed = edit.remove.reduce((current, entry) => removeEntry(current, edit.file, entry), unix);
-    return edit.ensure.reduce((current, entry) => ensureEntry(current, edit.file, entry), removed);
+    const lists = new KustomizationLists(edit.file);
+    const removed = edit.remove.reduce((current, entry) => removeEntry(current, entry, lists), unix);
+    const keys = [...new Set(edit.ensure.map(({ list }) => list))];
+    return keys.reduce((current, key) => ensureEntries(current, key, entriesOf(edit, key), lists), removed);
   });
 }
 
-function ensureEntry(text: string, file: string, { list, entry }: KustomizationEntry): string {
-  const found = findList(text, file, list);
-  if (found?.items.some((item) => sameEntry(item.toJSON(), entry)) === true) return text;
-  return found === undefined ? appendKey(text, list, entry) : appendItem(text, found, entry);
+function entriesOf({ ensure }: KustomizationEdit, key: string): Entry[] {
+  return ensure.filter(({ list }) => list === key).map(({ entry }) => entry);
 }
 
-function removeEntry(text: string, file: string, { list, entry }: KustomizationEntry): string {
-  const found = findList(text, file, list);
-  const index = found?.items.findIndex((item) => sameEntry(item.toJSON(), entry)) ?? -1;
-  return found === undefined || index === -1 ? text : removeItem(text, list, found, index);
+function ensureEntries(text: string, key: string, entries: readonly Entry[], lists: KustomizationLists): string {
+  const found = lists.find(text, key);
+  const there: unknown[] = [...(found?.values ?? [])];
+  const missing: Entry[] = [];
+  for (const entry of entries) {
+    if (there.some((value) => sameEntry(value, entry))) continue;
+    there.push(entry);
+    missing.push(entry);
+  }
+  if (missing.length === 0) return text;
+  return found === undefined ? appendKey(text, key, missing) : appendItems(text, found.list, missing);
 }
 
-/** One list of a kustomization; undefined where its key isn't there. */
-function findList(text: string, file: string, key: string): YamlList | undefined {
-  const yaml = parseYaml(file, text);
-  const fail = (expected: string, node: unknown) => new DiagnosticError([diagnostic("WW406", { file, key, expected }, yaml.placeOf(node))]);
-  const problem = yaml.problems[0];
-  if (problem !== undefined) throw new DiagnosticError([diagnostic("WW405", { file, message: problem.message }, problem.place)]);
-  const root: unknown = yaml.document.contents;
-  if (root === null) return undefined;
-  if (!isMap(root) || root.flow === true) throw fail("a map in block style", root);
-  const node = (root as YAMLMap).get(key, true) as Node | undefined;
-  if (node === undefined) return undefined;
-  const list = listAt(root as YAMLMap, key);
-  if (list === undefined) throw fail("a list", node);
-  return list;
+function removeEntry(text: string, { list: key, entry }: KustomizationEntry, lists: KustomizationLists): string {
+  const found = lists.find(text, key);
+  const index = found?.values.findIndex((value) => sameEntry(value, entry)) ?? -1;
+  return found === undefined || index === -1 ? text : removeItem(text, key, found.list, index);
 }
 
 function sameEntry(existing: unknown, wanted: unknown): boolean {

@@ -1,16 +1,19 @@
-import { isMap, isScalar, isSeq, type Pair, type YAMLMap } from "yaml";
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
-import { keyOf, type YamlFile } from "./yaml-document.js";
+import type { YamlPath, YamlValue } from "./yaml-value.js";
 
 /** Reads the keys of one map of PROJECT, and reports each that isn't what it has to be as WW402, at its place. */
 export class MapReader {
+  readonly #map: object;
+
+  /** @param path where the map stands in the document */
   constructor(
-    private readonly node: YAMLMap,
-    private readonly yaml: YamlFile,
+    map: object,
+    private readonly yaml: YamlValue,
     private readonly sink: DiagnosticSink,
-    /** What stands before a key in messages: `resources[0].`. */
-    private readonly prefix = "",
-  ) {}
+    readonly path: YamlPath = [],
+  ) {
+    this.#map = map;
+  }
 
   /** A string that is there and not empty, unless there is one to take instead. */
   string(key: string, otherwise?: string): string {
@@ -25,45 +28,56 @@ export class MapReader {
     return typeof value === "boolean" ? value : this.fail(key, "true or false", otherwise);
   }
 
+  /** A whole number from 0; undefined where there is none. */
+  count(key: string): number | undefined {
+    const value = this.value(key);
+    if (value === undefined || (Number.isSafeInteger(value) && (value as number) >= 0)) return value as number | undefined;
+    return this.fail(key, "a whole number from 0", undefined);
+  }
+
   strings(key: string): readonly string[] {
-    const values = this.list(key).map((item) => (isScalar(item) ? item.value : item));
+    const values = this.#list(key);
     return values.every((value) => typeof value === "string") ? values : this.fail(key, "a list of strings", []);
   }
 
   /** The map under a key; undefined where there is none. */
   map(key: string): MapReader | undefined {
-    const node = this.nodeAt(key);
-    if (node === undefined) return undefined;
-    return isMap(node) ? new MapReader(node, this.yaml, this.sink, `${this.prefix}${key}.`) : this.fail<undefined>(key, "a map", undefined);
+    const value = this.value(key);
+    if (value === undefined) return undefined;
+    return isMap(value) ? new MapReader(value, this.yaml, this.sink, [...this.path, key]) : this.fail<undefined>(key, "a map", undefined);
   }
 
-  /** The maps of the list under a key, each with its node. */
-  maps(key: string): readonly { readonly node: YAMLMap; readonly reader: MapReader }[] {
-    const items = this.list(key);
-    if (!items.every((item) => isMap(item))) return this.fail(key, "a list of maps", []);
-    return items.map((node, index) => ({ node, reader: new MapReader(node, this.yaml, this.sink, `${this.prefix}${key}[${index}].`) }));
+  /** The maps of the list under a key. */
+  maps(key: string): readonly MapReader[] {
+    const items = this.#list(key);
+    if (!items.every(isMap)) return this.fail(key, "a list of maps", []);
+    return items.map((map, index) => new MapReader(map, this.yaml, this.sink, [...this.path, key, index]));
   }
 
-  /** A key's value as JSON has it; undefined where there is none. */
+  /** A key's value; undefined where there is none. */
   value(key: string): unknown {
-    return this.node.get(key) ?? undefined;
+    return Object.hasOwn(this.#map, key) ? ((this.#map as Readonly<Record<string, unknown>>)[key] ?? undefined) : undefined;
   }
 
   /** Reports a key that isn't what it has to be. */
   fail<T>(key: string, expected: string, result: T): T {
-    const pair = this.node.items.find((item: Pair) => isScalar(item.key) && item.key.value === key);
-    this.sink.report("WW402", { key: this.prefix + key, expected }, this.yaml.placeOf(keyOf(pair) ?? this.node));
+    this.sink.report("WW402", { key: inWords([...this.path, key]), expected }, this.yaml.placeOfKey(this.path, key));
     return result;
   }
 
-  private list(key: string): readonly unknown[] {
-    const node = this.nodeAt(key);
-    if (node === undefined) return [];
-    return isSeq(node) ? node.items : [undefined];
+  #list(key: string): readonly unknown[] {
+    const value = this.value(key);
+    if (value === undefined) return [];
+    return Array.isArray(value) ? value : [undefined];
   }
+}
 
-  private nodeAt(key: string): unknown {
-    const node = this.node.get(key, true) as unknown;
-    return isScalar(node) && node.value === null ? undefined : node;
-  }
+/** Whether a value of a document is a map. */
+export function isMap(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** `resources[0].api.namespaced` */
+function inWords(path: YamlPath): string {
+  return path.map((step, index) => (typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`)).join("");
 }

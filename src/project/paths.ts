@@ -12,8 +12,3 @@ export function typeFile(folder: string, kind: string): string {
 export function controllerFile(kind: string): string {
   return `src/controllers/${kind.toLowerCase()}_controller.ts`;
 }
-
-/** The sample of a kind in one version. */
-export function sampleFile(group: string, version: string, kind: string): string {
-  return `config/samples/${group === "" ? "" : `${group}_`}${version}_${kind.toLowerCase()}.yaml`;
-}

@@ -1,8 +1,7 @@
-import { isMap, type YAMLMap } from "yaml";
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { ProjectConfig, ProjectResource } from "../model/project-config.js";
-import { MapReader } from "./map-reader.js";
-import { parseYaml, type YamlFile } from "./yaml-document.js";
+import { isMap, MapReader } from "./map-reader.js";
+import { YamlValue } from "./yaml-value.js";
 
 /** The name of the file at a project's root. */
 export const projectFileName = "PROJECT";
@@ -16,50 +15,51 @@ export const projectFileVersion = "3";
  */
 export function parseProjectFile(text: string, sink: DiagnosticSink): ProjectConfig | undefined {
   const reportedBefore = sink.sorted().length;
-  const config = readFile(parseYaml(projectFileName, text), sink);
+  const config = readFile(new YamlValue(projectFileName, text), sink);
   return sink.sorted().length === reportedBefore ? config : undefined;
 }
 
-function readFile(yaml: YamlFile, sink: DiagnosticSink): ProjectConfig | undefined {
+function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefined {
   for (const { message, place } of yaml.problems) sink.report("WW401", { message }, place);
   if (yaml.problems.length > 0) return undefined;
-  const root = yaml.document.contents;
-  if (!isMap(root)) {
-    sink.report("WW402", { key: "domain", expected: "a map of keys with a domain" }, yaml.placeOf(root));
+  if (!isMap(yaml.value)) {
+    sink.report("WW402", { key: "domain", expected: "a map of keys with a domain" }, yaml.placeOf([]));
     return undefined;
   }
-  const reader = new MapReader(root, yaml, sink);
-  checkVersion(reader, root, yaml, sink);
+  const reader = new MapReader(yaml.value, yaml, sink);
+  checkVersion(reader, yaml, sink);
   const domain = reader.string("domain");
+  const maxDescriptionLength = reader.count("maxDescriptionLength");
   return {
     projectName: reader.string("projectName"),
     domain,
     multigroup: reader.boolean("multigroup", false),
+    ...(maxDescriptionLength === undefined ? {} : { maxDescriptionLength }),
     resources: readResources(reader, domain, yaml, sink),
   };
 }
 
-function checkVersion(reader: MapReader, root: YAMLMap, yaml: YamlFile, sink: DiagnosticSink): void {
+function checkVersion(reader: MapReader, yaml: YamlValue, sink: DiagnosticSink): void {
   const version = reader.value("version");
   if (version === projectFileVersion) return;
   if (typeof version === "string" || typeof version === "number") {
-    sink.report("WW403", { version: String(version) }, yaml.placeOf(root.get("version", true)));
+    sink.report("WW403", { version: String(version) }, yaml.placeOf(["version"]));
   } else {
     reader.fail("version", `the string "${projectFileVersion}"`, undefined);
   }
 }
 
-function readResources(root: MapReader, domain: string, yaml: YamlFile, sink: DiagnosticSink): ProjectResource[] {
-  const seen = new Map<string, YAMLMap>();
-  return root.maps("resources").map(({ node, reader }) => {
+function readResources(root: MapReader, domain: string, yaml: YamlValue, sink: DiagnosticSink): ProjectResource[] {
+  const seen = new Map<string, MapReader>();
+  return root.maps("resources").map((reader) => {
     const resource = readResource(reader, domain);
     const key = `${resource.group}/${resource.version} ${resource.kind}`;
     const earlier = seen.get(key);
     if (earlier !== undefined) {
-      const related = [{ message: "it stands here already", place: yaml.placeOf(earlier) }];
-      sink.report("WW404", { kind: resource.kind, version: resource.version }, yaml.placeOf(node), related);
+      const related = [{ message: "it stands here already", place: yaml.placeOf(earlier.path) }];
+      sink.report("WW404", { kind: resource.kind, version: resource.version }, yaml.placeOf(reader.path), related);
     }
-    seen.set(key, node);
+    seen.set(key, reader);
     return resource;
   });
 }

@@ -27,12 +27,12 @@ export function keepingLineEnds(text: string, edit: (unix: string) => string): s
   return unix === text ? edit(text) : edit(unix).replaceAll("\n", "\r\n");
 }
 
-/** Adds a key with a list of one item at the end of a document. */
-export function appendKey(text: string, key: string, item: unknown): string {
+/** Adds a key with a list of these items at the end of a document. */
+export function appendKey(text: string, key: string, items: readonly unknown[]): string {
   const marker = text.search(/^\.\.\.(?:\s|$)/m);
   const end = marker === -1 ? text.length : marker;
   const head = text.slice(0, end);
-  return `${head}${head === "" || head.endsWith("\n") ? "" : "\n"}${key}:\n${blockItem(item, 0)}${text.slice(end)}`;
+  return `${head}${head === "" || head.endsWith("\n") ? "" : "\n"}${key}:\n${blockItems(items, 0)}${text.slice(end)}`;
 }
 
 /** Adds a key to a map: at the end of an inline one; in a block before the first key that sorts after it, as kubebuilder's are sorted, else at the map's end. */
@@ -52,14 +52,19 @@ export function replaceScalar(text: string, node: Node, value: string): string {
   return splice(text, startOf(node), endOf(node), value);
 }
 
-/** Adds an item at the end of a list, in the list's own style and indentation; an empty list becomes one with an item a line where it can. */
+/** Adds an item at the end of a list: see `appendItems`. */
 export function appendItem(text: string, list: YamlList, item: unknown): string {
+  return appendItems(text, list, [item]);
+}
+
+/** Adds items at the end of a list, in the list's own style and indentation; an empty list becomes one with an item a line where it can. */
+export function appendItems(text: string, list: YamlList, items: readonly unknown[]): string {
   const last = list.items.at(-1);
-  if (last === undefined) return list.enclosed ? spliceEnclosed(text, list, item) : beginBlock(text, list, item);
-  if (list.inline) return appendToFlow(text, endOf(last), flowItems([item]));
+  if (last === undefined) return list.enclosed ? spliceEnclosed(text, list, items) : beginBlock(text, list, items);
+  if (list.inline) return appendToFlow(text, endOf(last), flowItems(items));
   const end = lineEnd(text, endOf(last));
   const head = text.slice(0, end);
-  return `${head}${head.endsWith("\n") ? "" : "\n"}${blockItem(item, columnOf(text, list.start))}${text.slice(end)}`;
+  return `${head}${head.endsWith("\n") ? "" : "\n"}${blockItems(items, columnOf(text, list.start))}${text.slice(end)}`;
 }
 
 /** Takes one item out of a list; the key goes with its last item, unless a comment stands beside it. */
@@ -80,15 +85,19 @@ function withoutEmptyKey(text: string, key: string): string {
   return commented ? splice(text, start, start + key.length + 1, `${key}: []`) : splice(text, start, end, "");
 }
 
-function beginBlock(text: string, list: YamlList, item: unknown): string {
+function beginBlock(text: string, list: YamlList, items: readonly unknown[]): string {
   const end = lineEnd(text, list.end);
   const beside = text.slice(list.end, end).trim();
   const key = text.slice(0, list.start).trimEnd();
-  return `${key}${beside === "" ? "" : ` ${beside}`}\n${blockItem(item, 0)}${text.slice(end)}`;
+  return `${key}${beside === "" ? "" : ` ${beside}`}\n${blockItems(items, 0)}${text.slice(end)}`;
 }
 
-function spliceEnclosed(text: string, { start, end }: YamlList, item: unknown): string {
-  return splice(text, start, end, `${start === end ? " " : ""}[${flowItems([item])}]`);
+function spliceEnclosed(text: string, { start, end }: YamlList, items: readonly unknown[]): string {
+  return splice(text, start, end, `${start === end ? " " : ""}[${flowItems(items)}]`);
+}
+
+function blockItems(items: readonly unknown[], column: number): string {
+  return items.map((item) => blockItem(item, column)).join("");
 }
 
 /** `- ` before the first line, as many spaces before the others. */

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -18,7 +19,8 @@ export function diskReader(root: string): (path: string) => Uint8Array | undefin
   return (path) => {
     const file = join(root, path);
     try {
-      return readFileSync(file);
+      // Asked first because an exception costs ten times as much, and half of what is asked for isn't there.
+      return statSync(file, { throwIfNoEntry: false }) === undefined ? undefined : readFileSync(file);
     } catch (error) {
       if (!(error instanceof Error && "code" in error)) throw error;
       if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;

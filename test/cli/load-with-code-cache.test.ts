@@ -61,6 +61,9 @@ describe("loading through the code cache", () => {
 describe("the user's cache folder", () => {
   it("is where the system has such things", () => {
     expect(userCacheFolder({ XDG_CACHE_HOME: "/x" }, "linux")).toBe(join("/x", "wheelwright"));
+    for (const named of ["", "cache", "./cache"]) {
+      expect(userCacheFolder({ XDG_CACHE_HOME: named }, "linux")).toBe(userCacheFolder({}, "linux"));
+    }
     expect(userCacheFolder({}, "linux")).toMatch(/[\\/]\.cache[\\/]wheelwright$/);
     expect(userCacheFolder({}, "darwin")).toMatch(/Library[\\/]Caches[\\/]wheelwright$/);
     expect(userCacheFolder({ LOCALAPPDATA: "/local" }, "win32")).toBe(join("/local", "wheelwright"));

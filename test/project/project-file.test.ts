@@ -151,3 +151,19 @@ test.each([
   expect(edited).toContain("# mine");
   expect(edited.replaceAll("\r\n", "").includes("\n")).toBe(!text.includes("\r\n"));
 });
+
+test.each([
+  ["0", 0],
+  ["120", 120],
+  ["", undefined],
+])("maxDescriptionLength: %s", (value, expected) => {
+  const { config, found } = parse(`domain: example.com\nmaxDescriptionLength: ${value}\nprojectName: demo\nversion: "3"\n`);
+  expect(found).toEqual([]);
+  expect(config?.maxDescriptionLength).toBe(expected);
+});
+
+test.each(["-1", "1.5", "all", '"3"', "[1]", "1e400"])("maxDescriptionLength: %s is refused at its place", (value) => {
+  const { config, found } = parse(`domain: example.com\nmaxDescriptionLength: ${value}\nprojectName: demo\nversion: "3"\n`);
+  expect(config).toBeUndefined();
+  expect(found).toMatchObject([{ code: "WW402", place: { file: "PROJECT", line: 2, column: 1 } }]);
+});

@@ -1,14 +1,38 @@
-import { diskFiles } from "../../tree/disk-files.js";
-import { applyPlan } from "../apply-plan.js";
+import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { RunFiles } from "../../tree/run-files.js";
 import type { CommandContext } from "../context.js";
-import type { ExitCode } from "../exit-code.js";
+import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
-import { planGenerate } from "../plan-generate.js";
+import { lastRunIfUnchanged } from "../generate/last-run.js";
+import { ownBuild } from "../generate/own-build.js";
+import { tuneEngine } from "../generate/tune-engine.js";
+import { reportOutcome } from "../report-outcome.js";
 
-/** `wheelwright generate`: writes what follows from the type files. */
-export async function run(options: { readonly check?: boolean }, context: CommandContext): Promise<ExitCode> {
+/** The options of `generate`. */
+export interface GenerateOptions {
+  readonly check?: boolean;
+  readonly watch?: boolean;
+  readonly maxDescriptionLength?: number;
+}
+
+const next = ["npm run build && npm test", "make build-installer IMG=<registry>/<image>:<tag>"];
+
+/** `wheelwright generate`: writes what follows from the type files. What reads and checks them is loaded only if something has changed since the last run. */
+export async function run(options: GenerateOptions, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
-  const { files, diagnostics } = planGenerate(root, diskFiles(root));
-  const next = ["npm run build && npm test", "make build-installer IMG=<registry>/<image>:<tag>"];
-  return applyPlan(context, { root, files, diagnostics, next }, { check: options.check === true });
+  const build = ownBuild();
+  const { check = false, watch = false, maxDescriptionLength } = options;
+  const flags = maxDescriptionLength === undefined ? {} : { maxDescriptionLength };
+  const identity = build === undefined ? undefined : { root, build, settings: flags };
+  const request = { root, check, flags, next, identity };
+  if (watch) {
+    if (check) throw new DiagnosticError([diagnostic("WW552", {})]);
+    const { watchGenerate } = await import("../generate/generating.js");
+    return watchGenerate(request, context);
+  }
+  const last = identity === undefined ? undefined : lastRunIfUnchanged(identity);
+  if (last !== undefined) return reportOutcome(context, { ...last, root, next, written: [], exitCode: ExitCode.done });
+  tuneEngine();
+  const { generateAnew } = await import("../generate/generating.js");
+  return reportOutcome(context, await generateAnew(request, context, new RunFiles(root)));
 }

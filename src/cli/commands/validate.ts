@@ -1,6 +1,5 @@
-import { stringify } from "yaml";
 import { checkProject } from "../../check/check-project.js";
-import { byPlace, type Diagnostic, DiagnosticSink, diagnostic } from "../../diagnostics/diagnostic.js";
+import { byPlace, type Diagnostic, DiagnosticError, DiagnosticSink, diagnostic } from "../../diagnostics/diagnostic.js";
 import { renderDiagnostic } from "../../diagnostics/render.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { Project } from "../../model/project.js";
@@ -8,6 +7,7 @@ import { readProject } from "../../reader/read-project.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { objectWithDefaults } from "../../validate/validate-object.js";
 import type { CommandContext } from "../context.js";
+import { printManifest } from "../convert/manifest-yaml.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { printDiagnostics } from "../print-diagnostics.js";
@@ -24,11 +24,13 @@ export interface ValidateOptions {
 
 /** `wheelwright validate -f FILE`: checks objects against the project's type files, as the API server would. Nothing is written. */
 export async function run(options: ValidateOptions, context: CommandContext): Promise<ExitCode> {
+  const fromStandardInput = [...options.file, ...(options.old ?? [])].filter((name) => name === "-");
+  if (fromStandardInput.length > 1) throw new DiagnosticError([diagnostic("WW544", {})]);
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const sink = new DiagnosticSink();
   const project = readProject(readProjectConfig(root, files), files, sink);
-  if (!sink.hasErrors) checkProject(project, sink);
+  checkProject(project, sink);
   if (sink.hasErrors) return refuseProject(sink.sorted(), context, root);
 
   const read = readObjects(context.cwd, options.file);
@@ -46,7 +48,7 @@ export async function run(options: ValidateOptions, context: CommandContext): Pr
     context.stdout(`${stringifyJson(report)}\n`);
     return exitCode;
   }
-  if (objects !== undefined) context.stdout(objects.map((object) => stringify(object, { lineWidth: 0, version: "1.1" })).join("---\n"));
+  if (objects !== undefined) context.stdout(objects.map(printManifest).join("---\n"));
   const texts = new Map([...old.texts, ...read.texts]);
   print(diagnostics, (path) => texts.get(path) ?? files.read(path), context);
   summarize(result, diagnostics, context);

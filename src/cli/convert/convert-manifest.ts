@@ -1,8 +1,8 @@
-import { stringify } from "yaml";
 import { ConversionError } from "../../convert/conversion-error.js";
 import { convertObject } from "../../convert/convert-object.js";
 import type { ConversionRegistry } from "../../convert/registry.js";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
+import { printManifest } from "./manifest-yaml.js";
 import type { ManifestDocument } from "./manifests.js";
 
 /** A version to convert to, of one group or of all that have it. */
@@ -38,7 +38,7 @@ export async function convertManifest(
 ): Promise<ConvertedDocument | Diagnostic> {
   try {
     const value = await convertValue(document.value, target, conversions);
-    return value === document.value ? { text: document.text, value } : { text: stringify(value, { lineWidth: 0, version: "1.1" }), value };
+    return value === document.value ? { text: document.text, value } : { text: printManifest(value), value };
   } catch (error) {
     if (!(error instanceof ConversionError)) throw error;
     return diagnostic("WW230", { file: document.file, document: document.number, reason: error.message });

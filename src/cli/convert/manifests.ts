@@ -1,7 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Document, type ParsedNode, parseDocument, type Tags } from "yaml";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { manifestValue, parseManifest } from "./manifest-yaml.js";
 
 /** One document of a file. */
 export interface ManifestDocument {
@@ -45,7 +46,7 @@ export function readManifestFiles(cwd: string, names: readonly string[], finding
     .flatMap((name) => expand(cwd, name, findings))
     .flatMap((file) => {
       try {
-        return [{ file, text: readFileSync(file === "-" ? 0 : resolve(cwd, file), "utf8").replace(/^\uFEFF/, "") }];
+        return [{ file, text: utf8(readFileSync(file === "-" ? 0 : resolve(cwd, file))) }];
       } catch (error) {
         findings.push(diagnostic("WW233", { file, message: reasonOf(error) }));
         return [];
@@ -63,16 +64,6 @@ export function splitDocuments(text: string): readonly DocumentText[] {
   const ends = [...separators.map((match) => match.index), text.length];
   const chunks = starts.map((offset, index) => ({ text: text.slice(offset, ends[index]), offset }));
   return chunks.filter((chunk) => /^[^#\s]|^\s+[^#\s]/m.test(chunk.text.replace(/^\s*#.*$/gm, "")));
-}
-
-/** Parses a document as Kubernetes' tools do, integers as bigints. What is wrong with it is among its errors. */
-export function parseManifest(text: string): Document.Parsed<ParsedNode> {
-  return parseDocument(text, { intAsBigInt: true, version: "1.1", customTags: asKubernetesReads });
-}
-
-/** A parsed document's value: integers are numbers wherever a number can hold them. Throws where aliases expand without measure. */
-export function manifestValue(document: Document.Parsed<ParsedNode>): unknown {
-  return withNumbers(document.toJS({ maxAliasCount: 100 }));
 }
 
 function expand(cwd: string, name: string, findings: Diagnostic[]): readonly string[] {
@@ -106,17 +97,10 @@ function parse(text: string): unknown {
   return manifestValue(document);
 }
 
-/** YAML 1.1, as Go's readers have it: `on` is true, but neither `10:30` nor `2020-01-01` is anything but a string. */
-function asKubernetesReads(tags: Tags): Tags {
-  return tags.filter((tag) => typeof tag === "string" || !(tag.tag.endsWith(":timestamp") || ("format" in tag && tag.format === "TIME")));
-}
-
-/** Integers as numbers wherever a number can hold them. */
-function withNumbers(value: unknown): unknown {
-  if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : value;
-  if (Array.isArray(value)) return value.map(withNumbers);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNumbers(item)]));
+/** Text without its byte order mark. Throws for bytes that aren't UTF-8, which would come out as other characters. */
+function utf8(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new Error("its text isn't UTF-8");
+  return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 
 function reasonOf(error: unknown): string {

@@ -3,7 +3,8 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { JsonObject } from "../../model/json.js";
 import type { FieldPath } from "../../validate/finding.js";
 import { isList, isObject } from "../../validate/values.js";
-import { type ManifestFile, manifestValue, parseManifest, readManifestFiles, splitDocuments } from "../convert/manifests.js";
+import { manifestValue, parseManifest } from "../convert/manifest-yaml.js";
+import { type ManifestFile, readManifestFiles, splitDocuments } from "../convert/manifests.js";
 import { type ManifestSource, placeAt, placeOfDocument, placeOfPath, repeatedKeys } from "./manifest-place.js";
 
 /** An object of a manifest: a document, or an item of one that is a list. */

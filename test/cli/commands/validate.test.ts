@@ -161,6 +161,26 @@ skipped 1 object of other groups: Deployment (apps/v1)
     expect(printed).toBe(`${header}metadata:\n  name: a\nspec:\n  image: a\n  size: 1\n`);
   });
 
+  it("refuses to read standard input twice", async () => {
+    const run = validateText("", { file: ["-"], old: ["-"] });
+    await expect(run).rejects.toMatchObject({ diagnostics: [{ code: "WW544" }] });
+  });
+
+  it("refuses text that isn't UTF-8, characters that YAML doesn't have and numbers that JSON doesn't have", async () => {
+    const root = projectWith({});
+    writeFileSync(join(root, "a.yaml"), Buffer.from(`${header}metadata: {name: a}\nspec: {image: "caf\u00e9"}\n`, "latin1"));
+    expect((await validate(root, { file: ["a.yaml"] }, {})).messages).toEqual(["a.yaml: its text isn't UTF-8"]);
+    const control = await validateText(`${header}metadata: {name: a}\nspec: {image: "a\u0007"}\n`);
+    expect(control.places).toEqual(["a.yaml:4:17 WW538 \u0007"]);
+    expect((await validateText(`${header}metadata: {name: a}\nspec: {image: a, size: .inf}\n`)).places).toEqual(["a.yaml:4:24 WW538 .inf"]);
+  });
+
+  it("reads numbers as kubectl does", async () => {
+    const { places } = await validateText(`${header}metadata: {name: a}\nspec: {image: 0o17, size: 0o17}\n`);
+    expect(places).toEqual(["a.yaml:4:15 WW530 0o17"]);
+    expect((await validateText(`${header}metadata: {name: a}\nspec: {image: 12e4567}\n`)).places).toEqual([]);
+  });
+
   it("goes through aliases and merged maps", async () => {
     const text = `${header}metadata: {name: a}
 spec:

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Change } from "../../tree/compare.js";
+import { type Footprint, stillHolds } from "../../tree/footprint.js";
+import { RunFiles } from "../../tree/run-files.js";
+import { readRecord, writeRecord } from "./record-file.js";
+import { forgetOldRecords, type RunIdentity, recordFolder } from "./run-identity.js";
+
+/** What a run of `generate` found and left, as another run would report it while all that it looked at stays as it is. */
+export interface LastRun {
+  readonly footprint: Footprint;
+  readonly changes: readonly Pick<Change, "path" | "owner" | "status">[];
+  /** Warnings only: a run with errors leaves no record. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * The last run, if another one would find the same: nothing that it read, listed or wrote has changed since, to the byte.
+ * Undefined otherwise, or where its record is missing or damaged.
+ */
+export function lastRunIfUnchanged(identity: RunIdentity): LastRun | undefined {
+  const run = readRecord(recordPath(identity)) as LastRun | undefined;
+  return run !== undefined && stillHolds(run.footprint, new RunFiles(identity.root)) ? run : undefined;
+}
+
+/** Keeps what a run found and left. */
+export function recordRun(identity: RunIdentity, run: LastRun): void {
+  writeRecord(recordPath(identity), run);
+  forgetOldRecords();
+}
+
+function recordPath(identity: RunIdentity): string {
+  return join(recordFolder(identity), "run.json");
+}

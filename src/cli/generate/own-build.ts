@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { digest } from "../../tree/footprint.js";
+
+/** What the bundle's entry file doesn't name by its content: what a second thread runs, and the built-in types. */
+const besides = ["part-worker.js", "kubernetes-types.jsonl"];
+
+/**
+ * What tells one build of the command line from another: the digest of its entry file, which names every other by its content, and of what is beside it.
+ * Undefined where it runs from its sources, which change without a build.
+ */
+export function ownBuild(): string | undefined {
+  const folder = bundleFolder();
+  if (folder === undefined) return undefined;
+  return digest(["main.js", ...besides].map((name) => digest(readFileSync(join(folder, name)))).join("\n"));
+}
+
+/** What a second thread of `generate` runs; undefined where the command line runs from its sources. */
+export function partWorker(): string | undefined {
+  const folder = bundleFolder();
+  return folder === undefined ? undefined : join(folder, "part-worker.js");
+}
+
+function bundleFolder(): string | undefined {
+  const folders = dirname(fileURLToPath(import.meta.url)).split(sep);
+  const cli = folders.lastIndexOf("cli");
+  return folders[cli - 1] === "dist" ? folders.slice(0, cli + 1).join(sep) : undefined;
+}

@@ -1,0 +1,126 @@
+import { checkAcrossKinds } from "../../check/check-project.js";
+import { byPlace, type Diagnostic, DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import type { ApiKind } from "../../model/api-kind.js";
+import type { ProjectConfig } from "../../model/project-config.js";
+import { readAround } from "../../reader/read-project.js";
+import { isTypeFile } from "../../reader/resource/type-files.js";
+import { SourceFiles } from "../../reader/source-files.js";
+import { SourceTrees } from "../../reader/source-trees.js";
+import type { RunFiles } from "../../tree/run-files.js";
+import { type GenerateFlags, type GeneratePlan, planFiles } from "../plan-generate.js";
+import { readProjectConfig } from "../read-project-config.js";
+import type { PartRecords } from "./part-records.js";
+import { isThreadWorthwhile, planInThread } from "./part-thread.js";
+import { kindKey, type PartPlan, planPart } from "./plan-part.js";
+
+/** What planning in parts may use. */
+export interface PartOptions {
+  /** What earlier runs made of the parts. */
+  readonly records?: (config: ProjectConfig) => PartRecords;
+  /** What a second thread runs. */
+  readonly workerFile?: string;
+  readonly trees?: SourceTrees;
+}
+
+/** The type files of one part. */
+type Paths = readonly string[];
+
+/**
+ * Plans a run of `generate` kind by kind, to the same effect as `planGenerate`: a kind of which nothing has changed is taken as the last run left it.
+ * @returns undefined where a kind's versions are in files of different names, and where something is wrong: diagnostics depend on each other,
+ *   so the project is then to be judged as a whole
+ * @throws DiagnosticError where PROJECT or a kustomization can't be read
+ */
+export async function planInParts(
+  root: string,
+  files: RunFiles,
+  flags: GenerateFlags,
+  options: PartOptions = {},
+): Promise<Pick<GeneratePlan, "files" | "diagnostics"> | undefined> {
+  const config = { ...readProjectConfig(root, files), ...flags };
+  const trees = options.trees ?? new SourceTrees();
+  const parts = await planParts(partsOf(files.list("api").filter(isTypeFile)), { root, config, files, trees, options });
+  if (parts === undefined) return undefined;
+  const strategies = parts.flatMap((part) => Object.entries(part.strategies));
+  const strategyOf = new Map(strategies);
+  if (strategyOf.size < strategies.length) return undefined;
+
+  const sink = new DiagnosticSink();
+  const versions = parts.flatMap((part) => part.versions);
+  const read = readAround(versions, config, new SourceFiles(files, sink, trees), sink);
+  const project = { ...read, kinds: read.kinds.map((kind) => withStrategy(kind, strategyOf.get(kindKey(kind)))) };
+  if (!sink.hasErrors) checkAcrossKinds(project, sink);
+  if (sink.hasErrors) return undefined;
+  const kindFiles = { crds: parts.flatMap((part) => part.crds), converters: parts.flatMap((part) => part.converters) };
+  const planned = planFiles(project, kindFiles, files, sink);
+  return sink.hasErrors ? undefined : { files: planned, diagnostics: merged([...parts.map((part) => part.diagnostics), sink.sorted()]) };
+}
+
+/** The type files of one name together: they are the versions of one kind. */
+function partsOf(paths: Paths): readonly Paths[] {
+  const byName = new Map<string, string[]>();
+  for (const path of paths) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const part = byName.get(name);
+    if (part === undefined) byName.set(name, [path]);
+    else part.push(path);
+  }
+  return [...byName.values()];
+}
+
+interface Surroundings {
+  readonly root: string;
+  readonly config: ProjectConfig;
+  readonly files: RunFiles;
+  readonly trees: SourceTrees;
+  readonly options: PartOptions;
+}
+
+/** A plan for each part, or undefined where one has none. */
+async function planParts(parts: readonly Paths[], around: Surroundings): Promise<readonly PartPlan[] | undefined> {
+  const { config, files, options } = around;
+  const records = options.records?.(config);
+  const known = new Map(parts.map((paths) => [paths, records?.find(paths, files)]));
+  const changed = parts.filter((paths) => known.get(paths) === undefined);
+  const planned = await planChanged(changed, around);
+  if (planned === undefined) return undefined;
+  changed.forEach((paths, index) => {
+    const plan = planned[index] as PartPlan;
+    known.set(paths, plan);
+    records?.keep(paths, plan);
+  });
+  return [...known.values()] as PartPlan[];
+}
+
+/** Where there is much to do, a second thread does half of it. */
+async function planChanged(
+  parts: readonly Paths[],
+  { root, config, files, trees, options }: Surroundings,
+): Promise<readonly PartPlan[] | undefined> {
+  const { workerFile } = options;
+  const isShared = workerFile !== undefined && isThreadWorthwhile(parts.flat().length);
+  const others = isShared ? parts.slice(parts.length / 2) : [];
+  const thread = isShared ? planInThread(workerFile, { root, config, parts: others }) : undefined;
+  const mine: (PartPlan | undefined)[] = [];
+  for (const paths of parts.slice(0, parts.length - others.length)) {
+    mine.push(planPart(paths, config, files, trees));
+    if (mine.at(-1) === undefined) {
+      thread?.stop();
+      return undefined;
+    }
+  }
+  const theirs = (await thread?.answer) ?? others.map((paths) => planPart(paths, config, files, trees));
+  for (const plan of theirs) if (plan !== undefined) files.alsoRead(plan.footprint);
+  const plans = [...mine, ...theirs];
+  return plans.includes(undefined) ? undefined : (plans as PartPlan[]);
+}
+
+function withStrategy(kind: ApiKind, strategy: ApiKind["strategy"]): ApiKind {
+  return strategy === undefined ? kind : { ...kind, strategy };
+}
+
+/** What several parts report of one place, in a type file that they share, is reported once. */
+function merged(lists: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
+  const distinct = new Map(lists.flat().map((found) => [JSON.stringify([found.code, found.message, found.place]), found]));
+  return [...distinct.values()].sort(byPlace);
+}

@@ -1,0 +1,58 @@
+import { checkProject } from "../../check/check-project.js";
+import { type Diagnostic, DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import { type ConversionStrategy, conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import type { ProjectConfig } from "../../model/project-config.js";
+import { readTypeFiles } from "../../reader/read-project.js";
+import { assembleKinds, type ReadVersion } from "../../reader/resource/assemble-kinds.js";
+import { SourceFiles } from "../../reader/source-files.js";
+import type { SourceTrees } from "../../reader/source-trees.js";
+import type { Footprint } from "../../tree/footprint.js";
+import type { RunFiles } from "../../tree/run-files.js";
+import { TrackedFiles } from "../../tree/tracked-files.js";
+import { emitKinds, type KindFiles } from "../plan-generate.js";
+
+/** What the type files of a kind come to. Plain data, without the schemas, which are the bulk of it. */
+export interface PartPlan extends KindFiles {
+  /** What it follows from. */
+  readonly footprint: Footprint;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The versions, their schemas left out. */
+  readonly versions: readonly ReadVersion[];
+  /** By group and kind. */
+  readonly strategies: Readonly<Record<string, ConversionStrategy>>;
+}
+
+/**
+ * Reads some type files, checks their kinds and emits what follows from each kind for itself.
+ * @param paths with all the files of each kind among them
+ * @returns undefined where something is wrong: then the project has to be judged as a whole
+ */
+export function planPart(paths: readonly string[], config: ProjectConfig, files: RunFiles, trees: SourceTrees): PartPlan | undefined {
+  const sink = new DiagnosticSink();
+  const tracked = new TrackedFiles(files);
+  const versions = readTypeFiles(paths, config, new SourceFiles(tracked, sink, trees), sink);
+  const project = {
+    name: config.projectName,
+    domain: config.domain,
+    multigroup: config.multigroup,
+    ...(config.maxDescriptionLength === undefined ? {} : { maxDescriptionLength: config.maxDescriptionLength }),
+    kinds: assembleKinds(versions.filter((read) => !read.skipped)),
+    rbac: [],
+    admissionWebhooks: [],
+  };
+  if (!sink.hasErrors) checkProject(project, sink);
+  const emitted = sink.hasErrors ? undefined : emitKinds(project, sink);
+  if (emitted === undefined || sink.hasErrors) return undefined;
+  return {
+    ...emitted,
+    footprint: tracked.footprint(),
+    diagnostics: sink.sorted(),
+    versions: versions.map((read) => ({ ...read, version: { ...read.version, schema: { place: read.version.place } } })),
+    strategies: Object.fromEntries(project.kinds.map((kind) => [kindKey(kind), conversionStrategy(kind)])),
+  };
+}
+
+/** What tells a kind from another. */
+export function kindKey({ group, kind }: { readonly group: string; readonly kind: string }): string {
+  return `${group}/${kind}`;
+}

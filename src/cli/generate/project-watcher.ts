@@ -1,0 +1,75 @@
+import { sep } from "node:path";
+import { watch } from "chokidar";
+
+/** How long no file may have changed before a burst of changes, such as a branch being checked out, is over; and how long it may last, in milliseconds. */
+const settleTime = 30;
+const longestBurst = 500;
+
+/** What a project never reads, by the name of the folder or file. */
+const ignored = /^(?:node_modules|dist|\.git|\.wheelwright-.*)$/;
+
+/** Watches all of a project's files. */
+export interface ProjectWatcher {
+  close(): Promise<void>;
+}
+
+/**
+ * Calls back after every burst of changes below a folder, with the paths of the files that were created, changed or deleted, relative to it, sorted.
+ * Resolves once a change would be seen.
+ * @param failed is called where the system refuses to watch
+ */
+export async function watchProject(
+  root: string,
+  changed: (paths: readonly string[]) => void,
+  failed: (error: unknown) => void,
+): Promise<ProjectWatcher> {
+  const burst = new Burst(changed);
+  const watcher = watch(".", {
+    cwd: root,
+    ignoreInitial: true,
+    ignored: (path) =>
+      path
+        .slice(root.length)
+        .split(/[\\/]/)
+        .some((name) => ignored.test(name)),
+  });
+  watcher.on("all", (event, path) => burst.add(event.endsWith("Dir") ? [] : [path.split(sep).join("/")]));
+  watcher.on("error", failed);
+  await new Promise<void>((resolve) => watcher.once("ready", () => resolve()));
+  return {
+    close: () => {
+      burst.stop();
+      return watcher.close();
+    },
+  };
+}
+
+/** Paths that change within a short time of each other. */
+class Burst {
+  readonly #paths = new Set<string>();
+  readonly #over: (paths: readonly string[]) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #began = 0;
+
+  constructor(over: (paths: readonly string[]) => void) {
+    this.#over = over;
+  }
+
+  add(paths: readonly string[]): void {
+    if (this.#timer === undefined) this.#began = Date.now();
+    for (const path of paths) this.#paths.add(path);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#end(), Math.max(0, Math.min(settleTime, this.#began + longestBurst - Date.now())));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #end(): void {
+    const paths = [...this.#paths].sort();
+    this.#paths.clear();
+    this.#timer = undefined;
+    this.#over(paths);
+  }
+}

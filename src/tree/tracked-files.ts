@@ -1,0 +1,31 @@
+import type { ProjectFiles } from "../model/project-files.js";
+import { type DigestedFiles, digestOfList, type Footprint } from "./footprint.js";
+
+/** A run's files as one part of it sees them: what that part asked for is remembered. */
+export class TrackedFiles implements ProjectFiles {
+  readonly #files: ProjectFiles & DigestedFiles;
+  readonly #read = new Set<string>();
+  readonly #listed = new Set<string>();
+
+  constructor(files: ProjectFiles & DigestedFiles) {
+    this.#files = files;
+  }
+
+  list(folder: string): readonly string[] {
+    this.#listed.add(folder);
+    return this.#files.list(folder);
+  }
+
+  read(path: string): string | undefined {
+    this.#read.add(path);
+    return this.#files.read(path);
+  }
+
+  /** What was asked for, as it was found. */
+  footprint(): Footprint {
+    return {
+      lists: Object.fromEntries([...this.#listed].map((folder) => [folder, digestOfList(this.#files.list(folder))])),
+      contents: Object.fromEntries([...this.#read].map((path) => [path, this.#files.digest(path)])),
+    };
+  }
+}
