@@ -34,9 +34,11 @@ import { webhookNames } from "./webhooks/webhook-names.js";
 import { webhookOptions } from "./webhooks/webhook-options.js";
 import { webhookPaths } from "./webhooks/webhook-paths.js";
 
-/** Rules that a version which couldn't be read would mislead: they speak of what is missing. */
-const rulesOfWholeKinds: readonly KindRule[] = [someStorage, someHub, someServed];
-const rulesOfKinds: readonly KindRule[] = [atMostOneStorage, atMostOneHub, declaredOnce, sameEverywhere, groupName, resourceNames];
+/** Rules that a version, a type or a decorator which couldn't be read would mislead: they speak of what is missing. */
+const rulesOfWholeKinds: readonly KindRule[] = [someStorage, someHub, someServed, sameEverywhere];
+const rulesOfWholeVersions: readonly VersionRule[] = [expressions];
+const rulesOfWholeSchemas: readonly SchemaRule[] = [listTypes];
+const rulesOfKinds: readonly KindRule[] = [atMostOneStorage, atMostOneHub, declaredOnce, groupName, resourceNames];
 const rulesOfVersions: readonly VersionRule[] = [
   versionName,
   deprecationWarning,
@@ -46,7 +48,6 @@ const rulesOfVersions: readonly VersionRule[] = [
   selectableFields,
   rootKeywords,
   fieldCounts,
-  expressions,
 ];
 const rulesOfSchemas: readonly SchemaRule[] = [
   fittingKeywords,
@@ -54,7 +55,6 @@ const rulesOfSchemas: readonly SchemaRule[] = [
   bounds,
   patterns,
   enumValues,
-  listTypes,
   embeddedResources,
   validationRules,
   defaults,
@@ -66,17 +66,20 @@ const rulesOfSchemas: readonly SchemaRule[] = [
  */
 export function checkProject(project: Project, sink: DiagnosticSink): void {
   const allRead = !sink.hasErrors;
+  const ofKinds = allRead ? [...rulesOfKinds, ...rulesOfWholeKinds] : rulesOfKinds;
+  const ofVersions = allRead ? [...rulesOfVersions, ...rulesOfWholeVersions] : rulesOfVersions;
+  const ofSchemas = allRead ? [...rulesOfSchemas, ...rulesOfWholeSchemas] : rulesOfSchemas;
   const findings = new ReportOnce(sink);
   for (const kind of project.kinds) {
-    for (const rule of allRead ? [...rulesOfKinds, ...rulesOfWholeKinds] : rulesOfKinds) rule(kind, findings);
+    for (const rule of ofKinds) rule(kind, findings);
   }
   checkAcross(project, findings);
   if (!sink.hasErrors) checkConversions(project, sink);
   for (const kind of project.kinds) {
     for (const version of kind.versions) {
-      for (const rule of rulesOfVersions) rule(version, kind, findings);
+      for (const rule of ofVersions) rule(version, kind, findings);
       for (const schema of schemaNodes(version.schema)) {
-        for (const rule of rulesOfSchemas) rule(schema, findings);
+        for (const rule of ofSchemas) rule(schema, findings);
       }
     }
   }

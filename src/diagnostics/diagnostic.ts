@@ -75,6 +75,11 @@ export class DiagnosticError extends Error {
     super(diagnostics.map((found) => `${found.code}: ${found.message}`).join("\n"));
     this.name = "DiagnosticError";
   }
+
+  /** By its name: the bundled command line holds this class twice, since what `generate` runs is a file of its own. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "DiagnosticError";
+  }
 }
 
 function compare(left: string, right: string): number {

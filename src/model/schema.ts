@@ -56,6 +56,12 @@ export interface Schema {
   readonly place: Place;
 }
 
+/** Where a literal's text stands: its first character. */
+export interface WrittenText extends Place {
+  /** The text as it is written, where that differs: with escapes. */
+  readonly written?: string;
+}
+
 /** One x-kubernetes-validations entry. */
 export interface ValidationRule {
   readonly rule: string;
@@ -66,8 +72,8 @@ export interface ValidationRule {
   readonly optionalOldSelf?: boolean;
   /** Where an option's value stands, by its name. */
   readonly places?: { readonly [option: string]: Place };
-  /** The first character of an option's text, where the text stands in the file as it is: in a literal without escapes. */
-  readonly texts?: { readonly [option: string]: Place };
+  /** Where an option's text stands in the file, if it is a literal. */
+  readonly texts?: { readonly [option: string]: WrittenText };
   readonly place: Place;
 }
 

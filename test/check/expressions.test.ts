@@ -25,8 +25,20 @@ describe("a rule's problem", () => {
       self.name < 1\`, message: "m"`,
       "WW362 <",
     ],
-    // With an escape the text in the file is another one.
-    [`"self.name == \\"a\\" + 1"`, `WW362 "self.name == \\"a\\" + 1"`],
+    [`"self.name == \\"a\\" && self.nme == ''"`, "WW361 nme"],
+    [`'self.name.matches(\\'^\\\\\\\\d+$\\') && self.nme == "\\u{1F600}\\x41"'`, "WW361 nme"],
+    [`"'\\u{1F600}\\u0041\\x41' == self.nme"`, "WW361 nme"],
+    [`"self.n\\u0061 == ''"`, "WW361 n\\u0061"],
+    [
+      `"self.port > 0 && \\
+      self.nme == ''"`,
+      "WW361 nme",
+    ],
+    [
+      `\`self.name == "\\\`" && self.port > 0\\n&&
+      self.nme == 1\`, message: "m"`,
+      "WW361 nme",
+    ],
     [`"self." + "nam == ''"`, `WW361 "self." + "nam == ''"`],
   ])("%s is shown where it is", (rule, finding) => {
     expect(ruled(rule)).toEqual([finding]);

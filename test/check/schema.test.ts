@@ -173,6 +173,15 @@ describe("lists", () => {
     expect(checkedField(field, classes)).toEqual(findings);
   });
 
+  it("names an exclusive bound as such", () => {
+    const { messages } = readSpec(
+      "@ExclusiveMinimum(3) @Maximum(3) size?: int32; @Minimum(3) @ExclusiveMaximum(3) part?: double;",
+      "",
+      true,
+    );
+    expect(messages).toEqual(["no value has both exclusiveMinimum 3 and maximum 3", "no value has both minimum 3 and exclusiveMaximum 3"]);
+  });
+
   it("are told to put rules for elements into @Items", () => {
     const { messages } = readSpec("@MinLength(1) names?: string[];", "", true);
     expect(messages).toEqual(["`minLength` says nothing of a list"]);

@@ -1,5 +1,5 @@
 import { load } from "js-yaml";
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { emitCrds } from "../../src/emit/crd/emit-crds.js";
 import type { ApiKind, ApiVersion } from "../../src/model/api-kind.js";
 import type { JsonObject } from "../../src/model/json.js";
@@ -9,7 +9,7 @@ import { ApiError, type KubeObject } from "../control-plane/api-client.js";
 import { outcome } from "../support/type-file.js";
 import { waitFor } from "../support/wait.js";
 import { creations, foo, ratchets, updates, zooFiles } from "../validate/support/zoo.js";
-import { type Crd, installCrd } from "./support/crd.js";
+import { type Crd, deleteCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 
 describeCluster("an object, and the fields that are refused", (cluster) => {
@@ -28,6 +28,8 @@ describeCluster("an object, and the fields that are refused", (cluster) => {
     await installCrd(api, crd);
     await waitFor({ for: "the schema to be in force" }, () => create(foo({ text: 1 })).then(({ fields }) => fields.length > 0));
   });
+
+  afterAll(() => deleteCrd(cluster().api, "foos.sample.example.com"));
 
   /** What the API server says of an object that is created. */
   function create(object: JsonObject): Promise<Refusal> {

@@ -4,13 +4,12 @@ import { stringifyJson } from "../../src/model/lossless-json.js";
 import { objectWithDefaults, validateObject } from "../../src/validate/validate-object.js";
 import type { KubeObject } from "../control-plane/api-client.js";
 import { waitFor } from "../support/wait.js";
-import { type Crd, installCrd } from "./support/crd.js";
+import { type Crd, deleteCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { changesOf, objectsToCreate, objectsToStore } from "./support/generated-objects.js";
 import { type GoldenVersion, goldenVersions } from "./support/golden-kinds.js";
 import { differenceOf, mapConcurrently, type Verdict, verdictOf } from "./support/verdicts.js";
 
-const crds = { apiVersion: "apiextensions.k8s.io/v1", resource: "customresourcedefinitions" };
 const strictly = { dryRun: "All", fieldValidation: "Strict" };
 const goldens = goldenVersions();
 
@@ -27,7 +26,7 @@ describeCluster("our verdict on an object is the API server's", (cluster) => {
   });
 
   afterAll(async () => {
-    await mapConcurrently(goldens, ({ crd }) => cluster().api.delete({ ...crds, name: String(crd.metadata.name) }));
+    await mapConcurrently(goldens, ({ crd }) => deleteCrd(cluster().api, String(crd.metadata.name)));
   });
 
   it("for every golden kind", () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, request } from "undici";
+import { parseJson, stringifyJson } from "../../src/model/lossless-json.js";
 import type { ControlPlaneConnection } from "./connection.js";
 
 /** A Kubernetes object as JSON. */
@@ -38,6 +39,13 @@ export interface WatchEvent {
   readonly object: KubeObject;
 }
 
+/** One of the reasons for a refusal: the field that it names, and what it says of it. */
+export interface Cause {
+  readonly field?: string;
+  readonly reason?: string;
+  readonly message?: string;
+}
+
 /** What the API server refused, with its words. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -45,6 +53,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly reason: string,
     message: string,
+    readonly causes: readonly Cause[] = [],
   ) {
     super(`${status} ${reason}: ${message}`);
   }
@@ -108,7 +117,7 @@ export class ApiClient {
   }
 
   async #object(method: Dispatcher.HttpMethod, path: ResourcePath, body?: unknown): Promise<KubeObject> {
-    return JSON.parse((await this.#send(method, urlOf(path), body)).body) as KubeObject;
+    return parseJson((await this.#send(method, urlOf(path), body)).body) as KubeObject;
   }
 
   async #send(method: Dispatcher.HttpMethod, url: string, body?: unknown): Promise<{ body: string }> {
@@ -117,7 +126,7 @@ export class ApiClient {
         method,
         dispatcher: this.#agent,
         headers: { accept: "application/json", "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/json" },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: stringifyJson(body) }),
       });
       const text = await response.body.text();
       if (response.statusCode < 300) return { body: text };
@@ -125,6 +134,12 @@ export class ApiClient {
       await sleep(1000 * Number(response.headers["retry-after"] ?? 1));
     }
   }
+}
+
+interface ApiStatus {
+  readonly reason?: string;
+  readonly message?: string;
+  readonly details?: { readonly causes?: readonly Cause[] };
 }
 
 /** The path of a resource on the API server. */
@@ -143,8 +158,8 @@ function urlOf({ apiVersion, resource, namespace, name, subresource, query }: Re
 
 function apiError(status: number, body: string): ApiError {
   try {
-    const { reason = "", message = body } = JSON.parse(body) as { reason?: string; message?: string };
-    return new ApiError(status, reason, message);
+    const { reason = "", message = body, details } = JSON.parse(body) as ApiStatus;
+    return new ApiError(status, reason, message, details?.causes);
   } catch {
     return new ApiError(status, "", body);
   }

@@ -12,6 +12,8 @@ import { type Credentials, makeCredentials } from "./credentials.js";
 export interface ApiServerOptions {
   /** An EncryptionConfiguration (apiserver.config.k8s.io/v1): how resources are encrypted in etcd. */
   readonly encryption?: object;
+  /** Whether alpha and beta versions of built-in APIs are served, too. */
+  readonly allApis?: true;
 }
 
 const migrator = "StorageVersionMigrator=true";
@@ -112,8 +114,8 @@ export class ControlPlane {
       "authorization-mode": "RBAC",
       "service-cluster-ip-range": "10.0.0.0/24",
       "disable-admission-plugins": "ServiceAccount",
-      "feature-gates": migrator,
-      "runtime-config": "storagemigration.k8s.io/v1beta1=true",
+      "feature-gates": options.allApis ? "AllAlpha=true,AllBeta=true" : migrator,
+      "runtime-config": options.allApis ? "api/all=true" : "storagemigration.k8s.io/v1beta1=true",
       ...(options.encryption === undefined ? {} : { "encryption-provider-config": this.#encryptionFile(options.encryption) }),
     });
     await this.#apiServer.ready(() => this.#answersSecurely(`${this.#url(this.ports.apiServer)}/readyz`));

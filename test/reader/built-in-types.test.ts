@@ -23,14 +23,17 @@ function specOf(fields: string, declarations = imports): Schema {
 }
 
 describe("a finding about a built-in type", () => {
-  it("speaks of no place that isn't in a file of the user's", () => {
+  it.each([
+    ['@ListMap("value") env?: V1EnvVar[];', "WW335"],
+    ["both?: Both", "WW153"],
+  ])("speaks of no place that isn't in a file of the user's: %s", (field, code) => {
     const sink = new DiagnosticSink();
     const text = `import type { V1Container, V1EnvVar, V1Volume } from "@kubernetes/client-node";
 interface Both extends V1Container, V1Volume {}
-export class FooSpec { @ListMap("value") env?: V1EnvVar[]; both?: Both }
+export class FooSpec { ${field} }
 @Resource() export class Foo extends CustomResource { spec!: FooSpec }`;
     checkProject(readProject(projectConfig("example.com", "sample/v1/Foo"), projectFiles(fooFiles(text)), sink), sink);
-    expect(sink.sorted().map(({ code }) => code)).toEqual(["WW153", "WW335"]);
+    expect(sink.sorted().map((found) => found.code)).toEqual([code]);
     const places = sink.sorted().flatMap(({ place, related }) => [place?.file, ...related.map((each) => each.place.file)]);
     expect(new Set(places)).toEqual(new Set(["api/v1/foo_types.ts"]));
   });

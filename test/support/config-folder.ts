@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { renderContent, renderPath } from "../../generators/render.js";
@@ -7,6 +7,7 @@ import { loadTemplates, type TemplateSet } from "../../generators/templates.js";
 import { crdPath } from "../../src/emit/crd/emit-crds.js";
 import { apiScaffoldEdits, kindRoleFile } from "../../src/emit/kustomize/api-scaffold-edits.js";
 import { emitKustomize } from "../../src/emit/kustomize/emit-kustomize.js";
+import { webhookKustomization } from "../../src/emit/kustomize/webhook-kustomization.js";
 import { emitRbac } from "../../src/emit/rbac/emit-rbac.js";
 import { toYaml } from "../../src/emit/yaml.js";
 import type { ApiKind } from "../../src/model/api-kind.js";
@@ -39,9 +40,10 @@ export class ConfigFolder {
 
   /** What `generate` does to config/. */
   generate(project: Project, generated: readonly string[] = []): void {
-    const { files, edits } = emitKustomize(project, generated);
+    const webhookScaffold = existsSync(join(this.root, webhookKustomization));
+    const { files, edits } = emitKustomize(project, { generated, webhookScaffold });
     for (const { path, content } of [...files, ...emitRbac(project), ...project.kinds.map(smallCrd)]) this.write(path, content);
-    for (const edit of edits) this.edit(edit);
+    for (const edit of edits.filter(({ file }) => existsSync(join(this.root, file)))) this.edit(edit);
   }
 
   edit(edit: KustomizationEdit): void {

@@ -1,3 +1,4 @@
+import { type AdmissionRole, type AdmissionWebhook, defaultWebhookName, defaultWebhookPath } from "../../src/model/admission-webhook.js";
 import type { ApiKind, ApiVersion } from "../../src/model/api-kind.js";
 import type { Place } from "../../src/model/place.js";
 import type { Project } from "../../src/model/project.js";
@@ -29,8 +30,33 @@ export function apiKind(group: string, kind: string, versions: Readonly<Record<s
 }
 
 /** A project of these kinds, whose domain is example.com. */
-export function projectOf(kinds: readonly ApiKind[], rbac: readonly RbacRule[] = []): Project {
-  return { name: "demo-operator", domain: "example.com", multigroup: false, kinds, rbac };
+export function projectOf(
+  kinds: readonly ApiKind[],
+  rbac: readonly RbacRule[] = [],
+  admissionWebhooks: readonly AdmissionWebhook[] = [],
+): Project {
+  return { name: "demo-operator", domain: "example.com", multigroup: false, kinds, rbac, admissionWebhooks };
+}
+
+/** The admission webhook of a kind's version as the reader gives it where the decorator says nothing. */
+export function admissionWebhook(role: AdmissionRole, { group, kind, names }: ApiKind, version: string): AdmissionWebhook {
+  return {
+    role,
+    group,
+    version,
+    kind,
+    plural: names.plural,
+    file: `api/${version}/${names.singular}_webhook.ts`,
+    className: `${kind}Webhook`,
+    name: defaultWebhookName(role, kind, version),
+    path: defaultWebhookPath(role, group, version, kind),
+    verbs: ["create", "update"],
+    failurePolicy: "Fail",
+    sideEffects: "None",
+    admissionReviewVersions: ["v1"],
+    places: {},
+    place,
+  };
 }
 
 /** An `@Rbac` decorator. */

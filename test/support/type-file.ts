@@ -67,7 +67,7 @@ export function readFieldSchema(field: string, declarations = ""): unknown {
   return first?.schema;
 }
 
-const ofTheSource: ReadonlySet<string> = new Set(["place", "places", "typeRef", "undecoratable"]);
+const ofTheSource: ReadonlySet<string> = new Set(["place", "places", "texts", "typeRef", "undecoratable"]);
 
 /** A schema without the places, the TypeScript names and the kinds of declaration that it was read from. */
 export function plain(schema: Schema): unknown {

@@ -1,7 +1,7 @@
 import { none, some } from "../values/make.js";
 import { requestUrlProblem } from "../values/net/parse-url.js";
 import { utf8 } from "../values/text.js";
-import { parseDate } from "../values/timestamps.js";
+import { isDate, isDateTime } from "../values/timestamps.js";
 import type { CelFormat } from "../values/value.js";
 import { type Library, overload } from "./overload.js";
 import { texts } from "./strings.js";
@@ -23,7 +23,6 @@ const labelValueRule = `a valid label must be an empty string or ${labelKeyRule.
 
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/;
-const timeOfDay = /^([0-9]{2}):([0-9]{2}):([0-9]{2})(.[0-9]+)?(z|([+-][0-9]{2}:[0-9]{2}))$/;
 
 /** By the names that `format.named` knows. Defined by k8s.io/apiserver/pkg/cel/library/format.go and k8s.io/apimachinery/pkg/util/validation. */
 const all: Readonly<Record<string, CelFormat>> = {
@@ -44,7 +43,7 @@ const all: Readonly<Record<string, CelFormat>> = {
   }),
   uuid: format("uuid", 70, (text) => (uuid.test(text) ? [] : ["does not match the UUID format"])),
   byte: format("byte", 84, (text) => (base64.test(text) ? [] : ["invalid base64"])),
-  date: format("date", 71, (text) => (parseDate(text) ? [] : ["invalid date"])),
+  date: format("date", 71, (text) => (isDate(text) ? [] : ["invalid date"])),
   datetime: format("datetime", 71, (text) => (isDateTime(text) ? [] : ["invalid datetime"])),
 };
 
@@ -125,11 +124,4 @@ function fits(text: string, pattern: string): boolean {
 /** The start of a generated name may end in a dash. */
 function withoutLastDash(text: string): string {
   return text.length > 1 && text.endsWith("-") ? `${text.slice(0, -2)}a` : text;
-}
-
-/** See k8s.io/kube-openapi/pkg/validation/strfmt/time.go. */
-function isDateTime(text: string): boolean {
-  const [date = "", time] = text.toLowerCase().split("t");
-  const [, hour = "", minute = "", second = ""] = timeOfDay.exec(time ?? "") ?? [];
-  return hour !== "" && parseDate(date) !== undefined && hour <= "23" && minute <= "59" && second <= "59";
 }

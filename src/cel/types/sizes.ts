@@ -4,7 +4,7 @@ import type { Schema } from "../../model/schema.js";
  * How large values of a schema can be, and how small their JSON, as the API server assumes it when it estimates costs.
  * Defined by k8s.io/apiserver/pkg/cel/limits.go and common/schemas.go.
  */
-export const maxRequestBytes = 3 * 1024 * 1024;
+const maxRequestBytes = 3 * 1024 * 1024;
 
 /** The JSON of the shortest duration is `"0"`, of a date-time `"2000-01-01T00:00:00"`. */
 export const smallest = { string: 2, duration: 3, date: 12, dateTime: 21, bool: 4, number: 1, intOrString: 1, object: 2, list: 2, map: 2 };

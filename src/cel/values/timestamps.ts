@@ -8,6 +8,7 @@ const maxSeconds = 253_402_300_799n;
 
 // The hour may have one digit, the fraction any number of them: Go's time.Parse is as lenient.
 const rfc3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d?):(\d\d):(\d\d)(?:[.,](\d+))?(Z|[+-]\d\d:\d\d)?$/;
+const timeOfDay = /^(\d\d):(\d\d):(\d\d)(?:.\d+)?(?:z|[+-]\d\d:\d\d)$/;
 const fullDate = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** Reads what Go's `time.Parse(time.RFC3339, text)` reads; undefined for anything else. `zoneless` lets the zone be left out, for UTC. */
@@ -33,6 +34,20 @@ export function parseRfc3339(text: string, { zoneless = false } = {}): CelTimest
 /** Reads `2006-01-02`, as midnight in UTC. */
 export function parseDate(text: string): CelTimestamp | undefined {
   return fullDate.test(text) ? parseRfc3339(`${text}T00:00:00Z`) : undefined;
+}
+
+/** Whether a text is a day that there is: `2006-01-02`. */
+export function isDate(text: string): boolean {
+  return parseDate(text) !== undefined;
+}
+
+/** A date, `t`, a time and its offset, as k8s.io/kube-openapi, pkg/validation/strfmt/time.go has it: what follows a second `t` isn't read. */
+export function isDateTime(text: string): boolean {
+  const [date = "", time = ""] = text.toLowerCase().split("t");
+  const match = timeOfDay.exec(time);
+  if (match === null || !isDate(date)) return false;
+  const [, hour = "", minute = "", second = ""] = match;
+  return hour <= "23" && minute <= "59" && second <= "59";
 }
 
 /** Whether cel-go lets a timestamp stand: the years 1 to 9999. */

@@ -14,8 +14,13 @@ const pairs = [
 export const bounds: SchemaRule = (schema, findings) => {
   const crossed = pairs.filter(([low, high]) => areCrossed(schema, low, high));
   for (const [low, high] of crossed) {
-    const related = [{ message: `${high} is ${schema[high]}`, place: placeOfKeyword(schema, high) }];
-    const text = { low, least: String(schema[low]), high, greatest: String(schema[high]) };
+    const text = {
+      low: asDeclared(schema, low),
+      least: String(schema[low]),
+      high: asDeclared(schema, high),
+      greatest: String(schema[high]),
+    };
+    const related = [{ message: `${text.high} is ${text.greatest}`, place: placeOfKeyword(schema, high) }];
     findings.report("WW331", text, placeOfKeyword(schema, low), related);
   }
   if (schema.multipleOf !== undefined && schema.multipleOf <= 0) {
@@ -24,6 +29,12 @@ export const bounds: SchemaRule = (schema, findings) => {
     refuseEmptyRange(schema, findings);
   }
 };
+
+/** The name of a bound's decorator, but for its first letter. */
+function asDeclared({ exclusiveMinimum, exclusiveMaximum }: Schema, keyword: keyof Schema): string {
+  if (keyword === "minimum" && exclusiveMinimum === true) return "exclusiveMinimum";
+  return keyword === "maximum" && exclusiveMaximum === true ? "exclusiveMaximum" : keyword;
+}
 
 function areCrossed(schema: Schema, low: (typeof pairs)[number][0], high: (typeof pairs)[number][1]): boolean {
   const least = schema[low];
@@ -51,10 +62,10 @@ function refuseForeignBounds(schema: Schema, findings: ReportOnce): boolean {
 function refuseEmptyRange(schema: Schema, findings: ReportOnce): void {
   if (schema.type !== "integer" && schema.type !== "number") return;
   if (!rangeIsEmpty(numberRange(schema))) return;
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
+  const { minimum, maximum, multipleOf, format } = schema;
   const rules = [
-    ...(minimum === undefined ? [] : [`${exclusiveMinimum === true ? "exclusiveMinimum" : "minimum"} ${minimum}`]),
-    ...(maximum === undefined ? [] : [`${exclusiveMaximum === true ? "exclusiveMaximum" : "maximum"} ${maximum}`]),
+    ...(minimum === undefined ? [] : [`${asDeclared(schema, "minimum")} ${minimum}`]),
+    ...(maximum === undefined ? [] : [`${asDeclared(schema, "maximum")} ${maximum}`]),
     ...(multipleOf === undefined ? [] : [`multipleOf ${multipleOf}`]),
     ...(format === undefined ? [] : [`the format ${format}`]),
   ];

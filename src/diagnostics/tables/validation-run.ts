@@ -59,7 +59,8 @@ The API server drops fields that the CRD doesn't know. \`kubectl apply\` asks it
     message: ({ name }) => `the key "${name}" is already set in this map`,
     remedy: () => "keep one of the two",
     help: `
-The last of equal keys wins, without a word, and what the first one said is lost. \`kubectl apply\` refuses it.
+\`kubectl\` keeps the last of equal keys without a word, and what the first one said is lost. The API server itself, given the text as it is and asked
+for strict field validation, refuses it.
 
     spec:
       size: 1
@@ -214,6 +215,20 @@ Objects of other groups are skipped. Where nothing else is there, a check that p
 
     wheelwright validate -f config/manager      # a Deployment
     wheelwright validate -f config/samples
+`,
+  }),
+  WW544: define<object>({
+    severity: "error",
+    title: "standard input is named twice",
+    message: () => "standard input is named twice, and can be read once",
+    remedy: () => "write one of the two to a file, and name that",
+    help: `
+\`-\` stands for standard input, which is empty once it was read. Of two that name it, the second would see no objects.
+
+    kubectl get demoapplications -o yaml | wheelwright validate -f - --old -
+
+    kubectl get demoapplications -o yaml > old.yaml
+    wheelwright validate -f new.yaml --old old.yaml
 `,
   }),
 };

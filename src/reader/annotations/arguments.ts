@@ -1,6 +1,7 @@
-import { type Expression, Node } from "ts-morph";
+import { type Expression, Node, type NoSubstitutionTemplateLiteral, type StringLiteral } from "ts-morph";
 import type { JsonValue } from "../../model/json.js";
 import type { Place } from "../../model/place.js";
+import type { WrittenText } from "../../model/schema.js";
 import { placeBetween, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { staticValue } from "../values/static-value.js";
@@ -14,8 +15,8 @@ export interface Arguments<T> {
   place(index: number): Place;
   /** The places of an options object's values, by name. */
   readonly options: { readonly [name: string]: Place };
-  /** The first character of each option's text that stands in the file as it is: in a literal without escapes. */
-  readonly texts: { readonly [name: string]: Place };
+  /** Where each option's text stands that is a literal. */
+  readonly texts: { readonly [name: string]: WrittenText };
 }
 
 /** Reads an annotation's arguments; reports what doesn't fit its signature, and gives undefined. */
@@ -37,18 +38,20 @@ function optionPlaces(expression: Expression | undefined): Pick<Arguments<unknow
   if (!Node.isObjectLiteralExpression(expression)) return { options: {}, texts: {} };
   const properties = expression.getProperties().filter(Node.isPropertyAssignment);
   const values = properties.map((property) => ({ name: property.getName(), value: property.getInitializerOrThrow() }));
-  const plain = values.filter(({ value }) => isPlainText(value));
   return {
     options: Object.fromEntries(values.map(({ name, value }) => [name, placeOf(value)])),
-    texts: Object.fromEntries(
-      plain.map(({ name, value }) => [name, placeBetween(value.getSourceFile(), value.getStart() + 1, value.getEnd() - 1)]),
-    ),
+    texts: Object.fromEntries(values.flatMap(({ name, value }) => (isTextLiteral(value) ? [[name, writtenText(value)]] : []))),
   };
 }
 
-function isPlainText(value: Expression): boolean {
-  const isText = Node.isStringLiteral(value) || Node.isNoSubstitutionTemplateLiteral(value);
-  return isText && value.getText().slice(1, -1) === value.getLiteralText();
+function isTextLiteral(value: Expression): value is StringLiteral | NoSubstitutionTemplateLiteral {
+  return Node.isStringLiteral(value) || Node.isNoSubstitutionTemplateLiteral(value);
+}
+
+function writtenText(literal: StringLiteral | NoSubstitutionTemplateLiteral): WrittenText {
+  const place = placeBetween(literal.getSourceFile(), literal.getStart() + 1, literal.getEnd() - 1);
+  const written = literal.getText().slice(1, -1);
+  return written === literal.getLiteralText() ? place : { ...place, written };
 }
 
 /** One argument; a doc tag's stands at the tag. */

@@ -1,5 +1,6 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import type { JsonValue } from "../../model/json.js";
 import { nearestName } from "../names/nearest-name.js";
+import { isObject } from "../values/collections.js";
 
 /** What a decorator takes, and how a doc tag's text says the same. */
 export interface Signature<T> {
@@ -191,8 +192,4 @@ function isText(value: JsonValue): value is string {
 
 function isTexts(value: JsonValue): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === "string");
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -16,6 +16,7 @@ export function fieldGroup(amount: Amount): SchemaRule {
       if (problem !== undefined) context.report("WW116", { field: name, problem }, given.place(index));
       return problem === undefined ? [`has(self.${celField(name)})`] : [];
     });
+    if (present.length < given.value.length) return undefined;
     const message = `${amount} of the fields in [${given.value.join(" ")}] ${amount === "at most one" ? "may" : "must"} be set`;
     const validation = { rule: expression(amount, present), message, place: annotation.place };
     return { patch: { validations: [validation] }, annotation, places: {} };

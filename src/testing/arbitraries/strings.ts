@@ -5,7 +5,7 @@ import { matchesPattern, textsMatching } from "./patterns.js";
 import { satisfying } from "./satisfying.js";
 
 /** The API server counts characters, not UTF-16's units. */
-export function lengthOf(text: string): number {
+function lengthOf(text: string): number {
   return [...text].length;
 }
 

@@ -1,6 +1,6 @@
+import { isDate, isDateTime } from "../../cel/values/timestamps.js";
 import type { Schema } from "../../model/schema.js";
 import { isCreditCard, isIsbn10, isIsbn13 } from "../formats/check-digits.js";
-import { isDate, isDateTime } from "../formats/dates.js";
 import { isDuration } from "../formats/duration.js";
 import { isEmail } from "../formats/email.js";
 import { isHostname } from "../formats/hostname.js";

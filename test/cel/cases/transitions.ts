@@ -8,7 +8,7 @@ export const formerObject = {
   when: "2024-02-01T00:00:00Z",
   names: ["c", "a"],
   numbers: [1],
-  labels: { app: "web" },
+  labels: { app: "web", "a.b/c": "d" },
   ports: [{ name: "dns", number: 5353, protocol: "UDP" }],
   nested: { a: "deep", b: { c: 41, when: "2024-02-29T23:30:15Z" } },
   absent: "was here",

@@ -16,7 +16,7 @@ const plain: Readonly<Record<UrlPart, RegExp>> = {
 };
 
 /** Whether a byte has to be escaped in a part of a URL. */
-export function mustEscape(byte: string, part: UrlPart): boolean {
+function mustEscape(byte: string, part: UrlPart): boolean {
   return !/[A-Za-z0-9_.~-]/.test(byte) && !plain[part].test(byte);
 }
 
