@@ -1,8 +1,9 @@
 import { apiScaffoldEdits, kindRoleFile } from "../../src/emit/kustomize/api-scaffold-edits.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
+import { samplePath } from "../../src/model/sample-file.js";
 import { editKustomization } from "../../src/project/kustomization.js";
-import { controllerFile, sampleFile, typeFile, versionFolder } from "../../src/project/paths.js";
+import { controllerFile, typeFile, versionFolder } from "../../src/project/paths.js";
 import { addResource } from "../../src/project/project-file-edit.js";
 import { sampleForVersion } from "../../src/project/sample.js";
 import { copyTypes } from "../../src/project/typescript/copy-types.js";
@@ -77,10 +78,10 @@ function copied(variables: KindVariables, config: ProjectConfig, files: ProjectF
   const types = copyTypes(files, source, apiFolder, kind).map(
     (file): PlannedFile => ({ owner: "scaffold", ifExists: "conflict", ...file }),
   );
-  const sample = files.read(sampleFile(group, base.version, kind));
+  const sample = files.read(samplePath(group, base.version, kind));
   if (sample === undefined) return types;
   const content = sampleForVersion(sample, domainGroup, base.version, version);
-  return [...types, { owner: "scaffold", ifExists: "keep", path: sampleFile(group, version, kind), content }];
+  return [...types, { owner: "scaffold", ifExists: "keep", path: samplePath(group, version, kind), content }];
 }
 
 function controllerFiles(variables: KindVariables, input: ApiInput): PlannedFile[] {
@@ -109,7 +110,7 @@ function placeOf(template: string, variables: KindVariables): string {
   const path = renderPath(template.replace(/^api\/__version__\//, `${apiFolder}/`), { group, version, kind: kindLower, plural });
   const role = /^config\/rbac\/.*_(admin|editor|viewer)_role\.yaml$/.exec(path)?.[1];
   if (role !== undefined) return `config/rbac/${kindRoleFile(variables, role)}`;
-  return path.startsWith("config/samples/") ? sampleFile(group, version, variables.kind) : path;
+  return path.startsWith("config/samples/") ? samplePath(group, version, variables.kind) : path;
 }
 
 /** The argument of the scaffolded `@Resource()`: what isn't as it would be without it. */

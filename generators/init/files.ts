@@ -29,6 +29,6 @@ export function initFiles(options: InitOptions, { templates, cliVersion, wheelwr
 
 /** src/main.ts imports the list of conversions from the beginning; in a project without kinds it is empty. */
 function emptyConversions({ domain, projectName }: InitOptions): PlannedFile[] {
-  const project = { name: projectName, domain, multigroup: false, kinds: [], rbac: [] };
+  const project = { name: projectName, domain, multigroup: false, kinds: [], rbac: [], admissionWebhooks: [] };
   return emitConversions(project).map((file) => ({ owner: "generated", ...file }));
 }
