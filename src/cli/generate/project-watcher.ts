@@ -14,7 +14,8 @@ export interface ProjectWatcher {
 }
 
 /**
- * Calls back after every burst of changes below a folder, with the paths of the files that were created, changed or deleted, relative to it, sorted.
+ * Calls back after every burst of changes below a folder, with the paths of files that were created, changed or deleted, relative to it, sorted:
+ * with those that are known, since a system doesn't always say which file has changed.
  * Resolves once a change would be seen.
  * @param failed is called where the system refuses to watch
  */
@@ -34,6 +35,8 @@ export async function watchProject(
         .some((name) => ignored.test(name)),
   });
   watcher.on("all", (event, path) => burst.add(event.endsWith("Dir") ? [] : [path.split(sep).join("/")]));
+  // A file that is deleted and made again at once is no event of chokidar's own.
+  watcher.on("raw", () => burst.add([]));
   watcher.on("error", failed);
   await new Promise<void>((resolve) => watcher.once("ready", () => resolve()));
   return {

@@ -58,7 +58,8 @@ class WatchSession {
       const seen = this.#seen;
       const files = new RunFiles(this.#request.root);
       if (seen !== undefined && holds(seen, files)) return;
-      const others = paths.filter((path) => seen === undefined || !fileStillHolds(seen, path, files));
+      const known = Object.keys(seen?.contents ?? {});
+      const others = [...new Set([...known, ...paths])].filter((path) => seen === undefined || !fileStillHolds(seen, path, files));
       this.#say(`\n${others.length === 1 ? others[0] : others.length === 0 ? "a folder" : `${others.length} files`} changed`);
       await this.#run();
     });

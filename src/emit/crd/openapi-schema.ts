@@ -1,6 +1,8 @@
 import type { JsonObject, JsonValue } from "../../model/json.js";
-import type { Schema, ValidationRule } from "../../model/schema.js";
+import type { Field, Schema, ValidationRule } from "../../model/schema.js";
+import { share } from "../yaml/shared-values.js";
 import { shortened } from "./description.js";
+import { sortedKeys } from "./sorted-keys.js";
 
 /** Keywords that a CRD's schema has under the same name and with the same value. */
 const plain = [
@@ -93,9 +95,22 @@ function fields(schema: Schema, inner: (schema: Schema) => JsonObject): JsonObje
   if (schema.fields === undefined || schema.fields.length === 0) return {};
   const required = schema.fields.filter((field) => field.required).map((field) => field.name);
   return {
-    properties: Object.fromEntries(schema.fields.map((field) => [field.name, inner(field.schema)])),
+    properties: schema.builtIn === undefined ? properties(schema.fields, inner) : builtInProperties(schema.fields, inner),
     ...(required.length === 0 ? {} : { required: required.sort() }),
   };
+}
+
+function properties(fields: readonly Field[], inner: (schema: Schema) => JsonObject): JsonObject {
+  return Object.fromEntries(fields.map((field) => [field.name, inner(field.schema)]));
+}
+
+const known = new WeakMap<readonly Field[], JsonObject>();
+
+/** The fields of a built-in type, which are the same list wherever it is used, and have no descriptions to cut. */
+function builtInProperties(fields: readonly Field[], inner: (schema: Schema) => JsonObject): JsonObject {
+  const found = known.get(fields) ?? share(sortedKeys(properties(fields, inner)) as JsonObject);
+  known.set(fields, found);
+  return found;
 }
 
 function validation({ place: _place, places: _places, texts: _texts, ...rule }: ValidationRule): JsonObject {

@@ -1,6 +1,6 @@
 const texts = new WeakMap<object, Map<string, string | undefined>>();
 
-/** Says of an object or a list that it stands in many places, as it is: its text is kept. */
+/** Says of an object or a list that it stands in many places, as it is, its keys sorted: its text is kept. */
 export function share<T extends object>(value: T): T {
   if (!texts.has(value)) texts.set(value, new Map());
   return value;
