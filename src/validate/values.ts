@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../model/json.js";
 
 /** A value's type as the API server sees it. An integer is what fits 64 bits: digits beyond that, or a fraction, make it a number. */
 export type ValueType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
@@ -13,10 +13,6 @@ export function typeOf(value: unknown): ValueType {
   if (typeof value === "number") return Number.isSafeInteger(value) ? "integer" : "number";
   if (Array.isArray(value)) return "array";
   return typeof value as "boolean" | "string" | "object";
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export function isList(value: unknown): value is readonly JsonValue[] {
@@ -45,7 +41,7 @@ export function mapValues(object: JsonObject, change: (value: JsonValue, key: st
 /** Deep equality; the order of an object's keys doesn't count, bigints compare as numbers do. */
 export function sameValue(left: JsonValue, right: JsonValue): boolean {
   if (isList(left) && isList(right)) return left.length === right.length && left.every((each, i) => sameValue(each, right[i] as JsonValue));
-  if (isObject(left) && isObject(right)) {
+  if (isJsonObject(left) && isJsonObject(right)) {
     const names = Object.keys(left);
     const same = (name: string) => Object.hasOwn(right, name) && sameValue(left[name] as JsonValue, right[name] as JsonValue);
     return names.length === Object.keys(right).length && names.every(same);

@@ -1,9 +1,8 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ApiVersion } from "../../model/api-kind.js";
-import type { JsonObject } from "../../model/json.js";
+import { isJsonObject, type JsonObject } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
 import { validateObject } from "../../validate/validate-object.js";
-import { isObject } from "../../validate/values.js";
 import { findVersion } from "./find-version.js";
 import { findingDiagnostic } from "./finding-diagnostic.js";
 import { placeOfPath } from "./manifest-place.js";
@@ -68,5 +67,5 @@ function nameOf(object: ManifestObject): string {
 }
 
 function metadataOf({ metadata }: JsonObject): JsonObject {
-  return isObject(metadata) ? metadata : {};
+  return isJsonObject(metadata) ? metadata : {};
 }

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
-import type { JsonObject } from "../../model/json.js";
+import { isJsonObject, type JsonObject } from "../../model/json.js";
 import type { FieldPath } from "../../validate/finding.js";
-import { isList, isObject } from "../../validate/values.js";
+import { isList } from "../../validate/values.js";
 import { manifestValue, parseManifest } from "../convert/manifest-yaml.js";
 import { type ManifestFile, readManifestFiles, splitDocuments } from "../convert/manifests.js";
 import { type ManifestSource, placeAt, placeOfDocument, placeOfPath, repeatedKeys } from "./manifest-place.js";
@@ -64,7 +64,7 @@ function objectsOf(
   outer: { readonly apiVersion?: string; readonly kind?: string },
   diagnostics: Diagnostic[],
 ): readonly ManifestObject[] {
-  const given = isObject(value) ? value : {};
+  const given = isJsonObject(value) ? value : {};
   const object = given.apiVersion === undefined && given.kind === undefined ? { ...outer, ...given } : given;
   const { apiVersion, kind, items } = object;
   if (!isText(apiVersion) || !isText(kind)) {

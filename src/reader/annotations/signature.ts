@@ -1,6 +1,5 @@
-import type { JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
 import { nearestName } from "../names/nearest-name.js";
-import { isObject } from "../values/collections.js";
 
 /** What a decorator takes, and how a doc tag's text says the same. */
 export interface Signature<T> {
@@ -98,7 +97,7 @@ export function options<P extends Properties>(properties: P): Signature<Options<
     accept: (values) => {
       const [value = {}] = values;
       if (values.length > 1) return wrong("takes one object", 1);
-      if (!isObject(value)) return wrong("takes an object", 0);
+      if (!isJsonObject(value)) return wrong("takes an object", 0);
       for (const [name, given] of Object.entries(value)) {
         const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
         if (property === undefined)
@@ -124,7 +123,7 @@ export const count: Property<number> = { required: false, text: "number", is: is
 export const textMap: Property<Readonly<Record<string, string>>> = {
   required: false,
   text: "Record<string, string>",
-  is: (value): value is Record<string, string> => isObject(value) && Object.values(value).every(isText),
+  is: (value): value is Record<string, string> => isJsonObject(value) && Object.values(value).every(isText),
 };
 
 /** A property that takes one of a few words. */

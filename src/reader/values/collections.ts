@@ -1,5 +1,5 @@
 import { type Expression, Node, type ObjectLiteralExpression } from "ts-morph";
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
 import { numberOf } from "./number-of.js";
 import { notStatic, type Reading } from "./reading.js";
 
@@ -23,7 +23,7 @@ export function objectOf(node: ObjectLiteralExpression, reading: Reading): JsonV
     if (Node.isSpreadAssignment(property)) {
       const spread = reading.read(property.getExpression(), reading);
       if (spread === undefined) return undefined;
-      if (!isObject(spread)) return notStatic(property, reading);
+      if (!isJsonObject(spread)) return notStatic(property, reading);
       for (const [name, value] of Object.entries(spread)) result.set(name, value);
       continue;
     }
@@ -34,11 +34,6 @@ export function objectOf(node: ObjectLiteralExpression, reading: Reading): JsonV
     result.set(name, value);
   }
   return Object.fromEntries(result);
-}
-
-/** Whether a value is an object, and no list. */
-export function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function propertyValue(property: Node, reading: Reading): JsonValue | undefined {

@@ -1,8 +1,8 @@
 import { type ElementAccessExpression, type EntityName, type Expression, Node, SyntaxKind, type VariableDeclaration } from "ts-morph";
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { resolveValue } from "../names/resolve.js";
 import type { ReadContext } from "../read-context.js";
-import { isObject, listOf, objectOf } from "./collections.js";
+import { listOf, objectOf } from "./collections.js";
 import { enumMemberValue } from "./enum-values.js";
 import { numberOf } from "./number-of.js";
 import { combined, rawText, signed, template, withoutTypes } from "./operators.js";
@@ -28,7 +28,7 @@ export function constantValue(name: EntityName, context: ReadContext): { readonl
   const holder = Node.isQualifiedName(name) ? constantValue(name.getLeft(), context) : undefined;
   if (holder?.value === undefined || !Node.isQualifiedName(name)) return holder;
   const property = name.getRight().getText();
-  const holds = isObject(holder.value) && Object.hasOwn(holder.value, property);
+  const holds = isJsonObject(holder.value) && Object.hasOwn(holder.value, property);
   return holds ? { value: (holder.value as JsonObject)[property] } : undefined;
 }
 
@@ -79,7 +79,7 @@ function member(node: Expression, holder: Expression, name: string, reading: Rea
   if (!isConstant) return notStatic(node, reading);
   const value = read(holder, reading);
   if (value === undefined) return undefined;
-  const holds = (isObject(value) || (Array.isArray(value) && /^\d+$/.test(name))) && Object.hasOwn(value, name);
+  const holds = (isJsonObject(value) || (Array.isArray(value) && /^\d+$/.test(name))) && Object.hasOwn(value, name);
   return holds ? (value as Record<string, JsonValue>)[name] : notStatic(node, reading);
 }
 

@@ -1,9 +1,9 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { formats } from "./formats.js";
 import { identityOf } from "./lists.js";
 import { matchesPattern } from "./patterns.js";
-import { isObject, type Site, type SitePath } from "./sites.js";
+import type { Site, SitePath } from "./sites.js";
 
 /** What can be broken in an object. */
 export type Mistake =
@@ -41,7 +41,7 @@ export function breaksAt(site: Site): readonly Break[] {
     ...(typeof value === "string" ? brokenTexts(schema, value, here) : []),
     ...(typeof value === "number" ? here("out of bounds", outOfBounds(schema)) : []),
     ...(Array.isArray(value) ? brokenLists(schema, value as readonly JsonValue[], here) : []),
-    ...(isObject(value) ? brokenObjects(schema, value, path, here) : []),
+    ...(isJsonObject(value) ? brokenObjects(schema, value, path, here) : []),
   ];
 }
 
@@ -146,7 +146,7 @@ function varied(element: JsonValue, index: number): JsonValue {
 function sameKeys(schema: Schema, value: readonly JsonValue[]): readonly JsonValue[] {
   const [first] = value;
   const { listMapKeys = [] } = schema;
-  if (first === undefined || !isObject(first)) return [];
+  if (first === undefined || !isJsonObject(first)) return [];
   const keys = Object.fromEntries(Object.entries(first).filter(([name]) => listMapKeys.includes(name)));
   return identityOf(schema, keys) === identityOf(schema, first) ? [[keys, ...value]] : [];
 }
@@ -173,7 +173,7 @@ function withMore(value: JsonObject, one: JsonValue, count: number): JsonObject 
 }
 
 function brokenResources(value: JsonObject, path: SitePath): readonly Break[] {
-  const metadata = isObject(value.metadata ?? null) ? (value.metadata as JsonObject) : {};
+  const metadata = isJsonObject(value.metadata ?? null) ? (value.metadata as JsonObject) : {};
   const broken = (name: string, change: JsonValue | undefined): Break => ({
     mistake: "bad metadata",
     path: [...path, name],

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { parseJson, stringifyJson } from "../../model/lossless-json.js";
 import type { Schema } from "../../model/schema.js";
 
@@ -22,7 +22,7 @@ export function sitesOf(schema: Schema, value: JsonValue, path: SitePath = [], r
     const inside = items === undefined ? [] : value.flatMap((each: JsonValue, index) => sitesOf(items, each, [...path, index], false));
     return [site, ...inside];
   }
-  if (!isObject(value)) return [site];
+  if (!isJsonObject(value)) return [site];
   const inside = Object.entries(value).flatMap(([name, each]) => {
     const field = fields?.find((candidate) => candidate.name === name);
     const known = field?.schema ?? additionalProperties;
@@ -48,8 +48,4 @@ export function withValueAt(value: JsonValue, path: SitePath, change: JsonValue 
 /** An object as it comes out of its JSON: a whole double beyond 2^53 - 1 is a bigint then. */
 export function asParsed(object: JsonObject): JsonObject {
   return parseJson(stringifyJson(object)) as JsonObject;
-}
-
-export function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

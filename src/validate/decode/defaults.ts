@@ -1,7 +1,7 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { propertySchema } from "../schema-lookup.js";
-import { isList, isObject, mapValues } from "../values.js";
+import { isList, mapValues } from "../values.js";
 
 /**
  * A value with the defaults of its schema where fields are absent, or null without being nullable; a default's own fields get theirs, too.
@@ -15,7 +15,7 @@ function inside(schema: Schema | undefined, value: JsonValue): JsonValue {
   if (schema === undefined) return value;
   const { items, additionalProperties } = schema;
   if (isList(value)) return value.map((each) => inside(items, orDefault(items, each)));
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   return mapValues(withAbsent(schema, value), (each, name) => {
     const known = propertySchema(schema, name);
     return known === undefined

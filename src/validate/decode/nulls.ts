@@ -1,7 +1,7 @@
-import type { JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { valueSchema } from "../schema-lookup.js";
-import { isList, isObject, mapValues } from "../values.js";
+import { isList, mapValues } from "../values.js";
 
 /**
  * Drops the nulls of fields and map values that are neither nullable nor have a default to take their place.
@@ -13,7 +13,7 @@ export function dropNulls<T extends JsonValue>(schema: Schema, value: T): T {
 
 function inside(schema: Schema | undefined, value: JsonValue): JsonValue {
   if (isList(value)) return value.map((each) => inside(schema?.items, each));
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   return mapValues(value, (each, name) => {
     const known = schema === undefined ? undefined : valueSchema(schema, name);
     return each === null && isDropped(known) ? undefined : inside(known, each);

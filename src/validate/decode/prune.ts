@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { type FieldPath, type Finding, unknownField } from "../finding.js";
 import { metaFields, valueSchema } from "../schema-lookup.js";
-import { isList, isObject, mapValues } from "../values.js";
+import { isList, mapValues } from "../values.js";
 
 /** A value without what its schema doesn't know, and a finding for each field that went. */
 export interface Pruned<T extends JsonValue = JsonValue> {
@@ -33,7 +33,7 @@ function pruneInside(schema: Schema | undefined, value: JsonValue, path: FieldPa
     const items = keepsAll && schema.items !== undefined ? open(schema.items) : schema?.items;
     return value.map((each, index) => pruneInside(items, each, [...path, index], findings));
   }
-  return isObject(value) ? pruneObject(schema, value, path, findings) : value;
+  return isJsonObject(value) ? pruneObject(schema, value, path, findings) : value;
 }
 
 function pruneObject(schema: Schema | undefined, object: JsonObject, path: FieldPath, findings: Finding[]): JsonObject {

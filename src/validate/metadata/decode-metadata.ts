@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { pruneValue } from "../decode/prune.js";
 import { type FieldPath, type Finding, typeInvalid } from "../finding.js";
 import { schemaFindings } from "../structure/schema-findings.js";
-import { isObject, mapValues, typeOf } from "../values.js";
+import { mapValues, typeOf } from "../values.js";
 import { objectMetaSchema } from "./object-meta-schema.js";
 
 /** An object's metadata as the API server decodes it. */
@@ -17,7 +17,7 @@ export interface DecodedMetadata {
  */
 export function decodeMetadata(value: JsonValue | undefined, path: FieldPath): DecodedMetadata {
   if (value === undefined || value === null) return { metadata: {}, findings: [] };
-  if (!isObject(value)) return { metadata: {}, findings: [typeInvalid(path, typeOf(value), "object")] };
+  if (!isJsonObject(value)) return { metadata: {}, findings: [typeInvalid(path, typeOf(value), "object")] };
   const pruned = pruneValue(objectMetaSchema, value, path);
   const wrong = schemaFindings(objectMetaSchema, pruned.value, path);
   const broken = new Set(wrong.map((finding) => finding.path[path.length]));

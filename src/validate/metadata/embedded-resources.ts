@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { type FieldPath, type Finding, invalid, required, typeInvalid } from "../finding.js";
 import { valueSchema } from "../schema-lookup.js";
-import { isList, isObject, typeOf } from "../values.js";
+import { isList, typeOf } from "../values.js";
 import { decodeMetadata } from "./decode-metadata.js";
 import { pathSegmentProblems } from "./names.js";
 import { isText, nameFindings, objectMetaFindings } from "./object-meta-findings.js";
@@ -14,7 +14,7 @@ import { isText, nameFindings, objectMetaFindings } from "./object-meta-findings
 export function embeddedResourceFindings(schema: Schema, value: JsonValue, path: FieldPath): readonly Finding[] {
   const { items } = schema;
   if (isList(value)) return items === undefined ? [] : value.flatMap((each, i) => embeddedResourceFindings(items, each, [...path, i]));
-  if (!isObject(value)) return [];
+  if (!isJsonObject(value)) return [];
   const inside = Object.entries(value).flatMap(([name, each]) => {
     const known = valueSchema(schema, name);
     return known === undefined ? [] : embeddedResourceFindings(known, each, [...path, name]);

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { type FieldPath, type Finding, invalid, tooLong } from "../finding.js";
-import { isList, isObject } from "../values.js";
+import { isList } from "../values.js";
 import { byteLength, labelProblems, labelValueProblems, qualifiedNameProblems } from "./names.js";
 
 /** Why a text can't be a name; of a prefix, to which something will be appended. */
@@ -56,7 +56,7 @@ function annotationFindings(annotations: JsonValue | undefined, path: FieldPath)
 }
 
 function ownerFindings(owners: JsonValue | undefined, path: FieldPath): readonly Finding[] {
-  const references = listOf(owners).filter(isObject);
+  const references = listOf(owners).filter(isJsonObject);
   const controllers = references.filter((each) => each.controller === true).map((each) => `${textOf(each.kind)}/${textOf(each.name)}`);
   const second =
     controllers.length > 1 ? `only one reference can have controller set to true, found ${controllers.join(" and ")}` : undefined;
@@ -88,7 +88,7 @@ function finalizerFindings(finalizers: JsonValue | undefined, path: FieldPath): 
 }
 
 function textsOf(value: JsonValue | undefined): readonly (readonly [string, string])[] {
-  return isObject(value) ? Object.entries(value).map(([key, each]) => [key, textOf(each)] as const) : [];
+  return isJsonObject(value) ? Object.entries(value).map(([key, each]) => [key, textOf(each)] as const) : [];
 }
 
 function listOf(value: JsonValue | undefined): readonly JsonValue[] {

@@ -1,11 +1,11 @@
 import { falseMessage, problemMessage } from "../../cel/evaluate/rule-messages.js";
-import type { JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema, ValidationRule } from "../../model/schema.js";
 import { duplicate, type FieldPath, type Finding, forbidden, invalid, required } from "../finding.js";
 import { valueSchema } from "../schema-lookup.js";
 import type { Correlation } from "../update/correlation.js";
 import { oldElements } from "../update/map-list.js";
-import { isList, isObject } from "../values.js";
+import { isList } from "../values.js";
 import { compiledRules, type ReadyRule } from "./compiled-rules.js";
 import { ruleFieldPath } from "./field-path.js";
 import { hasRules } from "./has-rules.js";
@@ -40,10 +40,10 @@ class RuleEvaluation {
     if (value === null || this.#budget < 0 || !hasRules(schema)) return;
     this.#evaluateAll(schema, value, old ?? undefined, path, isResource, ratchet);
     if (isList(value)) this.#visitElements(schema, value, old, path, ratchet);
-    else if (isObject(value)) {
+    else if (isJsonObject(value)) {
       for (const [name, each] of Object.entries(value)) {
         const inside = valueSchema(schema, name);
-        const before = isObject(old) && Object.hasOwn(old, name) ? old[name] : undefined;
+        const before = isJsonObject(old) && Object.hasOwn(old, name) ? old[name] : undefined;
         if (inside !== undefined) this.visit(inside, each, before, [...path, name], inside.embeddedResource === true, ratchet.key(name));
       }
     }

@@ -1,7 +1,7 @@
 import type { ScaleSubresource } from "../../model/api-kind.js";
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { type Finding, invalid } from "../finding.js";
-import { isNumeric, isObject, typeOf } from "../values.js";
+import { isNumeric, typeOf } from "../values.js";
 
 const greatestReplicas = 2 ** 31 - 1;
 
@@ -43,7 +43,7 @@ function find(object: JsonObject, names: readonly string[]): Found | undefined {
   let value: JsonValue = object;
   for (const name of names) {
     if (value === null) return undefined;
-    if (!isObject(value)) return { value, isInside: true };
+    if (!isJsonObject(value)) return { value, isInside: true };
     if (!Object.hasOwn(value, name)) return undefined;
     value = value[name] as JsonValue;
   }

@@ -1,9 +1,9 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredBy, type FieldPath, type Finding, invalid, notSupported, required, tooMany } from "../finding.js";
 import { valueSchema } from "../schema-lookup.js";
 import type { Correlation } from "../update/correlation.js";
-import { isList, isNumeric, isObject, sameValue } from "../values.js";
+import { isList, isNumeric, sameValue } from "../values.js";
 import { numberFindings } from "./numbers.js";
 import { stringFindings } from "./strings.js";
 import { typeFindings } from "./types.js";
@@ -26,7 +26,7 @@ function keywordFindings(schema: Schema, value: JsonValue, path: FieldPath): rea
   if (typeof value === "string") return stringFindings(schema, value, path);
   if (isNumeric(value)) return numberFindings(schema, value, path);
   if (isList(value)) return sizeFindings(schema, "minItems", "maxItems", value.length, path);
-  return isObject(value) ? sizeFindings(schema, "minProperties", "maxProperties", Object.keys(value).length, path) : [];
+  return isJsonObject(value) ? sizeFindings(schema, "minProperties", "maxProperties", Object.keys(value).length, path) : [];
 }
 
 function sizeFindings(
@@ -57,7 +57,7 @@ function isMember(value: JsonValue, member: JsonValue): boolean {
 
 function insideFindings(schema: Schema, value: JsonValue, path: FieldPath, correlation?: Correlation): readonly Finding[] {
   if (isList(value)) return schema.items === undefined ? [] : elementFindings(schema.items, value, path, correlation);
-  return isObject(value) ? fieldFindings(schema, value, path, correlation) : [];
+  return isJsonObject(value) ? fieldFindings(schema, value, path, correlation) : [];
 }
 
 function elementFindings(items: Schema, value: readonly JsonValue[], path: FieldPath, correlation?: Correlation): readonly Finding[] {

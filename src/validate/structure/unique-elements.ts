@@ -1,9 +1,9 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { Schema } from "../../model/schema.js";
 import { duplicate, type FieldPath, type Finding, invalid } from "../finding.js";
 import { valueSchema } from "../schema-lookup.js";
-import { isList, isObject } from "../values.js";
+import { isList } from "../values.js";
 
 /**
  * Findings for elements that are in a list set twice, or whose keys are in a list map twice, the second of each: k8s.io/apiextensions-apiserver,
@@ -15,7 +15,7 @@ export function repeatedElements(schema: Schema, value: JsonValue, path: FieldPa
     const inside = items === undefined ? [] : value.flatMap((each, index) => repeatedElements(items, each, [...path, index]));
     return [...ofList(schema, value, path), ...inside];
   }
-  if (!isObject(value)) return [];
+  if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, each]) => {
     const known = valueSchema(schema, name);
     return known === undefined ? [] : repeatedElements(known, each, [...path, name]);
@@ -25,7 +25,7 @@ export function repeatedElements(schema: Schema, value: JsonValue, path: FieldPa
 function ofList(schema: Schema, value: readonly JsonValue[], path: FieldPath): readonly Finding[] {
   if (schema.listType === "set") return repeated(value, path);
   if (schema.listType !== "map") return [];
-  const odd = value.findIndex((each) => each !== null && !isObject(each));
+  const odd = value.findIndex((each) => each !== null && !isJsonObject(each));
   if (odd >= 0) return [invalid([...path, odd], value[odd], "must be an object for an array of list-type map")];
   return repeated(
     value.map((each) => keysOf(schema.listMapKeys ?? [], each)),
@@ -34,7 +34,7 @@ function ofList(schema: Schema, value: readonly JsonValue[], path: FieldPath): r
 }
 
 function keysOf(keys: readonly string[], element: JsonValue): JsonObject {
-  if (!isObject(element)) return {};
+  if (!isJsonObject(element)) return {};
   return Object.fromEntries(keys.filter((key) => Object.hasOwn(element, key)).map((key) => [key, element[key] as JsonValue]));
 }
 
@@ -50,7 +50,7 @@ function repeated(values: readonly JsonValue[], path: FieldPath): readonly Findi
 
 function canonical(value: JsonValue): string {
   if (isList(value)) return `[${value.map(canonical).join(",")}]`;
-  if (!isObject(value)) return stringifyJson(value);
+  if (!isJsonObject(value)) return stringifyJson(value);
   const entries = Object.keys(value)
     .sort()
     .map((name) => `${JSON.stringify(name)}:${canonical(value[name] as JsonValue)}`);

@@ -1,7 +1,7 @@
-import type { JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { valueSchema } from "../schema-lookup.js";
-import { isList, isObject, sameValue } from "../values.js";
+import { isList, sameValue } from "../values.js";
 import { type OldElement, oldElements } from "./map-list.js";
 
 /**
@@ -23,7 +23,7 @@ export class Correlation {
   key(name: string): Correlation | undefined {
     return this.#child(name, () => {
       const { value, old } = this;
-      if (!isObject(value) || !isObject(old) || !Object.hasOwn(value, name) || !Object.hasOwn(old, name)) return undefined;
+      if (!isJsonObject(value) || !isJsonObject(old) || !Object.hasOwn(value, name) || !Object.hasOwn(old, name)) return undefined;
       const known = valueSchema(this.schema, name);
       return known === undefined ? undefined : new Correlation(known, value[name] as JsonValue, old[name] as JsonValue);
     });
@@ -54,7 +54,7 @@ export class Correlation {
       if (schema.listType !== "map") return sameValue(value, old);
       return value.every((_, index) => this.index(index)?.isUnchanged === true);
     }
-    if (isObject(value) && isObject(old)) {
+    if (isJsonObject(value) && isJsonObject(old)) {
       const names = Object.keys(value);
       return names.length === Object.keys(old).length && names.every((name) => this.key(name)?.isUnchanged === true);
     }

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
-import { isList, isNumeric, isObject } from "../values.js";
+import { isList, isNumeric } from "../values.js";
 
 /** Finds the element of an old list that has an element's keys; undefined where there is none, or where lists aren't compared by keys. */
 export type OldElement = (element: JsonValue) => JsonValue | undefined;
@@ -14,11 +14,11 @@ export function oldElements(schema: Schema, old: JsonValue | undefined): OldElem
   if (schema.listType !== "map" || keys.length === 0 || !isList(old)) return () => undefined;
   const known = new Map<string, JsonValue>();
   for (const element of old) {
-    const key = isObject(element) ? keyOf(element, keys) : undefined;
+    const key = isJsonObject(element) ? keyOf(element, keys) : undefined;
     if (key !== undefined && !known.has(key)) known.set(key, element);
   }
   return (element) => {
-    const key = isObject(element) ? keyOf(element, keys) : undefined;
+    const key = isJsonObject(element) ? keyOf(element, keys) : undefined;
     return key === undefined ? undefined : known.get(key);
   };
 }
