@@ -1,3 +1,4 @@
+import { isBase64, isUuid } from "../values/encoded-texts.js";
 import { none, some } from "../values/make.js";
 import { requestUrlProblem } from "../values/net/parse-url.js";
 import { utf8 } from "../values/text.js";
@@ -21,9 +22,6 @@ const label1035Rule =
 const labelKeyRule = "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
 const labelValueRule = `a valid label must be an empty string or ${labelKeyRule.slice("must ".length)}`;
 
-const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
-const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/;
-
 /** By the names that `format.named` knows. Defined by k8s.io/apiserver/pkg/cel/library/format.go and k8s.io/apimachinery/pkg/util/validation. */
 const all: Readonly<Record<string, CelFormat>> = {
   dns1123Label: format("DNS1123Label", 30, dns1123Label),
@@ -41,8 +39,8 @@ const all: Readonly<Record<string, CelFormat>> = {
     const problem = requestUrlProblem(text);
     return problem === undefined ? [] : [problem];
   }),
-  uuid: format("uuid", 70, (text) => (uuid.test(text) ? [] : ["does not match the UUID format"])),
-  byte: format("byte", 84, (text) => (base64.test(text) ? [] : ["invalid base64"])),
+  uuid: format("uuid", 70, (text) => (isUuid(text) ? [] : ["does not match the UUID format"])),
+  byte: format("byte", 84, (text) => (isBase64(text) ? [] : ["invalid base64"])),
   date: format("date", 71, (text) => (isDate(text) ? [] : ["invalid date"])),
   datetime: format("datetime", 71, (text) => (isDateTime(text) ? [] : ["invalid datetime"])),
 };

@@ -1,12 +1,13 @@
+import { utf8 } from "../../cel/values/text.js";
+
 const label = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
 const dnsLabel = new RegExp(`^${label}$`);
 const dnsSubdomain = new RegExp(`^${label}(\\.${label})*$`);
 const qualifiedPart = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
-const encoder = new TextEncoder();
 
 /** Kubernetes counts the lengths of names in bytes of UTF-8. */
 export function byteLength(text: string): number {
-  return encoder.encode(text).length;
+  return utf8(text).length;
 }
 
 /** Why a text is no DNS subdomain, the form of most objects' names: k8s.io/apimachinery, pkg/api/validate/content/dns.go. */

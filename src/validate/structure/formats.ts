@@ -1,3 +1,5 @@
+import { isBase64, isUuid } from "../../cel/values/encoded-texts.js";
+import { requestUrlProblem } from "../../cel/values/net/parse-url.js";
 import { isDate, isDateTime } from "../../cel/values/timestamps.js";
 import type { Schema } from "../../model/schema.js";
 import { isCreditCard, isIsbn10, isIsbn13 } from "../formats/check-digits.js";
@@ -5,7 +7,6 @@ import { isDuration } from "../formats/duration.js";
 import { isEmail } from "../formats/email.js";
 import { isHostname } from "../formats/hostname.js";
 import { isCidr, isIpv4, isIpv6, isMac } from "../formats/network.js";
-import { isRequestUri } from "../formats/request-uri.js";
 
 type Judge = (text: string) => boolean;
 
@@ -19,14 +20,14 @@ const colorByte = "(0|[1-9]\\d?|1\\d\\d?|2[0-4]\\d|25[0-5])";
 /** The formats of texts that the API server judges, by their names without dashes: k8s.io/kube-openapi, pkg/validation/strfmt. */
 const ofTexts: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   ["bsonobjectid", matches(/^[0-9a-f]{24}$/i)],
-  ["uri", isRequestUri],
+  ["uri", (text) => requestUrlProblem(text) === undefined],
   ["email", isEmail],
   ["hostname", isHostname],
   ["ipv4", isIpv4],
   ["ipv6", isIpv6],
   ["cidr", isCidr],
   ["mac", isMac],
-  ["uuid", matches(/^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i)],
+  ["uuid", isUuid],
   ["uuid3", matches(/^[0-9a-f]{8}-?[0-9a-f]{4}-?3[0-9a-f]{3}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i)],
   ["uuid4", matches(/^[0-9a-f]{8}-?[0-9a-f]{4}-?4[0-9a-f]{3}-?[89ab][0-9a-f]{3}-?[0-9a-f]{12}$/i)],
   ["uuid5", matches(/^[0-9a-f]{8}-?[0-9a-f]{4}-?5[0-9a-f]{3}-?[89ab][0-9a-f]{3}-?[0-9a-f]{12}$/i)],
@@ -40,7 +41,7 @@ const ofTexts: ReadonlyMap<string, Judge> = new Map<string, Judge>([
     "rgbcolor",
     matches(new RegExp(`^rgb\\([\\t\\n\\f\\r ]*${Array(3).fill(colorByte).join("[\\t\\n\\f\\r ]*,[\\t\\n\\f\\r ]*")}[\\t\\n\\f\\r ]*\\)$`)),
   ],
-  ["byte", matches(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/)],
+  ["byte", isBase64],
   ["password", () => true],
   ["date", isDate],
   ["duration", isDuration],
