@@ -28,10 +28,13 @@ interface CrdCondition {
 
 const crds = { apiVersion: "apiextensions.k8s.io/v1", resource: "customresourcedefinitions" };
 
-/** Creates a CRD, or puts it in the place of the one that is there, and waits until the API server serves it. */
+/** Creates a CRD, or puts it in the place of the one that is there, and waits until the API server serves it. One that is on its way out has to go first. */
 export async function installCrd(api: ApiClient, crd: Crd): Promise<Crd> {
   const name = String(crd.metadata.name);
-  const installed = await find(api, name);
+  const found = await find(api, name);
+  const isLeaving = found?.metadata.deletionTimestamp !== undefined;
+  if (isLeaving) await waitUntilGone(api, name);
+  const installed = isLeaving ? undefined : found;
   if (installed === undefined) {
     await api.create(crds, crd);
   } else {
@@ -52,11 +55,23 @@ export async function getCrd(api: ApiClient, name: string): Promise<Crd> {
   return (await api.get({ ...crds, name })) as Crd;
 }
 
+/** How long a CRD may take to go: the API server, on a busy machine, waits a minute for the objects before it tries again. */
+const removal = 180_000;
+
 /** Deletes a CRD with all its objects, and waits until it is gone. */
 export async function deleteCrd(api: ApiClient, name: string): Promise<void> {
   if ((await find(api, name)) === undefined) return;
   await api.delete({ ...crds, name });
-  await waitFor({ for: `${name} to be gone` }, async () => (await find(api, name)) === undefined);
+  await waitUntilGone(api, name);
+}
+
+async function waitUntilGone(api: ApiClient, name: string): Promise<void> {
+  let last: Crd | undefined;
+  const details = () => JSON.stringify({ metadata: last?.metadata, conditions: last?.status?.conditions });
+  await waitFor({ for: `${name} to be gone`, timeout: removal, details }, async () => {
+    last = await find(api, name);
+    return last === undefined;
+  });
 }
 
 export function hasCondition(crd: Crd, type: string): boolean {
