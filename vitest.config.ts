@@ -7,6 +7,7 @@ const alias = {
   "wheelwright/api": source("src/api/index.ts"),
   "wheelwright/convert": source("src/convert/index.ts"),
   "wheelwright/runtime": source("src/runtime/index.ts"),
+  "wheelwright/testing": source("src/testing/index.ts"),
 };
 
 /** `unit` needs Node alone; `cluster` starts one real control plane for its whole run. */

@@ -1,12 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import * as tsMorph from "ts-morph";
 import { typesFilePath } from "./builtin-schemas/types-file.js";
 import { bundledLicences } from "./bundled-licences.js";
 import { codeCachedModules } from "./code-cached-modules.js";
 import { inlinePackageJson } from "./inline-package-json.js";
+import { compilerNames, parserAlone } from "./parser-alone.js";
+import { withoutLibFiles } from "./without-lib-files.js";
 
 /**
  * Builds dist/: the command line, bundled with all that it needs (a scaffold then installs no Yeoman and no ts-morph),
@@ -37,16 +39,22 @@ const options = {
 } satisfies BuildOptions;
 
 const named = Object.keys(tsMorph).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== "default");
-const cached = await codeCachedModules({ "ts-morph": named }, options);
+const tsMorphCached = await codeCachedModules({ "ts-morph": named }, withPlugins(withoutLibFiles));
+const parserNames = compilerNames(root);
+const parserCached = await codeCachedModules({ typescript: parserNames }, withPlugins(parserAlone(parserNames)));
 const generating = await codeCachedModules(
-  { "src/cli/generate/generating.ts": ["generateAnew", "watchGenerate"] },
-  { ...options, plugins: [...options.plugins, cached] },
+  { "src/cli/generate/generating.ts": ["generateAnew", "generateWithFixes", "planTakenParts", "RunFiles", "SourceTrees", "watchGenerate"] },
+  withPlugins(tsMorphCached, parserCached),
 );
-await build({ ...options, plugins: [...options.plugins, inlinePackageJson(root), cached, generating] });
+await build(withPlugins(inlinePackageJson(root), tsMorphCached, parserCached, generating));
 chmodSync(join(cli, "main.js"), 0o755);
 copyFileSync(join(root, typesFilePath), join(cli, basename(typesFilePath)));
 
 execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "scripts/tsconfig.lib.json"], { cwd: root, stdio: "inherit" });
+
+function withPlugins(...plugins: readonly Plugin[]) {
+  return { ...options, plugins: [...options.plugins, ...plugins] };
+}
 
 /** What CommonJS modules among the dependencies expect to find; their names can't clash with a module's own. */
 function commonJsGlobals(): string {

@@ -1,6 +1,5 @@
 import { basename, extname, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { withoutLibFiles } from "./without-lib-files.js";
 
 /** What a module in a file of its own is found by there: CommonJS has no `import.meta`. */
 const ownUrl = { name: "wheelwrightUrl", code: 'const wheelwrightUrl = require("node:url").pathToFileURL(__filename).href;' };
@@ -25,7 +24,6 @@ export async function codeCachedModules(
     define: { "import.meta.url": ownUrl.name },
     banner: { js: ownUrl.code },
     metafile: true,
-    plugins: [...(options.plugins ?? []), withoutLibFiles],
   });
   const files = Object.keys(metafile.outputs).map((path) => basename(path));
   const fileOf = (module: string) => files.find((file) => file.startsWith(`${nameOf(module)}-`) && file.endsWith(".cjs"));

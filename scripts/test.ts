@@ -13,7 +13,8 @@ const soak = process.argv.includes("--soak");
 const soaked = [
   "--testTimeout",
   "600000",
-  "test/emit/conversion/laws.test.ts",
+  "test/emit/conversion/laws",
+  "test/cli/convert/edit-manifest.test.ts",
   "test/cluster/validate-verdicts.test.ts",
   "test/cluster/cel-rules.test.ts",
   "test/cluster/cel-evaluation.test.ts",

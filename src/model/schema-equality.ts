@@ -16,17 +16,31 @@ const descriptive: ReadonlySet<string> = new Set([
 /** What is compared by its own rules. */
 const nested: ReadonlySet<string> = new Set(["fields", "items", "additionalProperties", "validations", "enum"]);
 
+/** What was found of two schemas: the versions of a kind are compared in its checks and again for its conversions, and what is inside at each level. */
+const known = new WeakMap<Schema, Map<Schema, boolean>>();
+
 /**
  * Whether two schemas accept the same values and say the same of them to the API server: equal in everything but
  * documentation, places, names of TypeScript types and the order of fields and enum values.
  */
 export function sameSchema(left: Schema, right: Schema): boolean {
+  if (left === right) return true;
+  const holdsOthers = left.fields !== undefined || left.items !== undefined || left.additionalProperties !== undefined;
+  // Built-in types are compared by name, and outlive the schemas that they are compared with.
+  if (!holdsOthers || left.builtIn !== undefined) return isSame(left, right);
+  const others = known.get(left) ?? new Map<Schema, boolean>();
+  known.set(left, others);
+  const found = others.get(right) ?? isSame(left, right);
+  others.set(right, found);
+  return found;
+}
+
+function isSame(left: Schema, right: Schema): boolean {
   return (
-    left === right ||
-    (sameOwnKeywords(left, right) &&
-      sameOptional(left.validations, right.validations, sameRules) &&
-      sameOptional(left.enum, right.enum, sameMembers) &&
-      (sameBuiltIn(left, right) || sameInside(left, right)))
+    sameOwnKeywords(left, right) &&
+    sameOptional(left.validations, right.validations, sameRules) &&
+    sameOptional(left.enum, right.enum, sameMembers) &&
+    (sameBuiltIn(left, right) || sameInside(left, right))
   );
 }
 
@@ -55,11 +69,13 @@ function isComposed(value: JsonValue | undefined): value is JsonObject | readonl
 }
 
 function sameOwnKeywords(left: Schema, right: Schema): boolean {
-  const names = [...Object.keys(left), ...Object.keys(right)] as (keyof Schema)[];
-  return names.every((name) => {
-    if (descriptive.has(name) || nested.has(name)) return true;
-    return sameJson(left[name] as JsonValue | undefined, right[name] as JsonValue | undefined);
-  });
+  for (const schema of [left, right]) {
+    for (const name of Object.keys(schema) as (keyof Schema)[]) {
+      const isCompared = !descriptive.has(name) && !nested.has(name);
+      if (isCompared && !sameJson(left[name] as JsonValue | undefined, right[name] as JsonValue | undefined)) return false;
+    }
+  }
+  return true;
 }
 
 function sameFields(left: readonly Field[], right: readonly Field[]): boolean {

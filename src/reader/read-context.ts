@@ -1,4 +1,4 @@
-import { Node } from "ts-morph";
+import type * as ts from "typescript";
 import type { Code, ParametersOf } from "../diagnostics/codes.js";
 import type { DiagnosticSink, RelatedPlace } from "../diagnostics/diagnostic.js";
 import { ReportOnce } from "../diagnostics/once.js";
@@ -18,7 +18,7 @@ export class ReadContext {
   }
 
   /** Reports a finding once, at a node or a place. */
-  report<C extends Code>(code: C, parameters: ParametersOf<C>, at: Node | Place, related: readonly RelatedPlace[] = []): void {
-    this.#findings.report(code, parameters, Node.isNode(at) ? placeOf(at) : at, related);
+  report<C extends Code>(code: C, parameters: ParametersOf<C>, at: ts.Node | Place, related: readonly RelatedPlace[] = []): void {
+    this.#findings.report(code, parameters, "kind" in at ? placeOf(at) : at, related);
   }
 }

@@ -65,7 +65,7 @@ function readVersions(paths: readonly string[], config: ProjectConfig, context: 
     refuseStrays(source, roots, context);
     const folder = path.slice(0, path.lastIndexOf("/"));
     return roots.flatMap((root): ReadVersion[] => {
-      const groupVersion = groupVersionOf(folder, root.getNameNode() ?? root);
+      const groupVersion = groupVersionOf(folder, root.name ?? root);
       if (groupVersion === undefined) return [];
       const read = readRoot(root, groupVersion.version, types);
       matchWithProject({ kind: read.version.className, folder, groupVersion, place: read.version.place }, config, context);

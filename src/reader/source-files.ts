@@ -1,4 +1,4 @@
-import type { SourceFile, ts } from "ts-morph";
+import type * as ts from "typescript";
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { ProjectFiles } from "../model/project-files.js";
 import { placeBetween } from "./place-of.js";
@@ -9,8 +9,8 @@ export class SourceFiles {
   readonly #files: ProjectFiles;
   readonly #sink: DiagnosticSink;
   readonly #trees: SourceTrees;
-  readonly #known = new Map<string, SourceFile | undefined>();
-  readonly #broken = new Set<SourceFile>();
+  readonly #known = new Map<string, ts.SourceFile | undefined>();
+  readonly #broken = new Set<ts.SourceFile>();
 
   /** @param trees what was parsed in earlier runs */
   constructor(files: ProjectFiles, sink: DiagnosticSink, trees = new SourceTrees()) {
@@ -25,7 +25,7 @@ export class SourceFiles {
   }
 
   /** The syntax tree of a file, or undefined where there is no such file. Its syntax errors are reported the first time. */
-  get(path: string): SourceFile | undefined {
+  get(path: string): ts.SourceFile | undefined {
     if (this.#known.has(path)) return this.#known.get(path);
     const text = this.#files.read(path);
     const source = text === undefined ? undefined : this.#trees.get(path, text);
@@ -35,11 +35,11 @@ export class SourceFiles {
   }
 
   /** Whether a file has syntax errors: then what is missing from its tree says nothing. */
-  isBroken(source: SourceFile): boolean {
+  isBroken(source: ts.SourceFile): boolean {
     return this.#broken.has(source);
   }
 
-  #reportErrors(source: SourceFile): void {
+  #reportErrors(source: ts.SourceFile): void {
     for (const found of syntaxErrors(source)) {
       this.#broken.add(source);
       const message = flatten(found.messageText);
@@ -49,8 +49,8 @@ export class SourceFiles {
 }
 
 /** What the parser found. The property is TypeScript's own and not in its types: the public way to it makes a whole program. */
-function syntaxErrors(source: SourceFile): readonly ts.DiagnosticWithLocation[] {
-  return (source.compilerNode as ts.SourceFile & { readonly parseDiagnostics: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics;
+function syntaxErrors(source: ts.SourceFile): readonly ts.DiagnosticWithLocation[] {
+  return (source as ts.SourceFile & { readonly parseDiagnostics: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics;
 }
 
 function flatten(message: string | ts.DiagnosticMessageChain): string {

@@ -5,7 +5,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { repository } from "../support/cli.js";
 
-const entryPoints = ["wheelwright/api", "wheelwright/convert", "wheelwright/runtime"];
+const entryPoints = ["wheelwright/api", "wheelwright/convert", "wheelwright/runtime", "wheelwright/testing"];
+
+/** What `wheelwright/testing` leaves to those who use it to install. */
+const peers = Object.entries(
+  (JSON.parse(readFileSync(join(repository, "package.json"), "utf8")) as { peerDependencies: Record<string, string> }).peerDependencies,
+);
 
 let folder: string;
 
@@ -22,7 +27,7 @@ describe("the package, packed and installed into an empty folder", () => {
     });
     const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
     writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
-    run("npm", "install", "--no-audit", "--no-fund", `./${filename}`);
+    run("npm", "install", "--no-audit", "--no-fund", `./${filename}`, ...peers.map(([name, range]) => `${name}@${range}`));
   }, 180_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

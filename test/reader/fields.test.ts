@@ -105,10 +105,16 @@ describe("members that are no fields", () => {
     ["[key]?: int32;", "WW130 [key]"],
     ["get size(): int32 { return 1; }", "WW130 size"],
     ["constructor() {}", "WW130 constructor() {}"],
+    ["constructor(readonly size: int32) {}", "WW130 constructor(readonly size: int32) {}"],
+    ["open(): void; open(way: string): void; open(way?: string): void {}", "WW130 open"],
     ["static {}", "WW130 static {}"],
     ["size = 1;", "WW131 size"],
   ])("refuses %s", (member, finding) => {
     expect(findings(member)).toEqual([finding]);
+  });
+
+  it("passes over a semicolon", () => {
+    expect(findings("size?: int32;;")).toEqual([]);
   });
 
   it("refuses methods of an interface", () => {

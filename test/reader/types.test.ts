@@ -121,6 +121,13 @@ describe("lists and maps", () => {
     expect(field(type)).toEqual(schema);
   });
 
+  it.each(["class Ports { [name: string]: string }", "interface Ports { [name: string]: string }"])("reads %s as a map", (declaration) => {
+    expect(readSpec("value: Ports;", declaration)).toMatchObject({
+      spec: { fields: [{ schema: { type: "object", additionalProperties: { type: "string" } } }] },
+      findings: [],
+    });
+  });
+
   it("makes an object of a record with known keys", () => {
     expect(field('Record<"a" | "b", string>')).toEqual({
       type: "object",

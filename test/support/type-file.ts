@@ -5,6 +5,9 @@ import type { Project } from "../../src/model/project.js";
 import type { Schema } from "../../src/model/schema.js";
 import { readProject } from "../../src/reader/read-project.js";
 import { projectConfig, projectFiles } from "./project.js";
+import { refuseLanguageServices } from "./without-language-services.js";
+
+refuseLanguageServices();
 
 /** What reading (and checking) some files gave. */
 export interface Outcome {

@@ -34,8 +34,9 @@ const needTheirType: ReadonlySet<keyof Schema> = new Set(["listType", "mapType",
 /** A keyword speaks of values of the schema's type. */
 export const fittingKeywords: SchemaRule = (schema, findings) => {
   const type = schema.intOrString === true ? "intOrString" : schema.type;
-  for (const [keyword, types] of Object.entries(fitting) as [keyof Schema, readonly Type[]][]) {
-    if (schema[keyword] === undefined) continue;
+  for (const keyword of Object.keys(schema) as (keyof Schema)[]) {
+    const types = fitting[keyword];
+    if (types === undefined || schema[keyword] === undefined) continue;
     if (type === undefined ? !needTheirType.has(keyword) : types.includes(type)) continue;
     const element = schema.items?.type ?? schema.additionalProperties?.type;
     const insideFits = element !== undefined && types.includes(element);

@@ -3,6 +3,7 @@ import { RunFiles } from "../../tree/run-files.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
+import { firstRunThread } from "../generate/first-run-thread.js";
 import { lastRunIfUnchanged } from "../generate/last-run.js";
 import { ownBuild } from "../generate/own-build.js";
 import { tuneEngine } from "../generate/tune-engine.js";
@@ -13,6 +14,7 @@ export interface GenerateOptions {
   readonly check?: boolean;
   readonly watch?: boolean;
   readonly maxDescriptionLength?: number;
+  readonly fix?: readonly string[];
 }
 
 const next = ["npm run build && npm test", "make build-installer IMG=<registry>/<image>:<tag>"];
@@ -21,18 +23,29 @@ const next = ["npm run build && npm test", "make build-installer IMG=<registry>/
 export async function run(options: GenerateOptions, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
   const build = ownBuild();
-  const { check = false, watch = false, maxDescriptionLength } = options;
+  const { check = false, watch = false, maxDescriptionLength, fix } = options;
   const flags = maxDescriptionLength === undefined ? {} : { maxDescriptionLength };
   const identity = build === undefined ? undefined : { root, build, settings: flags };
   const request = { root, check, flags, next, identity };
   if (watch) {
     if (check) throw new DiagnosticError([diagnostic("WW552", {})]);
+    if (fix !== undefined) throw new DiagnosticError([diagnostic("WW567", {})]);
     const { watchGenerate } = await import("../generate/generating.js");
     return watchGenerate(request, context);
+  }
+  if (fix !== undefined) {
+    const { generateWithFixes } = await import("../generate/generating.js");
+    return reportOutcome(context, await generateWithFixes(request, fix, context, new RunFiles(root)));
   }
   const last = identity === undefined ? undefined : lastRunIfUnchanged(identity);
   if (last !== undefined) return reportOutcome(context, { ...last, root, next, written: [], exitCode: ExitCode.done });
   tuneEngine();
-  const { generateAnew } = await import("../generate/generating.js");
-  return reportOutcome(context, await generateAnew(request, context, new RunFiles(root)));
+  const files = new RunFiles(root);
+  const thread = firstRunThread(identity, files);
+  try {
+    const { generateAnew } = await import("../generate/generating.js");
+    return await reportOutcome(context, await generateAnew({ ...request, thread }, context, files));
+  } finally {
+    thread?.stop();
+  }
 }

@@ -10,6 +10,7 @@ import type { Outcome } from "../report-outcome.js";
 import { recordRun } from "./last-run.js";
 import { partWorker } from "./own-build.js";
 import { PartRecords } from "./part-records.js";
+import type { PartThread } from "./part-thread.js";
 import { type PartOptions, planInParts } from "./plan-in-parts.js";
 import type { RunIdentity } from "./run-identity.js";
 
@@ -25,6 +26,8 @@ export interface GenerateRequest {
   readonly next: readonly string[];
   /** Under which the run is recorded, if it leaves the project as it should be; undefined for no record. */
   readonly identity: RunIdentity | undefined;
+  /** A second thread, if one was started early; whoever asks ends it. */
+  readonly thread?: PartThread | undefined;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function generateAnew(
   trees?: SourceTrees,
 ): Promise<Outcome> {
   const { root, check, flags, next, identity } = request;
-  const plan = (await planInParts(root, files, flags, partOptions(identity, trees))) ?? planGenerate(root, files, flags, trees);
+  const plan = (await planInParts(root, files, flags, partOptions(request, trees))) ?? planGenerate(root, files, flags, trees);
   const read = (path: string) => files.bytes(path);
   const outcome = await carryOut(context, { root, files: plan.files, diagnostics: plan.diagnostics, next }, { check, read });
   if (identity !== undefined && isSettled(outcome, plan.files)) {
@@ -49,11 +52,12 @@ export async function generateAnew(
   return outcome;
 }
 
-function partOptions(identity: RunIdentity | undefined, trees: SourceTrees | undefined): PartOptions {
+function partOptions({ identity, thread }: GenerateRequest, trees: SourceTrees | undefined): PartOptions {
   const workerFile = partWorker();
   return {
     ...(identity === undefined ? {} : { records: (config) => new PartRecords(identity, config) }),
     ...(workerFile === undefined ? {} : { workerFile }),
+    ...(thread === undefined ? {} : { thread }),
     ...(trees === undefined ? {} : { trees }),
   };
 }

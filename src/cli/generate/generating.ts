@@ -1,6 +1,10 @@
 /**
- * What `generate` loads once it knows that something has changed: nearly all of its code. The build makes a file of its own of it, which is loaded
- * through V8's code cache: see scripts/build.ts.
+ * What `generate` loads once it knows that something has changed: nearly all of its code, for the first thread and for the second. The build makes
+ * a file of its own of it, which is loaded through V8's code cache: see scripts/build.ts.
  */
+export { SourceTrees } from "../../reader/source-trees.js";
+export { RunFiles } from "../../tree/run-files.js";
+export { generateWithFixes } from "../fix/generate-with-fixes.js";
 export { generateAnew } from "./generate-anew.js";
+export { planTakenParts } from "./plan-taken-parts.js";
 export { watchGenerate } from "./watch-generate.js";

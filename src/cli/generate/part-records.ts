@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ProjectConfig } from "../../model/project-config.js";
 import { digest, stillHolds } from "../../tree/footprint.js";
@@ -6,6 +7,11 @@ import type { PartPlan } from "./plan-part.js";
 import { readRecord, writeRecord } from "./record-file.js";
 import { type RunIdentity, recordFolder } from "./run-identity.js";
 
+/** Whether there are records of any part: of a project's first run there are none. */
+export function hasPartRecords(identity: RunIdentity): boolean {
+  return existsSync(partsFolder(identity));
+}
+
 /** What the last run made of each part of a project. A part of which nothing has changed need not be read again. */
 export class PartRecords {
   readonly #folder: string;
@@ -13,7 +19,7 @@ export class PartRecords {
 
   /** @param config with all that it says of other parts, since PROJECT's resources are looked at as a whole */
   constructor(identity: RunIdentity, config: ProjectConfig) {
-    this.#folder = join(recordFolder(identity), "parts");
+    this.#folder = partsFolder(identity);
     this.#config = digest(JSON.stringify(config));
   }
 
@@ -30,4 +36,8 @@ export class PartRecords {
   #path(paths: readonly string[]): string {
     return join(this.#folder, `${digest(paths.join("\n")).slice(0, 32)}.json`);
   }
+}
+
+function partsFolder(identity: RunIdentity): string {
+  return join(recordFolder(identity), "parts");
 }

@@ -1,33 +1,49 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { PartsAnswer, PartsRequest } from "./part-worker.js";
+import type { ProjectConfig } from "../../model/project-config.js";
+import type { PartQueue } from "./part-queue.js";
+import type { TakenParts } from "./plan-taken-parts.js";
 
 /** From how many type files on a second thread saves more time than its start takes. */
-const worthwhile = 120;
+const worthwhile = 40;
 
 /** Whether a second thread would help to read so many type files. */
 export function isThreadWorthwhile(typeFiles: number): boolean {
   return typeFiles >= worthwhile && availableParallelism() > 1;
 }
 
-/** Parts that another thread plans. */
+/** What a thread is given. */
+export interface PartsRequest {
+  /** The project's root, absolute. */
+  readonly root: string;
+  readonly config: ProjectConfig;
+  readonly queue: PartQueue;
+}
+
+/** A thread that plans parts of a project, once. */
 export interface PartThread {
-  /** undefined where it can't, for whatever reason: the work can be done here. */
-  readonly answer: Promise<PartsAnswer | undefined>;
-  /** Ends it, where its answer is of no use any more. */
+  /** Has it take parts; undefined where it can't, for whatever reason: the work can be done here. */
+  plan(request: PartsRequest): Promise<TakenParts | undefined>;
+  /** Ends it, where it hasn't ended yet. A process doesn't end before its threads do. */
   stop(): void;
 }
 
 /**
- * Has another thread plan some parts, while this one does others.
+ * Starts a thread, which loads what it needs to plan parts.
  * @param workerFile what the thread runs
  */
-export function planInThread(workerFile: string, request: PartsRequest): PartThread {
-  const worker = new Worker(workerFile, { workerData: request });
-  const answer = new Promise<PartsAnswer | undefined>((resolve) => {
+export function startPartThread(workerFile: string): PartThread {
+  const worker = new Worker(workerFile);
+  const answer = new Promise<TakenParts | undefined>((resolve) => {
     worker.once("message", resolve);
     worker.once("error", () => resolve(undefined));
     worker.once("exit", () => resolve(undefined));
   });
-  return { answer, stop: () => void worker.terminate() };
+  return {
+    plan: (request) => {
+      worker.postMessage(request);
+      return answer;
+    },
+    stop: () => void worker.terminate(),
+  };
 }

@@ -9,16 +9,20 @@ import { SourceTrees } from "../../reader/source-trees.js";
 import type { RunFiles } from "../../tree/run-files.js";
 import { type GenerateFlags, type GeneratePlan, planFiles } from "../plan-generate.js";
 import { readProjectConfig } from "../read-project-config.js";
+import { partQueue } from "./part-queue.js";
 import type { PartRecords } from "./part-records.js";
-import { isThreadWorthwhile, planInThread } from "./part-thread.js";
+import { isThreadWorthwhile, type PartThread, startPartThread } from "./part-thread.js";
 import { kindKey, type PartPlan, planPart } from "./plan-part.js";
+import { planTakenParts } from "./plan-taken-parts.js";
 
 /** What planning in parts may use. */
 export interface PartOptions {
   /** What earlier runs made of the parts. */
   readonly records?: (config: ProjectConfig) => PartRecords;
-  /** What a second thread runs. */
+  /** What a second thread runs, where one is worthwhile. */
   readonly workerFile?: string;
+  /** One that runs already. */
+  readonly thread?: PartThread;
   readonly trees?: SourceTrees;
 }
 
@@ -92,27 +96,29 @@ async function planParts(parts: readonly Paths[], around: Surroundings): Promise
   return [...known.values()] as PartPlan[];
 }
 
-/** Where there is much to do, a second thread does half of it. */
+/** Where there is much to do, a second thread does a share of it. */
 async function planChanged(
   parts: readonly Paths[],
   { root, config, files, trees, options }: Surroundings,
 ): Promise<readonly PartPlan[] | undefined> {
-  const { workerFile } = options;
-  const isShared = workerFile !== undefined && isThreadWorthwhile(parts.flat().length);
-  const others = isShared ? parts.slice(parts.length / 2) : [];
-  const thread = isShared ? planInThread(workerFile, { root, config, parts: others }) : undefined;
-  const mine: (PartPlan | undefined)[] = [];
-  for (const paths of parts.slice(0, parts.length - others.length)) {
-    mine.push(planPart(paths, config, files, trees));
-    if (mine.at(-1) === undefined) {
-      thread?.stop();
-      return undefined;
-    }
-  }
-  const theirs = (await thread?.answer) ?? others.map((paths) => planPart(paths, config, files, trees));
-  for (const plan of theirs) if (plan !== undefined) files.alsoRead(plan.footprint);
-  const plans = [...mine, ...theirs];
-  return plans.includes(undefined) ? undefined : (plans as PartPlan[]);
+  const queue = partQueue(parts);
+  const thread = threadFor(parts, options);
+  const answer = thread?.plan({ root, config, queue });
+  const mine = planTakenParts(queue, config, files, trees);
+  const isOver = mine.size === parts.length || [...mine.values()].includes(undefined);
+  const theirs = (isOver ? undefined : await answer) ?? new Map<number, PartPlan | undefined>();
+  thread?.stop();
+  const plans = new Map([...mine, ...theirs]);
+  if ([...plans.values()].includes(undefined)) return undefined;
+  for (const plan of theirs.values()) if (plan !== undefined) files.alsoRead(plan.footprint);
+  // What a thread took that couldn't end it is left.
+  const all = parts.map((paths, index) => plans.get(index) ?? planPart(paths, config, files, trees));
+  return all.includes(undefined) ? undefined : (all as PartPlan[]);
+}
+
+function threadFor(parts: readonly Paths[], { thread, workerFile }: PartOptions): PartThread | undefined {
+  if (thread !== undefined || workerFile === undefined) return thread;
+  return isThreadWorthwhile(parts.flat().length) ? startPartThread(workerFile) : undefined;
 }
 
 function withStrategy(kind: ApiKind, strategy: ApiKind["strategy"]): ApiKind {

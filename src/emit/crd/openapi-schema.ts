@@ -4,40 +4,36 @@ import { share } from "../yaml/shared-values.js";
 import { shortened } from "./description.js";
 import { sortedKeys } from "./sorted-keys.js";
 
-/** Keywords that a CRD's schema has under the same name and with the same value. */
-const plain = [
-  "type",
-  "format",
-  "title",
-  "nullable",
-  "default",
-  "example",
-  "externalDocs",
-  "enum",
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "minLength",
-  "maxLength",
-  "pattern",
-  "minItems",
-  "maxItems",
-  "uniqueItems",
-  "minProperties",
-  "maxProperties",
-] as const satisfies readonly (keyof Schema)[];
-
-/** Keywords that a CRD's schema has as extensions. */
-const extensions = {
+/** The keywords that a CRD's schema has with the same value, by the name that the model gives them. */
+const keywords: { readonly [keyword in keyof Schema]?: string } = {
+  type: "type",
+  format: "format",
+  title: "title",
+  nullable: "nullable",
+  default: "default",
+  example: "example",
+  externalDocs: "externalDocs",
+  enum: "enum",
+  minimum: "minimum",
+  maximum: "maximum",
+  exclusiveMinimum: "exclusiveMinimum",
+  exclusiveMaximum: "exclusiveMaximum",
+  multipleOf: "multipleOf",
+  minLength: "minLength",
+  maxLength: "maxLength",
+  pattern: "pattern",
+  minItems: "minItems",
+  maxItems: "maxItems",
+  uniqueItems: "uniqueItems",
+  minProperties: "minProperties",
+  maxProperties: "maxProperties",
   intOrString: "x-kubernetes-int-or-string",
   preserveUnknownFields: "x-kubernetes-preserve-unknown-fields",
   embeddedResource: "x-kubernetes-embedded-resource",
   listType: "x-kubernetes-list-type",
   listMapKeys: "x-kubernetes-list-map-keys",
   mapType: "x-kubernetes-map-type",
-} as const satisfies Partial<Record<keyof Schema, string>>;
+};
 
 // Kubernetes' documentation of metav1.TypeMeta (k8s.io/apimachinery, Apache-2.0, see NOTICE), as every CRD has it.
 const apiVersionDescription = `APIVersion defines the versioned schema of this representation of an object.
@@ -57,19 +53,16 @@ More info: https://git.k8s.io/community/contributors/devel/sig-architecture/api-
 export function openApiSchema(schema: Schema, maxDescriptionLength?: number): JsonObject {
   const inner = (each: Schema) => openApiSchema(each, maxDescriptionLength);
   const result: Record<string, JsonValue> = { ...description(schema.description, maxDescriptionLength) };
-  for (const keyword of plain) {
-    const value = schema[keyword];
-    if (value !== undefined) result[keyword] = value;
-  }
-  for (const [keyword, name] of Object.entries(extensions)) {
-    const value = schema[keyword as keyof typeof extensions];
-    if (value !== undefined) result[name] = value;
+  for (const keyword of Object.keys(schema) as (keyof Schema)[]) {
+    const name = keywords[keyword];
+    const value = schema[keyword] as JsonValue | undefined;
+    if (name !== undefined && value !== undefined) result[name] = value;
   }
   if (schema.intOrString === true) result.anyOf = [{ type: "integer" }, { type: "string" }];
   if (schema.items !== undefined) result.items = inner(schema.items);
   if (schema.additionalProperties !== undefined) result.additionalProperties = inner(schema.additionalProperties);
   if (schema.validations !== undefined) result["x-kubernetes-validations"] = schema.validations.map(validation);
-  return { ...result, ...fields(schema, inner) };
+  return Object.assign(result, fields(schema, inner));
 }
 
 /** The schema of a root object: with what all Kubernetes objects have. */

@@ -5,7 +5,7 @@ import { isShared } from "../yaml/shared-values.js";
 export function sortedKeys(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(sortedKeys);
   if (typeof value !== "object" || value === null || isShared(value)) return value;
-  const entries = Object.entries(value as Readonly<Record<string, JsonValue>>);
-  entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sortedKeys(each)]));
+  const properties = value as Readonly<Record<string, JsonValue>>;
+  const keys = Object.keys(properties).sort();
+  return Object.fromEntries(keys.map((key) => [key, sortedKeys(properties[key] as JsonValue)]));
 }

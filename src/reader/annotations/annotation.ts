@@ -1,10 +1,12 @@
-import { type Decorator, type Expression, Node } from "ts-morph";
+import * as ts from "typescript";
 import type { Place } from "../../model/place.js";
 import { meant, nearestName } from "../names/nearest-name.js";
 import { apiName, resolveValue } from "../names/resolve.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
-import { type DocTag, docComment } from "./doc-comment.js";
+import { decoratorsOf } from "../syntax.js";
+import { type DocComment, type DocTag, docComment } from "./doc-comment.js";
 import { decoratorOfTag, describePositions, type Position, tagOfDecorator, vocabulary } from "./vocabulary.js";
 
 /** A decorator of `wheelwright/api`, or a doc tag that says the same. */
@@ -15,24 +17,26 @@ export interface Annotation {
   readonly written: string;
   readonly place: Place;
   readonly arguments:
-    | { readonly form: "decorator"; readonly expressions: readonly Expression[] }
+    | { readonly form: "decorator"; readonly expressions: readonly ts.Expression[] }
     | { readonly form: "tag"; readonly text: string };
 }
 
 /**
  * The decorators and doc tags of a declaration, in source order. One that isn't of `wheelwright/api`, that doesn't belong here,
  * or that is said twice is reported and left out.
+ * @param doc its doc comment, where it is known
  */
-export function annotationsOf(node: Node, position: Position, context: ReadContext): Annotation[] {
-  const decorators = decoratorsOf(node).flatMap((each) => fromDecorator(each, context));
-  const isClassLike = Node.isClassDeclaration(node) || Node.isPropertyDeclaration(node);
-  const doc = docComment(node);
-  const tags = doc.tags.flatMap((tag) => fromTag(tag, isClassLike, context));
+export function annotationsOf(node: ts.Node, position: Position, context: ReadContext, doc: DocComment = docComment(node)): Annotation[] {
+  const isClassLike = ts.isClassDeclaration(node) || ts.isPropertyDeclaration(node);
+  const annotations = [
+    ...decoratorsOf(node).flatMap((each) => fromDecorator(each, context)),
+    ...doc.tags.flatMap((tag) => fromTag(tag, isClassLike, context)),
+  ];
   for (const { name, place } of doc.mentions) {
     if (vocabulary[decoratorOfTag(name)] !== undefined) context.report("WW152", { tag: `@${name}` }, place);
   }
   return withoutRepeats(
-    [...decorators, ...tags].filter((each) => belongs(each, position, context)),
+    annotations.filter((each) => belongs(each, position, context)),
     context,
   );
 }
@@ -41,7 +45,7 @@ export function annotationsOf(node: Node, position: Position, context: ReadConte
  * The decorators of a class of running code, such as a controller, that are of `wheelwright/api`.
  * Others are that code's own affair, unless nothing declares or imports them.
  */
-export function annotationsAmongOthers(node: Node, position: Position, context: ReadContext): Annotation[] {
+export function annotationsAmongOthers(node: ts.Node, position: Position, context: ReadContext): Annotation[] {
   const ours = decoratorsOf(node).filter((decorator) => {
     const resolved = resolveValue(context.sources, calleeOf(decorator));
     return resolved.kind === "unknown" || apiName(resolved) !== undefined;
@@ -53,34 +57,29 @@ export function annotationsAmongOthers(node: Node, position: Position, context: 
   );
 }
 
-function decoratorsOf(node: Node): readonly Decorator[] {
-  return Node.isDecoratable(node) ? node.getDecorators() : [];
+function calleeOf(decorator: ts.Decorator): ts.Expression {
+  const expression = decorator.expression;
+  return ts.isCallExpression(expression) ? expression.expression : expression;
 }
 
-function calleeOf(decorator: Decorator): Expression {
-  const expression = decorator.getExpression();
-  return Node.isCallExpression(expression) ? expression.getExpression() : expression;
-}
-
-function fromDecorator(decorator: Decorator, context: ReadContext): Annotation[] {
-  const expression = decorator.getExpression();
+function fromDecorator(decorator: ts.Decorator, context: ReadContext): Annotation[] {
+  const expression = decorator.expression;
   const callee = calleeOf(decorator);
   const resolved = resolveValue(context.sources, callee);
   if (resolved.kind === "unread") return [];
   const name = apiName(resolved);
-  const written = `@${callee.getText()}`;
+  const written = `@${textOf(callee)}`;
   if (name === undefined || vocabulary[name] === undefined) {
     const from = resolved.kind === "package" ? resolved.module : undefined;
     const near = nearestName(written.slice(written.lastIndexOf(".") + 1).replace(/^@/, ""), Object.keys(vocabulary));
     context.report("WW102", { written, ...(from === undefined ? {} : { from }), ...meant(near) }, callee);
     return [];
   }
-  if (!Node.isCallExpression(expression)) {
+  if (!ts.isCallExpression(expression)) {
     context.report("WW105", { written, problem: "is called, even where it takes nothing" }, callee);
     return [];
   }
-  const expressions = expression.getArguments().filter(Node.isExpression);
-  return [{ name, written, place: placeOf(callee), arguments: { form: "decorator", expressions } }];
+  return [{ name, written, place: placeOf(callee), arguments: { form: "decorator", expressions: expression.arguments } }];
 }
 
 function fromTag(tag: DocTag, isClassLike: boolean, context: ReadContext): Annotation[] {
@@ -106,7 +105,8 @@ function belongs(annotation: Annotation, position: Position, context: ReadContex
   return false;
 }
 
-function withoutRepeats(annotations: readonly Annotation[], context: ReadContext): Annotation[] {
+function withoutRepeats(annotations: Annotation[], context: ReadContext): Annotation[] {
+  if (annotations.length < 2) return annotations;
   const first = new Map<string, Annotation>();
   return annotations.filter((annotation) => {
     const earlier = first.get(annotation.name);

@@ -1,9 +1,11 @@
-import { type Expression, Node, type NoSubstitutionTemplateLiteral, type StringLiteral } from "ts-morph";
+import * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
 import type { Place } from "../../model/place.js";
 import type { WrittenText } from "../../model/schema.js";
+import { nameText, sourceOf, startOf, textOf } from "../node-text.js";
 import { placeBetween, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
+import { propertyOf } from "../syntax.js";
 import { staticValue } from "../values/static-value.js";
 import type { Annotation } from "./annotation.js";
 import type { Signature } from "./signature.js";
@@ -34,30 +36,26 @@ export function argumentsOf<T>(annotation: Annotation, signature: Signature<T>, 
   return undefined;
 }
 
-function optionPlaces(expression: Expression | undefined): Pick<Arguments<unknown>, "options" | "texts"> {
-  if (!Node.isObjectLiteralExpression(expression)) return { options: {}, texts: {} };
-  const properties = expression.getProperties().filter(Node.isPropertyAssignment);
-  const values = properties.map((property) => ({ name: property.getName(), value: property.getInitializerOrThrow() }));
+function optionPlaces(expression: ts.Expression | undefined): Pick<Arguments<unknown>, "options" | "texts"> {
+  if (expression === undefined || !ts.isObjectLiteralExpression(expression)) return { options: {}, texts: {} };
+  const properties = expression.properties.filter(ts.isPropertyAssignment);
+  const values = properties.map((property) => ({ name: nameText(property.name), value: property.initializer }));
   return {
     options: Object.fromEntries(values.map(({ name, value }) => [name, placeOf(value)])),
-    texts: Object.fromEntries(values.flatMap(({ name, value }) => (isTextLiteral(value) ? [[name, writtenText(value)]] : []))),
+    texts: Object.fromEntries(values.flatMap(({ name, value }) => (ts.isStringLiteralLike(value) ? [[name, writtenText(value)]] : []))),
   };
 }
 
-function isTextLiteral(value: Expression): value is StringLiteral | NoSubstitutionTemplateLiteral {
-  return Node.isStringLiteral(value) || Node.isNoSubstitutionTemplateLiteral(value);
-}
-
-function writtenText(literal: StringLiteral | NoSubstitutionTemplateLiteral): WrittenText {
-  const place = placeBetween(literal.getSourceFile(), literal.getStart() + 1, literal.getEnd() - 1);
-  const written = literal.getText().slice(1, -1);
-  return written === literal.getLiteralText() ? place : { ...place, written };
+function writtenText(literal: ts.StringLiteralLike): WrittenText {
+  const place = placeBetween(sourceOf(literal), startOf(literal) + 1, literal.end - 1);
+  const written = textOf(literal).slice(1, -1);
+  return written === literal.text ? place : { ...place, written };
 }
 
 /** One argument; a doc tag's stands at the tag. */
 interface Given {
   readonly value: JsonValue;
-  readonly node?: Expression;
+  readonly node?: ts.Expression;
 }
 
 function givenTo(annotation: Annotation, signature: Signature<unknown>, context: ReadContext): readonly Given[] | undefined {
@@ -70,13 +68,13 @@ function givenTo(annotation: Annotation, signature: Signature<unknown>, context:
   }
   const given: Given[] = [];
   for (const node of annotation.arguments.expressions) {
-    const spread = Node.isSpreadElement(node) ? node.getExpression() : undefined;
+    const spread = ts.isSpreadElement(node) ? node.expression : undefined;
     const value = staticValue(spread ?? node, context, { expressions: annotation.name === "Pattern" });
     if (value === undefined) return undefined;
     if (spread === undefined) given.push({ value, node });
     else if (Array.isArray(value)) given.push(...(value as readonly JsonValue[]).map((each) => ({ value: each, node })));
     else {
-      context.report("WW106", { text: node.getText() }, node);
+      context.report("WW106", { text: textOf(node) }, node);
       return undefined;
     }
   }
@@ -88,10 +86,10 @@ function usage(annotation: Annotation, signature: Signature<unknown>): string {
   return `${annotation.written} ${signature.text}`.trim();
 }
 
-function propertyPlace(expression: Expression | undefined, wrong: { property?: string; key?: string }): Place | undefined {
+function propertyPlace(expression: ts.Expression | undefined, wrong: { property?: string; key?: string }): Place | undefined {
   const name = wrong.property ?? wrong.key;
-  if (name === undefined || !Node.isObjectLiteralExpression(expression)) return undefined;
-  const property = expression.getProperty(name);
-  if (!Node.isPropertyAssignment(property)) return undefined;
-  return placeOf(wrong.property === undefined ? property.getNameNode() : property.getInitializerOrThrow());
+  if (name === undefined || expression === undefined || !ts.isObjectLiteralExpression(expression)) return undefined;
+  const property = propertyOf(expression, name);
+  if (property === undefined) return undefined;
+  return placeOf(wrong.property === undefined ? property.name : property.initializer);
 }

@@ -1,6 +1,8 @@
-import { Node, type SourceFile, ts } from "ts-morph";
+import type * as ts from "typescript";
 import type { Place } from "../../model/place.js";
+import { sourceOf, startOf, triviaEnd } from "../node-text.js";
 import { placeBetween } from "../place-of.js";
+import { decoratorsOf } from "../syntax.js";
 import { docText, isFence } from "./doc-text.js";
 
 /** A doc comment, taken apart. */
@@ -44,40 +46,45 @@ const verbatim: ReadonlySet<string> = new Set(["default", "enum", "example", "fo
 
 const none: DocComment = { tags: [], mentions: [] };
 
-const known = new WeakMap<Node, DocComment>();
-
-/** Reads the doc comment of a declaration, once: above it, before it on its line, or between its decorators and its name. */
-export function docComment(node: Node): DocComment {
-  const comment = known.get(node) ?? readDocComment(node);
-  known.set(node, comment);
-  return comment;
+/** Reads the doc comment of a declaration: above it, before it on its line, or between its decorators and its name. */
+export function docComment(node: ts.Node): DocComment {
+  const source = sourceOf(node);
+  const range = docRange(node, source);
+  if (range === undefined) return none;
+  const start = range.pos + "/**".length;
+  const body = source.text.slice(start, range.end - "*/".length);
+  return body.includes("@") ? assemble(blocks(source, body, start)) : withoutTags(body);
 }
 
-function readDocComment(node: Node): DocComment {
-  const source = node.getSourceFile();
-  const range = docRange(node, source.getFullText());
-  return range === undefined ? none : assemble(blocks(source, range));
+/** Most comments are a text and nothing else. */
+function withoutTags(body: string): DocComment {
+  const description = docText(body.split("\n").map((line) => line.slice(marginOf(line)).trimEnd()));
+  return description === "" ? none : { description, tags: [], mentions: [] };
 }
 
-function docRange(node: Node, text: string): ts.TextRange | undefined {
-  const start = node.getStart();
-  const before = commentsAt(text, node.getFullStart()).filter((range) => range.end <= start);
-  const own = before.filter((range) => !isOfLineBefore(range, node, text));
-  const decorators = Node.isDecoratable(node) ? node.getDecorators() : [];
-  const afterDecorators = decorators.flatMap((decorator) => commentsAt(text, decorator.getEnd()));
-  return own.at(-1) ?? afterDecorators.at(-1);
+function docRange(node: ts.Node, source: ts.SourceFile): ts.TextRange | undefined {
+  const start = startOf(node, source);
+  const own = docCommentsBetween(node.pos, start, source.text).filter((range) => !isOfLineBefore(range, node.pos, start, source.text));
+  if (own.length > 0) return own.at(-1);
+  const afterDecorators = decoratorsOf(node).flatMap(({ end }) => docCommentsBetween(end, triviaEnd(source.text, end), source.text));
+  return afterDecorators.at(-1);
 }
 
-function commentsAt(text: string, position: number): ts.CommentRange[] {
-  const ranges = [...(ts.getTrailingCommentRanges(text, position) ?? []), ...(ts.getLeadingCommentRanges(text, position) ?? [])];
-  return ranges.filter((range) => /^\/\*\*(?!\/)/.test(text.slice(range.pos, range.pos + 4)));
+const comments = /\/\/.*|\/\*[\s\S]*?\*\//g;
+
+/** The doc comments in a part of a text that holds nothing but comments and space. */
+function docCommentsBetween(start: number, end: number, text: string): ts.TextRange[] {
+  const between = text.slice(start, end);
+  if (!between.includes("/**")) return [];
+  return [...between.matchAll(comments)]
+    .filter(([written]) => /^\/\*\*(?!\/)/.test(written))
+    .map(({ index, 0: written }) => ({ pos: start + index, end: start + index + written.length }));
 }
 
 /** A comment that ends the line of what stands before the node speaks of that. */
-function isOfLineBefore(range: ts.TextRange, node: Node, text: string): boolean {
-  const start = node.getFullStart();
-  const followsCode = start > 0 && text[start - 1] !== "{" && !text.slice(start, range.pos).includes("\n");
-  return followsCode && text.slice(range.end, node.getStart()).includes("\n");
+function isOfLineBefore(range: ts.TextRange, pos: number, start: number, text: string): boolean {
+  const followsCode = pos > 0 && text[pos - 1] !== "{" && !text.slice(pos, range.pos).includes("\n");
+  return followsCode && text.slice(range.end, start).includes("\n");
 }
 
 function assemble(all: readonly Block[]): DocComment {
@@ -102,17 +109,15 @@ function assemble(all: readonly Block[]): DocComment {
 }
 
 /** The text before the first tag, then each tag with its text. Nothing inside a code fence is a tag. */
-function blocks(source: SourceFile, range: ts.TextRange): Block[] {
-  const start = range.pos;
-  const body = source.getFullText().slice(start + "/**".length, range.end - "*/".length);
+function blocks(source: ts.SourceFile, body: string, start: number): Block[] {
   const result: Block[] = [{ lines: [], mentions: [] }];
-  let offset = start + "/**".length;
+  let offset = start;
   let fenced = false;
   for (const line of body.split("\n")) {
-    const margin = /^\s*(?:\*(?!\/) ?)?/.exec(line)?.[0].length ?? 0;
-    const content = line.slice(margin).replace(/\s+$/, "");
+    const margin = marginOf(line);
+    const content = line.slice(margin).trimEnd();
     if (isFence(content)) fenced = !fenced;
-    const match = fenced ? null : /^@([A-Za-z]\w*)\s*(.*)$/.exec(content.trimStart());
+    const match = fenced || !content.includes("@") ? null : /^@([A-Za-z]\w*)\s*(.*)$/.exec(content.trimStart());
     if (match === null) {
       result.at(-1)?.lines.push(content);
     } else {
@@ -132,8 +137,14 @@ function blocks(source: SourceFile, range: ts.TextRange): Block[] {
   return result;
 }
 
+/** How much of a line stands before its text. */
+function marginOf(line: string): number {
+  return /^\s*(?:\*(?!\/) ?)?/.exec(line)?.[0].length ?? 0;
+}
+
 /** Every `@name` after a space, outside backticks and inline tags in braces. */
 function mentionsIn(line: string): { readonly name: string; readonly at: number }[] {
+  if (!line.includes("@")) return [];
   const plain = line.replace(/`[^`]*`|\{[^}]*\}/g, (hidden) => " ".repeat(hidden.length));
   return [...plain.matchAll(/[^\s*]\s+@([a-z]\w*)/g)].map((match) => ({
     name: match[1] ?? "",
@@ -141,7 +152,7 @@ function mentionsIn(line: string): { readonly name: string; readonly at: number 
   }));
 }
 
-function tagPlace(source: SourceFile, at: number, name: string): Place {
+function tagPlace(source: ts.SourceFile, at: number, name: string): Place {
   return placeBetween(source, at, at + name.length + 1);
 }
 

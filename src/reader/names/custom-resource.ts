@@ -1,10 +1,11 @@
-import { type EntityName, type Expression, Node } from "ts-morph";
+import * as ts from "typescript";
 import type { ReadContext } from "../read-context.js";
+import { extendedBy } from "../syntax.js";
 import type { TypeDeclaration } from "./file-names.js";
 import { apiName, resolveType } from "./resolve.js";
 
 /** Whether a name is that of the base class of all root types. */
-export function isCustomResource(name: EntityName | Expression, context: ReadContext): boolean {
+export function isCustomResource(name: ts.EntityName | ts.Expression, context: ReadContext): boolean {
   return apiName(resolveType(context.sources, name)) === "CustomResource";
 }
 
@@ -14,7 +15,7 @@ export function extendsCustomResource(
   context: ReadContext,
   seen: ReadonlySet<TypeDeclaration> = new Set(),
 ): boolean {
-  const base = Node.isClassDeclaration(declaration) ? declaration.getExtends()?.getExpression() : undefined;
+  const base = ts.isClassDeclaration(declaration) ? extendedBy(declaration)[0]?.expression : undefined;
   if (base === undefined || seen.has(declaration)) return false;
   if (isCustomResource(base, context)) return true;
   const resolved = resolveType(context.sources, base);

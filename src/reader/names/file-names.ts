@@ -1,21 +1,12 @@
-import {
-  type ClassDeclaration,
-  type EnumDeclaration,
-  type ExportDeclaration,
-  type FunctionDeclaration,
-  type ImportDeclaration,
-  type InterfaceDeclaration,
-  Node,
-  type SourceFile,
-  type TypeAliasDeclaration,
-  type VariableDeclaration,
-} from "ts-morph";
+import * as ts from "typescript";
+import { declaredName, nameText, textOf } from "../node-text.js";
+import { hasModifier } from "../syntax.js";
 
 /** What a name in a type can stand for. */
-export type TypeDeclaration = ClassDeclaration | InterfaceDeclaration | TypeAliasDeclaration | EnumDeclaration;
+export type TypeDeclaration = ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.EnumDeclaration;
 
 /** What a name in an expression can stand for. */
-export type ValueDeclaration = ClassDeclaration | EnumDeclaration | FunctionDeclaration | VariableDeclaration;
+export type ValueDeclaration = ts.ClassDeclaration | ts.EnumDeclaration | ts.FunctionDeclaration | ts.VariableDeclaration;
 
 /** Where a local name comes from: `*` is the whole module. */
 export interface Imported {
@@ -42,16 +33,16 @@ export interface FileNames {
   readonly repeated: ReadonlyMap<TypeDeclaration, TypeDeclaration>;
 }
 
-const known = new WeakMap<SourceFile, FileNames>();
+const known = new WeakMap<ts.SourceFile, FileNames>();
 
 /** Collects a file's top-level names, once. */
-export function namesOf(source: SourceFile): FileNames {
+export function namesOf(source: ts.SourceFile): FileNames {
   const names = known.get(source) ?? collect(source);
   known.set(source, names);
   return names;
 }
 
-function collect(source: SourceFile): FileNames {
+function collect(source: ts.SourceFile): FileNames {
   const types = new Map<string, TypeDeclaration>();
   const values = new Map<string, ValueDeclaration>();
   const exported = new Set<string>();
@@ -59,21 +50,23 @@ function collect(source: SourceFile): FileNames {
   const reExports = new Map<string, ReExported>();
   const stars: string[] = [];
   const repeated = new Map<TypeDeclaration, TypeDeclaration>();
-  for (const statement of source.getStatements()) {
-    if (Node.isImportDeclaration(statement)) {
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement)) {
       for (const [local, imported] of importsOf(statement)) imports.set(local, imported);
-    } else if (Node.isExportDeclaration(statement)) {
+    } else if (ts.isExportDeclaration(statement)) {
       addReExports(statement, reExports, stars);
-    } else if (Node.isVariableStatement(statement)) {
-      for (const declaration of statement.getDeclarations()) {
-        values.set(declaration.getName(), declaration);
-        if (statement.hasExportKeyword()) exported.add(declaration.getName());
+    } else if (ts.isVariableStatement(statement)) {
+      const isExported = hasModifier(statement, ts.SyntaxKind.ExportKeyword);
+      for (const declaration of statement.declarationList.declarations) {
+        const name = textOf(declaration.name);
+        values.set(name, declaration);
+        if (isExported) exported.add(name);
       }
-    } else if (isTypeDeclaration(statement) || Node.isFunctionDeclaration(statement)) {
-      const name = statement.getName() ?? "default";
-      const names = statement.hasDefaultKeyword() ? [name, "default"] : [name];
+    } else if (isTypeDeclaration(statement) || ts.isFunctionDeclaration(statement)) {
+      const name = declaredName(statement) ?? "default";
+      const names = hasModifier(statement, ts.SyntaxKind.DefaultKeyword) ? [name, "default"] : [name];
       for (const each of names) declare(each, statement);
-      if (statement.hasExportKeyword()) exported.add(names.at(-1) ?? name);
+      if (hasModifier(statement, ts.SyntaxKind.ExportKeyword)) exported.add(names.at(-1) ?? name);
     }
   }
   for (const [name, reExport] of reExports) {
@@ -81,45 +74,55 @@ function collect(source: SourceFile): FileNames {
   }
   return { types, values, exported, imports, reExports, stars, repeated };
 
-  function declare(name: string, declaration: TypeDeclaration | FunctionDeclaration): void {
-    if (!Node.isFunctionDeclaration(declaration)) {
+  function declare(name: string, declaration: TypeDeclaration | ts.FunctionDeclaration): void {
+    if (!ts.isFunctionDeclaration(declaration)) {
       const earlier = types.get(name);
       if (earlier === undefined) types.set(name, declaration);
       else repeated.set(earlier, declaration).set(declaration, earlier);
     }
-    if (!Node.isInterfaceDeclaration(declaration) && !Node.isTypeAliasDeclaration(declaration)) values.set(name, declaration);
+    if (!ts.isInterfaceDeclaration(declaration) && !ts.isTypeAliasDeclaration(declaration)) values.set(name, declaration);
   }
 }
 
 /** Whether a statement declares a type. */
-export function isTypeDeclaration(node: Node): node is TypeDeclaration {
-  return (
-    Node.isClassDeclaration(node) || Node.isInterfaceDeclaration(node) || Node.isTypeAliasDeclaration(node) || Node.isEnumDeclaration(node)
-  );
+export function isTypeDeclaration(node: ts.Node): node is TypeDeclaration {
+  return ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node);
 }
 
-function importsOf(declaration: ImportDeclaration): [string, Imported][] {
-  const module = declaration.getModuleSpecifierValue();
-  const defaultImport = declaration.getDefaultImport();
-  const namespace = declaration.getNamespaceImport();
+function importsOf(declaration: ts.ImportDeclaration): [string, Imported][] {
+  const module = moduleOf(declaration.moduleSpecifier);
+  const { name, namedBindings } = declaration.importClause ?? {};
+  const whole = name === undefined ? [] : [pair(ts.idText(name), module, "default")];
+  if (namedBindings === undefined) return whole;
+  if (ts.isNamespaceImport(namedBindings)) return [...whole, pair(ts.idText(namedBindings.name), module, "*")];
   return [
-    ...(defaultImport === undefined ? [] : [pair(defaultImport.getText(), module, "default")]),
-    ...(namespace === undefined ? [] : [pair(namespace.getText(), module, "*")]),
-    ...declaration.getNamedImports().map((named) => pair(named.getAliasNode()?.getText() ?? named.getName(), module, named.getName())),
+    ...whole,
+    ...namedBindings.elements.map((named) => pair(ts.idText(named.name), module, nameText(named.propertyName ?? named.name))),
   ];
+}
+
+/** The module that an import names: anything but a string there is a syntax error. */
+function moduleOf(specifier: ts.Expression): string {
+  return ts.isStringLiteralLike(specifier) ? specifier.text : textOf(specifier);
 }
 
 function pair(local: string, module: string, name: string): [string, Imported] {
   return [local, { module, name }];
 }
 
-function addReExports(declaration: ExportDeclaration, reExports: Map<string, ReExported>, stars: string[]): void {
-  const module = declaration.getModuleSpecifierValue();
-  const namespace = declaration.getNamespaceExport();
-  if (module !== undefined && namespace !== undefined) reExports.set(namespace.getName(), { module, name: "*" });
-  else if (module !== undefined && declaration.isNamespaceExport()) stars.push(module);
-  for (const named of declaration.getNamedExports()) {
-    const exportedName = named.getAliasNode()?.getText() ?? named.getName();
-    reExports.set(exportedName, { ...(module === undefined ? {} : { module }), name: named.getName() });
+function addReExports(declaration: ts.ExportDeclaration, reExports: Map<string, ReExported>, stars: string[]): void {
+  const module = declaration.moduleSpecifier && moduleOf(declaration.moduleSpecifier);
+  const clause = declaration.exportClause;
+  if (clause === undefined) {
+    if (module !== undefined) stars.push(module);
+  } else if (ts.isNamespaceExport(clause)) {
+    if (module !== undefined) reExports.set(nameText(clause.name), { module, name: "*" });
+  } else {
+    for (const named of clause.elements) {
+      reExports.set(nameText(named.name), {
+        ...(module === undefined ? {} : { module }),
+        name: nameText(named.propertyName ?? named.name),
+      });
+    }
   }
 }

@@ -1,6 +1,7 @@
-import { type EntityName, type Expression, Node, type SourceFile } from "ts-morph";
+import * as ts from "typescript";
 import { builtInModule } from "../../model/built-in-place.js";
 import { isKubernetesType } from "../built-in/kubernetes-types.js";
+import { sourceOf } from "../node-text.js";
 import { pathOf } from "../place-of.js";
 import type { SourceFiles } from "../source-files.js";
 import { type FileNames, namesOf, type TypeDeclaration, type ValueDeclaration } from "./file-names.js";
@@ -20,12 +21,12 @@ export type Resolved<Declaration> =
 export const apiModule = "wheelwright/api";
 
 /** What a name in a type stands for: `ApplicationPort` or `v1.ApplicationPort`. */
-export function resolveType(sources: SourceFiles, name: EntityName | Expression): Resolved<TypeDeclaration> {
+export function resolveType(sources: SourceFiles, name: ts.EntityName | ts.Expression): Resolved<TypeDeclaration> {
   return resolve(sources, name, (names) => names.types);
 }
 
 /** What a name in an expression stands for: `Minimum`, `api.Minimum` or `limits`. */
-export function resolveValue(sources: SourceFiles, name: EntityName | Expression): Resolved<ValueDeclaration> {
+export function resolveValue(sources: SourceFiles, name: ts.EntityName | ts.Expression): Resolved<ValueDeclaration> {
   return resolve(sources, name, (names) => names.values);
 }
 
@@ -39,23 +40,26 @@ function isKubernetesModel(resolved: Resolved<unknown>): boolean {
   return resolved.kind === "package" && resolved.module === builtInModule && isKubernetesType(resolved.name);
 }
 
+/** The files that a search has been through, at its beginning. */
+const none: ReadonlySet<string> = new Set();
+
 type Space<D> = (names: FileNames) => ReadonlyMap<string, D>;
 
-function resolve<D>(sources: SourceFiles, node: EntityName | Expression, space: Space<D>): Resolved<D> {
-  const source = node.getSourceFile();
-  if (Node.isIdentifier(node)) return resolveIn(sources, source, node.getText(), space);
-  const [left, right] = Node.isQualifiedName(node)
-    ? [node.getLeft(), node.getRight()]
-    : Node.isPropertyAccessExpression(node)
-      ? [node.getExpression(), node.getNameNode()]
+function resolve<D>(sources: SourceFiles, node: ts.EntityName | ts.Expression, space: Space<D>): Resolved<D> {
+  const source = sourceOf(node);
+  if (ts.isIdentifier(node)) return resolveIn(sources, source, ts.idText(node), space);
+  const [left, right] = ts.isQualifiedName(node)
+    ? [node.left, node.right]
+    : ts.isPropertyAccessExpression(node)
+      ? [node.expression, node.name]
       : [];
-  if (left === undefined || right === undefined || !Node.isIdentifier(left)) return { kind: "unknown" };
-  const namespace = namespaceOf(sources, source, left.getText());
-  return namespace === undefined ? { kind: "unknown" } : resolveExport(sources, namespace.from, namespace.module, right.getText(), space);
+  if (left === undefined || right === undefined || !ts.isIdentifier(left)) return { kind: "unknown" };
+  const namespace = namespaceOf(sources, source, ts.idText(left));
+  return namespace === undefined ? { kind: "unknown" } : resolveExport(sources, namespace.from, namespace.module, ts.idText(right), space);
 }
 
 /** The module that a name is all of: `import * as ports`, or a file's `export * as ports` that is imported. */
-function namespaceOf(sources: SourceFiles, from: SourceFile, name: string): { from: SourceFile; module: string } | undefined {
+function namespaceOf(sources: SourceFiles, from: ts.SourceFile, name: string): { from: ts.SourceFile; module: string } | undefined {
   const imported = namesOf(from).imports.get(name);
   if (imported === undefined || imported.name === "*") return imported && { from, module: imported.module };
   const path = isRelative(imported.module) ? modulePath(sources, pathOf(from), imported.module) : undefined;
@@ -68,10 +72,10 @@ function namespaceOf(sources: SourceFiles, from: SourceFile, name: string): { fr
 
 function resolveIn<D>(
   sources: SourceFiles,
-  source: SourceFile,
+  source: ts.SourceFile,
   name: string,
   space: Space<D>,
-  seen: ReadonlySet<string> = new Set(),
+  seen: ReadonlySet<string> = none,
 ): Resolved<D> {
   const names = namesOf(source);
   const declaration = space(names).get(name);
@@ -82,11 +86,11 @@ function resolveIn<D>(
 
 function resolveExport<D>(
   sources: SourceFiles,
-  from: SourceFile,
+  from: ts.SourceFile,
   module: string,
   name: string,
   space: Space<D>,
-  seen: ReadonlySet<string> = new Set(),
+  seen: ReadonlySet<string> = none,
 ): Resolved<D> {
   if (!isRelative(module)) return { kind: "package", module, name };
   const missing = { kind: "missing", module, name } as const;

@@ -1,8 +1,9 @@
-import { type ClassDeclaration, Node, type SourceFile } from "ts-morph";
+import * as ts from "typescript";
 import { type AdmissionRole, type AdmissionWebhook, defaultWebhookName, defaultWebhookPath } from "../../model/admission-webhook.js";
 import { type Annotation, annotationsAmongOthers } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
 import { count, options, text, texts, word } from "../annotations/signature.js";
+import { declaredName, sourceOf } from "../node-text.js";
 import { pathOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 
@@ -37,20 +38,17 @@ const roles: { readonly [decorator: string]: AdmissionRole | undefined } = {
  * The admission webhooks of a `<kind>_webhook.ts`, in source order; what its decorators leave out is as kubebuilder scaffolds it.
  * @param subject the kind that the file's name means; undefined where no type file beside it declares one, which is reported
  */
-export function readAdmissionWebhooks(source: SourceFile, subject: Subject | undefined, context: ReadContext): AdmissionWebhook[] {
-  return source
-    .getStatements()
-    .filter(Node.isClassDeclaration)
-    .flatMap((declaration) =>
-      annotationsAmongOthers(declaration, "webhook", context).flatMap((annotation) => {
-        if (subject !== undefined) return readOne(annotation, declaration, subject, context);
-        context.report("WW150", { file: pathOf(source), written: annotation.written }, annotation.place);
-        return [];
-      }),
-    );
+export function readAdmissionWebhooks(source: ts.SourceFile, subject: Subject | undefined, context: ReadContext): AdmissionWebhook[] {
+  return source.statements.filter(ts.isClassDeclaration).flatMap((declaration) =>
+    annotationsAmongOthers(declaration, "webhook", context).flatMap((annotation) => {
+      if (subject !== undefined) return readOne(annotation, declaration, subject, context);
+      context.report("WW150", { file: pathOf(source), written: annotation.written }, annotation.place);
+      return [];
+    }),
+  );
 }
 
-function readOne(annotation: Annotation, declaration: ClassDeclaration, subject: Subject, context: ReadContext): AdmissionWebhook[] {
+function readOne(annotation: Annotation, declaration: ts.ClassDeclaration, subject: Subject, context: ReadContext): AdmissionWebhook[] {
   const role = roles[annotation.name];
   const given = role === undefined ? undefined : argumentsOf(annotation, signatures[role], context);
   if (role === undefined || given === undefined) return [];
@@ -58,8 +56,8 @@ function readOne(annotation: Annotation, declaration: ClassDeclaration, subject:
     {
       role,
       ...subject,
-      file: pathOf(declaration.getSourceFile()),
-      className: declaration.getName() ?? "default",
+      file: pathOf(sourceOf(declaration)),
+      className: declaredName(declaration) ?? "default",
       name: defaultWebhookName(role, subject.kind, subject.version),
       path: defaultWebhookPath(role, subject.group, subject.version, subject.kind),
       verbs: ["create", "update"],

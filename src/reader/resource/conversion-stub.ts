@@ -1,9 +1,10 @@
-import { type ClassDeclaration, Node, type SourceFile, type VariableDeclaration } from "ts-morph";
+import * as ts from "typescript";
 import type { ConversionStub } from "../../model/api-kind.js";
 import { namesOf } from "../names/file-names.js";
 import { resolveType, resolveValue } from "../names/resolve.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
+import { implementedBy } from "../syntax.js";
 
 const convertModule = "wheelwright/convert";
 
@@ -25,30 +26,57 @@ export function readConversionStub(typeFile: string, kind: string, context: Read
   return stub;
 }
 
-function stubsOf(source: SourceFile, file: string, context: ReadContext): ConversionStub[] {
+function stubsOf(source: ts.SourceFile, file: string, context: ReadContext): ConversionStub[] {
   const names = namesOf(source);
   return [...names.values].flatMap(([exportName, declaration]): ConversionStub[] => {
     if (!names.exported.has(exportName)) return [];
-    if (Node.isVariableDeclaration(declaration) && isHub(declaration, context)) {
-      return [{ role: "hub", file, exportName, place: placeOf(declaration.getNameNode()) }];
+    if (ts.isVariableDeclaration(declaration) && isHub(declaration, context)) {
+      return [{ role: "hub", file, exportName, place: placeOf(declaration.name) }];
     }
-    if (Node.isClassDeclaration(declaration) && isConvertible(declaration, context)) {
-      return [{ role: "spoke", file, exportName, place: placeOf(declaration.getNameNode() ?? declaration) }];
+    if (ts.isClassDeclaration(declaration) && isConvertible(declaration, context)) {
+      const handWritten = handWrittenMethods(declaration);
+      return [
+        {
+          role: "spoke",
+          file,
+          exportName,
+          place: placeOf(declaration.name ?? declaration),
+          ...(handWritten.length === 0 ? {} : { handWritten }),
+        },
+      ];
     }
     return [];
   });
 }
 
-function isHub(declaration: VariableDeclaration, context: ReadContext): boolean {
-  const initializer = declaration.getInitializer();
-  if (!Node.isCallExpression(initializer)) return false;
-  const resolved = resolveValue(context.sources, initializer.getExpression());
+function isHub(declaration: ts.VariableDeclaration, context: ReadContext): boolean {
+  const initializer = declaration.initializer;
+  if (initializer === undefined || !ts.isCallExpression(initializer)) return false;
+  const resolved = resolveValue(context.sources, initializer.expression);
   return resolved.kind === "package" && resolved.module === convertModule && resolved.name === "hub";
 }
 
-function isConvertible(declaration: ClassDeclaration, context: ReadContext): boolean {
-  return declaration.getImplements().some((node) => {
-    const resolved = resolveType(context.sources, node.getExpression());
+/** The methods whose body isn't `return generated(argument)`. */
+function handWrittenMethods(declaration: ts.ClassDeclaration): readonly string[] {
+  return declaration.members.flatMap((member) => {
+    if (!ts.isMethodDeclaration(member) || !ts.isIdentifier(member.name)) return [];
+    return callsGenerated(member) ? [] : [ts.idText(member.name)];
+  });
+}
+
+function callsGenerated({ body, parameters }: ts.MethodDeclaration): boolean {
+  const [statement, ...more] = body?.statements ?? [];
+  const call = statement !== undefined && ts.isReturnStatement(statement) ? statement.expression : undefined;
+  if (more.length > 0 || call === undefined || !ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return false;
+  const [argument] = call.arguments;
+  const [parameter] = parameters;
+  if (argument === undefined || !ts.isIdentifier(argument) || parameter === undefined || !ts.isIdentifier(parameter.name)) return false;
+  return ts.idText(argument) === ts.idText(parameter.name) && /(To|From)Hub$/.test(ts.idText(call.expression));
+}
+
+function isConvertible(declaration: ts.ClassDeclaration, context: ReadContext): boolean {
+  return implementedBy(declaration).some((node) => {
+    const resolved = resolveType(context.sources, node.expression);
     return resolved.kind === "package" && resolved.module === convertModule && resolved.name === "Convertible";
   });
 }

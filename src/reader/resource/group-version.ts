@@ -1,8 +1,9 @@
-import { type Expression, Node } from "ts-morph";
+import * as ts from "typescript";
 import type { Place } from "../../model/place.js";
 import { namesOf } from "../names/file-names.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
+import { propertyOf } from "../syntax.js";
 import { staticValue } from "../values/static-value.js";
 
 /** What a folder's groupversion_info.ts says. */
@@ -19,7 +20,7 @@ function groupVersionFile(folder: string): string {
 }
 
 /** Reads groupversion_info.ts of folders, each once. */
-export function groupVersionReader(context: ReadContext): (folder: string, askedBy: Node) => GroupVersion | undefined {
+export function groupVersionReader(context: ReadContext): (folder: string, askedBy: ts.Node) => GroupVersion | undefined {
   const known = new Map<string, GroupVersion | undefined>();
   return (folder, askedBy) => {
     if (!known.has(folder)) known.set(folder, readGroupVersion(folder, askedBy, context));
@@ -28,7 +29,7 @@ export function groupVersionReader(context: ReadContext): (folder: string, asked
 }
 
 /** Reads `export const groupVersion = { group, version } as const` of a folder; undefined, and reported, where it isn't there. */
-function readGroupVersion(folder: string, askedBy: Node, context: ReadContext): GroupVersion | undefined {
+function readGroupVersion(folder: string, askedBy: ts.Node, context: ReadContext): GroupVersion | undefined {
   const file = groupVersionFile(folder);
   const source = context.sources.get(file);
   if (source === undefined) {
@@ -37,25 +38,26 @@ function readGroupVersion(folder: string, askedBy: Node, context: ReadContext): 
   }
   if (context.sources.isBroken(source)) return undefined;
   const names = namesOf(source);
-  const declaration = names.exported.has("groupVersion") ? names.values.get("groupVersion") : undefined;
-  const initializer = Node.isVariableDeclaration(declaration) ? declaration.getInitializer() : undefined;
+  const declared = names.exported.has("groupVersion") ? names.values.get("groupVersion") : undefined;
+  const declaration = declared !== undefined && ts.isVariableDeclaration(declared) ? declared : undefined;
+  const initializer = declaration?.initializer;
   const value = initializer === undefined ? undefined : staticValue(initializer, context);
   const { group, version } = (value ?? {}) as { group?: unknown; version?: unknown };
   if (typeof group === "string" && typeof version === "string" && initializer !== undefined) {
     return { group, version, groupPlace: propertyPlace(initializer, "group"), versionPlace: propertyPlace(initializer, "version") };
   }
   if (value !== undefined || initializer === undefined) {
-    context.report("WW143", { file }, Node.isVariableDeclaration(declaration) ? declaration.getNameNode() : startOf(file));
+    context.report("WW143", { file }, declaration?.name ?? beginningOf(file));
   }
   return undefined;
 }
 
-function propertyPlace(initializer: Expression, name: string): Place {
-  const literal = Node.isAsExpression(initializer) ? initializer.getExpression() : initializer;
-  const property = Node.isObjectLiteralExpression(literal) ? literal.getProperty(name) : undefined;
-  return placeOf(Node.isPropertyAssignment(property) ? property.getInitializerOrThrow() : initializer);
+function propertyPlace(initializer: ts.Expression, name: string): Place {
+  const literal = ts.isAsExpression(initializer) ? initializer.expression : initializer;
+  const property = ts.isObjectLiteralExpression(literal) ? propertyOf(literal, name) : undefined;
+  return placeOf(property?.initializer ?? initializer);
 }
 
-function startOf(file: string): Place {
+function beginningOf(file: string): Place {
   return { file, line: 1, column: 1, length: 1 };
 }

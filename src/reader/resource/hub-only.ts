@@ -1,4 +1,3 @@
-import { Node } from "ts-morph";
 import type { HubOnlyHint } from "../../model/mapping.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { readWhenAbsent } from "../mapping/mapping-hint.js";
@@ -15,7 +14,7 @@ export function readHubOnly(annotations: readonly Annotation[], context: ReadCon
 
 function readOne(annotation: Annotation, context: ReadContext): HubOnlyHint[] {
   const [path, options] = annotation.arguments.form === "decorator" ? annotation.arguments.expressions : [];
-  const value = Node.isExpression(path) ? staticValue(path, context) : undefined;
+  const value = path === undefined ? undefined : staticValue(path, context);
   if (path === undefined || typeof value !== "string") {
     if (path === undefined || value !== undefined) {
       const text = { written: annotation.written, problem: "takes a path of the hub", signature: `${annotation.written}(${signature})` };

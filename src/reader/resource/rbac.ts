@@ -1,4 +1,4 @@
-import { Node, type SourceFile } from "ts-morph";
+import * as ts from "typescript";
 import type { RbacRule } from "../../model/rbac.js";
 import { annotationsAmongOthers } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
@@ -16,8 +16,8 @@ const signature = options({
 });
 
 /** The `@Rbac` rules of a file's classes, in source order. */
-export function readRbac(source: SourceFile, context: ReadContext): RbacRule[] {
-  const classes = source.getStatements().filter(Node.isClassDeclaration);
+export function readRbac(source: ts.SourceFile, context: ReadContext): RbacRule[] {
+  const classes = source.statements.filter(ts.isClassDeclaration);
   return classes.flatMap((declaration) =>
     annotationsAmongOthers(declaration, "controller", context).flatMap((annotation) => {
       const given = argumentsOf(annotation, signature, context)?.value;

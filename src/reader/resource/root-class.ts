@@ -1,4 +1,4 @@
-import type { ClassDeclaration } from "ts-morph";
+import type * as ts from "typescript";
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { Schema } from "../../model/schema.js";
 import { type Annotation, annotationsOf } from "../annotations/annotation.js";
@@ -7,6 +7,7 @@ import { docComment } from "../annotations/doc-comment.js";
 import { none } from "../annotations/signature.js";
 import { extendsCustomResource } from "../names/custom-resource.js";
 import { namesOf } from "../names/file-names.js";
+import { declaredName, sourceOf } from "../node-text.js";
 import { pathOf, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { applyRules } from "../rules/apply-rules.js";
@@ -32,15 +33,15 @@ export interface RootVersion {
  * Reads a class with `@Resource`: its kind in one version, and whether `@SkipVersion` leaves it out of the CRD.
  * @param version the version that its folder's groupversion_info.ts names
  */
-export function readRoot(declaration: ClassDeclaration, version: string, types: TypeReader): RootVersion {
+export function readRoot(declaration: ts.ClassDeclaration, version: string, types: TypeReader): RootVersion {
   const { context } = types;
-  const name = declaration.getName() ?? "";
-  const nameNode = declaration.getNameNode() ?? declaration;
+  const name = declaredName(declaration) ?? "";
+  const nameNode = declaration.name ?? declaration;
   const annotations = annotationsOf(declaration, "root", context);
   refuseRepetition(declaration, context);
   if (!extendsCustomResource(declaration, context)) context.report("WW140", { name }, nameNode);
-  if (!namesOf(declaration.getSourceFile()).exported.has(name)) context.report("WW147", { name }, nameNode);
-  const file = pathOf(declaration.getSourceFile());
+  if (!namesOf(sourceOf(declaration)).exported.has(name)) context.report("WW147", { name }, nameNode);
+  const file = pathOf(sourceOf(declaration));
   const stub = readConversionStub(file, name, context);
   const model: ApiVersion = {
     name: version,
@@ -56,16 +57,16 @@ export function readRoot(declaration: ClassDeclaration, version: string, types: 
   return { version: model, skipped: isSkipped(annotations, context) };
 }
 
-function rootSchema(declaration: ClassDeclaration, annotations: readonly Annotation[], types: TypeReader): Schema {
-  const name = declaration.getName() ?? "";
-  const frame = { declaration, name, place: placeOf(declaration.getNameNode() ?? declaration) };
+function rootSchema(declaration: ts.ClassDeclaration, annotations: readonly Annotation[], types: TypeReader): Schema {
+  const name = declaredName(declaration) ?? "";
+  const frame = { declaration, name, place: placeOf(declaration.name ?? declaration) };
   const shape = objectDeclaration(declaration, { ...outermost, path: [frame] }, types);
   for (const field of shape.fields ?? []) {
     if (inherited.has(field.name)) types.context.report("WW139", { name: field.name }, field.place);
   }
   const own = { ...shape, fields: (shape.fields ?? []).filter((field) => !inherited.has(field.name)) };
   const schema = documented(applyRules(own, annotations, types.context, declaration), docComment(declaration));
-  return { ...schema, typeRef: { name, file: pathOf(declaration.getSourceFile()) } };
+  return { ...schema, typeRef: { name, file: pathOf(sourceOf(declaration)) } };
 }
 
 function isSkipped(annotations: readonly Annotation[], context: ReadContext): boolean {

@@ -1,4 +1,4 @@
-import type { Node } from "ts-morph";
+import type * as ts from "typescript";
 import type { Schema } from "../../model/schema.js";
 import type { Annotation } from "../annotations/annotation.js";
 import type { ReadContext } from "../read-context.js";
@@ -11,7 +11,7 @@ import { schemaRules } from "./schema-rules.js";
  * A schema with what all its annotations say of it. Annotations that say nothing of a schema are left to others.
  * @param declaration the class, interface or alias that they stand on, where it is one
  */
-export function applyRules(schema: Schema, annotations: readonly Annotation[], context: ReadContext, declaration?: Node): Schema {
+export function applyRules(schema: Schema, annotations: readonly Annotation[], context: ReadContext, declaration?: ts.Node): Schema {
   const ruled = inOrderOfRules(annotations).reduce((current, annotation) => {
     if (annotation.name === "Items") return withItemRules(current, annotation, context);
     if (annotation.name === "PreserveUnknownFields" && isCollection(current))

@@ -1,8 +1,9 @@
-import { type Expression, Node } from "ts-morph";
+import * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { decoratorOfTag, vocabulary } from "../annotations/vocabulary.js";
 import { apiName, resolveValue } from "../names/resolve.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { schemaRules } from "./schema-rules.js";
@@ -31,15 +32,14 @@ export function itemRules(annotation: Annotation, context: ReadContext): Annotat
   });
 }
 
-function ofCall(expression: Expression, context: ReadContext): Annotation[] {
-  const callee = Node.isCallExpression(expression) ? expression.getExpression() : undefined;
+function ofCall(expression: ts.Expression, context: ReadContext): Annotation[] {
+  const callee = ts.isCallExpression(expression) ? expression.expression : undefined;
   const name = callee === undefined ? undefined : apiName(resolveValue(context.sources, callee));
-  if (!Node.isCallExpression(expression) || callee === undefined || name === undefined || !isUsable(name)) {
-    context.report("WW114", { text: expression.getText() }, expression);
+  if (!ts.isCallExpression(expression) || callee === undefined || name === undefined || !isUsable(name)) {
+    context.report("WW114", { text: textOf(expression) }, expression);
     return [];
   }
-  const expressions = expression.getArguments().filter(Node.isExpression);
-  return [{ name, written: callee.getText(), place: placeOf(callee), arguments: { form: "decorator", expressions } }];
+  return [{ name, written: textOf(callee), place: placeOf(callee), arguments: { form: "decorator", expressions: expression.arguments } }];
 }
 
 /** `minLength 1`, with or without the tag's @. */

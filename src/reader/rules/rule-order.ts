@@ -1,6 +1,8 @@
-import type { Node } from "ts-morph";
+import type * as ts from "typescript";
 import type { Schema, ValidationRule } from "../../model/schema.js";
 import type { Annotation } from "../annotations/annotation.js";
+import { lineAt, lineStarts } from "../lines.js";
+import { sourceOf, startOf } from "../node-text.js";
 import { pathOf } from "../place-of.js";
 import { distinctRules } from "./distinct-rules.js";
 
@@ -9,7 +11,7 @@ const last = ["AtMostOneOf", "ExactlyOneOf", "AtLeastOneOf"];
 
 /** Annotations in the order in which controller-gen applies its markers, which is the order of the CEL rules that come of them. */
 export function inOrderOfRules(annotations: readonly Annotation[]): readonly Annotation[] {
-  return [...annotations].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
+  return annotations.length < 2 ? annotations : [...annotations].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
 }
 
 /**
@@ -18,7 +20,7 @@ export function inOrderOfRules(annotations: readonly Annotation[]): readonly Ann
  * @param before the schema before anything was said of it
  * @param declaration undefined for a field, which has no members
  */
-export function withRulesInOrder(before: Schema, after: Schema, declaration: Node | undefined): Schema {
+export function withRulesInOrder(before: Schema, after: Schema, declaration: ts.Node | undefined): Schema {
   const earlier = before.validations ?? [];
   const said = after.validations?.slice(earlier.length) ?? [];
   if (said.length === 0) return after;
@@ -26,7 +28,8 @@ export function withRulesInOrder(before: Schema, after: Schema, declaration: Nod
   return { ...after, validations: distinctRules([...earlier.filter(isOwn), ...said, ...earlier.filter((rule) => !isOwn(rule))]) };
 }
 
-function isWithin({ place }: ValidationRule, declaration: Node): boolean {
-  const { line, file } = place;
-  return pathOf(declaration.getSourceFile()) === file && declaration.getStartLineNumber() <= line && line <= declaration.getEndLineNumber();
+function isWithin({ place }: ValidationRule, declaration: ts.Node): boolean {
+  const source = sourceOf(declaration);
+  const lineOf = (position: number) => lineAt(lineStarts(source), position) + 1;
+  return pathOf(source) === place.file && lineOf(startOf(declaration)) <= place.line && place.line <= lineOf(declaration.end);
 }

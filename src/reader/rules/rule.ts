@@ -27,7 +27,8 @@ export function rule<T>(
     const given = argumentsOf(annotation, signature, context);
     if (given === undefined) return undefined;
     const said = patch(given.value, given, annotation);
-    const places = Object.fromEntries(Object.keys(said).map((keyword) => [keyword, given.place(0)]));
+    const place = given.place(0);
+    const places = Object.fromEntries(Object.keys(said).map((keyword) => [keyword, place]));
     return { patch: said, annotation, places };
   };
 }

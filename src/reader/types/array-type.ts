@@ -1,10 +1,10 @@
-import { Node, SyntaxKind } from "ts-morph";
+import * as ts from "typescript";
 import { placeOf } from "../place-of.js";
 import type { TypeForm } from "./type-reader.js";
 
 /** `T[]` and `readonly T[]`. */
 export const arrayType: TypeForm = (node, scope, types) => {
-  if (Node.isArrayTypeNode(node)) return { type: "array", items: types.read(node.getElementTypeNode(), scope), place: placeOf(node) };
-  const isReadonly = Node.isTypeOperatorTypeNode(node) && node.getOperator() === SyntaxKind.ReadonlyKeyword;
-  return isReadonly ? types.read(node.getTypeNode(), scope) : undefined;
+  if (ts.isArrayTypeNode(node)) return { type: "array", items: types.read(node.elementType, scope), place: placeOf(node) };
+  const isReadonly = ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.ReadonlyKeyword;
+  return isReadonly ? types.read(node.type, scope) : undefined;
 };

@@ -1,24 +1,30 @@
-import type { TypeNode } from "ts-morph";
+import type * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import { enumSchema } from "./enum-schema.js";
 import { openSchema, type Scope, type TypeReader } from "./type-reader.js";
 
 /** `Exclude<T, U>` and `Extract<T, U>`, of choices: those values of T that are not, or that are, in U. */
-export function filtered(type: TypeNode, by: TypeNode | undefined, keep: boolean, scope: Scope, types: TypeReader): Schema | undefined {
+export function filtered(
+  type: ts.TypeNode,
+  by: ts.TypeNode | undefined,
+  keep: boolean,
+  scope: Scope,
+  types: TypeReader,
+): Schema | undefined {
   const values = choiceOf(type, scope, types);
   const others = by === undefined ? undefined : choiceOf(by, scope, types);
   if (values === undefined || others === undefined) return undefined;
   const left = values.filter((value) => others.includes(value) === keep);
   const schema = enumSchema(left, placeOf(type));
-  if (schema === undefined)
-    types.context.report("WW124", { type: type.getParent()?.getText() ?? type.getText() }, type.getParent() ?? type);
+  if (schema === undefined) types.context.report("WW124", { type: textOf(type.parent) }, type.parent);
   return schema;
 }
 
 /** `Uppercase<T>` and its like, of choices. */
-export function rewritten(type: TypeNode, change: (text: string) => string, scope: Scope, types: TypeReader): Schema | undefined {
+export function rewritten(type: ts.TypeNode, change: (text: string) => string, scope: Scope, types: TypeReader): Schema | undefined {
   const values = choiceOf(type, scope, types);
   return (
     values &&
@@ -31,11 +37,11 @@ export function rewritten(type: TypeNode, change: (text: string) => string, scop
 }
 
 /** The values of an enum; undefined, and reported, where a type has none. */
-function choiceOf(type: TypeNode, scope: Scope, types: TypeReader): readonly JsonValue[] | undefined {
+function choiceOf(type: ts.TypeNode, scope: Scope, types: TypeReader): readonly JsonValue[] | undefined {
   const schema = types.read(type, scope);
   if (schema.enum !== undefined) return schema.enum;
   if (schema.type !== undefined || schema.preserveUnknownFields !== true) {
-    types.context.report("WW122", { type: type.getText(), instead: "a union of literals, or an enum" }, type);
+    types.context.report("WW122", { type: textOf(type), instead: "a union of literals, or an enum" }, type);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { Node, type TypeNode } from "ts-morph";
+import * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
@@ -18,7 +18,7 @@ export const constantType: TypeForm = (node, _scope, types) => {
  * What the constant of a `typeof ...` is. Undefined for another type, and for `typeof` of something else than a variable;
  * without a value where that isn't known, which is reported.
  */
-export function constantOf(node: TypeNode, context: ReadContext): { readonly value: JsonValue | undefined } | undefined {
-  if (Node.isParenthesizedTypeNode(node)) return constantOf(node.getTypeNode(), context);
-  return Node.isTypeQuery(node) ? constantValue(node.getExprName(), context) : undefined;
+export function constantOf(node: ts.TypeNode, context: ReadContext): { readonly value: JsonValue | undefined } | undefined {
+  if (ts.isParenthesizedTypeNode(node)) return constantOf(node.type, context);
+  return ts.isTypeQueryNode(node) ? constantValue(node.exprName, context) : undefined;
 }

@@ -1,8 +1,9 @@
-import { Node } from "ts-morph";
+import * as ts from "typescript";
 import type { Schema, TypeRef } from "../../model/schema.js";
 import { annotationsOf } from "../annotations/annotation.js";
 import { docComment } from "../annotations/doc-comment.js";
 import { namesOf, type TypeDeclaration } from "../names/file-names.js";
+import { declaredName, sourceOf } from "../node-text.js";
 import { pathOf, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { applyRules } from "../rules/apply-rules.js";
@@ -19,13 +20,14 @@ export function declaredType(declaration: TypeDeclaration, reference: TypeName, 
   if (scope.path.some((frame) => frame.declaration === declaration)) return recursive(declaration, reference, scope, types);
   refuseRepetition(declaration, types.context);
   const parameters = boundParameters(declaration, reference, scope, types.context);
-  const frame: Frame = { declaration, name: declaration.getName() ?? "default", place: placeOf(reference.node) };
+  const frame: Frame = { declaration, name: declaredName(declaration) ?? "default", place: placeOf(reference.node) };
   const inner: Scope = { ...scope, parameters, path: [...scope.path, frame] };
-  const annotations = annotationsOf(declaration, "type", types.context);
+  const doc = docComment(declaration);
+  const annotations = annotationsOf(declaration, "type", types.context, doc);
   const isSchemaless = annotations.some((annotation) => annotation.name === "Schemaless");
-  const shape = isSchemaless ? { place: placeOf(declaration.getNameNode() ?? declaration) } : shapeOf(declaration, inner, types);
+  const shape = isSchemaless ? { place: placeOf(declaration.name ?? declaration) } : shapeOf(declaration, inner, types);
   const own = applyRules(shape, annotations, types.context, declaration);
-  const { typeRef: _typeRef, ...bare } = documented(own, docComment(declaration));
+  const { typeRef: _typeRef, ...bare } = documented(own, doc);
   const typeRef = parameters.size === 0 ? exportedName(declaration) : undefined;
   const schema = { ...bare, ...(typeRef === undefined ? {} : { typeRef }) };
   if (parameters.size === 0 && scope.recursion === undefined) types.known.set(declaration, schema);
@@ -33,9 +35,9 @@ export function declaredType(declaration: TypeDeclaration, reference: TypeName, 
 }
 
 function shapeOf(declaration: TypeDeclaration, scope: Scope, types: TypeReader): Schema {
-  if (Node.isEnumDeclaration(declaration)) return enumDeclaration(declaration, types.context);
-  if (!Node.isTypeAliasDeclaration(declaration)) return objectDeclaration(declaration, scope, types);
-  const node = declaration.getTypeNode();
+  if (ts.isEnumDeclaration(declaration)) return enumDeclaration(declaration, types.context);
+  if (!ts.isTypeAliasDeclaration(declaration)) return objectDeclaration(declaration, scope, types);
+  const node = declaration.type;
   return node === undefined ? openSchema(placeOf(declaration)) : types.read(node, scope);
 }
 
@@ -45,7 +47,7 @@ function recursive(declaration: TypeDeclaration, reference: TypeName, scope: Sco
   if (scope.recursion === undefined) {
     const start = scope.path.findIndex((frame) => frame.declaration === declaration);
     const frames = scope.path.slice(start);
-    const name = declaration.getName() ?? "default";
+    const name = declaredName(declaration) ?? "default";
     const cycle = [...frames.map((frame) => frame.name), name].join(" → ");
     const related = frames.slice(1).map((frame) => ({ message: `${frame.name} is used here`, place: frame.place }));
     types.context.report("WW128", { cycle }, reference.node, related);
@@ -57,15 +59,15 @@ function recursive(declaration: TypeDeclaration, reference: TypeName, scope: Sco
 
 /** TypeScript merges two interfaces of a name; here a type is declared in one place. */
 export function refuseRepetition(declaration: TypeDeclaration, context: ReadContext): void {
-  const again = namesOf(declaration.getSourceFile()).repeated.get(declaration);
+  const again = namesOf(sourceOf(declaration)).repeated.get(declaration);
   if (again === undefined) return;
-  const related = [{ message: "declared here, too", place: placeOf(declaration.getNameNode() ?? declaration) }];
-  context.report("WW117", { name: declaration.getName() ?? "default" }, again.getNameNode() ?? again, related);
+  const related = [{ message: "declared here, too", place: placeOf(declaration.name ?? declaration) }];
+  context.report("WW117", { name: declaredName(declaration) ?? "default" }, again.name ?? again, related);
 }
 
 /** How generated code names a declaration: only what its file exports can be named. */
 function exportedName(declaration: TypeDeclaration): TypeRef | undefined {
-  const source = declaration.getSourceFile();
-  const name = declaration.getName();
+  const source = sourceOf(declaration);
+  const name = declaredName(declaration);
   return name !== undefined && namesOf(source).exported.has(name) ? { name, file: pathOf(source) } : undefined;
 }

@@ -1,4 +1,4 @@
-import { Node, type PropertyDeclaration, type PropertySignature } from "ts-morph";
+import * as ts from "typescript";
 import type { Schema } from "../../model/schema.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
@@ -10,11 +10,11 @@ import { staticValue } from "../values/static-value.js";
 /** A field's schema with the default that its initialiser or `@Default` gives. */
 export function withDefault(
   schema: Schema,
-  member: PropertyDeclaration | PropertySignature,
+  member: ts.PropertyDeclaration | ts.PropertySignature,
   annotations: readonly Annotation[],
   context: ReadContext,
 ): Schema {
-  const initializer = Node.isPropertyDeclaration(member) ? member.getInitializer() : undefined;
+  const initializer = ts.isPropertyDeclaration(member) ? member.initializer : undefined;
   const annotation = annotations.find((each) => each.name === "Default");
   if (initializer !== undefined && annotation !== undefined) {
     const related = [{ message: "the initialiser", place: placeOf(initializer) }];

@@ -1,9 +1,10 @@
-import { Node, type PropertyDeclaration, type PropertySignature } from "ts-morph";
+import * as ts from "typescript";
 import { celField } from "../../model/cel-field.js";
 import type { Field, Schema, ValidationRule } from "../../model/schema.js";
 import { type Annotation, annotationsOf } from "../annotations/annotation.js";
 import { docComment } from "../annotations/doc-comment.js";
 import { readMapping } from "../mapping/mapping-hint.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { applyRules } from "../rules/apply-rules.js";
@@ -20,16 +21,17 @@ export interface ReadField {
 }
 
 /** Reads a property of a class, an interface or a type literal; undefined where it can't be a field. */
-export function readField(member: PropertyDeclaration | PropertySignature, scope: Scope, types: TypeReader): ReadField | undefined {
+export function readField(member: ts.PropertyDeclaration | ts.PropertySignature, scope: Scope, types: TypeReader): ReadField | undefined {
   const { context } = types;
   const name = fieldName(member, context);
   if (name === undefined) return undefined;
-  const annotations = annotationsOf(member, "field", context);
+  const doc = docComment(member);
+  const annotations = annotationsOf(member, "field", context, doc);
   const ruled = applyRules(typeOf(member, annotations, scope, types), annotations, context);
-  const schema = withDefault(documented(ruled, docComment(member)), member, annotations, context);
+  const schema = withDefault(documented(ruled, doc), member, annotations, context);
   const mapping = readMapping(annotations, context);
   const required = isRequired(member, schema, annotations, context);
-  const place = placeOf(member.getNameNode());
+  const place = placeOf(member.name);
   const rule = immutableOnceSet(name, required, schema, context);
   return {
     field: {
@@ -37,7 +39,7 @@ export function readField(member: PropertyDeclaration | PropertySignature, scope
       schema,
       required,
       ...(mapping === undefined ? {} : { mapping }),
-      ...(Node.isPropertySignature(member) ? { undecoratable: true } : {}),
+      ...(ts.isPropertySignature(member) ? { undecoratable: true } : {}),
       place,
     },
     ...(rule === undefined ? {} : { rule }),
@@ -45,16 +47,16 @@ export function readField(member: PropertyDeclaration | PropertySignature, scope
 }
 
 function typeOf(
-  member: PropertyDeclaration | PropertySignature,
+  member: ts.PropertyDeclaration | ts.PropertySignature,
   annotations: readonly Annotation[],
   scope: Scope,
   types: TypeReader,
 ): Schema {
-  const node = member.getTypeNode();
-  if (has(annotations, "Schemaless")) return { place: placeOf(node ?? member.getNameNode()) };
+  const node = member.type;
+  if (has(annotations, "Schemaless")) return { place: placeOf(node ?? member.name) };
   if (node === undefined) {
-    types.context.report("WW131", { name: member.getName() }, member.getNameNode());
-    return openSchema(placeOf(member.getNameNode()));
+    types.context.report("WW131", { name: textOf(member.name) }, member.name);
+    return openSchema(placeOf(member.name));
   }
   if (!has(annotations, "PreserveUnknownFields")) return types.read(node, scope);
   const recursion = { met: false };
@@ -71,7 +73,7 @@ function opened(schema: Schema): Schema {
 }
 
 function isRequired(
-  member: PropertyDeclaration | PropertySignature,
+  member: ts.PropertyDeclaration | ts.PropertySignature,
   schema: Schema,
   annotations: readonly Annotation[],
   context: ReadContext,
@@ -84,7 +86,7 @@ function isRequired(
     ]);
   }
   if (required !== undefined) return true;
-  return optional === undefined && !member.hasQuestionToken() && schema.default === undefined && !allowsUndefined(member.getTypeNode());
+  return optional === undefined && member.questionToken === undefined && schema.default === undefined && !allowsUndefined(member.type);
 }
 
 /** `@Immutable()` on an optional field or on its type: taking it away is a change, too, and only the object that holds it sees that. */

@@ -1,12 +1,13 @@
-import { Node, type TypeNode } from "ts-morph";
+import * as ts from "typescript";
 import { jsonName } from "../../model/built-in-place.js";
 import type { Field, Schema } from "../../model/schema.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import { filtered, rewritten } from "./choice-utilities.js";
 import { ownObject } from "./merge-objects.js";
 import { openSchema, type Scope, type TypeName, type TypeReader } from "./type-reader.js";
 
-type Utility = (types: readonly [TypeNode, ...TypeNode[]], use: Use) => Schema | undefined;
+type Utility = (types: readonly [ts.TypeNode, ...ts.TypeNode[]], use: Use) => Schema | undefined;
 
 interface Use {
   readonly reference: TypeName;
@@ -33,7 +34,7 @@ const utilities: { readonly [name: string]: { readonly arity: number; readonly r
 
 /** The schema of one of TypeScript's own types; undefined where it isn't one of those that have a schema. */
 export function globalType(reference: TypeName, scope: Scope, reader: TypeReader): Schema | undefined {
-  const name = reference.name.getText();
+  const name = textOf(reference.name);
   const utility = Object.hasOwn(utilities, name) ? utilities[name] : undefined;
   if (utility === undefined) return undefined;
   const [first, ...others] = reference.typeArguments;
@@ -45,12 +46,12 @@ export function globalType(reference: TypeName, scope: Scope, reader: TypeReader
   return utility.read([first, ...others], { reference, scope, reader }) ?? openSchema(placeOf(reference.node));
 }
 
-function list([element]: readonly [TypeNode, ...TypeNode[]], { reference, scope, reader }: Use): Schema {
+function list([element]: readonly [ts.TypeNode, ...ts.TypeNode[]], { reference, scope, reader }: Use): Schema {
   return { type: "array", items: reader.read(element, scope), place: placeOf(reference.node) };
 }
 
 /** `Record<string, T>` is a map; `Record<"a" | "b", T>` is an object with these fields. */
-function record([key, value]: readonly [TypeNode, ...TypeNode[]], { reference, scope, reader }: Use): Schema | undefined {
+function record([key, value]: readonly [ts.TypeNode, ...ts.TypeNode[]], { reference, scope, reader }: Use): Schema | undefined {
   if (value === undefined) return undefined;
   const place = placeOf(reference.node);
   const keys = reader.read(key, scope);
@@ -60,18 +61,18 @@ function record([key, value]: readonly [TypeNode, ...TypeNode[]], { reference, s
     const fields = keys.enum.map((name): Field => ({ name: String(name), schema, required: true, place: placeOf(key) }));
     return { type: "object", fields, place };
   }
-  if (keys.preserveUnknownFields !== true) reader.context.report("WW123", { type: key.getText() }, key);
+  if (keys.preserveUnknownFields !== true) reader.context.report("WW123", { type: textOf(key) }, key);
   return undefined;
 }
 
-function nonNullable([type]: readonly [TypeNode, ...TypeNode[]], { scope, reader }: Use): Schema {
+function nonNullable([type]: readonly [ts.TypeNode, ...ts.TypeNode[]], { scope, reader }: Use): Schema {
   const { nullable: _nullable, ...schema } = reader.read(type, scope);
   return schema;
 }
 
 type Change = (fields: readonly Field[], isBuiltIn: boolean) => readonly Field[];
 
-function withFields(type: TypeNode, use: Use, change: Change): Schema | undefined {
+function withFields(type: ts.TypeNode, use: Use, change: Change): Schema | undefined {
   const read = use.reader.read(type, use.scope);
   const { typeRef: _typeRef, fields, ...schema } = ownObject(read);
   if (schema.type === undefined && schema.preserveUnknownFields === true) return undefined;
@@ -79,30 +80,30 @@ function withFields(type: TypeNode, use: Use, change: Change): Schema | undefine
     const changed = change(fields ?? [], read.builtIn !== undefined);
     return { ...schema, ...(changed.length === 0 ? {} : { fields: changed }), place: placeOf(use.reference.node) };
   }
-  use.reader.context.report("WW137", { name: type.getText() }, type);
+  use.reader.context.report("WW137", { name: textOf(type) }, type);
   return undefined;
 }
 
-function selected([type, keys]: readonly [TypeNode, ...TypeNode[]], use: Use, keep: boolean): Schema | undefined {
+function selected([type, keys]: readonly [ts.TypeNode, ...ts.TypeNode[]], use: Use, keep: boolean): Schema | undefined {
   const written = keys === undefined ? undefined : keyNames(keys, use);
   if (written === undefined) return undefined;
   return withFields(type, use, (fields, isBuiltIn) => {
     const known = new Set(fields.map((field) => field.name));
     const names = written.map(({ name, node }) => ({ name: isBuiltIn ? jsonName(name) : name, node }));
     for (const { name, node } of names) {
-      if (!known.has(name)) use.reader.context.report("WW138", { name, type: type.getText() }, node);
+      if (!known.has(name)) use.reader.context.report("WW138", { name, type: textOf(type) }, node);
     }
     return fields.filter((field) => names.some(({ name }) => name === field.name) === keep);
   });
 }
 
-function keyNames(keys: TypeNode, use: Use): readonly { readonly name: string; readonly node: TypeNode }[] | undefined {
-  const nodes = Node.isUnionTypeNode(keys) ? keys.getTypeNodes() : [keys];
+function keyNames(keys: ts.TypeNode, use: Use): readonly { readonly name: string; readonly node: ts.TypeNode }[] | undefined {
+  const nodes = ts.isUnionTypeNode(keys) ? keys.types : [keys];
   const schemas = nodes.map((node) => ({ node, schema: use.reader.read(node, use.scope) }));
   if (schemas.every(({ schema }) => schema.type === "string" && schema.enum !== undefined)) {
     return schemas.flatMap(({ node, schema }) => (schema.enum ?? []).map((name) => ({ name: String(name), node })));
   }
   const isRead = schemas.every(({ schema }) => schema.type !== undefined || schema.preserveUnknownFields !== true);
-  if (isRead) use.reader.context.report("WW123", { type: keys.getText() }, keys);
+  if (isRead) use.reader.context.report("WW123", { type: textOf(keys) }, keys);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { Node, SyntaxKind, type TypeNode } from "ts-morph";
+import * as ts from "typescript";
 import { jsonName } from "../../model/built-in-place.js";
 import type { JsonValue } from "../../model/json.js";
 import type { Place } from "../../model/place.js";
@@ -11,18 +11,18 @@ import { openSchema, type Scope, type TypeForm, type TypeReader } from "./type-r
 
 /** `(typeof phases)[number]`, `(typeof names)[keyof typeof names]`, `Port["name"]`, `Port["tags"][number]`. */
 export const indexedAccessType: TypeForm = (node, scope, types) => {
-  if (!Node.isIndexedAccessTypeNode(node)) return undefined;
+  if (!ts.isIndexedAccessTypeNode(node)) return undefined;
   const place = placeOf(node);
-  const constant = constantOf(node.getObjectTypeNode(), types.context);
-  if (constant === undefined) return ofType(node.getObjectTypeNode(), node.getIndexTypeNode(), scope, types, place);
+  const constant = constantOf(node.objectType, types.context);
+  if (constant === undefined) return ofType(node.objectType, node.indexType, scope, types, place);
   if (constant.value === undefined) return openSchema(place);
-  const values = ofConstant(constant.value, node.getIndexTypeNode(), scope, types);
+  const values = ofConstant(constant.value, node.indexType, scope, types);
   return values === undefined || values.length === 0 ? undefined : enumSchema(values, place);
 };
 
 /** The elements of a constant list, or the values of a constant object. */
-function ofConstant(value: JsonValue, index: TypeNode, scope: Scope, types: TypeReader): readonly JsonValue[] | undefined {
-  if (Array.isArray(value)) return index.getKind() === SyntaxKind.NumberKeyword ? (value as readonly JsonValue[]) : undefined;
+function ofConstant(value: JsonValue, index: ts.TypeNode, scope: Scope, types: TypeReader): readonly JsonValue[] | undefined {
+  if (Array.isArray(value)) return index.kind === ts.SyntaxKind.NumberKeyword ? (value as readonly JsonValue[]) : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   const keys = types.read(index, scope).enum ?? [];
   const found = keys.flatMap((key) =>
@@ -32,11 +32,11 @@ function ofConstant(value: JsonValue, index: TypeNode, scope: Scope, types: Type
 }
 
 /** The elements of a list, the values of a map, or the type of a field; what documents the field and its default stay behind. */
-function ofType(object: TypeNode, index: TypeNode, scope: Scope, types: TypeReader, place: Place): Schema | undefined {
+function ofType(object: ts.TypeNode, index: ts.TypeNode, scope: Scope, types: TypeReader, place: Place): Schema | undefined {
   const schema = types.read(object, scope);
   if (schema.type === undefined && schema.preserveUnknownFields === true) return openSchema(place);
-  if (index.getKind() === SyntaxKind.NumberKeyword) return schema.items && { ...schema.items, place };
-  if (index.getKind() === SyntaxKind.StringKeyword) return schema.additionalProperties && { ...schema.additionalProperties, place };
+  if (index.kind === ts.SyntaxKind.NumberKeyword) return schema.items && { ...schema.items, place };
+  if (index.kind === ts.SyntaxKind.StringKeyword) return schema.additionalProperties && { ...schema.additionalProperties, place };
   const written = types.read(index, scope).enum ?? [];
   const names = schema.builtIn === undefined ? written : written.map((name) => jsonName(String(name)));
   const fields = names.map((name) => schema.fields?.find((field) => field.name === name));

@@ -1,21 +1,22 @@
-import { Node } from "ts-morph";
+import * as ts from "typescript";
 import type { Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import { extendObject, refuseMixture } from "./merge-objects.js";
 import { openSchema, type TypeForm } from "./type-reader.js";
 
 /** `A & B` of objects: all fields of both. */
 export const intersectionType: TypeForm = (node, scope, types) => {
-  if (!Node.isIntersectionTypeNode(node)) return undefined;
+  if (!ts.isIntersectionTypeNode(node)) return undefined;
   const place = placeOf(node);
-  const parts = node.getTypeNodes().map((part) => types.read(part, scope));
+  const parts = node.types.map((part) => types.read(part, scope));
   if (parts.some((part) => part.type === undefined && part.preserveUnknownFields === true)) return openSchema(place);
   const fields = parts.flatMap((part) => part.fields ?? []);
   const clash = fields.find((field) => fields.some((other) => other.name === field.name && !sameSchema(field.schema, other.schema)));
   if (parts.some((part) => part.type !== "object") || clash !== undefined) {
     const instead = clash === undefined ? "objects only" : `one type for the field \`${clash.name}\``;
-    types.context.report("WW122", { type: node.getText(), instead }, node);
+    types.context.report("WW122", { type: textOf(node), instead }, node);
     return openSchema(place);
   }
   const required = new Set(fields.filter((field) => field.required).map((field) => field.name));

@@ -1,13 +1,14 @@
-import { Node, SyntaxKind, type TypeNode } from "ts-morph";
+import * as ts from "typescript";
 import type { Field } from "../../model/schema.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import { constantOf } from "./constant-types.js";
 import { enumSchema } from "./enum-schema.js";
 import { openSchema, type Scope, type TypeForm, type TypeReader } from "./type-reader.js";
 
 /** The type after `keyof`, or undefined for another type. */
-export function operandOfKeyof(node: TypeNode): TypeNode | undefined {
-  return Node.isTypeOperatorTypeNode(node) && node.getOperator() === SyntaxKind.KeyOfKeyword ? node.getTypeNode() : undefined;
+export function operandOfKeyof(node: ts.TypeNode): ts.TypeNode | undefined {
+  return ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword ? node.type : undefined;
 }
 
 /** `keyof Port`, `keyof typeof ports`: a choice between the names of an object's fields. */
@@ -29,9 +30,9 @@ export const keyType: TypeForm = (node, scope, types) => {
 };
 
 /** The fields of an object type; undefined, and reported, where it isn't one. */
-export function fieldsOf(node: TypeNode, scope: Scope, types: TypeReader): readonly Field[] | undefined {
+export function fieldsOf(node: ts.TypeNode, scope: Scope, types: TypeReader): readonly Field[] | undefined {
   const schema = types.read(node, scope);
   if (schema.fields !== undefined) return schema.fields;
-  if (schema.type !== undefined || schema.preserveUnknownFields !== true) types.context.report("WW137", { name: node.getText() }, node);
+  if (schema.type !== undefined || schema.preserveUnknownFields !== true) types.context.report("WW137", { name: textOf(node) }, node);
   return undefined;
 }

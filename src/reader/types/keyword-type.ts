@@ -1,4 +1,5 @@
-import { SyntaxKind } from "ts-morph";
+import * as ts from "typescript";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import { openSchema, type TypeForm } from "./type-reader.js";
 import { unfitTypes } from "./unfit-types.js";
@@ -6,27 +7,27 @@ import { unfitTypes } from "./unfit-types.js";
 /** `string`, `boolean`, `unknown`, and the keywords that have no schema. */
 export const keywordType: TypeForm = (node, _scope, types) => {
   const place = placeOf(node);
-  switch (node.getKind()) {
-    case SyntaxKind.StringKeyword:
+  switch (node.kind) {
+    case ts.SyntaxKind.StringKeyword:
       return { type: "string", place };
-    case SyntaxKind.BooleanKeyword:
+    case ts.SyntaxKind.BooleanKeyword:
       return { type: "boolean", place };
-    case SyntaxKind.UnknownKeyword:
+    case ts.SyntaxKind.UnknownKeyword:
       return { preserveUnknownFields: true, place };
-    case SyntaxKind.NumberKeyword:
+    case ts.SyntaxKind.NumberKeyword:
       types.context.report("WW120", {}, node);
       return openSchema(place);
-    case SyntaxKind.AnyKeyword:
+    case ts.SyntaxKind.AnyKeyword:
       types.context.report("WW121", {}, node);
       return openSchema(place);
-    case SyntaxKind.ObjectKeyword:
-    case SyntaxKind.BigIntKeyword:
-    case SyntaxKind.SymbolKeyword:
-    case SyntaxKind.UndefinedKeyword:
-    case SyntaxKind.VoidKeyword:
-    case SyntaxKind.NeverKeyword: {
-      const instead = unfitTypes[node.getText()];
-      types.context.report("WW122", { type: node.getText(), ...(instead === undefined ? {} : { instead }) }, node);
+    case ts.SyntaxKind.ObjectKeyword:
+    case ts.SyntaxKind.BigIntKeyword:
+    case ts.SyntaxKind.SymbolKeyword:
+    case ts.SyntaxKind.UndefinedKeyword:
+    case ts.SyntaxKind.VoidKeyword:
+    case ts.SyntaxKind.NeverKeyword: {
+      const instead = unfitTypes[textOf(node)];
+      types.context.report("WW122", { type: textOf(node), ...(instead === undefined ? {} : { instead }) }, node);
       return openSchema(place);
     }
     default:

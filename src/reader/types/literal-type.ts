@@ -1,4 +1,4 @@
-import { Node } from "ts-morph";
+import * as ts from "typescript";
 import { placeOf } from "../place-of.js";
 import { staticValue } from "../values/static-value.js";
 import { enumSchema } from "./enum-schema.js";
@@ -6,10 +6,10 @@ import { openSchema, type TypeForm } from "./type-reader.js";
 
 /** `"A"`, `1`, `true`: a choice of one. */
 export const literalType: TypeForm = (node, _scope, types) => {
-  if (!Node.isLiteralTypeNode(node)) return undefined;
-  const literal = node.getLiteral();
+  if (!ts.isLiteralTypeNode(node)) return undefined;
+  const literal = node.literal;
   const place = placeOf(node);
-  if (Node.isNullLiteral(literal)) {
+  if (literal.kind === ts.SyntaxKind.NullKeyword) {
     types.context.report("WW122", { type: "null" }, node);
     return openSchema(place);
   }

@@ -1,18 +1,19 @@
-import { type IndexSignatureDeclaration, Node } from "ts-morph";
+import * as ts from "typescript";
 import type { Field, Schema, ValidationRule } from "../../model/schema.js";
 import { annotationsOf } from "../annotations/annotation.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import { applyRules } from "../rules/apply-rules.js";
 import { type ReadField, readField } from "./field.js";
 import { openSchema, type Scope, type TypeReader } from "./type-reader.js";
 
 /** The schema of an object from the members of its class, interface or type literal, without what documents it. */
-export function membersSchema(members: readonly Node[], scope: Scope, types: TypeReader): Omit<Schema, "place"> {
+export function membersSchema(members: readonly ts.Node[], scope: Scope, types: TypeReader): Omit<Schema, "place"> {
   const read = distinct(
     members.flatMap((member) => memberField(member, scope, types)),
     types,
   );
-  const index = members.find(Node.isIndexSignatureDeclaration);
+  const index = members.find(ts.isIndexSignatureDeclaration);
   const additionalProperties = index === undefined ? undefined : indexSignature(index, scope, types);
   const [first] = read;
   if (first !== undefined && additionalProperties !== undefined) {
@@ -27,14 +28,25 @@ export function membersSchema(members: readonly Node[], scope: Scope, types: Typ
   };
 }
 
-function memberField(member: Node, scope: Scope, types: TypeReader): ReadField[] {
-  if (Node.isIndexSignatureDeclaration(member)) return [];
-  if (Node.isPropertyDeclaration(member) || Node.isPropertySignature(member)) {
+function memberField(member: ts.Node, scope: Scope, types: TypeReader): ReadField[] {
+  if (ts.isIndexSignatureDeclaration(member) || ts.isSemicolonClassElement(member) || isOverload(member)) return [];
+  if (ts.isPropertyDeclaration(member) || ts.isPropertySignature(member)) {
     const field = readField(member, scope, types);
     return field === undefined ? [] : [field];
   }
   types.context.report("WW130", { member: inWords(member) }, nameOf(member) ?? member);
   return [];
+}
+
+/** Whether a method or constructor of a class is implemented elsewhere in it: it is reported once. */
+function isOverload(member: ts.Node): boolean {
+  if (!isCallable(member) || member.body !== undefined || !ts.isClassLike(member.parent)) return false;
+  const name = member.name && textOf(member.name);
+  return member.parent.members.filter(isCallable).some((other) => other.body !== undefined && (other.name && textOf(other.name)) === name);
+}
+
+function isCallable(member: ts.Node): member is ts.MethodDeclaration | ts.ConstructorDeclaration {
+  return ts.isMethodDeclaration(member) || ts.isConstructorDeclaration(member);
 }
 
 function distinct(read: readonly ReadField[], types: TypeReader): ReadField[] {
@@ -49,26 +61,26 @@ function distinct(read: readonly ReadField[], types: TypeReader): ReadField[] {
 }
 
 /** `[key: string]: T`: what its doc tags say is said of the values. */
-function indexSignature(member: IndexSignatureDeclaration, scope: Scope, types: TypeReader): Schema {
-  const key = member.getKeyTypeNode();
-  const value = member.getReturnTypeNode();
-  if (key.getText() !== "string") types.context.report("WW123", { type: key.getText() }, key);
+function indexSignature(member: ts.IndexSignatureDeclaration, scope: Scope, types: TypeReader): Schema {
+  const key = member.parameters[0]?.type;
+  if (key !== undefined && key.kind !== ts.SyntaxKind.StringKeyword) types.context.report("WW123", { type: textOf(key) }, key);
+  const value: ts.TypeNode | undefined = member.type;
   const schema = value === undefined ? openSchema(placeOf(member)) : types.read(value, scope);
   return applyRules(schema, annotationsOf(member, "type", types.context), types.context);
 }
 
-function inWords(member: Node): string {
-  if (Node.isMethodDeclaration(member) || Node.isMethodSignature(member)) return `the method \`${member.getName()}\``;
-  if (Node.isGetAccessorDeclaration(member) || Node.isSetAccessorDeclaration(member)) return `the accessor \`${member.getName()}\``;
-  if (Node.isConstructorDeclaration(member)) return "a constructor";
-  return Node.isClassStaticBlockDeclaration(member) ? "a static block" : "a call signature";
+function inWords(member: ts.Node): string {
+  if (ts.isMethodDeclaration(member) || ts.isMethodSignature(member)) return `the method \`${textOf(member.name)}\``;
+  if (ts.isGetAccessorDeclaration(member) || ts.isSetAccessorDeclaration(member)) return `the accessor \`${textOf(member.name)}\``;
+  if (ts.isConstructorDeclaration(member)) return "a constructor";
+  return ts.isClassStaticBlockDeclaration(member) ? "a static block" : "a call signature";
 }
 
-function nameOf(member: Node): Node | undefined {
-  return Node.isMethodDeclaration(member) ||
-    Node.isMethodSignature(member) ||
-    Node.isGetAccessorDeclaration(member) ||
-    Node.isSetAccessorDeclaration(member)
-    ? member.getNameNode()
+function nameOf(member: ts.Node): ts.Node | undefined {
+  return ts.isMethodDeclaration(member) ||
+    ts.isMethodSignature(member) ||
+    ts.isGetAccessorDeclaration(member) ||
+    ts.isSetAccessorDeclaration(member)
+    ? member.name
     : undefined;
 }

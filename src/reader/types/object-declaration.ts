@@ -1,17 +1,19 @@
-import { type ClassDeclaration, type ExpressionWithTypeArguments, type InterfaceDeclaration, Node } from "ts-morph";
+import type * as ts from "typescript";
 import type { Field, Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
 import { isCustomResource } from "../names/custom-resource.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
+import { extendedBy } from "../syntax.js";
 import { membersSchema } from "./members.js";
 import { extendObject, refuseMixture } from "./merge-objects.js";
 import type { Scope, TypeReader } from "./type-reader.js";
 
 /** The schema of a class or interface with what it extends, without what documents it. */
-export function objectDeclaration(declaration: ClassDeclaration | InterfaceDeclaration, scope: Scope, types: TypeReader): Schema {
-  const own = { ...membersSchema(declaration.getMembers(), scope, types), place: placeOf(declaration.getNameNode() ?? declaration) };
-  const bases = heritageOf(declaration).flatMap((node) => baseSchema(node, scope, types));
+export function objectDeclaration(declaration: ts.ClassDeclaration | ts.InterfaceDeclaration, scope: Scope, types: TypeReader): Schema {
+  const own = { ...membersSchema(declaration.members, scope, types), place: placeOf(declaration.name ?? declaration) };
+  const bases = extendedBy(declaration).flatMap((node) => baseSchema(node, scope, types));
   refuseClash(bases, own, types.context);
   const schema: Schema = bases.reduceRight((current, base) => extendObject(base, current), own);
   if (bases.length > 0) refuseMixture(schema, types.context);
@@ -32,16 +34,10 @@ function refuseClash(bases: readonly Schema[], own: Pick<Schema, "fields" | "pla
   }
 }
 
-function heritageOf(declaration: ClassDeclaration | InterfaceDeclaration): readonly ExpressionWithTypeArguments[] {
-  if (Node.isInterfaceDeclaration(declaration)) return declaration.getExtends();
-  const base = declaration.getExtends();
-  return base === undefined ? [] : [base];
-}
-
-function baseSchema(node: ExpressionWithTypeArguments, scope: Scope, types: TypeReader): Schema[] {
-  if (isCustomResource(node.getExpression(), types.context)) return [];
-  const schema = types.named({ name: node.getExpression(), typeArguments: node.getTypeArguments(), node }, scope);
+function baseSchema(node: ts.ExpressionWithTypeArguments, scope: Scope, types: TypeReader): Schema[] {
+  if (isCustomResource(node.expression, types.context)) return [];
+  const schema = types.named({ name: node.expression, typeArguments: node.typeArguments ?? [], node }, scope);
   if (schema.type === "object") return [schema];
-  if (schema.preserveUnknownFields !== true) types.context.report("WW137", { name: node.getText() }, node);
+  if (schema.preserveUnknownFields !== true) types.context.report("WW137", { name: textOf(node) }, node);
   return [];
 }

@@ -1,6 +1,6 @@
-import { Node } from "ts-morph";
+import * as ts from "typescript";
 import type { TypeForm } from "./type-reader.js";
 
 /** `(T)`. */
 export const parenthesizedType: TypeForm = (node, scope, types) =>
-  Node.isParenthesizedTypeNode(node) ? types.read(node.getTypeNode(), scope) : undefined;
+  ts.isParenthesizedTypeNode(node) ? types.read(node.type, scope) : undefined;

@@ -1,6 +1,7 @@
-import { Node, type TypeNode } from "ts-morph";
+import * as ts from "typescript";
 import type { Schema } from "../../model/schema.js";
 import type { TypeDeclaration } from "../names/file-names.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { arrayType } from "./array-type.js";
@@ -19,22 +20,22 @@ import { typeLiteral } from "./type-literal.js";
 import { openSchema, type Scope, type TypeForm, type TypeReader } from "./type-reader.js";
 import { unionType } from "./union-type.js";
 
-const forms: readonly TypeForm[] = [
-  keywordType,
-  referenceType,
-  arrayType,
-  literalType,
-  unionType,
-  typeLiteral,
-  tupleType,
-  parenthesizedType,
-  intersectionType,
-  constantType,
-  indexedAccessType,
-  keyType,
-  mappedType,
-  templateType,
-];
+/** What reads which sort of node. */
+const forms: { readonly [kind: number]: readonly TypeForm[] | undefined } = {
+  [ts.SyntaxKind.TypeReference]: [referenceType],
+  [ts.SyntaxKind.ArrayType]: [arrayType],
+  [ts.SyntaxKind.LiteralType]: [literalType],
+  [ts.SyntaxKind.UnionType]: [unionType],
+  [ts.SyntaxKind.TypeLiteral]: [typeLiteral],
+  [ts.SyntaxKind.TupleType]: [tupleType],
+  [ts.SyntaxKind.ParenthesizedType]: [parenthesizedType],
+  [ts.SyntaxKind.IntersectionType]: [intersectionType],
+  [ts.SyntaxKind.TypeQuery]: [constantType],
+  [ts.SyntaxKind.IndexedAccessType]: [indexedAccessType],
+  [ts.SyntaxKind.TypeOperator]: [arrayType, keyType],
+  [ts.SyntaxKind.MappedType]: [mappedType],
+  [ts.SyntaxKind.TemplateLiteralType]: [templateType],
+};
 
 /** Makes the reader of types. One serves a whole project, so that a declaration is read once. */
 export function typeReader(context: ReadContext): TypeReader {
@@ -46,13 +47,13 @@ export function typeReader(context: ReadContext): TypeReader {
   };
   return types;
 
-  function read(node: TypeNode, scope: Scope): Schema {
-    for (const form of forms) {
+  function read(node: ts.TypeNode, scope: Scope): Schema {
+    for (const form of forms[node.kind] ?? [keywordType]) {
       const schema = form(node, scope, types);
       if (schema !== undefined) return schema;
     }
-    const instead = Node.isImportTypeNode(node) ? { instead: "an `import type` at the top of the file, and the type's name here" } : {};
-    context.report("WW122", { type: node.getText(), ...instead }, node);
+    const instead = ts.isImportTypeNode(node) ? { instead: "an `import type` at the top of the file, and the type's name here" } : {};
+    context.report("WW122", { type: textOf(node), ...instead }, node);
     return openSchema(placeOf(node));
   }
 }

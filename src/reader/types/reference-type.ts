@@ -1,4 +1,4 @@
-import { Node } from "ts-morph";
+import * as ts from "typescript";
 import { builtInModule } from "../../model/built-in-place.js";
 import type { Schema } from "../../model/schema.js";
 import { builtInNames, builtInSchema } from "../built-in/built-in-schema.js";
@@ -6,6 +6,7 @@ import { extendsCustomResource, isCustomResource } from "../names/custom-resourc
 import { namesOf } from "../names/file-names.js";
 import { meant, nearestName } from "../names/nearest-name.js";
 import { apiName, resolveType } from "../names/resolve.js";
+import { sourceOf, textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import { enumMemberValue } from "../values/enum-values.js";
 import { declaredType } from "./declared-type.js";
@@ -17,23 +18,23 @@ import { unfitTypes } from "./unfit-types.js";
 
 /** `ApplicationPort`, `v1.ApplicationPort`, `Page<string>`, `Record<string, T>`. */
 export const referenceType: TypeForm = (node, scope, types) => {
-  if (!Node.isTypeReference(node)) return undefined;
-  const name = node.getTypeName();
+  if (!ts.isTypeReferenceNode(node)) return undefined;
+  const name = node.typeName;
   const resolved = resolveType(types.context.sources, name);
   if (
     isCustomResource(name, types.context) ||
     (resolved.kind === "declared" && extendsCustomResource(resolved.declaration, types.context))
   ) {
-    types.context.report("WW129", { name: name.getText() }, node);
+    types.context.report("WW129", { name: textOf(name) }, node);
     return openSchema(placeOf(node));
   }
-  return namedType({ name, typeArguments: node.getTypeArguments(), node }, scope, types);
+  return namedType({ name, typeArguments: node.typeArguments ?? [], node }, scope, types);
 };
 
 /** What a name stands for, in a type or after `extends`: a declaration of the project, or a type that is built in. */
 export function namedType(reference: TypeName, scope: Scope, types: TypeReader): Schema {
   const { context } = types;
-  const text = reference.name.getText();
+  const text = textOf(reference.name);
   const place = placeOf(reference.node);
   const bound = scope.parameters.get(text);
   if (bound !== undefined && "schema" in bound) return { ...bound.schema, place };
@@ -59,10 +60,10 @@ export function namedType(reference: TypeName, scope: Scope, types: TypeReader):
 
 /** `Mode.On`, of an enum: a choice of one. */
 function enumMember(name: TypeName["name"], { context }: TypeReader): Schema | undefined {
-  if (!Node.isQualifiedName(name)) return undefined;
-  const resolved = resolveType(context.sources, name.getLeft());
-  const declaration = resolved.kind === "declared" && Node.isEnumDeclaration(resolved.declaration) ? resolved.declaration : undefined;
-  const value = declaration === undefined ? undefined : enumMemberValue(declaration, name.getRight().getText());
+  if (!ts.isQualifiedName(name)) return undefined;
+  const resolved = resolveType(context.sources, name.left);
+  const declaration = resolved.kind === "declared" && ts.isEnumDeclaration(resolved.declaration) ? resolved.declaration : undefined;
+  const value = declaration === undefined ? undefined : enumMemberValue(declaration, ts.idText(name.right));
   return value === undefined ? undefined : enumSchema([value], placeOf(name));
 }
 
@@ -75,6 +76,6 @@ function unknownName(text: string, reference: TypeName, types: TypeReader): Sche
 }
 
 function knownNames(reference: TypeName): string[] {
-  const { types, imports } = namesOf(reference.node.getSourceFile());
+  const { types, imports } = namesOf(sourceOf(reference.node));
   return [...types.keys(), ...imports.keys(), ...builtInNames];
 }

@@ -1,23 +1,24 @@
-import { Node, type TypeNode } from "ts-morph";
+import * as ts from "typescript";
 import { sameSchema } from "../../model/schema-equality.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import { openSchema, type TypeForm } from "./type-reader.js";
 
 interface Element {
-  readonly node: TypeNode;
+  readonly node: ts.TypeNode;
   readonly optional: boolean;
   readonly rest: boolean;
 }
 
 /** `[T, T]`, `[T, T?]`, `[T, ...T[]]`: a list of one type with a least and a greatest length. */
 export const tupleType: TypeForm = (node, scope, types) => {
-  if (!Node.isTupleTypeNode(node)) return undefined;
+  if (!ts.isTupleTypeNode(node)) return undefined;
   const place = placeOf(node);
-  const elements = node.getElements().map(elementOf);
+  const elements = node.elements.map(elementOf);
   const schemas = elements.map((element) => types.read(element.node, scope));
   const [items, ...others] = schemas.map((schema, index) => (elements[index]?.rest ? (schema.items ?? schema) : schema));
   if (items === undefined || !others.every((other) => sameSchema(items, other))) {
-    types.context.report("WW122", { type: node.getText(), instead: "a list of one type, or a class with a field for each" }, node);
+    types.context.report("WW122", { type: textOf(node), instead: "a list of one type, or a class with a field for each" }, node);
     return openSchema(place);
   }
   const lengths = elements.map(({ optional, rest }, index) => {
@@ -29,11 +30,11 @@ export const tupleType: TypeForm = (node, scope, types) => {
   return { type: "array", items, ...(minItems === 0 ? {} : { minItems }), ...(Number.isFinite(maxItems) ? { maxItems } : {}), place };
 };
 
-function elementOf(node: TypeNode): Element {
-  if (Node.isNamedTupleMember(node)) {
-    return { node: node.getTypeNode(), optional: node.hasQuestionToken(), rest: node.getDotDotDotToken() !== undefined };
+function elementOf(node: ts.TypeNode): Element {
+  if (ts.isNamedTupleMember(node)) {
+    return { node: node.type, optional: node.questionToken !== undefined, rest: node.dotDotDotToken !== undefined };
   }
-  if (Node.isRestTypeNode(node)) return { node: node.getTypeNode(), optional: false, rest: true };
-  const inner = Node.isOptionalTypeNode(node) ? node.getTypeNode() : undefined;
+  if (ts.isRestTypeNode(node)) return { node: node.type, optional: false, rest: true };
+  const inner = ts.isOptionalTypeNode(node) ? node.type : undefined;
   return { node: inner ?? node, optional: inner !== undefined, rest: false };
 }

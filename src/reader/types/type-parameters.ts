@@ -1,5 +1,6 @@
-import { Node } from "ts-morph";
+import * as ts from "typescript";
 import type { TypeDeclaration } from "../names/file-names.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { openSchema, type Scope, type TypeArgument, type TypeName } from "./type-reader.js";
@@ -11,13 +12,13 @@ export function boundParameters(
   scope: Scope,
   context: ReadContext,
 ): Scope["parameters"] {
-  const parameters = Node.isEnumDeclaration(declaration) ? [] : declaration.getTypeParameters();
+  const parameters = ts.isEnumDeclaration(declaration) ? [] : (declaration.typeParameters ?? []);
   const bound = new Map<string, TypeArgument>();
   let given = 0;
   parameters.forEach((parameter, index) => {
     const argument = reference.typeArguments[index];
-    const fallback = parameter.getDefault();
-    const name = parameter.getName();
+    const fallback = parameter.default;
+    const name = ts.idText(parameter.name);
     if (argument !== undefined) bound.set(name, { node: argument, scope });
     else if (fallback !== undefined) bound.set(name, { node: fallback, scope: { ...scope, parameters: bound } });
     else bound.set(name, { schema: openSchema(placeOf(reference.node)) });
@@ -25,7 +26,7 @@ export function boundParameters(
   });
   if (given !== parameters.length || reference.typeArguments.length > parameters.length) {
     const expected = String(parameters.length);
-    context.report("WW136", { name: reference.name.getText(), expected, given: String(reference.typeArguments.length) }, reference.node);
+    context.report("WW136", { name: textOf(reference.name), expected, given: String(reference.typeArguments.length) }, reference.node);
   }
   return bound;
 }

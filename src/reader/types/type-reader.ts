@@ -1,4 +1,4 @@
-import type { EntityName, Expression, Node, TypeNode } from "ts-morph";
+import type * as ts from "typescript";
 import type { Place } from "../../model/place.js";
 import type { Schema } from "../../model/schema.js";
 import type { TypeDeclaration } from "../names/file-names.js";
@@ -8,7 +8,7 @@ import type { ReadContext } from "../read-context.js";
 export interface TypeReader {
   readonly context: ReadContext;
   /** The schema of a type. What can't be read is reported and gives an open schema. */
-  read(node: TypeNode, scope: Scope): Schema;
+  read(node: ts.TypeNode, scope: Scope): Schema;
   /** The schema of what a name stands for. */
   named(reference: TypeName, scope: Scope): Schema;
   /** The schemas of declarations that were read before. */
@@ -17,14 +17,14 @@ export interface TypeReader {
 
 /** A name that stands where a type stands, with the type arguments after it. */
 export interface TypeName {
-  readonly name: EntityName | Expression;
-  readonly typeArguments: readonly TypeNode[];
+  readonly name: ts.EntityName | ts.Expression;
+  readonly typeArguments: readonly ts.TypeNode[];
   /** All of it. */
-  readonly node: Node;
+  readonly node: ts.Node;
 }
 
 /** One form of type: gives undefined for a node that isn't of this form. */
-export type TypeForm = (node: TypeNode, scope: Scope, types: TypeReader) => Schema | undefined;
+export type TypeForm = (node: ts.TypeNode, scope: Scope, types: TypeReader) => Schema | undefined;
 
 /** What surrounds a type. */
 export interface Scope {
@@ -37,7 +37,7 @@ export interface Scope {
 }
 
 /** What a type parameter stands for: a type where it was written, or what was read of one. */
-export type TypeArgument = { readonly node: TypeNode; readonly scope: Scope } | { readonly schema: Schema };
+export type TypeArgument = { readonly node: ts.TypeNode; readonly scope: Scope } | { readonly schema: Schema };
 
 /** A declaration that is being read, and the place that led to it. */
 export interface Frame {

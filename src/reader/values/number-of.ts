@@ -1,6 +1,6 @@
-import type { NumericLiteral } from "ts-morph";
+import type * as ts from "typescript";
 
-/** A number as TypeScript reads it. ts-morph's own `getLiteralValue` takes `5e-7` for 5. */
-export function numberOf(node: NumericLiteral): number {
-  return Number(node.compilerNode.text);
+/** A number as TypeScript reads it. */
+export function numberOf(node: ts.NumericLiteral): number {
+  return Number(node.text);
 }

@@ -1,6 +1,7 @@
-import { type ElementAccessExpression, type EntityName, type Expression, Node, SyntaxKind, type VariableDeclaration } from "ts-morph";
+import * as ts from "typescript";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { resolveValue } from "../names/resolve.js";
+import { nameText } from "../node-text.js";
 import type { ReadContext } from "../read-context.js";
 import { listOf, objectOf } from "./collections.js";
 import { enumMemberValue } from "./enum-values.js";
@@ -14,68 +15,67 @@ import { regularExpression } from "./regular-expression.js";
  * Type files are never run: anything else is reported, and gives undefined.
  * @param expressions whether a regular expression stands for its source
  */
-export function staticValue(expression: Expression, context: ReadContext, { expressions = false } = {}): JsonValue | undefined {
+export function staticValue(expression: ts.Expression, context: ReadContext, { expressions = false } = {}): JsonValue | undefined {
   return read(expression, { context, path: [], expressions, read });
 }
 
 /** The value of the constant that stands after `typeof`; undefined where the name is of something else, and `value` where it isn't known. */
-export function constantValue(name: EntityName, context: ReadContext): { readonly value: JsonValue | undefined } | undefined {
+export function constantValue(name: ts.EntityName, context: ReadContext): { readonly value: JsonValue | undefined } | undefined {
   const resolved = resolveValue(context.sources, name);
   if (resolved.kind === "declared") {
-    if (!Node.isVariableDeclaration(resolved.declaration)) return undefined;
+    if (!ts.isVariableDeclaration(resolved.declaration)) return undefined;
     return { value: constant(name, resolved.declaration, { context, path: [], expressions: false, read }) };
   }
-  const holder = Node.isQualifiedName(name) ? constantValue(name.getLeft(), context) : undefined;
-  if (holder?.value === undefined || !Node.isQualifiedName(name)) return holder;
-  const property = name.getRight().getText();
+  const holder = ts.isQualifiedName(name) ? constantValue(name.left, context) : undefined;
+  if (holder?.value === undefined || !ts.isQualifiedName(name)) return holder;
+  const property = ts.idText(name.right);
   const holds = isJsonObject(holder.value) && Object.hasOwn(holder.value, property);
   return holds ? { value: (holder.value as JsonObject)[property] } : undefined;
 }
 
-function read(written: Expression, reading: Reading): JsonValue | undefined {
+function read(written: ts.Expression, reading: Reading): JsonValue | undefined {
   const node = withoutTypes(written);
-  if (Node.isStringLiteral(node) || Node.isNoSubstitutionTemplateLiteral(node)) return node.getLiteralText();
-  if (Node.isNumericLiteral(node)) return exact(numberOf(node), node, reading);
-  if (Node.isTrueLiteral(node)) return true;
-  if (Node.isFalseLiteral(node)) return false;
-  if (Node.isNullLiteral(node)) return null;
-  if (Node.isArrayLiteralExpression(node)) return listOf(node.getElements(), reading);
-  if (Node.isObjectLiteralExpression(node)) return objectOf(node, reading);
-  if (Node.isPrefixUnaryExpression(node)) return signed(node, reading);
-  if (Node.isTemplateExpression(node)) return template(node, reading);
-  if (Node.isTaggedTemplateExpression(node)) return rawText(node, reading);
-  if (Node.isBinaryExpression(node)) return combined(node, reading);
-  if (Node.isRegularExpressionLiteral(node) && reading.expressions) return regularExpression(node, reading.context);
-  if (Node.isElementAccessExpression(node)) return element(node, reading);
-  if (Node.isIdentifier(node) || Node.isPropertyAccessExpression(node)) return named(node, reading);
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (ts.isNumericLiteral(node)) return exact(numberOf(node), node, reading);
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
+  if (node.kind === ts.SyntaxKind.NullKeyword) return null;
+  if (ts.isArrayLiteralExpression(node)) return listOf(node.elements, reading);
+  if (ts.isObjectLiteralExpression(node)) return objectOf(node, reading);
+  if (ts.isPrefixUnaryExpression(node)) return signed(node, reading);
+  if (ts.isTemplateExpression(node)) return template(node, reading);
+  if (ts.isTaggedTemplateExpression(node)) return rawText(node, reading);
+  if (ts.isBinaryExpression(node)) return combined(node, reading);
+  if (ts.isRegularExpressionLiteral(node) && reading.expressions) return regularExpression(node, reading.context);
+  if (ts.isElementAccessExpression(node)) return element(node, reading);
+  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return named(node, reading);
   return notStatic(node, reading);
 }
 
-function named(node: Expression, reading: Reading): JsonValue | undefined {
+function named(node: ts.Expression, reading: Reading): JsonValue | undefined {
   const resolved = resolveValue(reading.context.sources, node);
   if (resolved.kind === "unread") return undefined;
-  if (resolved.kind === "declared" && Node.isVariableDeclaration(resolved.declaration))
-    return constant(node, resolved.declaration, reading);
-  return Node.isPropertyAccessExpression(node) ? member(node, node.getExpression(), node.getName(), reading) : notStatic(node, reading);
+  if (resolved.kind === "declared" && ts.isVariableDeclaration(resolved.declaration)) return constant(node, resolved.declaration, reading);
+  return ts.isPropertyAccessExpression(node) ? member(node, node.expression, nameText(node.name), reading) : notStatic(node, reading);
 }
 
 /** `modes["on"]`, `sizes[0]`. */
-function element(node: ElementAccessExpression, reading: Reading): JsonValue | undefined {
-  const index = node.getArgumentExpression();
+function element(node: ts.ElementAccessExpression, reading: Reading): JsonValue | undefined {
+  const index = node.argumentExpression;
   const name = index === undefined ? undefined : read(index, reading);
   if (index !== undefined && name === undefined) return undefined;
   const isName = typeof name === "string" || typeof name === "number";
-  return isName ? member(node, node.getExpression(), String(name), reading) : notStatic(node, reading);
+  return isName ? member(node, node.expression, String(name), reading) : notStatic(node, reading);
 }
 
 /** A member of an enum, a property of a constant object, or an element of a constant list. */
-function member(node: Expression, holder: Expression, name: string, reading: Reading): JsonValue | undefined {
+function member(node: ts.Expression, holder: ts.Expression, name: string, reading: Reading): JsonValue | undefined {
   const held = resolveValue(reading.context.sources, holder);
   if (held.kind === "unread") return undefined;
-  if (held.kind === "declared" && Node.isEnumDeclaration(held.declaration)) {
+  if (held.kind === "declared" && ts.isEnumDeclaration(held.declaration)) {
     return enumMemberValue(held.declaration, name) ?? notStatic(node, reading);
   }
-  const isConstant = held.kind === "declared" || Node.isPropertyAccessExpression(holder) || Node.isElementAccessExpression(holder);
+  const isConstant = held.kind === "declared" || ts.isPropertyAccessExpression(holder) || ts.isElementAccessExpression(holder);
   if (!isConstant) return notStatic(node, reading);
   const value = read(holder, reading);
   if (value === undefined) return undefined;
@@ -83,9 +83,9 @@ function member(node: Expression, holder: Expression, name: string, reading: Rea
   return holds ? (value as Record<string, JsonValue>)[name] : notStatic(node, reading);
 }
 
-function constant(use: Node, declaration: VariableDeclaration, reading: Reading): JsonValue | undefined {
-  const initializer = declaration.getInitializer();
-  const isConst = declaration.getFirstAncestorByKind(SyntaxKind.VariableStatement)?.getDeclarationKind() === "const";
+function constant(use: ts.Node, declaration: ts.VariableDeclaration, reading: Reading): JsonValue | undefined {
+  const initializer = declaration.initializer;
+  const isConst = (declaration.parent.flags & ts.NodeFlags.BlockScoped) === ts.NodeFlags.Const;
   if (!isConst || initializer === undefined || reading.path.includes(declaration)) return notStatic(use, reading);
   return read(initializer, { ...reading, path: [...reading.path, declaration] });
 }

@@ -29,7 +29,7 @@ beforeAll(() => {
   const first = run(whole, ["generate"]);
   expect([first.status, first.stderr]).toEqual([0, expect.stringContaining("files written")]);
   cpSync(project, join(made, "project"), { recursive: true });
-  for (const name of readdirSync(join(lame, "dist/cli"))) if (name.startsWith("ts-morph-")) rmSync(join(lame, "dist/cli", name));
+  for (const name of readdirSync(join(lame, "dist/cli"))) if (name.startsWith("typescript-")) rmSync(join(lame, "dist/cli", name));
 });
 
 beforeEach(() => {

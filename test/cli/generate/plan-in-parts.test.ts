@@ -1,10 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { partQueue, takePart } from "../../../src/cli/generate/part-queue.js";
 import { PartRecords } from "../../../src/cli/generate/part-records.js";
+import { startPartThread } from "../../../src/cli/generate/part-thread.js";
 import { type PartOptions, planInParts } from "../../../src/cli/generate/plan-in-parts.js";
+import { planPart } from "../../../src/cli/generate/plan-part.js";
 import { planGenerate } from "../../../src/cli/plan-generate.js";
+import { readProjectConfig } from "../../../src/cli/read-project-config.js";
 import { SourceTrees } from "../../../src/reader/source-trees.js";
 import { RunFiles } from "../../../src/tree/run-files.js";
 import { repository } from "../../support/cli.js";
@@ -68,13 +71,23 @@ describe("planning in parts", () => {
 
   it("comes to the same on two threads", async () => {
     write(many);
-    const trees = new SourceTrees();
-    const { whole, parts } = await both({ workerFile, trees });
+    const { whole, parts } = await both({ workerFile });
     expect(whole.files.length).toBeGreaterThan(70);
     expect(whole.diagnostics).toHaveLength(141);
     expect(parts).toEqual(whole);
-    // 70 controllers, half of 140 type files, and what those have in common.
-    expect(trees.parses).toBe(availableParallelism() > 1 ? 141 : 213);
+  });
+
+  it("has a thread take what nobody else has taken", async () => {
+    write(many);
+    const config = readProjectConfig(root, new RunFiles(root));
+    const paths = Object.keys(many).filter((path) => path.endsWith("_types.ts"));
+    const queue = partQueue(paths.map((path) => [path]));
+    const first = takePart(queue);
+    const thread = startPartThread(workerFile);
+    const plans = await thread.plan({ root, config, queue });
+    expect([...(plans?.keys() ?? [])]).toEqual(paths.map((_path, index) => index).filter((index) => index !== first));
+    const last = paths.length - 1;
+    expect(plans?.get(last)).toEqual(planPart([paths[last] ?? ""], config, new RunFiles(root), new SourceTrees()));
   });
 
   it("leaves it to the whole where a thread finds an error, or can't be had", async () => {

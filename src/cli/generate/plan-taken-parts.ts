@@ -1,0 +1,19 @@
+import type { ProjectConfig } from "../../model/project-config.js";
+import type { SourceTrees } from "../../reader/source-trees.js";
+import type { RunFiles } from "../../tree/run-files.js";
+import { closeQueue, type PartQueue, takePart } from "./part-queue.js";
+import { type PartPlan, planPart } from "./plan-part.js";
+
+/** Plans by the index of each part in the queue; undefined for one where something is wrong. */
+export type TakenParts = ReadonlyMap<number, PartPlan | undefined>;
+
+/** Plans parts as long as there are any to take. Where something is wrong with one, no thread takes another: their plans would be of no use. */
+export function planTakenParts(queue: PartQueue, config: ProjectConfig, files: RunFiles, trees: SourceTrees): TakenParts {
+  const plans = new Map<number, PartPlan | undefined>();
+  for (let index = takePart(queue); index !== undefined; index = takePart(queue)) {
+    const plan = planPart(queue.parts[index] ?? [], config, files, trees);
+    plans.set(index, plan);
+    if (plan === undefined) closeQueue(queue);
+  }
+  return plans;
+}
