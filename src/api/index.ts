@@ -1,3 +1,4 @@
+export * from "./codec.js";
 export * from "./constraints.js";
 export { CustomResource } from "./custom-resource.js";
 export type { ClassDecoration, Decoration, FieldDecoration } from "./decorator-types.js";

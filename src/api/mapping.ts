@@ -1,8 +1,24 @@
-import { type ClassDecoration, type FieldDecoration, type JsonArgument, nothing } from "./decorator-types.js";
+import {
+  type ClassDecoration,
+  type FieldDecoration,
+  type JsonArgument,
+  type ListField,
+  nothing,
+  type ObjectField,
+} from "./decorator-types.js";
 
-/** A built-in codec, by name; `wheelwright generate` writes calls of the run-time one. */
-export interface Codec {
+/** A built-in codec, by name, for a field of a spoke that may hold a `Value`; generated code calls the run-time one. */
+export interface BuiltInCodec<Value> {
   readonly codec: string;
+  /** For TypeScript only: the codecs of one kind of field are no codecs for another. */
+  readonly field?: Value;
+}
+
+/** A codec of the project's own, as `codec()` gives it. */
+export interface OwnCodec<Value> {
+  toHub(spoke: Value): unknown;
+  fromHub(hub: never): unknown;
+  readonly samples: readonly unknown[];
 }
 
 /** The value that a required side gets where the other side is absent. */
@@ -10,21 +26,65 @@ export interface MappingOptions {
   readonly whenAbsent?: JsonArgument;
 }
 
+/** A path in the hub: with a leading dot from the hub object, without one from the hub's counterpart of the object that holds the field. */
+export type HubPath = string;
+
 /**
  * Where a spoke's field lives in the hub. A path with a leading dot begins at the hub object (`.spec.size`),
  * one without begins at the hub's counterpart of the object that holds the field.
  */
-export const MapsTo = (
-  _path: string | readonly [string, ...string[]],
-  _codec?: Codec | MappingOptions,
-  _options?: MappingOptions,
-): FieldDecoration => nothing;
+export function MapsTo(path: HubPath, options?: MappingOptions): FieldDecoration;
+/** Where a spoke's field lives in the hub, and the codec between them; one of your own is named, not called. */
+export function MapsTo<Value>(
+  path: HubPath | readonly [HubPath, ...HubPath[]],
+  codec: BuiltInCodec<Value> | OwnCodec<Value>,
+  options?: MappingOptions,
+): FieldDecoration<Value | null | undefined>;
+export function MapsTo(): FieldDecoration {
+  return nothing;
+}
 
 /** A field that the hub doesn't have; its value is kept beside the hub object. */
 export const SpokeOnly = (): FieldDecoration => nothing;
 
 /** A field that only the hub has, and the value that it gets for an object made in this version. */
-export const HubOnly = (_path: string, _options?: MappingOptions): ClassDecoration => nothing;
+export const HubOnly = (_path: HubPath, _options?: MappingOptions): ClassDecoration => nothing;
 
 /** `host:port` in one string of the spoke, host and port in two fields of the hub. IPv6 addresses are in brackets in the spoke. */
-export const hostPort = (): Codec => ({ codec: "hostPort" });
+export const hostPort = (): BuiltInCodec<string> => ({ codec: "hostPort" });
+
+/**
+ * A duration as Go writes it in the spoke, its length in a unit in the hub: with `"s"`, `"5m"` ⇄ 300. A day has 24 hours.
+ * Lengths are rounded half up, and what is not zero never becomes zero; the spoke's spelling is kept beside the hub object.
+ */
+export const duration = (_unit: "ns" | "us" | "ms" | "s" | "m" | "h" | "d"): BuiltInCodec<string> => ({ codec: "duration" });
+
+/** A value of an enum, or a boolean. */
+export type EnumValue = string | number | boolean;
+
+/**
+ * The hub's value for each of the spoke's, all of which have to be named: `enumMap({ a: "A", b: "B" })`; of a boolean, for `true` and `false`.
+ * Where several have the same hub value, the first one stands for it. `otherwise` is what the spoke shows of hub values outside the
+ * map, where without it the field is absent.
+ */
+export const enumMap = (
+  _values: { readonly [spokeValue: string]: EnumValue },
+  _options?: { readonly otherwise?: EnumValue },
+): BuiltInCodec<EnumValue> => ({ codec: "enumMap" });
+
+/**
+ * An integer in two units: the hub's value is the spoke's times the unit, which is a suffix of Kubernetes' quantities or a number
+ * above zero. With `"Mi"`, 2 ⇄ 2097152. Values are rounded half up, and what is not zero never becomes zero; the rest is kept.
+ */
+export const scale = (
+  _unit: "k" | "M" | "G" | "T" | "P" | "E" | "Ki" | "Mi" | "Gi" | "Ti" | "Pi" | "Ei" | number,
+): BuiltInCodec<number> => ({ codec: "scale" });
+
+/** The head of a list of the hub. The tail stays behind a head that is changed, and nothing behind one that is cleared. */
+export const first = (): BuiltInCodec<unknown> => ({ codec: "first" });
+
+/** A list of one in the spoke, that one in the hub: `[x]` ⇄ `x`. Of more than one element the hub shows the first, and the rest is kept. */
+export const single = (): BuiltInCodec<ListField> => ({ codec: "single" });
+
+/** A map in the spoke, a list of its entries in the hub: `entries("name", "value")`, by the names of the entries' fields. */
+export const entries = (_key: string, _value: string): BuiltInCodec<ObjectField> => ({ codec: "entries" });

@@ -1,6 +1,7 @@
 /**
- * A pair of pure functions between one value of a spoke and one value, or several, of the hub.
+ * A pair of pure functions between one value of a spoke and one value of the hub, or the values of several of its fields in a tuple.
  * They get whatever a client stored: a value of another type has to be answered with `unrepresentable()`, not with an exception.
+ * They are not asked about what is absent.
  */
 export interface Codec<Spoke, HubValue> {
   toHub(spoke: Spoke): HubValue | Unrepresentable<HubValue>;
@@ -9,12 +10,28 @@ export interface Codec<Spoke, HubValue> {
   readonly samples: readonly (readonly [spoke: Spoke, hub: HubValue])[];
 }
 
+/** What the answer of `unrepresentable` carries, also that of `wheelwright/api` or of a second copy of this package in a bundle. JSON can't hold it. */
+const mark = Symbol.for("wheelwright.unrepresentable");
+
 /** The answer of a codec that can't say a value on the other side. */
 export class Unrepresentable<T> {
+  static {
+    Object.defineProperty(Unrepresentable.prototype, mark, { value: true });
+  }
+
   constructor(readonly placeholder: T | undefined) {}
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && mark in value;
+  }
 }
 
 /** Says that a value can't be said on the other side; that side gets the placeholder, or without one nothing. */
 export function unrepresentable<T>(placeholder?: T): Unrepresentable<T> {
   return new Unrepresentable(placeholder);
+}
+
+/** A codec of your own, to be exported and named in a `@MapsTo`. */
+export function codec<Spoke, HubValue>(definition: Codec<Spoke, HubValue>): Codec<Spoke, HubValue> {
+  return definition;
 }

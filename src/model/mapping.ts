@@ -20,11 +20,23 @@ export interface SpokeOnlyHint {
   readonly place: Place;
 }
 
-/** A codec that a mapping names: one of the built-in ones, with its arguments. */
+/** A codec that a mapping names: one of the built-in ones, with its arguments, or a constant of the user's. */
 export interface CodecRef {
   readonly name: string;
   readonly arguments: readonly JsonValue[];
+  readonly own?: OwnCodec;
   readonly place: Place;
+}
+
+/** A codec of the user's: `export const cron = codec({ toHub, fromHub, samples })`. */
+export interface OwnCodec {
+  /** The file that exports it, relative to the project's root, with forward slashes. */
+  readonly file: string;
+  readonly exportName: string;
+  /** How many samples it has, as far as that can be told without running it; at least one. */
+  readonly samples: number;
+  /** Which of its functions may answer `unrepresentable()` without a placeholder, as far as their text tells. */
+  readonly partial: readonly ("toHub" | "fromHub")[];
 }
 
 /** `@HubOnly(path, { whenAbsent })` on a spoke's root. */

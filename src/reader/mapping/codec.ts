@@ -1,24 +1,44 @@
-import { type Expression, Node } from "ts-morph";
+import * as ts from "typescript";
+import { builtInCodecs, codecSignature } from "../../model/conversion/codecs/codec-table.js";
 import type { CodecRef } from "../../model/mapping.js";
-import { apiName, resolveValue } from "../names/resolve.js";
+import { resolveValue } from "../names/resolve.js";
+import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
+import { withoutTypes } from "../values/operators.js";
 import { staticValue } from "../values/static-value.js";
+import { codecExport } from "./codec-module.js";
+import { readOwnCodec } from "./own-codec.js";
 
-/** The codecs that `wheelwright/api` exports. */
-export const codecs: ReadonlySet<string> = new Set(["hostPort"]);
+/** The codec that a mapping names: a call of a built-in one, or the name of a constant that `codec()` makes. Reports what is neither. */
+export function readCodec(written: ts.Expression, context: ReadContext): CodecRef | undefined {
+  const expression = withoutTypes(written);
+  if (ts.isCallExpression(expression)) return readCall(expression, context);
+  const name = codecExport(resolveIfName(expression, context));
+  if (name !== undefined && builtInCodecs.has(name)) return refuse(expression, "notCalled", context);
+  const own = readOwnCodec(expression, context);
+  return own === undefined ? undefined : { name: textOf(expression), arguments: [], own, place: placeOf(expression) };
+}
 
-/** The codec that a mapping names: a call of one that `wheelwright/api` exports. */
-export function readCodec(expression: Expression, context: ReadContext): CodecRef | undefined {
-  const callee = Node.isCallExpression(expression) ? expression.getExpression() : undefined;
-  const name = callee === undefined ? undefined : apiName(resolveValue(context.sources, callee));
-  if (!Node.isCallExpression(expression) || name === undefined || !codecs.has(name)) {
-    context.report("WW115", { text: expression.getText() }, expression);
-    return undefined;
+function readCall(call: ts.CallExpression, context: ReadContext): CodecRef | undefined {
+  const resolved = resolveIfName(call.expression, context);
+  const name = codecExport(resolved);
+  if (name === undefined || !builtInCodecs.has(name)) {
+    return refuse(call, resolved.kind === "declared" && ts.isVariableDeclaration(resolved.declaration) ? "called" : "unknown", context);
   }
-  const values = expression
-    .getArguments()
-    .filter(Node.isExpression)
-    .map((argument) => staticValue(argument, context));
-  return values.every((value) => value !== undefined) ? { name, arguments: values, place: placeOf(expression) } : undefined;
+  const values = call.arguments.map((argument) => staticValue(argument, context));
+  if (!values.every((value) => value !== undefined)) return undefined;
+  const problem = builtInCodecs.get(name)?.problem(values);
+  if (problem === undefined) return { name, arguments: values, place: placeOf(call) };
+  context.report("WW171", { signature: codecSignature(name), problem }, call);
+  return undefined;
+}
+
+function resolveIfName(node: ts.Expression, { sources }: ReadContext): ReturnType<typeof resolveValue> {
+  return ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) ? resolveValue(sources, node) : { kind: "unknown" };
+}
+
+function refuse(node: ts.Expression, problem: "unknown" | "notCalled" | "called", context: ReadContext): undefined {
+  context.report("WW115", { text: textOf(node), problem }, node);
+  return undefined;
 }

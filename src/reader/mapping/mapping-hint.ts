@@ -1,4 +1,4 @@
-import { type Expression, Node } from "ts-morph";
+import * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
 import type { MappingHint, MapsToHint } from "../../model/mapping.js";
 import type { Annotation } from "../annotations/annotation.js";
@@ -28,14 +28,15 @@ function readMapsTo(annotation: Annotation, context: ReadContext): MapsToHint | 
   const [path, ...rest] = annotation.arguments.form === "decorator" ? annotation.arguments.expressions : [];
   const paths = path === undefined ? undefined : pathsOf(path, context);
   if (path === undefined || paths === undefined) {
-    if (path === undefined || Node.isStringLiteral(path)) refuse(annotation, "takes a path of the hub", annotation.place, context);
+    if (path === undefined || ts.isStringLiteral(path)) refuse(annotation, "takes a path of the hub", annotation.place, context);
     return undefined;
   }
   if (paths.length === 0) {
     refuse(annotation, "takes a path of the hub, or a list of them", placeOf(path), context);
     return undefined;
   }
-  const [codecExpression, options, ...extra] = rest.length === 1 && Node.isObjectLiteralExpression(rest[0]) ? [undefined, rest[0]] : rest;
+  const [codecExpression, options, ...extra] =
+    rest.length === 1 && rest[0] !== undefined && ts.isObjectLiteralExpression(rest[0]) ? [undefined, rest[0]] : rest;
   if (extra[0] !== undefined) refuse(annotation, "takes no more than three arguments", placeOf(extra[0]), context);
   const codec = codecExpression === undefined ? undefined : readCodec(codecExpression, context);
   const whenAbsent = options === undefined ? undefined : readWhenAbsent(annotation, options, signature, context);
@@ -49,7 +50,7 @@ function readMapsTo(annotation: Annotation, context: ReadContext): MapsToHint | 
 }
 
 /** The `whenAbsent` of a mapping's options object, which has nothing else. */
-export function readWhenAbsent(annotation: Annotation, options: Expression, usage: string, context: ReadContext): JsonValue | undefined {
+export function readWhenAbsent(annotation: Annotation, options: ts.Expression, usage: string, context: ReadContext): JsonValue | undefined {
   const value = staticValue(options, context);
   if (value === undefined) return undefined;
   const isOptions = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -62,7 +63,7 @@ export function readWhenAbsent(annotation: Annotation, options: Expression, usag
   return undefined;
 }
 
-function pathsOf(expression: Expression, context: ReadContext): readonly string[] | undefined {
+function pathsOf(expression: ts.Expression, context: ReadContext): readonly string[] | undefined {
   const value = staticValue(expression, context);
   if (value === undefined) return undefined;
   if (typeof value === "string") return value === "" ? [] : [value];

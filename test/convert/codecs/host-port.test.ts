@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type HostAndPort, hostPort, Unrepresentable, unrepresentable } from "../../../src/convert/index.js";
+import { type HostAndPort, hostPort, unrepresentable } from "../../../src/convert/index.js";
 
 const { toHub, fromHub, samples } = hostPort();
 
@@ -43,7 +43,7 @@ describe("hostPort", () => {
     fc.assert(
       fc.property(host, fc.option(fc.integer({ min: 0, max: 65_535 }), { nil: undefined }), (name, port) => {
         const text = fromHub([name, port]);
-        expect(text instanceof Unrepresentable ? undefined : toHub(text)).toEqual([name, port]);
+        expect(typeof text === "string" ? toHub(text) : undefined).toEqual([name, port]);
       }),
       { numRuns: 2000 },
     );

@@ -1,0 +1,31 @@
+/**
+ * A pair of pure functions between the value of a spoke's field and that of a hub's, or the values of several in a tuple.
+ * They get whatever a client stored: a value of another type has to be answered with `unrepresentable()`, not with an exception.
+ * They are not asked about what is absent.
+ */
+export interface Codec<Spoke, HubValue> {
+  toHub(spoke: Spoke): HubValue | Unrepresentable<HubValue>;
+  fromHub(hub: HubValue): Spoke | Unrepresentable<Spoke>;
+  /** Pairs for which both functions hold. */
+  readonly samples: readonly (readonly [spoke: Spoke, hub: HubValue])[];
+}
+
+/** The answer of a codec that can't say a value on the other side. */
+export interface Unrepresentable<T> {
+  readonly placeholder: T | undefined;
+}
+
+/** By this `wheelwright/convert` knows the answer again. */
+const mark = Symbol.for("wheelwright.unrepresentable");
+
+/** Says that a value can't be said on the other side; that side gets the placeholder, or without one nothing. */
+export const unrepresentable = <T>(placeholder?: T): Unrepresentable<T> => {
+  const answer = { placeholder, [mark]: true };
+  return answer;
+};
+
+/**
+ * A codec of your own, an exported constant of any file, to be named in a `@MapsTo`:
+ * `export const cron = codec<CronSchedule, string>({ toHub, fromHub, samples: [[{ hour: "5" }, "* 5 * * *"]] })`.
+ */
+export const codec = <Spoke, HubValue>(definition: Codec<Spoke, HubValue>): Codec<Spoke, HubValue> => definition;

@@ -1,0 +1,38 @@
+import { type Codec, unrepresentable } from "../codec.js";
+
+/** A value of an enum. */
+export type EnumValue = string | number | boolean;
+
+/** A value as it is written: that of a string enum's member is a string. */
+type Written<Value> = Value extends string ? `${Value}` : Value;
+
+/** What a map of values leaves open. */
+export interface EnumMapOptions<Spoke extends EnumValue> {
+  /** What stands in the spoke for hub values outside the map; without it, nothing. */
+  readonly otherwise?: Written<Spoke>;
+  /** What the spoke's values are; the keys of an object are always strings. */
+  readonly keys?: "string" | "number" | "boolean";
+}
+
+/**
+ * The spoke's values by their names, and the hub's for each: `{ a: "A", b: "B" }`. Where several have the same hub value, the first
+ * stands for it in the spoke. A spoke value outside the map can't be said in the hub.
+ */
+export function enumMap<Spoke extends EnumValue, Hub extends EnumValue>(
+  map: { readonly [Name in `${Spoke}`]: Written<Hub> },
+  options: EnumMapOptions<Spoke> = {},
+): Codec<Spoke, Hub> {
+  const pairs = Object.entries<unknown>(map).map(([name, hub]) => [named(name, options.keys) as Spoke, hub as Hub] as const);
+  const hubValues = new Map(pairs);
+  const spokeValues = new Map(pairs.toReversed().map(([spoke, hub]) => [hub, spoke]));
+  return {
+    toHub: (spoke) => hubValues.get(spoke) ?? unrepresentable(),
+    fromHub: (hub) => spokeValues.get(hub) ?? unrepresentable(options.otherwise as Spoke | undefined),
+    samples: [...spokeValues].map(([hub, spoke]) => [spoke, hub]),
+  };
+}
+
+function named(name: string, kind: EnumMapOptions<EnumValue>["keys"]): EnumValue {
+  if (kind === "boolean") return name === "true";
+  return kind === "number" ? Number(name) : name;
+}

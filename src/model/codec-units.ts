@@ -1,0 +1,60 @@
+/** The units that `duration(unit)` counts in, in nanoseconds: Go's, and days of 24 hours, longest last. */
+export const durationUnits = {
+  ns: 1n,
+  us: 1_000n,
+  ms: 1_000_000n,
+  s: 1_000_000_000n,
+  m: 60_000_000_000n,
+  h: 3_600_000_000_000n,
+  d: 86_400_000_000_000n,
+} as const;
+
+/** A unit of `duration(unit)`. */
+export type DurationUnit = keyof typeof durationUnits;
+
+/** The suffixes that `scale(unit)` takes, those of Kubernetes' quantities, and what they stand for. */
+export const scaleSuffixes = {
+  k: 10n ** 3n,
+  M: 10n ** 6n,
+  G: 10n ** 9n,
+  T: 10n ** 12n,
+  P: 10n ** 15n,
+  E: 10n ** 18n,
+  Ki: 2n ** 10n,
+  Mi: 2n ** 20n,
+  Gi: 2n ** 30n,
+  Ti: 2n ** 40n,
+  Pi: 2n ** 50n,
+  Ei: 2n ** 60n,
+} as const;
+
+/** A unit of `scale(unit)`: a suffix, or the number of hub units in one of the spoke's. */
+export type ScaleUnit = keyof typeof scaleSuffixes | number;
+
+/** A positive fraction. */
+export interface Ratio {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** Whether a value is a unit of `duration()`. */
+export function isDurationUnit(value: unknown): value is DurationUnit {
+  return typeof value === "string" && Object.hasOwn(durationUnits, value);
+}
+
+/** What a unit of `scale()` stands for, digit for digit as it is written: 0.1 is a tenth. Undefined where a value is no such unit. */
+export function scaleRatio(unit: unknown): Ratio | undefined {
+  if (typeof unit === "string") {
+    return Object.hasOwn(scaleSuffixes, unit)
+      ? { numerator: scaleSuffixes[unit as keyof typeof scaleSuffixes], denominator: 1n }
+      : undefined;
+  }
+  if (typeof unit !== "number" || !Number.isFinite(unit) || unit <= 0) return undefined;
+  const [mantissa = "", exponent = "0"] = String(unit).split("e");
+  const [whole = "", fraction = ""] = mantissa.split(".");
+  const power = Number(exponent) - fraction.length;
+  const digits = BigInt(whole + fraction);
+  return power >= 0
+    ? { numerator: digits * 10n ** BigInt(power), denominator: 1n }
+    : { numerator: digits, denominator: 10n ** BigInt(-power) };
+}

@@ -1,0 +1,44 @@
+import type { JsonValue } from "../../json.js";
+import type { CodecRef, OwnCodec } from "../../mapping.js";
+import type { Schema } from "../../schema.js";
+import { sameJson } from "../../schema-equality.js";
+import { type BuiltInCodec, type CodecVerdict, misfit } from "./built-in-codec.js";
+import { builtInCodecs } from "./codec-table.js";
+
+/**
+ * Judges a codec between a spoke's field and hub fields, without running it. Whether the types of a codec of the user's own fit is
+ * TypeScript's to say.
+ */
+export function judgeCodec(ref: CodecRef, spoke: Schema, hub: readonly Schema[]): CodecVerdict {
+  const builtIn = builtInCodecs.get(ref.name);
+  if (ref.own !== undefined || builtIn === undefined) return judgeOwn(ref.own?.partial ?? ["toHub", "fromHub"], spoke, hub);
+  const badArguments = builtIn.problem(ref.arguments);
+  if (badArguments !== undefined) return { badArguments, toHub: "partial", fromHub: "partial", oneToOne: false };
+  const [first, ...more] = hub;
+  if (first === undefined || hub.length !== builtIn.hubFields) return misfit(paths(builtIn.hubFields), paths(hub.length));
+  const verdict = builtIn.judge(ref.arguments, spoke, first, more);
+  return { ...verdict, ...(verdict.misfit === undefined ? defaults(builtIn, ref.arguments, spoke, first) : {}) };
+}
+
+function judgeOwn(partial: OwnCodec["partial"], spoke: Schema, hub: readonly Schema[]): CodecVerdict {
+  return {
+    toHub: partial.includes("toHub") ? "partial" : "total",
+    fromHub: partial.includes("fromHub") ? "partial" : "total",
+    oneToOne: false,
+    ...oneSided(spoke, hub),
+  };
+}
+
+function defaults(codec: BuiltInCodec, values: readonly JsonValue[], spoke: Schema, hub: Schema): { readonly defaultsDiffer?: true } {
+  if (spoke.default === undefined || hub.default === undefined) return oneSided(spoke, [hub]);
+  return sameJson(codec.defaultInHub(values, spoke.default), hub.default) ? {} : { defaultsDiffer: true };
+}
+
+function oneSided(spoke: Schema, hub: readonly Schema[]): { readonly defaultsDiffer?: true } {
+  const inHub = hub.some((schema) => schema.default !== undefined);
+  return (spoke.default !== undefined) === inHub ? {} : { defaultsDiffer: true };
+}
+
+function paths(count: number): string {
+  return count === 1 ? "one path" : `${count} paths`;
+}

@@ -1,0 +1,55 @@
+import * as ts from "typescript";
+import type { OwnCodec } from "../../model/mapping.js";
+import { nameText } from "../node-text.js";
+import type { ReadContext } from "../read-context.js";
+import { followConstants } from "./constant.js";
+import { answersNothing } from "./placeholders.js";
+
+const functions = ["toHub", "fromHub"] as const;
+
+/** What `codec({ toHub, fromHub, samples })` is given. Reports what can't be seen, and that there are no samples. */
+export function readDefinition(
+  call: ts.CallExpression,
+  name: string,
+  context: ReadContext,
+): Pick<OwnCodec, "samples" | "partial"> | undefined {
+  const [argument] = call.arguments;
+  const literal = argument === undefined ? undefined : followConstants(argument, context).expression;
+  if (literal === undefined || !ts.isObjectLiteralExpression(literal)) return refuse(call, name, "isn't an object literal", context);
+  const hasSpread = literal.properties.some(ts.isSpreadAssignment);
+  const absent = functions.find((each) => propertyNamed(literal, each) === undefined);
+  if (absent !== undefined && !hasSpread) return refuse(call, name, `has no \`${absent}\``, context);
+  const samples = countSamples(propertyNamed(literal, "samples"), hasSpread, context);
+  if (samples === 0) {
+    context.report("WW221", { name }, propertyNamed(literal, "samples") ?? call);
+    return undefined;
+  }
+  const partial = functions.filter((each) => {
+    const property = propertyNamed(literal, each);
+    return property === undefined || answersNothing(property, context);
+  });
+  return { samples, partial };
+}
+
+function propertyNamed(literal: ts.ObjectLiteralExpression, name: string): ts.ObjectLiteralElementLike | undefined {
+  return literal.properties.find((property) => property.name !== undefined && nameText(property.name) === name);
+}
+
+/** How many samples can be seen; one where there are some that can't be counted. */
+function countSamples(property: ts.ObjectLiteralElementLike | undefined, hasSpread: boolean, context: ReadContext): number {
+  if (property === undefined) return hasSpread ? 1 : 0;
+  const written = ts.isPropertyAssignment(property)
+    ? property.initializer
+    : ts.isShorthandPropertyAssignment(property)
+      ? property.name
+      : undefined;
+  const list = written === undefined ? undefined : followConstants(written, context).expression;
+  if (list === undefined || !ts.isArrayLiteralExpression(list)) return 1;
+  const counted = list.elements.filter((element) => !ts.isSpreadElement(element)).length;
+  return list.elements.length === 0 ? 0 : Math.max(1, counted);
+}
+
+function refuse(call: ts.CallExpression, name: string, problem: string, context: ReadContext): undefined {
+  context.report("WW174", { name, problem }, call);
+  return undefined;
+}
