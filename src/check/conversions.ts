@@ -21,6 +21,6 @@ function checkKind(kind: ApiKind, project: Project, sink: DiagnosticSink): void 
   checkHubHints(hub, sink);
   checkStubRoles(kind, hub, sink);
   for (const spoke of spokeVersions(kind)) {
-    for (const problem of planConversion(hub, spoke).problems) reportProblem(problem, sink);
+    for (const problem of planConversion(hub, spoke).problems) reportProblem(problem, hub, spoke, sink);
   }
 }

@@ -30,7 +30,7 @@ export type GenerateFlags = Pick<ProjectConfig, "maxDescriptionLength">;
 
 /** Where generated files may stand, so that those that nothing emits any more are found and removed. */
 // config/migration is not among them: what was written there for a built-in resource stays, so only the kinds' own files are looked at.
-const generatedFolders = ["api", "config/crd", "config/default", "config/rbac", "config/webhook"];
+const generatedFolders = ["api", "config/crd", "config/default", "config/rbac", "config/webhook", "docs/conversions"];
 
 /**
  * Reads the project, checks it, and emits everything that follows from it; nothing is written. With errors there are no files.
@@ -83,6 +83,6 @@ function applyEdit(edit: KustomizationEdit, files: ProjectFiles, sink: Diagnosti
 /** The generated files that are there from an earlier run; those that nothing emits any more, such as the CRD of a kind that was removed, go. */
 function generatedFiles(files: ProjectFiles): string[] {
   return [...generatedFolders.flatMap((folder) => files.list(folder)), ...migrationPaths].filter(
-    (path) => /\.(ts|ya?ml)$/.test(path) && files.read(path)?.slice(0, 400).includes(generatedMark) === true,
+    (path) => /\.(ts|ya?ml|md)$/.test(path) && files.read(path)?.slice(0, 400).includes(generatedMark) === true,
   );
 }

@@ -14,6 +14,17 @@ export function canonicalJson(value: unknown): string {
 /** Deep equality of JSON values. The order of keys doesn't count, a key without a value is no key, and absent equals only absent. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
-  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
-  return canonicalJson(left) === canonicalJson(right);
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((element, index) => sameValue(element, right[index]));
+  }
+  if (!isRecord(left) || !isRecord(right)) return false;
+  let present = 0;
+  for (const key of Object.keys(left)) {
+    if (left[key] === undefined) continue;
+    if (!Object.hasOwn(right, key) || !sameValue(left[key], right[key])) return false;
+    present++;
+  }
+  let others = 0;
+  for (const key of Object.keys(right)) if (right[key] !== undefined) others++;
+  return present === others;
 }

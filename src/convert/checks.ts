@@ -29,18 +29,16 @@ export interface NumberLimits {
   readonly multipleOf?: number;
 }
 
-/** A number. */
+/** A number. An integer beyond 2^53 - 1 is a `bigint`. */
 export function number(limits: NumberLimits = {}): Check {
-  return (value) => typeof value === "number" && Number.isFinite(value) && withinLimits(value, limits);
+  return (value) =>
+    (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value))) && withinLimits(Number(value), limits);
 }
 
 /** An integer, of a format where it has one. Those beyond 2^53 - 1 are `bigint`s. */
 export function integer(limits: NumberLimits & { readonly format?: string } = {}): Check {
   const range = limits.format === "int32" ? 2n ** 31n : limits.format === "int64" ? 2n ** 63n : undefined;
-  return (value) =>
-    (typeof value === "bigint" || (typeof value === "number" && Number.isInteger(value))) &&
-    (range === undefined || (value >= -range && value < range)) &&
-    withinLimits(Number(value), limits);
+  return (value) => isInteger(value) && (range === undefined || (value >= -range && value < range)) && withinLimits(Number(value), limits);
 }
 
 /** true or false. */
@@ -94,9 +92,9 @@ export function object(
   };
 }
 
-/** An integer or a string. */
+/** An integer or a string. Integers beyond 2^53 - 1 are `bigint`s. */
 export function intOrString(): Check {
-  return (value) => typeof value === "string" || (typeof value === "number" && Number.isInteger(value));
+  return (value) => typeof value === "string" || typeof value === "bigint" || (typeof value === "number" && Number.isInteger(value));
 }
 
 /** What a check takes, or null. */
@@ -121,6 +119,10 @@ function compile(pattern: string): RegExp | undefined {
   } catch {
     return undefined;
   }
+}
+
+function isInteger(value: unknown): value is number | bigint {
+  return typeof value === "bigint" || (typeof value === "number" && Number.isInteger(value));
 }
 
 function distinct(values: readonly unknown[]): boolean {

@@ -24,4 +24,22 @@ export interface KindConversion {
 export interface SpokeConversion {
   readonly version: string;
   readonly converter: AnyConvertible;
+  /** The codecs that its fields name, for whoever checks their samples. */
+  readonly codecs?: readonly FieldCodec[];
+}
+
+/** A `Codec` whose types are not known any more. */
+export interface AnyCodec {
+  toHub(spoke: never): unknown;
+  fromHub(hub: never): unknown;
+  readonly samples: readonly (readonly [spoke: unknown, hub: unknown])[];
+}
+
+/** A codec between a spoke's field and fields of the hub, by their paths: `.spec.address`, `.spec.rules[].weight` inside of elements and of a map's values. */
+export interface FieldCodec {
+  readonly spoke: string;
+  readonly hub: readonly string[];
+  readonly codec: AnyCodec;
+  /** Of a codec of the project's own: the constant, and the file that exports it, relative to the project's root. */
+  readonly own?: { readonly name: string; readonly file: string };
 }

@@ -1,8 +1,30 @@
-import { isObject } from "./is-object.js";
+import { isObject, isRecord } from "./is-object.js";
+import type { ResidueScope } from "./residue/residue-scope.js";
 
 /** Converts a list's elements. What isn't a list passes through as it is. */
 export function eachElement<Source, Target>(list: readonly Source[], convert: (element: Source) => Target): Target[] {
   return Array.isArray(list) ? list.map((element: Source) => convert(element)) : (list as never);
+}
+
+/**
+ * Converts the elements of a list that are known by keys, each with what is kept of it. What isn't a list passes through as it is.
+ * @param id the list's path, by which residue knows it
+ * @param keyOf the value of an element's key, or of all its keys in a list
+ */
+export function eachKeyed<Source, Target>(
+  list: readonly Source[],
+  residue: ResidueScope,
+  id: string,
+  keyOf: (element: Source) => unknown,
+  convert: (element: Source, residue: ResidueScope) => Target,
+): Target[] {
+  if (!Array.isArray(list)) return list as never;
+  let keys: readonly string[] | undefined;
+  const scopes = residue.elements(id, (index) => {
+    keys ??= distinctKeys(list, keyOf);
+    return keys[index] ?? "";
+  });
+  return list.map((element: Source, index) => convert(element, scopes.at(index)));
 }
 
 /** Converts a map's values. What isn't a map passes through as it is. */
@@ -12,4 +34,40 @@ export function eachValue<Source, Target>(
 ): Record<string, Target> {
   if (!isObject(map)) return map;
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, convert(value)]));
+}
+
+/**
+ * Converts a map's values, each with what is kept of it. What isn't a map passes through as it is.
+ * @param id the map's path, by which residue knows it
+ */
+export function eachNamed<Source, Target>(
+  map: Readonly<Record<string, Source>>,
+  residue: ResidueScope,
+  id: string,
+  convert: (value: Source, residue: ResidueScope) => Target,
+): Record<string, Target> {
+  if (!isObject(map)) return map;
+  const entries = Object.entries(map);
+  const scopes = residue.elements(id, (index) => entries[index]?.[0] ?? "");
+  return Object.fromEntries(entries.map(([key, value], index) => [key, convert(value, scopes.at(index))]));
+}
+
+/** The keys of a list's elements as texts. Those that occur again, which no valid list has, are numbered. */
+function distinctKeys<Source>(list: readonly Source[], keyOf: (element: Source) => unknown): readonly string[] {
+  const seen = new Map<string, number>();
+  return list.map((element) => {
+    const key = keyText(isRecord(element) ? keyOf(element) : element);
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return times === 1 ? key : `${key}#${times}`;
+  });
+}
+
+/** A key as text: one that is a string is itself. */
+export function keyText(key: unknown): string {
+  return typeof key === "string" ? key : (JSON.stringify(Array.isArray(key) ? key.map(printable) : [printable(key)]) ?? "");
+}
+
+function printable(part: unknown): unknown {
+  return typeof part === "bigint" ? part.toString() : (part ?? null);
 }

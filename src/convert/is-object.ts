@@ -7,3 +7,8 @@ export function isObject(value: unknown): value is object {
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return isObject(value);
 }
+
+/** Whether anything is in one of some objects under construction. */
+export function isFilled(...objects: readonly object[]): boolean {
+  return objects.some((each) => Object.keys(each).length > 0);
+}

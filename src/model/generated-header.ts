@@ -9,5 +9,8 @@ function generatedHeader(commentPrefix: string): string {
 /** The first line of a generated YAML file. */
 export const yamlHeader = generatedHeader("#");
 
+/** The first line of a generated Markdown file. */
+export const markdownHeader = `<!-- ${generatedMark} -->\n\n`;
+
 /** The first line of a generated TypeScript file. */
 export const typescriptHeader = generatedHeader("//");

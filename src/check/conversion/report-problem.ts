@@ -1,6 +1,8 @@
 import type { Code, ParametersOf } from "../../diagnostics/codes.js";
 import type { DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import type { ApiVersion } from "../../model/api-kind.js";
 import type { ConversionProblem, ConversionProblemDetail } from "../../model/conversion/conversion-problem.js";
+import { decisionOf } from "../../model/conversion/decision.js";
 
 type Kind = ConversionProblemDetail["kind"];
 
@@ -25,9 +27,11 @@ const codes: { readonly [K in Kind]: CodeFor<Extract<ConversionProblemDetail, { 
   notHubOnly: "WW217",
   keptSpokeOnly: "WW218",
   narrower: "WW219",
+  noPlaceholder: "WW225",
+  unboundedResidue: "WW226",
 };
 
-/** Makes a diagnostic of a plan's problem. */
-export function reportProblem(problem: ConversionProblem, sink: DiagnosticSink): void {
-  sink.report(codes[problem.kind], problem, problem.place, problem.related);
+/** Makes a diagnostic of a problem of the plan between two versions, with the options where it is a decision. */
+export function reportProblem(problem: ConversionProblem, hub: ApiVersion, spoke: ApiVersion, sink: DiagnosticSink): void {
+  sink.report(codes[problem.kind], problem, problem.place, problem.related, decisionOf(problem, hub, spoke));
 }

@@ -7,25 +7,47 @@ import { sameSchema } from "../../model/schema-equality.js";
  * enums, nor where the models of built-in types say the same in other types: `Date` for a time, `string` for an enum or a quantity.
  */
 export function assignable(from: Schema, to: Schema): boolean {
-  return sameSchema(from, to) && !hasNamedEnum(from) && !hasNamedEnum(to) && sameModels(from, to);
+  if (!sameSchema(from, to)) return false;
+  const [ofFrom, ofTo] = [typesIn(from), typesIn(to)];
+  if (ofFrom.namedEnum || ofTo.namedEnum) return false;
+  return !(ofFrom.model || ofTo.model) || sameModels(from, to);
+}
+
+/** What of a schema's types has a name that its values' types have in TypeScript. */
+interface TypesInside {
+  readonly namedEnum: boolean;
+  readonly model: boolean;
+}
+
+const known = new WeakMap<Schema, TypesInside>();
+
+/** Whether an enum with a name, or something of a built-in type, is a schema or is inside it. */
+function typesIn(schema: Schema): TypesInside {
+  const found = known.get(schema) ?? { namedEnum: hasNamedEnum(schema), model: hasModel(schema) };
+  if (schema.fields !== undefined || schema.items !== undefined || schema.additionalProperties !== undefined) known.set(schema, found);
+  return found;
+}
+
+function hasModel(schema: Schema): boolean {
+  return schema.builtIn !== undefined || isInsideBuiltIn(schema.place) || schemasIn(schema).some((each) => typesIn(each).model);
 }
 
 function hasNamedEnum(schema: Schema): boolean {
   if (schema.builtIn !== undefined) return false;
-  return (schema.enum !== undefined && schema.typeRef !== undefined) || inside(schema).some(hasNamedEnum);
+  return (schema.enum !== undefined && schema.typeRef !== undefined) || schemasIn(schema).some((each) => typesIn(each).namedEnum);
 }
 
 /** Whether what is of a built-in type on one side is of the same on the other. Both are equal as schemas. */
 function sameModels(left: Schema, right: Schema): boolean {
   if (left.builtIn !== undefined || right.builtIn !== undefined) return left.builtIn === right.builtIn;
-  const others = inside(right);
-  if (others.length > 0) return inside(left).every((each, index) => sameModels(each, others[index] ?? each));
+  const others = schemasIn(right);
+  if (others.length > 0) return schemasIn(left).every((each, index) => sameModels(each, others[index] ?? each));
   const ofModels = [left, right].filter(({ place }) => isInsideBuiltIn(place));
   return ofModels.length === 0 || (ofModels.length === 2 && left.format !== "date-time");
 }
 
 /** The schemas of a schema's fields, by name, of its elements and of its values. */
-function inside({ fields = [], items, additionalProperties }: Schema): readonly Schema[] {
+function schemasIn({ fields = [], items, additionalProperties }: Schema): readonly Schema[] {
   const byName = [...fields].sort((a, b) => (a.name < b.name ? -1 : 1));
   return [...byName.map((field) => field.schema), items, additionalProperties].filter((each) => each !== undefined);
 }

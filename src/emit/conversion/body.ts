@@ -12,13 +12,21 @@ export interface Body {
   readonly locals: NameScope;
   /** The variables of groups. */
   readonly groups: ReadonlyMap<GroupCode, string>;
+  /** The variables that say whether a group of the result exists. */
+  readonly existence: ReadonlyMap<GroupCode, string>;
+  /** The scopes of groups of the result that have a counterpart: what was kept inside goes where that went. */
+  readonly scopes: ReadonlyMap<GroupCode, string>;
 }
 
 /** Begins a function's body; the object that it reads and the one that it makes are variables already. */
 export function openBody(way: Way, code: StructCode, context: ConverterContext): Body {
   const locals = context.names.inner();
   const groups = new Map(code.groups.map((group) => [group, locals.claim(camelName(group.ref.names.at(-1) ?? ""))]));
-  return { way, code, context, locals, groups };
+  const made = code.groups.filter((group) => group.side === targetSide(way));
+  const existence = new Map(made.map((group) => [group, locals.claim(`${groups.get(group)}Exists`)]));
+  const paired = made.filter((group) => group.counterpart !== undefined);
+  const scopes = new Map(paired.map((group) => [group, locals.claim(camelName(`in.${groups.get(group)}`))]));
+  return { way, code, context, locals, groups, existence, scopes };
 }
 
 /** The side that a function reads. */
@@ -44,7 +52,32 @@ export function fieldExpression(ref: FieldRef, side: Side, body: Body): string {
   return member(holder, ref.names.at(-1) ?? "");
 }
 
-/** A field's path in its version, by which residue knows it. */
+/** A field's path in its version. */
 export function fieldPath(ref: FieldRef, side: Side, body: Body): string {
   return pathBelow(side === "spoke" ? body.code.plan.spokePath : body.code.plan.hubPath, ref);
+}
+
+/** The id by which residue knows a field: its path from the object, or the element, in whose scope it is. */
+export function fieldId(ref: FieldRef, side: Side, body: Body): string {
+  const path = fieldPath(ref, side, body);
+  return path.slice(path.lastIndexOf("[]") === -1 ? 0 : path.lastIndexOf("[]") + 2);
+}
+
+/** The scope in which a field of the result is restored, as an expression. */
+export function scopeOf(ref: FieldRef, body: Body): string {
+  for (let length = ref.names.length - 1; length > 0; length--) {
+    const holder = [...body.scopes].find(([group]) => sameNames(group.ref.names, ref.names.slice(0, length)));
+    if (holder !== undefined) return holder[1];
+  }
+  return "residue";
+}
+
+function sameNames(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((name, index) => name === right[index]);
+}
+
+/** Whether the object that holds a field of the result exists, as an expression; undefined where it does wherever the struct's does. */
+export function holderExists(ref: FieldRef, body: Body): string | undefined {
+  const group = holderOf(ref, targetSide(body.way), body.code);
+  return group === undefined ? undefined : body.existence.get(group);
 }

@@ -2,22 +2,39 @@ import { NameScope } from "./name-scope.js";
 
 const helpers = [
   "check",
+  "copyUnknownFields",
   "Direction",
   "Draft",
+  "duration",
   "eachElement",
+  "eachKeyed",
+  "eachNamed",
   "eachValue",
+  "entriesOf",
+  "FieldCodec",
+  "enumMap",
+  "firstOf",
   "hostPort",
   "identity",
+  "isFilled",
   "isObject",
   "mapping",
+  "ofType",
+  "one",
   "Residue",
+  "ResidueScope",
+  "sameType",
   "sameValue",
+  "scale",
+  "single",
+  "unchanged",
+  "whole",
 ] as const;
 
 /** What generated conversions import from `wheelwright/convert`. */
 export type Helper = (typeof helpers)[number];
 
-const typesOnly: ReadonlySet<string> = new Set<Helper>(["Direction", "Draft"]);
+const typesOnly: ReadonlySet<string> = new Set<Helper>(["Direction", "Draft", "FieldCodec", "ResidueScope"]);
 
 /** A file of generated conversions while it is written: its names, its imports and the declarations at its top. */
 export class ConverterContext {
@@ -25,6 +42,7 @@ export class ConverterContext {
   readonly #types = new Map<string, { readonly name: string; readonly declaration: string }>();
   readonly #constants = new Map<string, { readonly name: string; readonly declaration: string }>();
   readonly #imports = new Set<Helper>();
+  readonly #own = new Map<string, OwnImport>();
 
   constructor(taken: readonly string[]) {
     this.names = new NameScope([...taken, ...variables, ...helpers]);
@@ -34,6 +52,19 @@ export class ConverterContext {
   use(helper: Helper): string {
     this.#imports.add(helper);
     return helper;
+  }
+
+  /** Gives the name under which a constant of the user's is imported, and has it imported. */
+  importOwn({ file, exportName }: Omit<OwnImport, "name">): string {
+    const key = `${file}#${exportName}`;
+    const known = this.#own.get(key) ?? { file, exportName, name: this.names.claim(exportName) };
+    this.#own.set(key, known);
+    return known.name;
+  }
+
+  /** The constants of the user's that are imported. */
+  get ownImports(): readonly OwnImport[] {
+    return [...this.#own.values()];
   }
 
   /** Declares a type at the top, once for each key, and gives its name. */
@@ -75,5 +106,12 @@ export class ConverterContext {
   }
 }
 
+/** A constant of the user's. */
+export interface OwnImport {
+  readonly file: string;
+  readonly exportName: string;
+  readonly name: string;
+}
+
 /** What the parameters and variables of generated functions are called. */
-const variables = ["source", "hub", "spoke", "residue"];
+const variables = ["source", "hub", "spoke", "residue", "element", "value", "inside"];

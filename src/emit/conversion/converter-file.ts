@@ -1,16 +1,19 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { camelCase } from "../../model/camel-case.js";
+import type { ConversionStep } from "../../model/conversion/conversion-plan.js";
 import { planConversion } from "../../model/conversion/plan-conversion.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
-import { openBody, sourceSide, targetSide, variableOf } from "./body.js";
+import { type Body, openBody, sourceSide, targetSide, variableOf } from "./body.js";
+import { codecList, codecListName } from "./codec-list.js";
 import { ConverterContext } from "./converter-context.js";
-import { closeGroups, openGroups } from "./emit-groups.js";
-import { emitStep } from "./emit-step.js";
+import { converterPath } from "./converter-path.js";
+import { closeGroups, decideGroups, openGroups, openScopes } from "./emit-groups.js";
+import { emitStep, needsHolder } from "./emit-step.js";
 import { fingerprint } from "./fingerprint.js";
 import { importPath } from "./name-scope.js";
 import { needsResidue } from "./needs-residue.js";
-import { indent, printObject } from "./print-literal.js";
+import { indent, printLiteral, printNames, printObject } from "./print-literal.js";
 import { declareStructs, type StructCode, type Way } from "./struct-code.js";
 
 const ways: readonly Way[] = ["toHub", "fromHub"];
@@ -20,7 +23,13 @@ export function converterFile(kind: ApiKind, hub: ApiVersion, spoke: ApiVersion)
   const plan = planConversion(hub, spoke);
   const functions = { toHub: `${camelCase(kind.kind)}ToHub`, fromHub: `${camelCase(kind.kind)}FromHub` };
   const types = { spoke: spoke.className, hub: hub.className === spoke.className ? `Hub${hub.className}` : hub.className };
-  const context = new ConverterContext([...Object.values(functions), ...Object.values(types), "toHub", "fromHub"]);
+  const context = new ConverterContext([
+    ...Object.values(functions),
+    ...Object.values(types),
+    codecListName(kind.kind),
+    "toHub",
+    "fromHub",
+  ]);
   const structs = declareStructs(plan.root, types, functions, context);
   const converter: Converter = { kind, hub, spoke, fingerprint: fingerprint(plan), structs, context };
 
@@ -28,12 +37,14 @@ export function converterFile(kind: ApiKind, hub: ApiVersion, spoke: ApiVersion)
     ways.map((way) => (struct.plan === plan.root ? rootFunction(way, struct, converter) : innerFunction(way, struct, converter))),
   );
   const directions = ways.map((way) => direction(way, converter));
-  const path = `${spoke.file.split("/").slice(0, -1).join("/")}/zz_generated.${kind.kind.toLowerCase()}_conversion.ts`;
+  const codecs = codecList(kind.kind, structs, context);
+  const path = converterPath(kind, spoke);
   const parts = [
     typescriptHeader + imports(path, types, converter),
     context.types.join("\n"),
     [...directions, ...context.constants].join("\n\n"),
     ...code,
+    codecs,
   ];
   return { path, content: `${parts.filter((part) => part !== "").join("\n\n")}\n` };
 }
@@ -50,9 +61,13 @@ interface Converter {
 function imports(path: string, types: StructCode["types"], { hub, spoke, context }: Converter): string {
   const renamed = types.hub === hub.className ? hub.className : `${hub.className} as ${types.hub}`;
   return [
-    `import { ${context.imports.join(", ")} } from "wheelwright/convert";`,
+    `import ${printNames(context.imports)} from "wheelwright/convert";`,
     `import type { ${renamed} } from "${importPath(path, hub.file)}";`,
     `import type { ${types.spoke} } from "${importPath(path, spoke.file)}";`,
+    ...context.ownImports.map(({ file, exportName, name }) => {
+      const imported = name === exportName ? name : `${exportName} as ${name}`;
+      return `import { ${imported} } from "${importPath(path, file)}";`;
+    }),
   ].join("\n");
 }
 
@@ -87,7 +102,7 @@ function innerFunction(way: Way, code: StructCode, converter: Converter): string
   const { context } = converter;
   const [source, target] = [variableOf(sourceSide(way), way), variableOf(targetSide(way), way)];
   const targetType = code.types[targetSide(way)];
-  const residue = needsResidue(code.plan) ? `, residue: ${context.use("Residue")}` : "";
+  const residue = needsResidue(code.plan) ? `, residue: ${context.use("ResidueScope")}` : "";
   const lines = [
     `if (!${context.use("isObject")}(${source})) return ${source};`,
     `const ${target}: ${context.use("Draft")}<${targetType}> = {};`,
@@ -99,5 +114,21 @@ function innerFunction(way: Way, code: StructCode, converter: Converter): string
 
 function fieldStatements(way: Way, code: StructCode, { structs, context }: Converter): readonly string[] {
   const body = openBody(way, code, context);
-  return [...openGroups(body), ...code.plan.steps.flatMap((step) => emitStep(step, body, structs)), ...closeGroups(body)];
+  const emit = (step: ConversionStep) => emitStep(step, body, structs);
+  const late = code.plan.steps.filter((step) => needsHolder(step, body));
+  const groups = openGroups(body);
+  const early = code.plan.steps.filter((step) => !late.includes(step)).flatMap(emit);
+  const decisions = decideGroups(body);
+  const statements = [...early, ...decisions, ...late.flatMap(emit), ...closeGroups(body), ...copyUnknown(body)];
+  return [...groups, ...openScopes(body, statements), ...statements];
+}
+
+/** Fields that neither version knows, where both keep them. */
+function copyUnknown({ way, code, context }: Body): readonly string[] {
+  const { unknownFields, spokePath } = code.plan;
+  if (unknownFields === undefined) return [];
+  const [from, to] = [sourceSide(way), targetSide(way)];
+  const known = printLiteral({ source: unknownFields[from], target: unknownFields[to] });
+  const id = JSON.stringify(spokePath.slice(spokePath.lastIndexOf("[]") === -1 ? 0 : spokePath.lastIndexOf("[]") + 2));
+  return [`${context.use("copyUnknownFields")}(${variableOf(from, way)}, ${variableOf(to, way)}, residue, ${id}, ${known});`];
 }

@@ -4,6 +4,7 @@ import type { EmittedFile } from "../../model/emitted-file.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
 import type { Project } from "../../model/project.js";
 import { converterFile } from "./converter-file.js";
+import { ledgerFile } from "./ledger/ledger-file.js";
 import { registryFile } from "./registry-file.js";
 
 /**
@@ -15,12 +16,13 @@ export function emitConversions(project: Project): readonly EmittedFile[] {
   return [...emitConverters(project.kinds), emitConversionRegistry(project.kinds)];
 }
 
-/** The functions of each spoke that has a conversion file. */
+/** The functions of each spoke that has a conversion file, and the ledger of each kind with such a spoke. */
 export function emitConverters(kinds: readonly ApiKind[]): readonly EmittedFile[] {
   return kinds.flatMap((kind) => {
     const hub = hubVersion(kind);
     if (hub === undefined) return [];
-    return spokeVersions(kind).flatMap((spoke) => (spoke.conversionStub === undefined ? [] : [converterFile(kind, hub, spoke)]));
+    const spokes = spokeVersions(kind).filter((spoke) => spoke.conversionStub !== undefined);
+    return spokes.length === 0 ? [] : [...spokes.map((spoke) => converterFile(kind, hub, spoke)), ledgerFile(kind, hub, spokes)];
   });
 }
 

@@ -1,9 +1,9 @@
 import type { ConversionStep, FieldRef } from "../../model/conversion/conversion-plan.js";
 import { assignable } from "./assignable.js";
-import { type Body, fieldExpression, fieldPath, sourceSide, targetSide } from "./body.js";
+import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide } from "./body.js";
+import { convertValue } from "./convert-value.js";
 import { emitMapping } from "./emit-mapping.js";
 import { camelName } from "./name-scope.js";
-import { needsResidue } from "./needs-residue.js";
 import { printCheck } from "./print-check.js";
 import { printLiteral } from "./print-literal.js";
 import { fieldType, type Side, type StructCode } from "./struct-code.js";
@@ -13,17 +13,23 @@ export function emitStep(step: ConversionStep, body: Body, structs: readonly Str
   switch (step.kind) {
     case "copy":
       return emitCopy(step, body);
-    case "struct":
-    case "list":
-    case "map":
-      return emitInner(step, body, structs);
+    case "convert":
+      return emitConversion(step, body, structs);
     case "mapping":
-      return emitMapping(step, body);
+      return emitMapping(step, body, structs);
     case "hubOnly":
       return emitLone(step.hub, "hub", step.whenAbsent === undefined ? undefined : printLiteral(step.whenAbsent), body);
     case "spokeOnly":
       return emitLone(step.spoke, "spoke", undefined, body);
   }
+}
+
+/** Whether a step may give a value for absence to an object of which it has to be known first whether it exists. */
+export function needsHolder(step: ConversionStep, body: Body): boolean {
+  if (step.kind === "hubOnly") return body.way === "toHub" && step.whenAbsent !== undefined && holderExists(step.hub, body) !== undefined;
+  if (step.kind !== "mapping" || step.whenAbsent === undefined) return false;
+  const made = body.way === "toHub" ? step.hub : [step.spoke];
+  return made.some((ref) => holderExists(ref, body) !== undefined);
 }
 
 function emitCopy(step: ConversionStep & { readonly kind: "copy" }, body: Body): readonly string[] {
@@ -35,19 +41,19 @@ function emitCopy(step: ConversionStep & { readonly kind: "copy" }, body: Body):
   return [`if (${value} !== undefined) ${fieldExpression(step[to], to, body)} = ${value}${cast};`];
 }
 
-function emitInner(
-  step: ConversionStep & { readonly kind: "struct" | "list" | "map" },
+function emitConversion(
+  step: ConversionStep & { readonly kind: "convert" },
   body: Body,
   structs: readonly StructCode[],
 ): readonly string[] {
   const [from, to] = [sourceSide(body.way), targetSide(body.way)];
   const value = fieldExpression(step[from], from, body);
-  const convert = structs.find((code) => code.plan === step.plan)?.functions[body.way] ?? "";
-  const each = step.kind === "list" ? "eachElement" : "eachValue";
-  const converted =
-    step.kind === "struct"
-      ? `${convert}(${value}${needsResidue(step.plan) ? ", residue" : ""})`
-      : `${body.context.use(each)}(${value}, ${convert})`;
+  const converted = convertValue(step.value, value, {
+    body,
+    structs,
+    residue: scopeOf(step[to], body),
+    id: fieldId(step.spoke, "spoke", body),
+  });
   const whole = step[from].field.schema.nullable === true ? `${value} === null ? null : ${converted}` : converted;
   return [`if (${value} !== undefined) ${fieldExpression(step[to], to, body)} = ${whole};`];
 }
@@ -55,21 +61,30 @@ function emitInner(
 /** A field that only one version has: read, it is kept; made, it is restored. */
 function emitLone(ref: FieldRef, side: Side, whenAbsent: string | undefined, body: Body): readonly string[] {
   const { context } = body;
-  const path = JSON.stringify(fieldPath(ref, side, body));
+  const id = JSON.stringify(fieldId(ref, side, body));
+  const path = fieldPath(ref, side, body);
   const field = fieldExpression(ref, side, body);
   if (side === sourceSide(body.way)) {
-    return [`if (${keptWhen(field, whenAbsent, body)}) residue.keep(${path}, ${field});`];
+    const isThere = whenAbsent !== undefined && ref.field.required ? `${field} !== undefined && ` : "";
+    return [`if (${isThere}${keptWhen(field, whenAbsent, body)}) residue.keep(${id}, ${field});`];
   }
   const check = printCheck(ref.field.schema, context);
   context.use("check");
-  const fits = context.constant(`fits ${side} ${path}`, `${camelName(fieldPath(ref, side, body))}Fits`, () =>
-    whenAbsent === undefined ? check : `check.nullable(${check})`,
+  const fits = context.constant(`fits ${side} ${path}`, `${camelName(path)}Fits`, () =>
+    whenAbsent === undefined || ref.field.required ? check : `check.nullable(${check})`,
   );
   const variable = body.locals.claim(camelName(ref.names.at(-1) ?? ""));
   const type = fieldType(ref, side, body.code);
-  const restored = `const ${variable} = residue.restore<${type}${whenAbsent === undefined ? "" : " | null"}>(${path}, ${fits});`;
+  const mayBeAbsent = whenAbsent !== undefined && !ref.field.required;
+  const restored = `const ${variable} = ${scopeOf(ref, body)}.restore<${type}${mayBeAbsent ? " | null" : ""}>(${id}, ${fits});`;
   if (whenAbsent === undefined) return [restored, `if (${variable} !== undefined) ${field} = ${variable};`];
-  return [restored, `if (${variable} !== null) ${field} = ${variable} ?? ${whenAbsent};`];
+  const holder = holderExists(ref, body);
+  const conditions = [
+    ...(mayBeAbsent ? [`${variable} !== null`] : []),
+    ...(holder === undefined ? [] : [mayBeAbsent ? `(${holder} || ${variable} !== undefined)` : `${holder} || ${variable} !== undefined`]),
+  ];
+  const condition = conditions.length === 0 ? "" : `if (${conditions.join(" && ")}) `;
+  return [restored, `${condition}${field} = ${variable} ?? ${whenAbsent};`];
 }
 
 /** A value that the other version's absence gives back needs no keeping. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ConversionPlan, FieldRef, StructPlan } from "../../model/conversion/conversion-plan.js";
+import type { ConversionPlan, ConversionStep, FieldRef, PlannedCodec, StructPlan } from "../../model/conversion/conversion-plan.js";
 import { pathBelow } from "../../model/conversion/plan-context.js";
+import { structsInside } from "../../model/conversion/structs-inside.js";
 
 /** Tells one mapping between two versions from another, whatever else changes in their types: eight hexadecimal digits. */
 export function fingerprint(plan: ConversionPlan): string {
@@ -9,20 +10,29 @@ export function fingerprint(plan: ConversionPlan): string {
 }
 
 function describe(plan: StructPlan): readonly string[] {
+  const groups = plan.groups.map(({ side, ref }) => `group ${side} ${pathBelow(side === "spoke" ? plan.spokePath : plan.hubPath, ref)}`);
+  return [...groups, ...plan.steps.flatMap((step) => [describeStep(step, plan), ...structsInside(step).flatMap(describe)])];
+}
+
+function describeStep(step: ConversionStep, plan: StructPlan): string {
   const spokePath = (ref: FieldRef) => pathBelow(plan.spokePath, ref);
   const hubPath = (ref: FieldRef) => pathBelow(plan.hubPath, ref);
-  return plan.steps.flatMap((step): readonly string[] => {
-    switch (step.kind) {
-      case "copy":
-        return [`copy ${spokePath(step.spoke)} ${hubPath(step.hub)}`];
-      case "hubOnly":
-        return [`hubOnly ${hubPath(step.hub)} ${JSON.stringify(step.whenAbsent)}`];
-      case "spokeOnly":
-        return [`spokeOnly ${spokePath(step.spoke)}`];
-      case "mapping":
-        return [`${step.codec} ${spokePath(step.spoke)} ${step.hub.map(hubPath).join(" ")} ${JSON.stringify(step.whenAbsent)}`];
-      default:
-        return [`${step.kind} ${spokePath(step.spoke)} ${hubPath(step.hub)}`, ...describe(step.plan)];
-    }
-  });
+  switch (step.kind) {
+    case "copy":
+      return `copy ${spokePath(step.spoke)} ${hubPath(step.hub)}`;
+    case "convert":
+      return `${step.value.kind} ${spokePath(step.spoke)} ${hubPath(step.hub)}`;
+    case "hubOnly":
+      return `hubOnly ${hubPath(step.hub)} ${JSON.stringify(step.whenAbsent)}`;
+    case "spokeOnly":
+      return `spokeOnly ${spokePath(step.spoke)}`;
+    case "mapping":
+      return `${codecName(step.codec)} ${spokePath(step.spoke)} ${step.hub.map(hubPath).join(" ")} ${JSON.stringify(step.whenAbsent)}`;
+  }
+}
+
+function codecName(codec: PlannedCodec): string {
+  if (codec.name !== "named") return codec.name;
+  const { name, arguments: values, own } = codec.ref;
+  return own === undefined ? `${name}${JSON.stringify(values)}` : `${own.file}#${own.exportName}`;
 }

@@ -1,11 +1,24 @@
-import type { ConversionStep, StructPlan } from "../../model/conversion/conversion-plan.js";
+import type { ConversionStep, StructPlan, ValuePlan } from "../../model/conversion/conversion-plan.js";
 
 /** Whether converting two objects keeps or restores anything. */
 export function needsResidue(plan: StructPlan): boolean {
-  return plan.spokeGroups.length > 0 || plan.hubGroups.length > 0 || plan.steps.some(stepNeedsResidue);
+  return plan.groups.length > 0 || plan.unknownFields !== undefined || plan.steps.some(stepNeedsResidue);
 }
 
 function stepNeedsResidue(step: ConversionStep): boolean {
-  if (step.kind === "copy") return false;
-  return step.kind === "struct" || step.kind === "list" || step.kind === "map" ? needsResidue(step.plan) : true;
+  return step.kind === "convert" ? valueNeedsResidue(step.value) : step.kind !== "copy";
+}
+
+/** The same for a value. */
+export function valueNeedsResidue(value: ValuePlan): boolean {
+  switch (value.kind) {
+    case "copy":
+      return false;
+    case "struct":
+      return needsResidue(value.plan);
+    case "list":
+      return valueNeedsResidue(value.element);
+    case "map":
+      return valueNeedsResidue(value.value);
+  }
 }

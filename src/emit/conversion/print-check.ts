@@ -13,6 +13,26 @@ export function printCheck(schema: Schema, context: ConverterContext): string {
   return schema.nullable === true ? `check.nullable(${own})` : own;
 }
 
+/** The run-time check of a schema's types alone, whatever else it demands of values. */
+export function printTypeCheck(schema: Schema, context: ConverterContext): string {
+  return printCheck(typesOf(schema), context);
+}
+
+function typesOf({ type, format, nullable, intOrString, preserveUnknownFields, embeddedResource, ...schema }: Schema): Schema {
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(type === "integer" && format !== undefined ? { format } : {}),
+    ...(nullable === undefined ? {} : { nullable }),
+    ...(intOrString === undefined ? {} : { intOrString }),
+    ...(preserveUnknownFields === undefined ? {} : { preserveUnknownFields }),
+    ...(embeddedResource === undefined ? {} : { embeddedResource }),
+    ...(schema.fields === undefined ? {} : { fields: schema.fields.map((field) => ({ ...field, schema: typesOf(field.schema) })) }),
+    ...(schema.items === undefined ? {} : { items: typesOf(schema.items) }),
+    ...(schema.additionalProperties === undefined ? {} : { additionalProperties: typesOf(schema.additionalProperties) }),
+    place: schema.place,
+  };
+}
+
 function printShape(schema: Schema, context: ConverterContext): string {
   const { builtIn, fields, preserveUnknownFields } = schema;
   if (builtIn === undefined || fields === undefined || preserveUnknownFields === true) return printType(schema, context);

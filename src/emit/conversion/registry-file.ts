@@ -2,7 +2,9 @@ import type { ApiKind, ApiVersion, ConversionStub } from "../../model/api-kind.j
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
-import { importPath, NameScope, pascalName } from "./name-scope.js";
+import { codecListName } from "./codec-list.js";
+import { converterPath } from "./converter-path.js";
+import { camelName, importPath, NameScope, pascalName } from "./name-scope.js";
 import { indent } from "./print-literal.js";
 
 /** Where the registry of a project's conversions stands. */
@@ -14,7 +16,11 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
   const imports: string[] = [];
   const entries = kinds.flatMap((kind) => {
     const parts = conversionParts(kind);
-    return parts === undefined ? [] : [entry(kind, parts, (stub, version) => importStub(stub, version, kind, names, imports))];
+    const importer: Importer = {
+      stub: (stub, version) => importStub(stub, version, kind, names, imports),
+      codecs: (version) => importCodecs(version, kind, names, imports),
+    };
+    return parts === undefined ? [] : [entry(kind, parts, importer)];
   });
   const head = [`${typescriptHeader}import type { KindConversion } from "wheelwright/convert";`, ...imports].join("\n");
   const list = entries.length === 0 ? "[]" : `[\n${indent(entries.join("\n"))}\n]`;
@@ -22,6 +28,12 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
     path: registryPath,
     content: `${head}\n\n/** How each kind's versions convert, where its schemas differ: for the manager, and for \`wheelwright convert\`. */\nexport const conversions: readonly KindConversion[] = ${list};\n`,
   };
+}
+
+/** Has something imported, and gives its name. */
+interface Importer {
+  readonly stub: (stub: ConversionStub, version: ApiVersion) => string;
+  readonly codecs: (version: ApiVersion) => string;
 }
 
 interface Part {
@@ -38,20 +50,26 @@ function conversionParts(kind: ApiKind): { readonly hub: Part; readonly spokes: 
   return { hub, spokes };
 }
 
-function entry(
-  kind: ApiKind,
-  { hub, spokes }: { readonly hub: Part; readonly spokes: readonly Part[] },
-  use: (stub: ConversionStub, version: ApiVersion) => string,
-): string {
+function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly spokes: readonly Part[] }, use: Importer): string {
+  const spoke = ({ version, stub }: Part) =>
+    `  { version: ${JSON.stringify(version.name)}, converter: new ${use.stub(stub, version)}(), codecs: ${use.codecs(version)} },`;
   const lines = [
     `group: ${JSON.stringify(kind.group)},`,
     `kind: ${JSON.stringify(kind.kind)},`,
-    `hub: ${use(hub.stub, hub.version)},`,
+    `hub: ${use.stub(hub.stub, hub.version)},`,
     "spokes: [",
-    ...spokes.map(({ version, stub }) => `  { version: ${JSON.stringify(version.name)}, converter: new ${use(stub, version)}() },`),
+    ...spokes.map(spoke),
     "],",
   ];
   return `{\n${indent(lines.join("\n"))}\n},`;
+}
+
+/** The list of a spoke's codecs, which its generated file has. */
+function importCodecs(version: ApiVersion, kind: ApiKind, names: NameScope, imports: string[]): string {
+  const exported = codecListName(kind.kind);
+  const name = names.claim(camelName(`${kind.kind}.${version.name}.codecs`));
+  imports.push(`import { ${exported} as ${name} } from "${importPath(registryPath, converterPath(kind, version))}";`);
+  return name;
 }
 
 /** A stub's export, under a name that has its version in it, since all spokes of a kind call theirs the same. */

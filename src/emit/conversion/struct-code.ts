@@ -1,5 +1,7 @@
-import type { ConversionStep, FieldRef, StructPlan } from "../../model/conversion/conversion-plan.js";
+import type { ConversionStep, FieldRef, GroupPlan, StructPlan, ValuePlan } from "../../model/conversion/conversion-plan.js";
 import { pathBelow } from "../../model/conversion/plan-context.js";
+import { structsInside } from "../../model/conversion/structs-inside.js";
+import type { CodecRef } from "../../model/mapping.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, pascalName } from "./name-scope.js";
 
@@ -20,11 +22,8 @@ export interface StructCode {
   readonly groups: readonly GroupCode[];
 }
 
-/** An object that only one version has, around fields of a struct. */
-export interface GroupCode {
-  readonly side: Side;
-  readonly ref: FieldRef;
-  readonly path: string;
+/** An object around fields of a struct that is converted with them. */
+export interface GroupCode extends GroupPlan {
   readonly type: string;
 }
 
@@ -35,24 +34,22 @@ export function declareStructs(
   functions: StructCode["functions"],
   context: ConverterContext,
 ): readonly StructCode[] {
-  const groups = [
-    ...plan.spokeGroups.map((ref) => declareGroup(ref, "spoke", plan, types, context)),
-    ...plan.hubGroups.map((ref) => declareGroup(ref, "hub", plan, types, context)),
-  ];
+  const groups = plan.groups.map((group) => declareGroup(group, plan, types, context));
   const code: StructCode = { plan, types, functions, groups };
-  const inner = plan.steps.flatMap((step) => {
-    if (step.kind !== "struct" && step.kind !== "list" && step.kind !== "map") return [];
-    const { spokePath, hubPath } = step.plan;
-    const innerTypes = {
-      spoke: context.type(`spoke ${spokePath}`, pascalName(spokePath), innerType(step, step.spoke, "spoke", code)),
-      hub: context.type(`hub ${hubPath}`, `Hub${pascalName(hubPath)}`, innerType(step, step.hub, "hub", code)),
-    };
-    const innerFunctions = {
-      toHub: context.names.claim(`${camelName(spokePath)}ToHub`),
-      fromHub: context.names.claim(`${camelName(spokePath)}FromHub`),
-    };
-    return declareStructs(step.plan, innerTypes, innerFunctions, context);
-  });
+  const inner = plan.steps.flatMap((step) =>
+    structsInside(step).flatMap((struct) => {
+      const { spokePath, hubPath } = struct;
+      const innerTypes = {
+        spoke: context.type(`spoke ${spokePath}`, pascalName(spokePath), innerType(step, "spoke", code)),
+        hub: context.type(`hub ${hubPath}`, `Hub${pascalName(hubPath)}`, innerType(step, "hub", code)),
+      };
+      const innerFunctions = {
+        toHub: context.names.claim(`${camelName(spokePath)}ToHub`),
+        fromHub: context.names.claim(`${camelName(spokePath)}FromHub`),
+      };
+      return declareStructs(struct, innerTypes, innerFunctions, context);
+    }),
+  );
   return [code, ...inner];
 }
 
@@ -67,19 +64,58 @@ export function holderOf(ref: FieldRef, side: Side, code: StructCode): GroupCode
   return code.groups.find((group) => group.side === side && group.ref.names.join(".") === holder);
 }
 
-function innerType(
-  step: ConversionStep & { readonly kind: "struct" | "list" | "map" },
-  ref: FieldRef,
-  side: Side,
-  code: StructCode,
-): string {
-  const type = `NonNullable<${fieldType(ref, side, code)}>`;
-  if (step.kind === "struct") return type;
-  return `NonNullable<${type}[${step.kind === "list" ? "number" : "string"}]>`;
+/** The type of the objects that are converted one by one in a step. */
+function innerType(step: ConversionStep, side: Side, code: StructCode): string {
+  if (step.kind === "convert") return insideOf(step.value, present(step[side], side, code));
+  if (step.kind !== "mapping") return "never";
+  const { codec } = step;
+  const ref = side === "spoke" ? step.spoke : step.hub[0];
+  if (ref === undefined) return "never";
+  const type = present(ref, side, code);
+  if (codec.name === "whole") return insideOf(codec.value, type);
+  if (codec.name !== "named" || codec.inner === undefined) return "never";
+  return insideOf(codec.inner, innerValueType(codec.ref, side, type));
 }
 
-function declareGroup(ref: FieldRef, side: Side, plan: StructPlan, types: StructCode["types"], context: ConverterContext): GroupCode {
+/** The type of the values inside of those that a built-in codec deals in. */
+export function innerValueType(codec: CodecRef, side: Side, type: string): string {
+  const element = `NonNullable<${type}[number]>`;
+  switch (codec.name) {
+    case "single":
+      return side === "spoke" ? element : type;
+    case "first":
+      return side === "spoke" ? type : element;
+    case "entries":
+      return side === "spoke" ? `NonNullable<${type}[string]>` : `NonNullable<${element}[${JSON.stringify(codec.arguments[1])}]>`;
+    default:
+      return type;
+  }
+}
+
+function insideOf(value: ValuePlan, type: string): string {
+  switch (value.kind) {
+    case "list":
+      return insideOf(value.element, `NonNullable<${type}[number]>`);
+    case "map":
+      return insideOf(value.value, `NonNullable<${type}[string]>`);
+    default:
+      return type;
+  }
+}
+
+/** The type of a field that has a value. */
+export function present(ref: FieldRef, side: Side, code: StructCode): string {
+  return `NonNullable<${fieldType(ref, side, code)}>`;
+}
+
+function declareGroup(
+  { side, ref, counterpart }: GroupPlan,
+  plan: StructPlan,
+  types: StructCode["types"],
+  context: ConverterContext,
+): GroupCode {
   const path = pathBelow(side === "spoke" ? plan.spokePath : plan.hubPath, ref);
   const expression = ref.names.reduce((type, name) => `NonNullable<${type}[${JSON.stringify(name)}]>`, types[side]);
-  return { side, ref, path, type: context.type(`${side} ${path}`, `${side === "hub" ? "Hub" : ""}${pascalName(path)}`, expression) };
+  const type = context.type(`${side} ${path}`, `${side === "hub" ? "Hub" : ""}${pascalName(path)}`, expression);
+  return { side, ref, type, ...(counterpart === undefined ? {} : { counterpart }) };
 }

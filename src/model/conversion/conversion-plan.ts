@@ -1,4 +1,5 @@
 import type { JsonValue } from "../json.js";
+import type { CodecRef } from "../mapping.js";
 import type { Field } from "../schema.js";
 import type { ConversionProblem } from "./conversion-problem.js";
 
@@ -17,10 +18,21 @@ export interface StructPlan {
   readonly spokePath: string;
   readonly hubPath: string;
   readonly steps: readonly ConversionStep[];
-  /** Objects that only the spoke has, around fields that live elsewhere in the hub; outer ones first. */
-  readonly spokeGroups: readonly FieldRef[];
-  /** The same of the hub. */
-  readonly hubGroups: readonly FieldRef[];
+  /** Objects inside, converted in one go with the fields around them; outer ones first. */
+  readonly groups: readonly GroupPlan[];
+  /** Where both sides keep fields that they don't know: those that they do. */
+  readonly unknownFields?: { readonly spoke: readonly string[]; readonly hub: readonly string[] };
+}
+
+/**
+ * An object whose fields are steps of the struct around it, since some of them live elsewhere in the other version: one that only one version has,
+ * or one of two that stand for each other and exchange fields with others.
+ */
+export interface GroupPlan {
+  readonly side: "spoke" | "hub";
+  readonly ref: FieldRef;
+  /** The object of the other version that stands for it: where the one exists the other does. */
+  readonly counterpart?: FieldRef;
 }
 
 /** A field below an object of a plan. */
@@ -36,16 +48,12 @@ export interface FieldRef {
 export type ConversionStep =
   /** The same value on both sides. */
   | { readonly kind: "copy"; readonly spoke: FieldRef; readonly hub: FieldRef }
-  /** Two objects whose fields differ. */
-  | { readonly kind: "struct"; readonly spoke: FieldRef; readonly hub: FieldRef; readonly plan: StructPlan }
-  /** Two lists whose elements are such objects. */
-  | { readonly kind: "list"; readonly spoke: FieldRef; readonly hub: FieldRef; readonly plan: StructPlan }
-  /** Two maps whose values are such objects. */
-  | { readonly kind: "map"; readonly spoke: FieldRef; readonly hub: FieldRef; readonly plan: StructPlan }
-  /** One spoke field that hub fields say in another way; the value for one side's absence, where the other is required. */
+  /** Objects that differ, alone, by their list-map keys or by a map's keys: what is lost inside is kept inside. */
+  | { readonly kind: "convert"; readonly spoke: FieldRef; readonly hub: FieldRef; readonly value: ValuePlan }
+  /** One spoke field that hub fields say in another way; what a required side shows where the other is absent. */
   | {
       readonly kind: "mapping";
-      readonly codec: "identity" | "hostPort";
+      readonly codec: PlannedCodec;
       readonly spoke: FieldRef;
       readonly hub: readonly FieldRef[];
       readonly whenAbsent?: { readonly side: "spoke" | "hub"; readonly value: JsonValue };
@@ -54,3 +62,29 @@ export type ConversionStep =
   | { readonly kind: "hubOnly"; readonly hub: FieldRef; readonly whenAbsent?: JsonValue }
   /** Unknown to the hub: kept as residue on the hub's object. */
   | { readonly kind: "spokeOnly"; readonly spoke: FieldRef };
+
+/** How the values of two schemas convert. */
+export type ValuePlan =
+  | { readonly kind: "copy" }
+  | { readonly kind: "struct"; readonly plan: StructPlan }
+  /** Lists, element by element; paired by keys, or without them one value. */
+  | { readonly kind: "list"; readonly element: ValuePlan; readonly keys?: readonly KeyPair[] }
+  | { readonly kind: "map"; readonly value: ValuePlan };
+
+/** One of a list's map keys, in both versions. A codec between them is one to one. */
+export interface KeyPair {
+  readonly spoke: string;
+  readonly hub: string;
+  readonly codec?: CodecRef;
+}
+
+/** What stands between the values of a mapping. */
+export type PlannedCodec =
+  /** The same value; only its absence needs converting. */
+  | { readonly name: "identity" }
+  /** The same value where it is of the other side's type. */
+  | { readonly name: "sameType" }
+  /** A value that converts as a whole: a list without keys, whose elements differ. */
+  | { readonly name: "whole"; readonly value: ValuePlan }
+  /** One that a hint names; what is inside the values it deals in may convert, too (`single()`, `first()`, `entries()`). */
+  | { readonly name: "named"; readonly ref: CodecRef; readonly inner?: ValuePlan; readonly isOneToOne?: true };

@@ -51,6 +51,16 @@ export type ConversionProblemDetail =
       readonly decorator?: string;
       readonly undecoratable?: true;
     }
+  /** A required side for which a codec, or a narrower type, may have nothing to show. */
+  | {
+      readonly kind: "noPlaceholder";
+      readonly spokePath: string;
+      readonly hubPath: string;
+      readonly requiredIn: "spoke" | "hub";
+      readonly undecoratable?: true;
+    }
+  /** A field without a bound that may be kept as residue. */
+  | { readonly kind: "unboundedResidue"; readonly path: string; readonly version: string; readonly unbounded: string }
   /** A value for absence that nothing needs, or that doesn't fit. */
   | { readonly kind: "badWhenAbsent"; readonly path: string; readonly reason: string }
   /** Defaults that differ. */
@@ -86,7 +96,19 @@ export type ConversionProblemDetail =
 
 /** One way to decide, with what to write and where. */
 export interface DecisionOption {
-  /** To be put on the spoke's field. */
+  /** To be pasted: `@MapsTo(".spec.size")`. */
   readonly decorator: string;
+  /** When it is the right one, to follow an "if". */
   readonly meaning: string;
+  /** What it goes on: the spoke's field, where nothing else is said, its root class, or the hub's field. */
+  readonly on?: "field" | "class" | "hubField";
+  /** The field has to become optional besides. */
+  readonly makesOptional?: true;
+  readonly example?: DecisionExample;
+}
+
+/** What becomes of a value if an option is chosen: `{replica: 3}`, `hub {size: 3}`. */
+export interface DecisionExample {
+  readonly given: string;
+  readonly result: string;
 }

@@ -1,13 +1,18 @@
 import { editDistance } from "../field-paths.js";
 import type { JsonValue } from "../json.js";
+import type { CodecRef } from "../mapping.js";
 import type { Place } from "../place.js";
-import type { Field } from "../schema.js";
+import type { Field, Schema } from "../schema.js";
 import { sameSchema } from "../schema-equality.js";
+import { bridgingCodecs } from "./bridging-codecs.js";
 import type { DecisionOption } from "./conversion-problem.js";
+import { mappingExample, spokeOnlyExample } from "./decision-example.js";
 import { fieldsWithMapping } from "./mapping-hints.js";
 import { addProblem, type Lone, type PlanContext } from "./plan-context.js";
-import { exampleValue, printHint } from "./print-hint.js";
+import { exampleValue, printHint, printMapping } from "./print-hint.js";
 import { describeType, isScalar } from "./schema-shape.js";
+import { valueFits } from "./value-fits.js";
+import { codecExample } from "./worked-example.js";
 
 /** A hub field that a spoke's lone field may be. */
 interface Candidate extends DecisionOption {
@@ -43,7 +48,11 @@ function decide(gone: Lone, asked: Set<string>, context: PlanContext): void {
 }
 
 function ask(gone: Lone, candidates: readonly Candidate[], context: PlanContext): void {
-  const options = candidates.map(({ decorator, meaning }) => ({ decorator, meaning }));
+  const options = candidates.map(({ decorator, meaning, example }) => ({
+    decorator,
+    meaning,
+    ...(example === undefined ? {} : { example }),
+  }));
   const { field } = gone.ref;
   addProblem(
     context,
@@ -51,21 +60,23 @@ function ask(gone: Lone, candidates: readonly Candidate[], context: PlanContext)
       kind: "undecided",
       spokePath: gone.path,
       type: describeType(field.schema),
-      options: [...options, ...spokeOnly(gone)],
+      options: [...options, spokeOnlyOption(gone.ref.field, gone.path)],
       ...undecoratable(field),
     },
     field.place,
-    candidates.map(({ hubPath, place }) => ({ message: `${hubPath} is new in ${context.hub.name}`, place })),
+    [...new Map(candidates.map(({ hubPath, place }) => [hubPath, place]))].map(([hubPath, place]) => ({
+      message: `${hubPath} is new in ${context.hub.name}`,
+      place,
+    })),
   );
 }
 
-/** What only the spoke has is kept beside the hub object, but not yet where that is one of a list's elements or a map's values. */
-function spokeOnly(gone: Lone): readonly DecisionOption[] {
-  if (gone.pair.hubNames === undefined) return [];
-  const meaning = gone.ref.field.required
+/** What only the spoke has is kept beside the hub object; where it is required, objects made through the hub would lack it. */
+export function spokeOnlyOption(field: Field, path: string): DecisionOption {
+  const meaning = field.required
     ? "it has no counterpart in the hub, and becomes optional here"
     : "it has no counterpart in the hub; its value is kept beside the hub object";
-  return [{ decorator: "@SpokeOnly()", meaning }];
+  return { decorator: "@SpokeOnly()", meaning, ...(field.required ? { makesOptional: true } : {}), ...spokeOnlyExample(field, path) };
 }
 
 function undecoratable(field: Field): { readonly undecoratable?: true } {
@@ -73,13 +84,7 @@ function undecoratable(field: Field): { readonly undecoratable?: true } {
 }
 
 function keepSpokeOnly(gone: Lone, context: PlanContext): void {
-  if (gone.pair.hubNames === undefined) {
-    addProblem(
-      context,
-      { kind: "unsupported", path: gone.path, reason: `a field of list elements or map values that ${context.hub.name} doesn't have` },
-      gone.ref.field.place,
-    );
-  } else if (gone.ref.field.required) requireNothing(gone, context);
+  if (gone.ref.field.required) requireNothing(gone, context);
   else {
     const problem = {
       kind: "keptSpokeOnly",
@@ -93,31 +98,22 @@ function keepSpokeOnly(gone: Lone, context: PlanContext): void {
 
 /** An object made through the hub has no value for it. */
 function requireNothing(gone: Lone, context: PlanContext): void {
-  if (gone.pair.hubNames === undefined) {
-    addProblem(
-      context,
-      { kind: "unsupported", path: gone.path, reason: "a field of list elements or map values that only the spoke has" },
-      gone.ref.field.place,
-    );
-  } else if (gone.ref.field.required) {
+  if (gone.ref.field.required) {
     addProblem(context, { kind: "requiredSpokeOnly", spokePath: gone.path, hubVersion: context.hub.name }, gone.ref.field.place);
   }
 }
 
 function keepHubOnly(fresh: Lone, context: PlanContext): void {
   const hint = context.spoke.hubOnly.find((each) => each.path === fresh.path);
-  const { field, names } = fresh.ref;
-  const takesValue = names.length === 1 && field.schema.nullable !== true;
+  const { field } = fresh.ref;
   const about = [{ message: `${fresh.path} in ${context.hub.name}`, place: field.place }];
-  if (fresh.pair.hubNames === undefined) {
-    const reason = `a field of list elements or map values that ${context.spoke.name} doesn't have`;
-    addProblem(context, { kind: "unsupported", path: fresh.path, reason }, field.place);
-  } else if (hint?.whenAbsent !== undefined) {
-    if (!takesValue) {
-      addProblem(context, { kind: "unsupported", path: fresh.path, reason: "a value for the absence of such a field" }, hint.place, about);
+  if (hint?.whenAbsent !== undefined) {
+    if (!valueFits(hint.whenAbsent, field.schema)) {
+      const reason = `${JSON.stringify(hint.whenAbsent)} does not fit ${fresh.path}`;
+      addProblem(context, { kind: "badWhenAbsent", path: fresh.path, reason }, hint.place, about);
     }
   } else if (field.required) {
-    const example = takesValue ? exampleValue(field.schema) : undefined;
+    const example = fresh.pair.scope.isRoot ? exampleValue(field.schema) : undefined;
     const decorator = example === undefined ? {} : { decorator: printHint("@HubOnly", fresh.path, example) };
     addProblem(
       context,
@@ -132,67 +128,100 @@ function keepHubOnly(fresh: Lone, context: PlanContext): void {
 function candidatesFor(gone: Lone, context: PlanContext): readonly Candidate[] {
   const open = context.fresh.filter((fresh) => !fresh.decided);
   const siblings = open.filter((fresh) => fresh.pair === gone.pair);
-  return [...renames(gone, siblings), ...moves(gone, open), ...shapes(gone, siblings)];
+  return [...renames(gone, siblings, context), ...moves(gone, open), ...shapes(gone, siblings, context)];
 }
 
-function renames(gone: Lone, siblings: readonly Lone[]): readonly Candidate[] {
+function renames(gone: Lone, siblings: readonly Lone[], context: PlanContext): readonly Candidate[] {
   const { name, schema } = gone.ref.field;
   return siblings.flatMap((fresh) => {
     const other = fresh.ref.field;
     const equal = sameSchema(schema, other.schema);
     if (!equal && !(describeType(schema) === describeType(other.schema) && isScalar(schema) && similar(name, other.name))) return [];
     const meaning = equal ? "it was renamed" : "it was renamed, and what else differs has to be made equal";
-    return [candidate(fresh.path, other, mapsTo(gone, fresh), meaning, distance(name, other.name) + (equal ? 0 : 1))];
+    return [candidate(gone, [fresh], undefined, meaning, distance(name, other.name) + (equal ? 0 : 1), context)];
   });
 }
 
 function moves(gone: Lone, open: readonly Lone[]): readonly Candidate[] {
-  if (gone.pair.hubNames === undefined) return [];
-  const elsewhere = open.flatMap((fresh) => (fresh.pair.hubNames === undefined ? [] : leaves(fresh.path, fresh.ref.field)));
+  if (!gone.pair.scope.isRoot) return [];
+  const elsewhere = open.flatMap((fresh) => (!fresh.pair.scope.isRoot ? [] : leaves(fresh.path, fresh.ref.field)));
   return elsewhere.flatMap(({ path, field }) => {
     const inPlace = path === gone.path || field.name !== gone.ref.field.name || !sameSchema(field.schema, gone.ref.field.schema);
-    return inPlace ? [] : [candidate(path, field, printHint("@MapsTo", path), "it moved", 1)];
+    if (inPlace) return [];
+    const example = mappingExample(gone.ref.field, gone.path, [path], undefined);
+    return [{ hubPath: path, place: field.place, decorator: printHint("@MapsTo", path), meaning: "it moved", rank: 1, ...example }];
   });
 }
 
-function shapes(gone: Lone, siblings: readonly Lone[]): readonly Candidate[] {
-  const { schema, name } = gone.ref.field;
-  const lists = siblings.flatMap((fresh): readonly Candidate[] => {
-    const other = fresh.ref.field;
-    const becameList = isScalar(schema) && other.schema.items?.type === schema.type && other.schema.type === "array";
-    const wasList = isScalar(other.schema) && schema.items?.type === other.schema.type && schema.type === "array";
-    if (!becameList && !wasList) return [];
-    const meaning = becameList ? "it became a list (not converted yet)" : "it was a list (not converted yet)";
-    return [
-      candidate(fresh.path, other, mapsTo(gone, fresh, becameList ? "first()" : "single()"), meaning, 2 + distance(name, other.name)),
-    ];
-  });
-  return [...lists, ...hostAndPort(gone, siblings)];
+/** A sibling of another type, or of another unit, that a built-in codec may lead to. */
+function shapes(gone: Lone, siblings: readonly Lone[], context: PlanContext): readonly Candidate[] {
+  const { field } = gone.ref;
+  const codecs = siblings.flatMap((fresh) =>
+    bridgingCodecs(field, fresh.ref.field).flatMap(({ ref, meaning }) => {
+      const isOnly = siblings.length === 1 || similar(field.name, fresh.ref.field.name) || fresh.ref.field.name.startsWith(field.name);
+      return isOnly ? [candidate(gone, [fresh], ref, meaning, distance(field.name, fresh.ref.field.name), context)] : [];
+    }),
+  );
+  return [...codecs, ...hostAndPort(gone, siblings, context)];
 }
 
-function hostAndPort(gone: Lone, siblings: readonly Lone[]): readonly Candidate[] {
+function hostAndPort(gone: Lone, siblings: readonly Lone[], context: PlanContext): readonly Candidate[] {
   const host = siblings.find((fresh) => fresh.ref.field.schema.type === "string" && /host|addr/i.test(fresh.ref.field.name));
   const port = siblings.find((fresh) => fresh.ref.field.schema.type === "integer" && /port/i.test(fresh.ref.field.name));
   if (gone.ref.field.schema.type !== "string" || host === undefined || port === undefined) return [];
-  const decorator = `@MapsTo(["${host.path}", "${port.path}"], hostPort())`;
-  return [candidate(port.path, port.ref.field, decorator, `it holds ${host.path} and ${port.path}`, -1)];
+  const codec = { name: "hostPort", arguments: [], place: gone.ref.field.place };
+  return [candidate(gone, [port, host], codec, `it holds ${host.path} and ${port.path}`, -1, context)];
 }
 
-function candidate(hubPath: string, field: Field, decorator: string, meaning: string, rank: number): Candidate {
-  return { hubPath, place: field.place, decorator, meaning, rank };
+/** @param fresh the hub's fields, the one to point at first */
+function candidate(
+  gone: Lone,
+  fresh: readonly Lone[],
+  codec: CodecRef | undefined,
+  meaning: string,
+  rank: number,
+  context: PlanContext,
+): Candidate {
+  const [first] = fresh as readonly [Lone, ...Lone[]];
+  const inOrder = [...fresh].reverse();
+  // Inside elements, and in a class that stands in several places, only a path without a leading dot can be written.
+  const isRelative = !gone.pair.scope.isRoot || (gone.ref.names.length === 1 && isShared(gone.ref.field, context.spoke.schema));
+  const paths = inOrder.map((each) => (isRelative ? each.ref.names.join(".") : each.path));
+  const decorator = printMapping(paths, codec, valueForAbsence(gone, fresh, codec));
+  const example = mappingExample(
+    gone.ref.field,
+    gone.path,
+    inOrder.map(({ path }) => path),
+    codec,
+  );
+  return { hubPath: first.path, place: first.ref.field.place, decorator, meaning, rank, ...example };
 }
 
-/** Inside elements only a path without a leading dot can be written. */
-function mapsTo(gone: Lone, fresh: Lone, codec?: string): string {
-  const path = gone.pair.hubNames === undefined ? fresh.ref.names.join(".") : fresh.path;
-  return codec === undefined ? printHint("@MapsTo", path, valueForAbsence(gone, fresh)) : `@MapsTo(${JSON.stringify(path)}, ${codec})`;
+/** What a mapping needs besides its path where one side is required and the other optional. */
+function valueForAbsence(gone: Lone, fresh: readonly Lone[], codec: CodecRef | undefined): JsonValue | undefined {
+  const [first, ...more] = fresh;
+  const spoke = gone.ref.field;
+  const hub = first?.ref.field;
+  if (hub === undefined || more.length > 0 || spoke.required === hub.required) return undefined;
+  const example = codec === undefined ? undefined : codecExample(codec, spoke.schema);
+  const [schema, shown] = spoke.required ? [spoke.schema, example?.[0]] : [hub.schema, example?.[1]];
+  return shown !== undefined && valueFits(shown, schema) ? shown : exampleValue(schema);
 }
 
-/** What a rename needs besides its path where one side is required and the other optional. */
-function valueForAbsence(gone: Lone, fresh: Lone): JsonValue | undefined {
-  const [spoke, hub] = [gone.ref.field, fresh.ref.field];
-  if (spoke.required === hub.required || !isScalar(hub.schema) || gone.pair.hubNames === undefined) return undefined;
-  return exampleValue(spoke.required ? spoke.schema : hub.schema);
+/** Whether the class that declares a field is used in more than one place of a version. */
+function isShared(field: Field, schema: Schema): boolean {
+  return occurrences(field, schema) > 1;
+}
+
+function occurrences(field: Field, schema: Schema): number {
+  if (schema.builtIn !== undefined) return 0;
+  const inside = [schema.items, schema.additionalProperties, ...(schema.fields ?? []).map((each) => each.schema)];
+  const here = (schema.fields ?? []).filter(({ place }) => samePlace(place, field.place)).length;
+  return inside.reduce((sum, each) => sum + (each === undefined ? 0 : occurrences(field, each)), here);
+}
+
+function samePlace(left: Place, right: Place): boolean {
+  return left.file === right.file && left.line === right.line && left.column === right.column;
 }
 
 function leaves(path: string, field: Field): readonly { readonly path: string; readonly field: Field }[] {

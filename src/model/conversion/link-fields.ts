@@ -1,6 +1,7 @@
 import type { MapsToHint } from "../mapping.js";
-import type { Field } from "../schema.js";
-import type { FieldRef } from "./conversion-plan.js";
+import type { Field, Schema } from "../schema.js";
+import { exchangesFields } from "./claims.js";
+import type { FieldRef, GroupPlan } from "./conversion-plan.js";
 import { fieldsWithMapping } from "./mapping-hints.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { resolvePath } from "./resolve-path.js";
@@ -17,53 +18,108 @@ export interface Link {
 /** Which fields of a pair stand for which. */
 export interface LinkedFields {
   readonly links: readonly Link[];
-  readonly spokeGroups: readonly FieldRef[];
-  readonly hubGroups: readonly FieldRef[];
+  readonly groups: readonly GroupPlan[];
   readonly spokeOnly: readonly { readonly ref: FieldRef; readonly decided: boolean }[];
   readonly hubOnly: readonly FieldRef[];
 }
 
+/** What stands in the hub for the object that holds some fields of the spoke. */
+export interface Counterpart {
+  readonly schema: Schema;
+  readonly ref: FieldRef | undefined;
+}
+
+/** What the walk over the spoke's fields gathers. */
+interface Gathered {
+  readonly links: Link[];
+  /** Objects of the spoke whose fields are linked one by one. */
+  readonly opened: { readonly ref: FieldRef; readonly counterpart?: FieldRef }[];
+  readonly spokeOnly: { readonly ref: FieldRef; readonly decided: boolean }[];
+}
+
 /** Finds out which fields of two objects stand for each other: by what hints say, else by equal names. */
 export function linkFields(pair: Pair, context: PlanContext): LinkedFields {
-  const links: Link[] = [];
-  const spokeGroups: FieldRef[] = [];
-  const spokeOnly: { ref: FieldRef; decided: boolean }[] = [];
+  const gathered: Gathered = { links: [], opened: [], spokeOnly: [] };
+  gather(pair.spoke.fields ?? [], undefined, { schema: pair.hub, ref: undefined }, gathered, pair, context);
+  const sound = withoutConflicts(gathered.links, pair, context);
+  const hub = sortHubFields(gathered, sound, pair, context);
+  const groups = [
+    ...gathered.opened.map(
+      ({ ref, counterpart }): GroupPlan => ({ side: "spoke", ref, ...(counterpart === undefined ? {} : { counterpart }) }),
+    ),
+    ...hub.groups,
+  ];
+  return { links: sound, groups, spokeOnly: gathered.spokeOnly, hubOnly: hub.hubOnly };
+}
 
-  const visit = (fields: readonly Field[], group: FieldRef | undefined) => {
-    for (const field of fields) {
-      const ref = below(group, field);
-      const hint = field.mapping;
-      const namesake = group === undefined ? pair.hub.fields?.find((other) => other.name === field.name) : undefined;
-      if (hint?.kind === "spokeOnly") spokeOnly.push({ ref, decided: true });
-      else if (hint?.kind === "mapsTo") {
-        const hub = resolveAll(hint, ref, group, pair, context);
-        if (hub === undefined) context.broken.add(pair);
-        else links.push({ spoke: ref, hub, hint });
-      } else if (namesake !== undefined) links.push({ spoke: ref, hub: [below(undefined, namesake)] });
-      else if (isGroup(field)) {
-        spokeGroups.push(ref);
-        visit(field.schema.fields ?? [], ref);
-      } else spokeOnly.push({ ref, decided: false });
+function gather(
+  fields: readonly Field[],
+  holder: FieldRef | undefined,
+  counterpart: Counterpart | undefined,
+  into: Gathered,
+  pair: Pair,
+  context: PlanContext,
+): void {
+  for (const field of fields) {
+    const ref = below(holder, field);
+    const hint = field.mapping;
+    if (hint?.kind === "spokeOnly") {
+      into.spokeOnly.push({ ref, decided: true });
+      continue;
     }
-  };
-  visit(pair.spoke.fields ?? [], undefined);
+    const hub = hint === undefined ? namesake(field, counterpart) : resolveAll(hint, ref, holder, counterpart, pair, context);
+    if (hint !== undefined && hub === undefined) context.broken.add(pair);
+    else if (hub !== undefined) link(hint === undefined ? { spoke: ref, hub } : { spoke: ref, hub, hint }, into, pair, context);
+    else if (isGroup(field)) {
+      into.opened.push({ ref });
+      gather(field.schema.fields ?? [], ref, undefined, into, pair, context);
+    } else into.spokeOnly.push({ ref, decided: false });
+  }
+}
 
-  const sound = withoutConflicts(links, pair, context);
-  const hub = sortHubFields(pair, sound, links, context);
-  return { links: sound, spokeGroups, spokeOnly, ...hub };
+function namesake(field: Field, counterpart: Counterpart | undefined): readonly FieldRef[] | undefined {
+  const found = counterpart?.schema.fields?.find((other) => other.name === field.name);
+  return found === undefined ? undefined : [below(counterpart?.ref, found)];
+}
+
+/** Two objects that exchange fields with others are linked field by field. */
+function link(found: Link, into: Gathered, pair: Pair, context: PlanContext): void {
+  const { spoke, hint } = found;
+  const [hub, ...more] = found.hub;
+  const bothStructs = hub !== undefined && isStruct(spoke.field.schema) && isStruct(hub.field.schema);
+  const exchanges =
+    more.length === 0 &&
+    bothStructs &&
+    hint?.codec === undefined &&
+    exchangesFields(pair.scope.claims, [...pair.spokeNames, ...spoke.names], [...pair.hubNames, ...hub.names]);
+  if (!exchanges || hub === undefined) {
+    into.links.push(found);
+    return;
+  }
+  const isPlain = [spoke, hub].every(({ field }) => field.schema.nullable !== true && field.schema.builtIn === undefined);
+  if (!isPlain || hint?.whenAbsent !== undefined) {
+    const reason = isPlain
+      ? "a value for the absence of an object that exchanges fields with others"
+      : "fields moved in and out of an object that may be null, or is of a built-in type";
+    addProblem(context, { kind: "unsupported", path: pathBelow(pair.spokePath, spoke), reason }, hint?.place ?? spoke.field.place);
+    return;
+  }
+  into.opened.push({ ref: spoke, counterpart: hub });
+  gather(spoke.field.schema.fields ?? [], spoke, { schema: hub.field.schema, ref: hub }, into, pair, context);
 }
 
 /** A hint's fields in the hub; undefined, and reported, where any of its paths leads nowhere. */
 function resolveAll(
   hint: MapsToHint,
   ref: FieldRef,
-  group: FieldRef | undefined,
+  holder: FieldRef | undefined,
+  counterpart: Counterpart | undefined,
   pair: Pair,
   context: PlanContext,
 ): readonly FieldRef[] | undefined {
   const spokePath = pathBelow(pair.spokePath, ref);
-  const groupPath = group === undefined ? undefined : pathBelow(pair.spokePath, group);
-  const found = hint.paths.map((path) => resolvePath(path, hint.place, pair, spokePath, groupPath, context));
+  const holderPath = holder === undefined ? pair.spokePath : pathBelow(pair.spokePath, holder);
+  const found = hint.paths.map((path) => resolvePath({ path, place: hint.place, spokePath, holderPath }, counterpart, pair, context));
   return found.every((hub) => hub !== undefined) ? found : undefined;
 }
 
@@ -76,13 +132,13 @@ function isGroup(field: Field): boolean {
 /** Leaves out the links whose hub field, or an object around or inside it, stands for another spoke field already. */
 function withoutConflicts(links: readonly Link[], pair: Pair, context: PlanContext): readonly Link[] {
   const sound: Link[] = [];
-  const hinted = links.filter((link) => link.hint !== undefined);
-  for (const link of [...hinted, ...links.filter((other) => other.hint === undefined)]) {
-    const clash = sound.find((other) => other.hub.some((taken) => link.hub.some((hub) => overlap(taken.names, hub.names))));
-    if (clash === undefined) sound.push(link);
-    else reportClash(clash, link, pair, context);
+  const hinted = links.filter((each) => each.hint !== undefined);
+  for (const each of [...hinted, ...links.filter((other) => other.hint === undefined)]) {
+    const clash = sound.find((other) => other.hub.some((taken) => each.hub.some((hub) => overlap(taken.names, hub.names))));
+    if (clash === undefined) sound.push(each);
+    else reportClash(clash, each, pair, context);
   }
-  return links.filter((link) => sound.includes(link));
+  return links.filter((each) => sound.includes(each));
 }
 
 function reportClash(first: Link, second: Link, pair: Pair, context: PlanContext): void {
@@ -91,11 +147,6 @@ function reportClash(first: Link, second: Link, pair: Pair, context: PlanContext
   if (firstHub === undefined || secondHub === undefined) return;
   const path = (ref: FieldRef) => pathBelow(pair.spokePath, ref);
   const place = first.hint?.place ?? first.spoke.field.place;
-  if (firstHub.names.length !== secondHub.names.length && second.hint === undefined) {
-    const reason = `it moves into ${pathBelow(pair.hubPath, secondHub)}, an object that both versions have`;
-    addProblem(context, { kind: "unsupported", path: path(first.spoke), reason }, place);
-    return;
-  }
   const hubPath = pathBelow(pair.hubPath, firstHub.names.length < secondHub.names.length ? firstHub : secondHub);
   addProblem(
     context,
@@ -105,37 +156,38 @@ function reportClash(first: Link, second: Link, pair: Pair, context: PlanContext
   );
 }
 
-/** Tells the hub's fields apart: linked ones, groups around linked ones, and those that nothing of the spoke stands for. */
+/** Tells the hub's fields apart: linked ones, objects around linked ones, and those that nothing of the spoke stands for. */
 function sortHubFields(
-  pair: Pair,
+  gathered: Gathered,
   sound: readonly Link[],
-  all: readonly Link[],
+  pair: Pair,
   context: PlanContext,
-): { hubGroups: FieldRef[]; hubOnly: FieldRef[] } {
-  const named = all.flatMap((link) => link.hub.map((hub) => hub.names));
-  const hubGroups: FieldRef[] = [];
+): { readonly groups: readonly GroupPlan[]; readonly hubOnly: readonly FieldRef[] } {
+  const named = gathered.links.flatMap((each) => each.hub.map((hub) => hub.names));
+  const groups: GroupPlan[] = [];
   const hubOnly: FieldRef[] = [];
-  const visit = (fields: readonly Field[], group: FieldRef | undefined) => {
+  const visit = (fields: readonly Field[], holder: FieldRef | undefined) => {
     for (const field of fields) {
-      const ref = below(group, field);
+      const ref = below(holder, field);
       if (named.some((names) => names.length <= ref.names.length && overlap(names, ref.names))) continue;
-      const inner = sound.find((link) => link.hub.some((hub) => overlap(hub.names, ref.names)));
-      if (inner === undefined) hubOnly.push(ref);
+      const counterpart = gathered.opened.find((opened) => sameNames(opened.counterpart?.names, ref.names))?.ref;
+      const inner = sound.find((each) => each.hub.some((hub) => overlap(hub.names, ref.names)));
+      if (inner === undefined && counterpart === undefined) hubOnly.push(ref);
       else if (!isStruct(field.schema) || field.schema.nullable === true) {
-        const reason = `${pathBelow(pair.hubPath, ref)} is not a plain object`;
-        addProblem(
-          context,
-          { kind: "unsupported", path: pathBelow(pair.spokePath, inner.spoke), reason },
-          inner.hint?.place ?? inner.spoke.field.place,
-        );
+        if (inner !== undefined) reportNoObject(ref, inner, pair, context);
       } else {
-        hubGroups.push(ref);
+        groups.push({ side: "hub", ref, ...(counterpart === undefined ? {} : { counterpart }) });
         visit(field.schema.fields ?? [], ref);
       }
     }
   };
   visit(pair.hub.fields ?? [], undefined);
-  return { hubGroups, hubOnly };
+  return { groups, hubOnly };
+}
+
+function reportNoObject(ref: FieldRef, { spoke, hint }: Link, pair: Pair, context: PlanContext): void {
+  const reason = `${pathBelow(pair.hubPath, ref)} is not a plain object`;
+  addProblem(context, { kind: "unsupported", path: pathBelow(pair.spokePath, spoke), reason }, hint?.place ?? spoke.field.place);
 }
 
 function below(group: FieldRef | undefined, field: Field): FieldRef {
@@ -146,4 +198,8 @@ function below(group: FieldRef | undefined, field: Field): FieldRef {
 function overlap(left: readonly string[], right: readonly string[]): boolean {
   const shared = Math.min(left.length, right.length);
   return left.slice(0, shared).every((name, index) => name === right[index]);
+}
+
+function sameNames(left: readonly string[] | undefined, right: readonly string[]): boolean {
+  return left !== undefined && left.length === right.length && overlap(left, right);
 }

@@ -1,23 +1,21 @@
 import type { Place } from "../place.js";
 import type { Schema } from "../schema.js";
 import { sameJson, sameSchema } from "../schema-equality.js";
-import type { StructPlan } from "./conversion-plan.js";
+import { claimsOf } from "./claims.js";
+import type { KeyPair, StructPlan, ValuePlan } from "./conversion-plan.js";
 import { hasMappingHint } from "./mapping-hints.js";
-import { addProblem, type PlanContext } from "./plan-context.js";
+import { addProblem, type Pair, type PlanContext } from "./plan-context.js";
 import { narrowings } from "./schema-constraints.js";
-import { describeType, isScalar, isStruct } from "./schema-shape.js";
+import { describeType, isOpenStruct, isScalar, isStruct } from "./schema-shape.js";
+import { describeNarrow, exampleOutside, widerSide } from "./wider-types.js";
 
-/** How the values of two schemas convert. */
-export type SchemaMatch = { readonly kind: "copy" } | { readonly kind: "struct" | "list" | "map"; readonly plan: StructPlan };
+/** How the values of two schemas convert; `sameType` where one side's may be of a type that the other lacks. */
+export type SchemaMatch = ValuePlan | { readonly kind: "sameType" };
 
-interface SpokeSide {
+/** One side of a match. */
+export interface MatchedSide {
   readonly schema: Schema;
   readonly path: string;
-}
-
-interface HubSide extends SpokeSide {
-  /** From the root; undefined inside elements. */
-  readonly names: readonly string[] | undefined;
 }
 
 /** Where findings about the two stand. */
@@ -26,40 +24,101 @@ interface Places {
   readonly hubPlace: Place;
 }
 
+/** The pair around two objects, and their names below it; undefined where they are elements of a list or values of a map. */
+export interface Around {
+  readonly pair: Pair;
+  readonly spokeNames: readonly string[];
+  readonly hubNames: readonly string[];
+}
+
 /** Compares two schemas that stand for each other; reports why they can't be converted, and then gives undefined. */
-export function matchSchemas(spoke: SpokeSide, hub: HubSide, places: Places, context: PlanContext): SchemaMatch | undefined {
+export function matchSchemas(
+  spoke: MatchedSide,
+  hub: MatchedSide,
+  around: Around | undefined,
+  places: Places,
+  context: PlanContext,
+): SchemaMatch | undefined {
   if (sameSchema(spoke.schema, hub.schema) && !hasMappingHint(spoke.schema)) return { kind: "copy" };
   reportDefaults(spoke, hub, places, context);
   if (!sameMerge(spoke.schema, hub.schema)) reportMerge(spoke, hub, places, context);
-  const match = matchTypes(spoke, hub, places, context);
+  const match = matchTypes(spoke, hub, around, places, context);
   if (match === undefined) return undefined;
   reportNarrowings(spoke, hub, places, context);
   return match;
 }
 
-function matchTypes(spoke: SpokeSide, hub: HubSide, places: Places, context: PlanContext): SchemaMatch | undefined {
+function matchTypes(
+  spoke: MatchedSide,
+  hub: MatchedSide,
+  around: Around | undefined,
+  places: Places,
+  context: PlanContext,
+): SchemaMatch | undefined {
   const [left, right] = [spoke.schema, hub.schema];
-  if (left.nullable === right.nullable) {
-    if (isStruct(left) && isStruct(right)) return matchStructs(spoke, hub, places, context);
-    if (isScalar(left) && left.type === right.type && left.intOrString === right.intOrString) return { kind: "copy" };
-    if (left.items !== undefined && right.items !== undefined)
-      return matchInner("list", spoke, hub, left.items, right.items, places, context);
-    if (left.additionalProperties !== undefined && right.additionalProperties !== undefined) {
-      return matchInner("map", spoke, hub, left.additionalProperties, right.additionalProperties, places, context);
-    }
+  if (left.nullable !== right.nullable) return matchNullable(spoke, hub, around, places, context);
+  if ((isStruct(left) && isStruct(right)) || (isOpenStruct(left) && isOpenStruct(right)))
+    return matchStructs(spoke, hub, around, places, context);
+  const wider = widerSide(left, right);
+  if (wider !== undefined) return carriedWhereItFits(wider, spoke, hub, places, context);
+  if (isScalar(left) && left.type === right.type && left.intOrString === right.intOrString) return { kind: "copy" };
+  if (left.items !== undefined && right.items !== undefined) return matchLists(spoke, hub, left.items, right.items, places, context);
+  if (left.additionalProperties !== undefined && right.additionalProperties !== undefined) {
+    const value = matchInside(spoke, hub, left.additionalProperties, right.additionalProperties, places, context);
+    return value === undefined || value.kind === "sameType" || value.kind === "copy" ? value : { kind: "map", value };
   }
-  const related = [{ message: `${hub.path} in ${context.hub.name}`, place: places.hubPlace }];
-  const [spokeType, hubType] = [describeType(left), describeType(right)];
-  if (spokeType !== hubType)
-    addProblem(context, { kind: "typeMismatch", spokePath: spoke.path, spokeType, hubPath: hub.path, hubType }, places.place, related);
-  else
-    addProblem(
-      context,
-      { kind: "unsupported", path: spoke.path, reason: `${spokeType} that differs from the hub's` },
-      places.place,
-      related,
-    );
+  reportMismatch(spoke, hub, places, context);
   return undefined;
+}
+
+/** null is one more value of the one side: what else there is has to be the same on both. */
+function matchNullable(
+  spoke: MatchedSide,
+  hub: MatchedSide,
+  around: Around | undefined,
+  places: Places,
+  context: PlanContext,
+): SchemaMatch | undefined {
+  const bare = ({ schema: { nullable: _nullable, ...schema }, path }: MatchedSide): MatchedSide => ({ schema, path });
+  const match = matchTypes(bare(spoke), bare(hub), around, places, context);
+  if (match === undefined) return undefined;
+  if (match.kind === "copy" || match.kind === "sameType") {
+    return carriedWhereItFits(spoke.schema.nullable === true ? "spoke" : "hub", spoke, hub, places, context);
+  }
+  reportMismatch(spoke, hub, places, context);
+  return undefined;
+}
+
+/** A value that the wider side has and the narrower type lacks can't be said there: generation warns of it. */
+function carriedWhereItFits(
+  wider: "spoke" | "hub",
+  spoke: MatchedSide,
+  hub: MatchedSide,
+  places: Places,
+  context: PlanContext,
+): SchemaMatch {
+  const sides = [
+    { ...spoke, version: context.spoke.name, place: places.place },
+    { ...hub, version: context.hub.name, place: places.hubPlace },
+  ] as const;
+  const [wide, narrow] = wider === "spoke" ? sides : ([sides[1], sides[0]] as const);
+  const versions = { narrowPath: narrow.path, narrowVersion: narrow.version, widePath: wide.path, wideVersion: wide.version };
+  const constraint = `the type ${describeNarrow(narrow.schema)}`;
+  const example = exampleOutside(wide.schema, narrow.schema);
+  addProblem(context, { kind: "narrower", ...versions, constraint, example }, narrow.place, [
+    { message: `${wide.path} in ${wide.version}`, place: wide.place },
+  ]);
+  return { kind: "sameType" };
+}
+
+function reportMismatch(spoke: MatchedSide, hub: MatchedSide, places: Places, context: PlanContext): void {
+  const related = [{ message: `${hub.path} in ${context.hub.name}`, place: places.hubPlace }];
+  const [spokeType, hubType] = [describeType(spoke.schema), describeType(hub.schema)];
+  const detail =
+    spokeType === hubType
+      ? ({ kind: "unsupported", path: spoke.path, reason: `${spokeType} that differs from the hub's` } as const)
+      : ({ kind: "typeMismatch", spokePath: spoke.path, spokeType, hubPath: hub.path, hubType } as const);
+  addProblem(context, detail, places.place, related);
 }
 
 /** A built-in type's fields stand in no file of the user's: what is found about them is about the field that names the type. */
@@ -68,52 +127,97 @@ function atPlace(schema: Schema, place: Place): Schema {
   return { ...schema, fields: schema.fields.map((field) => ({ ...field, undecoratable: true, place })) };
 }
 
-function matchStructs(spoke: SpokeSide, hub: HubSide, places: Places, context: PlanContext): SchemaMatch {
+function matchStructs(spoke: MatchedSide, hub: MatchedSide, around: Around | undefined, places: Places, context: PlanContext): ValuePlan {
   const sides = { spoke: atPlace(spoke.schema, places.place), hub: atPlace(hub.schema, places.hubPlace) };
-  const pair = { ...sides, spokePath: spoke.path, hubPath: hub.path, hubNames: hub.names };
+  const paths = { spokePath: spoke.path, hubPath: hub.path };
+  const pair: Pair =
+    around === undefined
+      ? {
+          ...sides,
+          ...paths,
+          scope: { hub: sides.hub, isRoot: false, claims: claimsOf(sides.spoke, sides.hub, false) },
+          spokeNames: [],
+          hubNames: [],
+        }
+      : {
+          ...sides,
+          ...paths,
+          scope: around.pair.scope,
+          spokeNames: [...around.pair.spokeNames, ...around.spokeNames],
+          hubNames: [...around.pair.hubNames, ...around.hubNames],
+        };
   const plan = context.planStruct(pair);
   return isPlainCopy(plan) ? { kind: "copy" } : { kind: "struct", plan };
 }
 
-/** Elements of lists and values of maps: objects are converted one by one, anything else has to be equal. */
-function matchInner(
-  kind: "list" | "map",
-  spoke: SpokeSide,
-  hub: HubSide,
+function matchLists(
+  spoke: MatchedSide,
+  hub: MatchedSide,
   left: Schema,
   right: Schema,
   places: Places,
   context: PlanContext,
 ): SchemaMatch | undefined {
-  const inner = matchSchemas(
-    { schema: left, path: `${spoke.path}[]` },
-    { schema: right, path: `${hub.path}[]`, names: undefined },
-    places,
-    context,
-  );
-  if (inner === undefined) return undefined;
-  if (inner.kind !== "copy" && inner.kind !== "struct") {
-    const reason = `a ${describeType(spoke.schema)} whose innermost objects differ`;
-    addProblem(context, { kind: "unsupported", path: spoke.path, reason }, places.place);
-    return undefined;
-  }
-  const keys = spoke.schema.listMapKeys?.map((key) => (inner.kind === "copy" ? key : hubNameOf(key, inner.plan)));
-  const sameKeys = spoke.schema.listType !== hub.schema.listType || sameJson(keys, hub.schema.listMapKeys);
-  if (!sameKeys) reportMerge(spoke, hub, places, context);
-  return inner.kind === "copy" ? inner : { kind, plan: inner.plan };
+  const element = matchInside(spoke, hub, left, right, places, context);
+  if (element === undefined || element.kind === "sameType") return element;
+  const areKeyed = spoke.schema.listType === "map" && hub.schema.listType === "map";
+  const keys = areKeyed ? keyPairs(spoke, hub, element, places, context) : undefined;
+  if (element.kind === "copy") return element;
+  return { kind: "list", element, ...(keys === undefined ? {} : { keys }) };
 }
 
-/** What a key of list elements is called in the hub. */
-function hubNameOf(key: string, plan: StructPlan): string {
-  const step = plan.steps.find((candidate) => candidate.kind === "copy" && candidate.spoke.names.join(".") === key);
-  return step?.kind === "copy" ? step.hub.names.join(".") : "";
+/** Elements of lists and values of maps. */
+function matchInside(
+  spoke: MatchedSide,
+  hub: MatchedSide,
+  left: Schema,
+  right: Schema,
+  places: Places,
+  context: PlanContext,
+): SchemaMatch | undefined {
+  const [inSpoke, inHub] = [
+    { schema: left, path: `${spoke.path}[]` },
+    { schema: right, path: `${hub.path}[]` },
+  ];
+  return matchSchemas(inSpoke, inHub, undefined, places, context);
+}
+
+/** The keys by which two lists' elements pair; reports where they don't. */
+function keyPairs(
+  spoke: MatchedSide,
+  hub: MatchedSide,
+  element: ValuePlan,
+  places: Places,
+  context: PlanContext,
+): readonly KeyPair[] | undefined {
+  const pairs = (spoke.schema.listMapKeys ?? []).map((key) =>
+    element.kind === "struct" ? keyPair(key, element.plan) : { spoke: key, hub: key },
+  );
+  const known = pairs.filter((pair) => pair !== undefined);
+  if (known.length === pairs.length && sameJson(known.map((pair) => pair.hub).sort(), [...(hub.schema.listMapKeys ?? [])].sort()))
+    return known;
+  reportMerge(spoke, hub, places, context);
+  return undefined;
+}
+
+/** What a key of list elements is called in the hub; a key that isn't told one to one is none. */
+function keyPair(key: string, plan: StructPlan): KeyPair | undefined {
+  for (const step of plan.steps) {
+    if (step.kind === "copy" && step.spoke.names.join(".") === key) return { spoke: key, hub: step.hub.names.join(".") };
+    if (step.kind !== "mapping" || step.spoke.names.join(".") !== key) continue;
+    const [hub] = step.hub;
+    if (step.codec.name === "named" && step.codec.isOneToOne === true && hub !== undefined)
+      return { spoke: key, hub: hub.names.join("."), codec: step.codec.ref };
+  }
+  return undefined;
 }
 
 function isPlainCopy(plan: StructPlan): boolean {
+  if (plan.unknownFields !== undefined && !sameJson([...plan.unknownFields.spoke].sort(), [...plan.unknownFields.hub].sort())) return false;
   return plan.steps.every((step) => step.kind === "copy" && sameJson(step.spoke.names, step.hub.names));
 }
 
-function reportDefaults(spoke: SpokeSide, hub: HubSide, places: Places, context: PlanContext): void {
+function reportDefaults(spoke: MatchedSide, hub: MatchedSide, places: Places, context: PlanContext): void {
   const [left, right] = [spoke.schema.default, hub.schema.default];
   if (sameJson(left, right)) return;
   const words = (value: typeof left) => (value === undefined ? "none" : JSON.stringify(value));
@@ -130,7 +234,7 @@ function sameMerge(left: Schema, right: Schema): boolean {
   return left.mapType === right.mapType && (left.listType ?? "atomic") === (right.listType ?? "atomic") && keyed(left) === keyed(right);
 }
 
-function reportMerge(spoke: SpokeSide, hub: HubSide, places: Places, context: PlanContext): void {
+function reportMerge(spoke: MatchedSide, hub: MatchedSide, places: Places, context: PlanContext): void {
   const words = (schema: Schema) => {
     const keys = schema.listMapKeys === undefined ? "" : ` by ${schema.listMapKeys.join(", ")}`;
     return `${schema.listType ?? schema.mapType ?? (schema.type === "array" ? "atomic" : "granular")}${keys}`;
@@ -143,7 +247,7 @@ function reportMerge(spoke: SpokeSide, hub: HubSide, places: Places, context: Pl
   );
 }
 
-function reportNarrowings(spoke: SpokeSide, hub: HubSide, places: Places, context: PlanContext): void {
+function reportNarrowings(spoke: MatchedSide, hub: MatchedSide, places: Places, context: PlanContext): void {
   const left = { ...spoke, version: context.spoke.name, place: places.place };
   const right = { ...hub, version: context.hub.name, place: places.hubPlace };
   for (const [wide, narrow] of [[left, right] as const, [right, left] as const]) {

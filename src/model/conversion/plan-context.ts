@@ -2,8 +2,18 @@ import type { ApiVersion } from "../api-kind.js";
 import type { HubOnlyHint } from "../mapping.js";
 import type { Place } from "../place.js";
 import type { Schema } from "../schema.js";
+import type { Claim } from "./claims.js";
 import type { FieldRef, StructPlan } from "./conversion-plan.js";
 import type { ConversionProblem, ConversionProblemDetail } from "./conversion-problem.js";
+
+/** The whole object, or one of a list's elements or of a map's values: paths lead neither out of it nor into the elements inside. */
+export interface Scope {
+  readonly hub: Schema;
+  /** The whole object: paths with a leading dot begin here. */
+  readonly isRoot: boolean;
+  /** Where hints say that the scope's fields live in the hub. */
+  readonly claims: readonly Claim[];
+}
 
 /** Two objects that stand for each other, while their plan is made. */
 export interface Pair {
@@ -11,8 +21,10 @@ export interface Pair {
   readonly hub: Schema;
   readonly spokePath: string;
   readonly hubPath: string;
-  /** The hub object's names from the root; undefined inside a list's elements and a map's values, which no path names. */
-  readonly hubNames: readonly string[] | undefined;
+  readonly scope: Scope;
+  /** The objects' names from the scope's own. */
+  readonly spokeNames: readonly string[];
+  readonly hubNames: readonly string[];
 }
 
 /** A field that one version has and the other, as far as anyone said, has not. */

@@ -1,10 +1,13 @@
 import type { ApiVersion } from "../api-kind.js";
 import { parsePath, walk } from "../field-paths.js";
+import { claimsOf } from "./claims.js";
 import type { ConversionPlan, StructPlan } from "./conversion-plan.js";
+import type { ConversionProblem } from "./conversion-problem.js";
 import { findUndecided } from "./find-undecided.js";
 import { addProblem, type PlanContext } from "./plan-context.js";
 import { planStruct } from "./plan-struct.js";
 import { checkRenamedFields } from "./renamed-fields.js";
+import { checkResidueBounds } from "./residue-bounds.js";
 import { isStruct } from "./schema-shape.js";
 
 const plans = new WeakMap<ApiVersion, WeakMap<ApiVersion, ConversionPlan>>();
@@ -37,17 +40,23 @@ function makePlan(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {
   checkRenamedFields(root, context);
   findUndecided(context);
   checkHubOnlyHints(context);
+  if (context.problems.every(isWarning)) checkResidueBounds(root, context);
   return { hubVersion: hub.name, spokeVersion: spoke.name, root, problems: context.problems };
 }
 
 function planRoot(context: PlanContext): StructPlan {
   const { hub, spoke } = context;
-  const empty: StructPlan = { spokePath: "", hubPath: "", steps: [], spokeGroups: [], hubGroups: [] };
+  const empty: StructPlan = { spokePath: "", hubPath: "", steps: [], groups: [] };
   if (isStruct(spoke.schema) && isStruct(hub.schema)) {
-    return planStruct({ spoke: spoke.schema, hub: hub.schema, spokePath: "", hubPath: "", hubNames: [] }, context);
+    const scope = { hub: hub.schema, isRoot: true, claims: claimsOf(spoke.schema, hub.schema, true) };
+    return planStruct({ spoke: spoke.schema, hub: hub.schema, spokePath: "", hubPath: "", scope, spokeNames: [], hubNames: [] }, context);
   }
   addProblem(context, { kind: "unsupported", path: spoke.className, reason: "the whole object keeps unknown fields" }, spoke.place);
   return empty;
+}
+
+function isWarning({ kind }: ConversionProblem): boolean {
+  return kind === "keptSpokeOnly" || kind === "narrower";
 }
 
 /** What is left of the `@HubOnly` hints named nothing that is only in the hub. */

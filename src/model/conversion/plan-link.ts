@@ -1,128 +1,149 @@
-import type { ConversionStep, FieldRef } from "./conversion-plan.js";
+import type { JsonValue } from "../json.js";
+import { mayLack, type Side } from "./absence.js";
+import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "./conversion-plan.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 import { matchSchemas } from "./match-schemas.js";
+import { planCodec } from "./plan-codec.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { exampleValue, printHint } from "./print-hint.js";
 import { valueFits } from "./value-fits.js";
 
 /** Plans one field and what stands for it in the hub; gives no step where a problem was reported that leaves none. */
 export function planLink(link: Link, linked: LinkedFields, pair: Pair, context: PlanContext): readonly ConversionStep[] {
-  const codec = link.hint?.codec;
-  const spokePath = pathBelow(pair.spokePath, link.spoke);
-  if (codec !== undefined && codec.name !== "hostPort") {
-    addProblem(context, { kind: "unsupported", path: spokePath, reason: `the codec ${codec.name}()` }, codec.place);
-    return [];
-  }
-  if (codec !== undefined) return planHostPort(link, pair, context);
-  const [hub, ...more] = link.hub;
-  if (hub === undefined || more.length > 0) {
-    const found = `${link.hub.length} paths and no codec`;
-    const place = link.hint?.place ?? link.spoke.field.place;
-    addProblem(context, { kind: "codecMisfit", codec: "@MapsTo", spokePath, expected: "one path, or a codec for several", found }, place);
-    return [];
-  }
-  return planOne(link, hub, linked, pair, context);
+  const { spoke, hint } = link;
+  const found = hint?.codec === undefined ? planWithoutCodec(link, pair, context) : planCodec(link, hint.codec, pair, context);
+  if (found === undefined) return [];
+  const absence = planAbsence(link, linked, found, pair, context);
+  if (absence === "problem") return [];
+  const { value } = found;
+  const [hub] = link.hub;
+  if (value.kind === "codec") return [{ kind: "mapping", codec: value.codec, spoke, hub: link.hub, ...absence }];
+  if (hub === undefined) return [];
+  if (absence.whenAbsent !== undefined) return [{ kind: "mapping", codec: codecFor(value), spoke, hub: [hub], ...absence }];
+  return [value.kind === "copy" ? { kind: "copy", spoke, hub } : { kind: "convert", spoke, hub, value }];
 }
 
-function planOne(link: Link, hub: FieldRef, linked: LinkedFields, pair: Pair, context: PlanContext): readonly ConversionStep[] {
+/** How the values of a link convert, and on which sides a value may have nothing to show. */
+export interface PlannedValue {
+  readonly value: ValuePlan | { readonly kind: "codec"; readonly codec: PlannedCodec };
+  readonly partial: readonly Side[];
+  /** Positions of hub fields that get nothing for some values. */
+  readonly leavesAbsent?: readonly number[];
+}
+
+function planWithoutCodec(link: Link, pair: Pair, context: PlanContext): PlannedValue | undefined {
   const { spoke, hint } = link;
+  const [hub, ...more] = link.hub;
   const spokePath = pathBelow(pair.spokePath, spoke);
-  const hubPath = pathBelow(pair.hubPath, hub);
   const place = hint?.place ?? spoke.field.place;
+  if (hub === undefined || more.length > 0) {
+    const found = `${link.hub.length} paths and no codec`;
+    addProblem(context, { kind: "codecMisfit", codec: "@MapsTo", spokePath, expected: "one path, or a codec for several", found }, place);
+    return undefined;
+  }
+  const hubPath = pathBelow(pair.hubPath, hub);
   const match = matchSchemas(
     { schema: spoke.field.schema, path: spokePath },
-    { schema: hub.field.schema, path: hubPath, names: pair.hubNames === undefined ? undefined : [...pair.hubNames, ...hub.names] },
+    { schema: hub.field.schema, path: hubPath },
+    { pair, spokeNames: spoke.names, hubNames: hub.names },
     { place: spoke.field.place, hubPlace: hub.field.place },
     context,
   );
-  checkGroupRequirements(link, hub, linked, pair, context);
-  const requiredIn = spoke.required === hub.required ? undefined : spoke.required ? "spoke" : "hub";
-  const isMoved = spoke.names.length > 1 || hub.names.length > 1;
-  const takesValue = match?.kind === "copy" && pair.hubNames !== undefined && !isMoved && spoke.field.schema.nullable !== true;
+  if (match === undefined) return undefined;
+  if (match.kind === "sameType") return { value: { kind: "codec", codec: { name: "sameType" } }, partial: narrowSides(spoke, hub) };
+  const value = isAddressable(match) ? match : ({ kind: "codec", codec: { name: "whole", value: match } } as const);
+  return { value, partial: [] };
+}
+
+/** The sides whose type lacks values of the other's. */
+function narrowSides(spoke: FieldRef, hub: FieldRef): readonly Side[] {
+  const width = ({ schema }: FieldRef["field"]) =>
+    (schema.nullable === true ? 8 : 0) +
+    (schema.intOrString === true ? 4 : schema.type === "number" ? 3 : schema.type === "integer" && schema.format !== "int32" ? 2 : 1);
+  const [left, right] = [width(spoke.field), width(hub.field)];
+  return left === right ? ["spoke", "hub"] : [left < right ? "spoke" : "hub"];
+}
+
+/** Whether what is lost inside of a value has a place of its own: in lists without keys it hasn't. */
+function isAddressable(value: ValuePlan): boolean {
+  switch (value.kind) {
+    case "list":
+      return value.keys !== undefined && isAddressable(value.element);
+    case "map":
+      return isAddressable(value.value);
+    default:
+      return true;
+  }
+}
+
+function codecFor(value: ValuePlan): PlannedCodec {
+  return value.kind === "copy" ? { name: "identity" } : { name: "whole", value };
+}
+
+interface Absence {
+  readonly whenAbsent?: { readonly side: Side; readonly value: JsonValue };
+}
+
+/** What the one side shows where the other is absent, or has what it can't say. */
+function planAbsence(
+  link: Link,
+  linked: LinkedFields,
+  { partial, leavesAbsent = [] }: PlannedValue,
+  pair: Pair,
+  context: PlanContext,
+): Absence | "problem" {
+  const { spoke, hint } = link;
+  const spokePath = pathBelow(pair.spokePath, spoke);
+  const place = hint?.place ?? spoke.field.place;
+  const isLacking = (side: Side, ref: FieldRef, index: number) =>
+    ref.field.required && (mayLack(side, link, ref, linked) || partial.includes(side) || (side === "hub" && leavesAbsent.includes(index)));
+  const lacking = [
+    { side: "spoke" as const, ref: spoke, index: 0 },
+    ...link.hub.map((ref, index) => ({ side: "hub" as const, ref, index })),
+  ].filter(({ side, ref, index }) => isLacking(side, ref, index));
   const whenAbsent = hint?.whenAbsent;
   if (whenAbsent === undefined) {
-    if (requiredIn !== undefined) {
-      const example = takesValue ? exampleValue((requiredIn === "spoke" ? spoke : hub).field.schema) : undefined;
-      const decorator = example === undefined ? {} : { decorator: printHint("@MapsTo", hubPath, example) };
-      const undecoratable = spoke.field.undecoratable === true ? { undecoratable: true as const } : {};
-      addProblem(context, { kind: "requiredMismatch", spokePath, hubPath, requiredIn, ...decorator, ...undecoratable }, place, [
-        { message: `${hubPath} in ${context.hub.name}`, place: hub.field.place },
-      ]);
-    }
-    return match === undefined ? [] : [{ ...match, spoke, hub }];
+    for (const { side, ref } of lacking) reportLack(link, side, ref, mayLack(side, link, ref, linked), pair, context);
+    return {};
   }
-  const side = requiredIn === "spoke" ? spoke : hub;
+  const [first, ...more] = lacking;
   const reason =
-    requiredIn === undefined
-      ? `both sides are ${spoke.required ? "required" : "optional"}, so neither needs a value for the other's absence`
-      : valueFits(whenAbsent, side.field.schema)
-        ? undefined
-        : `${JSON.stringify(whenAbsent)} does not fit ${requiredIn === "spoke" ? spokePath : hubPath}`;
-  if (reason !== undefined) {
-    addProblem(context, { kind: "badWhenAbsent", path: spokePath, reason }, place);
-    return [];
+    first === undefined
+      ? `both sides are ${spoke.field.required ? "required" : "optional"}, so neither needs a value for the other's absence`
+      : more.length > 0
+        ? "more than one field needs a value for absence, and a hint has one; make the others optional"
+        : valueFits(whenAbsent, first.ref.field.schema)
+          ? undefined
+          : `${JSON.stringify(whenAbsent)} does not fit ${pathBelow(first.side === "spoke" ? pair.spokePath : pair.hubPath, first.ref)}`;
+  if (reason === undefined && first !== undefined && (first.side === "spoke" || link.hub.length === 1)) {
+    return { whenAbsent: { side: first.side, value: whenAbsent } };
   }
-  if (!takesValue || requiredIn === undefined) {
-    if (match !== undefined)
-      addProblem(context, { kind: "unsupported", path: spokePath, reason: "a value for the absence of such a field" }, place);
-    return [];
-  }
-  return [{ kind: "mapping", codec: "identity", spoke, hub: [hub], whenAbsent: { side: requiredIn, value: whenAbsent } }];
+  addProblem(
+    context,
+    { kind: "badWhenAbsent", path: spokePath, reason: reason ?? "a hint with several paths takes none for the hub" },
+    place,
+  );
+  return "problem";
 }
 
-/** A required field inside an object that only one version has: that object may then not be made for anything else in it. */
-function checkGroupRequirements(link: Link, hub: FieldRef, linked: LinkedFields, pair: Pair, context: PlanContext): void {
-  const sides = [
-    { ref: hub, other: link.spoke, lone: linked.hubOnly, parent: pair.hubPath, siblings: linked.links.flatMap((each) => each.hub) },
-    {
-      ref: link.spoke,
-      other: hub,
-      lone: linked.spokeOnly.map((only) => only.ref),
-      parent: pair.spokePath,
-      siblings: linked.links.map((each) => each.spoke),
-    },
-  ];
-  for (const { ref, other, lone, parent, siblings } of sides) {
-    const group = ref.names.slice(0, -1);
-    const inGroup = (each: FieldRef) => each.names.length > group.length && group.every((name, index) => each.names[index] === name);
-    const companions = group.length === 0 ? 0 : [...lone, ...siblings].filter(inGroup).length;
-    if (companions > 1 && ref.field.required && !other.required) {
-      const reason = "a required field, moved together with others into an object that only one version has";
-      addProblem(context, { kind: "unsupported", path: pathBelow(parent, ref), reason }, link.hint?.place ?? link.spoke.field.place);
-    }
-  }
-}
-
-function planHostPort(link: Link, pair: Pair, context: PlanContext): readonly ConversionStep[] {
-  const { spoke, hub } = link;
-  const spokePath = pathBelow(pair.spokePath, spoke);
-  const place = link.hint?.codec?.place ?? spoke.field.place;
-  const types = [spoke, ...hub].map((ref) => ref.field.schema.type ?? "anything");
-  const misfit = (expected: string, found: string) =>
-    addProblem(context, { kind: "codecMisfit", codec: "hostPort()", spokePath, expected, found }, place);
-  if (types.join() !== "string,string,integer") {
-    misfit("a string, and the paths of a string and an integer", types.join(", "));
-    return [];
-  }
-  const [host, port] = hub;
-  if ([spoke, ...hub].some((ref) => ref.field.schema.nullable === true)) misfit("fields that are not nullable", "a nullable one");
-  else if ([spoke, ...hub].some((ref) => ref.field.schema.default !== undefined)) misfit("fields without a default", "one with a default");
-  else if (port?.field.required === true) misfit("an optional port, since an address may have none", "a required one");
-  else if (host !== undefined && host.required !== spoke.required) {
+function reportLack(link: Link, side: Side, ref: FieldRef, isOptional: boolean, pair: Pair, context: PlanContext): void {
+  const { spoke, hint } = link;
+  const hub = side === "hub" ? ref : (link.hub[0] ?? ref);
+  const [spokePath, hubPath] = [pathBelow(pair.spokePath, spoke), pathBelow(pair.hubPath, hub)];
+  const place = hint?.place ?? spoke.field.place;
+  const related = [{ message: `${hubPath} in ${context.hub.name}`, place: hub.field.place }];
+  const undecoratable = spoke.field.undecoratable === true ? { undecoratable: true as const } : {};
+  const example = link.hub.length === 1 || side === "spoke" ? exampleValue(ref.field.schema) : undefined;
+  const hintPath = hint?.paths[0] ?? (pair.scope.isRoot ? hubPath : hub.names.join("."));
+  const decorator = example === undefined || hint?.codec !== undefined ? {} : { decorator: printHint("@MapsTo", hintPath, example) };
+  if (isOptional) {
+    addProblem(context, { kind: "requiredMismatch", spokePath, hubPath, requiredIn: side, ...decorator, ...undecoratable }, place, related);
+  } else {
     addProblem(
       context,
-      { kind: "requiredMismatch", spokePath, hubPath: pathBelow(pair.hubPath, host), requiredIn: spoke.required ? "spoke" : "hub" },
-      link.hint?.place ?? place,
-      [{ message: `${pathBelow(pair.hubPath, host)} in ${context.hub.name}`, place: host.field.place }],
+      { kind: "noPlaceholder", spokePath, hubPath, requiredIn: side, ...undecoratable },
+      hint?.codec?.place ?? place,
+      related,
     );
-  } else if (link.hint?.whenAbsent !== undefined) {
-    addProblem(context, { kind: "badWhenAbsent", path: spokePath, reason: "hostPort() needs none" }, link.hint.place);
-  } else if (pair.hubNames === undefined || hub.some((ref) => ref.names.length > 1) || spoke.names.length > 1) {
-    addProblem(
-      context,
-      { kind: "unsupported", path: spokePath, reason: "a codec inside list elements, map values or a moved object" },
-      place,
-    );
-  } else return [{ kind: "mapping", codec: "hostPort", spoke, hub }];
-  return [];
+  }
 }

@@ -1,8 +1,9 @@
-import type { Field } from "../schema.js";
+import type { Field, Schema } from "../schema.js";
 import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
 import { linkFields } from "./link-fields.js";
-import { addProblem, type Lone, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
+import { type Lone, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { planLink } from "./plan-link.js";
+import { isOpenStruct } from "./schema-shape.js";
 
 /** Plans two objects that stand for each other. */
 export function planStruct(pair: Pair, context: PlanContext): StructPlan {
@@ -16,19 +17,24 @@ export function planStruct(pair: Pair, context: PlanContext): StructPlan {
   });
   const hubOnly = linked.hubOnly.map((ref): ConversionStep => {
     const path = pathBelow(pair.hubPath, ref);
-    const hint = pair.hubNames === undefined ? undefined : context.hubOnly.get(path);
-    context.hubOnly.delete(path);
+    const hint = pair.scope.isRoot ? context.hubOnly.get(path) : undefined;
+    if (hint !== undefined) context.hubOnly.delete(path);
     context.fresh.push(lone(ref, pair.hubPath, hint !== undefined));
     return { kind: "hubOnly", hub: ref, ...(hint?.whenAbsent === undefined ? {} : { whenAbsent: hint.whenAbsent }) };
   });
-  checkGroups(pair, linked.hubGroups, linked.spokeGroups, context);
   return {
     spokePath: pair.spokePath,
     hubPath: pair.hubPath,
     steps: inSpokeOrder(pair.spoke.fields ?? [], [...links, ...spokeOnly, ...hubOnly]),
-    spokeGroups: linked.spokeGroups,
-    hubGroups: linked.hubGroups,
+    groups: linked.groups,
+    ...(isOpenStruct(pair.spoke) && isOpenStruct(pair.hub)
+      ? { unknownFields: { spoke: namesOf(pair.spoke), hub: namesOf(pair.hub) } }
+      : {}),
   };
+}
+
+function namesOf({ fields = [] }: Schema): readonly string[] {
+  return fields.map((field) => field.name);
 }
 
 /** Generated code reads best in the order of the spoke's fields, with what only the hub has at the end. */
@@ -37,20 +43,4 @@ function inSpokeOrder(fields: readonly Field[], steps: readonly ConversionStep[]
   const rank = (step: ConversionStep) =>
     step.kind === "hubOnly" ? fields.length : (order.get(step.spoke.names[0] ?? "") ?? fields.length);
   return [...steps].sort((left, right) => rank(left) - rank(right));
-}
-
-/** An object that the other version lacks is made where something is in it: no rule of this says when a required one is. */
-function checkGroups(pair: Pair, hubGroups: readonly FieldRef[], spokeGroups: readonly FieldRef[], context: PlanContext): void {
-  for (const [parent, groups] of [[pair.hubPath, hubGroups] as const, [pair.spokePath, spokeGroups] as const]) {
-    for (const group of groups) {
-      const path = pathBelow(parent, group);
-      const unsound =
-        pair.hubNames === undefined
-          ? "moving fields in and out of an object inside list elements or map values"
-          : group.field.required
-            ? "a required object that only one version has"
-            : undefined;
-      if (unsound !== undefined) addProblem(context, { kind: "unsupported", path, reason: unsound }, group.field.place);
-    }
-  }
 }

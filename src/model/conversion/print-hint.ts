@@ -1,11 +1,20 @@
 import type { JsonValue } from "../json.js";
+import type { CodecRef } from "../mapping.js";
 import type { Schema } from "../schema.js";
+import { printCodec } from "./print-codec.js";
+import { printLiteral } from "./print-literal.js";
 import { valueFits } from "./value-fits.js";
 
 /** A `@MapsTo` or `@HubOnly` as it can be pasted; `whenAbsent` is left out where it is undefined. */
 export function printHint(decorator: "@MapsTo" | "@HubOnly", path: string, whenAbsent?: JsonValue): string {
-  const options = whenAbsent === undefined ? "" : `, { whenAbsent: ${JSON.stringify(whenAbsent)} }`;
-  return `${decorator}(${JSON.stringify(path)}${options})`;
+  return `${decorator}(${[JSON.stringify(path), ...printOptions(whenAbsent)].join(", ")})`;
+}
+
+/** A `@MapsTo` with all that it may say. */
+export function printMapping(paths: readonly string[], codec: CodecRef | undefined, whenAbsent?: JsonValue): string {
+  const [path, ...more] = paths.map((each) => JSON.stringify(each));
+  const target = more.length === 0 ? path : `[${[path, ...more].join(", ")}]`;
+  return `@MapsTo(${[target, ...(codec === undefined ? [] : [printCodec(codec)]), ...printOptions(whenAbsent)].join(", ")})`;
 }
 
 /**
@@ -14,7 +23,23 @@ export function printHint(decorator: "@MapsTo" | "@HubOnly", path: string, whenA
  */
 export function exampleValue(schema: Schema): JsonValue | undefined {
   const { minimum, pattern, format } = schema;
-  const plain = schema.type === "string" && (pattern !== undefined || format !== undefined) ? [] : ["", "example", false, [], {}];
+  const plain =
+    schema.type === "string" && (pattern !== undefined || format !== undefined) ? [] : ["", "example", false, [], requiredOnly(schema)];
   const choices = [schema.default, schema.enum?.[0], minimum, 0, 1, ...plain];
   return choices.find((choice) => choice !== undefined && valueFits(choice, schema));
+}
+
+/** An object with what it has to have. */
+function requiredOnly(schema: Schema): JsonValue {
+  const required = (schema.fields ?? []).filter((field) => field.required);
+  return Object.fromEntries(
+    required.flatMap(({ name, schema: inner }) => {
+      const value = exampleValue(inner);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function printOptions(whenAbsent: JsonValue | undefined): readonly string[] {
+  return whenAbsent === undefined ? [] : [`{ whenAbsent: ${printLiteral(whenAbsent)} }`];
 }

@@ -1,6 +1,7 @@
 import { builtInModule, isRenamed } from "../built-in-place.js";
 import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
 import { addProblem, type PlanContext, pathBelow } from "./plan-context.js";
+import { structsInside } from "./structs-inside.js";
 
 /** Code names fields as JSON does, and TypeScript refuses that for the few that the models of built-in types call otherwise. */
 export function checkRenamedFields(plan: StructPlan, context: PlanContext): void {
@@ -11,7 +12,7 @@ export function checkRenamedFields(plan: StructPlan, context: PlanContext): void
       const reason = `${builtInModule} calls it \`_${name}\`, which is not its name in JSON; declare the type in your own words`;
       addProblem(context, { kind: "unsupported", path: pathBelow(parent, ref), reason }, place);
     }
-    if ("plan" in step) checkRenamedFields(step.plan, context);
+    for (const inner of structsInside(step)) checkRenamedFields(inner, context);
   }
 }
 

@@ -1,35 +1,43 @@
 import { allPaths, nearestPath, parsePath, printPath, walk } from "../field-paths.js";
 import type { Place } from "../place.js";
 import type { FieldRef } from "./conversion-plan.js";
+import type { Counterpart } from "./link-fields.js";
 import { addProblem, type Pair, type PlanContext } from "./plan-context.js";
 
+/** A path of a hint. */
+export interface HintedPath {
+  readonly path: string;
+  readonly place: Place;
+  /** The field that bears the hint, and the object that holds it. */
+  readonly spokePath: string;
+  readonly holderPath: string;
+}
+
 /**
- * Finds the hub field that a hint's path names, seen from the object that the hint's holder stands for.
- * Reports what is wrong with the path, and then gives undefined.
- * @param group the spoke path of the nearest object around the field that has no counterpart, if there is one
+ * Finds the hub field that a hint's path names, below the pair's hub object. Reports what is wrong with the path, and then gives undefined.
+ * @param counterpart what the hub has for the object that holds the field
  */
 export function resolvePath(
-  path: string,
-  place: Place,
+  hinted: HintedPath,
+  counterpart: Counterpart | undefined,
   pair: Pair,
-  spokePath: string,
-  group: string | undefined,
   context: PlanContext,
 ): FieldRef | undefined {
+  const { path, place, spokePath, holderPath } = hinted;
   const parsed = parsePath(path);
-  if (parsed?.absolute === true && pair.hubNames === undefined) {
+  if (parsed?.absolute === true && !pair.scope.isRoot) {
     addProblem(context, { kind: "absoluteInElement", path, spokePath }, place);
     return undefined;
   }
-  if (parsed?.absolute === false && group !== undefined) {
-    const reason = `${group} has no counterpart in the hub, so "${path}", a path without a leading dot, begins nowhere`;
+  if (parsed?.absolute === false && counterpart === undefined) {
+    const reason = `${holderPath} has no counterpart in the hub, so "${path}", a path without a leading dot, begins nowhere`;
     addProblem(context, { kind: "unsupported", path: spokePath, reason }, place);
     return undefined;
   }
-  const start = parsed?.absolute === true ? context.hub.schema : pair.hub;
+  const start = parsed?.absolute === false && counterpart !== undefined ? counterpart.schema : pair.scope.hub;
   const walked = parsed === undefined ? { missing: path } : walk(start, parsed.names);
   if ("missing" in walked) {
-    const known = parsed?.absolute === false ? allPaths(start).map((known) => known.slice(1)) : allPaths(context.hub.schema);
+    const known = parsed?.absolute === false ? allPaths(start).map((each) => each.slice(1)) : allPaths(start);
     const suggestion = nearestPath(path, known);
     addProblem(
       context,
@@ -42,15 +50,17 @@ export function resolvePath(
     addProblem(context, { kind: "pathIntoElements", path, ...walked }, place);
     return undefined;
   }
-  const names = parsed?.names ?? [];
-  const below = parsed?.absolute === true ? namesBelow(names, pair.hubNames ?? []) : names;
-  const field = walked.found.at(-1);
-  if (below === undefined || field === undefined) {
-    const reason = `${printPath(names)} is outside ${pair.hubPath === "" ? "the object" : pair.hubPath}, which is what the hub has for the object that holds the field`;
+  const fromScope =
+    parsed?.absolute === false ? [...pair.hubNames, ...(counterpart?.ref?.names ?? []), ...parsed.names] : (parsed?.names ?? []);
+  const names = namesBelow(fromScope, pair.hubNames);
+  const steps = names === undefined ? undefined : walk(pair.hub, names);
+  const field = steps !== undefined && "found" in steps ? steps.found.at(-1) : undefined;
+  if (names === undefined || field === undefined || steps === undefined || !("found" in steps)) {
+    const reason = `${printPath(fromScope)} is outside ${pair.hubPath === "" ? "the object" : pair.hubPath}, which is what the hub has for the object that holds the field`;
     addProblem(context, { kind: "unsupported", path: spokePath, reason }, place);
     return undefined;
   }
-  return { names: below, field, required: walked.found.slice(-below.length).every((step) => step.required) };
+  return { names, field, required: steps.found.every((step) => step.required) };
 }
 
 function namesBelow(names: readonly string[], parent: readonly string[]): readonly string[] | undefined {

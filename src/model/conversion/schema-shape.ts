@@ -7,6 +7,11 @@ export function isStruct(schema: Schema): boolean {
   return schema.type === "object" && !takesOthers;
 }
 
+/** Whether a schema is an object of which some fields are known, and that keeps others. */
+export function isOpenStruct({ type, additionalProperties, preserveUnknownFields, embeddedResource }: Schema): boolean {
+  return type === "object" && additionalProperties === undefined && preserveUnknownFields === true && embeddedResource !== true;
+}
+
 /** Whether a schema is of one scalar type. */
 export function isScalar(schema: Schema): boolean {
   return schema.type !== undefined && schema.type !== "object" && schema.type !== "array";

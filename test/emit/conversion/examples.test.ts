@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Json } from "./support/arbitraries.js";
+
 import { emitProject, loadConversions } from "./support/build.js";
 import { cases } from "./support/cases.js";
-import { type Conversion, conversionsOf } from "./support/laws.js";
+import { type Conversion, conversionsOf, type Json } from "./support/conversions.js";
 
 async function conversion(name: string, spoke: string): Promise<Conversion> {
   const found = cases.find((each) => each.name === name);

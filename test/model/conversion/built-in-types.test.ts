@@ -32,7 +32,7 @@ describe("built-in types in a conversion", () => {
 
   it("are converted field by field where they differ, and what is found is at the user's field", () => {
     const plan = planConversion(version("v1", withField("V1ContainerPort")), version("v1beta1", withField("V1ServicePort")));
-    expect(plan.root.steps.map((step) => step.kind)).toEqual(["struct"]);
+    expect(plan.root.steps.map((step) => step.kind)).toEqual(["convert"]);
     expect(plan.problems.length).toBeGreaterThan(1);
     const places = plan.problems.flatMap(({ place, related }) => [place, ...related.map((each) => each.place)]);
     expect(places.filter((place) => place.file.startsWith("@"))).toEqual([]);

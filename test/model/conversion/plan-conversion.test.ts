@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ConversionPlan, ConversionStep, StructPlan } from "../../../src/model/conversion/conversion-plan.js";
 import { planConversion } from "../../../src/model/conversion/plan-conversion.js";
+import { structsInside } from "../../../src/model/conversion/structs-inside.js";
 import { fieldOf, schema, struct, version } from "../support.js";
 
 const place = { file: "f.ts", line: 1, column: 1, length: 1 };
@@ -19,9 +20,10 @@ function words(plan: StructPlan): readonly string[] {
             .map((ref) => ref.names.join("."))
             .join("+")
         : "";
+    const kind = step.kind === "convert" ? step.value.kind : step.kind === "mapping" ? step.codec.name : step.kind;
     return [
-      `${step.kind} ${spoke} ${hub}`.replaceAll("  ", " ").trim(),
-      ...("plan" in step ? words(step.plan).map((line) => `  ${line}`) : []),
+      `${kind} ${spoke} ${hub}`.replaceAll("  ", " ").trim(),
+      ...structsInside(step).flatMap((inner) => words(inner).map((line) => `  ${line}`)),
     ];
   });
 }
@@ -47,14 +49,16 @@ describe("planConversion", () => {
   });
 
   it("moves fields into objects that only the hub has, and out of those that only the spoke has", () => {
-    const made = plan({ limits: struct({ cpu: text, memory: text }), burst: integer }, [
+    const made = plan({ limits: struct({ cpu: text, memory: integer }), burst: integer }, [
       fieldOf("cpu", text, mapsTo(".limits.cpu")),
       fieldOf("bursting", schema({ type: "object", fields: [fieldOf("level", integer, mapsTo(".burst"))] })),
     ]);
     expect(made.problems).toEqual([]);
     expect(words(made.root)).toEqual(["copy cpu limits.cpu", "copy bursting.level burst", "hubOnly limits.memory"]);
-    expect(made.root.hubGroups.map((group) => group.names)).toEqual([["limits"]]);
-    expect(made.root.spokeGroups.map((group) => group.names)).toEqual([["bursting"]]);
+    expect(made.root.groups.map(({ side, ref }) => [side, ref.names])).toEqual([
+      ["spoke", ["bursting"]],
+      ["hub", ["limits"]],
+    ]);
   });
 
   it("keeps what only one version has", () => {
@@ -78,17 +82,38 @@ describe("planConversion", () => {
     expect(words(made.root)).toEqual(["list rules rules", "  copy name id", "  copy n n", "map sets sets", "  copy name id", "  copy n n"]);
   });
 
-  it("refuses a required object that only one version has, since nothing says when it is made", () => {
-    const made = plan({ "limits!": struct({ cpu: text }) }, [fieldOf("cpu", text, mapsTo(".limits.cpu"))]);
-    expect(made.problems.map((problem) => problem.kind)).toEqual(["unsupported"]);
+  it("links two objects that exchange fields with others field by field", () => {
+    const made = plan({ a: struct({ x: text }), b: struct({ y: text, z: text }) }, [
+      fieldOf("a", schema({ type: "object", fields: [fieldOf("x", text), fieldOf("w", text, mapsTo(".b.z"))] })),
+      fieldOf("b", struct({ y: text })),
+    ]);
+    expect(made.problems).toEqual([]);
+    expect(words(made.root)).toEqual(["copy a.x a.x", "copy a.w b.z", "copy b.y b.y"]);
+    expect(made.root.groups.map(({ side, ref, counterpart }) => [side, ref.names, counterpart?.names])).toEqual([
+      ["spoke", ["a"], ["a"]],
+      ["spoke", ["b"], ["b"]],
+      ["hub", ["a"], ["a"]],
+      ["hub", ["b"], ["b"]],
+    ]);
   });
 
-  it("refuses a required field that moves together with others", () => {
+  it("makes a list without keys whose elements differ one value", () => {
+    const elements = (field: ReturnType<typeof fieldOf>) => schema({ type: "array", items: schema({ type: "object", fields: [field] }) });
+    const made = plan({ rules: elements(fieldOf("id", text)) }, [fieldOf("rules", elements(fieldOf("name", text, mapsTo("id"))))]);
+    expect(words(made.root)).toEqual(["whole rules rules", "  copy name id"]);
+  });
+
+  it("makes a required object that only one version has, whatever is in it", () => {
+    const made = plan({ "limits!": struct({ cpu: text }) }, [fieldOf("cpu", text, mapsTo(".limits.cpu"))]);
+    expect(made.problems).toEqual([]);
+  });
+
+  it("asks what a required field shows that moves together with others, and not for one that moves alone", () => {
     const made = plan({ limits: struct({ "cpu!": text, memory: text }) }, [
       fieldOf("cpu", text, mapsTo(".limits.cpu")),
       fieldOf("memory", text, mapsTo(".limits.memory")),
     ]);
-    expect(made.problems.map((problem) => problem.kind)).toEqual(["unsupported"]);
+    expect(made.problems.map((problem) => problem.kind)).toEqual(["requiredMismatch"]);
     const alone = plan({ limits: struct({ "cpu!": text }) }, [fieldOf("cpu", text, mapsTo(".limits.cpu"))]);
     expect(alone.problems).toEqual([]);
   });

@@ -2,7 +2,9 @@
 import type { KindConversion } from "wheelwright/convert";
 import { cronTabHub } from "./v1/crontab_conversion";
 import { CronTabConversion as CronTabV1beta1 } from "./v1beta1/crontab_conversion";
+import { cronTabCodecs as cronTabV1beta1Codecs } from "./v1beta1/zz_generated.crontab_conversion";
 import { CronTabConversion as CronTabV1alpha1 } from "./v1alpha1/crontab_conversion";
+import { cronTabCodecs as cronTabV1alpha1Codecs } from "./v1alpha1/zz_generated.crontab_conversion";
 
 /** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
@@ -11,8 +13,8 @@ export const conversions: readonly KindConversion[] = [
     kind: "CronTab",
     hub: cronTabHub,
     spokes: [
-      { version: "v1beta1", converter: new CronTabV1beta1() },
-      { version: "v1alpha1", converter: new CronTabV1alpha1() },
+      { version: "v1beta1", converter: new CronTabV1beta1(), codecs: cronTabV1beta1Codecs },
+      { version: "v1alpha1", converter: new CronTabV1alpha1(), codecs: cronTabV1alpha1Codecs },
     ],
   },
 ];

@@ -2,6 +2,7 @@
 import type { KindConversion } from "wheelwright/convert";
 import { demoApplicationHub } from "./v1beta2/demoapplication_conversion";
 import { DemoApplicationConversion as DemoApplicationV1beta1 } from "./v1beta1/demoapplication_conversion";
+import { demoApplicationCodecs as demoApplicationV1beta1Codecs } from "./v1beta1/zz_generated.demoapplication_conversion";
 
 /** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
@@ -10,7 +11,7 @@ export const conversions: readonly KindConversion[] = [
     kind: "DemoApplication",
     hub: demoApplicationHub,
     spokes: [
-      { version: "v1beta1", converter: new DemoApplicationV1beta1() },
+      { version: "v1beta1", converter: new DemoApplicationV1beta1(), codecs: demoApplicationV1beta1Codecs },
     ],
   },
 ];

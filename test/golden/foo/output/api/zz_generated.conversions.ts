@@ -2,6 +2,7 @@
 import type { KindConversion } from "wheelwright/convert";
 import { fooHub } from "./v2/foo_conversion";
 import { FooConversion as FooV1 } from "./v1/foo_conversion";
+import { fooCodecs as fooV1Codecs } from "./v1/zz_generated.foo_conversion";
 
 /** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
@@ -10,7 +11,7 @@ export const conversions: readonly KindConversion[] = [
     kind: "Foo",
     hub: fooHub,
     spokes: [
-      { version: "v1", converter: new FooV1() },
+      { version: "v1", converter: new FooV1(), codecs: fooV1Codecs },
     ],
   },
 ];

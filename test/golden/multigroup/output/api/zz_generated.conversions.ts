@@ -2,6 +2,7 @@
 import type { KindConversion } from "wheelwright/convert";
 import { frigateHub } from "./ship/v1/frigate_conversion";
 import { FrigateConversion as FrigateV1beta1 } from "./ship/v1beta1/frigate_conversion";
+import { frigateCodecs as frigateV1beta1Codecs } from "./ship/v1beta1/zz_generated.frigate_conversion";
 
 /** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
@@ -10,7 +11,7 @@ export const conversions: readonly KindConversion[] = [
     kind: "Frigate",
     hub: frigateHub,
     spokes: [
-      { version: "v1beta1", converter: new FrigateV1beta1() },
+      { version: "v1beta1", converter: new FrigateV1beta1(), codecs: frigateV1beta1Codecs },
     ],
   },
 ];

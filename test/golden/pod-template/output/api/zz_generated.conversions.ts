@@ -2,6 +2,7 @@
 import type { KindConversion } from "wheelwright/convert";
 import { runnerHub } from "./v1/runner_conversion";
 import { RunnerConversion as RunnerV1beta1 } from "./v1beta1/runner_conversion";
+import { runnerCodecs as runnerV1beta1Codecs } from "./v1beta1/zz_generated.runner_conversion";
 
 /** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
@@ -10,7 +11,7 @@ export const conversions: readonly KindConversion[] = [
     kind: "Runner",
     hub: runnerHub,
     spokes: [
-      { version: "v1beta1", converter: new RunnerV1beta1() },
+      { version: "v1beta1", converter: new RunnerV1beta1(), codecs: runnerV1beta1Codecs },
     ],
   },
 ];

@@ -2,6 +2,7 @@
 import type { KindConversion } from "wheelwright/convert";
 import { selfieRequestHub } from "./v2/selfierequest_conversion";
 import { SelfieRequestConversion as SelfieRequestV1 } from "./v1/selfierequest_conversion";
+import { selfieRequestCodecs as selfieRequestV1Codecs } from "./v1/zz_generated.selfierequest_conversion";
 
 /** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
@@ -10,7 +11,7 @@ export const conversions: readonly KindConversion[] = [
     kind: "SelfieRequest",
     hub: selfieRequestHub,
     spokes: [
-      { version: "v1", converter: new SelfieRequestV1() },
+      { version: "v1", converter: new SelfieRequestV1(), codecs: selfieRequestV1Codecs },
     ],
   },
 ];

@@ -2,8 +2,10 @@
 import type { KindConversion } from "wheelwright/convert";
 import { bazHub } from "./v1/baz_conversion";
 import { BazConversion as BazV2 } from "./v2/baz_conversion";
+import { bazCodecs as bazV2Codecs } from "./v2/zz_generated.baz_conversion";
 import { fooHub } from "./v2/foo_conversion";
 import { FooConversion as FooV1 } from "./v1/foo_conversion";
+import { fooCodecs as fooV1Codecs } from "./v1/zz_generated.foo_conversion";
 
 /** How each kind's versions convert, where its schemas differ: for the manager, and for `wheelwright convert`. */
 export const conversions: readonly KindConversion[] = [
@@ -12,7 +14,7 @@ export const conversions: readonly KindConversion[] = [
     kind: "Baz",
     hub: bazHub,
     spokes: [
-      { version: "v2", converter: new BazV2() },
+      { version: "v2", converter: new BazV2(), codecs: bazV2Codecs },
     ],
   },
   {
@@ -20,7 +22,7 @@ export const conversions: readonly KindConversion[] = [
     kind: "Foo",
     hub: fooHub,
     spokes: [
-      { version: "v1", converter: new FooV1() },
+      { version: "v1", converter: new FooV1(), codecs: fooV1Codecs },
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, type Direction, Residue, residueLosses } from "../../src/convert/index.js";
+import { check, type Direction, Residue, residueLosses } from "../../../src/convert/index.js";
 
 const toHub: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "abcd1234" };
 const kept = "example.com/residue.v2";
@@ -80,6 +80,39 @@ describe("what is kept", () => {
   });
 });
 
+describe("what is kept inside of elements", () => {
+  const limit = 64 * 1024;
+
+  function keptOf(sizes: readonly (readonly number[])[]): { readonly text: string; readonly values: readonly unknown[] } {
+    const annotations = annotationsAfter({}, (residue) => {
+      const elements = residue.elements(".list", (index) => `element-${index}`);
+      for (const [index, inner] of sizes.entries()) {
+        const nested = elements.at(index).elements(".inner", (at) => `${at}`);
+        for (const [at, size] of inner.entries()) nested.at(at).keep(".a", "x".repeat(size));
+      }
+    });
+    const text = (annotations as Record<string, string> | undefined)?.[own] ?? "";
+    const list = (JSON.parse(text).r[".list[]"] ?? {}) as Record<string, { ".inner[]": Record<string, { ".a": string }> }>;
+    return { text, values: Object.values(list).flatMap((each) => Object.values(each[".inner[]"])) };
+  }
+
+  it("goes only as far as there is no room: what an element that is empty then took is free", () => {
+    const { text, values } = keptOf(Array.from({ length: 12_000 }, () => [1]));
+    expect(text.length).toBeLessThanOrEqual(limit);
+    expect(text.length).toBeGreaterThan(limit - 100);
+    expect(values.length).toBeGreaterThan(1000);
+  });
+
+  it("fits into the room that there is, whatever it consists of", () => {
+    for (let seed = 1; seed < 40; seed++) {
+      const sizes = Array.from({ length: 40 * seed }, (_, index) =>
+        Array.from({ length: index % 4 }, (_, at) => (index * seed * (at + 7)) % 300),
+      );
+      expect(keptOf(sizes).text.length).toBeLessThanOrEqual(limit);
+    }
+  });
+});
+
 describe("what is restored", () => {
   const text = (values: unknown) => JSON.stringify({ l: "anything", r: values });
 
@@ -130,6 +163,15 @@ describe("the list of what can't be said", () => {
   it("names the result's paths by the version whose values they can't say", () => {
     const after = annotationsAfter({}, (residue) => residue.unrepresentable([".port", ".host"]));
     expect(after).toEqual({ [told]: '{"v1":[".host",".port"]}' });
+  });
+
+  it("takes no more than 16 KiB, however much can't be said", () => {
+    const paths = Array.from({ length: 5_000 }, (_, index) => `.list[${index}].a`);
+    const after = annotationsAfter({}, (residue) => residue.unrepresentable(paths)) as Record<string, string>;
+    const listed = JSON.parse(after[told] ?? "").v1 as string[];
+    expect(listed.every((path) => paths.includes(path))).toBe(true);
+    expect(after[told]?.length).toBeLessThan(17 * 1024);
+    expect(listed.length).toBeGreaterThan(500);
   });
 
   it("keeps what it says of other versions, and forgets what it said of the two at hand", () => {

@@ -1,16 +1,16 @@
-import { canonicalJson, sameValue } from "./canonical-json.js";
-import type { Check } from "./checks.js";
-import { isRecord } from "./is-object.js";
+import { canonicalJson, sameValue } from "../canonical-json.js";
+import { isRecord } from "../is-object.js";
 import {
   parseObject,
   parseResidue,
-  printResidue,
   residueAnnotation,
   residueLimit,
   unrepresentableAnnotation,
-  utf8Length,
-} from "./residue-annotations.js";
-import { countResidueLoss } from "./residue-counts.js";
+  unrepresentableLimit,
+} from "./annotations.js";
+import { countResidueBytes, countResidueLoss, type ResidueLoss } from "./counts.js";
+import { dropLargest, printKept, utf8Length } from "./kept-values.js";
+import { ResidueScope } from "./residue-scope.js";
 
 /** One way that a generated function converts: from a version of a kind to another. */
 export interface Direction {
@@ -25,54 +25,28 @@ export interface Direction {
  * What one conversion finds in the source's annotations and leaves in the result's: the target version's values that the source could not
  * say, and the source version's values that the target can't say.
  */
-export class Residue {
+export class Residue extends ResidueScope {
   readonly #direction: Direction;
+  readonly #source: { readonly metadata?: unknown };
   readonly #annotations: Readonly<Record<string, unknown>>;
-  readonly #found: Readonly<Record<string, unknown>>;
-  readonly #restored = new Set<string>();
-  readonly #kept = new Map<string, unknown>();
-  readonly #unrepresentable: string[] = [];
+  readonly #isBroken: boolean;
 
   constructor(source: { readonly metadata?: unknown }, direction: Direction) {
-    this.#direction = direction;
     const metadata = isRecord(source.metadata) ? source.metadata : {};
-    this.#annotations = isRecord(metadata.annotations) ? metadata.annotations : {};
-    this.#found = parseResidue(this.#annotations[residueAnnotation(direction.group, direction.to)]);
-  }
-
-  /**
-   * Gives back a value of the target version that was kept, undefined where none was.
-   * It is a client's text as much as ours, so it has to fit its schema; and it has to explain what the source shows now:
-   * otherwise the source was edited since, and the edit wins.
-   */
-  restore<T>(id: string, fits: Check, explains: (value: T) => boolean = () => true): T | undefined {
-    if (!Object.hasOwn(this.#found, id)) return undefined;
-    this.#restored.add(id);
-    const value = this.#found[id];
-    if (!fits(value)) {
-      countResidueLoss("misfit");
-      return undefined;
-    }
-    if (explains(value as T)) return value as T;
-    countResidueLoss("stale");
-    return undefined;
-  }
-
-  /** Keeps a value of the source version that converting the result back would not give. An absent value is kept as null. */
-  keep(id: string, value: unknown): void {
-    this.#kept.set(id, value ?? null);
-  }
-
-  /** Says that these paths of the result show a placeholder or nothing, since the target version can't say the source's value. */
-  unrepresentable(paths: readonly string[]): void {
-    this.#unrepresentable.push(...paths);
+    const annotations = isRecord(metadata.annotations) ? metadata.annotations : {};
+    const text = annotations[residueAnnotation(direction.group, direction.to)];
+    const found = text === undefined ? undefined : parseResidue(text);
+    super(found === "broken" ? undefined : found);
+    this.#direction = direction;
+    this.#source = source;
+    this.#annotations = annotations;
+    this.#isBroken = found === "broken";
   }
 
   /** Puts the annotations right on a result whose metadata is still the source's, which stays as it is. */
   close(result: { metadata?: unknown }): void {
-    const stale = Object.keys(this.#found).filter((id) => !this.#restored.has(id));
-    if (stale.length > 0) countResidueLoss("stale", stale.length);
     const annotations = this.#resultAnnotations();
+    this.#countLosses();
     if (annotations === undefined) return;
     const metadata = isRecord(result.metadata) ? result.metadata : {};
     if (Object.keys(annotations).length > 0) {
@@ -85,20 +59,34 @@ export class Residue {
 
   /** The result's annotations; undefined where they are the source's. */
   #resultAnnotations(): Readonly<Record<string, unknown>> | undefined {
-    const { group, from, to, fingerprint } = this.#direction;
+    const { group, from, to } = this.#direction;
     const toldByUs = unrepresentableAnnotation(group);
     const ours = [residueAnnotation(group, from), residueAnnotation(group, to), toldByUs];
-    const nothingToSay = this.#kept.size === 0 && this.#unrepresentable.length === 0;
+    const nothingToSay = this.kept === undefined && this.saidAll;
     if (nothingToSay && !ours.some((name) => Object.hasOwn(this.#annotations, name))) return undefined;
 
     const annotations: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(this.#annotations)) if (!ours.includes(name)) define(annotations, name, value);
-    const residue =
-      this.#kept.size === 0 ? undefined : printResidue(fingerprint, this.#kept, residueLimit - this.#sizeOfOthers(annotations));
+    const residue = this.#printed(residueLimit - this.#sizeOfOthers(annotations));
     if (residue !== undefined) annotations[residueAnnotation(group, from)] = residue;
     const told = this.#toldPaths(this.#annotations[toldByUs]);
     if (told !== undefined) annotations[toldByUs] = told;
     return sameValue(annotations, this.#annotations) ? undefined : annotations;
+  }
+
+  /** What is kept, in no more than so many bytes. */
+  #printed(room: number): string | undefined {
+    if (this.kept === undefined) return undefined;
+    const print = (values: string) => `{"l":${JSON.stringify(this.#direction.fingerprint)},"r":${values}}`;
+    let values = printKept(this.kept);
+    if (utf8Length(print(values)) > room) {
+      this.#count("oversize", dropLargest(this.kept, room - print("").length));
+      values = printKept(this.kept);
+    }
+    if (values === "{}") return undefined;
+    const text = print(values);
+    countResidueBytes(utf8Length(text));
+    return text;
   }
 
   /** How much the residue of other versions takes. */
@@ -112,10 +100,40 @@ export class Residue {
   #toldPaths(before: unknown): string | undefined {
     const { from, to } = this.#direction;
     const others = Object.entries(parseObject(before) ?? {}).filter(([version]) => version !== from && version !== to);
-    const told = this.#unrepresentable.length === 0 ? others : [...others, [from, [...this.#unrepresentable].sort()] as const];
+    const told = this.saidAll ? others : [...others, [from, withinLimit([...this.tally.unrepresentable].sort())] as const];
     if (told.length === 0) return undefined;
     return canonicalJson(Object.fromEntries(told));
   }
+
+  #countLosses(): void {
+    const { asked, misfit, stale } = this.tally;
+    const neverAsked = this.found === undefined ? 0 : countValues(this.found) - asked;
+    this.#count("broken", this.#isBroken ? 1 : 0);
+    this.#count("misfit", misfit);
+    this.#count("stale", stale + Math.max(0, neverAsked));
+  }
+
+  #count(loss: ResidueLoss, values: number): void {
+    const { from, to } = this.#direction;
+    if (values > 0) countResidueLoss({ loss, values, object: this.#source, from, to });
+  }
+}
+
+/** As many paths as there is room for. */
+function withinLimit(paths: readonly string[]): readonly string[] {
+  let room = unrepresentableLimit;
+  return paths.filter((path) => {
+    room -= utf8Length(`${JSON.stringify(path)},`);
+    return room >= 0;
+  });
+}
+
+/** How many values a residue holds, those inside elements one by one. */
+function countValues(values: Readonly<Record<string, unknown>>): number {
+  return Object.entries(values).reduce((sum, [id, value]) => {
+    if (!id.endsWith("[]") || !isRecord(value)) return sum + 1;
+    return sum + Object.values(value).reduce<number>((inner, element) => inner + (isRecord(element) ? countValues(element) : 1), 0);
+  }, 0);
 }
 
 /** Sets a property as data, whatever its name: an assignment to `__proto__` would do something else. */

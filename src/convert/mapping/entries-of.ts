@@ -1,0 +1,135 @@
+import { sameValue } from "../canonical-json.js";
+import { type Check, list, text } from "../checks.js";
+import { isRecord } from "../is-object.js";
+import { ResidueScope } from "../residue/residue-scope.js";
+import type { InnerConversion } from "./inner-conversion.js";
+import type { MappedField, Mapping } from "./mapping.js";
+
+/** A spoke's map that the hub has as a list of entries. */
+export interface EntriesDefinition<Value, Entry, Field extends keyof Entry & string> {
+  readonly spoke: MappedField;
+  readonly hub: readonly [MappedField];
+  /** The entry's fields for the key and for the value. */
+  readonly key: keyof Entry & string;
+  readonly value: Field;
+  /** The schema of an entry. */
+  readonly entryFits: Check;
+  /** Between a value of the map and the entry's, where they differ. */
+  readonly inner?: InnerConversion<Value, NonNullable<Entry[Field]>>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes the mapping of `entries()`. What an entry has besides is kept by its key, and so are the entries that no map can say (one without a value, one
+ * whose key another has) and their order, where it isn't that of the keys. A list that can't be put together again from that is kept as a whole.
+ */
+export function entriesOf<Value, Entry, Field extends keyof Entry & string>(
+  definition: EntriesDefinition<Value, Entry, Field>,
+): Mapping<Record<string, Value>, readonly [Entry[]]> {
+  const { spoke, hub, key, value, entryFits } = definition;
+  const inner = definition.inner as InnerConversion<unknown, unknown> | undefined;
+  const [field] = hub;
+  const orderId = `${field.path}[order]`;
+  const hiddenId = `${field.path}[hidden]`;
+
+  const keyOf = (each: unknown): string => (isRecord(each) && typeof each[key] === "string" ? each[key] : "");
+  const withoutOwn = (each: Values): Values => Object.fromEntries(Object.entries(each).filter(([name]) => name !== key && name !== value));
+  const toEntry = (name: string, one: unknown, residue: ResidueScope): Values => {
+    const bare = define(define({}, key, name), value, inner === undefined ? one : inner.toHub(one, residue));
+    const isEntry = (rest: unknown) => isRecord(rest) && entryFits({ ...rest, ...bare });
+    return { ...bare, ...residue.restore<Values>("", isEntry) };
+  };
+  const toValue = (each: Values, residue: ResidueScope) => {
+    const rest = withoutOwn(each);
+    if (Object.keys(rest).length > 0) residue.keep("", rest);
+    return inner === undefined ? each[value] : inner.fromHub(each[value], residue);
+  };
+
+  /** The entries that a map shows, by key; the others are hidden. */
+  const sort = (entries: readonly unknown[]) => {
+    const shown = new Map<string, Values>();
+    const hidden = entries.filter((each) => {
+      const isShown = isRecord(each) && typeof each[key] === "string" && isValue(each[value]) && !shown.has(each[key]);
+      if (isShown) shown.set(keyOf(each), each);
+      return !isShown;
+    });
+    return { shown, names: [...shown.keys()].sort(), hidden };
+  };
+  /** An entry without a value stays until the map has its key; one whose key another has goes with that. */
+  const stillHidden = (hidden: readonly unknown[], names: readonly string[]) =>
+    hidden.filter((each) => (isRecord(each) && isValue(each[value])) === names.includes(keyOf(each)));
+  const mapOf = (entries: readonly unknown[]): Values =>
+    Object.fromEntries([...sort(entries).shown].map(([name, each]) => [name, toValue(each, new ResidueScope())]));
+
+  return {
+    toHub(given, residue) {
+      const shown: unknown = given ?? undefined;
+      const whole = residue.restore<readonly unknown[]>(field.path, isFittingList(field.fits), (stored) => sameValue(mapOf(stored), shown));
+      if (whole !== undefined || !isRecord(shown)) return [(whole ?? shown) as Entry[] | undefined];
+      const names = Object.keys(shown).sort();
+      const scopes = residue.elements(field.path, (index) => names[index] ?? "");
+      const entries = names.map((name, index) => toEntry(name, shown[name], scopes.at(index)));
+      const hidden = stillHidden(residue.restore<readonly unknown[]>(hiddenId, list(entryFits)) ?? [], names);
+      const order = residue.restore<readonly string[]>(orderId, list(text())) ?? [];
+      const all = arranged(entries, hidden, order, keyOf);
+      const fits = hidden.length === 0 || field.fits(all);
+      return [(fits ? all : arranged(entries, withoutRepeats(hidden, names, keyOf), order, keyOf)) as Entry[]];
+    },
+    fromHub([given], residue) {
+      const entries: unknown = given ?? undefined;
+      if (!Array.isArray(entries)) return entries as undefined;
+      const { shown, names, hidden } = sort(entries);
+      if (hidden.length > 0) residue.unrepresentable([spoke.path]);
+      const order = entries.map(keyOf);
+      const inOrder = names.map((name) => shown.get(name));
+      if (!sameValue(arranged(inOrder, stillHidden(hidden, names), order, keyOf), entries)) {
+        residue.keep(field.path, entries);
+        return mapOf(entries) as Record<string, Value>;
+      }
+      if (hidden.length > 0) residue.keep(hiddenId, hidden);
+      if (!sameValue(order, names)) residue.keep(orderId, order);
+      const scopes = residue.elements(field.path, (index) => names[index] ?? "");
+      return Object.fromEntries(names.map((name, index) => [name, toValue(shown.get(name) ?? {}, scopes.at(index))])) as Record<
+        string,
+        Value
+      >;
+    },
+  };
+}
+
+/** Entries whose keys neither a map has nor another of them: a list with keys takes no others, whatever a residue says. */
+function withoutRepeats(hidden: readonly unknown[], names: readonly string[], keyOf: (entry: unknown) => string): readonly unknown[] {
+  const taken = new Set(names);
+  return hidden.filter((each) => {
+    const isFree = !taken.has(keyOf(each));
+    taken.add(keyOf(each));
+    return isFree;
+  });
+}
+
+function isFittingList(fits: Check): Check {
+  return (value) => Array.isArray(value) && fits(value);
+}
+
+function isValue(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** The entries in the order that is known of their keys, the others behind; of one key the shown one comes first. */
+function arranged(
+  shown: readonly unknown[],
+  hidden: readonly unknown[],
+  order: readonly string[],
+  keyOf: (entry: unknown) => string,
+): readonly unknown[] {
+  const left = new Map<string, unknown[]>();
+  for (const each of [...shown, ...hidden]) left.set(keyOf(each), [...(left.get(keyOf(each)) ?? []), each]);
+  const known = order.flatMap((name) => left.get(name)?.splice(0, 1) ?? []);
+  return [...known, ...[...left.values()].flat()];
+}
+
+function define(target: Values, name: string, value: unknown): Values {
+  if (value === undefined) return target;
+  return Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
+}

@@ -1,0 +1,113 @@
+import { sameValue } from "../canonical-json.js";
+import type { Check } from "../checks.js";
+import { type Codec, Unrepresentable } from "../codec.js";
+import type { ResidueScope } from "../residue/residue-scope.js";
+import { type KeptForm, keptAs, keptTuple } from "./kept-form.js";
+
+/** A field of a mapping. */
+export interface MappedField {
+  /** From the object that the function converts: `.spec.host`, or `.weight` of a list's element. */
+  readonly path: string;
+  /** The schema of its value. */
+  readonly fits: Check;
+  /** null is a value of it, and not the same as none. */
+  readonly nullable?: true;
+  /** It shows a value for absence, and is required: that it had none, which no valid object has, isn't kept. */
+  readonly required?: true;
+}
+
+/** A spoke's field that one hub field, or several, say in another way. */
+export interface MappingDefinition<Spoke, HubValues extends readonly unknown[]> {
+  readonly codec: Codec<Spoke, HubValues>;
+  readonly spoke: MappedField;
+  /** The hub's fields, in the codec's order. */
+  readonly hub: readonly MappedField[];
+  /** What a required side shows where the other is absent, and where the codec has nothing to show. */
+  readonly whenAbsent?: { readonly spoke?: Spoke; readonly hub?: HubValues };
+}
+
+/** The hub's values of a mapping, each of which may be absent. */
+export type Optional<Values extends readonly unknown[]> = { readonly [Index in keyof Values]: Values[Index] | undefined };
+
+/**
+ * Converts one mapping in both directions, keeping and restoring what the codec alone does not reproduce.
+ * `holderExists` says whether the object that holds the result is there anyway: only then does it show a value for absence.
+ */
+export interface Mapping<Spoke, HubValues extends readonly unknown[]> {
+  toHub(value: Spoke | null | undefined, residue: ResidueScope, holderExists?: boolean): Optional<HubValues>;
+  fromHub(values: Optional<HubValues>, residue: ResidueScope, holderExists?: boolean): Spoke | undefined;
+}
+
+/**
+ * Makes a mapping of its definition. A kept value is restored only where converting it again gives what the source shows now, absent
+ * counting as a value; it is kept only where converting the result back would not give it.
+ */
+export function mapping<Spoke, HubValues extends readonly unknown[]>(
+  definition: MappingDefinition<Spoke, HubValues>,
+): Mapping<Spoke, HubValues> {
+  const { codec, spoke, hub, whenAbsent } = definition;
+  const hubPaths = hub.map((field) => field.path);
+  const hubId = hubPaths.join(",");
+  const none: readonly unknown[] = hub.map(() => undefined);
+  const spokeForm: KeptForm<unknown> = keptAs(spoke);
+  const hubForm: KeptForm<readonly unknown[]> = keptTuple(hub);
+
+  const up = (value: unknown, residue: ResidueScope, exists: boolean): Converted => {
+    if (value === undefined) return { shown: exists ? (whenAbsent?.hub ?? none) : none, said: true };
+    const result = guarded(() => codec.toHub(value as Spoke), residue, spoke.path);
+    if (!(result instanceof Unrepresentable))
+      return { shown: isNone(result) ? (exists ? (whenAbsent?.hub ?? none) : none) : result, said: true };
+    return { shown: result.placeholder ?? (exists ? whenAbsent?.hub : undefined) ?? none, said: false };
+  };
+  const down = (values: readonly unknown[], residue: ResidueScope, exists: boolean): Converted => {
+    if (values.every((value) => value === undefined)) return { shown: exists ? whenAbsent?.spoke : undefined, said: true };
+    const result = guarded(() => codec.fromHub(values as HubValues), residue, hubId);
+    if (!(result instanceof Unrepresentable)) return { shown: result, said: true };
+    return { shown: result.placeholder ?? (exists ? whenAbsent?.spoke : undefined), said: false };
+  };
+
+  return {
+    toHub(given, residue, exists = true) {
+      const value = spokeForm.given(given);
+      const kept = residue.restore<unknown>(hubId, hubForm.fits, (stored) =>
+        sameValue(down(hubForm.unpack(stored), residue, true).shown, value),
+      );
+      const converted = up(value, residue, exists);
+      const result = kept === undefined ? (converted.shown as readonly unknown[]) : hubForm.unpack(kept);
+      if (kept === undefined && !converted.said) residue.unrepresentable(hubPaths);
+      if (spokeForm.isKept(value) && !sameValue(down(result, residue, true).shown, value)) residue.keep(spoke.path, spokeForm.pack(value));
+      return result as unknown as Optional<HubValues>;
+    },
+    fromHub(given, residue, exists = true) {
+      const values = hubForm.given(given);
+      const kept = residue.restore<unknown>(spoke.path, spokeForm.fits, (stored) =>
+        sameValue(up(spokeForm.unpack(stored), residue, true).shown, values),
+      );
+      const converted = down(values, residue, exists);
+      const result = kept === undefined ? converted.shown : spokeForm.unpack(kept);
+      if (kept === undefined && !converted.said) residue.unrepresentable([spoke.path]);
+      if (hubForm.isKept(values) && !sameValue(up(result, residue, true).shown, values)) residue.keep(hubId, hubForm.pack(values));
+      return result as Spoke | undefined;
+    },
+  };
+}
+
+/** Nothing at all: what stands for absence stands for that, too. */
+function isNone(values: readonly unknown[] | undefined): boolean {
+  return values === undefined || values.every((value) => value === undefined);
+}
+
+/** What one side shows of the other, and whether that is all of it. */
+interface Converted {
+  readonly shown: unknown;
+  readonly said: boolean;
+}
+
+/** A codec is a user's code as much as ours: what it throws is told with the field that it was given. */
+export function guarded<T>(convert: () => T, residue: ResidueScope, id: string): T {
+  try {
+    return convert();
+  } catch (error) {
+    throw new Error(`${residue.pathOf(id)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

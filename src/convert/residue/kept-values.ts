@@ -1,0 +1,100 @@
+import { canonicalJson } from "../canonical-json.js";
+
+/**
+ * Values that one conversion keeps, by the ids of their mappings. What is kept of a list's elements, or of a map's values, stands under the id of the
+ * list with `[]` behind it, by the elements' keys.
+ */
+export type KeptValues = Map<string, unknown>;
+
+/** What is kept inside of elements. */
+export class KeptElements {
+  readonly byKey = new Map<string, KeptValues>();
+}
+
+/** The id under which elements' values stand. */
+export function elementsId(listId: string): string {
+  return `${listId}[]`;
+}
+
+/** A kept value. `bytes` is what it takes as JSON, with its id and a comma. */
+interface Leaf {
+  readonly holder: Map<string, unknown>;
+  readonly id: string;
+  readonly bytes: number;
+  /** The element that it is kept inside of. */
+  readonly frame?: Frame;
+}
+
+/** An element, or a list of elements, which takes its bytes as long as something is in it. */
+interface Frame {
+  readonly bytes: number;
+  inside: number;
+  readonly outer?: Frame;
+}
+
+/**
+ * Drops the largest values until their JSON takes no more than so many bytes of UTF-8.
+ * @returns how many were dropped
+ */
+export function dropLargest(kept: KeptValues, room: number): number {
+  const leaves = leavesOf(kept).sort((left, right) => right.bytes - left.bytes);
+  let size = utf8Length(printKept(kept));
+  let dropped = 0;
+  for (const leaf of leaves) {
+    if (size <= room) break;
+    leaf.holder.delete(leaf.id);
+    size -= freedBy(leaf);
+    dropped++;
+  }
+  return dropped;
+}
+
+/** What dropping a value frees: its own bytes, and those of what it was the last in. */
+function freedBy({ bytes, frame }: Leaf): number {
+  let freed = bytes;
+  for (let each = frame; each !== undefined; each = each.outer) {
+    each.inside--;
+    if (each.inside > 0) break;
+    freed += each.bytes;
+  }
+  return freed;
+}
+
+/** The values as JSON with sorted keys; what holds nothing is left out. */
+export function printKept(kept: KeptValues): string {
+  const entries = [...kept].flatMap(([id, value]) => {
+    if (!(value instanceof KeptElements)) return [`${JSON.stringify(id)}:${canonicalJson(value)}`];
+    const elements = [...value.byKey].flatMap(([key, inner]) => {
+      const printed = printKept(inner);
+      return printed === "{}" ? [] : [`${JSON.stringify(key)}:${printed}`];
+    });
+    return elements.length === 0 ? [] : [`${JSON.stringify(id)}:{${elements.sort().join(",")}}`];
+  });
+  return `{${entries.sort().join(",")}}`;
+}
+
+function leavesOf(kept: KeptValues, frame?: Frame): Leaf[] {
+  const inFrame = frame === undefined ? {} : { frame };
+  return [...kept].flatMap(([id, value]): Leaf[] => {
+    if (!(value instanceof KeptElements)) {
+      return [{ holder: kept, id, bytes: utf8Length(`${JSON.stringify(id)}:${canonicalJson(value)},`), ...inFrame }];
+    }
+    const list = frameOf(id, value.byKey.size, frame);
+    return [...value.byKey].flatMap(([key, inner]) => leavesOf(inner, frameOf(key, inner.size, list)));
+  });
+}
+
+/** The comma behind it is counted with the last value that it holds. */
+function frameOf(name: string, inside: number, outer: Frame | undefined): Frame {
+  return { bytes: utf8Length(`${JSON.stringify(name)}:{}`), inside, ...(outer === undefined ? {} : { outer }) };
+}
+
+/** The length of a text in bytes of UTF-8. */
+export function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}

@@ -1,0 +1,189 @@
+import type { Check } from "../checks.js";
+import { isRecord } from "../is-object.js";
+import { elementsId, KeptElements, type KeptValues } from "./kept-values.js";
+
+/** What all scopes of one conversion share. */
+export interface ConversionTally {
+  /** How many of the values found were asked for. */
+  asked: number;
+  misfit: number;
+  stale: number;
+  /** Paths of the result that show a placeholder, or nothing. */
+  readonly unrepresentable: string[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Where one object's values are kept and found: that of a whole custom resource, or of one element of a list or value of a map inside it.
+ * Ids are paths that begin at that object.
+ */
+export class ResidueScope {
+  protected readonly tally: ConversionTally;
+  readonly #found: Values | undefined;
+  #kept: KeptValues | undefined;
+
+  /** Without arguments a scope of its own, in which nothing is found: for converting a value to see what comes of it. */
+  constructor(found?: Values, tally: ConversionTally = { asked: 0, misfit: 0, stale: 0, unrepresentable: [] }) {
+    this.#found = found;
+    this.tally = tally;
+  }
+
+  /**
+   * Gives back a value of the target version that was kept, undefined where none was. An absent value was kept as null.
+   * It is a client's text as much as ours, so it has to fit its schema; and it has to explain what the source shows now:
+   * otherwise the source was edited since, and the edit wins.
+   */
+  restore<T>(id: string, fits: Check, explains?: (value: T) => boolean): T | undefined {
+    if (this.#found === undefined || !Object.hasOwn(this.#found, id)) return undefined;
+    this.tally.asked++;
+    const value = this.#found[id];
+    if (!fits(value)) this.tally.misfit++;
+    else if (explains === undefined || explains(value as T)) return value as T;
+    else this.tally.stale++;
+    return undefined;
+  }
+
+  /** Keeps a value of the source version that converting the result back would not give. An absent value is kept as null. */
+  keep(id: string, value: unknown): void {
+    this.#kept ??= this.openKept();
+    this.#kept.set(id, value ?? null);
+  }
+
+  /**
+   * Whether an object of the result exists that other mappings put their values into. One that is there and empty, or that is not there although
+   * its counterpart is, was kept as `{}` or null.
+   * @param isFilled whether something is in it
+   * @param isExpected whether what the source shows says that it is there
+   * @param explainsAbsence whether the source would look as it does had the object not been there
+   */
+  exists(id: string, isFilled: boolean, isExpected = false, explainsAbsence = true): boolean {
+    const kept = this.restore<object | null>(id, isExistence, (value) => (value === null ? !isFilled && explainsAbsence : true));
+    return kept === undefined ? isFilled || isExpected : kept !== null;
+  }
+
+  /** This scope, or where the counterpart of the object that held its values is gone one that gives nothing back. */
+  within(holderExists: boolean): ResidueScope {
+    return holderExists ? this : new ClearedScope(this, this.tally);
+  }
+
+  /** Keeps whether an object of the source exists, where the result would not tell. */
+  keepExistence(id: string, exists: boolean, isExpected: boolean): void {
+    if (exists !== isExpected) this.keep(id, exists ? {} : null);
+  }
+
+  /** Says that these paths of the result show a placeholder or nothing, since the target version can't say the source's value. */
+  unrepresentable(paths: readonly string[]): void {
+    this.tally.unrepresentable.push(...paths.map((path) => this.pathOf(path)));
+  }
+
+  /** Whether the target version could say everything so far. */
+  get saidAll(): boolean {
+    return this.tally.unrepresentable.length === 0;
+  }
+
+  /** The scopes of a list's elements or a map's values. `keyAt` tells them apart, and is asked only where something is kept. */
+  elements(id: string, keyAt: (index: number) => string): ElementScopes {
+    const found = this.#found?.[elementsId(id)];
+    return new ElementScopes(this, id, keyAt, isRecord(found) ? found : undefined, this.tally);
+  }
+
+  /** The full path of what an id names, for people. */
+  pathOf(id: string): string {
+    return id;
+  }
+
+  /** @internal What is kept inside a list's element. */
+  keptInside(listId: string, key: string): KeptValues {
+    this.#kept ??= this.openKept();
+    const id = elementsId(listId);
+    const known = this.#kept.get(id);
+    const elements = known instanceof KeptElements ? known : new KeptElements();
+    this.#kept.set(id, elements);
+    const values: KeptValues = elements.byKey.get(key) ?? new Map();
+    elements.byKey.set(key, values);
+    return values;
+  }
+
+  protected get found(): Values | undefined {
+    return this.#found;
+  }
+
+  protected get kept(): KeptValues | undefined {
+    return this.#kept;
+  }
+
+  protected openKept(): KeptValues {
+    return new Map();
+  }
+}
+
+/** What was kept here went with the object that held it; what is to be kept is kept. */
+class ClearedScope extends ResidueScope {
+  readonly #scope: ResidueScope;
+
+  constructor(scope: ResidueScope, tally: ConversionTally) {
+    super(undefined, tally);
+    this.#scope = scope;
+  }
+
+  override keep(id: string, value: unknown): void {
+    this.#scope.keep(id, value);
+  }
+
+  override keptInside(listId: string, key: string): KeptValues {
+    return this.#scope.keptInside(listId, key);
+  }
+
+  override pathOf(id: string): string {
+    return this.#scope.pathOf(id);
+  }
+}
+
+/** The scopes of a list's elements, or of a map's values. */
+export class ElementScopes {
+  constructor(
+    readonly holder: ResidueScope,
+    readonly id: string,
+    readonly keyAt: (index: number) => string,
+    readonly found: Values | undefined,
+    readonly tally: ConversionTally,
+  ) {}
+
+  /** The scope of the element at an index, from 0. */
+  at(index: number): ResidueScope {
+    return new ElementScope(this, index);
+  }
+}
+
+class ElementScope extends ResidueScope {
+  readonly #scopes: ElementScopes;
+  readonly #index: number;
+
+  constructor(scopes: ElementScopes, index: number) {
+    super(foundFor(scopes, index), scopes.tally);
+    this.#scopes = scopes;
+    this.#index = index;
+  }
+
+  override pathOf(id: string): string {
+    const { holder, id: listId, keyAt } = this.#scopes;
+    return `${holder.pathOf(listId)}[${keyAt(this.#index)}]${id}`;
+  }
+
+  protected override openKept(): KeptValues {
+    const { holder, id, keyAt } = this.#scopes;
+    return holder.keptInside(id, keyAt(this.#index));
+  }
+}
+
+function foundFor({ found, keyAt }: ElementScopes, index: number): Values | undefined {
+  if (found === undefined) return undefined;
+  const key = keyAt(index);
+  const values = Object.hasOwn(found, key) ? found[key] : undefined;
+  return isRecord(values) ? values : undefined;
+}
+
+function isExistence(value: unknown): boolean {
+  return value === null || (isRecord(value) && Object.keys(value).length === 0);
+}

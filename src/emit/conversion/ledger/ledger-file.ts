@@ -1,0 +1,62 @@
+import type { ApiKind, ApiVersion } from "../../../model/api-kind.js";
+import { planConversion } from "../../../model/conversion/plan-conversion.js";
+import type { EmittedFile } from "../../../model/emitted-file.js";
+import { markdownHeader } from "../../../model/generated-header.js";
+import { type LedgerRow, ledgerRows } from "./ledger-rows.js";
+
+/** Writes the ledger of a kind's conversions: what becomes of every field of every version, to be read and reviewed by people. */
+export function ledgerFile(kind: ApiKind, hub: ApiVersion, spokes: readonly ApiVersion[]): EmittedFile {
+  const head = [
+    `${markdownHeader}# ${kind.kind}: how its versions convert`,
+    "",
+    `${hub.name} is the hub: every other version converts to it and from it. Nothing is lost on the way: what a version can't say is kept in an`,
+    `annotation of the object, \`${kind.group}/residue.<version>\`, and is restored where it still explains what the object shows.`,
+    "",
+    "| Verdict | Meaning |",
+    "| --- | --- |",
+    "| exact | each side says all that the other does |",
+    "| kept as residue | what one side can't say is kept in the annotation |",
+    "| placeholder | the same, and the side that can't say it shows something else meanwhile |",
+    "| hand-written | a codec of this project converts it; what it can't say is kept |",
+  ];
+  const path = `docs/conversions/${folderOf(hub)}${kind.kind.toLowerCase()}.md`;
+  return { path, content: `${[...head, ...spokes.flatMap((spoke) => section(hub, spoke))].join("\n")}\n` };
+}
+
+/** Projects with several groups have a folder for each. */
+function folderOf({ file }: ApiVersion): string {
+  const [, ...folders] = file.split("/").slice(0, -1);
+  return folders
+    .slice(0, -1)
+    .map((folder) => `${folder}/`)
+    .join("");
+}
+
+function section(hub: ApiVersion, spoke: ApiVersion): readonly string[] {
+  const { file, handWritten = [] } = spoke.conversionStub ?? {};
+  const around =
+    handWritten.length === 0
+      ? []
+      : [
+          "",
+          `Hand-written: ${handWritten.map((name) => `\`${name}\``).join(" and ")} of \`${file}\`. What they do beside the generated functions isn't told here.`,
+        ];
+  return [
+    "",
+    `## ${spoke.name}`,
+    ...around,
+    "",
+    `| ${spoke.name} | ${hub.name} | To the hub | From the hub | Verdict |`,
+    "| --- | --- | --- | --- | --- |",
+    ...ledgerRows(planConversion(hub, spoke).root).map(printRow),
+  ];
+}
+
+function printRow({ spoke, hub, toHub, fromHub, verdict }: LedgerRow): string {
+  const cells = [paths(spoke), paths(hub), toHub, fromHub, verdict];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+}
+
+function paths(all: readonly string[]): string {
+  return all.length === 0 ? "none" : all.map((path) => `\`${path}\``).join(", ");
+}

@@ -1,0 +1,183 @@
+import { judgeCodec } from "../../../model/conversion/codecs/judge-codec.js";
+import type { ConversionStep, FieldRef, PlannedCodec, StructPlan, ValuePlan } from "../../../model/conversion/conversion-plan.js";
+import { pathBelow } from "../../../model/conversion/plan-context.js";
+import { printCodec } from "../../../model/conversion/print-codec.js";
+import { structsIn } from "../../../model/conversion/structs-inside.js";
+import type { JsonValue } from "../../../model/json.js";
+import type { CodecRef } from "../../../model/mapping.js";
+import type { Field, Schema } from "../../../model/schema.js";
+
+/** What becomes of one field, or of fields that stand for each other. */
+export interface LedgerRow {
+  /** Their paths; none where a version has no such field. */
+  readonly spoke: readonly string[];
+  readonly hub: readonly string[];
+  /** In words. */
+  readonly toHub: string;
+  readonly fromHub: string;
+  readonly verdict: Verdict;
+}
+
+/**
+ * What a round trip keeps of a field:
+ * - `exact`: each side says all that the other does;
+ * - `kept as residue`: what one side can't say is kept in an annotation of the object;
+ * - `placeholder`: the same, and a required side shows something else meanwhile;
+ * - `hand-written`: the project's own codec converts it, what it can't say is kept.
+ */
+export type Verdict = "exact" | "kept as residue" | "placeholder" | "hand-written";
+
+/** The rows of two objects that stand for each other: every field of both. */
+export function ledgerRows(plan: StructPlan): readonly LedgerRow[] {
+  const own = [...groupRows(plan), ...plan.steps.flatMap((step) => stepRows(step, plan))];
+  if (plan.unknownFields === undefined) return own;
+  const unknown = (path: string) => [`${path}.*`];
+  const clash = "copied; one that the other version knows by that name is kept";
+  const row: LedgerRow = {
+    spoke: unknown(plan.spokePath),
+    hub: unknown(plan.hubPath),
+    toHub: clash,
+    fromHub: clash,
+    verdict: "kept as residue",
+  };
+  return [...own, row];
+}
+
+/** The objects whose fields are told one by one. */
+function groupRows({ groups, spokePath, hubPath }: StructPlan): readonly LedgerRow[] {
+  return groups.flatMap(({ side, ref, counterpart }): readonly LedgerRow[] => {
+    const own = pathBelow(side === "spoke" ? spokePath : hubPath, ref);
+    if (counterpart === undefined) {
+      const path = side === "spoke" ? { spoke: [own], hub: [] } : { spoke: [], hub: [own] };
+      const made = ref.field.required ? "always made" : "made where something is in it";
+      const read = "that it is there and empty is kept";
+      return [{ ...path, toHub: side === "hub" ? made : read, fromHub: side === "hub" ? read : made, verdict: "kept as residue" }];
+    }
+    if (side === "hub") return [];
+    return [bothWays([own], [pathBelow(hubPath, counterpart)], "field by field", "exact")];
+  });
+}
+
+function stepRows(step: ConversionStep, plan: StructPlan): readonly LedgerRow[] {
+  const spokePath = (ref: FieldRef) => pathBelow(plan.spokePath, ref);
+  const hubPath = (ref: FieldRef) => pathBelow(plan.hubPath, ref);
+  switch (step.kind) {
+    case "copy":
+      return copiedRows(step.spoke.field.schema, step.hub.field.schema, spokePath(step.spoke), hubPath(step.hub));
+    case "convert":
+      return [
+        bothWays([spokePath(step.spoke)], [hubPath(step.hub)], wayOf(step.value), "exact"),
+        ...structsIn(step.value).flatMap((inner) => ledgerRows(inner)),
+      ];
+    case "mapping":
+      return mappingRows(step, [spokePath(step.spoke)], step.hub.map(hubPath));
+    case "hubOnly": {
+      const shown = step.whenAbsent === undefined ? "absent" : JSON.stringify(step.whenAbsent);
+      return [
+        {
+          spoke: [],
+          hub: [hubPath(step.hub)],
+          toHub: `restored; ${shown} where nothing was kept`,
+          fromHub: step.whenAbsent === undefined ? "kept" : `kept unless it is ${shown}`,
+          verdict: step.whenAbsent === undefined ? "kept as residue" : "placeholder",
+        },
+      ];
+    }
+    case "spokeOnly":
+      return [
+        {
+          spoke: [spokePath(step.spoke)],
+          hub: [],
+          toHub: "kept",
+          fromHub: "restored; absent where nothing was kept",
+          verdict: "kept as residue",
+        },
+      ];
+  }
+}
+
+/** A field that is the same on both sides, with all that is inside of it. */
+function copiedRows(spoke: Schema, hub: Schema, spokePath: string, hubPath: string): readonly LedgerRow[] {
+  const row = bothWays([spokePath], [hubPath], "copied", "exact");
+  if (spoke.builtIn !== undefined) return [row];
+  const pairs: (readonly [Schema | undefined, Schema | undefined])[] = [
+    [spoke.items, hub.items],
+    [spoke.additionalProperties, hub.additionalProperties],
+  ];
+  const elements = pairs.flatMap(([left, right]) => (left && right ? copiedFields(left, right, `${spokePath}[]`, `${hubPath}[]`) : []));
+  return [row, ...copiedFields(spoke, hub, spokePath, hubPath), ...elements];
+}
+
+function copiedFields(spoke: Schema, hub: Schema, spokePath: string, hubPath: string): readonly LedgerRow[] {
+  const others = new Map((hub.fields ?? []).map((field) => [field.name, field]));
+  return (spoke.fields ?? []).flatMap((field: Field) => {
+    const other = others.get(field.name);
+    const path = (parent: string) => `${parent}.${field.name}`;
+    return other === undefined ? [] : copiedRows(field.schema, other.schema, path(spokePath), path(hubPath));
+  });
+}
+
+function wayOf(value: ValuePlan): string {
+  switch (value.kind) {
+    case "list":
+      return `each element, by ${(value.keys ?? []).map(({ spoke, hub }) => (spoke === hub ? spoke : `${spoke}/${hub}`)).join(", ")}`;
+    case "map":
+      return "each value, by its key";
+    default:
+      return "field by field";
+  }
+}
+
+function mappingRows(
+  step: ConversionStep & { readonly kind: "mapping" },
+  spoke: readonly string[],
+  hub: readonly string[],
+): readonly LedgerRow[] {
+  const { codec, whenAbsent } = step;
+  const absent = (side: "spoke" | "hub") => (whenAbsent?.side === side ? `; ${JSON.stringify(whenAbsent.value)} for absence` : "");
+  const words = wordsOf(codec);
+  const row: LedgerRow = {
+    spoke,
+    hub,
+    toHub: `${words}${absent("hub")}`,
+    fromHub: `${words}${absent("spoke")}`,
+    verdict: verdictOf(step, whenAbsent?.value),
+  };
+  const inner = codec.name === "whole" ? codec.value : codec.name === "named" ? codec.inner : undefined;
+  return [row, ...(inner === undefined ? [] : structsIn(inner).flatMap((plan) => ledgerRows(plan)))];
+}
+
+function wordsOf(codec: PlannedCodec): string {
+  switch (codec.name) {
+    case "identity":
+      return "copied";
+    case "sameType":
+      return "copied where the type takes it";
+    case "whole":
+      return "each element; what is lost is kept with the list as a whole";
+    case "named":
+      return `\`${printCodec(codec.ref)}\``;
+  }
+}
+
+function verdictOf(step: ConversionStep & { readonly kind: "mapping" }, whenAbsent: JsonValue | undefined): Verdict {
+  const { codec } = step;
+  if (codec.name === "named" && codec.ref.own !== undefined) return "hand-written";
+  if (whenAbsent !== undefined || (codec.name === "named" && showsPlaceholder(codec.ref))) return "placeholder";
+  if (codec.name !== "named") return "kept as residue";
+  const verdict = judgeCodec(
+    codec.ref,
+    step.spoke.field.schema,
+    step.hub.map(({ field }) => field.schema),
+  );
+  return verdict.oneToOne ? "exact" : "kept as residue";
+}
+
+/** Whether a built-in codec shows something else for what it can't say. */
+function showsPlaceholder({ name, arguments: values }: CodecRef): boolean {
+  return name === "hostPort" || name === "single" || (name === "enumMap" && values.length > 1);
+}
+
+function bothWays(spoke: readonly string[], hub: readonly string[], words: string, verdict: Verdict): LedgerRow {
+  return { spoke, hub, toHub: words, fromHub: words, verdict };
+}

@@ -1,0 +1,29 @@
+import { runTimeArguments } from "../../model/conversion/codecs/run-time-arguments.js";
+import type { CodecRef } from "../../model/mapping.js";
+import type { Schema } from "../../model/schema.js";
+import type { ConverterContext, Helper } from "./converter-context.js";
+import { printTypeCheck } from "./print-check.js";
+import { printLiteral } from "./print-literal.js";
+
+/** The fields that a codec stands between: their schemas and, as TypeScript has them, their types. */
+export interface CodecFields {
+  readonly spoke: { readonly schema: Schema; readonly type: string };
+  readonly hub: readonly { readonly schema: Schema; readonly type: string }[];
+}
+
+/** A codec that a hint names, as an expression that is asked about nothing but values of its fields' types. */
+export function printCodecCall(ref: CodecRef, fields: CodecFields, context: ConverterContext): string {
+  const codec = printCodec(ref, fields, context);
+  if (ref.own === undefined) return codec;
+  const checks = [fields.spoke, ...fields.hub].map(({ schema }) => printTypeCheck(schema, context));
+  return `${context.use("ofType")}(${[codec, ...checks].join(", ")})`;
+}
+
+/** A codec alone: a call of a built-in one, or the user's constant. */
+export function printCodec(ref: CodecRef, { spoke, hub }: CodecFields, context: ConverterContext): string {
+  if (ref.own !== undefined) return context.importOwn(ref.own);
+  const schemas = hub.map(({ schema }) => schema);
+  const values = runTimeArguments(ref, spoke.schema, schemas).map((argument) => printLiteral(argument));
+  const types = ref.name === "enumMap" ? `<${spoke.type}, ${hub[0]?.type}>` : "";
+  return `${context.use(ref.name as Helper)}${types}(${values.join(", ")})`;
+}

@@ -1,0 +1,40 @@
+import { isBelow } from "./claims.js";
+import type { FieldRef } from "./conversion-plan.js";
+import type { Link, LinkedFields } from "./link-fields.js";
+
+/** One side of a link. */
+export type Side = "spoke" | "hub";
+
+/**
+ * Whether one side of a link may come out without a value although its schema requires one: its holder exists, and the other side shows nothing.
+ */
+export function mayLack(side: Side, link: Link, target: FieldRef, linked: LinkedFields): boolean {
+  const sources = side === "hub" ? [link.spoke] : link.hub;
+  if (!target.field.required || sources.every((source) => source.required)) return false;
+  const holder = target.names.slice(0, -1);
+  const group = linked.groups.find((each) => each.side === side && sameNames(each.ref.names, holder));
+  if (group === undefined || group.ref.required) return true;
+  const companions = companionsOf(side, link, holder, linked);
+  const { counterpart } = group;
+  if (counterpart === undefined) return companions.length > 0;
+  const comesWithHolder = sources.every((source) => source.field.required && sameNames(source.names.slice(0, -1), counterpart.names));
+  return !comesWithHolder || companions.some((sourceNames) => sourceNames === undefined || !isBelow(sourceNames, counterpart.names));
+}
+
+/** What else may be in an object: the names of what stands for it on the other side, undefined for what nothing does. */
+function companionsOf(side: Side, link: Link, holder: readonly string[], linked: LinkedFields): readonly (readonly string[] | undefined)[] {
+  const lone = side === "hub" ? linked.hubOnly : linked.spokeOnly.map(({ ref }) => ref);
+  const others = linked.links.filter((each) => each !== link);
+  return [
+    ...lone.filter((ref) => isBelow(ref.names, holder)).map(() => undefined),
+    ...others.flatMap((each) => {
+      const targets = side === "hub" ? each.hub : [each.spoke];
+      const sources = side === "hub" ? [each.spoke] : each.hub;
+      return targets.some((ref) => isBelow(ref.names, holder)) ? sources.map((ref) => ref.names) : [];
+    }),
+  ];
+}
+
+function sameNames(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((name, index) => name === right[index]);
+}

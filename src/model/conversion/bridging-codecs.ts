@@ -1,0 +1,80 @@
+import type { JsonValue } from "../json.js";
+import type { CodecRef } from "../mapping.js";
+import type { Field } from "../schema.js";
+import { sameSchema } from "../schema-equality.js";
+import { judgeCodec } from "./codecs/judge-codec.js";
+import { isStruct } from "./schema-shape.js";
+
+/** A built-in codec that may be what two fields need. */
+export interface BridgingCodec {
+  readonly ref: CodecRef;
+  /** Why it may be, to follow an "if". */
+  readonly meaning: string;
+}
+
+/** The built-in codecs that fit two fields and that their names or types suggest, the likelier first. */
+export function bridgingCodecs(spoke: Field, hub: Field): readonly BridgingCodec[] {
+  const candidates: readonly (readonly [name: string, values: readonly JsonValue[] | undefined, meaning: string])[] = [
+    ["duration", unitOfTime(spoke, hub), `it is a duration, which the hub counts in ${hub.name}`],
+    ["enumMap", sameMembers(spoke, hub), "its values are spelt otherwise in the hub"],
+    ["entries", entryFields(hub), "its entries became a list"],
+    ["scale", unitOfSize(spoke, hub), "it is counted in another unit"],
+    ["first", [], "it became the head of a list"],
+    ["single", [], "it was a list of one"],
+  ];
+  return candidates.flatMap(([name, values, meaning]) => {
+    if (values === undefined) return [];
+    const ref: CodecRef = { name, arguments: values, place: spoke.place };
+    return fits(ref, spoke, hub) ? [{ ref, meaning }] : [];
+  });
+}
+
+function fits(ref: CodecRef, spoke: Field, hub: Field): boolean {
+  const verdict = judgeCodec(ref, spoke.schema, [hub.schema]);
+  if (verdict.misfit !== undefined || verdict.badArguments !== undefined || verdict.defaultsDiffer === true) return false;
+  const { inner } = verdict;
+  return inner === undefined || sameSchema(inner.spoke, inner.hub) || (isStruct(inner.spoke) && isStruct(inner.hub));
+}
+
+function unitOfTime(spoke: Field, hub: Field): readonly JsonValue[] | undefined {
+  const isTime = /time|duration|interval|period|delay|deadline|ttl|grace|age|(?:second|minute|hour|day|milli|micro|nano)s?$/i;
+  if (!isTime.test(spoke.name) && !isTime.test(hub.name) && spoke.schema.format !== "duration") return undefined;
+  const units = [
+    [/nano|Ns$/, "ns"],
+    [/micro|Us$/, "us"],
+    [/milli|Ms$/, "ms"],
+    [/minute|Min(?:s)?$/i, "m"],
+    [/hour/i, "h"],
+    [/days?$/i, "d"],
+  ] as const;
+  return [units.find(([pattern]) => pattern.test(hub.name))?.[1] ?? "s"];
+}
+
+/** What the names say of how much larger the spoke's unit is: `memoryMi` of the spoke, `memoryBytes` of the hub. */
+function unitOfSize(spoke: Field, hub: Field): readonly JsonValue[] | undefined {
+  const unit = /(?:^|[a-z])(Ki|Mi|Gi|Ti|Pi|Ei)B?$/.exec(spoke.name)?.[1];
+  return unit === undefined || /(?:Ki|Mi|Gi|Ti|Pi|Ei)B?$/.test(hub.name) ? undefined : [unit];
+}
+
+/** A map from the spoke's members to the hub's, where each has one that is spelt alike but for case and separators. */
+function sameMembers(spoke: Field, hub: Field): readonly JsonValue[] | undefined {
+  const plain = (value: JsonValue) =>
+    String(value)
+      .toLowerCase()
+      .replace(/[^a-z\d]/g, "");
+  const [members, others] = [spoke.schema.enum ?? [], hub.schema.enum ?? []];
+  if (members.length === 0 || members.every((member) => others.includes(member))) return undefined;
+  const pairs = members.flatMap((member) => {
+    const found = others.find((other) => plain(other) === plain(member));
+    return found === undefined ? [] : [[String(member), found] as const];
+  });
+  return pairs.length === members.length ? [Object.fromEntries(pairs)] : undefined;
+}
+
+/** The fields of a list's elements that hold an entry's key and its value. */
+function entryFields(hub: Field): readonly JsonValue[] | undefined {
+  const fields = hub.schema.items?.fields ?? [];
+  const key = hub.schema.listMapKeys?.[0] ?? fields.find(({ name }) => /^(?:key|name)$/.test(name))?.name;
+  const value = fields.find(({ name }) => name === "value") ?? fields.find(({ name }) => name !== key);
+  return key === undefined || value === undefined ? undefined : [key, value.name];
+}

@@ -1,0 +1,80 @@
+import { parsePath, walk } from "../field-paths.js";
+import type { MapsToHint } from "../mapping.js";
+import type { Schema } from "../schema.js";
+import { isStruct } from "./schema-shape.js";
+
+/** Where a hint says that a field lives in the hub; names from the object that both scopes begin with. */
+export interface Claim {
+  readonly spoke: readonly string[];
+  readonly hub: readonly (readonly string[])[];
+}
+
+/** All that the hints of two objects' fields claim, the fields of objects inside included, those of elements not. A path that leads nowhere claims nothing. */
+export function claimsOf(spoke: Schema, hub: Schema, isRoot: boolean): readonly Claim[] {
+  return claimsBelow(spoke, [], [], { hub, isRoot });
+}
+
+interface Surroundings {
+  readonly hub: Schema;
+  readonly isRoot: boolean;
+}
+
+function claimsBelow(
+  holder: Schema,
+  names: readonly string[],
+  counterpart: readonly string[] | undefined,
+  around: Surroundings,
+): readonly Claim[] {
+  return (holder.fields ?? []).flatMap((field) => {
+    const spoke = [...names, field.name];
+    const hint = field.mapping?.kind === "mapsTo" ? field.mapping : undefined;
+    const targets = hint === undefined ? undefined : targetsOf(hint, counterpart, around);
+    const inside =
+      hint === undefined
+        ? counterpart === undefined || field.mapping !== undefined
+          ? undefined
+          : existing([...counterpart, field.name], around.hub)
+        : hint.codec === undefined && targets?.length === 1
+          ? targets[0]
+          : undefined;
+    const own = targets === undefined ? [] : [{ spoke, hub: targets }];
+    const isPlain = isStruct(field.schema) && field.schema.builtIn === undefined;
+    return isPlain ? [...own, ...claimsBelow(field.schema, spoke, inside, around)] : own;
+  });
+}
+
+function targetsOf(
+  hint: MapsToHint,
+  counterpart: readonly string[] | undefined,
+  { hub, isRoot }: Surroundings,
+): readonly (readonly string[])[] | undefined {
+  const targets = hint.paths.map((path) => {
+    const parsed = parsePath(path);
+    if (parsed === undefined || (parsed.absolute && !isRoot)) return undefined;
+    const start = parsed.absolute ? [] : counterpart;
+    return start === undefined ? undefined : existing([...start, ...parsed.names], hub);
+  });
+  return targets.every((target) => target !== undefined) ? targets : undefined;
+}
+
+function existing(names: readonly string[], hub: Schema): readonly string[] | undefined {
+  return "found" in walk(hub, names) ? names : undefined;
+}
+
+/** Whether one of two objects that stand for each other holds fields which live outside of the other. */
+export function exchangesFields(claims: readonly Claim[], spoke: readonly string[], hub: readonly string[]): boolean {
+  return claims.some((claim) => {
+    const isInside = isBelow(claim.spoke, spoke);
+    if (!isInside && sameNames(claim.spoke, spoke)) return false;
+    return claim.hub.some((target) => isBelow(target, hub) !== isInside);
+  });
+}
+
+/** Whether a path leads to something inside of what another one names. */
+export function isBelow(names: readonly string[], parent: readonly string[]): boolean {
+  return names.length > parent.length && parent.every((name, index) => names[index] === name);
+}
+
+function sameNames(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((name, index) => name === right[index]);
+}

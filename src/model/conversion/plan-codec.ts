@@ -1,0 +1,94 @@
+import type { CodecRef } from "../mapping.js";
+import type { Side } from "./absence.js";
+import { judgeCodec } from "./codecs/judge-codec.js";
+import type { PlannedCodec, ValuePlan } from "./conversion-plan.js";
+import type { Link } from "./link-fields.js";
+import { matchSchemas } from "./match-schemas.js";
+import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
+import type { PlannedValue } from "./plan-link.js";
+import { printCodec } from "./print-codec.js";
+
+/** Plans a field that a hint's codec converts; undefined, and reported, where the codec doesn't fit the fields. */
+export function planCodec(link: Link, ref: CodecRef, pair: Pair, context: PlanContext): PlannedValue | undefined {
+  const { spoke, hub } = link;
+  const spokePath = pathBelow(pair.spokePath, spoke);
+  const verdict = judgeCodec(
+    ref,
+    spoke.field.schema,
+    hub.map((each) => each.field.schema),
+  );
+  if (verdict.badArguments !== undefined) {
+    const misfit = { expected: "other arguments", found: verdict.badArguments };
+    addProblem(context, { kind: "codecMisfit", codec: printCodec(ref), spokePath, ...misfit }, ref.place);
+    return undefined;
+  }
+  if (verdict.misfit !== undefined) {
+    addProblem(context, { kind: "codecMisfit", codec: printCodec(ref), spokePath, ...verdict.misfit }, ref.place);
+    return undefined;
+  }
+  if (verdict.defaultsDiffer === true) {
+    reportDefaults(link, pair, context);
+    return undefined;
+  }
+  const inner = verdict.inner === undefined ? undefined : planInner(verdict.inner, link, pair, context);
+  if (inner === "problem") return undefined;
+  const codec: PlannedCodec = {
+    name: "named",
+    ref,
+    ...(inner === undefined || inner.kind === "copy" ? {} : { inner }),
+    ...(verdict.oneToOne ? { isOneToOne: true } : {}),
+  };
+  const partial: readonly Side[] = [
+    ...(verdict.toHub === "partial" ? ["hub" as const] : []),
+    ...(verdict.fromHub === "partial" ? ["spoke" as const] : []),
+  ];
+  return { value: { kind: "codec", codec }, partial, leavesAbsent: verdict.leavesAbsent ?? [] };
+}
+
+/** The values inside of those that a codec deals in: a list's elements, a map's values. */
+function planInner(
+  { spoke, hub }: NonNullable<ReturnType<typeof judgeCodec>["inner"]>,
+  link: Link,
+  pair: Pair,
+  context: PlanContext,
+): ValuePlan | undefined | "problem" {
+  const [ref] = link.hub;
+  if (ref === undefined) return "problem";
+  const [spokePath, hubPath] = [pathBelow(pair.spokePath, link.spoke), pathBelow(pair.hubPath, ref)];
+  const places = { place: link.spoke.field.place, hubPlace: ref.field.place };
+  const codec = link.hint?.codec;
+  const inSpoke = { schema: spoke, path: codec?.name === "first" ? spokePath : `${spokePath}[]` };
+  const inHub = {
+    schema: hub,
+    path: codec?.name === "single" ? hubPath : codec?.name === "entries" ? `${hubPath}[].${codec.arguments[1]}` : `${hubPath}[]`,
+  };
+  const match = matchSchemas(inSpoke, inHub, undefined, places, context);
+  if (match === undefined) return "problem";
+  if (match.kind !== "sameType") return match;
+  const found = `${spoke.type ?? "anything"} and ${hub.type ?? "anything"}`;
+  addProblem(
+    context,
+    { kind: "codecMisfit", codec: link.hint?.codec?.name ?? "", spokePath, expected: "values of the same type", found },
+    places.place,
+  );
+  return "problem";
+}
+
+function reportDefaults(link: Link, pair: Pair, context: PlanContext): void {
+  const words = (schema: Link["spoke"]["field"]["schema"]) => (schema.default === undefined ? "none" : JSON.stringify(schema.default));
+  const [first] = link.hub;
+  const hub = link.hub.find((each) => each.field.schema.default !== undefined) ?? first;
+  if (hub === undefined) return;
+  addProblem(
+    context,
+    {
+      kind: "defaultMismatch",
+      spokePath: pathBelow(pair.spokePath, link.spoke),
+      spokeDefault: words(link.spoke.field.schema),
+      hubPath: pathBelow(pair.hubPath, hub),
+      hubDefault: words(hub.field.schema),
+    },
+    link.spoke.field.schema.places?.default ?? link.spoke.field.place,
+    [{ message: `${pathBelow(pair.hubPath, hub)} in ${context.hub.name}`, place: hub.field.schema.places?.default ?? hub.field.place }],
+  );
+}

@@ -1,0 +1,60 @@
+import type { Schema } from "../schema.js";
+import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
+import { addProblem, type PlanContext, pathBelow } from "./plan-context.js";
+import { structsInside } from "./structs-inside.js";
+
+/** Reports each field that may be kept as residue and has no bound. */
+export function checkResidueBounds(plan: StructPlan, context: PlanContext): void {
+  for (const step of plan.steps) {
+    for (const { ref, side } of keptFields(step)) {
+      const unbounded = findUnbounded(ref.field.schema, "");
+      if (unbounded === undefined) continue;
+      const path = pathBelow(side === "spoke" ? plan.spokePath : plan.hubPath, ref);
+      addProblem(context, { kind: "unboundedResidue", path, version: context[side].name, unbounded }, ref.field.place);
+    }
+    for (const inner of structsInside(step)) checkResidueBounds(inner, context);
+  }
+}
+
+interface KeptField {
+  readonly ref: FieldRef;
+  readonly side: "spoke" | "hub";
+}
+
+/** The fields of a step that the other version can't always say. Where absence alone is kept, nothing is large. */
+function keptFields(step: ConversionStep): readonly KeptField[] {
+  switch (step.kind) {
+    case "hubOnly":
+      return [{ ref: step.hub, side: "hub" }];
+    case "spokeOnly":
+      return [{ ref: step.spoke, side: "spoke" }];
+    case "mapping":
+      if (step.codec.name === "identity") return [];
+      return [{ ref: step.spoke, side: "spoke" }, ...step.hub.map((ref): KeptField => ({ ref, side: "hub" }))];
+    default:
+      return [];
+  }
+}
+
+/** What in a schema has no bound, in words; undefined where all has one. */
+function findUnbounded(schema: Schema, path: string): string | undefined {
+  const it = path === "" ? "it" : `its ${path}`;
+  if (schema.enum !== undefined) return undefined;
+  if (schema.preserveUnknownFields === true || schema.embeddedResource === true) return `${it} takes unknown fields`;
+  if (schema.items !== undefined) {
+    return schema.maxItems === undefined ? `${it} has no maxItems` : findUnbounded(schema.items, `${path}[]`);
+  }
+  if (schema.additionalProperties !== undefined) {
+    return schema.maxProperties === undefined ? `${it} has no maxProperties` : findUnbounded(schema.additionalProperties, `${path}[]`);
+  }
+  if (schema.type === "string") {
+    const isBounded =
+      schema.maxLength !== undefined || schema.format === "date-time" || schema.format === "date" || schema.format === "uuid";
+    return isBounded ? undefined : `${it} has no maxLength`;
+  }
+  for (const field of schema.fields ?? []) {
+    const found = findUnbounded(field.schema, `${path}.${field.name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { check, type Direction, entriesOf, firstOf, Residue, unchanged } from "../../../src/convert/index.js";
+
+const down: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "" };
+const up: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "" };
+
+interface Kept {
+  readonly metadata?: { readonly annotations?: Readonly<Record<string, string>> };
+}
+
+/** A value converted in one direction, and the annotations that it leaves on an object that had these. */
+function convert<T>(direction: Direction, source: Kept, act: (residue: Residue) => T): { readonly value: T; readonly object: Kept } {
+  const residue = new Residue(source, direction);
+  const value = act(residue);
+  const object: { metadata?: unknown } = { metadata: source.metadata };
+  residue.close(object);
+  return { value, object: object as Kept };
+}
+
+describe("first()", () => {
+  const host = firstOf<string, string>({
+    codec: unchanged(),
+    spoke: { path: ".host", fits: check.text() },
+    hub: [{ path: ".hosts", fits: check.list(check.text(), { unique: true }) }],
+    unique: true,
+  });
+  const read = (hosts: string[] | undefined) => convert(down, {}, (residue) => host.fromHub([hosts], residue));
+  const write = (object: Kept, value: string | undefined) => convert(up, object, (residue) => host.toHub(value, residue)[0]).value;
+
+  it("shows the head and keeps the list", () => {
+    expect(read(["a", "b", "c"]).value).toBe("a");
+    expect(write(read(["a", "b", "c"]).object, "a")).toEqual(["a", "b", "c"]);
+    expect(read(["a"]).object.metadata).toBeUndefined();
+  });
+
+  it("keeps the tail behind a changed head, and nothing behind a cleared one", () => {
+    expect(write(read(["a", "b", "c"]).object, "x")).toEqual(["x", "b", "c"]);
+    expect(write(read(["a", "b", "c"]).object, undefined)).toBeUndefined();
+  });
+
+  it("takes a new head out of the tail of a set", () => {
+    expect(write(read(["a", "b", "c"]).object, "c")).toEqual(["c", "b"]);
+  });
+
+  it("tells an empty list from none", () => {
+    expect(read([]).value).toBeUndefined();
+    expect(write(read([]).object, undefined)).toEqual([]);
+    expect(write(read(undefined).object, undefined)).toBeUndefined();
+    expect(write(read([]).object, "x")).toEqual(["x"]);
+  });
+
+  it("forgets what isn't such a list", () => {
+    const forged: Kept = { metadata: { annotations: { "example.com/residue.v2": '{"l":"","r":{".hosts":[1,"b"]}}' } } };
+    expect(write(forged, "a")).toEqual(["a"]);
+  });
+});
+
+describe("entries()", () => {
+  interface Label {
+    key: string;
+    value?: string;
+    note?: string;
+  }
+  const labels = entriesOf<string, Label, "value">({
+    spoke: { path: ".labels", fits: check.map(check.text()) },
+    hub: [{ path: ".labelList", fits: check.list(check.anything()) }],
+    key: "key",
+    value: "value",
+    entryFits: check.object({ required: { key: check.text() }, optional: { value: check.text(), note: check.text() } }),
+  });
+  const read = (list: Label[] | undefined) => convert(down, {}, (residue) => labels.fromHub([list], residue));
+  const write = (object: Kept, map: Record<string, string> | undefined) =>
+    convert(up, object, (residue) => labels.toHub(map, residue)[0]).value;
+
+  it("makes a list in the order of its keys, and keeps any other order", () => {
+    expect(write({}, { b: "2", a: "1" })).toEqual([
+      { key: "a", value: "1" },
+      { key: "b", value: "2" },
+    ]);
+    const list = [
+      { key: "b", value: "2" },
+      { key: "a", value: "1" },
+    ];
+    expect(read(list).value).toEqual({ a: "1", b: "2" });
+    expect(write(read(list).object, { a: "1", b: "2" })).toEqual(list);
+    expect(write(read(list).object, { a: "1", b: "3", c: "4" })).toEqual([
+      { key: "b", value: "3" },
+      { key: "a", value: "1" },
+      { key: "c", value: "4" },
+    ]);
+  });
+
+  it("keeps by its key what an entry has besides, also behind a changed value", () => {
+    const list = [
+      { key: "a", value: "1", note: "x" },
+      { key: "b", value: "2", note: "y" },
+    ];
+    expect(write(read(list).object, { b: "changed" })).toEqual([{ key: "b", value: "changed", note: "y" }]);
+  });
+
+  it("keeps entries that no map can say, until the map says them or has lost their twin", () => {
+    const list = [{ key: "empty" }, { key: "a", value: "1" }, { key: "a", value: "2" }];
+    const { value, object } = read(list);
+    expect(value).toEqual({ a: "1" });
+    expect(JSON.stringify(object)).toContain("example.com/unrepresentable");
+    expect(write(object, { a: "1" })).toEqual(list);
+    expect(write(object, { empty: "now" })).toEqual([{ key: "empty", value: "now" }]);
+    expect(write(object, {})).toEqual([{ key: "empty" }]);
+  });
+
+  it("tells an empty list from none, and keys from properties", () => {
+    expect(write(read([]).object, {})).toEqual([]);
+    expect(write(read(undefined).object, undefined)).toBeUndefined();
+    const map = JSON.parse('{"__proto__":"x"}') as Record<string, string>;
+    expect(Object.keys(read(write({}, map)).value ?? {})).toEqual(["__proto__"]);
+  });
+});

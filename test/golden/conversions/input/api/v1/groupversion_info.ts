@@ -1,0 +1,2 @@
+/** The group and version of the types in this folder. */
+export const groupVersion = { group: "rail.example.com", version: "v1" } as const;
