@@ -21,6 +21,11 @@ export function listOption(flags: string, description: string): Option {
   ]);
 }
 
+/** A flag that may be repeated, and whose values may hold commas. */
+export function repeatedOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string, previous: readonly string[] | undefined) => [...(previous ?? []), value]);
+}
+
 /** A flag with a whole number from 0. */
 export function countOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser(parseCount);

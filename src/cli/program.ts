@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { CommandContext } from "./context.js";
 import { contextFrom } from "./context-from.js";
 import type { ExitCode } from "./exit-code.js";
-import { booleanOption, countOption, listOption, writer } from "./options.js";
+import { booleanOption, countOption, listOption, repeatedOption, writer } from "./options.js";
 import { wheelwrightVersion } from "./version.js";
 
 /** A command's module: loaded only when the command runs, so that `--help` stays fast. */
@@ -82,6 +82,7 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .description("write what follows from the type files: CRDs, conversions, RBAC, kustomize wiring, migrations")
     .option("--check", "write nothing; exit with 3 where something is not up to date")
     .option("--watch", "go on, and do it again whenever a file is saved")
+    .addOption(repeatedOption("--fix <decision>", "write an option into the type file first: CODE[@FILE:LINE]=OPTION"))
     .addOption(
       countOption(
         "--max-description-length <bytes>",
@@ -114,9 +115,14 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
 
   program
     .command("convert")
-    .description("convert manifests with the project's own conversions, to stdout")
+    .description("convert manifests with the project's own conversions, to stdout or in place")
     .addOption(listOption("-f, --file <files>", "a file or folder of manifests; - for standard input").makeOptionMandatory())
-    .addOption(new Option("--to <version>", "the version to convert to: v1 or apps.example.com/v1").makeOptionMandatory())
+    .option("--to <version>", "the version to convert to: v1 or apps.example.com/v1")
+    .option("--strip-residue", "take the annotations away in which conversions keep what a version can't say")
+    .option("--in-place", "write the files instead of printing them")
+    .option("--check", "write nothing; exit with 3 where a file would change")
+    .option("--dry-run", "say which files would change, and write nothing")
+    .option("--diff", "print what would change as a patch, and write nothing")
     .action(action(() => import("./commands/convert.js")));
 
   program

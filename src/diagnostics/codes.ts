@@ -2,6 +2,7 @@ import { clusterDiagnostics } from "./tables/cluster.js";
 import { commandLineDiagnostics } from "./tables/command-line.js";
 import { conversionDiagnostics } from "./tables/conversion.js";
 import { conversionRunDiagnostics } from "./tables/conversion-run.js";
+import { fixDiagnostics } from "./tables/fix.js";
 import { installerDiagnostics } from "./tables/installer.js";
 import { projectDiagnostics } from "./tables/project.js";
 import { rbacDiagnostics } from "./tables/rbac.js";
@@ -25,6 +26,7 @@ export const definitions = {
   ...installerDiagnostics,
   ...commandLineDiagnostics,
   ...watchDiagnostics,
+  ...fixDiagnostics,
   ...validationRunDiagnostics,
   ...clusterDiagnostics,
 };

@@ -1,4 +1,5 @@
 import { isInsideBuiltIn } from "../model/built-in-place.js";
+import type { Decision, PlacedOption } from "../model/conversion/decision.js";
 import type { Place } from "../model/place.js";
 import { type Code, definitions, type ParametersOf } from "./codes.js";
 import type { DiagnosticDefinition, Severity } from "./define.js";
@@ -11,6 +12,20 @@ export interface Diagnostic {
   readonly remedy: string;
   readonly place?: Place;
   readonly related: readonly RelatedPlace[];
+  /** How it can be decided, where decorators decide it. */
+  readonly decision?: AskedDecision;
+}
+
+/** A decision, with what `wheelwright generate --fix` takes for each of its options. */
+export interface AskedDecision {
+  readonly path: string;
+  readonly options: readonly AskedOption[];
+}
+
+/** An option; without `fix` where no decorator can stand. */
+export interface AskedOption extends PlacedOption {
+  /** `WW210@api/v1beta1/demoapplication_types.ts:14=1` */
+  readonly fix?: string;
 }
 
 /** Another place that a finding speaks of. */
@@ -25,6 +40,7 @@ export function diagnostic<C extends Code>(
   parameters: ParametersOf<C>,
   place?: Place,
   related: readonly RelatedPlace[] = [],
+  decision?: Decision,
 ): Diagnostic {
   const definition = definitions[code] as unknown as DiagnosticDefinition<ParametersOf<C>>;
   return {
@@ -34,7 +50,15 @@ export function diagnostic<C extends Code>(
     remedy: definition.remedy(parameters),
     ...(place === undefined ? {} : { place }),
     related: related.filter((each) => !isInsideBuiltIn(each.place)),
+    ...(decision === undefined ? {} : { decision: asked(code, decision, place) }),
   };
+}
+
+/** All that a class has to decide stands at one place, its name: there the path tells which. */
+function asked(code: Code, { path, options }: Decision, place: Place | undefined): AskedDecision {
+  const at = place === undefined ? "" : `@${place.file}:${place.line}`;
+  const fixOf = (option: PlacedOption, index: number) => `${code}${at}${option.on === "class" ? `:${path}` : ""}=${index + 1}`;
+  return { path, options: options.map((each, index) => (each.undecoratable === true ? each : { ...each, fix: fixOf(each, index) })) };
 }
 
 /** Where passes report what they find. */
@@ -43,8 +67,14 @@ export class DiagnosticSink {
   #hasErrors = false;
 
   /** Makes a diagnostic and keeps it. */
-  report<C extends Code>(code: C, parameters: ParametersOf<C>, place?: Place, related: readonly RelatedPlace[] = []): void {
-    const found = diagnostic(code, parameters, place, related);
+  report<C extends Code>(
+    code: C,
+    parameters: ParametersOf<C>,
+    place?: Place,
+    related: readonly RelatedPlace[] = [],
+    decision?: Decision,
+  ): void {
+    const found = diagnostic(code, parameters, place, related, decision);
     this.#diagnostics.push(found);
     if (found.severity === "error") this.#hasErrors = true;
   }

@@ -30,9 +30,33 @@ export function renderDiagnostic(found: Diagnostic, options: RenderOptions): str
       `  ${colors.cyan(position(related.place))} - ${related.message}`,
       ...excerpt(related.place, options, colors.dim),
     ]),
-    `  ${colors.green("what to do:")} ${found.remedy}`,
+    ...optionLines(found),
+    `  ${colors.green("what to do:")} ${remedyOf(found)}`,
     `  ${colors.dim(`more: wheelwright explain ${found.code}`)}`,
   ].join("\n");
+}
+
+/** The options that a decision has, numbered, and what each makes of an example. */
+function optionLines({ decision }: Diagnostic): readonly string[] {
+  if (decision === undefined) return [];
+  const where = { field: "", class: " on the class,", hubField: " on the hub's field," };
+  const options = decision.options.map(
+    ({ decorator, meaning, on = "field" }, index) => `  ${index + 1}) ${decorator}${where[on]} if ${meaning}`,
+  );
+  const examples = new Map<string, readonly string[]>();
+  for (const [index, { example }] of decision.options.entries()) {
+    if (example === undefined) continue;
+    examples.set(example.given, [...(examples.get(example.given) ?? []), `${example.result} (${index + 1})`]);
+  }
+  return ["", ...options, ...[...examples].map(([given, results]) => `  for example: ${given} → ${results.join(" | ")}`)];
+}
+
+/** What to do about a finding; a decision's options stand above it. */
+function remedyOf({ remedy, decision }: Diagnostic): string {
+  const fix = decision?.options.find((option) => option.fix !== undefined)?.fix;
+  if (decision === undefined || fix === undefined) return remedy;
+  const choice = decision.options.length === 1 ? "write it" : "write the one that is meant";
+  return `${choice}, or have it written: wheelwright generate --fix ${/^[\w@:./=-]*$/.test(fix) ? fix : `'${fix}'`}`;
 }
 
 /** `2 errors, 1 warning`, or an empty string where there is neither. */

@@ -4,46 +4,74 @@ import { conversionStrategy } from "../../model/conversion/conversion-strategy.j
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { Project } from "../../model/project.js";
 import { diskFiles } from "../../tree/disk-files.js";
+import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
-import { type ConvertedDocument, convertManifest, parseTarget, type TargetVersion } from "../convert/convert-manifest.js";
+import { type ConvertedFile, convertFile } from "../convert/convert-file.js";
+import { type ManifestChange, parseTarget } from "../convert/convert-manifest.js";
 import { leftOutFields } from "../convert/left-out-fields.js";
-import { loadConversions } from "../convert/load-conversions.js";
+import { checkCodecs, loadConversions } from "../convert/load-conversions.js";
 import { readManifests } from "../convert/manifests.js";
+import { renamedKeys } from "../convert/renamed-keys.js";
+import { inPlacePlan } from "../convert/write-manifests.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 
-/** `wheelwright convert -f FILE --to VERSION`: runs the project's own conversions on manifests; all is printed, or nothing. */
-export async function run(options: { readonly file: readonly string[]; readonly to: string }, context: CommandContext): Promise<ExitCode> {
-  const root = findProjectRoot(context.cwd);
-  const target = parseTarget(options.to);
-  const documents = readManifests(context.cwd, options.file);
-  const kinds = await loadConversions(root);
-  const project = await readModel(root);
-  refuseUnknownVersion(target, options.to, project);
+/** What `convert` was asked for. */
+export interface ConvertOptions {
+  readonly file: readonly string[];
+  readonly to?: string;
+  readonly inPlace?: boolean;
+  readonly stripResidue?: boolean;
+  readonly check?: boolean;
+}
 
-  const conversions = {
-    registry: conversionRegistry(kinds),
-    hasEqualVersion: (group: string, kind: string, version: string) => hasEqualVersion(project, group, kind, version),
-  };
-  const outcomes = await Promise.all(documents.map((document) => convertManifest(document, target, conversions)));
-  const findings = outcomes.filter((outcome) => "code" in outcome);
-  if (findings.length > 0) throw new DiagnosticError(findings);
-  const converted = outcomes as readonly ConvertedDocument[];
-  const warnings = documents.flatMap((document, index) =>
-    converted[index]?.value === document.value ? [] : leftOutFields(document, project),
-  );
+/**
+ * `wheelwright convert -f FILE --to VERSION`: runs the project's own conversions on manifests. What they don't change stays as it is written.
+ * All is printed, or with --in-place written, or nothing is.
+ */
+export async function run(options: ConvertOptions, context: CommandContext): Promise<ExitCode> {
+  const inPlace = options.inPlace === true || options.check === true || context.diff || context.dryRun;
+  if (options.to === undefined && options.stripResidue !== true) throw new DiagnosticError([diagnostic("WW569", {})]);
+  if (inPlace && options.file.includes("-")) throw new DiagnosticError([diagnostic("WW568", {})]);
+  const root = findProjectRoot(context.cwd);
+  const files = readManifests(context.cwd, options.file);
+  const project = await readModel(root);
+  const change = await changeFor(options, project, root);
+  const converted = await Promise.all(files.map((file) => convertFile(file, change, renamedKeys(project))));
+  const diagnostics = converted.flatMap((each) => each.diagnostics);
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new DiagnosticError(errors);
+  const target = change.convert?.target;
+  const changed = converted.flatMap((each) => each.changed);
+  const leftOut = target === undefined ? [] : changed.flatMap((document) => leftOutFields(document, target, project));
+  const warnings = [...leftOut, ...diagnostics];
+  if (inPlace) return applyPlan(context, inPlacePlan(context.cwd, converted, warnings), { check: options.check === true });
   print(converted, warnings, context, root);
   return ExitCode.done;
 }
 
-/** The model, read only for this command's two questions: which versions there are, and which are equal. */
+async function changeFor({ to, stripResidue }: ConvertOptions, project: Project, root: string): Promise<ManifestChange> {
+  const stripped = new Set(stripResidue === true ? project.kinds.map(({ group }) => group) : []);
+  if (to === undefined) return { stripped };
+  const kinds = await loadConversions(root);
+  checkCodecs(kinds);
+  refuseUnknownVersion(to, project);
+  const conversions = {
+    registry: conversionRegistry(kinds),
+    hasEqualVersion: (group: string, kind: string, version: string) => hasEqualVersion(project, group, kind, version),
+  };
+  return { convert: { target: parseTarget(to), conversions }, stripped };
+}
+
+/** The model, read only for this command's questions: which versions there are, which are equal, and what their fields are called. */
 async function readModel(root: string): Promise<Project> {
   const { planGenerate } = await import("../plan-generate.js");
   return planGenerate(root, diskFiles(root)).project;
 }
 
-function refuseUnknownVersion(target: TargetVersion, to: string, project: Project): void {
+function refuseUnknownVersion(to: string, project: Project): void {
+  const target = parseTarget(to);
   const known = project.kinds.flatMap(({ group, versions }) => versions.map(({ name }) => ({ group, version: name })));
   if (known.some(({ group, version }) => version === target.version && (target.group ?? group) === group)) return;
   const names = [...new Set(known.map(({ group, version }) => `${group}/${version}`))].sort();
@@ -55,12 +83,21 @@ function hasEqualVersion(project: Project, group: string, kind: string, version:
   return found !== undefined && conversionStrategy(found) === "None" && found.versions.some(({ name }) => name === version);
 }
 
-function print(documents: readonly ConvertedDocument[], warnings: readonly Diagnostic[], context: CommandContext, root: string): void {
+function print(converted: readonly ConvertedFile[], warnings: readonly Diagnostic[], context: CommandContext, root: string): void {
   if (context.json) {
-    const objects = documents.map(({ value }) => value);
+    const objects = converted.flatMap(({ values }) => values);
     context.stdout(`${stringifyJson({ exitCode: ExitCode.done, diagnostics: warnings, objects })}\n`);
-  } else {
-    printDiagnostics(context, root, warnings);
-    context.stdout(documents.map(({ text }) => (text.endsWith("\n") ? text : `${text}\n`)).join("---\n"));
+    return;
   }
+  printDiagnostics(context, root, warnings);
+  const first = converted[0]?.file.hasByteOrderMark === true ? "\uFEFF" : "";
+  context.stdout(first + converted.map(({ text }) => text).reduce(joined, ""));
+}
+
+/** One stream of several files: a separator stands between two, unless there is one. */
+function joined(before: string, text: string): string {
+  if (before === "" || text === "") return before + text;
+  const ended = before.endsWith("\n") ? before : `${before}\n`;
+  const isSeparated = /(?:^|\n)---\s*$/.test(ended) || /^(?:[ \t]*(?:#.*)?\r?\n)*---(?:\s|$)/.test(text);
+  return `${ended}${isSeparated ? "" : "---\n"}${text}`;
 }

@@ -48,7 +48,7 @@ export async function run(options: ValidateOptions, context: CommandContext): Pr
     context.stdout(`${stringifyJson(report)}\n`);
     return exitCode;
   }
-  if (objects !== undefined) context.stdout(objects.map(printManifest).join("---\n"));
+  if (objects !== undefined) context.stdout(objects.map((object) => printManifest(object)).join("---\n"));
   const texts = new Map([...old.texts, ...read.texts]);
   print(diagnostics, (path) => texts.get(path) ?? files.read(path), context);
   summarize(result, diagnostics, context);

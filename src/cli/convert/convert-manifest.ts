@@ -1,9 +1,8 @@
 import { ConversionError } from "../../convert/conversion-error.js";
 import { convertObject } from "../../convert/convert-object.js";
+import { isRecord } from "../../convert/is-object.js";
 import type { ConversionRegistry } from "../../convert/registry.js";
-import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
-import { printManifest } from "./manifest-yaml.js";
-import type { ManifestDocument } from "./manifests.js";
+import { stripResidue } from "./strip-residue.js";
 
 /** A version to convert to, of one group or of all that have it. */
 export interface TargetVersion {
@@ -18,11 +17,15 @@ export interface ProjectConversions {
   readonly hasEqualVersion: (group: string, kind: string, version: string) => boolean;
 }
 
-/** A document after conversion: as it was, where it is of none of the project's kinds. */
-export interface ConvertedDocument {
-  readonly text: string;
-  readonly value: unknown;
+/** What is to be done with each object. */
+export interface ManifestChange {
+  /** Undefined for objects that stay in their version. */
+  readonly convert?: { readonly target: TargetVersion; readonly conversions: ProjectConversions };
+  /** The groups whose residue goes. */
+  readonly stripped: ReadonlySet<string>;
 }
+
+type Value = Readonly<Record<string, unknown>>;
 
 /** Takes `v1beta2` or `apps.example.com/v1beta2` apart. */
 export function parseTarget(to: string): TargetVersion {
@@ -30,47 +33,60 @@ export function parseTarget(to: string): TargetVersion {
   return { group: slash === -1 ? undefined : to.slice(0, slash), version: to.slice(slash + 1) };
 }
 
-/** Converts one document, and the items of a list; gives a diagnostic where its object can't be converted. */
-export async function convertManifest(
-  document: ManifestDocument,
-  target: TargetVersion,
-  conversions: ProjectConversions,
-): Promise<ConvertedDocument | Diagnostic> {
-  try {
-    const value = await convertValue(document.value, target, conversions);
-    return value === document.value ? { text: document.text, value } : { text: printManifest(value), value };
-  } catch (error) {
-    if (!(error instanceof ConversionError)) throw error;
-    return diagnostic("WW230", { file: document.file, document: document.number, reason: error.message });
+/**
+ * Converts the object that a document holds, or the items of a list. Gives the value itself where nothing is to be done.
+ * Rejects with a ConversionError where an object can't be converted.
+ */
+export async function changeManifest(value: unknown, change: ManifestChange): Promise<unknown> {
+  if (!isRecord(value) || typeof value.apiVersion !== "string" || typeof value.kind !== "string") return value;
+  const { kind, items } = value;
+  if (Array.isArray(items) && kind.endsWith("List")) return changeList(value, items, change);
+  const converted = change.convert === undefined ? value : await convert(value, value.apiVersion, kind, change.convert);
+  const group = groupOf(String(converted.apiVersion));
+  return change.stripped.has(group) ? stripResidue(converted, group) : converted;
+}
+
+/** A list of one kind, such as `DemoApplicationList`, is of the version of its items. */
+async function changeList(list: Value, items: readonly unknown[], change: ManifestChange): Promise<unknown> {
+  const changed = await Promise.all(items.map((item) => changeManifest(item, change)));
+  const itemKind = String(list.kind).replace(/List$/, "");
+  const apiVersion = change.convert === undefined ? undefined : desiredVersion(String(list.apiVersion), itemKind, change.convert);
+  if (apiVersion === undefined && changed.every((item, index) => item === items[index])) return list;
+  return { ...list, ...(apiVersion === undefined ? {} : { apiVersion }), items: changed };
+}
+
+async function convert(value: Value, apiVersion: string, kind: string, how: NonNullable<ManifestChange["convert"]>): Promise<Value> {
+  const { target, conversions } = how;
+  const group = groupOf(apiVersion);
+  if (group === "" || (target.group ?? group) !== group || apiVersion === `${group}/${target.version}`) return value;
+  const desired = desiredVersion(apiVersion, kind, how);
+  if (desired !== undefined) {
+    return converts(conversions, group, kind, target.version)
+      ? convertObject(conversions.registry, value, desired)
+      : { ...value, apiVersion: desired };
   }
+  if (target.group === undefined) return value;
+  throw new ConversionError(value, `${kind} has no version ${target.version} in this project, or no conversion to it`);
 }
 
-async function convertValue(value: unknown, target: TargetVersion, conversions: ProjectConversions): Promise<unknown> {
-  if (typeof value !== "object" || value === null) return value;
-  const object = value as Readonly<Record<string, unknown>>;
-  const { apiVersion, kind, items } = object;
-  if (typeof apiVersion !== "string" || typeof kind !== "string") return value;
-  if (Array.isArray(items) && kind.endsWith("List")) return convertList(object, items, target, conversions);
-
-  const group = apiVersion.slice(0, Math.max(0, apiVersion.lastIndexOf("/")));
-  if (group === "" || (target.group !== undefined && target.group !== group)) return value;
+/** The apiVersion that an object gets; undefined where it stays as it is, or its kind has no such version. */
+function desiredVersion(
+  apiVersion: string,
+  kind: string,
+  { target, conversions }: NonNullable<ManifestChange["convert"]>,
+): string | undefined {
+  const group = groupOf(apiVersion);
   const desired = `${group}/${target.version}`;
-  if (apiVersion === desired) return value;
-  const found = conversions.registry.find(group, kind);
-  if (found?.hubVersion === target.version || found?.spokes.has(target.version) === true)
-    return convertObject(conversions.registry, value, desired);
-  if (conversions.hasEqualVersion(group, kind, target.version)) return { ...object, apiVersion: desired };
-  if (target.group === group)
-    throw new ConversionError(value, `${kind} has no version ${target.version} in this project, or no conversion to it`);
-  return value;
+  if (group === "" || (target.group ?? group) !== group || apiVersion === desired) return undefined;
+  const isKnown = converts(conversions, group, kind, target.version) || conversions.hasEqualVersion(group, kind, target.version);
+  return isKnown ? desired : undefined;
 }
 
-async function convertList(
-  list: Readonly<Record<string, unknown>>,
-  items: readonly unknown[],
-  target: TargetVersion,
-  conversions: ProjectConversions,
-): Promise<unknown> {
-  const converted = await Promise.all(items.map((item) => convertValue(item, target, conversions)));
-  return converted.every((item, index) => item === items[index]) ? list : { ...list, items: converted };
+function converts({ registry }: ProjectConversions, group: string, kind: string, version: string): boolean {
+  const found = registry.find(group, kind);
+  return found?.hubVersion === version || found?.spokes.has(version) === true;
+}
+
+function groupOf(apiVersion: string): string {
+  return apiVersion.slice(0, Math.max(0, apiVersion.lastIndexOf("/")));
 }

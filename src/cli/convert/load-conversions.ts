@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
+import { checkSamples } from "../../convert/check-samples.js";
 import type { KindConversion } from "../../convert/convertible.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { packageRoot } from "../../project/package-root.js";
@@ -19,6 +20,20 @@ export async function loadConversions(root: string): Promise<readonly KindConver
   } catch (error) {
     throw new DiagnosticError([diagnostic("WW232", { message: reasonOf(error) })]);
   }
+}
+
+/**
+ * Holds each codec of the project's own against its samples: one that its own functions break would convert what it can't.
+ * @throws DiagnosticError WW235 for each sample that doesn't hold
+ */
+export function checkCodecs(kinds: readonly KindConversion[]): void {
+  const codecs = kinds.flatMap(({ spokes }) => spokes.flatMap((spoke) => spoke.codecs ?? []));
+  const own = codecs.flatMap(({ codec, own }) => (own === undefined ? [] : [{ ...own, codec }]));
+  const distinct = new Map(own.map((each) => [`${each.file} ${each.name}`, each]));
+  const findings = [...distinct.values()].flatMap(({ name, file, codec }) =>
+    checkSamples(codec).map((problem) => diagnostic("WW235", { codec: name, file, problem })),
+  );
+  if (findings.length > 0) throw new DiagnosticError(findings);
 }
 
 /** The registry with all that it imports, as one module in a URL. */

@@ -1,8 +1,19 @@
-import { Document, type ParsedNode, parseDocument, Scalar, type ScalarTag, type Tags, visit, YAMLParseError } from "yaml";
+import {
+  Document,
+  type ParsedNode,
+  type ParseOptions,
+  parseDocument,
+  Scalar,
+  type ScalarTag,
+  type Tags,
+  type ToStringOptions,
+  visit,
+  YAMLParseError,
+} from "yaml";
 
 /** Parses a document as Kubernetes' tools do, integers as bigints. What is wrong with it is among its errors. */
-export function parseManifest(text: string): Document.Parsed<ParsedNode> {
-  const document = parseDocument(text, { intAsBigInt: true, version: "1.1", customTags: asKubernetesReads });
+export function parseManifest(text: string, options: Pick<ParseOptions, "keepSourceTokens"> = {}): Document.Parsed<ParsedNode> {
+  const document = parseDocument(text, { ...options, intAsBigInt: true, version: "1.1", customTags: asKubernetesReads });
   const at = text.search(unreadable);
   if (at >= 0) document.errors.push(new YAMLParseError([at, at + 1], "UNEXPECTED_TOKEN", "Control characters are not allowed"));
   return document;
@@ -14,14 +25,19 @@ export function manifestValue(document: Document.Parsed<ParsedNode>): unknown {
 }
 
 /** Prints a value so that Kubernetes' tools read it as it is: texts that would be numbers to them stand in quotes. */
-export function printManifest(value: unknown): string {
+export function printManifest(value: unknown, options: ToStringOptions = {}): string {
   const document = new Document(value, { version: "1.1", customTags: (tags) => [goNumber, ...tags] });
   visit(document, {
     Scalar: (_key, node) => {
       if (typeof node.value === "string" && unprintable.test(node.value)) node.type = Scalar.QUOTE_DOUBLE;
     },
   });
-  return document.toString({ lineWidth: 0 }).replaceAll(new RegExp(unprintable, "g"), escaped);
+  return escapeUnprintable(document.toString({ ...options, lineWidth: 0 }));
+}
+
+/** Escapes what can't stand in a document as it is; all of that is within double quotes. */
+export function escapeUnprintable(printed: string): string {
+  return printed.replaceAll(new RegExp(unprintable, "g"), escaped);
 }
 
 /** What YAML 1.1 doesn't allow in a document (5.1). */

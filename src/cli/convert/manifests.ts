@@ -12,6 +12,8 @@ export interface ManifestDocument {
   readonly number: number;
   /** As it stands there. */
   readonly text: string;
+  /** Where it begins in its file's text. */
+  readonly offset: number;
   /** Integers beyond 2^53 - 1 are `bigint`s. */
   readonly value: unknown;
 }
@@ -20,7 +22,14 @@ export interface ManifestDocument {
 export interface ManifestFile {
   /** As the user named it; of a folder, that name and the path below it. */
   readonly file: string;
+  /** Without the byte order mark. */
   readonly text: string;
+  readonly hasByteOrderMark: boolean;
+}
+
+/** A file, and what it consists of. */
+export interface ParsedManifestFile extends ManifestFile {
+  readonly documents: readonly ManifestDocument[];
 }
 
 /** A document's text, and where in its file it begins. */
@@ -30,14 +39,15 @@ export interface DocumentText {
 }
 
 /**
- * Reads manifests: files, folders with all that is below them, and `-` for standard input.
+ * Reads manifests: files, `-` for standard input, and of folders every .yaml, .yml and .json below them, at any depth, but for those in
+ * node_modules and in folders whose name begins with a dot.
  * @throws DiagnosticError WW233 for what isn't there, or isn't YAML or JSON
  */
-export function readManifests(cwd: string, names: readonly string[]): readonly ManifestDocument[] {
+export function readManifests(cwd: string, names: readonly string[]): readonly ParsedManifestFile[] {
   const findings: Diagnostic[] = [];
-  const documents = readManifestFiles(cwd, names, findings).flatMap((file) => documentsOf(file, findings));
+  const files = readManifestFiles(cwd, names, findings).map((file) => ({ ...file, documents: documentsOf(file, findings) }));
   if (findings.length > 0) throw new DiagnosticError(findings);
-  return documents;
+  return files;
 }
 
 /** The files that the user named; a finding WW233 for each that can't be read. */
@@ -46,7 +56,9 @@ export function readManifestFiles(cwd: string, names: readonly string[], finding
     .flatMap((name) => expand(cwd, name, findings))
     .flatMap((file) => {
       try {
-        return [{ file, text: utf8(readFileSync(file === "-" ? 0 : resolve(cwd, file))) }];
+        const text = utf8(readFileSync(file === "-" ? 0 : resolve(cwd, file)));
+        const hasByteOrderMark = text.startsWith("\uFEFF");
+        return [{ file, text: hasByteOrderMark ? text.slice(1) : text, hasByteOrderMark }];
       } catch (error) {
         findings.push(diagnostic("WW233", { file, message: reasonOf(error) }));
         return [];
@@ -63,7 +75,7 @@ export function splitDocuments(text: string): readonly DocumentText[] {
   const starts = [0, ...separators.map((match) => match.index + match[0].length)];
   const ends = [...separators.map((match) => match.index), text.length];
   const chunks = starts.map((offset, index) => ({ text: text.slice(offset, ends[index]), offset }));
-  return chunks.filter((chunk) => /^[^#\s]|^\s+[^#\s]/m.test(chunk.text.replace(/^\s*#.*$/gm, "")));
+  return chunks.filter((chunk) => /^[^#\s]|^\s+[^#\s]/m.test(chunk.text.replace(/^(?:\s*#|%).*$/gm, "")));
 }
 
 function expand(cwd: string, name: string, findings: Diagnostic[]): readonly string[] {
@@ -72,7 +84,7 @@ function expand(cwd: string, name: string, findings: Diagnostic[]): readonly str
     if (!statSync(resolve(cwd, name)).isDirectory()) return [name];
     const entries = readdirSync(resolve(cwd, name), { recursive: true, encoding: "utf8" });
     return entries
-      .filter((entry) => /\.(ya?ml|json)$/.test(entry))
+      .filter((entry) => /\.(ya?ml|json)$/.test(entry) && !/(?:^|[\\/])(?:node_modules|\.[^\\/]*)[\\/]/.test(entry))
       .sort()
       .map((entry) => join(name, entry));
   } catch (error) {
@@ -83,7 +95,7 @@ function expand(cwd: string, name: string, findings: Diagnostic[]): readonly str
 
 function documentsOf({ file, text }: ManifestFile, findings: Diagnostic[]): readonly ManifestDocument[] {
   try {
-    return splitDocuments(text).map((document, index) => ({ file, number: index + 1, text: document.text, value: parse(document.text) }));
+    return splitDocuments(text).map((document, index) => ({ file, number: index + 1, ...document, value: parse(document.text) }));
   } catch (error) {
     findings.push(diagnostic("WW233", { file, message: reasonOf(error) }));
     return [];
@@ -97,10 +109,10 @@ function parse(text: string): unknown {
   return manifestValue(document);
 }
 
-/** Text without its byte order mark. Throws for bytes that aren't UTF-8, which would come out as other characters. */
+/** Throws for bytes that aren't UTF-8, which would come out as other characters. */
 function utf8(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new Error("its text isn't UTF-8");
-  return bytes.toString("utf8").replace(/^\uFEFF/, "");
+  return bytes.toString("utf8");
 }
 
 function reasonOf(error: unknown): string {

@@ -18,7 +18,7 @@ export const conversionRunDiagnostics = {
     remedy: ({ known }) =>
       known.length === 0 ? "make conversions with `wheelwright create webhook --conversion`" : `ask for one of ${known.join(", ")}`,
     help: `
-\`--to\` takes a version, or a group and a version.
+\`--to\` takes a version, or a group and a version. Without \`--to\`, \`--strip-residue\` alone takes the annotations away in which conversions keep what a version can't say.
 
     wheelwright convert -f manifests/ --to v1beta2
     wheelwright convert -f manifests/ --to apps.example.com/v1beta2
@@ -42,7 +42,7 @@ export const conversionRunDiagnostics = {
     message: ({ file, message }) => `${file}: ${message}`,
     remedy: () => "name a YAML or JSON file that exists, or a folder of such files",
     help: `
-\`-f\` takes files and folders; of a folder every .yaml, .yml and .json below it. \`-\` is the standard input.
+\`-f\` takes files and folders; of a folder every .yaml, .yml and .json below it, at any depth, but for those in node_modules and in folders whose name begins with a dot. (kubectl looks into folders below only with \`-R\`.) \`-\` is the standard input.
 
     wheelwright convert -f config/samples --to v1beta2
 `,
@@ -60,6 +60,38 @@ A conversion carries what the type files declare. The API server drops other fie
     kind: DemoApplication
     spec:
       replcia: 3      # replica
+`,
+  }),
+  WW235: define<{ codec: string; file: string; problem: string }>({
+    severity: "error",
+    title: "a sample that its codec breaks",
+    message: ({ codec, file, problem }) => `the codec ${codec} of ${file} breaks its own ${problem}`,
+    remedy: ({ codec, file }) => `correct ${codec} in ${file}, or its sample; nothing is converted before that`,
+    help: `
+A codec of your own is a pair of functions with samples: pairs of a value of the spoke and one of the hub, each of which the functions have to give for the other.
+\`wheelwright generate\` never runs your code. The scaffolded test and \`wheelwright convert\` do, and hold each codec against its samples first.
+
+    export const percent = codec<string, number>({
+      toHub: (text) => Number.parseInt(text, 10),
+      fromHub: (number) => String(number),              // the sample below says "50%"
+      samples: [["50%", 50]],
+    });
+
+    fromHub: (number) => \`\${number}%\`,
+`,
+  }),
+  WW236: define<{ file: string; document: number }>({
+    severity: "warning",
+    title: "a document that can't be edited in place",
+    message: ({ file, document }) => `${file}, document ${document} is printed anew: its comments and layout are not kept`,
+    remedy: () => "compare it with what it was, or write out its aliases and convert it again",
+    help: `
+\`wheelwright convert\` edits a document where it stands, so that comments, order and quotes of what doesn't change stay. Where that can't be done the values are still right, and the document is printed as Wheelwright lays it out: where what changes is also used through a YAML alias or merge key, or is written with explicit keys (\`? key\`).
+
+    spec: &shared            # used again below: a change here would change both
+      replica: 3
+    template:
+      spec: *shared
 `,
   }),
 };

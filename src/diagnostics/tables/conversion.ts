@@ -143,6 +143,10 @@ One field is gone and another is new: a rename, or two unrelated changes? To tre
 
     @MapsTo(".spec.size") replica?: int32;      // it was renamed
     @SpokeOnly()          replica?: int32;      // it has no counterpart; its value is kept beside the hub object
+
+The options are numbered; \`--fix\` has one of them written into the type file:
+
+    wheelwright generate --fix WW210@api/v1beta1/demoapplication_types.ts:14=1
 `,
   }),
   WW211: define<{ hubPath: string; spokeVersion: string; decorator?: string }>({
@@ -272,6 +276,35 @@ A value is carried from version to version unchanged. One that only the wider ve
 `,
     },
   ),
+  WW225: define<{ spokePath: string; hubPath: string; requiredIn: "spoke" | "hub"; undecoratable?: true }>({
+    severity: "error",
+    title: "a required field for which there may be nothing to show",
+    message: ({ spokePath, hubPath, requiredIn }) =>
+      requiredIn === "hub"
+        ? `${hubPath} is required in the hub, and some values of ${spokePath} can't be said there`
+        : `${spokePath} is required, and some values of ${hubPath} in the hub can't be said here`,
+    remedy: ({ undecoratable }) =>
+      `${classFirst(undecoratable)}say with \`whenAbsent\` (an enumMap's \`otherwise\`, a codec's placeholder) what it shows then, or make it optional`,
+    help: `
+A value that the other version can't say is kept as residue, and the field shows a placeholder, or nothing. A required field can't show nothing: a client that read the object could not write it back.
+
+    @MapsTo(".spec.timeoutSeconds", duration("s"))                       timeout!: string;   // "abc" is no duration
+    @MapsTo(".spec.timeoutSeconds", duration("s"), { whenAbsent: 30 })   timeout!: string;
+    @MapsTo(".spec.mode", enumMap({ a: "A" }, { otherwise: "a" }))       mode!: "a";         // the hub's mode may be "B"
+`,
+  }),
+  WW226: define<{ path: string; version: string; unbounded: string }>({
+    severity: "warning",
+    title: "a value without a bound may have to be kept in an annotation",
+    message: ({ path, version, unbounded }) => `${path} of ${version} may be kept as residue, and ${unbounded}`,
+    remedy: () => "bound it with @MaxLength, @MaxItems or @MaxProperties",
+    help: `
+What a version can't say is kept in an annotation of the object, which has room for 64 KiB, all versions together: the API server allows 256 KiB for all annotations. Where there is more, the largest values are dropped, counted and logged.
+
+    notes?: string;                      // only in the hub
+    @MaxLength(1024) notes?: string;
+`,
+  }),
   WW220: define<{ file: string; version: string; expected: "hub" | "spoke" }>({
     severity: "error",
     title: "a conversion stub has the wrong part",
@@ -286,6 +319,26 @@ A value is carried from version to version unchanged. One that only the wider ve
     help: `
 The version with \`@Hub()\` has \`export const ...Hub = hub<Kind>({ groupVersion, kind })\` in its \`<kind>_conversion.ts\`, every other version a class that implements \`Convertible<Kind, HubKind>\`.
 \`wheelwright promote --hub\` moves the hub and its stubs together.
+`,
+  }),
+  WW221: define<{ name: string }>({
+    severity: "error",
+    title: "a codec without samples",
+    message: ({ name }) => `\`${name}\` has no samples`,
+    remedy: () => "give it a sample or more: pairs of a spoke's value and the hub's, for which both functions hold",
+    help: `
+A codec's samples say what it is for, and are held against both of its functions by the generated test and by \`wheelwright convert\`. One without any could be anything.
+
+    export const cron = codec<CronSchedule, string>({ toHub, fromHub, samples: [] });
+
+    export const cron = codec<CronSchedule, string>({
+      toHub,
+      fromHub,
+      samples: [
+        [{ minute: "0", hour: "5" }, "0 5 * * *"],
+        [{}, "* * * * *"],
+      ],
+    });
 `,
   }),
 };

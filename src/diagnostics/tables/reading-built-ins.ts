@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** WW170 to WW179: types of `@kubernetes/client-node`. */
+/** WW170: types of `@kubernetes/client-node`. */
 export const builtInDiagnostics = {
   WW170: define<{ name: string; meant?: string }>({
     severity: "error",

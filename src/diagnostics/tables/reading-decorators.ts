@@ -219,18 +219,24 @@ Inside \`@Items\` the decorators are called without the @; as a doc tag it is \`
     @Items(MinLength(1), Pattern("^a"))
 `,
   }),
-  WW115: define<{ text: string }>({
+  WW115: define<{ text: string; problem: "unknown" | "notCalled" | "called" | "variable" }>({
     severity: "error",
-    title: "a codec is not read by this version of Wheelwright",
-    message: ({ text }) => `\`${text}\` isn't a codec that this version of Wheelwright reads`,
-    remedy: () => 'use a codec that "wheelwright/api" exports, or write the conversion by hand in the Convertible stub',
+    title: "a mapping names something that isn't a codec",
+    message: ({ text, problem }) =>
+      problem === "variable" ? `\`${text}\` isn't a constant, so what it is may change` : `\`${text}\` isn't a codec`,
+    remedy: ({ text, problem }) => codecRemedies[problem](text),
     help: `
-The second argument of \`@MapsTo\` is a codec: a pair of functions between the spoke's value and the hub's. This version knows \`hostPort()\`.
+The second argument of \`@MapsTo\` is a codec: a pair of functions between the spoke's value and the hub's. The built-in ones are called: \`hostPort()\`, \`duration(unit)\`, \`enumMap({ ... }, { otherwise? })\`, \`scale(unit)\`, \`first()\`, \`single()\` and \`entries(key, value)\`.
 
-    import { hostPort, MapsTo } from "wheelwright/api";
+    @MapsTo(".spec.timeoutSeconds", duration) timeout?: string;
 
-    @MapsTo([".spec.host", ".spec.port"], hostPort())
-    address?: string;
+    @MapsTo(".spec.timeoutSeconds", duration("s")) timeout?: string;
+
+One of your own is a constant that \`codec()\` makes, exported from any file of the project, and is named without being called.
+
+    export const cron = codec<CronSchedule, string>({ toHub, fromHub, samples: [[{ hour: "5" }, "* 5 * * *"]] });
+
+    @MapsTo(".spec.schedule", cron) schedule?: CronSchedule;
 `,
   }),
   WW116: define<{ field: string; problem: string }>({
@@ -295,3 +301,10 @@ Types are read from the top level of files. Versions and groups are folders, so 
 `,
   }),
 };
+
+const codecRemedies = {
+  unknown: () => 'call a codec that "wheelwright/api" exports, or name an exported constant of yours that `codec()` makes',
+  notCalled: (text: string) => `call it: \`${text}(...)\``,
+  called: (text: string) => `name it without calling it: \`${text.replace(/\(.*$/s, "")}\``,
+  variable: () => "declare it with `const`",
+} as const;

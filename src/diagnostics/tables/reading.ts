@@ -1,4 +1,5 @@
 import { builtInDiagnostics } from "./reading-built-ins.js";
+import { codecReadingDiagnostics } from "./reading-codecs.js";
 import { decoratorDiagnostics } from "./reading-decorators.js";
 import { fieldDiagnostics } from "./reading-fields.js";
 import { resourceDiagnostics } from "./reading-resources.js";
@@ -13,4 +14,5 @@ export const readingDiagnostics = {
   ...resourceDiagnostics,
   ...vocabularyDiagnostics,
   ...builtInDiagnostics,
+  ...codecReadingDiagnostics,
 };

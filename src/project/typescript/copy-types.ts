@@ -1,9 +1,10 @@
 import { posix } from "node:path";
 import type { ClassDeclaration, JSDoc, Node, SourceFile, StringLiteral } from "ts-morph";
 import type { ProjectFiles } from "../../model/project-files.js";
+import { applyEdits, type TextEdit } from "../text-edit.js";
 import { decoratorName, decoratorsIn, hasRootClass, rangeOf, rootClass } from "./decorators.js";
 import { removeUnusedImports } from "./imports.js";
-import { applyEdits, parseSource, removals, type TextEdit } from "./source-text.js";
+import { parseSource, removals } from "./source-text.js";
 
 /** What belongs to one version alone, so that a copy starts without it: roles, conversion hints, deprecation. */
 const versionsOwn = ["StorageVersion", "Hub", "MapsTo", "SpokeOnly", "HubOnly", "DeprecatedVersion", "Unserved", "SkipVersion"];

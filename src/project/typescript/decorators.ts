@@ -1,7 +1,8 @@
 import type { ClassDeclaration, Decorator, SourceFile } from "ts-morph";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { applyEdits, newlineOf } from "../text-edit.js";
 import { ensureImport, exportedName, localName, removeUnusedImports } from "./imports.js";
-import { applyEdits, newlineOf, parseSource, removals } from "./source-text.js";
+import { parseSource, removals } from "./source-text.js";
 
 /** The module that type files import decorators from. */
 export const apiModule = "wheelwright/api";

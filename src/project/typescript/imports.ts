@@ -1,5 +1,6 @@
 import { type ImportDeclaration, type ImportSpecifier, Node, type SourceFile, SyntaxKind } from "ts-morph";
-import { newlineOf, removals, type TextEdit } from "./source-text.js";
+import { newlineOf, type TextEdit } from "../text-edit.js";
+import { removals } from "./source-text.js";
 
 /** By what name a file knows an export of a module: `Hub`, an alias, or `ww.Hub`; undefined where it doesn't import it. */
 export function localName(source: SourceFile, module: string, exported: string): string | undefined {
@@ -42,6 +43,15 @@ export function ensureImport(source: SourceFile, module: string, name: string): 
 export function removeUnusedImports(source: SourceFile, removed: readonly Node[]): TextEdit[] {
   const gone = new Set(removed.flatMap(identifiersIn));
   const isRemoved = (node: Node) => removed.some((part) => part.getPos() <= node.getPos() && node.getEnd() <= part.getEnd());
+  return removeImportsOf(source, gone, isRemoved);
+}
+
+/** The edits that take out imports of some names, if nothing uses them that stays. */
+export function removeImportsOf(
+  source: SourceFile,
+  gone: ReadonlySet<string>,
+  isRemoved: (node: Node) => boolean = () => false,
+): TextEdit[] {
   const kept = new Set(
     source
       .getDescendantsOfKind(SyntaxKind.Identifier)
@@ -85,6 +95,7 @@ function importsOf(source: SourceFile, module: string): ImportDeclaration[] {
   return source.getImportDeclarations().filter((declaration) => declaration.getModuleSpecifierValue() === module);
 }
 
-function identifiersIn(node: Node): string[] {
+/** All identifiers of a part of a file. */
+export function identifiersIn(node: Node): string[] {
   return [...(Node.isIdentifier(node) ? [node] : []), ...node.getDescendantsOfKind(SyntaxKind.Identifier)].map((each) => each.getText());
 }

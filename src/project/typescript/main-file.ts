@@ -1,7 +1,8 @@
 import { Node, type SourceFile, type Statement, SyntaxKind } from "ts-morph";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { applyEdits, newlineOf, type TextEdit } from "../text-edit.js";
 import { ensureImport, localName } from "./imports.js";
-import { applyEdits, newlineOf, parseSource, type TextEdit } from "./source-text.js";
+import { parseSource } from "./source-text.js";
 
 /** A controller's class and the file it is in, relative to the project's root. */
 export interface ControllerRef {

@@ -1,12 +1,6 @@
 import { Project, type SourceFile, ts } from "ts-morph";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-
-/** One replacement of a part of a text; offsets are in UTF-16 code units. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+import type { TextEdit } from "../text-edit.js";
 
 /**
  * Parses a user's file to edit it. Only its syntax is looked at, nothing it imports.
@@ -20,13 +14,6 @@ export function parseSource(file: string, text: string): SourceFile {
   const message = ts.flattenDiagnosticMessageText(problem.messageText, " ").replace(/\.$/, "");
   const { line, column } = source.getLineAndColumnAtPos(problem.start);
   throw new DiagnosticError([diagnostic("WW407", { file, message }, { file, line, column, length: Math.max(1, problem.length) })]);
-}
-
-/** Applies edits that don't overlap; everything outside of them stays as it is. */
-export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  return [...edits]
-    .sort((a, b) => b.start - a.start || b.end - a.end)
-    .reduce((current, edit) => current.slice(0, edit.start) + edit.text + current.slice(edit.end), text);
 }
 
 /**
@@ -49,9 +36,4 @@ export function removals(text: string, parts: readonly { readonly start: number;
     if (!opensLine) return { start: start - before, end, text: "" };
     return { start: start - before, end: end + after + newline.length, text: "" };
   });
-}
-
-/** The line end that a text uses. */
-export function newlineOf(text: string): "\n" | "\r\n" {
-  return text.includes("\r\n") ? "\r\n" : "\n";
 }

@@ -1,13 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../../src/cli/commands/convert.js";
+import { loadConversions } from "../../../src/cli/convert/load-conversions.js";
+import { manifestValue, parseManifest } from "../../../src/cli/convert/manifest-yaml.js";
 import { planGenerate } from "../../../src/cli/plan-generate.js";
+import { convertObject } from "../../../src/convert/convert-object.js";
+import { conversionRegistry } from "../../../src/convert/registry.js";
 import { DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
+import { parseJson, stringifyJson } from "../../../src/model/lossless-json.js";
 import { diskFiles } from "../../../src/tree/disk-files.js";
+import { thing } from "../../check/conversion/support.js";
 import { recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
+import { seededChance } from "../convert/commented-manifest.js";
 
 const manifests = `# one of each
 apiVersion: apps.example.com/v1beta1
@@ -44,6 +51,11 @@ let folder: string;
 
 /** Writes a golden project with what is generated for it. */
 function project(name: string): string {
+  return written(name, goldenInput(name));
+}
+
+/** Writes a project with what is generated for it. */
+function written(name: string, texts: Readonly<Record<string, string>>): string {
   const root = join(folder, name);
   const write = (files: readonly (readonly [string, string])[]) => {
     for (const [path, text] of files) {
@@ -51,7 +63,7 @@ function project(name: string): string {
       writeFileSync(join(root, path), text);
     }
   };
-  write(Object.entries(goldenInput(name)));
+  write(Object.entries(texts));
   const { files } = planGenerate(root, diskFiles(root));
   write(files.flatMap((file) => (file.owner === "generated" ? [[file.path, file.content] as const] : [])));
   return root;
@@ -69,6 +81,39 @@ async function convert(root: string, to: string, ...file: readonly string[]): Pr
   return context.printed.stdout;
 }
 
+function parsed(text: string): unknown {
+  return manifestValue(parseManifest(text));
+}
+
+/** An object in v1beta1, its fields in any order and layout, with comments everywhere. */
+function randomApplication(chance: () => number, serial: number): string {
+  const of = <T>(...choices: readonly T[]): T => choices[Math.floor(chance() * choices.length)] as T;
+  const maybe = (text: string) => (chance() < 0.5 ? text : "");
+  const shuffled = (parts: readonly string[]) => [...parts].sort(() => chance() - 0.5).join("");
+  const about = (indent: string) => maybe(`${indent}# about ${serial}\n`);
+  const beside = () => maybe(`   # beside ${serial}`);
+  const port = `      ${of("- name: a", "- 'name': \"a\"")}${beside()}\n${about("        ")}        port: 80\n`;
+  const ports = of(
+    `    ports: [{name: a, port: 80}, {"port": 9007199254740993, name: 'b'}]${beside()}\n`,
+    `    ports:${beside()}\n${about("      ")}${port}`,
+  );
+  const replica = `    ${of("replica", "'replica'", '"replica"')}: ${of("3", "9007199254740993", "0x10")}${beside()}\n`;
+  const spec = shuffled([
+    `${about("    ")}    image: ${of("app:1", '"app:1"', "'app:1'")}${beside()}\n`,
+    maybe(about("    ") + replica),
+    maybe(about("    ") + ports),
+  ]);
+  const metadata = `metadata: {name: n${serial}, annotations: {a: "b"}}${beside()}\n`;
+  const status = maybe(`status:\n    readyReplicas: 2${beside()}\n    conditions: []\n`);
+  return shuffled([
+    `apiVersion: ${of("apps.example.com/v1beta1", "'apps.example.com/v1beta1'")}${beside()}\n`,
+    `kind: DemoApplication${beside()}\n`,
+    metadata,
+    `${about("")}spec:\n${spec}`,
+    status,
+  ]);
+}
+
 async function findingsOf(outcome: Promise<unknown>): Promise<readonly string[]> {
   const error: unknown = await outcome.then(
     () => undefined,
@@ -84,39 +129,12 @@ describe("wheelwright convert", () => {
     mkdirSync(join(root, "manifests/below"), { recursive: true });
     writeFileSync(join(root, "manifests/below/all.yaml"), manifests);
     writeFileSync(join(root, "manifests/notes.txt"), "no manifest: {");
-    expect(await convert(root, "v1beta2", "manifests")).toBe(`apiVersion: apps.example.com/v1beta2
-kind: DemoApplication
-metadata:
-  name: one
-spec:
-  image: app:1
-  size: 3
----
-apiVersion: v1
-kind: ConfigMap   # not ours
-metadata: {name: other}
-data:
-  text: |
-    replica: 3
----
-apiVersion: v1
-kind: List
-items:
-  - apiVersion: apps.example.com/v1beta2
-    kind: DemoApplication
-    metadata:
-      name: two
-    spec:
-      image: app:2
-      size: 9007199254740993
-  - apiVersion: apps.example.com/v1beta2
-    kind: DemoApplication
-    metadata:
-      name: three
-    spec:
-      image: app:3
-      size: 9007199254740993
-`);
+    const expected = [
+      ["apps.example.com/v1beta1", "apps.example.com/v1beta2"],
+      ['"app:1"\n  replica: 3', '"app:1"\n  size: 3'],
+      ["replica: 9007199254740993", "size: 9007199254740993"],
+    ].reduce((text, [before = "", after = ""]) => text.replaceAll(before, after), manifests);
+    expect(await convert(root, "v1beta2", "manifests")).toBe(expected);
   });
 
   it("keeps what a version can't say, and takes it back", async () => {
@@ -124,11 +142,11 @@ items:
     const foo = { apiVersion: "sample.webhook.io/v2", kind: "Foo", metadata: { name: "f" }, spec: { greeting: "hi", alias: "al" } };
     writeFileSync(join(root, "foo.json"), JSON.stringify(foo));
     const old = await convert(root, "sample.webhook.io/v1", "foo.json");
-    expect(old).toContain("sample.webhook.io/residue.v2:");
-    expect(old).not.toContain("alias: al");
-    writeFileSync(join(root, "old.yaml"), old);
+    expect(old).toContain('"annotations":{"sample.webhook.io/residue.v2":');
+    expect(old).not.toContain('"alias":');
+    writeFileSync(join(root, "old.json"), old);
     const context = recordingContext(root, { json: true });
-    await run({ file: ["old.yaml"], to: "v2" }, context);
+    await run({ file: ["old.json"], to: "v2" }, context);
     expect(JSON.parse(context.printed.stdout)).toMatchObject({ exitCode: 0, objects: [foo] });
   });
 
@@ -160,8 +178,195 @@ items:
       "apiVersion: sample.webhook.io/v1alpha1\nkind: Bar\nspec:\n  opens: 10:00\n  tags: ['on', 2020-01-01]\n",
     );
     expect(await convert(root, "v1", "bar.yaml")).toBe(
-      'apiVersion: sample.webhook.io/v1\nkind: Bar\nspec:\n  opens: "10:00"\n  tags:\n    - "on"\n    - "2020-01-01"\n',
+      "apiVersion: sample.webhook.io/v1\nkind: Bar\nspec:\n  opens: 10:00\n  tags: ['on', 2020-01-01]\n",
     );
+  });
+
+  it("gives what the conversions give, and keeps every line that they don't change, comments included", async () => {
+    const root = project("demoapplication");
+    const registry = conversionRegistry(await loadConversions(root));
+    const chance = seededChance(7);
+    const texts = Array.from({ length: 100 }, (_each, index) => randomApplication(chance, index));
+    writeFileSync(join(root, "many.yaml"), texts.join("---\n"));
+    const converted = (await convert(root, "v1beta2", "many.yaml")).split("---\n");
+    expect(converted).toHaveLength(texts.length);
+    for (const [index, text] of texts.entries()) {
+      const expected = await convertObject(registry, parsed(text), "apps.example.com/v1beta2");
+      expect(parsed(converted[index] ?? "")).toEqual(parseJson(stringifyJson(expected)));
+      const lines = (converted[index] ?? "").split("\n");
+      expect(lines).toEqual(
+        text.split("\n").map((line) => line.replace("v1beta1", "v1beta2").replace(/^( *)(["']?)replica\2:/, "$1$2size$2:")),
+      );
+    }
+  });
+
+  it("keeps comments and quotes where a codec says a field in another way", async () => {
+    const spoke = [
+      '@MapsTo(".spec.timeoutSeconds", duration("s")) timeout?: string;',
+      '@MapsTo(".spec.hosts", first()) name?: string;',
+      '@MapsTo([".spec.host", ".spec.port"], hostPort()) address?: string;',
+    ].join("\n");
+    const hub = "timeoutSeconds?: int32; hosts?: string[]; host?: string; port?: int32;";
+    const files = thing({ spec: hub }, { classes: 'import { duration, first } from "wheelwright/api";', spec: spoke });
+    const resource = (version: string) => `  - api: {}\n    domain: example.com\n    kind: Thing\n    version: ${version}\n`;
+    const stub = files["api/v1/thing_conversion.ts"] ?? "";
+    const root = written("things", {
+      ...files,
+      "api/v1/thing_conversion.ts": `import { thingFromHub, thingToHub } from "./zz_generated.thing_conversion";\n${stub
+        .replace("source as HubThing", "thingToHub(source)")
+        .replace("hub as Thing", "thingFromHub(hub)")}`,
+      PROJECT: `domain: example.com\nlayout:\n  - wheelwright.dev/v1\nprojectName: things\nresources:\n${resource("v1")}${resource("v2")}version: "3"\n`,
+      "config/crd/kustomization.yaml": "resources: []\n",
+      "config/default/kustomization.yaml": "resources: []\n",
+    });
+    const old = `apiVersion: example.com/v1
+kind: Thing
+metadata: {name: a}
+spec:
+  # how long
+  timeout: 5m # five minutes
+  # where
+  address: "a:80" # an address
+  name: 'x' # a name
+`;
+    const now = `apiVersion: example.com/v2
+kind: Thing
+metadata: {name: a}
+spec:
+  # how long
+  timeoutSeconds: 300 # five minutes
+  # where
+  host: "a" # an address
+  port: 80
+  hosts: # a name
+    - x
+`;
+    writeFileSync(join(root, "old.yaml"), old);
+    expect(await convert(root, "v2", "old.yaml")).toBe(now);
+    writeFileSync(join(root, "now.yaml"), now);
+    expect(await convert(root, "v1", "now.yaml")).toBe(old.replace("'x'", "x"));
+  });
+
+  it("gives a list of one kind the version of its items", async () => {
+    const root = project("demoapplication");
+    const list = (version: string, key: string) =>
+      `apiVersion: apps.example.com/${version}\nkind: DemoApplicationList\nmetadata: {}\nitems:\n- apiVersion: apps.example.com/${version}\n  kind: DemoApplication\n  spec:\n    image: a\n    ${key}: 2\n`;
+    writeFileSync(join(root, "list.yaml"), list("v1beta1", "replica"));
+    expect(await convert(root, "apps.example.com/v1beta2", "list.yaml")).toBe(list("v1beta2", "size"));
+  });
+
+  it("separates the documents of several files, and leaves what it doesn't convert byte for byte", async () => {
+    const root = project("demoapplication");
+    const other = "\uFEFFapiVersion: v1\r\nkind: ConfigMap\r\ndata: { a: 'b' }   \r\n---\r\n# nothing\r\n...";
+    writeFileSync(join(root, "a.yaml"), other);
+    writeFileSync(join(root, "b.yaml"), "kind: Other\n");
+    writeFileSync(join(root, "c.yaml"), "---\nkind: Other\n");
+    expect(await convert(root, "v1beta2", "a.yaml")).toBe(other);
+    expect(await convert(root, "v1beta2", "b.yaml", "c.yaml", "b.yaml")).toBe("kind: Other\n---\nkind: Other\n---\nkind: Other\n");
+  });
+
+  it("--in-place writes the files that change, links followed, and nothing where an object can't be converted", async () => {
+    const root = project("demoapplication");
+    mkdirSync(join(root, "m/node_modules"), { recursive: true });
+    const old = `${manifests}`;
+    for (const name of ["m/all.yaml", "m/node_modules/no.yaml", "target.yaml"]) writeFileSync(join(root, name), old);
+    symlinkSync("../target.yaml", join(root, "m/link.yaml"));
+    const bad = "apiVersion: apps.example.com/v9\nkind: DemoApplication\n";
+    writeFileSync(join(root, "m/bad.yaml"), bad);
+    const inPlace = { file: ["m", "m/all.yaml"], to: "v1beta2", inPlace: true };
+    expect(await findingsOf(run(inPlace, recordingContext(root)))).toHaveLength(1);
+    expect(readFileSync(join(root, "m/all.yaml"), "utf8")).toBe(old);
+
+    writeFileSync(join(root, "m/bad.yaml"), "kind: Other\n");
+    expect(await run({ ...inPlace, check: true }, recordingContext(root))).toBe(3);
+    const diff = recordingContext(root, { diff: true });
+    expect(await run({ file: ["m"], to: "v1beta2" }, diff)).toBe(0);
+    expect(diff.printed.stdout).toContain("-  replica: 3\n+  size: 3\n");
+    expect(readFileSync(join(root, "m/all.yaml"), "utf8")).toBe(old);
+
+    const context = recordingContext(root);
+    expect(await run(inPlace, context)).toBe(0);
+    expect(context.printed).toEqual({ stdout: "", stderr: "update    m/all.yaml\nupdate    target.yaml\n2 files written, 1 unchanged.\n" });
+    expect(readFileSync(join(root, "m/all.yaml"), "utf8")).toContain("  size: 3\n---\napiVersion: v1\nkind: ConfigMap   # not ours\n");
+    expect(lstatSync(join(root, "m/link.yaml")).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(root, "m/node_modules/no.yaml"), "utf8")).toBe(old);
+    expect(await run({ ...inPlace, check: true }, recordingContext(root))).toBe(0);
+  });
+
+  it("--in-place writes files outside of the working folder", async () => {
+    const root = project("demoapplication");
+    const outside = join(folder, "outside.yaml");
+    writeFileSync(outside, manifests);
+    expect(await run({ file: [outside], to: "v1beta2", inPlace: true }, recordingContext(root))).toBe(0);
+    expect(readFileSync(outside, "utf8")).toContain("  size: 3\n");
+  });
+
+  it("--strip-residue takes the project's annotations away, alone and after a conversion", async () => {
+    const root = project("foo");
+    const exported = `apiVersion: sample.webhook.io/v1
+kind: Foo
+metadata:
+  # theirs
+  annotations:
+    sample.webhook.io/residue.v2: '{"l":"0","r":{".spec.alias":"al"}}'
+    sample.webhook.io/unrepresentable: '{}'
+  managedFields:
+  - apiVersion: sample.webhook.io/v1
+    fieldsV1: {"f:spec":{".":{}}}
+  name: f # name
+spec:
+  greeting: hi
+---
+apiVersion: other.io/v1
+kind: Foo
+metadata: {annotations: {sample.webhook.io/residue.v2: x}}
+`;
+    writeFileSync(join(root, "exported.yaml"), exported);
+    const stripped = exported.replace(/ {2}# theirs\n {2}annotations:\n.*\n.*\n/, "");
+    const context = recordingContext(root);
+    expect(await run({ file: ["exported.yaml"], stripResidue: true }, context)).toBe(0);
+    expect(context.printed).toEqual({ stdout: stripped, stderr: "" });
+    const both = recordingContext(root);
+    expect(await run({ file: ["exported.yaml"], to: "v2", stripResidue: true }, both)).toBe(0);
+    expect(both.printed.stdout).toBe(
+      stripped.replace("webhook.io/v1\nkind", "webhook.io/v2\nkind").replace("  greeting: hi\n", "  greeting: hi\n  alias: al\n"),
+    );
+    writeFileSync(join(root, "more.yaml"), exported.replace("  annotations:\n", "  annotations:\n    mine: kept # mine\n"));
+    const more = recordingContext(root);
+    await run({ file: ["more.yaml"], stripResidue: true }, more);
+    expect(more.printed.stdout).toContain("  # theirs\n  annotations:\n    mine: kept # mine\n  managedFields:\n");
+  });
+
+  it("WW235: refuses to convert with a codec that breaks its own samples", async () => {
+    const root = project("crontab");
+    writeFileSync(
+      join(root, "api/zz_generated.conversions.ts"),
+      `export const conversions = [{ group: "g", kind: "K", hub: { groupVersion: { version: "v2" } }, spokes: [{ version: "v1", converter: {}, codecs: [
+        { spoke: ".a", hub: [".a"], own: { name: "percent", file: "api/codecs.ts" }, codec: { toHub: Number.parseInt, fromHub: String, samples: [["50%", 50]] } } ] }] }];\n`,
+    );
+    expect(await findingsOf(run({ file: [], to: "v1" }, recordingContext(root)))).toEqual([
+      'WW235 the codec percent of api/codecs.ts breaks its own sample 1: fromHub(50) gives "50", not "50%"',
+    ]);
+  });
+
+  it("WW236: warns where a document had to be printed anew", async () => {
+    const root = project("demoapplication");
+    writeFileSync(
+      join(root, "a.yaml"),
+      "# head\napiVersion: apps.example.com/v1beta1\nkind: DemoApplication\nmetadata: {annotations: {a: &x {b: c}}}\nspec: {image: a, <<: {replica: 2}}\n",
+    );
+    const context = recordingContext(root);
+    expect(await run({ file: ["a.yaml"], to: "v1beta2" }, context)).toBe(0);
+    expect(context.printed.stderr).toContain("warning WW236: a.yaml, document 1 is printed anew");
+    expect(context.printed.stdout).toMatch(/^# head\n(?:.*\n)*.*size: 2\n/);
+  });
+
+  it("WW568, WW569: says which flags don't go together", async () => {
+    const root = project("crontab");
+    expect(await findingsOf(run({ file: ["-"], to: "v1", inPlace: true }, recordingContext(root)))).toEqual([
+      expect.stringMatching(/^WW568 /),
+    ]);
+    expect(await findingsOf(run({ file: ["-"] }, recordingContext(root)))).toEqual([expect.stringMatching(/^WW569 /)]);
   });
 
   it("WW230: names the file, the document and the object that can't be converted, and prints nothing", async () => {

@@ -1,0 +1,15 @@
+import { isRecord } from "../../convert/is-object.js";
+
+/**
+ * Takes the annotations away in which conversions of a group keep what a version can't say: `<group>/residue.<version>` and
+ * `<group>/unrepresentable`. An annotations map that held nothing else goes with them. Gives the object itself where it has none.
+ */
+export function stripResidue(object: Readonly<Record<string, unknown>>, group: string): Readonly<Record<string, unknown>> {
+  const { metadata } = object;
+  if (!isRecord(metadata) || !isRecord(metadata.annotations)) return object;
+  const all = Object.entries(metadata.annotations);
+  const kept = all.filter(([name]) => !name.startsWith(`${group}/residue.`) && name !== `${group}/unrepresentable`);
+  if (kept.length === all.length) return object;
+  const { annotations: _annotations, ...others } = metadata;
+  return { ...object, metadata: kept.length === 0 ? others : { ...metadata, annotations: Object.fromEntries(kept) } };
+}

@@ -1,0 +1,87 @@
+import { type AskedOption, type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Place } from "../../model/place.js";
+import type { FixRequest } from "./parse-fix.js";
+
+/** An option that was chosen, and the decision that it decides. */
+export interface ChosenOption {
+  readonly request: FixRequest;
+  readonly decision: Diagnostic;
+  readonly option: AskedOption;
+}
+
+/** The chosen options, or what stands against choosing them. */
+export interface Choices {
+  readonly chosen: readonly ChosenOption[];
+  readonly refused: readonly Diagnostic[];
+}
+
+/**
+ * Finds the open decisions that are meant, and the options that are chosen of them.
+ * @param found what is found in the project as it is
+ * @param samePath whether what a request calls a file is a file of the project
+ */
+export function chooseOptions(
+  requests: readonly FixRequest[],
+  found: readonly Diagnostic[],
+  samePath: (given: string, file: string) => boolean,
+): Choices {
+  const open = found.filter((each) => each.decision !== undefined && each.place !== undefined);
+  const results = requests.map((request) => choose(request, open, samePath));
+  const chosen = results.flatMap((each) => ("option" in each ? [each] : []));
+  return { chosen, refused: [...results.flatMap((each) => ("code" in each ? [each] : [])), ...decidedTwice(chosen)] };
+}
+
+function choose(
+  request: FixRequest,
+  open: readonly Diagnostic[],
+  samePath: (given: string, file: string) => boolean,
+): ChosenOption | Diagnostic {
+  const { written, code, file, line, path } = request;
+  const meant = open.filter(
+    (each) =>
+      each.code === code &&
+      (file === undefined || (each.place !== undefined && samePath(file, each.place.file) && each.place.line === line)) &&
+      (path === undefined || each.decision?.path === path),
+  );
+  const [first, ...others] = distinct(meant);
+  if (first === undefined) return diagnostic("WW561", { written, open: fixesOf(open) });
+  if (others.length > 0) return diagnostic("WW562", { written, open: fixesOf([first, ...others]) });
+  const options = first.decision?.options ?? [];
+  const option = options[request.option - 1];
+  if (option === undefined) return diagnostic("WW563", { written, options: options.map(({ decorator }) => decorator) }, first.place);
+  if (option.undecoratable === true) return diagnostic("WW564", { written, decorator: option.decorator }, first.place);
+  return { request, decision: first, option };
+}
+
+/** A class that stands in several places is asked about for each, and decided once. */
+function distinct(decisions: readonly Diagnostic[]): readonly Diagnostic[] {
+  const key = ({ place, decision }: Diagnostic) =>
+    JSON.stringify([place, decision?.options.map(({ decorator, place: target }) => [decorator, target])]);
+  return [...new Map(decisions.map((each) => [key(each), each])).values()];
+}
+
+/** What can be decided, as `--fix` takes it: the first option of each. */
+function fixesOf(decisions: readonly Diagnostic[]): readonly string[] {
+  return distinct(decisions).flatMap(({ code, place, decision }) => {
+    const path =
+      decision?.options.some(({ on }) => on === "class") === true || sharesLine(place, code, decisions) ? `:${decision?.path}` : "";
+    return place === undefined || decision === undefined ? [] : [`${code}@${place.file}:${place.line}${path}=1`];
+  });
+}
+
+function sharesLine(place: Place | undefined, code: string, decisions: readonly Diagnostic[]): boolean {
+  return (
+    distinct(decisions).filter((each) => each.code === code && each.place?.file === place?.file && each.place?.line === place?.line)
+      .length > 1
+  );
+}
+
+/** Two requests for one decision, even if they agree: what was meant by the second? */
+function decidedTwice(chosen: readonly ChosenOption[]): readonly Diagnostic[] {
+  return chosen.flatMap(({ request, decision }, index) => {
+    const earlier = chosen.slice(0, index).find((each) => each.decision === decision);
+    return earlier === undefined
+      ? []
+      : [diagnostic("WW565", { written: request.written, earlier: earlier.request.written }, decision.place)];
+  });
+}

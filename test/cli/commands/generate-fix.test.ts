@@ -1,0 +1,199 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { run } from "../../../src/cli/commands/generate.js";
+import { DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
+import { type RecordingContext, recordingContext } from "../../support/context.js";
+import { goldenInput } from "../../support/project.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
+
+const spoke = "api/v1beta1/demoapplication_types.ts";
+const hub = "api/v1beta2/demoapplication_types.ts";
+const hint = '  @MapsTo(".spec.size")\n';
+
+/** A project whose spoke has lost its hint, with other changes of its files. */
+function project(changes: Readonly<Record<string, (text: string) => string>> = {}): string {
+  const root = temporaryFolder("wheelwright-fix-");
+  for (const [path, text] of Object.entries(goldenInput("demoapplication"))) {
+    const changed = path === spoke ? text.replace(hint, "").replace("  MapsTo,\n", "") : text;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), changes[path]?.(changed) ?? changed);
+  }
+  return root;
+}
+
+const withZone = {
+  [hub]: (text: string) => text.replace("  image!: string;", "  image!: string;\n\n  zone!: string;\n\n  tier!: string;"),
+};
+
+/** A line of the spoke's type file as `--fix` names it. */
+function at(root: string, text: string): string {
+  const [before = ""] = readFileSync(join(root, spoke), "utf8").split(text);
+  return `${spoke}:${before.split("\n").length}`;
+}
+
+const field = "replica?:";
+const rootClass = "DemoApplication extends";
+
+function files(root: string): Record<string, string> {
+  const paths = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => statSync(join(root, path)).isFile());
+  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+async function fix(root: string, fixes: readonly string[], settings: Partial<RecordingContext> = {}, check?: true) {
+  const context = recordingContext(root, settings);
+  const exitCode = await run({ fix: fixes, ...(check === undefined ? {} : { check }) }, context);
+  return { exitCode, ...context.printed };
+}
+
+/** What is refused, and that nothing was written. */
+async function refused(root: string, ...fixes: readonly string[]): Promise<readonly string[]> {
+  const before = files(root);
+  const error: unknown = await fix(root, fixes).catch((reason: unknown) => reason);
+  expect(files(root)).toEqual(before);
+  if (!(error instanceof DiagnosticError)) throw error;
+  return error.diagnostics.map(({ code, message, remedy }) => `${code} ${message}; ${remedy}`);
+}
+
+describe("wheelwright generate --fix", () => {
+  it("is what an open decision names, with its options and an example", async () => {
+    const root = project();
+    const context = recordingContext(root);
+    expect(await run({}, context)).toBe(1);
+    expect(context.printed.stderr).toContain(`
+  1) @MapsTo(".spec.size") if it was renamed
+  2) @SpokeOnly() if it has no counterpart in the hub; its value is kept beside the hub object
+  for example: {replica: 3} → hub {size: 3} (1) | hub {} + residue (2)
+  what to do: write the one that is meant, or have it written: wheelwright generate --fix WW210@${at(root, field)}=1
+  more: wheelwright explain WW210
+`);
+  });
+
+  it("writes the option into the type file, and generates", async () => {
+    const root = project();
+    const { exitCode, stderr } = await fix(root, [`WW210@${at(root, field)}=1`]);
+    expect([exitCode, stderr]).toEqual([0, expect.stringMatching(new RegExp(`update +${spoke}\n`))]);
+    const golden = goldenInput("demoapplication")[spoke] ?? "";
+    expect(files(root)[spoke]).toBe(golden.replace(`  @Minimum(0)\n${hint}`, `${hint}  @Minimum(0)\n`));
+    expect(files(root)["api/v1beta1/zz_generated.demoapplication_conversion.ts"]).toContain("replica");
+    const again = recordingContext(root);
+    expect(await run({ check: true }, again)).toBe(0);
+  });
+
+  it("takes the code alone where it occurs once, and several at a time", async () => {
+    const root = project(withZone);
+    const zone = `WW211@${at(root, rootClass)}:.spec.zone=1`;
+    const { exitCode } = await fix(root, ["WW210=2", zone, `WW211@./${at(root, rootClass)}:.spec.tier=1`]);
+    expect(exitCode).toBe(0);
+    expect(files(root)[spoke]).toContain("  @SpokeOnly()\n  @Minimum(0)\n  replica?: int32 = 1;\n");
+    expect(files(root)[spoke]).toContain(
+      'priority: 1 })\n@HubOnly(".spec.zone", { whenAbsent: "" })\n@HubOnly(".spec.tier", { whenAbsent: "" })\nexport class',
+    );
+  });
+
+  it("writes what was decided where more is open, and says what is", async () => {
+    const root = project(withZone);
+    const before = files(root);
+    const { exitCode, stderr } = await fix(root, ["WW210=1"]);
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(new RegExp(`update +${spoke}\n1 file written`));
+    expect(stderr).toContain(`wheelwright generate --fix WW211@${at(root, rootClass)}:.spec.zone=1`);
+    expect(stderr).not.toContain("WW210");
+    const after = files(root);
+    expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual([spoke]);
+  });
+
+  it("writes nothing with --check, --dry-run and --diff", async () => {
+    const root = project();
+    const before = files(root);
+    expect((await fix(root, ["WW210=1"], {}, true)).exitCode).toBe(3);
+    expect((await fix(root, ["WW210=1"], { dryRun: true })).exitCode).toBe(0);
+    expect((await fix(root, ["WW210=1"], { diff: true })).stdout).toContain(`+${hint}`);
+    expect(files(root)).toEqual(before);
+  });
+
+  it("carries the options in JSON", async () => {
+    const root = project(withZone);
+    const { stdout } = await fix(root, ["WW210=1"], { json: true });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; decision?: { options: unknown[] } }[] };
+    expect(diagnostics.find(({ message }) => message.startsWith(".spec.zone"))?.decision?.options).toEqual([
+      expect.objectContaining({
+        decorator: '@HubOnly(".spec.zone", { whenAbsent: "" })',
+        on: "class",
+        fix: `WW211@${at(root, rootClass)}:.spec.zone=1`,
+      }),
+    ]);
+  });
+
+  it("keeps a byte order mark", async () => {
+    const root = project({ [spoke]: (text) => `\uFEFF${text}` });
+    expect((await fix(root, ["WW210=1"])).exitCode).toBe(0);
+    expect(files(root)[spoke]?.startsWith("\uFEFFimport")).toBe(true);
+  });
+
+  it("WW560 to WW563: refuses what names no open decision and no option, and says what is open", async () => {
+    const root = project(withZone);
+    expect(await refused(root, "WW210")).toEqual([expect.stringMatching(/^WW560 /)]);
+    expect(await refused(root, `WW210@${spoke}:1=1`)).toEqual([
+      `WW561 --fix WW210@${spoke}:1=1: nothing of that code is to be decided there; name one that is open: ${[
+        `WW210@${at(root, field)}=1`,
+        `WW211@${at(root, rootClass)}:.spec.tier=1`,
+        `WW211@${at(root, rootClass)}:.spec.zone=1`,
+      ].join(", ")}`,
+    ]);
+    expect(await refused(root, "WW999=1")).toEqual([expect.stringMatching(/^WW561 /)]);
+    expect(await refused(root, `WW211@${at(root, rootClass)}=1`)).toEqual([
+      `WW562 --fix WW211@${at(root, rootClass)}=1 means 2 open decisions; say which: WW211@${at(root, rootClass)}:.spec.tier=1, WW211@${at(root, rootClass)}:.spec.zone=1`,
+    ]);
+    expect(await refused(root, "WW210=3", "WW210=0")).toEqual([
+      'WW563 --fix WW210=3: the decision has 2 options; choose 1 for `@MapsTo(".spec.size")`, or 2 for `@SpokeOnly()`',
+      expect.stringMatching(/^WW563 /),
+    ]);
+    expect(await refused(root, "WW210=1", "WW210=2")).toEqual([
+      expect.stringMatching(/^WW565 --fix WW210=2 is about the same decision as --fix WW210=1/),
+    ]);
+  });
+
+  it("WW561: says so where nothing is open", async () => {
+    const root = project();
+    await fix(root, ["WW210=1"]);
+    expect(await refused(root, "WW210=1")).toEqual([expect.stringMatching(/^WW561 .*; leave --fix out: nothing is to be decided/)]);
+  });
+
+  it("WW561: shows what else is wrong, since it may hide what is open", async () => {
+    const root = project({ [hub]: (text) => text.replace("  image!: string;", "  image!: any;") });
+    expect(await refused(root, "WW211=1")).toEqual([expect.stringMatching(/^WW561 /), expect.stringMatching(/^WW1\d\d /)]);
+  });
+
+  it("WW564: refuses a field that no decorator can stand on", async () => {
+    const literal = (field: string) => (text: string) =>
+      text.replace("  image!: string;", `  image!: string;\n  tls?: { ${field}?: string };`);
+    const root = project({ [spoke]: literal("file"), [hub]: literal("path") });
+    expect(await refused(root, `WW210@${at(root, "tls?:")}=1`)).toEqual([
+      expect.stringMatching(/^WW564 .*; turn the type that declares the field into/),
+    ]);
+  });
+
+  it("WW566: refuses what would lead to an error that wasn't there", async () => {
+    const shared = "export class Tls {\n  file?: string;\n}\n";
+    const use = (text: string) =>
+      `import { Tls } from "../tls.js";\n${text.replace("  image!: string;", "  image!: string;\n  tls?: Tls;")}`;
+    const own = (text: string) =>
+      `${shared.replace("file", "path")}${text.replace("  image!: string;", "  image!: string;\n  tls?: Tls;")}`;
+    const root = project({
+      [spoke]: (text) => use(text).replace("export class DemoApplicationStatus {", "export class DemoApplicationStatus {\n  tls?: Tls;\n"),
+      [hub]: (text) =>
+        own(text).replace("export class DemoApplicationStatus {", "export class DemoApplicationStatus {\n  path?: string;\n"),
+    });
+    mkdirSync(join(root, "api"), { recursive: true });
+    writeFileSync(join(root, "api/tls.ts"), shared);
+    expect(await refused(root, "WW210@api/tls.ts:2=1")).toEqual([
+      expect.stringMatching(/^WW566 with --fix WW210@api\/tls\.ts:2=1 the project would have errors/),
+      expect.stringMatching(/^WW209 \.status\.tls\.file /),
+    ]);
+  });
+
+  it("WW567: doesn't watch", async () => {
+    await expect(run({ fix: ["WW210=1"], watch: true }, recordingContext(project()))).rejects.toThrow("WW567");
+  });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import { chooseOptions } from "../../../src/cli/fix/choose-options.js";
+import { parseFix } from "../../../src/cli/fix/parse-fix.js";
+import { writeChoices } from "../../../src/cli/fix/write-choices.js";
+import type { Diagnostic } from "../../../src/diagnostics/diagnostic.js";
+import { findingsIn, thing, type VersionText } from "../../check/conversion/support.js";
+import { projectFiles } from "../../support/project.js";
+
+type Files = Readonly<Record<string, string>>;
+
+/** What can be decided in these files, each as its code and its path. */
+function open(files: Files): readonly Diagnostic[] {
+  return findingsIn(files).filter((found) => found.decision !== undefined);
+}
+
+function key({ code, decision }: Diagnostic): string {
+  return `${code} ${decision?.path}`;
+}
+
+/** The files after one fix. */
+function fixed(files: Files, fix: string): Files {
+  const { chosen, refused } = chooseOptions([parseFix(fix)], findingsIn(files), (given, file) => given === file);
+  expect(refused).toEqual([]);
+  return { ...files, ...Object.fromEntries(writeChoices(chosen, projectFiles(files))) };
+}
+
+/** The lines that only one of two texts has, in their order; a line that both have often counts once. */
+function difference(before: string, after: string): { readonly gone: readonly string[]; readonly come: readonly string[] } {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  return { gone: old.filter((line) => !now.includes(line)), come: now.filter((line) => !old.includes(line)) };
+}
+
+/** Lines without what a decision may change: its decorators, whether a field is optional, its default, and imports. */
+function bare(lines: readonly string[]): readonly string[] {
+  const decorators = /@(?:MapsTo|SpokeOnly|HubOnly|Default|ListMap|ListSet|ListAtomic)\((?:[^()]|\([^()]*\))*\) ?/g;
+  const stripped = lines
+    .filter((line) => !line.includes('from "wheelwright/api"'))
+    .map((line) =>
+      line
+        .replace(decorators, "")
+        .replace(/[!?]:/g, ":")
+        .replace(/ = [^;]*;/, ";")
+        .trim(),
+    );
+  return stripped.filter((line) => line !== "");
+}
+
+const withDuration = 'import { duration } from "wheelwright/api";';
+
+const rule = (field: string) => ({
+  classes: `export class Rule {\n@MinLength(1) name!: string;\n${field}\n}`,
+  spec: '@ListMap("name") rules?: Rule[];',
+});
+
+/** The hub's and the spoke's text, the decision, and its options. */
+const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionText, decision: string, options: readonly string[]])[] = [
+  ["a rename", { spec: "size?: int32;" }, { spec: "  replica?: int32;" }, "WW210 .spec.replica", ['@MapsTo(".spec.size")', "@SpokeOnly()"]],
+  [
+    "a rename of a required field",
+    { spec: "size!: int32;" },
+    { spec: "  replica?: int32;" },
+    "WW210 .spec.replica",
+    ['@MapsTo(".spec.size", { whenAbsent: 0 })', "@SpokeOnly()"],
+  ],
+  [
+    "a field that is required here only",
+    { spec: "size?: int32;" },
+    { spec: "  /** How many. */\n  replica!: int32;" },
+    "WW210 .spec.replica",
+    ['@MapsTo(".spec.size", { whenAbsent: 0 })', "@SpokeOnly()"],
+  ],
+  [
+    "a move",
+    { classes: "export class Limits { cpu?: string; memory?: int32; }", spec: "limits?: Limits;" },
+    { spec: "  cpu?: string;" },
+    "WW210 .spec.cpu",
+    ['@MapsTo(".spec.limits.cpu")', "@SpokeOnly()"],
+  ],
+  [
+    "a host and a port",
+    { spec: "host?: string; port?: int32;" },
+    { spec: "  address?: string;" },
+    "WW210 .spec.address",
+    ['@MapsTo([".spec.host", ".spec.port"], hostPort())', '@MapsTo(".spec.host")', "@SpokeOnly()"],
+  ],
+  [
+    "the head of a list",
+    { spec: "hosts?: string[];" },
+    { spec: "  host?: string;" },
+    "WW210 .spec.host",
+    ['@MapsTo(".spec.hosts", first())', "@SpokeOnly()"],
+  ],
+  [
+    "a list of one",
+    { spec: "host?: string;" },
+    { spec: "  hosts?: string[];" },
+    "WW210 .spec.hosts",
+    ['@MapsTo(".spec.host", single())', "@SpokeOnly()"],
+  ],
+  [
+    "a duration",
+    { spec: "timeoutMs?: int32;" },
+    { spec: "  timeout?: string;" },
+    "WW210 .spec.timeout",
+    ['@MapsTo(".spec.timeoutMs", duration("ms"))', "@SpokeOnly()"],
+  ],
+  [
+    "another unit",
+    { spec: "memoryBytes?: int64;" },
+    { spec: "  memoryMi?: int64;" },
+    "WW210 .spec.memoryMi",
+    ['@MapsTo(".spec.memoryBytes")', '@MapsTo(".spec.memoryBytes", scale("Mi"))', "@SpokeOnly()"],
+  ],
+  [
+    "an enum that is spelt otherwise",
+    { spec: 'modes?: "AlwaysOn" | "Never";' },
+    { spec: '  mode?: "always-on" | "never";' },
+    "WW210 .spec.mode",
+    ['@MapsTo(".spec.modes", enumMap({ "always-on": "AlwaysOn", never: "Never" }))', '@MapsTo(".spec.modes")', "@SpokeOnly()"],
+  ],
+  [
+    "a map that became a list",
+    { classes: "export class Label { key!: string; value?: string; }", spec: '@ListMap("key") labelList?: Label[];' },
+    { spec: "  labels?: Record<string, string>;" },
+    "WW210 .spec.labels",
+    ['@MapsTo(".spec.labelList", entries("key", "value"))', "@SpokeOnly()"],
+  ],
+  [
+    "a rename in list elements",
+    rule("weight?: int32;"),
+    rule("  priority?: int32;"),
+    "WW210 .spec.rules[].priority",
+    ['@MapsTo("weight")', "@SpokeOnly()"],
+  ],
+  [
+    "a rename in a class that is used twice",
+    { classes: "export class Tls { path?: string; }", spec: "tls?: Tls; other?: Tls;" },
+    { classes: "export class Tls {\n  file?: string;\n}", spec: "tls?: Tls; other?: Tls;" },
+    "WW210 .spec.tls.file",
+    ['@MapsTo("path")', "@SpokeOnly()"],
+  ],
+  ["a required hub field", { spec: "zone!: string;" }, { spec: "" }, "WW211 .spec.zone", ['@HubOnly(".spec.zone", { whenAbsent: "" })']],
+  [
+    "a required object of the hub",
+    { classes: "export class Tls { @MinLength(1) path!: string; port?: int32; }", spec: "tls!: Tls;" },
+    { spec: "" },
+    "WW211 .spec.tls",
+    ['@HubOnly(".spec.tls", { whenAbsent: { path: "example" } })'],
+  ],
+  ["a required field of the spoke", {}, { spec: "  @SpokeOnly() old!: string;" }, "WW212 .spec.old", ["@SpokeOnly()"]],
+  [
+    "required in the hub",
+    { spec: "cron!: string;" },
+    { spec: "  cron?: string;" },
+    "WW213 .spec.cron",
+    ['@MapsTo(".spec.cron", { whenAbsent: "" })'],
+  ],
+  [
+    "required in the spoke, with a hint and a codec",
+    { spec: "seconds?: int32;" },
+    { classes: withDuration, spec: '  @MapsTo("seconds", duration("s")) timeout!: string;' },
+    "WW213 .spec.timeout",
+    ['@MapsTo("seconds", duration("s"), { whenAbsent: "5m" })'],
+  ],
+  [
+    "a codec without a placeholder",
+    { spec: "seconds!: int32;" },
+    { classes: withDuration, spec: '  @MapsTo("seconds", duration("s")) timeout!: string;' },
+    "WW225 .spec.timeout",
+    ['@MapsTo("seconds", duration("s"), { whenAbsent: 300 })'],
+  ],
+  [
+    "a scalar that became a list",
+    { spec: "hosts?: string[];" },
+    { spec: "  hosts?: string;" },
+    "WW207 .spec.hosts",
+    ['@MapsTo(".spec.hosts", first())', "@SpokeOnly()"],
+  ],
+  [
+    "a list in elements that became a scalar",
+    rule("hosts?: string;"),
+    rule("  hosts?: string[];"),
+    "WW207 .spec.rules[].hosts",
+    ['@MapsTo("hosts", single())', "@SpokeOnly()"],
+  ],
+  ["types that no codec leads between", { spec: "a?: boolean;" }, { spec: "  a!: string;" }, "WW207 .spec.a", ["@SpokeOnly()"]],
+  [
+    "defaults that differ",
+    { spec: "size?: int32 = 1;" },
+    { spec: "  size?: int32 = 3;" },
+    "WW215 .spec.size",
+    ["@Default(1)", "@Default(3)"],
+  ],
+  ["a default of the hub's", { spec: "size?: int32 = 1;" }, { spec: "  size?: int32;" }, "WW215 .spec.size", ["@Default(1)"]],
+  [
+    "lists that are merged differently",
+    rule(""),
+    { classes: "export class Rule {\nname!: string;\n}", spec: "  rules?: Rule[];" },
+    "WW216 .spec.rules",
+    ['@ListMap("name")', "@ListAtomic()"],
+  ],
+  ["sets and lists", { spec: "@ListSet() a?: string[];" }, { spec: "  a?: string[];" }, "WW216 .spec.a", ["@ListSet()", "@ListAtomic()"]],
+  ["a field that only the spoke has", {}, { spec: "  old?: string;" }, "WW218 .spec.old", ["@SpokeOnly()"]],
+];
+
+describe("every option of every decision", () => {
+  it.each(cases)("%s", (_name, hub, spoke, decision, options) => {
+    const files = thing(hub, spoke);
+    const found = open(files).find((each) => key(each) === decision);
+    expect(found?.decision?.options.map(({ decorator }) => decorator)).toEqual(options);
+    for (const { fix, decorator, place, makesOptional } of found?.decision?.options ?? []) {
+      const after = fixed(files, String(fix));
+      expect(open(after).map(key)).not.toContain(decision);
+      const changedFiles = Object.keys(files).filter((file) => files[file] !== after[file]);
+      expect(changedFiles).toEqual([place.file]);
+      const { gone, come } = difference(files[place.file] ?? "", after[place.file] ?? "");
+      expect(bare(come)).toEqual(bare(gone));
+      expect(come.join("\n")).toContain(decorator.startsWith("@Default") ? decorator.slice(9, -1) : decorator);
+      if (makesOptional === true) expect(come.join("\n")).toMatch(/\w\?: /);
+    }
+  });
+
+  it("is numbered, exemplified, and named as --fix takes it", () => {
+    const [found] = open(thing({ spec: "size?: int32;" }, { spec: "replica?: int32;" }));
+    const place = expect.objectContaining({ file: "api/v1/thing_types.ts", line: 4 });
+    expect(found?.decision).toEqual({
+      path: ".spec.replica",
+      options: [
+        {
+          decorator: '@MapsTo(".spec.size")',
+          meaning: "it was renamed",
+          example: { given: "{replica: 3}", result: "hub {size: 3}" },
+          place,
+          fix: "WW210@api/v1/thing_types.ts:4=1",
+        },
+        {
+          decorator: "@SpokeOnly()",
+          meaning: "it has no counterpart in the hub; its value is kept beside the hub object",
+          example: { given: "{replica: 3}", result: "hub {} + residue" },
+          place,
+          fix: "WW210@api/v1/thing_types.ts:4=2",
+        },
+      ],
+    });
+  });
+});
