@@ -9,8 +9,6 @@ import { planned, renderContent, renderPath } from "../render.js";
 import { type KindVariables, kindVariables, projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
 import type { WebhookOptions } from "./command.js";
-import { literal } from "./literal.js";
-import { sampleObject } from "./sample-object.js";
 
 /** What `create webhook` needs besides its options. */
 export interface WebhookInput {
@@ -48,7 +46,7 @@ function fromTemplate(
   variables: KindVariables,
   hub: ApiVersion,
   spokes: readonly ApiVersion[],
-  { config, kind, files }: WebhookInput,
+  { config, files }: WebhookInput,
 ): PlannedFile[] {
   const folder = (version: ApiVersion) => versionFolder(config.multigroup, variables.group, version.name);
   const file = (path: string, context: object) =>
@@ -61,43 +59,17 @@ function fromTemplate(
     return spokes.map((spoke) => file(place(template.path.replace("api/__spokeVersion__", folder(spoke))), { spokeVersion: spoke.name }));
   }
   if (!template.path.startsWith("test/")) return [file(place(template.path), {})];
-  const tested = (some: readonly ApiVersion[]) => testContext(kind, hub, some, variables, folder);
-  const path = place(template.path);
-  const added = spokes.filter((spoke) => spoke.conversionStub === undefined);
-  if (files.read(path) === undefined) return [file(path, tested(spokes))];
-  return added.map((spoke) => file(path.replace("_conversion.test.ts", `_conversion_${spoke.name}.test.ts`), tested([spoke])));
+  return [file(testPath(place(template.path), variables, files), {})];
 }
 
-function testContext(
-  kind: ApiKind,
-  hub: ApiVersion,
-  spokes: readonly ApiVersion[],
-  { kindLower, domainGroup }: KindVariables,
-  folder: (version: ApiVersion) => string,
-): object {
-  return {
-    hubFolder: folder(hub),
-    hubSample: literal(sampleObject(kind, hub)),
-    spokes: spokes.map((spoke) => ({
-      kind: kind.kind,
-      kindLower,
-      domainGroup,
-      hubVersion: hub.name,
-      version: spoke.name,
-      folder: folder(spoke),
-      type: `${kind.kind}${upperFirst(spoke.name)}`,
-      conversion: `${upperFirst(spoke.name)}Conversion`,
-      sample: literal(sampleObject(kind, spoke)).replaceAll("\n", "\n  "),
-    })),
-  };
+/** The test of a kind whose name another group has as well is beside that one's. */
+function testPath(path: string, { group, domainGroup, plural }: KindVariables, files: ProjectFiles): string {
+  const isOfAnother = files.read(path)?.includes(`${domainGroup}_${plural}.yaml`) === false;
+  return isOfAnother ? path.replace("test/", `test/${group === "" ? "" : `${group}_`}`) : path;
 }
 
 function versionNamed(kind: ApiKind, name: string): ApiVersion {
   const found = kind.versions.find((each) => each.name === name);
   if (found === undefined) throw new Error(`${kind.kind} has no version ${name}, which was checked before`);
   return found;
-}
-
-function upperFirst(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

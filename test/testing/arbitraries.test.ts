@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ApiKind, ApiVersion } from "../../src/model/api-kind.js";
 import type { JsonObject } from "../../src/model/json.js";
-import { stringifyJson } from "../../src/model/lossless-json.js";
+import { parseJson, stringifyJson } from "../../src/model/lossless-json.js";
 import { brokenObjects } from "../../src/testing/arbitraries/broken-objects.js";
 import type { Mistake } from "../../src/testing/arbitraries/broken-values.js";
 import { changedObjects } from "../../src/testing/arbitraries/changed-objects.js";
 import { textsMatching } from "../../src/testing/arbitraries/patterns.js";
 import { satisfying } from "../../src/testing/arbitraries/satisfying.js";
-import { sitesOf, withValueAt } from "../../src/testing/arbitraries/sites.js";
+import { asParsed, sitesOf, valueAt, withValueAt } from "../../src/testing/arbitraries/sites.js";
 import { validObjects } from "../../src/testing/arbitraries/valid-objects.js";
 import { validateObject } from "../../src/validate/validate-object.js";
 import { fooFiles, outcome } from "../support/type-file.js";
@@ -143,11 +143,32 @@ describe("places in an object", () => {
     ]);
   });
 
+  it("give what stands there", () => {
+    expect(valueAt(object, ["spec", "ports", 0, "name"])).toBe("a");
+    expect(valueAt(object, [])).toBe(object);
+    expect(valueAt(object, ["spec", "toString"])).toBeUndefined();
+    expect(valueAt(object, ["spec", "ports", 1, "name"])).toBeUndefined();
+  });
+
   it("take other values, or go", () => {
     expect(withValueAt(object, ["spec", "ports", 0, "name"], "b")).toEqual({ spec: { ...object.spec, ports: [{ name: "b", number: 1 }] } });
     expect(withValueAt(object, ["spec", "ports", 0], undefined)).toEqual({ spec: { ...object.spec, ports: [] } });
     expect(withValueAt({ a: 1, b: 2 }, ["a"], undefined)).toEqual({ b: 2 });
     expect(withValueAt({ a: 1 }, ["c"], null)).toEqual({ a: 1, c: null });
+  });
+});
+
+describe("an object as it comes out of its JSON", () => {
+  it("is what parsing its text gives", () => {
+    const numbers = [0, -0, 1, -1.5, 2 ** 53, 2 ** 67, -(2 ** 63), 1e20, 1e21, 1e300, Number.MAX_SAFE_INTEGER];
+    const object = {
+      ...JSON.parse('{"__proto__":{"a":1}}'),
+      numbers,
+      nested: [{ text: "\ud83d\ude00", none: null, flag: true }],
+    } as JsonObject;
+    expect(asParsed(object)).toEqual(parseJson(stringifyJson(object)));
+    expect(stringifyJson(asParsed(object))).toBe(stringifyJson(object));
+    expect(Object.is(asParsed({ zero: -0 }).zero, 0)).toBe(true);
   });
 });
 

@@ -46,7 +46,7 @@ function ofSites(sites: readonly Site[], object: JsonObject): readonly Arbitrary
   const values =
     sites.length === 0
       ? []
-      : [fc.constantFrom(...sites).chain((site) => valuesOf(site.schema, 2).map((value) => changed("a value", site, value)))];
+      : [fc.constantFrom(...sites).chain((site) => valuesOf(site.schema, { depth: 2 }).map((value) => changed("a value", site, value)))];
   return [
     ...values,
     ...(optional.length === 0 ? [] : [fc.constantFrom(...optional).map((site) => changed("a field less", site, undefined))]),

@@ -5,7 +5,7 @@ import type { Schema } from "../../model/schema.js";
 import { satisfying } from "./satisfying.js";
 
 /** Integers that no double holds exactly, at the ends of 64 bits and just beyond 2^53; parsed JSON has them as bigints. */
-const beyondDoubles = [2n ** 63n - 1n, -(2n ** 63n), 2n ** 53n + 1n] as unknown as readonly JsonValue[];
+const beyondDoubles = [2n ** 63n - 1n, -(2n ** 63n), 2n ** 53n + 1n, -(2n ** 53n) - 1n];
 
 /** The integers of a schema, the ends of its range and those around zero more often than others. */
 export function integersOf(schema: Schema): Arbitrary<JsonValue> {
@@ -17,15 +17,19 @@ export function integersOf(schema: Schema): Arbitrary<JsonValue> {
     .integer({ min: Math.ceil(least / step), max: Math.floor(greatest / step) })
     .map((quotient) => positiveZero(quotient * step));
   const small = fc.integer({ min: -10, max: 100 }).map((quotient) => positiveZero(quotient * step));
-  const edges = [least, greatest, 0, step, -step].filter((edge) => edge >= least && edge <= greatest && edge % step === 0);
-  const isLarge =
-    schema.minimum === undefined && schema.maximum === undefined && schema.format !== "int32" && schema.multipleOf === undefined;
+  const around = [least, least + step, greatest, greatest - step, 0, step, -step];
+  const edges = around.filter((edge) => edge >= least && edge <= greatest && edge % step === 0);
+  const large = schema.multipleOf === undefined ? beyondDoubles.filter((value) => value >= range.least && value <= range.greatest) : [];
   const found = fc.oneof(
     { weight: 3, arbitrary: inRange },
     { weight: 2, arbitrary: satisfyingOr(small, (value) => value >= least && value <= greatest, inRange) },
     { weight: 2, arbitrary: fc.constantFrom(...edges.map(positiveZero), positiveZero(Math.ceil(least / step) * step)) },
   );
-  return isLarge ? fc.oneof({ weight: 7, arbitrary: found }, { weight: 1, arbitrary: fc.constantFrom(...beyondDoubles) }) : found;
+  if (large.length === 0) return found;
+  return fc.oneof(
+    { weight: 7, arbitrary: found },
+    { weight: 1, arbitrary: fc.constantFrom(...(large as unknown as readonly JsonValue[])) },
+  );
 }
 
 /** The numbers of a schema. */

@@ -16,16 +16,24 @@ const keys = fc.oneof(
   { weight: 4, arbitrary: fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{0,8}$/) },
   { weight: 2, arbitrary: fc.stringMatching(/^[a-z]{1,8}\.[a-z]{1,5}\/[a-z0-9.-]{1,9}$/) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 8 }) },
+  { weight: 1, arbitrary: fc.constantFrom("", "__proto__", "constructor", "a.b/c~1", "[0]") },
 );
 const mostTried = 70;
 
-/**
- * The objects of a schema's fields.
- * @param optional how many of the optional fields there are at most: deep in an object only few, so that it stays small
- */
-export function objectsOf(schema: Schema, optional: number, inside: Inside): Arbitrary<JsonObject> {
+/** Which objects of a schema's fields are generated. */
+export interface FieldOptions {
+  /** How many of the optional fields there are at most: deep in an object only few, so that it stays small. */
+  readonly optional: number;
+  /** Whether optional fields may be null that aren't nullable. */
+  readonly nulls: boolean;
+}
+
+/** The objects of a schema's fields. */
+export function objectsOf(schema: Schema, options: FieldOptions, inside: Inside): Arbitrary<JsonObject> {
   const { fields = [], minProperties = 0, maxProperties = Number.POSITIVE_INFINITY, preserveUnknownFields } = schema;
-  const known = chosenFields(fields, optional, minProperties, maxProperties).chain((chosen) => recordOf(chosen, inside));
+  const known = chosenFields(fields, options.optional, minProperties, maxProperties).chain((chosen) =>
+    recordOf(chosen, options.nulls, inside),
+  );
   const extra =
     preserveUnknownFields === true
       ? unknownFields(new Set([...fields.map(({ name }) => name), "apiVersion", "kind", "metadata"]))
@@ -71,13 +79,13 @@ function chosenFields(fields: readonly Field[], optional: number, least: number,
   return chosen.map((some) => [...required, ...some]);
 }
 
-function recordOf(fields: readonly Field[], inside: Inside): Arbitrary<JsonObject> {
-  const values = Object.fromEntries(fields.map((field) => [field.name, valuesOfField(field, inside)]));
+function recordOf(fields: readonly Field[], nulls: boolean, inside: Inside): Arbitrary<JsonObject> {
+  const values = Object.fromEntries(fields.map((field) => [field.name, nulls ? valuesOrNull(field, inside) : inside(field.schema)]));
   return fc.record(values, { noNullPrototype: true });
 }
 
 /** An optional field may be null even where it isn't nullable: the API server drops it, or takes its default. */
-function valuesOfField({ schema, required }: Field, inside: Inside): Arbitrary<JsonValue> {
+function valuesOrNull({ schema, required }: Field, inside: Inside): Arbitrary<JsonValue> {
   const values = inside(schema);
   if (required && schema.default === undefined) return values;
   return fc.oneof(

@@ -1,5 +1,4 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
-import { parseJson, stringifyJson } from "../../model/lossless-json.js";
 import type { Schema } from "../../model/schema.js";
 
 /** Names of fields and keys, and indices of elements, from an object's root. */
@@ -31,6 +30,14 @@ export function sitesOf(schema: Schema, value: JsonValue, path: SitePath = [], r
   return [site, ...inside];
 }
 
+/** The value at a path; undefined where there is none. */
+export function valueAt(value: JsonValue | undefined, path: SitePath): JsonValue | undefined {
+  return path.reduce<JsonValue | undefined>((holder, step) => {
+    if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, step)) return undefined;
+    return (holder as { readonly [step: string | number]: JsonValue })[step];
+  }, value);
+}
+
 /** An object with another value at a path; undefined takes away what is there. */
 export function withValueAt(value: JsonValue, path: SitePath, change: JsonValue | undefined): JsonValue {
   const [step, ...rest] = path;
@@ -45,7 +52,22 @@ export function withValueAt(value: JsonValue, path: SitePath, change: JsonValue 
   return rest.length === 0 && change === undefined ? others : { ...(value as JsonObject), [step]: withValueAt(inside, rest, change) };
 }
 
-/** An object as it comes out of its JSON: a whole double beyond 2^53 - 1 is a bigint then. */
+/** An object as `parseJson` gives it of its text, without the way through one: a whole double beyond 2^53 - 1 is a bigint then. */
 export function asParsed(object: JsonObject): JsonObject {
-  return parseJson(stringifyJson(object)) as JsonObject;
+  return parsed(object) as JsonObject;
+}
+
+const shortestExponent = 1e21;
+
+function parsed(value: JsonValue): JsonValue {
+  if (typeof value === "number") return parsedNumber(value);
+  if (Array.isArray(value)) return value.map(parsed);
+  return isJsonObject(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, parsed(each)])) : value;
+}
+
+/** From 1e21 on a number has an exponent, and is no integer to those who read its text. */
+function parsedNumber(value: number): JsonValue {
+  if (value === 0) return 0;
+  const isLarge = Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < shortestExponent;
+  return isLarge ? (BigInt(String(value)) as unknown as JsonValue) : value;
 }

@@ -23,12 +23,22 @@ export function stringsOf(schema: Schema): Arbitrary<string> {
   return satisfying(known.values, (text) => fits(text) && matchesPattern(pattern, text), `a ${format} that matches ${pattern}`);
 }
 
-/** Any texts: ASCII, all of Unicode, and those of the least and the greatest length. */
+/** Texts that codecs stumble over: durations, addresses, schedules and quantities in other spellings than their own, and what is none of these. */
+const tellingTexts = [
+  ...["", " ", "a", "abc", "é", "__proto__", "null", "true", "-1", "007", "1.5"],
+  ...["5m", "300s", "5m0s", "1h30m", "1.5h", "-3m", "0", "1000000h"],
+  ...["a:80", "a:080", ":80", ":", "a:http", "a:99999", "[::1]:80", "[::1]", "::1", "[::1", "a:b:c", "[a]", "[[a]:1]:2", "é:1"],
+  ...["@daily", "@every 1h", "*", "* * * * *", "*/5 * * * 1-5", "0 0 1 1 0 2024", "1Gi", "1024Mi"],
+];
+
+/** Any texts: ASCII, all of Unicode, those that codecs stumble over, and those of the least and the greatest length. */
 function texts(minLength: number, maxLength: number): Arbitrary<string> {
   const most = Math.min(maxLength, minLength + usualLength);
   const longest = maxLength <= longestTried ? ["x".repeat(maxLength), "ü".repeat(maxLength), "😀".repeat(maxLength)] : ["x".repeat(most)];
+  const telling = tellingTexts.filter((text) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength);
   return fc.oneof(
     { weight: 4, arbitrary: fc.string({ minLength, maxLength: most }) },
+    ...(telling.length === 0 ? [] : [{ weight: 4, arbitrary: fc.constantFrom(...telling) }]),
     { weight: 3, arbitrary: fc.string({ unit: "binary", minLength, maxLength: most }) },
     { weight: 2, arbitrary: fc.constantFrom("x".repeat(minLength), "😀".repeat(minLength), ...longest) },
   );

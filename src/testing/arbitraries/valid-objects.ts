@@ -3,12 +3,14 @@ import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import type { JsonObject } from "../../model/json.js";
 import { metadataOf } from "./metadata.js";
 import { asParsed } from "./sites.js";
-import { valuesOf } from "./values.js";
+import { type Nulls, valuesOf } from "./values.js";
 
 /** Which objects are generated. */
 export interface ObjectOptions {
   /** The namespace of namespaced objects; `default` unless told. */
   readonly namespace?: string;
+  /** `where taken` unless told. */
+  readonly nulls?: Nulls;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface ObjectOptions {
  */
 export function validObjects(kind: ApiKind, version: ApiVersion, options: ObjectOptions = {}): Arbitrary<JsonObject> {
   const namespace = kind.scope === "Cluster" ? undefined : (options.namespace ?? "default");
-  const objects = fc.tuple(valuesOf(version.schema), metadataOf(namespace)).map(([fields, metadata]) => ({
+  const objects = fc.tuple(valuesOf(version.schema, options), metadataOf(namespace)).map(([fields, metadata]) => ({
     ...(fields as JsonObject),
     apiVersion: `${kind.group}/${version.name}`,
     kind: kind.kind,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { goldenInput, projectConfig } from "../../support/project.js";
-import type { Json } from "./support/arbitraries.js";
+
 import { type BuiltProject, emitProject, loadConversions } from "./support/build.js";
-import { type Conversion, conversionsOf } from "./support/laws.js";
+import { type Conversion, conversionsOf, type Json } from "./support/conversions.js";
 import { root, typeFindings } from "./support/type-findings.js";
 
 const golden = goldenInput("pod-template");

@@ -42,7 +42,8 @@ export interface Mutation {
 }
 
 /** Bundles a project's registry with the library, as the scaffold's build does, and loads it. */
-export async function loadConversions(built: BuiltProject, mutation?: Mutation): Promise<readonly KindConversion[]> {
+export async function loadConversions(built: BuiltProject, mutations: readonly Mutation[] = []): Promise<readonly KindConversion[]> {
+  const pending = new Set(mutations);
   const bundle = await build({
     stdin: { contents: 'export { conversions } from "project:api/zz_generated.conversions.ts";', loader: "ts" },
     bundle: true,
@@ -50,8 +51,9 @@ export async function loadConversions(built: BuiltProject, mutation?: Mutation):
     format: "esm",
     platform: "node",
     target: "node20",
-    plugins: [inMemory(built.files), library(mutation)],
+    plugins: [inMemory(built.files), library(pending)],
   });
+  for (const { file } of pending) throw new Error(`${file} isn't part of the bundle`);
   const text = bundle.outputFiles[0]?.text ?? "";
   const module = (await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString("base64")}`)) as {
     readonly conversions: readonly KindConversion[];
@@ -76,18 +78,22 @@ function inMemory(files: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-function library(mutation: Mutation | undefined): Plugin {
+/** Wheelwright's own modules. A mutation that was done is pending no more. */
+function library(pending: Set<Mutation>): Plugin {
   const source = (path: string) => fileURLToPath(new URL(`../../../../src/${path}`, import.meta.url));
   return {
     name: "library",
     setup(setup) {
       setup.onResolve({ filter: /^wheelwright\/(api|convert)$/ }, ({ path }) => ({ path: source(`${path.split("/")[1]}/index.ts`) }));
-      if (mutation === undefined) return;
+      if (pending.size === 0) return;
       setup.onLoad({ filter: /src\/convert\/.*\.ts$/ }, ({ path }) => {
-        const text = readFileSync(path, "utf8");
-        if (path !== source(mutation.file)) return { contents: text, loader: "ts" };
-        if (!text.includes(mutation.from)) return { errors: [{ text: `${mutation.file} has no ${mutation.from}` }] };
-        return { contents: text.replace(mutation.from, mutation.to), loader: "ts" };
+        let contents = readFileSync(path, "utf8");
+        for (const mutation of [...pending].filter(({ file }) => source(file) === path)) {
+          if (!contents.includes(mutation.from)) return { errors: [{ text: `${mutation.file} has no ${mutation.from}` }] };
+          contents = contents.replace(mutation.from, () => mutation.to);
+          pending.delete(mutation);
+        }
+        return { contents, loader: "ts" };
       });
     },
   };

@@ -1,16 +1,17 @@
-import type { ProjectConfig } from "../../../../src/model/project-config.js";
 import { goldenInput, projectConfig } from "../../../support/project.js";
-import { widget } from "./widget.js";
+import { cronJob } from "./cases/cron-job.js";
+import { document } from "./cases/document.js";
+import { folder } from "./cases/folder.js";
+import { gadget } from "./cases/gadget.js";
+import type { Case } from "./cases/kind-files.js";
+import { machine } from "./cases/machine.js";
+import { pipeline } from "./cases/pipeline.js";
+import { reminder } from "./cases/reminder.js";
+import { router } from "./cases/router.js";
+import { widget } from "./cases/widget.js";
 
-/** A project whose conversions the laws are run on. */
-export interface Case {
-  readonly name: string;
-  readonly config: ProjectConfig;
-  readonly files: Readonly<Record<string, string>>;
-}
-
-/** The goldens that convert, Foo with its hub in either version, and a kind that uses everything. */
-export const cases: readonly Case[] = [
+/** The goldens that convert, Foo with its hub in either version. */
+export const goldens: readonly Case[] = [
   {
     name: "DemoApplication",
     config: projectConfig("example.com", "apps/v1beta1/DemoApplication", "apps/v1beta2/DemoApplication"),
@@ -28,8 +29,14 @@ export const cases: readonly Case[] = [
   },
   { name: "Foo, hub v2", config: projectConfig("webhook.io", "sample/v1/Foo", "sample/v2/Foo"), files: goldenInput("foo") },
   { name: "Foo, hub v1", config: projectConfig("webhook.io", "sample/v1/Foo", "sample/v2/Foo"), files: fooWithOldHub() },
-  { name: "Widget", config: projectConfig("example.com", "/v1/Widget", "/v1beta1/Widget", "/v1alpha1/Widget"), files: widget },
+  { name: "Station", config: projectConfig("example.com", "rail/v1/Station", "rail/v1beta1/Station"), files: goldenInput("conversions") },
 ];
+
+/** Kinds that together use everything. */
+export const kinds: readonly Case[] = [widget, gadget, cronJob, reminder, router, pipeline, machine, document, folder];
+
+/** All projects whose conversions are tested. */
+export const cases: readonly Case[] = [...goldens, ...kinds];
 
 /** Foo with v1 as its hub: the field that v2 adds then is the spoke's own. */
 function fooWithOldHub(): Readonly<Record<string, string>> {

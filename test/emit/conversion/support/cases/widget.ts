@@ -1,12 +1,14 @@
+import { caseOf } from "./kind-files.js";
+
 /**
- * A kind with three versions that uses everything which converts: renames, a rename inside list elements and map values, a codec, fields
- * that only one version has, values for absence, fields moved into and out of objects that only one version has, a nullable object.
+ * A kind with three versions: renames, a rename inside list elements and map values, a codec, fields that only one version has, values for absence, fields
+ * moved into and out of objects that only one version has, a nullable object.
  */
-export const widget: Readonly<Record<string, string>> = {
-  "api/v1/groupversion_info.ts": groupVersion("v1"),
-  "api/v1beta1/groupversion_info.ts": groupVersion("v1beta1"),
-  "api/v1alpha1/groupversion_info.ts": groupVersion("v1alpha1"),
-  "api/v1/widget_types.ts": `
+export const widget = caseOf("Widget", {
+  kind: "Widget",
+  hub: "v1",
+  types: {
+    v1: `
 import { CustomResource, Hub, ListMap, MaxItems, MaxLength, MinLength, Minimum, Resource, StorageVersion, type IntOrString, type int32, type int64 } from "wheelwright/api";
 
 export enum Colour {
@@ -73,7 +75,7 @@ export class Widget extends CustomResource {
   status?: WidgetStatus;
 }
 `,
-  "api/v1beta1/widget_types.ts": `
+    v1beta1: `
 import { CustomResource, HubOnly, ListMap, MapsTo, MaxLength, MinLength, Minimum, Resource, SpokeOnly, hostPort, type IntOrString, type int32, type int64 } from "wheelwright/api";
 
 export enum Colour {
@@ -154,7 +156,7 @@ export class Widget extends CustomResource {
   status?: WidgetStatus;
 }
 `,
-  "api/v1alpha1/widget_types.ts": `
+    v1alpha1: `
 import { CustomResource, HubOnly, ListMap, MapsTo, Minimum, Resource, SpokeOnly, type int32 } from "wheelwright/api";
 import { Rule, Tls } from "../v1/widget_types";
 
@@ -188,39 +190,5 @@ export class Widget extends CustomResource {
   note?: string;
 }
 `,
-  ...stubs(),
-};
-
-function groupVersion(version: string): string {
-  return `export const groupVersion = { group: "example.com", version: "${version}" } as const;\n`;
-}
-
-function stubs(): Readonly<Record<string, string>> {
-  const spoke = `
-import type { Convertible } from "wheelwright/convert";
-import type { Widget as HubWidget } from "../v1/widget_types";
-import type { Widget } from "./widget_types";
-import { widgetFromHub, widgetToHub } from "./zz_generated.widget_conversion";
-
-export class WidgetConversion implements Convertible<Widget, HubWidget> {
-  convertTo(source: Widget): HubWidget {
-    return widgetToHub(source);
-  }
-
-  convertFrom(hub: HubWidget): Widget {
-    return widgetFromHub(hub);
-  }
-}
-`;
-  return {
-    "api/v1/widget_conversion.ts": `
-import { hub } from "wheelwright/convert";
-import { groupVersion } from "./groupversion_info";
-import type { Widget } from "./widget_types";
-
-export const widgetHub = hub<Widget>({ groupVersion, kind: "Widget" });
-`,
-    "api/v1beta1/widget_conversion.ts": spoke,
-    "api/v1alpha1/widget_conversion.ts": spoke,
-  };
-}
+  },
+});

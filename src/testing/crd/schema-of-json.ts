@@ -1,0 +1,62 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import type { Place } from "../../model/place.js";
+import type { Field, Schema, ValidationRule } from "../../model/schema.js";
+
+/** Keywords that the model has under the same name and with the same value. What only describes a value is left out. */
+const plain: ReadonlySet<string> = new Set([
+  ...["type", "format", "nullable", "default", "enum"],
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  ...["minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties"],
+]);
+
+const extensions: Readonly<Record<string, keyof Schema>> = {
+  "x-kubernetes-int-or-string": "intOrString",
+  "x-kubernetes-preserve-unknown-fields": "preserveUnknownFields",
+  "x-kubernetes-embedded-resource": "embeddedResource",
+  "x-kubernetes-list-type": "listType",
+  "x-kubernetes-list-map-keys": "listMapKeys",
+  "x-kubernetes-map-type": "mapType",
+};
+
+/** What is read from a CRD has no place in a type file. */
+export const nowhere: Place = { file: "", line: 1, column: 1, length: 1 };
+
+/** A schema of a CRD, apiextensions.k8s.io/v1 JSONSchemaProps, as the model has it. A keyword that says false says nothing. */
+export function schemaOfJson(json: JsonObject): Schema {
+  const keywords: Record<string, JsonValue> = {};
+  for (const [keyword, value] of Object.entries(json)) {
+    const name = plain.has(keyword) ? keyword : extensions[keyword];
+    if (name !== undefined && (value !== false || name === "default")) keywords[name] = value;
+  }
+  const { items, additionalProperties, properties, "x-kubernetes-validations": rules } = json;
+  return {
+    ...keywords,
+    ...(isJsonObject(items) ? { items: schemaOfJson(items) } : {}),
+    ...(isJsonObject(additionalProperties) ? { additionalProperties: schemaOfJson(additionalProperties) } : {}),
+    ...(additionalProperties === true ? { additionalProperties: { preserveUnknownFields: true, place: nowhere } } : {}),
+    ...(isJsonObject(properties) ? { fields: fieldsOf(properties, json.required) } : {}),
+    ...(Array.isArray(rules) ? { validations: (rules as readonly JsonObject[]).map(ruleOf) } : {}),
+    place: nowhere,
+  };
+}
+
+/** The schema of a root object, in the model without what all Kubernetes objects have. */
+export function rootSchemaOfJson(json: JsonObject): Schema {
+  const schema = schemaOfJson(json);
+  const ofEveryObject = ["apiVersion", "kind", "metadata"];
+  return { ...schema, fields: (schema.fields ?? []).filter((field) => !ofEveryObject.includes(field.name)) };
+}
+
+function fieldsOf(properties: JsonObject, required: JsonValue | undefined): readonly Field[] {
+  const names: readonly JsonValue[] = Array.isArray(required) ? required : [];
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema: schemaOfJson(schema as JsonObject),
+    required: names.includes(name),
+    place: nowhere,
+  }));
+}
+
+function ruleOf(rule: JsonObject): ValidationRule {
+  return { ...(rule as unknown as ValidationRule), place: nowhere };
+}

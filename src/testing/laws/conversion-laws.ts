@@ -1,0 +1,59 @@
+import type { KindConversion } from "../../convert/convertible.js";
+import { type CrdSource, readCrd } from "../crd/read-crd.js";
+import { type Conversion, conversionsOf } from "./conversion.js";
+import { clearedStays, editShows } from "./edits.js";
+import { neverThrows } from "./hostile-objects.js";
+import type { Law } from "./law.js";
+import { residueFollowsElements } from "./list-elements.js";
+import { isPure } from "./purity.js";
+import { residueStaysSmall } from "./residue-size.js";
+import { detourSurvives, hubSurvives, spokeSurvives, unknownFieldsSurvive } from "./round-trips.js";
+import { samplesHold } from "./samples.js";
+import { staysValid } from "./validity.js";
+
+/** What the laws are to hold of. */
+export interface ConversionSubject {
+  /** The kind's CRD, as `wheelwright generate` writes it: objects are made from its schemas. */
+  readonly crd: CrdSource;
+  /** The project's conversions: `api/zz_generated.conversions.ts` exports them. */
+  readonly conversions: readonly KindConversion[];
+}
+
+/** The laws of one spoke. */
+export interface SpokeLaws {
+  readonly kind: string;
+  readonly hub: string;
+  readonly spoke: string;
+  readonly laws: readonly Law[];
+}
+
+/**
+ * The laws L1 to L12 of conversion for each spoke of a kind, L6 once for each other spoke. They hold for objects whose residue is under 64 KiB.
+ * Throws an Error that says why where the CRD can't be read, or doesn't fit the conversions.
+ */
+export function conversionLaws({ crd, conversions }: ConversionSubject): readonly SpokeLaws[] {
+  const all = conversionsOf(readCrd(crd), conversions);
+  return all.map((conversion) => ({
+    kind: conversion.kind.kind,
+    hub: conversion.hub.name,
+    spoke: conversion.spoke.name,
+    laws: lawsOf(conversion, all),
+  }));
+}
+
+function lawsOf(conversion: Conversion, all: readonly Conversion[]): readonly Law[] {
+  return [
+    hubSurvives(conversion),
+    spokeSurvives(conversion),
+    editShows(conversion),
+    residueFollowsElements(conversion),
+    clearedStays(conversion),
+    ...all.filter((other) => other !== conversion).map((other) => detourSurvives(conversion, other)),
+    neverThrows(conversion),
+    staysValid(conversion),
+    isPure(conversion),
+    residueStaysSmall(conversion),
+    samplesHold(conversion),
+    unknownFieldsSurvive(conversion),
+  ];
+}

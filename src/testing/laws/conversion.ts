@@ -1,0 +1,53 @@
+import type { FieldCodec, KindConversion } from "../../convert/convertible.js";
+import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
+import type { JsonObject } from "../../model/json.js";
+
+/** A hub, one of its spokes, and the functions between them. */
+export interface Conversion {
+  readonly kind: ApiKind;
+  readonly hub: ApiVersion;
+  readonly spoke: ApiVersion;
+  readonly toHub: (spoke: JsonObject) => JsonObject;
+  readonly fromHub: (hub: JsonObject) => JsonObject;
+  readonly codecs: readonly FieldCodec[];
+}
+
+/** One of a conversion's two functions, and the other that undoes it. */
+export interface Way {
+  readonly kind: ApiKind;
+  readonly from: ApiVersion;
+  readonly to: ApiVersion;
+  readonly convert: (object: JsonObject) => JsonObject;
+  readonly back: (object: JsonObject) => JsonObject;
+}
+
+/**
+ * The conversions between a kind's hub and each of its spokes, in the order of `conversions`.
+ * Throws an Error where the kind has none, or one whose version the CRD lacks.
+ */
+export function conversionsOf(kind: ApiKind, conversions: readonly KindConversion[]): readonly Conversion[] {
+  const found = conversions.find((conversion) => conversion.kind === kind.kind && conversion.group === kind.group);
+  if (found === undefined) throw new Error(`no conversion of ${kind.kind} of ${kind.group} is registered; \`make generate\` does that`);
+  return found.spokes.map(({ version, converter, codecs = [] }) => ({
+    kind,
+    hub: versionOf(kind, found.hub.groupVersion.version),
+    spoke: versionOf(kind, version),
+    toHub: (spoke) => converter.convertTo(spoke as never) as JsonObject,
+    fromHub: (hub) => converter.convertFrom(hub as never) as JsonObject,
+    codecs,
+  }));
+}
+
+/** From the hub to the spoke, and from the spoke to the hub. */
+export function bothWays({ kind, hub, spoke, toHub, fromHub }: Conversion): readonly [fromHub: Way, toHub: Way] {
+  return [
+    { kind, from: hub, to: spoke, convert: fromHub, back: toHub },
+    { kind, from: spoke, to: hub, convert: toHub, back: fromHub },
+  ];
+}
+
+function versionOf(kind: ApiKind, name: string): ApiVersion {
+  const found = kind.versions.find((version) => version.name === name);
+  if (found === undefined) throw new Error(`the CRD of ${kind.kind} has no version ${name}: \`make manifests\` writes it anew`);
+  return found;
+}

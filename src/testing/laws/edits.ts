@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { isJsonObject, type JsonObject } from "../../model/json.js";
+import { sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { choices, chooser } from "../changes/choices.js";
+import { cleared } from "../changes/cleared.js";
+import { edited } from "../changes/edited.js";
+import type { Conversion } from "./conversion.js";
+import { counterpartOf } from "./counterpart.js";
+import { isAccepted } from "./judge.js";
+import { type Law, law } from "./law.js";
+import { bodyOf, objectsIn, withoutResidue, writtenBack } from "./objects.js";
+import { expectEither, expectSame, shown } from "./same.js";
+
+/** L3: an edit through the old version shows after reading again, and the hub says it, too. */
+export function editShows(conversion: Conversion): Law {
+  const { kind, hub, spoke } = conversion;
+  const values = fc.tuple(objectsIn(kind, hub), objectsIn(kind, spoke), choices);
+  return law("L3: an edit through the old version shows after reading again", values, ([stored, other, decided]) => {
+    const read = conversion.fromHub(stored);
+    const mixed = writtenBack(read, edited(spoke.schema, bodyOf(read), bodyOf(other), chooser(decided)) as JsonObject);
+    expectShown(conversion, isAccepted(kind, spoke, mixed, read) ? mixed : writtenBack(read, bodyOf(other)));
+  });
+}
+
+/** L5: what is cleared through the old version stays cleared, also to whoever reads the hub; and so does what was kept inside of a cleared object. */
+export function clearedStays(conversion: Conversion): Law {
+  const { kind, hub, spoke } = conversion;
+  const values = fc.tuple(objectsIn(kind, hub), choices);
+  return law("L5: what is cleared through the old version stays cleared", values, ([stored, decided]) => {
+    const read = conversion.fromHub(stored);
+    const choose = chooser(decided);
+    expectHolderGone(conversion, read, choose(1000));
+    const written = writtenBack(read, cleared(spoke.schema, bodyOf(read), choose) as JsonObject);
+    if (isAccepted(kind, spoke, written, read)) expectShown(conversion, written);
+  });
+}
+
+/**
+ * What was written through the spoke is read there again; and the hub says it, too: read without any residue it shows what was written, or what it would show
+ * had there never been any.
+ */
+function expectShown({ kind, fromHub, toHub }: Conversion, written: JsonObject): void {
+  const stored = toHub(written);
+  expectSame(bodyOf(fromHub(stored)), bodyOf(written), "what was written through the old version isn't what it shows");
+  const bare = (object: JsonObject) => withoutResidue(object, kind.group);
+  const neverKept = bare(toHub(bare(written)));
+  const seen = bodyOf(fromHub(bare(stored)));
+  expectEither(seen, bodyOf(fromHub(neverKept)), bodyOf(written), "the hub doesn't say what was written through the old version");
+}
+
+/** Clears one object of the spoke: the object of the hub that stands for it must be gone, too, with all that was kept in it. */
+function expectHolderGone({ kind, spoke, toHub }: Conversion, read: JsonObject, which: number): void {
+  const holders = sitesOf(spoke.schema, bodyOf(read)).filter(
+    ({ path, required, value }) => !required && typeof path.at(-1) === "string" && isJsonObject(value),
+  );
+  const holder = holders[which % holders.length];
+  if (holder === undefined) return;
+  const without = withValueAt(read, holder.path, undefined) as JsonObject;
+  const counterpart = counterpartOf(toHub, withoutResidue(read, kind.group), holder.path);
+  if (counterpart === undefined || typeof counterpart.at(-1) === "number" || !isAccepted(kind, spoke, without, read)) return;
+  const left = valueAt(toHub(without), counterpart);
+  if (left === undefined || valueAt(toHub(withoutResidue(without, kind.group)), counterpart) !== undefined) return;
+  throw new Error(`${holder.path.join(".")} was cleared, but the hub's ${counterpart.join(".")} is still there: ${shown(left)}`);
+}

@@ -1,0 +1,56 @@
+import fc, { type Arbitrary } from "fast-check";
+import { residueAnnotation, unrepresentableAnnotation } from "../../convert/residue/annotations.js";
+import { isJsonObject, type JsonObject } from "../../model/json.js";
+import { choices, chooser } from "../changes/choices.js";
+import { damaged } from "../changes/damaged.js";
+import { forgedAnnotations, junk } from "../changes/forged-annotations.js";
+import { bothWays, type Conversion, type Way } from "./conversion.js";
+import { type Law, law } from "./law.js";
+import { annotationsOf, bodyOf, objectsIn } from "./objects.js";
+import { shown } from "./same.js";
+
+/** L7: partial objects and forged residue never throw, and what every object has stays its own. */
+export function neverThrows(conversion: Conversion): Law {
+  const ways = bothWays(conversion);
+  const values = fc.tuple(forgedObjects(conversion), choices);
+  return law("L7: partial objects and forged residue never throw", values, ([forged, decided]) => {
+    for (const [index, way] of ways.entries()) {
+      const object = forged[index] as JsonObject;
+      const { apiVersion = null, kind = null, metadata = null } = object;
+      const body = damaged(bodyOf(object), chooser(decided));
+      const partial = isJsonObject(body) ? body : {};
+      expectOwnType(way, { apiVersion, kind });
+      expectOwnType(way, { apiVersion, kind, metadata: null, ...partial });
+      expectOwnType(way, { apiVersion, kind, metadata: { annotations: null }, ...partial });
+      expectOwnType(way, { apiVersion, kind, metadata, ...partial });
+      expectOwnType(way, object);
+    }
+    if (Object.keys(Object.prototype).length > 0) throw new Error("the prototype of all objects was changed");
+  });
+}
+
+/** An object of the hub and one of the spoke, with annotations that somebody forged, or that belong to another object. */
+export function forgedObjects(conversion: Conversion): Arbitrary<readonly [hub: JsonObject, spoke: JsonObject]> {
+  const { kind, hub, spoke } = conversion;
+  const ours = [residueAnnotation(kind.group, hub.name), residueAnnotation(kind.group, spoke.name), unrepresentableAnnotation(kind.group)];
+  const texts = fc.array(junk, { minLength: 1, maxLength: 3 });
+  return fc
+    .tuple(objectsIn(kind, hub), objectsIn(kind, spoke), objectsIn(kind, hub), objectsIn(kind, spoke), texts, choices)
+    .map(([hubObject, spokeObject, otherHub, otherSpoke, junkTexts, decided]) => {
+      const choose = chooser(decided);
+      const ofOthers = { ...annotationsOf(conversion.fromHub(otherHub)), ...annotationsOf(conversion.toHub(otherSpoke)) };
+      const forged = (object: JsonObject) => withAnnotations(object, forgedAnnotations(ours, ofOthers, junkTexts, choose));
+      return [forged(hubObject), forged(spokeObject)];
+    });
+}
+
+function withAnnotations(object: JsonObject, annotations: JsonObject): JsonObject {
+  if (Object.keys(annotations).length === 0) return object;
+  return { ...object, metadata: { ...(object.metadata as JsonObject), annotations: { ...annotationsOf(object), ...annotations } } };
+}
+
+function expectOwnType({ kind, to, convert }: Way, object: JsonObject): void {
+  const converted = convert(object);
+  if (converted.kind === kind.kind && converted.apiVersion === `${kind.group}/${to.name}`) return;
+  throw new Error(`an object was converted to ${to.name} as ${shown(converted.kind)} of ${shown(converted.apiVersion)}`);
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import type { JsonObject, JsonValue } from "../../model/json.js";
+import type { Schema } from "../../model/schema.js";
+import { identityOf } from "../arbitraries/lists.js";
+import { type Site, type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { type Choose, choices, chooser } from "../changes/choices.js";
+import { bothWays, type Conversion, type Way } from "./conversion.js";
+import { type Law, law } from "./law.js";
+import { bodyOf, objectsIn, withoutResidue, writtenBack } from "./objects.js";
+import { expectSame, isSame } from "./same.js";
+
+/**
+ * L4: residue follows its list element by key through reorder, insert and delete. One list with keys, at any depth, is rearranged in a version, and then the
+ * same by a client of the other version, which knows no more than what it sees: the elements that were there have to come back whole, and new ones as
+ * they are without residue.
+ */
+export function residueFollowsElements(conversion: Conversion): Law {
+  const ways = bothWays(conversion);
+  const pairs = ways.map(({ kind, from }) => fc.tuple(objectsIn(kind, from), objectsIn(kind, from), choices));
+  return law("L4: residue follows its list element by key through reorder, insert, delete", fc.tuple(...pairs), (drawn) => {
+    for (const [index, way] of ways.entries()) {
+      const [object, other, decided] = drawn[index] as (typeof drawn)[number];
+      const choose = chooser(decided);
+      const lists = keyedLists(way, object);
+      const list = lists[choose(lists.length)];
+      if (list === undefined) continue;
+      const elements = rearranged(list.schema, list.value as readonly JsonValue[], sparesIn(way, list.schema, [object, other]), choose);
+      expectFollowing(way, object, list, elements);
+    }
+  });
+}
+
+/** The lists with keys that have elements. One inside of a list without keys is a part of that one's value, and has no elements of its own. */
+function keyedLists(way: Way, object: JsonObject): readonly Site[] {
+  const sites = sitesOf(way.from.schema, bodyOf(object));
+  const unkeyed = sites.filter(({ schema, value }) => Array.isArray(value) && schema.listType !== "map").map(({ path }) => path);
+  const isInside = (path: SitePath) =>
+    unkeyed.some((list) => list.length < path.length && list.every((step, index) => step === path[index]));
+  return sites.filter(
+    ({ schema, value, path }) => schema.listType === "map" && Array.isArray(value) && value.length > 0 && !isInside(path),
+  );
+}
+
+/** Elements of all lists of a schema. */
+function sparesIn(way: Way, schema: Schema, objects: readonly JsonObject[]): readonly JsonValue[] {
+  const sites = objects.flatMap((object) => sitesOf(way.from.schema, bodyOf(object)));
+  return sites
+    .filter((site) => site.schema === schema)
+    .flatMap(({ value }) => (Array.isArray(value) ? (value as readonly JsonValue[]) : []));
+}
+
+/** Some of a list's elements in another order, and new ones among them. */
+function rearranged(schema: Schema, elements: readonly JsonValue[], spares: readonly JsonValue[], choose: Choose): readonly JsonValue[] {
+  const result: JsonValue[] = [];
+  for (const each of elements) if (choose(3) !== 1) result.splice(result.length - choose(result.length + 1), 0, each);
+  const taken = new Set(elements.map((each) => identityOf(schema, each)));
+  for (const each of spares) {
+    const identity = identityOf(schema, each);
+    if (taken.has(identity) || choose(2) !== 1) continue;
+    taken.add(identity);
+    result.splice(choose(result.length + 1), 0, each);
+  }
+  return result;
+}
+
+function expectFollowing(way: Way, object: JsonObject, { path, schema, value }: Site, elements: readonly JsonValue[]): void {
+  const seenWith = (list: readonly JsonValue[]) => bodyOf(way.convert(withValueAt(object, path, list) as JsonObject));
+  const before = value as readonly JsonValue[];
+  const seen = way.convert(object);
+  // Where an element isn't seen, the list is no list of elements in the other version, and can't be rearranged there.
+  if (before.some((gone) => isSame(seenWith(before.filter((each) => each !== gone)), bodyOf(seen)))) return;
+  const showsOrder = elements.length < 2 || !isSame(seenWith([...elements].reverse()), seenWith(elements));
+
+  const written = writtenBack(seen, seenWith(elements));
+  const fresh = elementsAt(way.back(withoutResidue(written, way.kind.group)), path);
+  const known = new Set(before.map((each) => identityOf(schema, each)));
+  // One that isn't seen isn't written either.
+  const asNew = (element: JsonValue) => fresh.filter((each) => identityOf(schema, each) === identityOf(schema, element));
+  const expected = elements.flatMap((each) => (known.has(identityOf(schema, each)) ? [each] : asNew(each)));
+  const inOrder = (whole: JsonObject) =>
+    bodyOf(showsOrder ? whole : (withValueAt(whole, path, sortedByIdentity(schema, elementsAt(whole, path))) as JsonObject));
+  const wanted = withValueAt(object, path, expected) as JsonObject;
+  expectSame(inOrder(way.back(written)), inOrder(wanted), `${path.join(".")} was rearranged in ${way.to.name}`);
+}
+
+function elementsAt(object: JsonObject, path: SitePath): readonly JsonValue[] {
+  const list = valueAt(object, path);
+  return Array.isArray(list) ? (list as readonly JsonValue[]) : [];
+}
+
+function sortedByIdentity(schema: Schema, list: readonly JsonValue[]): readonly JsonValue[] {
+  return [...list].sort((one, other) => (identityOf(schema, one) < identityOf(schema, other) ? -1 : 1));
+}

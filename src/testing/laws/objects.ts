@@ -1,0 +1,44 @@
+import fc, { type Arbitrary } from "fast-check";
+import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
+import { isJsonObject, type JsonObject } from "../../model/json.js";
+import { validObjects } from "../arbitraries/valid-objects.js";
+
+/**
+ * Objects of a version as conversions get them from the API server: with no null that it would have dropped, no annotations map that is empty, and now
+ * and then with the residue of a version that none of this is about.
+ */
+export function objectsIn(kind: ApiKind, version: ApiVersion): Arbitrary<JsonObject> {
+  const foreign = fc.option(fc.constant(`{"l":"0","r":{".spec":{"a":1}}}`), { freq: 6, nil: undefined });
+  return fc.tuple(validObjects(kind, version, { nulls: "where nullable" }), foreign).map(([object, residue]) => {
+    const { annotations, ...metadata } = object.metadata as JsonObject;
+    const all = {
+      ...(isJsonObject(annotations) ? annotations : {}),
+      ...(residue === undefined ? {} : { [`${kind.group}/residue.v0other`]: residue }),
+    };
+    return { ...object, metadata: Object.keys(all).length === 0 ? metadata : { ...metadata, annotations: all } };
+  });
+}
+
+/** An object without what all objects have. */
+export function bodyOf({ apiVersion: _apiVersion, kind: _kind, metadata: _metadata, ...rest }: JsonObject): JsonObject {
+  return rest;
+}
+
+/** An object with another one's apiVersion, kind and metadata: that one, as somebody wrote it back. */
+export function writtenBack(original: JsonObject, body: JsonObject): JsonObject {
+  const { apiVersion = null, kind = null, metadata } = original;
+  return { apiVersion, kind, ...(metadata === undefined ? {} : { metadata }), ...body };
+}
+
+/** The annotations of an object; none where it has none, or no map of them. */
+export function annotationsOf({ metadata }: JsonObject): JsonObject {
+  const annotations = isJsonObject(metadata) ? metadata.annotations : undefined;
+  return isJsonObject(annotations) ? annotations : {};
+}
+
+/** An object without the annotations of its group: as if it had never been converted. */
+export function withoutResidue(object: JsonObject, group: string): JsonObject {
+  const others = Object.entries(annotationsOf(object)).filter(([name]) => !name.startsWith(`${group}/`));
+  const { annotations: _annotations, ...metadata } = isJsonObject(object.metadata) ? object.metadata : {};
+  return { ...object, metadata: others.length === 0 ? metadata : { ...metadata, annotations: Object.fromEntries(others) } };
+}

@@ -1,0 +1,89 @@
+import type { ApiVersion } from "../../model/api-kind.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import type { Schema } from "../../model/schema.js";
+import type { Finding } from "../../validate/finding.js";
+import { ruleFindings } from "../../validate/rules/rule-findings.js";
+import { objectWithDefaults, validateObject } from "../../validate/validate-object.js";
+import { type Site, sitesOf, valueAt } from "../arbitraries/sites.js";
+import { bothWays, type Conversion, type Way } from "./conversion.js";
+import { forgedObjects } from "./hostile-objects.js";
+import { textOf } from "./judge.js";
+import { type Law, law } from "./law.js";
+import { bodyOf } from "./objects.js";
+import { isSame } from "./same.js";
+import { printedPath, schemaAt, withRules } from "./schema-paths.js";
+
+/**
+ * L8: what the one version takes comes out as something that the other takes: for structure, types, required fields and every constraint that both have,
+ * whatever residue somebody forged. Where the target alone has a constraint, a value is carried unchanged (and what a codec makes of one may be
+ * outside of it): that is no finding here, and `wheelwright generate` warns of it.
+ */
+export function staysValid(conversion: Conversion): Law {
+  const judges = bothWays(conversion).map((way) => new Judge(conversion, way));
+  return law("L8: what is valid in one version is valid in the other", forgedObjects(conversion), (forged) => {
+    for (const [index, object] of forged.entries()) judges[index]?.expectValid(object);
+  });
+}
+
+/** Judges what one way of a conversion gives. */
+class Judge {
+  readonly #way: Way;
+  /** The target without rules. */
+  readonly #structure: ApiVersion;
+  /** The target's schema with the rules that the source has, too. */
+  readonly #sharedRules: Schema;
+  /** The paths that codecs write to. */
+  readonly #coded: readonly string[];
+
+  constructor({ codecs, hub }: Conversion, way: Way) {
+    this.#way = way;
+    this.#structure = { ...way.to, schema: withRules(way.to.schema, way.from.schema, () => false) };
+    this.#sharedRules = withRules(way.to.schema, way.from.schema, (rule, other) => other.some((each) => each.rule === rule.rule));
+    this.#coded = codecs.flatMap((each) => (way.to === hub ? each.hub : [each.spoke]));
+  }
+
+  expectValid(source: JsonObject): void {
+    const { kind, from, to, convert } = this.#way;
+    const converted = convert(source);
+    const findings = validateObject(converted, this.#structure, kind).filter((finding) => !this.#isCarried(finding, source, converted));
+    const all = [...findings, ...(findings.length === 0 ? this.#brokenRules(source, converted) : [])];
+    if (all.length === 0) return;
+    throw new Error(`a valid ${from.name} object came out as no valid ${to.name} object:\n  ${all.map(textOf).join("\n  ")}`);
+  }
+
+  /** Whether a finding is about a constraint, and the value one that the source has as well, or that a codec made. */
+  #isCarried(finding: Finding, source: JsonObject, converted: JsonObject): boolean {
+    const { from, to } = this.#way;
+    const value = valueAt(converted, finding.path);
+    if (!isConstraint(finding, schemaAt(to.schema, finding.path), value)) return false;
+    const path = printedPath(to.schema, finding.path);
+    const isOfCodec = this.#coded.some((each) => path === each || path.startsWith(`${each}.`) || path.startsWith(`${each}[`));
+    return isOfCodec || standsAmong(sitesOf(from.schema, bodyOf(source)), value);
+  }
+
+  /** Rules that both versions have, where the source keeps all of its own. */
+  #brokenRules(source: JsonObject, converted: JsonObject): readonly Finding[] {
+    const { from, to } = this.#way;
+    const broken = ruleFindings(this.#sharedRules, objectWithDefaults(converted, to), true);
+    return broken.length === 0 || ruleFindings(from.schema, objectWithDefaults(source, from), true).length > 0 ? [] : broken;
+  }
+}
+
+/** Whether a finding is about what a value of the right type is, and not about its type, its place or its absence. */
+function isConstraint({ type, message }: Finding, schema: Schema | undefined, value: JsonValue | undefined): boolean {
+  if (type === "NotSupported" || type === "TooLong" || type === "TooMany") return true;
+  if (type === "Invalid") return !message.includes("must be of type");
+  // A format that a value of the right type doesn't have.
+  return type === "TypeInvalid" && schema?.type === typeof value;
+}
+
+/** Whether a value is among those of an object, as one of its map's keys, or, a list or a map, with another one of as many elements. */
+function standsAmong(sites: readonly Site[], value: JsonValue | undefined): boolean {
+  if (typeof value !== "object" || value === null) return sites.some((site) => isSame(site.value, value) || hasKey(site.value, value));
+  const size = Object.keys(value).length;
+  return sites.some((site) => typeof site.value === "object" && site.value !== null && Object.keys(site.value).length === size);
+}
+
+function hasKey(value: JsonValue, key: JsonValue | undefined): boolean {
+  return isJsonObject(value) && typeof key === "string" && Object.hasOwn(value, key);
+}

@@ -1,0 +1,4 @@
+import { goldens } from "./support/cases.js";
+import { describeLaws } from "./support/describe-laws.js";
+
+describeLaws(goldens);

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { codec, type KindConversion } from "../../src/convert/index.js";
+import type { JsonObject } from "../../src/model/json.js";
+import { conversionLaws, type Law } from "../../src/testing/index.js";
+
+const fields = (names: JsonObject) => ({ type: "object", properties: { spec: { type: "object", properties: names } } });
+
+/** `count` is called `replicas` in the old version; both keep a note, and unknown content. */
+function crd(old: JsonObject): JsonObject {
+  const version = (name: string, schema: JsonObject) => ({
+    name,
+    served: true,
+    storage: name === "v2",
+    schema: { openAPIV3Schema: schema },
+  });
+  const shared = { note: { type: "string" }, raw: { type: "object", "x-kubernetes-preserve-unknown-fields": true } };
+  return {
+    apiVersion: "apiextensions.k8s.io/v1",
+    kind: "CustomResourceDefinition",
+    spec: {
+      group: "example.com",
+      names: { kind: "Job", plural: "jobs" },
+      scope: "Namespaced",
+      versions: [version("v2", fields({ count: { type: "integer" }, ...shared })), version("v1", fields({ replicas: old, ...shared }))],
+    },
+  };
+}
+
+type Convert = (object: JsonObject) => JsonObject;
+
+/** A spec with a field renamed, all else as it is. */
+function renaming(to: string, from: string, version: string): Convert {
+  return ({ spec, ...object }) => {
+    const { [from]: value, ...others } = (spec ?? {}) as JsonObject;
+    const isObject = typeof spec === "object" && spec !== null && !Array.isArray(spec);
+    const renamed = isObject ? { ...others, ...(value === undefined ? {} : { [to]: value }) } : spec;
+    return { ...object, apiVersion: `example.com/${version}`, ...(renamed === undefined ? {} : { spec: renamed }) };
+  };
+}
+
+const toHub = renaming("count", "replicas", "v2");
+const fromHub = renaming("replicas", "count", "v1");
+
+interface Conversion {
+  readonly toHub?: Convert;
+  readonly fromHub?: Convert;
+  readonly old?: JsonObject;
+  readonly codecs?: KindConversion["spokes"][number]["codecs"];
+}
+
+function lawsOf({ codecs = [], old = { type: "integer" }, ...functions }: Conversion): readonly Law[] {
+  const { toHub: convertTo, fromHub: convertFrom } = { toHub, fromHub, ...functions };
+  const hub = { groupVersion: { group: "example.com", version: "v2" }, kind: "Job" };
+  const conversions: readonly KindConversion[] = [
+    { group: "example.com", kind: "Job", hub, spokes: [{ version: "v1", converter: { convertTo, convertFrom } as never, codecs }] },
+  ];
+  const [spoke] = conversionLaws({ crd: crd(old), conversions });
+  expect(spoke).toMatchObject({ kind: "Job", hub: "v2", spoke: "v1" });
+  return spoke?.laws ?? [];
+}
+
+/** The laws that a conversion breaks, by their numbers. */
+function broken(conversion: Conversion): readonly string[] {
+  const fails = ({ check }: Law) => {
+    try {
+      check({ numRuns: 150, seed: 1, endOnFailure: true });
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  return lawsOf(conversion)
+    .filter(fails)
+    .map(({ name }) => name.slice(0, name.indexOf(":")));
+}
+
+const changed =
+  (convert: Convert, change: (spec: JsonObject, object: JsonObject) => JsonObject): Convert =>
+  (object) => {
+    const converted = convert(object);
+    const { spec } = converted;
+    return typeof spec === "object" && spec !== null && !Array.isArray(spec)
+      ? { ...converted, spec: change(spec as JsonObject, object) }
+      : converted;
+  };
+
+describe("the laws", () => {
+  it("hold of a conversion that keeps to them", () => {
+    expect(lawsOf({}).map(({ name }) => name.split(":")[0])).toEqual(["L1", "L2", "L3", "L4", "L5", "L7", "L8", "L9", "L10", "L11", "L12"]);
+    expect(broken({})).toEqual([]);
+  });
+
+  it("are broken by one that drops a field", () => {
+    const without = ({ note: _note, ...spec }: JsonObject) => spec;
+    expect(broken({ fromHub: changed(fromHub, without) })).toEqual(expect.arrayContaining(["L1", "L2", "L3"]));
+    expect(broken({ toHub: changed(toHub, without) })).toEqual(expect.arrayContaining(["L1", "L2", "L3"]));
+  });
+
+  it("are broken by one that fills in what was cleared", () => {
+    expect(broken({ toHub: changed(toHub, (spec) => ({ note: "filled", ...spec })) })).toEqual(expect.arrayContaining(["L2", "L5"]));
+  });
+
+  it("are broken by one that throws for partial objects", () => {
+    const strict: Convert = (object) =>
+      toHub({ ...object, spec: { ...(object.spec as JsonObject) }, note: (object.spec as JsonObject).note ?? "" });
+    const throws: Convert = ({ note: _note, ...object }) => strict(object);
+    expect(broken({ toHub: throws })).toContain("L7");
+  });
+
+  it("are broken by one that gives values of another type", () => {
+    expect(broken({ fromHub: changed(fromHub, (spec) => ("replicas" in spec ? { ...spec, replicas: "many" } : spec)) })).toContain("L8");
+  });
+
+  it("are not broken where the target alone has a constraint", () => {
+    expect(broken({ old: { type: "integer", maximum: 10 } })).toEqual([]);
+  });
+
+  it("are broken by one that changes what it is given, or answers otherwise each time", () => {
+    const writing: Convert = (object) => Object.assign(object, toHub(object));
+    expect(broken({ toHub: writing })).toContain("L9");
+    let calls = 0;
+    const counting: Convert = (object) => ({ ...toHub(object), status: { calls: calls++ } });
+    expect(broken({ toHub: counting })).toContain("L9");
+  });
+
+  it("are broken by one that keeps everything", () => {
+    const hoarding: Convert = (object) => {
+      const converted = fromHub(object);
+      const { annotations, ...metadata } = (object.metadata ?? {}) as JsonObject;
+      const kept = { ...(annotations as JsonObject | undefined), "example.com/residue.v2": JSON.stringify(object.spec ?? null) };
+      return { ...converted, metadata: { ...metadata, annotations: kept } };
+    };
+    expect(broken({ fromHub: hoarding })).toContain("L10");
+  });
+
+  it("are broken by a codec that breaks its samples", () => {
+    const twice = codec<number, number>({ toHub: (value) => value * 2, fromHub: (value) => value / 2, samples: [[1, 3]] });
+    const codecs = [{ spoke: ".spec.replicas", hub: [".spec.count"], codec: twice }];
+    expect(broken({ codecs })).toEqual(["L11"]);
+    expect(() =>
+      lawsOf({ codecs })
+        .find(({ name }) => name.startsWith("L11"))
+        ?.check(),
+    ).toThrow();
+  });
+
+  it("are broken by one that forgets unknown fields", () => {
+    const forgetful = changed(toHub, ({ raw, ...spec }) => ({ ...spec, ...(raw === undefined ? {} : { raw: {} }) }));
+    expect(broken({ toHub: forgetful })).toContain("L12");
+  });
+
+  it("say what is wrong with the smallest object that they find", () => {
+    const [roundTrip] = lawsOf({ fromHub: changed(fromHub, (spec) => ("replicas" in spec ? { ...spec, replicas: 7 } : spec)) });
+    const message = (error: unknown) => (error as Error & { cause: Error }).cause.message;
+    try {
+      roundTrip?.check({ seed: 1 });
+      expect.unreachable();
+    } catch (error) {
+      expect(message(error)).toBe("the v2 object came back changed from v1:\n  .spec.count is 7, not 0");
+      expect((error as Error).message).toContain("seed: 1");
+    }
+  });
+
+  it("are no laws of a kind that isn't registered, or of a version that the CRD lacks", () => {
+    expect(() => conversionLaws({ crd: crd({}), conversions: [] })).toThrow("no conversion of Job of example.com is registered");
+    const hub = { groupVersion: { group: "example.com", version: "v3" }, kind: "Job" };
+    const spokes = [{ version: "v1", converter: { convertTo: toHub, convertFrom: fromHub } as never }];
+    const conversions = [{ group: "example.com", kind: "Job", hub, spokes }];
+    expect(() => conversionLaws({ crd: crd({}), conversions })).toThrow(
+      "the CRD of Job has no version v3: `make manifests` writes it anew",
+    );
+  });
+});
