@@ -1,33 +1,50 @@
 import { ConversionError } from "./conversion-error.js";
+import { checkMetadataMap } from "./conversion-review-metadata-maps.js";
 import { isRecord } from "./is-object.js";
 import type { Unstructured } from "./unstructured.js";
 
-/** The fields by which the API server knows an object again. */
-const identity = ["name", "namespace", "uid"] as const;
+/** How much of an object's metadata an answer has. */
+export type AnsweredMetadata =
+  /** What the API server reads: the identity, labels and annotations. All else it takes from its own copy. */
+  | "as the API server reads it"
+  /** All that the original had. */
+  | "whole";
 
 /**
- * A function that gives a converted object the metadata that a review may give it: the original's, whole, with the labels and annotations of
- * the conversion. (The API server restores all else from its own copy, and refuses another name, namespace or uid; a conversion that
+ * A function that gives a converted object the metadata that a review may give it: the original's, with the labels and annotations of
+ * the conversion. (The API server refuses another name, namespace or uid, and labels or annotations that are none; a conversion that
  * gives no metadata at all has nothing to say about labels either, and does not erase them.) It has to be made before the conversion,
  * which might write into what it is given.
  */
-export function metadataKeeper(original: Unstructured): (converted: Unstructured) => Unstructured {
-  const kept = isRecord(original.metadata) ? original.metadata : {};
-  const known = identity.map((field) => kept[field]);
+export function metadataKeeper(original: unknown, extent: AnsweredMetadata): (converted: Unstructured) => Unstructured {
+  const kept: Readonly<Record<string, unknown>> = isRecord(original) && isRecord(original.metadata) ? original.metadata : {};
+  const { name, namespace, uid, labels, annotations } = kept;
   return (converted) => {
     const { metadata } = converted;
-    if (metadata === undefined || metadata === null) return { ...converted, metadata: kept };
+    if (metadata === undefined || metadata === null) return answered(converted, { name, namespace, uid, labels, annotations });
     if (!isRecord(metadata)) throw new ConversionError(original, "its conversion gave metadata that is not an object");
-    const same = metadata === kept;
-    const changed = identity.findIndex((field, index) => metadata[field] !== known[index] && (same || metadata[field] !== undefined));
-    if (changed !== -1) throw new ConversionError(original, whatChanged(identity[changed] ?? "", known[changed], metadata));
-    if (same) return converted;
-    const { labels, annotations } = metadata;
-    return { ...converted, metadata: { ...kept, labels: labels ?? undefined, annotations: annotations ?? undefined } };
+    checkIdentity(original, "name", name, metadata.name, metadata === kept);
+    checkIdentity(original, "namespace", namespace, metadata.namespace, metadata === kept);
+    checkIdentity(original, "uid", uid, metadata.uid, metadata === kept);
+    if (metadata.labels !== labels) checkMetadataMap(original, "labels", labels, metadata.labels);
+    if (metadata.annotations !== annotations) checkMetadataMap(original, "annotations", annotations, metadata.annotations);
+    return answered(converted, {
+      name,
+      namespace,
+      uid,
+      labels: metadata.labels ?? undefined,
+      annotations: metadata.annotations ?? undefined,
+    });
   };
+
+  function answered(converted: Unstructured, metadata: Readonly<Record<string, unknown>>): Unstructured {
+    return { ...converted, metadata: extent === "whole" ? { ...kept, ...metadata } : metadata };
+  }
 }
 
-function whatChanged(field: string, before: unknown, { [field]: after }: Readonly<Record<string, unknown>>): string {
+/** `inPlace`: the conversion gave the very metadata that it got, so that a field which is gone was taken out. */
+function checkIdentity(object: unknown, field: string, before: unknown, after: unknown, inPlace: boolean): void {
+  if (after === before || (after === undefined && !inPlace)) return;
   const change = `${JSON.stringify(before) ?? "nothing"} to ${JSON.stringify(after)}`;
-  return `its conversion changed metadata.${field} from ${change}; only labels and annotations may change`;
+  throw new ConversionError(object, `its conversion changed metadata.${field} from ${change}; only labels and annotations may change`);
 }

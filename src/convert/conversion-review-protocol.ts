@@ -44,6 +44,15 @@ export function success(request: ConversionRequest, convertedObjects: readonly u
   return answer(request, convertedObjects, { status: "Success" });
 }
 
+/** The text of an answer with every object converted, around the objects' own texts with commas between them. */
+export function successFrame({
+  reviewVersion,
+  uid,
+}: Pick<ConversionRequest, "reviewVersion" | "uid">): readonly [head: string, tail: string] {
+  const head = `{"apiVersion":${JSON.stringify(reviewVersion)},"kind":"ConversionReview","response":{"uid":${JSON.stringify(uid)},"convertedObjects":[`;
+  return [head, `],"result":{"status":"Success"}}}`];
+}
+
 const longestMessage = 2048;
 
 /** The answer that none was converted. The message is cut where it is too long to be read. */

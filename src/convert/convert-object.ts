@@ -1,5 +1,6 @@
-import { ConversionError } from "./conversion-error.js";
+import { ConversionError, thrownMessage } from "./conversion-error.js";
 import { isRecord } from "./is-object.js";
+import { lastReadPath } from "./last-read-path.js";
 import type { ConversionRegistry, RegisteredKind } from "./registry.js";
 import type { Unstructured } from "./unstructured.js";
 
@@ -9,8 +10,30 @@ import type { Unstructured } from "./unstructured.js";
  * Rejects with a ConversionError that names the object where it can't be converted.
  */
 export async function convertObject(registry: ConversionRegistry, object: unknown, desiredAPIVersion: string): Promise<Unstructured> {
-  const source = asUnstructured(object);
-  if (source.apiVersion === desiredAPIVersion) return source;
+  return conversionTo(registry, desiredAPIVersion)(object);
+}
+
+/** A function that does so for many objects, and without promises where the conversion needs none: then it throws what it would reject with. */
+export function conversionTo(
+  registry: ConversionRegistry,
+  desiredAPIVersion: string,
+): (object: unknown) => Unstructured | Promise<Unstructured> {
+  let last: { readonly apiVersion: string; readonly kind: string; readonly convert: Route } | undefined;
+  return (object) => {
+    const source = asUnstructured(object);
+    const { apiVersion, kind } = source;
+    if (apiVersion === desiredAPIVersion) return source;
+    if (last?.apiVersion !== apiVersion || last.kind !== kind) {
+      last = { apiVersion, kind, convert: routeOf(registry, source, desiredAPIVersion) };
+    }
+    return last.convert(source);
+  };
+}
+
+/** How the objects of one kind and version become those of another version. */
+type Route = (source: Unstructured) => Unstructured | Promise<Unstructured>;
+
+function routeOf(registry: ConversionRegistry, source: Unstructured, desiredAPIVersion: string): Route {
   const { group, version } = parseApiVersion(source, source.apiVersion);
   const desired = parseApiVersion(source, desiredAPIVersion);
   if (desired.group !== group) {
@@ -18,31 +41,38 @@ export async function convertObject(registry: ConversionRegistry, object: unknow
   }
   const kind = registry.find(group, source.kind);
   if (kind !== undefined) {
-    return checkAnswer(source, desiredAPIVersion, convertByHub(kind, source, version, desired.version));
+    const convert = byHub(kind, source, version, desired.version);
+    return (object) => checkAnswer(object, desiredAPIVersion, convert(object));
   }
   const converter = registry.findConverter(group, source.kind);
   if (converter === undefined) throw new ConversionError(source, `no conversion is known for kind ${source.kind} of group ${group}`);
-  try {
-    return checkAnswer(source, desiredAPIVersion, await converter.convert(source, desiredAPIVersion));
-  } catch (error) {
-    throw asConversionError(source, desiredAPIVersion, error);
-  }
+  return async (object) => {
+    try {
+      return checkAnswer(object, desiredAPIVersion, await converter.convert(object, desiredAPIVersion));
+    } catch (error) {
+      throw asConversionError(object, desiredAPIVersion, error);
+    }
+  };
 }
 
-function convertByHub(kind: RegisteredKind, source: Unstructured, from: string, to: string): unknown {
-  const upward = from === kind.hubVersion ? undefined : kind.spokes.get(from);
-  const downward = to === kind.hubVersion ? undefined : kind.spokes.get(to);
-  const unknown =
-    upward === undefined && from !== kind.hubVersion ? from : downward === undefined && to !== kind.hubVersion ? to : undefined;
+function byHub(kind: RegisteredKind, source: Unstructured, from: string, to: string): (object: Unstructured) => unknown {
+  const { hubVersion, spokes } = kind;
+  const upward = from === hubVersion ? undefined : spokes.get(from);
+  const downward = to === hubVersion ? undefined : spokes.get(to);
+  const unknown = upward === undefined && from !== hubVersion ? from : downward === undefined && to !== hubVersion ? to : undefined;
   if (unknown !== undefined) throw new ConversionError(source, `has no version ${unknown}; known are ${knownVersions(kind)}`);
-  let step = to;
+  return (object) => {
+    const hub: unknown = upward === undefined ? object : step(object, object, hubVersion, (given) => upward.convertTo(given as never));
+    return downward === undefined ? hub : step(object, hub, to, (given) => downward.convertFrom(given as never));
+  };
+}
+
+/** One of the at most two steps of a conversion. */
+function step(source: Unstructured, given: unknown, to: string, convert: (given: unknown) => unknown): unknown {
   try {
-    step = kind.hubVersion;
-    const hub: unknown = upward === undefined ? source : upward.convertTo(source as never);
-    step = to;
-    return downward === undefined ? hub : downward.convertFrom(hub as never);
+    return convert(given);
   } catch (error) {
-    throw asConversionError(source, step, error);
+    throw asConversionError(source, to, error, lastReadPath(given, convert));
   }
 }
 
@@ -75,8 +105,9 @@ function checkAnswer(source: Unstructured, desiredAPIVersion: string, answer: un
   return answer as Unstructured;
 }
 
-function asConversionError(source: Unstructured, to: string, error: unknown): ConversionError {
+function asConversionError(source: Unstructured, to: string, error: unknown, path?: string): ConversionError {
   if (error instanceof ConversionError) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new ConversionError(source, `its conversion to ${to} failed: ${reason}`, { cause: error });
+  const reason = thrownMessage(error);
+  const where = path === undefined || reason.includes(path.slice(1)) ? "" : ` at ${path}`;
+  return new ConversionError(source, `its conversion to ${to} failed${where}: ${reason}`, { cause: error });
 }

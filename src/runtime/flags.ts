@@ -31,6 +31,12 @@ const flags: Readonly<Record<string, Flag>> = {
   "webhook-cert-key": { option: "webhookCertKey", help: "file name of the certificate's key", ...text },
   "webhook-cert-wait": { option: "webhookCertWait", help: "how long to wait for the certificate at the start", ...duration },
   "webhook-max-body-bytes": { option: "webhookMaxBodyBytes", help: "largest body of a review", ...bytes },
+  "webhook-workers": {
+    option: "webhookWorkers",
+    help: "threads that convert large reviews; 0 for none",
+    parse: (value) => wholeNumber(value, 0, 64),
+    expected: "a number of threads, 64 at most",
+  },
   "conversion-timeout": { option: "conversionTimeout", help: "how long converting one review may take", ...duration },
   "health-probe-bind-address": {
     option: "healthProbeBindAddress",

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Drain, type Endpoint, listen } from "./http-server.js";
+import { expositionType, type MetricsRegistry } from "./metrics/registry.js";
 
 /** Something that readiness depends on, or only tells of. */
 export interface ReadinessCheck {
@@ -11,24 +12,27 @@ export interface ReadinessCheck {
 }
 
 /**
- * Serves `/healthz`, which answers as long as this process does, and `/readyz`, which answers 200 when every required check passes and 503
- * otherwise, both with a line a check.
+ * Serves `/healthz`, which answers as long as this process does, `/readyz`, which answers 200 when every required check passes and 503
+ * otherwise, both with a line a check, and `/metrics` for Prometheus.
  */
 export class HealthServer {
   readonly #server: Server;
   readonly #drain: Drain;
 
-  constructor(checks: () => readonly ReadinessCheck[]) {
+  constructor(checks: () => readonly ReadinessCheck[], metrics: MetricsRegistry) {
+    const pages: Readonly<Record<string, () => Page>> = {
+      "/healthz": () => ({ status: 200, text: "ok\n" }),
+      "/readyz": () => readiness(checks()),
+      "/metrics": () => ({ status: 200, text: metrics.text(), type: expositionType }),
+    };
     this.#server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 5_000 }, (request, response) => {
       this.#drain.prepare(response);
-      const path = (request.url ?? "/").split("?", 1)[0];
-      const { status, text } = path === "/healthz" ? { status: 200, text: "ok\n" } : path === "/readyz" ? readiness(checks()) : notFound;
+      const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
       const allowed = request.method === "GET" || request.method === "HEAD";
-      response.writeHead(allowed ? status : 405, {
-        "content-type": "text/plain; charset=utf-8",
-        ...(allowed ? {} : { allow: "GET, HEAD" }),
-      });
-      response.end(allowed ? text : "only GET and HEAD\n");
+      const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+      const { status, text, type = "text/plain; charset=utf-8" } = allowed ? (page?.() ?? notFound) : notAllowed;
+      response.writeHead(status, { "content-type": type, ...(allowed ? {} : { allow: "GET, HEAD" }) });
+      response.end(text);
     });
     this.#drain = new Drain(this.#server);
   }
@@ -42,9 +46,18 @@ export class HealthServer {
   }
 }
 
-const notFound = { status: 404, text: "only /healthz and /readyz are here\n" };
+/** What is answered under one path. */
+interface Page {
+  readonly status: number;
+  readonly text: string;
+  /** Its content type; plain text unless told. */
+  readonly type?: string;
+}
 
-function readiness(checks: readonly ReadinessCheck[]): { readonly status: number; readonly text: string } {
+const notFound: Page = { status: 404, text: "only /healthz, /readyz and /metrics are here\n" };
+const notAllowed: Page = { status: 405, text: "only GET and HEAD\n" };
+
+function readiness(checks: readonly ReadinessCheck[]): Page {
   const lines = checks.map((check) => ({ check, passes: check.passes() }));
   const ready = lines.every(({ check, passes }) => passes || !check.required);
   const text = lines.map(

@@ -13,6 +13,11 @@ export interface ManagerOptions {
   readonly webhookCertKey?: string;
   /** The largest body of a review, in bytes. */
   readonly webhookMaxBodyBytes?: number;
+  /**
+   * How many threads convert large reviews, in place of the one that does all else. They use more cores, and a conversion that never ends keeps only its
+   * thread; each takes 20 MiB and more, and runs the program's main module up to `run`.
+   */
+  readonly webhookWorkers?: number;
   /** How long to wait at the start for the certificate, in seconds. */
   readonly webhookCertWait?: number;
   /** How long the conversion of one review may take, in seconds. The API server waits for 30. */
@@ -38,6 +43,7 @@ export const defaultOptions = {
   webhookCertName: "tls.crt",
   webhookCertKey: "tls.key",
   webhookMaxBodyBytes: 128 * 1024 * 1024,
+  webhookWorkers: 0,
   webhookCertWait: 30,
   conversionTimeout: 30,
   healthProbeBindAddress: ":8081",

@@ -7,11 +7,15 @@ import { parseBindAddress } from "./flags.js";
 import { HealthServer, type ReadinessCheck } from "./health-server.js";
 import { createLogger, type Logger } from "./logger.js";
 import { type CompleteOptions, completeOptions, type ManagerOptions } from "./manager-options.js";
+import { registerProcessMetrics } from "./metrics/process-metrics.js";
+import { MetricsRegistry } from "./metrics/registry.js";
 import { RunError } from "./run-error.js";
 import { runProcess } from "./run-process.js";
 import { CertificateWatcher, defaultWatcherTimes } from "./webhook/certificate-watcher.js";
-import { conversionPath, conversionRoute } from "./webhook/conversion-route.js";
+import { conversionPath, conversionRoute, logOversizeResidue } from "./webhook/conversion-route.js";
 import { WebhookServer } from "./webhook/webhook-server.js";
+import { isConversionWorker, serveAsWorker } from "./webhook/workers/serve-as-worker.js";
+import { WorkerPool } from "./webhook/workers/worker-pool.js";
 
 /** Runs an operator: its webhooks, its controllers, and the probes that tell of them. */
 export interface Manager {
@@ -37,8 +41,10 @@ export function createManager(options: ManagerOptions = {}): Manager {
 /** What runs, and has to be stopped. */
 interface Running {
   webhook?: WebhookServer;
+  workers?: WorkerPool;
   certificates?: CertificateWatcher;
   controllers?: ControllerGroup;
+  endResidueLog?: () => void;
 }
 
 /**
@@ -53,6 +59,7 @@ class OrderedManager implements Manager {
   readonly #converters: Converter[] = [];
   readonly #reconcilers: Reconciler[] = [];
   readonly #running: Running = {};
+  readonly #metrics = registerProcessMetrics(new MetricsRegistry());
   #webhookListens = false;
   #stopping = false;
 
@@ -74,6 +81,7 @@ class OrderedManager implements Manager {
   }
 
   async run(): Promise<void> {
+    if (isConversionWorker()) return serveAsWorker(conversionRegistry(this.#conversions, this.#converters));
     return runProcess(this.#log, (signal) => this.start(signal));
   }
 
@@ -102,7 +110,7 @@ class OrderedManager implements Manager {
     const endpoint = parseBindAddress(healthProbeBindAddress);
     if (endpoint === undefined) throw new RunError(`the health probe address "${healthProbeBindAddress}" is not of the form host:port`);
     if (endpoint === "off") return undefined;
-    const health = new HealthServer(() => this.#checks());
+    const health = new HealthServer(() => this.#checks(), this.#metrics);
     const { port } = await health.start(endpoint);
     this.#log.info({ port }, "health server listening");
     return health;
@@ -119,9 +127,12 @@ class OrderedManager implements Manager {
       { ...defaultWatcherTimes, wait: webhookCertWait * 1000 },
     );
     this.#running.certificates = certificates;
-    const limits = { maxBodyBytes: this.#options.webhookMaxBodyBytes, timeout: this.#options.conversionTimeout * 1000 };
-    const routes = new Map([[conversionPath, conversionRoute(registry, limits, log)]]);
-    const webhook = new WebhookServer(await certificates.start(signal), routes, log);
+    const { webhookMaxBodyBytes: maxBodyBytes, conversionTimeout, webhookWorkers } = this.#options;
+    if (webhookWorkers > 0) this.#running.workers = new WorkerPool(webhookWorkers);
+    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers };
+    const routes = new Map([[conversionPath, conversionRoute(registry, limits, log, this.#metrics)]]);
+    this.#running.endResidueLog = logOversizeResidue(log);
+    const webhook = new WebhookServer(await certificates.start(signal), routes, log, this.#metrics);
     this.#running.webhook = webhook;
     const { port } = await webhook.start({ host: webhookHost, port: webhookPort });
     this.#webhookListens = true;
@@ -152,9 +163,11 @@ class OrderedManager implements Manager {
   async #stop(): Promise<void> {
     this.#stopping = true;
     const grace = this.#options.gracefulShutdownTimeout * 1000;
-    const { webhook, certificates, controllers } = this.#running;
+    const { webhook, workers, certificates, controllers, endResidueLog } = this.#running;
     certificates?.stop();
     const ended = await Promise.all([webhook?.stop(grace), controllers?.stop(grace)]);
+    endResidueLog?.();
+    await workers?.stop();
     if (ended.includes(false))
       throw new RunError(`work under way did not end within ${this.#options.gracefulShutdownTimeout} s and was cut off`);
   }

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "../support/wait.js";
 import { bundle, ManagerProcess } from "./process.js";
-import { type AnsweredReview, type CertificateFolder, certificateFolder, demo, review, send } from "./support.js";
+import { type AnsweredReview, answered, type CertificateFolder, certificateFolder, demo, review, send } from "./support.js";
 
 const program = `
 import { createManager, managerOptions, type Converter } from "wheelwright/runtime";
@@ -24,6 +24,8 @@ const conversions: readonly KindConversion[] = [{
 const slow: Converter = {
   groupResource: () => ({ group: "slow.example.com", resource: "slows" }),
   convert: async (object, apiVersion) => {
+    if (object.exit) process.exit(7);
+    if (object.forever) for (;;);
     if (object.stray) void Promise.reject(new Error("left behind"));
     if (object.late) setTimeout(() => { throw new Error("too late"); }, 1);
     await new Promise((resolve) => setTimeout(resolve, Number(object.wait)));
@@ -76,7 +78,7 @@ describe("a manager, bundled into one file that runs alone", () => {
     const { manager, health, convert } = await started();
     const { text } = await convert(JSON.stringify(review([demo("x")])));
     expect((JSON.parse(text) as AnsweredReview).response.convertedObjects).toEqual([
-      { ...demo("x"), apiVersion: "demo.example.com/v2", spec: { size: 3 } },
+      answered({ ...demo("x"), apiVersion: "demo.example.com/v2", spec: { size: 3 } }),
     ]);
     expect(await probe(health, "/healthz")).toEqual({ status: 200, text: "ok\n" });
     expect(await probe(health, "/readyz")).toEqual({ status: 200, text: "[+]running ok\n[+]webhook ok\nready\n" });
@@ -98,6 +100,39 @@ describe("a manager, bundled into one file that runs alone", () => {
     expect(manager.log.map(({ msg }) => msg)).toContain("stopped");
     expect(manager.stderr).toBe("");
     idle.destroy();
+  });
+
+  it("converts large reviews in threads, which a conversion may end or keep for good without harm to others", async () => {
+    const { manager, health, convert } = await started(["--webhook-workers=2", "--conversion-timeout=1s"]);
+    const large = (spec: object = {}) => review(Array.from({ length: 500 }, (_, index) => demo(`x${index}`, { replica: index, ...spec })));
+    const filler = "x".repeat(70_000);
+    const answers = await Promise.all([
+      convert(JSON.stringify(large())),
+      convert(slowReview(0, { filler, forever: true })),
+      convert(slowReview(0, { filler, exit: true })),
+      convert(JSON.stringify(large({ note: "é" }))),
+      convert(JSON.stringify(review([demo("small")]))),
+      convert(JSON.stringify(large({ more: "to do" }))),
+    ]);
+    const results = answers.map(({ status, text }) => [status, (JSON.parse(text) as AnsweredReview).response]) as [
+      number,
+      AnsweredReview["response"],
+    ][];
+    expect(results.map(([status, { convertedObjects, result }]) => [status, convertedObjects.length, result.message])).toEqual([
+      [200, 500, undefined],
+      [200, 0, "a conversion of this review failed: it did not end within 1 s"],
+      [200, 0, "a conversion of this review failed: it ended its thread"],
+      [200, 500, undefined],
+      [200, 1, undefined],
+      [200, 500, undefined],
+    ]);
+    expect(results[3]?.[1].convertedObjects[499]).toEqual(
+      answered({ ...demo("x499"), apiVersion: "demo.example.com/v2", spec: { size: 499 } }),
+    );
+    const { text } = await probe(health, "/metrics");
+    expect(text).toContain('wheelwright_conversion_objects_total{group="demo.example.com",kind="Demo",from="v1",to="v2"} 1501');
+    manager.kill("SIGTERM");
+    expect(await manager.exited).toEqual({ code: 0, signal: null });
   });
 
   it("logs a promise that a conversion left behind, and goes on", async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:
 import { Agent } from "node:https";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { MetricsRegistry } from "../../src/runtime/metrics/registry.js";
 import { CertificateWatcher, type WatcherTimes } from "../../src/runtime/webhook/certificate-watcher.js";
 import { WebhookServer } from "../../src/runtime/webhook/webhook-server.js";
 import { certificateAuthority, type KeyPair, servingCertificate } from "../support/certificates.js";
@@ -43,7 +44,7 @@ describe("the serving certificate", () => {
     ends.push(() => watcher.stop());
     const certificate = await watcher.start(new AbortController().signal);
     const routes = new Map([["/convert", { maxBodyBytes: 1000, answer: async () => ({ status: 200, text: "{}" }) }]]);
-    server = new WebhookServer(certificate, routes, log);
+    server = new WebhookServer(certificate, routes, log, new MetricsRegistry());
     ends.push(() => server?.stop(100));
     const { port } = await server.start({ host: "127.0.0.1", port: 0 });
     const serial = async (agent?: Agent) => (await send(port, authority.certificate, "{}", agent ? { agent } : {})).serial;

@@ -1,6 +1,8 @@
 import { request } from "undici";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HealthServer } from "../../src/runtime/health-server.js";
+import { Gauge } from "../../src/runtime/metrics/gauge.js";
+import { MetricsRegistry } from "../../src/runtime/metrics/registry.js";
 
 describe("the health server", () => {
   const state = { webhook: false, caches: false };
@@ -9,10 +11,13 @@ describe("the health server", () => {
 
   beforeEach(async () => {
     Object.assign(state, { webhook: false, caches: false });
-    server = new HealthServer(() => [
+    const metrics = new MetricsRegistry();
+    metrics.register(new Gauge({ name: "answer", help: "Of all." })).set(42);
+    const checks = [
       { name: "webhook", required: true, passes: () => state.webhook },
       { name: "caches", required: false, passes: () => state.caches },
-    ]);
+    ];
+    server = new HealthServer(() => checks, metrics);
     const { port } = await server.start({ host: "127.0.0.1", port: 0 });
     url = `http://127.0.0.1:${port}`;
   });
@@ -23,8 +28,13 @@ describe("the health server", () => {
 
   const ask = async (path: string, method: "GET" | "HEAD" | "POST" = "GET") => {
     const { statusCode, headers, body } = await request(`${url}${path}`, { method });
-    return { status: statusCode, allow: headers.allow, text: await body.text() };
+    return { status: statusCode, allow: headers.allow, type: headers["content-type"], text: await body.text() };
   };
+
+  it("gives its metrics as Prometheus reads them", async () => {
+    const text = "# HELP answer Of all.\n# TYPE answer gauge\nanswer 42\n";
+    expect(await ask("/metrics")).toMatchObject({ status: 200, type: "text/plain; version=0.0.4; charset=utf-8", text });
+  });
 
   it("is alive, ready or not", async () => {
     expect(await ask("/healthz?verbose")).toMatchObject({ status: 200, text: "ok\n" });
@@ -42,7 +52,7 @@ describe("the health server", () => {
 
   it("has nothing else, and takes nothing", async () => {
     expect(await ask("/")).toMatchObject({ status: 404 });
-    expect(await ask("/metrics")).toMatchObject({ status: 404 });
+    expect(await ask("/constructor")).toMatchObject({ status: 404 });
     expect(await ask("/readyz", "POST")).toMatchObject({ status: 405, allow: "GET, HEAD" });
   });
 });

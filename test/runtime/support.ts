@@ -103,6 +103,12 @@ export function demo(name: string, spec: object = { replica: 3 }): Record<string
   };
 }
 
+/** A converted object with the metadata that an answer has. */
+export function answered<T extends { readonly metadata: Record<string, unknown> }>(object: T): T {
+  const { name, namespace, uid, labels, annotations } = object.metadata;
+  return { ...object, metadata: { name, namespace, uid, labels, annotations } };
+}
+
 type Fields = Record<string, unknown> & { spec?: Record<string, unknown> };
 
 /** How Demo converts; `spec.act` in a v1 object makes its conversion misbehave. */

@@ -4,15 +4,20 @@ import { connect as connectPlain } from "node:net";
 import { type ConnectionOptions, connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conversionRegistry } from "../../src/convert/registry.js";
-import { readCertificate } from "../../src/runtime/webhook/certificate-files.js";
+import { MetricsRegistry } from "../../src/runtime/metrics/registry.js";
+import { readCertificate, type ServingCertificate } from "../../src/runtime/webhook/certificate-files.js";
 import { conversionPath, conversionRoute } from "../../src/runtime/webhook/conversion-route.js";
-import { WebhookServer } from "../../src/runtime/webhook/webhook-server.js";
-import { type AnsweredReview, certificateFolder, demo, demoConversions, memoryLogger, review, send } from "./support.js";
+import { type WebhookRoute, WebhookServer } from "../../src/runtime/webhook/webhook-server.js";
+import { waitFor } from "../support/wait.js";
+import { type AnsweredReview, answered, certificateFolder, demo, demoConversions, memoryLogger, review, send } from "./support.js";
 
 const limit = 64 * 1024;
 
 describe("the webhook server", () => {
   const log = memoryLogger();
+  const metrics = new MetricsRegistry();
+  const silent: WebhookRoute = { maxBodyBytes: limit, answer: () => new Promise(() => {}) };
+  let certificate: ServingCertificate;
   let server: WebhookServer;
   let port: number;
   let ca: string;
@@ -20,7 +25,7 @@ describe("the webhook server", () => {
   beforeAll(async () => {
     const { folder, authority } = await certificateFolder();
     ca = authority.certificate;
-    const certificate = await readCertificate({ folder, certName: "tls.crt", keyName: "tls.key" });
+    certificate = await readCertificate({ folder, certName: "tls.crt", keyName: "tls.key" });
     const registry = conversionRegistry(
       demoConversions({
         throw: () => {
@@ -28,9 +33,9 @@ describe("the webhook server", () => {
         },
       }),
     );
-    const routes = new Map([[conversionPath, conversionRoute(registry, { maxBodyBytes: limit, timeout: 1_000 }, log)]]);
+    const routes = new Map([[conversionPath, conversionRoute(registry, { maxBodyBytes: limit, timeout: 1_000 }, log, metrics)]]);
     routes.set("/broken", { maxBodyBytes: limit, answer: () => Promise.reject(new Error("a bug")) });
-    server = new WebhookServer(certificate, routes, log);
+    server = new WebhookServer(certificate, routes, log, metrics);
     ({ port } = await server.start({ host: "127.0.0.1", port: 0 }));
   });
 
@@ -52,7 +57,7 @@ describe("the webhook server", () => {
       kind: "ConversionReview",
       response: {
         uid: "u-7",
-        convertedObjects: [{ ...demo("x"), apiVersion: "demo.example.com/v2", spec: { size: 3 } }],
+        convertedObjects: [answered({ ...demo("x"), apiVersion: "demo.example.com/v2", spec: { size: 3 } })],
         result: { status: "Success" },
       },
     });
@@ -96,6 +101,74 @@ describe("the webhook server", () => {
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text)).toEqual({ error: expect.any(String) });
     if (status === 405) expect(answer.headers.allow).toBe("POST");
+  });
+
+  it("logs and counts what it refuses", async () => {
+    const refused = () => metrics.text().match(/wheelwright_webhook_refusals_total\{path="\/convert",code="413"\} (\d+)/)?.[1] ?? "0";
+    const before = Number(refused());
+    await convert(`"${"x".repeat(limit)}"`);
+    expect(Number(refused())).toBe(before + 1);
+    expect(log.lines.at(-1)).toMatchObject({ level: "warn", status: 413, reason: expect.stringContaining("larger than 65536 bytes") });
+    await convert(review([]), { path: "/a-path-that-a-client-made-up" });
+    expect(metrics.text()).toContain('wheelwright_webhook_refusals_total{path="",code="404"}');
+    expect(metrics.text()).not.toContain("made-up");
+  });
+
+  it("counts reviews, objects and failures by kind and direction, and nothing that a client made up", async () => {
+    await convert(review([demo("x"), demo("y")]));
+    await convert(review([demo("x", { act: "throw" })]));
+    await convert(review([{ ...demo("x"), kind: "MadeUp" }]));
+    await convert(review([{ ...demo("x"), apiVersion: "demo.example.com/v1madeup" }]));
+    const text = metrics.text();
+    const direction = 'group="demo.example.com",kind="Demo",from="v1",to="v2"';
+    expect(text).toMatch(new RegExp(`wheelwright_conversion_objects_total\\{${direction}\\} [1-9]`));
+    expect(text).toMatch(new RegExp(`wheelwright_conversion_failures_total\\{${direction}\\} [1-9]`));
+    expect(text).toContain('wheelwright_conversion_failures_total{group="",kind="unknown",from="",to=""} 1');
+    expect(text).toContain('wheelwright_conversion_failures_total{group="demo.example.com",kind="Demo",from="unknown",to="v2"} 1');
+    expect(text).toMatch(/wheelwright_conversion_reviews_total\{result="failed"\} [1-9]/);
+    expect(text).toMatch(/wheelwright_conversion_seconds_count [1-9]/);
+    expect(text).toContain('wheelwright_conversion_residue_losses_total{reason="oversize"} ');
+    expect(text).toContain("wheelwright_conversion_residue_bytes_total ");
+    expect(text.toLowerCase()).not.toContain("madeup");
+  });
+
+  it.each([
+    ["headers", "POST /convert HTTP/1.1\r\nhost: x\r\n"],
+    ["a body", "POST /convert HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"],
+  ])("ends a request when there is no end to its %s", async (_what, beginning) => {
+    const counts = new MetricsRegistry();
+    const bounds = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
+    const impatient = new WebhookServer(certificate, new Map([[conversionPath, silent]]), log, counts, bounds);
+    const address = await impatient.start({ host: "127.0.0.1", port: 0 });
+    const socket = connect({ host: "127.0.0.1", port: address.port, ca });
+    await once(socket, "secureConnect");
+    socket.write(beginning);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /);
+    await once(socket, "close");
+    expect(counts.text()).toContain('wheelwright_webhook_refusals_total{path="",code="408"} 1');
+    await impatient.stop(1_000);
+  });
+
+  it("answers a large request that comes before the end of the last large answer is read", async () => {
+    const body = JSON.stringify(review([demo("x", { text: "x".repeat(50_000) })]));
+    const request = `POST /convert HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const socket = connect({ host: "127.0.0.1", port, ca });
+    await once(socket, "secureConnect");
+    const answers = 40;
+    let text = "";
+    socket.pause();
+    for (let count = 0; count < answers; count++) socket.write(request);
+    socket.on("data", (chunk: Buffer) => {
+      text += chunk;
+    });
+    socket.resume();
+    await waitFor(
+      { for: "all answers", timeout: 10_000 },
+      () => text.split("HTTP/1.1 200 OK").length === answers + 1 && text.endsWith("}}"),
+    );
+    expect(text.split('"status":"Success"')).toHaveLength(answers + 1);
+    socket.destroy();
   });
 
   it("takes a content type with a parameter", async () => {

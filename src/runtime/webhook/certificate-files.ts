@@ -17,7 +17,8 @@ export interface CertificateFiles {
 
 /** Reads the pair. Rejects where a file can't be read, or TLS can't use the two together; the message says which and why. */
 export async function readCertificate({ folder, certName, keyName }: CertificateFiles): Promise<ServingCertificate> {
-  const [cert, key] = await Promise.all([readPem(join(folder, certName)), readPem(join(folder, keyName))]);
+  const cert = await readPem(join(folder, certName));
+  const key = await readPem(join(folder, keyName));
   try {
     createSecureContext({ cert, key });
   } catch (error) {

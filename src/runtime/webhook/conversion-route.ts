@@ -1,8 +1,13 @@
-import { answerConversionReview } from "../../convert/conversion-review.js";
-import { conversionReviewText } from "../../convert/conversion-review-text.js";
 import type { ConversionRegistry } from "../../convert/registry.js";
+import { onResidueLoss } from "../../convert/residue/counts.js";
 import type { Logger } from "../logger.js";
-import { refusal, type WebhookRoute } from "./webhook-server.js";
+import type { MetricsRegistry } from "../metrics/registry.js";
+import { type AnsweredReview, answerReview, largeBody } from "./answer-review.js";
+import type { BufferPool } from "./buffer-pool.js";
+import { ConversionMetrics } from "./conversion-metrics.js";
+import { Turns } from "./turns.js";
+import { refusal, type WebhookAnswer, type WebhookRoute } from "./webhook-server.js";
+import type { WorkerPool } from "./workers/worker-pool.js";
 
 /** How much a review may ask for. */
 export interface ConversionLimits {
@@ -10,6 +15,8 @@ export interface ConversionLimits {
   readonly maxBodyBytes: number;
   /** For the conversions of one review, in milliseconds. */
   readonly timeout: number;
+  /** Answers large reviews; without it this thread does, in turns. */
+  readonly workers?: WorkerPool | undefined;
 }
 
 /** The path that a CRD's `spec.conversion.webhook.clientConfig.service.path` names, one for all kinds. */
@@ -19,16 +26,62 @@ export const conversionPath = "/convert";
  * Serves ConversionReviews. Whatever can be answered as a review is answered with 200, a failure included: the API server reads no other answer's body,
  * and the message in it is what users get to see.
  */
-export function conversionRoute(registry: ConversionRegistry, limits: ConversionLimits, log: Logger): WebhookRoute {
+export function conversionRoute(
+  registry: ConversionRegistry,
+  limits: ConversionLimits,
+  log: Logger,
+  metrics: MetricsRegistry,
+): WebhookRoute {
+  const counts = new ConversionMetrics(registry, metrics);
+  const turns = new Turns();
   return {
     maxBodyBytes: limits.maxBodyBytes,
-    answer: async (body) => {
-      const answer = await answerConversionReview(body, registry, { timeout: limits.timeout });
-      if (answer.outcome === "refused") return refusal(400, answer.problem);
-      const { text, error } = conversionReviewText(answer.review);
-      const failed = error ?? (answer.outcome === "failed" ? answer.error : undefined);
-      if (failed) log.error({ uid: answer.review.response.uid, err: failed }, "a conversion review failed");
-      return { status: 200, text };
+    answer: async (body, pool) => {
+      const began = performance.now();
+      const answered = await answerBody(body, pool);
+      counts.count(answered, (performance.now() - began) / 1000);
+      return webhookAnswer(answered, log);
     },
   };
+
+  async function answerBody(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
+    const { timeout, workers } = limits;
+    if (body.length < largeBody) return answerReview(body, registry, { timeout, pool });
+    return workers?.answer(body, timeout) ?? answerInTurn(body, pool);
+  }
+
+  async function answerInTurn(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
+    const turn = await turns.take();
+    try {
+      return await answerReview(body, registry, {
+        timeout: limits.timeout,
+        pool,
+        pause: () => turn.pause(),
+        wait: (pending) => turn.wait(pending),
+      });
+    } finally {
+      turn.end();
+    }
+  }
+}
+
+function webhookAnswer(answered: AnsweredReview, log: Logger): WebhookAnswer {
+  if (answered.outcome === "refused") return refusal(400, answered.problem);
+  if (answered.outcome === "failed") log.error({ uid: answered.uid, err: answered.error }, "a conversion review failed");
+  return { status: 200, ...answered };
+}
+
+/** Has the log say which object lost kept values for which there was no room. Gives a function that ends it. */
+export function logOversizeResidue(log: Logger): () => void {
+  return onResidueLoss(({ loss, values, object, from, to }) => {
+    if (loss !== "oversize") return;
+    const { kind, metadata } = object as {
+      readonly kind?: unknown;
+      readonly metadata?: { readonly namespace?: unknown; readonly name?: unknown };
+    };
+    log.warn(
+      { kind, namespace: metadata?.namespace, name: metadata?.name, from, to, values },
+      "an object has more to be kept for the other version than its annotations can hold; the largest values were dropped",
+    );
+  });
 }

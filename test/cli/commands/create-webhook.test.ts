@@ -152,3 +152,16 @@ test("a second kind gets its own, in any order", async () => {
     ]),
   );
 });
+
+test("a kind of another group with the same name has a test of its own", async () => {
+  const folder = new ScaffoldFolder();
+  await folder.init();
+  folder.edit("PROJECT", (text) => text.replace("projectName", "multigroup: true\nprojectName"));
+  for (const group of ["apps", "batch"]) {
+    for (const version of ["v1", "v2"]) await folder.run(createApi, { group, version, kind: "Foo" });
+    const { exitCode } = await folder.run(createWebhook, { group, kind: "Foo", version: "v2", conversion: true });
+    expect(exitCode).toBe(ExitCode.done);
+  }
+  expect(folder.read("test/foo_conversion.test.ts")).toContain("apps.example.com_foos.yaml");
+  expect(folder.read("test/batch_foo_conversion.test.ts")).toContain("batch.example.com_foos.yaml");
+});

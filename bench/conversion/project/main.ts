@@ -1,0 +1,8 @@
+import { createManager, managerOptions } from "wheelwright/runtime";
+import { conversions } from "./api/zz_generated.conversions";
+
+const manager = createManager(managerOptions(process.argv.slice(2), process.env));
+
+manager.addConversions(conversions);
+
+void manager.run();

@@ -1,0 +1,4 @@
+package v1
+
+// Hub marks the version that the others convert to and from.
+func (*Application) Hub() {}

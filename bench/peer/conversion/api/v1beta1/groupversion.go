@@ -1,0 +1,17 @@
+// +kubebuilder:object:generate=true
+// +groupName=bench.example.com
+package v1beta1
+
+import (
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
+)
+
+var GroupVersion = schema.GroupVersion{Group: "bench.example.com", Version: "v1beta1"}
+
+func AddToScheme(scheme *runtime.Scheme) error {
+	scheme.AddKnownTypes(GroupVersion, &Application{}, &Gateway{})
+	metav1.AddToGroupVersion(scheme, GroupVersion)
+	return nil
+}

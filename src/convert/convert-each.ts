@@ -1,0 +1,53 @@
+import { ConversionError } from "./conversion-error.js";
+import { type ConversionRequest, show } from "./conversion-review-protocol.js";
+import type { ConversionRegistry } from "./registry.js";
+import { reviewedConversion } from "./reviewed-conversion.js";
+import type { Unstructured } from "./unstructured.js";
+
+/** How objects are to be converted. */
+export interface ConvertEachOptions {
+  /** How long all may take together, in milliseconds. */
+  readonly timeout: number;
+  /** Is asked after each object, and waited for where it gives a promise: what else has to be done may come in between. */
+  readonly pause?: () => Promise<void> | undefined;
+  /** Waits for a conversion that gives a promise: whoever has more to do can do it meanwhile. */
+  readonly wait?: <T>(pending: Promise<T>) => Promise<T>;
+}
+
+/**
+ * Converts the objects of a review in order, and gives each to `take` with its original. Rejects with the first failure, which names its object.
+ * Where a conversion gives a promise it is waited for, until the time is over; else there is no promise between two objects.
+ */
+export async function convertEach(
+  request: Pick<ConversionRequest, "desiredAPIVersion">,
+  objects: Iterable<unknown>,
+  registry: ConversionRegistry,
+  { timeout, pause, wait = (pending) => pending }: ConvertEachOptions,
+  take: (converted: Unstructured, original: unknown) => void,
+): Promise<void> {
+  const desired = request.desiredAPIVersion;
+  if (typeof desired !== "string" || desired === "") throw new Error(`request.desiredAPIVersion is ${show(desired)}, not an API version`);
+  const convert = reviewedConversion(registry, desired);
+  const deadline = Date.now() + timeout;
+  for (const object of objects) {
+    const converted = convert(object);
+    const late = () => new ConversionError(object, `its conversion to ${desired} did not end within ${timeout / 1000} s`);
+    take(converted instanceof Promise ? await wait(inTime(converted, deadline, late)) : converted, object);
+    const paused = pause?.();
+    if (paused === undefined) continue;
+    await paused;
+    if (Date.now() > deadline) throw late();
+  }
+}
+
+async function inTime<T>(pending: Promise<T>, deadline: number, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), Math.max(0, deadline - Date.now()));
+  });
+  try {
+    return await Promise.race([pending, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,101 @@
+import { ConversionError, thrownMessage } from "../../convert/conversion-error.js";
+import { type ConversionRequest, failure, readReview, show, successFrame } from "../../convert/conversion-review-protocol.js";
+import { type ConvertEachOptions, convertEach } from "../../convert/convert-each.js";
+import { convertedText } from "../../convert/converted-text.js";
+import type { ConversionRegistry } from "../../convert/registry.js";
+import { stringifyJson } from "../../model/lossless-json.js";
+import { type FinishedAnswer, longAnswer, shortAnswer } from "./answer-text.js";
+import type { BufferPool } from "./buffer-pool.js";
+import { type ConvertedCounts, type Direction, DirectionCounts, directionOf } from "./directions.js";
+import { parseBody } from "./parse-body.js";
+import { NotSliced, type SlicedReview, sliceReview } from "./review-slices.js";
+
+/** What became of a review, for its sender, the log and the metrics. */
+export type AnsweredReview =
+  | ({ readonly outcome: "converted"; readonly counts: ConvertedCounts } & FinishedAnswer)
+  | { readonly outcome: "failed"; readonly text: string; readonly uid: string; readonly error: Error; readonly direction: Direction }
+  /** The body is no review that could be answered. */
+  | { readonly outcome: "refused"; readonly problem: string };
+
+export interface AnswerOptions extends ConvertEachOptions {
+  /** Where a large answer's buffer comes from. */
+  readonly pool: BufferPool;
+}
+
+/** From how many bytes on a body is a large one. */
+export const largeBody = 64 * 1024;
+
+/** Answers the body of a request as a ConversionReview: see answerConversionReview, whose answer this is, as text. Never rejects. */
+export async function answerReview(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): Promise<AnsweredReview> {
+  const sliced = body.length < largeBody ? undefined : sliceReview(body);
+  const answer = sliced && (await answerSliced(sliced, body, registry, options));
+  if (answer !== undefined) return answer;
+  const parsed = parseBody(body);
+  if ("problem" in parsed) return { outcome: "refused", problem: parsed.problem };
+  const request = readReview(parsed.value);
+  if (typeof request === "string") return { outcome: "refused", problem: request };
+  const { objects } = request;
+  if (Array.isArray(objects)) return answerRequest(request, objects, body.length, registry, options);
+  return failed(request, new Error(`request.objects is ${show(objects)}, not a list of objects`));
+}
+
+/** The answer that a review failed for a reason that is not of its objects. */
+export function failedReview(body: Buffer, error: Error): AnsweredReview {
+  const parsed = parseBody(body);
+  if ("problem" in parsed) return { outcome: "refused", problem: parsed.problem };
+  const request = readReview(parsed.value);
+  return typeof request === "string" ? { outcome: "refused", problem: request } : failed(request, error);
+}
+
+/** Undefined where the review has to be parsed as a whole after all. */
+async function answerSliced(
+  sliced: SlicedReview,
+  body: Buffer,
+  registry: ConversionRegistry,
+  options: AnswerOptions,
+): Promise<AnsweredReview | undefined> {
+  const request = readReview(sliced.review);
+  if (typeof request === "string") return undefined;
+  try {
+    const answer = await answerRequest(request, sliced.objects(), body.length, registry, options);
+    // That a review failed may be said only of one that is a review to its end.
+    if (answer.outcome === "failed") for (const _object of sliced.objects());
+    return answer;
+  } catch (error) {
+    if (error instanceof NotSliced) return undefined;
+    throw error;
+  }
+}
+
+/** Rejects with NotSliced only. */
+async function answerRequest(
+  request: ConversionRequest,
+  objects: Iterable<unknown>,
+  size: number,
+  registry: ConversionRegistry,
+  options: AnswerOptions,
+): Promise<AnsweredReview> {
+  const [head, tail] = successFrame(request);
+  const answer = size < largeBody ? shortAnswer() : longAnswer(size, options.pool);
+  const counts = new DirectionCounts(request.desiredAPIVersion);
+  let separator = head;
+  try {
+    await convertEach(request, objects, registry, options, (converted, original) => {
+      answer.append(separator + convertedText(converted, original));
+      counts.add(original);
+      separator = ",";
+    });
+  } catch (thrown) {
+    answer.end().release?.();
+    if (thrown instanceof NotSliced) throw thrown;
+    return failed(request, thrown instanceof Error ? thrown : new Error(thrownMessage(thrown)));
+  }
+  answer.append(separator === head ? head + tail : tail);
+  return { outcome: "converted", ...answer.end(), counts: counts.counts };
+}
+
+function failed(request: ConversionRequest, error: Error): AnsweredReview {
+  const { uid, desiredAPIVersion } = request;
+  const text = stringifyJson(failure(request, error.message));
+  return { outcome: "failed", text, uid, error, direction: directionOf(error instanceof ConversionError ? error : {}, desiredAPIVersion) };
+}

@@ -1,0 +1,44 @@
+import { isRecord } from "../../convert/is-object.js";
+
+/** Between which versions objects of a kind are converted. */
+export interface Direction {
+  readonly group: string;
+  readonly kind: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How many objects were converted in each direction. */
+export type ConvertedCounts = readonly { readonly direction: Direction; readonly objects: number }[];
+
+/** The direction of an object, as far as it says: what it doesn't is empty. */
+export function directionOf(object: unknown, desiredAPIVersion: unknown): Direction {
+  const { apiVersion, kind } = isRecord(object) ? object : { apiVersion: "", kind: "" };
+  const [group = "", from = ""] = textOf(apiVersion).split("/");
+  return { group, kind: textOf(kind), from, to: textOf(desiredAPIVersion).split("/").at(-1) ?? "" };
+}
+
+/** Counts the objects of a review. Nearly always they all have one direction. */
+export class DirectionCounts {
+  readonly #desired: unknown;
+  readonly #counts: { apiVersion: unknown; kind: unknown; objects: number }[] = [];
+
+  constructor(desiredAPIVersion: unknown) {
+    this.#desired = desiredAPIVersion;
+  }
+
+  add(object: unknown): void {
+    const { apiVersion, kind } = object as { readonly apiVersion: unknown; readonly kind: unknown };
+    const known = this.#counts.find((each) => each.kind === kind && each.apiVersion === apiVersion);
+    if (known === undefined) this.#counts.push({ apiVersion, kind, objects: 1 });
+    else known.objects++;
+  }
+
+  get counts(): ConvertedCounts {
+    return this.#counts.map(({ objects, ...source }) => ({ direction: directionOf(source, this.#desired), objects }));
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
