@@ -32,6 +32,7 @@ describe("planning what generate does", () => {
       "api/v2/zz_generated.baz_conversion.ts",
       "config/crd/bases/sample.webhook.io_bazes.yaml",
       "config/crd/patches/webhook_in_bazes.yaml",
+      "docs/conversions/baz.md",
     ]);
     const crds = plan.files.find((file) => file.path === "config/crd/kustomization.yaml");
     expect(String((crds as { content: string }).content)).not.toContain("baz");
