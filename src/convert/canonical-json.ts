@@ -2,13 +2,15 @@ import { isRecord } from "./is-object.js";
 
 /** JSON with sorted keys at every depth, so that equal values have equal texts. A `bigint` is written as the integer that it is. */
 export function canonicalJson(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((element) => (element === undefined ? "null" : canonicalJson(element))).join(",")}]`;
   if (typeof value === "bigint") return value.toString();
   if (!isRecord(value)) return JSON.stringify(value) ?? "null";
-  const keys = Object.keys(value)
-    .filter((key) => value[key] !== undefined)
-    .sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(",")}}`;
+  const entries: string[] = [];
+  for (const key of Object.keys(value).sort()) {
+    if (value[key] !== undefined) entries.push(`${JSON.stringify(key)}:${canonicalJson(value[key])}`);
+  }
+  return `{${entries.join(",")}}`;
 }
 
 /** Deep equality of JSON values. The order of keys doesn't count, a key without a value is no key, and absent equals only absent. */

@@ -62,15 +62,22 @@ function freedBy({ bytes, frame }: Leaf): number {
 
 /** The values as JSON with sorted keys; what holds nothing is left out. */
 export function printKept(kept: KeptValues): string {
-  const entries = [...kept].flatMap(([id, value]) => {
-    if (!(value instanceof KeptElements)) return [`${JSON.stringify(id)}:${canonicalJson(value)}`];
-    const elements = [...value.byKey].flatMap(([key, inner]) => {
-      const printed = printKept(inner);
-      return printed === "{}" ? [] : [`${JSON.stringify(key)}:${printed}`];
-    });
-    return elements.length === 0 ? [] : [`${JSON.stringify(id)}:{${elements.sort().join(",")}}`];
-  });
+  const entries: string[] = [];
+  for (const [id, value] of kept) {
+    const printed = value instanceof KeptElements ? printElements(value) : canonicalJson(value);
+    if (printed !== "") entries.push(`${JSON.stringify(id)}:${printed}`);
+  }
   return `{${entries.sort().join(",")}}`;
+}
+
+/** Empty where nothing is kept inside. */
+function printElements({ byKey }: KeptElements): string {
+  const elements: string[] = [];
+  for (const [key, inner] of byKey) {
+    const printed = printKept(inner);
+    if (printed !== "{}") elements.push(`${JSON.stringify(key)}:${printed}`);
+  }
+  return elements.length === 0 ? "" : `{${elements.sort().join(",")}}`;
 }
 
 function leavesOf(kept: KeptValues, frame?: Frame): Leaf[] {
@@ -91,10 +98,17 @@ function frameOf(name: string, inside: number, outer: Frame | undefined): Frame 
 
 /** The length of a text in bytes of UTF-8. */
 export function utf8Length(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) continue;
+    bytes += unit < 0x800 ? 1 : 2;
+    // The two halves of a character beyond U+FFFF take four bytes together.
+    if (unit >= 0xd800 && unit < 0xdc00 && isLowSurrogate(text.charCodeAt(index + 1))) index++;
   }
   return bytes;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit < 0xe000;
 }

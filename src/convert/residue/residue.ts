@@ -79,13 +79,16 @@ export class Residue extends ResidueScope {
     if (this.kept === undefined) return undefined;
     const print = (values: string) => `{"l":${JSON.stringify(this.#direction.fingerprint)},"r":${values}}`;
     let values = printKept(this.kept);
-    if (utf8Length(print(values)) > room) {
+    let text = print(values);
+    let bytes = utf8Length(text);
+    if (bytes > room) {
       this.#count("oversize", dropLargest(this.kept, room - print("").length));
       values = printKept(this.kept);
+      text = print(values);
+      bytes = utf8Length(text);
     }
     if (values === "{}") return undefined;
-    const text = print(values);
-    countResidueBytes(utf8Length(text));
+    countResidueBytes(bytes);
     return text;
   }
 
