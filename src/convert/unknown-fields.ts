@@ -1,3 +1,4 @@
+import { defineField } from "./define-field.js";
 import { isRecord } from "./is-object.js";
 import type { ResidueScope } from "./residue/residue-scope.js";
 
@@ -17,17 +18,12 @@ export function copyUnknownFields(
   const clashing: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(source)) {
     if (known.source.includes(name) || value === undefined) continue;
-    define(known.target.includes(name) ? clashing : target, name, value);
+    defineField(known.target.includes(name) ? clashing : target, name, value);
   }
   const unknownId = `${id}{}`;
   if (Object.keys(clashing).length > 0) residue.keep(unknownId, clashing);
   const kept = residue.restore<Readonly<Record<string, unknown>>>(unknownId, isRecord) ?? {};
   for (const [name, value] of Object.entries(kept)) {
-    if (known.source.includes(name) && !known.target.includes(name)) define(target, name, value);
+    if (known.source.includes(name) && !known.target.includes(name)) defineField(target, name, value);
   }
-}
-
-/** Sets a property as data, whatever its name: an assignment to `__proto__` would do something else. */
-function define(target: object, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }

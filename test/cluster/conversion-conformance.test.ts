@@ -5,23 +5,12 @@ import { freePorts } from "../support/free-ports.js";
 import { waitFor } from "../support/wait.js";
 import { buildApiServerConverter, type Converted, convertAsApiServer, type Question } from "./support/api-server-converter.js";
 import type { Crd } from "./support/crd.js";
+import { demoCrd, openVersion } from "./support/demo-crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { type Asked, type Fault, FaultyWebhook } from "./support/faulty-webhook.js";
 
-const open = { type: "object", "x-kubernetes-preserve-unknown-fields": true };
-const version = (name: string, storage: boolean) => ({ name, storage, served: true, schema: { openAPIV3Schema: open } });
-const crdFor = (conversionReviewVersions: readonly string[]): Crd => ({
-  apiVersion: "apiextensions.k8s.io/v1",
-  kind: "CustomResourceDefinition",
-  metadata: { name: "demos.demo.example.com" },
-  spec: {
-    group: "demo.example.com",
-    scope: "Namespaced",
-    names: { plural: "demos", singular: "demo", kind: "Demo", listKind: "DemoList" },
-    conversion: { strategy: "Webhook", webhook: { conversionReviewVersions } },
-    versions: [version("v1", true), version("v2", false)],
-  },
-});
+const crdFor = (conversionReviewVersions: readonly string[]): Crd =>
+  demoCrd([openVersion("v1", true), openVersion("v2", false)], conversionReviewVersions);
 
 const [v1, v2] = ["demo.example.com/v1", "demo.example.com/v2"] as const;
 const prefix = "conversion webhook for demo.example.com/v1, Kind=Demo ";

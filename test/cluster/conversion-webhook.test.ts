@@ -5,6 +5,7 @@ import { type CertificateFolder, certificateFolder, demoConversions, memoryLogge
 import { freePorts } from "../support/free-ports.js";
 import { waitFor } from "../support/wait.js";
 import { type Crd, deleteCrd, installCrd, withWebhookAt } from "./support/crd.js";
+import { demoCrd } from "./support/demo-crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 
 const integer = { type: "integer", format: "int32" };
@@ -24,18 +25,7 @@ function version(name: string, storage: boolean, count: string) {
   };
 }
 
-const crd: Crd = {
-  apiVersion: "apiextensions.k8s.io/v1",
-  kind: "CustomResourceDefinition",
-  metadata: { name: "demos.demo.example.com" },
-  spec: {
-    group: "demo.example.com",
-    scope: "Namespaced",
-    names: { plural: "demos", singular: "demo", kind: "Demo", listKind: "DemoList" },
-    conversion: { strategy: "Webhook", webhook: { conversionReviewVersions: ["v1", "v1beta1"] } },
-    versions: [version("v1", false, "replica"), version("v2", true, "size")],
-  },
-};
+const crd: Crd = demoCrd([version("v1", false, "replica"), version("v2", true, "size")]);
 
 type Version = "v1" | "v2";
 const countIn = { v1: "replica", v2: "size" } as const;

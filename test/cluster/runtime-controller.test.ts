@@ -9,6 +9,7 @@ import { certificateFolder, demo, demoConversions, memoryLogger } from "../runti
 import { freePorts } from "../support/free-ports.js";
 import { waitFor } from "../support/wait.js";
 import { type Crd, deleteCrd, installCrd, withWebhookAt } from "./support/crd.js";
+import { demoCrd, openVersion } from "./support/demo-crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 
 type Demo = KubernetesObject & { spec?: Record<string, unknown> };
@@ -18,20 +19,7 @@ const configMaps = { group: "", version: "v1", plural: "configmaps", namespaced:
 const demos = (version: string) => ({ group: "demo.example.com", version, plural: "demos", namespaced: true });
 const clientFor = async (kubeconfig: string) => new ClusterClient(await loadClusterConfig({ kubeconfig, env: {} }));
 
-const open = { type: "object", "x-kubernetes-preserve-unknown-fields": true };
-const version = (name: string, storage: boolean) => ({ name, storage, served: true, schema: { openAPIV3Schema: open } });
-const crd: Crd = {
-  apiVersion: "apiextensions.k8s.io/v1",
-  kind: "CustomResourceDefinition",
-  metadata: { name: "demos.demo.example.com" },
-  spec: {
-    group: "demo.example.com",
-    scope: "Namespaced",
-    names: { plural: "demos", singular: "demo", kind: "Demo", listKind: "DemoList" },
-    conversion: { strategy: "Webhook", webhook: { conversionReviewVersions: ["v1", "v1beta1"] } },
-    versions: [version("v1", true), version("v2", false)],
-  },
-};
+const crd: Crd = demoCrd([openVersion("v1", true), openVersion("v2", false)]);
 
 /** Remembers, for each object, the size that it was last asked to see to; undefined when it is gone. */
 class DemoController implements Reconciler<Demo> {

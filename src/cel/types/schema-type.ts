@@ -1,6 +1,7 @@
 import { celField } from "../../model/cel-field.js";
 import type { Field, Schema } from "../../model/schema.js";
-import { maxBytes, maxElements, maxEntries, smallest, utf8Length } from "./sizes.js";
+import { utf8Length } from "../../model/utf8-length.js";
+import { maxBytes, maxElements, maxEntries, smallest } from "./sizes.js";
 import { bool, bytes, double, duration, dyn, int, list, map, object, string, type Type, timestamp } from "./type.js";
 
 /** A schema as CEL sees it: k8s.io/apiserver/pkg/cel/common, SchemaDeclType. */

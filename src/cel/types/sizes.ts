@@ -1,4 +1,5 @@
 import type { Schema } from "../../model/schema.js";
+import { utf8Length } from "../../model/utf8-length.js";
 
 /**
  * How large values of a schema can be, and how small their JSON, as the API server assumes it when it estimates costs.
@@ -37,10 +38,6 @@ export function maxEntries({ maxProperties }: Schema, valueBytes: number): numbe
 /** How often values with so many bytes can stand in one request. */
 export function maxCardinality(bytes: number): number {
   return Math.floor(maxRequestBytes / (bytes + 1));
-}
-
-export function utf8Length(text: string): number {
-  return new TextEncoder().encode(text).length;
 }
 
 function bytesOfCharacters(count: number): number {

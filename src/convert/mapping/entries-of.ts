@@ -1,5 +1,6 @@
 import { sameValue } from "../canonical-json.js";
 import { type Check, list, text } from "../checks.js";
+import { defineField } from "../define-field.js";
 import { isRecord } from "../is-object.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";
@@ -36,7 +37,9 @@ export function entriesOf<Value, Entry, Field extends keyof Entry & string>(
   const keyOf = (each: unknown): string => (isRecord(each) && typeof each[key] === "string" ? each[key] : "");
   const withoutOwn = (each: Values): Values => Object.fromEntries(Object.entries(each).filter(([name]) => name !== key && name !== value));
   const toEntry = (name: string, one: unknown, residue: ResidueScope): Values => {
-    const bare = define(define({}, key, name), value, inner === undefined ? one : inner.toHub(one, residue));
+    const bare: Values = defineField({}, key, name);
+    const converted = inner === undefined ? one : inner.toHub(one, residue);
+    if (converted !== undefined) defineField(bare, value, converted);
     const isEntry = (rest: unknown) => isRecord(rest) && entryFits({ ...rest, ...bare });
     return { ...bare, ...residue.restore<Values>("", isEntry) };
   };
@@ -127,9 +130,4 @@ function arranged(
   for (const each of [...shown, ...hidden]) left.set(keyOf(each), [...(left.get(keyOf(each)) ?? []), each]);
   const known = order.flatMap((name) => left.get(name)?.splice(0, 1) ?? []);
   return [...known, ...[...left.values()].flat()];
-}
-
-function define(target: Values, name: string, value: unknown): Values {
-  if (value === undefined) return target;
-  return Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }

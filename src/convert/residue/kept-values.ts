@@ -1,3 +1,4 @@
+import { utf8Length } from "../../model/utf8-length.js";
 import { canonicalJson } from "../canonical-json.js";
 
 /**
@@ -94,21 +95,4 @@ function leavesOf(kept: KeptValues, frame?: Frame): Leaf[] {
 /** The comma behind it is counted with the last value that it holds. */
 function frameOf(name: string, inside: number, outer: Frame | undefined): Frame {
   return { bytes: utf8Length(`${JSON.stringify(name)}:{}`), inside, ...(outer === undefined ? {} : { outer }) };
-}
-
-/** The length of a text in bytes of UTF-8. */
-export function utf8Length(text: string): number {
-  let bytes = text.length;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit < 0x80) continue;
-    bytes += unit < 0x800 ? 1 : 2;
-    // The two halves of a character beyond U+FFFF take four bytes together.
-    if (unit >= 0xd800 && unit < 0xdc00 && isLowSurrogate(text.charCodeAt(index + 1))) index++;
-  }
-  return bytes;
-}
-
-function isLowSurrogate(unit: number): boolean {
-  return unit >= 0xdc00 && unit < 0xe000;
 }

@@ -1,4 +1,6 @@
+import { utf8Length } from "../../model/utf8-length.js";
 import { canonicalJson, sameValue } from "../canonical-json.js";
+import { defineField } from "../define-field.js";
 import { isRecord } from "../is-object.js";
 import {
   parseObject,
@@ -9,7 +11,7 @@ import {
   unrepresentableLimit,
 } from "./annotations.js";
 import { countResidueBytes, countResidueLoss, type ResidueLoss } from "./counts.js";
-import { dropLargest, printKept, utf8Length } from "./kept-values.js";
+import { dropLargest, printKept } from "./kept-values.js";
 import { ResidueScope } from "./residue-scope.js";
 
 /** One way that a generated function converts: from a version of a kind to another. */
@@ -66,7 +68,7 @@ export class Residue extends ResidueScope {
     if (nothingToSay && !ours.some((name) => Object.hasOwn(this.#annotations, name))) return undefined;
 
     const annotations: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(this.#annotations)) if (!ours.includes(name)) define(annotations, name, value);
+    for (const [name, value] of Object.entries(this.#annotations)) if (!ours.includes(name)) defineField(annotations, name, value);
     const residue = this.#printed(residueLimit - this.#sizeOfOthers(annotations));
     if (residue !== undefined) annotations[residueAnnotation(group, from)] = residue;
     const told = this.#toldPaths(this.#annotations[toldByUs]);
@@ -137,9 +139,4 @@ function countValues(values: Readonly<Record<string, unknown>>): number {
     if (!id.endsWith("[]") || !isRecord(value)) return sum + 1;
     return sum + Object.values(value).reduce<number>((inner, element) => inner + (isRecord(element) ? countValues(element) : 1), 0);
   }, 0);
-}
-
-/** Sets a property as data, whatever its name: an assignment to `__proto__` would do something else. */
-function define(target: Record<string, unknown>, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }

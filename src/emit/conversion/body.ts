@@ -1,4 +1,5 @@
 import type { FieldRef } from "../../model/conversion/conversion-plan.js";
+import { sameNames } from "../../model/conversion/names.js";
 import { pathBelow } from "../../model/conversion/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
@@ -57,10 +58,15 @@ export function fieldPath(ref: FieldRef, side: Side, body: Body): string {
   return pathBelow(side === "spoke" ? body.code.plan.spokePath : body.code.plan.hubPath, ref);
 }
 
+/** The id of what a path names, which begins at the object, or the element, in whose scope it is. */
+export function idInScope(path: string): string {
+  const element = path.lastIndexOf("[]");
+  return element === -1 ? path : path.slice(element + 2);
+}
+
 /** The id by which residue knows a field: its path from the object, or the element, in whose scope it is. */
 export function fieldId(ref: FieldRef, side: Side, body: Body): string {
-  const path = fieldPath(ref, side, body);
-  return path.slice(path.lastIndexOf("[]") === -1 ? 0 : path.lastIndexOf("[]") + 2);
+  return idInScope(fieldPath(ref, side, body));
 }
 
 /** The scope in which a field of the result is restored, as an expression. */
@@ -70,10 +76,6 @@ export function scopeOf(ref: FieldRef, body: Body): string {
     if (holder !== undefined) return holder[1];
   }
   return "residue";
-}
-
-function sameNames(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((name, index) => name === right[index]);
 }
 
 /** Whether the object that holds a field of the result exists, as an expression; undefined where it does wherever the struct's does. */

@@ -4,7 +4,7 @@ import type { ConversionStep } from "../../model/conversion/conversion-plan.js";
 import { planConversion } from "../../model/conversion/plan-conversion.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
-import { type Body, openBody, sourceSide, targetSide, variableOf } from "./body.js";
+import { type Body, idInScope, openBody, sourceSide, targetSide, variableOf } from "./body.js";
 import { codecList, codecListName } from "./codec-list.js";
 import { ConverterContext } from "./converter-context.js";
 import { converterPath } from "./converter-path.js";
@@ -129,6 +129,6 @@ function copyUnknown({ way, code, context }: Body): readonly string[] {
   if (unknownFields === undefined) return [];
   const [from, to] = [sourceSide(way), targetSide(way)];
   const known = printLiteral({ source: unknownFields[from], target: unknownFields[to] });
-  const id = JSON.stringify(spokePath.slice(spokePath.lastIndexOf("[]") === -1 ? 0 : spokePath.lastIndexOf("[]") + 2));
+  const id = JSON.stringify(idInScope(spokePath));
   return [`${context.use("copyUnknownFields")}(${variableOf(from, way)}, ${variableOf(to, way)}, residue, ${id}, ${known});`];
 }

@@ -1,5 +1,5 @@
-import { isBelow } from "../../model/conversion/claims.js";
 import type { FieldRef } from "../../model/conversion/conversion-plan.js";
+import { isBelow } from "../../model/conversion/names.js";
 import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide } from "./body.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
 

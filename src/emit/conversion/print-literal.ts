@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../model/json.js";
+import { printKey } from "../../model/print-key.js";
 
 /** How long a line of generated code may be. */
 const lineWidth = 100;
@@ -42,10 +43,4 @@ export function printTypedCall(name: string, types: readonly string[], argument:
 /** Text two columns further to the right; lines without text stay so. */
 export function indent(text: string): string {
   return text.replace(/^(?=.)/gm, "  ");
-}
-
-/** A computed key where a plain one would set the prototype. */
-function printKey(key: string): string {
-  if (key === "__proto__") return '["__proto__"]';
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
 }

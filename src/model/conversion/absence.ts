@@ -1,6 +1,6 @@
-import { isBelow } from "./claims.js";
 import type { FieldRef } from "./conversion-plan.js";
 import type { Link, LinkedFields } from "./link-fields.js";
+import { isBelow, sameNames } from "./names.js";
 
 /** One side of a link. */
 export type Side = "spoke" | "hub";
@@ -33,8 +33,4 @@ function companionsOf(side: Side, link: Link, holder: readonly string[], linked:
       return targets.some((ref) => isBelow(ref.names, holder)) ? sources.map((ref) => ref.names) : [];
     }),
   ];
-}
-
-function sameNames(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((name, index) => name === right[index]);
 }

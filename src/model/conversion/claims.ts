@@ -1,6 +1,7 @@
 import { parsePath, walk } from "../field-paths.js";
 import type { MapsToHint } from "../mapping.js";
 import type { Schema } from "../schema.js";
+import { isBelow, sameNames } from "./names.js";
 import { isStruct } from "./schema-shape.js";
 
 /** Where a hint says that a field lives in the hub; names from the object that both scopes begin with. */
@@ -68,13 +69,4 @@ export function exchangesFields(claims: readonly Claim[], spoke: readonly string
     if (!isInside && sameNames(claim.spoke, spoke)) return false;
     return claim.hub.some((target) => isBelow(target, hub) !== isInside);
   });
-}
-
-/** Whether a path leads to something inside of what another one names. */
-export function isBelow(names: readonly string[], parent: readonly string[]): boolean {
-  return names.length > parent.length && parent.every((name, index) => names[index] === name);
-}
-
-function sameNames(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((name, index) => name === right[index]);
 }

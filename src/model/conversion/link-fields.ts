@@ -3,6 +3,7 @@ import type { Field, Schema } from "../schema.js";
 import { exchangesFields } from "./claims.js";
 import type { FieldRef, GroupPlan } from "./conversion-plan.js";
 import { fieldsWithMapping } from "./mapping-hints.js";
+import { sameNames } from "./names.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { resolvePath } from "./resolve-path.js";
 import { isStruct } from "./schema-shape.js";
@@ -170,7 +171,9 @@ function sortHubFields(
     for (const field of fields) {
       const ref = below(holder, field);
       if (named.some((names) => names.length <= ref.names.length && overlap(names, ref.names))) continue;
-      const counterpart = gathered.opened.find((opened) => sameNames(opened.counterpart?.names, ref.names))?.ref;
+      const counterpart = gathered.opened.find(
+        (opened) => opened.counterpart !== undefined && sameNames(opened.counterpart.names, ref.names),
+      )?.ref;
       const inner = sound.find((each) => each.hub.some((hub) => overlap(hub.names, ref.names)));
       if (inner === undefined && counterpart === undefined) hubOnly.push(ref);
       else if (!isStruct(field.schema) || field.schema.nullable === true) {
@@ -198,8 +201,4 @@ function below(group: FieldRef | undefined, field: Field): FieldRef {
 function overlap(left: readonly string[], right: readonly string[]): boolean {
   const shared = Math.min(left.length, right.length);
   return left.slice(0, shared).every((name, index) => name === right[index]);
-}
-
-function sameNames(left: readonly string[] | undefined, right: readonly string[]): boolean {
-  return left !== undefined && left.length === right.length && overlap(left, right);
 }

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../json.js";
+import { printKey } from "../print-key.js";
 
 /**
  * A value as TypeScript writes it on one line: `{ path: "example" }`.
@@ -9,8 +10,4 @@ export function printLiteral(value: JsonValue, padding: "" | " " = " "): string 
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).map(([name, inner]) => `${printKey(name)}: ${printLiteral(inner, padding)}`);
   return fields.length === 0 ? "{}" : `{${padding}${fields.join(", ")}${padding}}`;
-}
-
-function printKey(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }

@@ -9,7 +9,6 @@ import {
   type ResidueLossEvent,
   type ResidueScope,
 } from "../../../src/convert/index.js";
-import { utf8Length } from "../../../src/convert/residue/kept-values.js";
 
 const down: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "abcd1234" };
 const up: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "abcd1234" };
@@ -200,12 +199,5 @@ describe("what doesn't fit into 64 KiB", () => {
       (result.metadata as { readonly annotations: Readonly<Record<string, string>> }).annotations["example.com/residue.v2"] ?? "";
     expect(text).toBe(`{"l":"abcd1234","r":{".l[]":{"a":{".text":"${"a".repeat(40_000)}"}},".small":"s"}}`);
     expect(events).toEqual([{ loss: "oversize", values: 1, object: source, from: "v2", to: "v1" }]);
-  });
-});
-
-describe("the size of a text", () => {
-  it("is that of its UTF-8, halves of characters included", () => {
-    for (const text of ["", "abc", "é", "€", "😀", "a😀b€é", "\ud800", "\ude00x", "\ud800\ud800\ude00"])
-      expect([text, utf8Length(text)]).toEqual([text, Buffer.byteLength(text)]);
   });
 });
