@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from "../../src/diagnostics/diagnostic.js";
 import type { ApiKind } from "../../src/model/api-kind.js";
 import { firstHint } from "../../src/model/conversion/mapping-hints.js";
-import { stubsAgainstHub } from "../../src/project/hub-move.js";
+import { stubsAgainstHub } from "../../src/project/hub-move/present-hub.js";
 import type { WebhookOptions } from "./command.js";
 
 /** What stands against a conversion webhook with this hub and these spokes. */

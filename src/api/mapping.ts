@@ -1,3 +1,4 @@
+import type { Codec } from "./codec.js";
 import {
   type ClassDecoration,
   type FieldDecoration,
@@ -8,10 +9,12 @@ import {
 } from "./decorator-types.js";
 
 /** A built-in codec, by name, for a field of a spoke that may hold a `Value`; generated code calls the run-time one. */
-export interface BuiltInCodec<Value> {
+export interface BuiltInCodec<Value, HubValue = unknown> {
   readonly codec: string;
   /** For TypeScript only: the codecs of one kind of field are no codecs for another. */
   readonly field?: Value;
+  /** Likewise, of the hub: a field that it can't change places with takes none. */
+  readonly hub?: HubValue;
 }
 
 /** A codec of the project's own, as `codec()` gives it. */
@@ -51,13 +54,13 @@ export const SpokeOnly = (): FieldDecoration => nothing;
 export const HubOnly = (_path: HubPath, _options?: MappingOptions): ClassDecoration => nothing;
 
 /** `host:port` in one string of the spoke, host and port in two fields of the hub. IPv6 addresses are in brackets in the spoke. */
-export const hostPort = (): BuiltInCodec<string> => ({ codec: "hostPort" });
+export const hostPort = (): BuiltInCodec<string, never> => ({ codec: "hostPort" });
 
 /**
  * A duration as Go writes it in the spoke, its length in a unit in the hub: with `"s"`, `"5m"` ⇄ 300. A day has 24 hours.
  * Lengths are rounded half up, and what is not zero never becomes zero; the spoke's spelling is kept beside the hub object.
  */
-export const duration = (_unit: "ns" | "us" | "ms" | "s" | "m" | "h" | "d"): BuiltInCodec<string> => ({ codec: "duration" });
+export const duration = (_unit: "ns" | "us" | "ms" | "s" | "m" | "h" | "d"): BuiltInCodec<string, number> => ({ codec: "duration" });
 
 /** A value of an enum, or a boolean. */
 export type EnumValue = string | number | boolean;
@@ -70,7 +73,7 @@ export type EnumValue = string | number | boolean;
 export const enumMap = (
   _values: { readonly [spokeValue: string]: EnumValue },
   _options?: { readonly otherwise?: EnumValue },
-): BuiltInCodec<EnumValue> => ({ codec: "enumMap" });
+): BuiltInCodec<EnumValue, EnumValue> => ({ codec: "enumMap" });
 
 /**
  * An integer in two units: the hub's value is the spoke's times the unit, which is a suffix of Kubernetes' quantities or a number
@@ -78,13 +81,23 @@ export const enumMap = (
  */
 export const scale = (
   _unit: "k" | "M" | "G" | "T" | "P" | "E" | "Ki" | "Mi" | "Gi" | "Ti" | "Pi" | "Ei" | number,
-): BuiltInCodec<number> => ({ codec: "scale" });
+): BuiltInCodec<number, number> => ({ codec: "scale" });
 
 /** The head of a list of the hub. The tail stays behind a head that is changed, and nothing behind one that is cleared. */
-export const first = (): BuiltInCodec<unknown> => ({ codec: "first" });
+export const first = (): BuiltInCodec<unknown, ListField> => ({ codec: "first" });
 
 /** A list of one in the spoke, that one in the hub: `[x]` ⇄ `x`. Of more than one element the hub shows the first, and the rest is kept. */
-export const single = (): BuiltInCodec<ListField> => ({ codec: "single" });
+export const single = (): BuiltInCodec<ListField, unknown> => ({ codec: "single" });
 
 /** A map in the spoke, a list of its entries in the hub: `entries("name", "value")`, by the names of the entries' fields. */
-export const entries = (_key: string, _value: string): BuiltInCodec<ObjectField> => ({ codec: "entries" });
+export const entries = (_key: string, _value: string): BuiltInCodec<ObjectField, ListField> => ({ codec: "entries" });
+
+/**
+ * A codec with its two sides exchanged, for a version that was the hub of the one that is the hub now: with `inverse(duration("s"))`, 300 in the spoke and
+ * `"5m"` in the hub. Any codec between a field and one path has an inverse, one of your own too.
+ */
+export const inverse = <Value, HubValue>(
+  _codec: BuiltInCodec<Value, HubValue> | Codec<Value, HubValue>,
+): BuiltInCodec<HubValue, never> => ({
+  codec: "inverse",
+});

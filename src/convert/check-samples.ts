@@ -1,6 +1,7 @@
 import { canonicalJson, sameValue } from "./canonical-json.js";
-import { Unrepresentable } from "./codec.js";
-import type { AnyCodec } from "./convertible.js";
+import { type Codec, Unrepresentable } from "./codec.js";
+import { inverse } from "./codecs/inverse.js";
+import type { AnyCodec, FieldCodec } from "./convertible.js";
 
 type Function = "toHub" | "fromHub";
 
@@ -10,6 +11,11 @@ export function checkSamples(codec: AnyCodec): readonly string[] {
     const broken = [checked(codec, "toHub", spoke, hub), checked(codec, "fromHub", hub, spoke)];
     return broken.flatMap((how) => (how === undefined ? [] : [`sample ${index + 1}: ${how}`]));
   });
+}
+
+/** The same for the codec of a field. An inverse has the samples of the codec that it is made of, and they are told as that one's. */
+export function checkFieldSamples({ codec, inverted }: FieldCodec): readonly string[] {
+  return checkSamples(inverted === true ? inverse(codec as Codec<unknown, unknown>) : codec);
 }
 
 /** What is wrong with what a function gives; undefined where it is as expected. */

@@ -1,4 +1,5 @@
 import { ConversionError, thrownMessage } from "./conversion-error.js";
+import { type Asked, formerRoute } from "./former-hubs/former-route.js";
 import { isRecord } from "./is-object.js";
 import { lastReadPath } from "./last-read-path.js";
 import type { ConversionRegistry, RegisteredKind } from "./registry.js";
@@ -41,7 +42,7 @@ function routeOf(registry: ConversionRegistry, source: Unstructured, desiredAPIV
   }
   const kind = registry.find(group, source.kind);
   if (kind !== undefined) {
-    const convert = byHub(kind, source, version, desired.version);
+    const convert = byHub(kind, source, { group, from: version, to: desired.version });
     return (object) => checkAnswer(object, desiredAPIVersion, convert(object));
   }
   const converter = registry.findConverter(group, source.kind);
@@ -55,24 +56,33 @@ function routeOf(registry: ConversionRegistry, source: Unstructured, desiredAPIV
   };
 }
 
-function byHub(kind: RegisteredKind, source: Unstructured, from: string, to: string): (object: Unstructured) => unknown {
+function byHub(kind: RegisteredKind, source: Unstructured, asked: Asked): (object: Unstructured) => unknown {
   const { hubVersion, spokes } = kind;
+  const { from, to } = asked;
   const upward = from === hubVersion ? undefined : spokes.get(from);
   const downward = to === hubVersion ? undefined : spokes.get(to);
   const unknown = upward === undefined && from !== hubVersion ? from : downward === undefined && to !== hubVersion ? to : undefined;
   if (unknown !== undefined) throw new ConversionError(source, `has no version ${unknown}; known are ${knownVersions(kind)}`);
+  const formerSteps = formerRoute(kind, asked);
   return (object) => {
-    const hub: unknown = upward === undefined ? object : step(object, object, hubVersion, (given) => upward.convertTo(given as never));
-    return downward === undefined ? hub : step(object, hub, to, (given) => downward.convertFrom(given as never));
+    const former = formerSteps?.(object);
+    if (former !== undefined) return former.reduce<unknown>((given, each) => step(object, given, each.to, each.convert), object);
+    const hub: unknown = upward === undefined ? object : step(object, object, hubVersion, (given) => upward.convertTo(given));
+    return downward === undefined ? hub : step(object, hub, to, (given) => downward.convertFrom(given));
   };
 }
 
-/** One of the at most two steps of a conversion. */
-function step(source: Unstructured, given: unknown, to: string, convert: (given: unknown) => unknown): unknown {
+/** One of the steps of a conversion. */
+function step(source: Unstructured, given: unknown, to: string, convert: (given: never) => unknown): unknown {
   try {
-    return convert(given);
+    return convert(given as never);
   } catch (error) {
-    throw asConversionError(source, to, error, lastReadPath(given, convert));
+    throw asConversionError(
+      source,
+      to,
+      error,
+      lastReadPath(given, (again) => convert(again as never)),
+    );
   }
 }
 

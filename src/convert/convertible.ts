@@ -18,6 +18,25 @@ export interface KindConversion {
   readonly kind: string;
   readonly hub: Hub<unknown>;
   readonly spokes: readonly SpokeConversion[];
+  /** Spokes that were the hub before, the last one first. */
+  readonly formerHubs?: readonly FormerHub[];
+}
+
+/** A version that was the hub before: how the others converted then, for objects that carry residue from then. */
+export interface FormerHub {
+  readonly version: string;
+  /** The fingerprints of the mappings with the present hub. */
+  readonly present: readonly string[];
+  readonly conversions: readonly FormerConversion[];
+}
+
+/** How a version converted to and from a former hub. */
+export interface FormerConversion {
+  readonly version: string;
+  readonly fingerprint: string;
+  readonly converter: AnyConvertible;
+  /** Residue of this version from then may hold values that its present conversion never asks for. */
+  readonly keptMore?: boolean;
 }
 
 /** One version beside the hub. */
@@ -40,6 +59,8 @@ export interface FieldCodec {
   readonly spoke: string;
   readonly hub: readonly string[];
   readonly codec: AnyCodec;
+  /** The codec is another one's inverse, as the hint says it; its samples are told as that one has them. */
+  readonly inverted?: true;
   /** Of a codec of the project's own: the constant, and the file that exports it, relative to the project's root. */
   readonly own?: { readonly name: string; readonly file: string };
 }

@@ -8,6 +8,7 @@ export { type EnumMapOptions, type EnumValue, enumMap } from "./codecs/enum-map.
 export type { FieldFormats } from "./codecs/field-formats.js";
 export { type HostAndPort, hostPort } from "./codecs/host-port.js";
 export { identity, unchanged } from "./codecs/identity.js";
+export { inverse } from "./codecs/inverse.js";
 export { ofType } from "./codecs/of-type.js";
 export { one } from "./codecs/one.js";
 export { sameType } from "./codecs/same-type.js";
@@ -17,7 +18,16 @@ export { ConversionError } from "./conversion-error.js";
 export { answerConversionReview, type ConversionReviewAnswer, type ConversionReviewOptions } from "./conversion-review.js";
 export { convertObject } from "./convert-object.js";
 export type { Converter, GroupResource } from "./converter.js";
-export type { AnyCodec, AnyConvertible, Convertible, FieldCodec, KindConversion, SpokeConversion } from "./convertible.js";
+export type {
+  AnyCodec,
+  AnyConvertible,
+  Convertible,
+  FieldCodec,
+  FormerConversion,
+  FormerHub,
+  KindConversion,
+  SpokeConversion,
+} from "./convertible.js";
 export type { Draft } from "./draft.js";
 export { eachElement, eachKeyed, eachNamed, eachValue } from "./each.js";
 export { type GroupVersion, type Hub, hub } from "./hub.js";
@@ -25,7 +35,8 @@ export { isFilled, isObject } from "./is-object.js";
 export { type EntriesDefinition, entriesOf } from "./mapping/entries-of.js";
 export { type FirstDefinition, firstOf } from "./mapping/first-of.js";
 export { type InnerConversion, whole } from "./mapping/inner-conversion.js";
-export { type MappedField, type Mapping, type MappingDefinition, mapping, type Optional } from "./mapping/mapping.js";
+export { inverseMapping } from "./mapping/inverse-mapping.js";
+export { type Given, type MappedField, type Mapping, type MappingDefinition, mapping, type Optional } from "./mapping/mapping.js";
 export { type ConversionRegistry, conversionRegistry, type RegisteredKind } from "./registry.js";
 export { onResidueLoss, type ResidueLoss, type ResidueLossEvent, residueBytes, residueLosses } from "./residue/counts.js";
 export { type Direction, Residue } from "./residue/residue.js";

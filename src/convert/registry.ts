@@ -1,5 +1,5 @@
 import type { Converter } from "./converter.js";
-import type { AnyConvertible, KindConversion } from "./convertible.js";
+import type { AnyConvertible, FormerHub, KindConversion } from "./convertible.js";
 
 /** Everything that can be converted, found by group and kind. */
 export interface ConversionRegistry {
@@ -14,6 +14,8 @@ export interface RegisteredKind {
   readonly hubVersion: string;
   /** By version, the hub's not among them. */
   readonly spokes: ReadonlyMap<string, AnyConvertible>;
+  /** Spokes that were the hub before, the last one first; none where the hub hasn't moved. */
+  readonly formerHubs?: readonly FormerHub[];
 }
 
 /**
@@ -43,7 +45,9 @@ function registeredKind(kind: KindConversion): RegisteredKind {
     [hubVersion, undefined],
     ...kind.spokes.map((spoke): [string, AnyConvertible | undefined] => [spoke.version, spoke.converter]),
   ]);
-  return { hubVersion, spokes: new Map([...spokes].flatMap(([version, converter]) => (converter ? [[version, converter]] : []))) };
+  const converters = new Map([...spokes].flatMap(([version, converter]) => (converter ? [[version, converter] as const] : [])));
+  const { formerHubs = [] } = kind;
+  return { hubVersion, spokes: converters, ...(formerHubs.length === 0 ? {} : { formerHubs }) };
 }
 
 function uniqueMap<T>(entries: readonly (readonly [string, T])[]): Map<string, T> {

@@ -19,6 +19,8 @@ export interface Diagnostic {
 /** A decision, with what `wheelwright generate --fix` takes for each of its options. */
 export interface AskedDecision {
   readonly path: string;
+  /** What takes the `--fix`, where it isn't `generate`: a command with its flags. */
+  readonly command?: string;
   readonly options: readonly AskedOption[];
 }
 
@@ -55,10 +57,15 @@ export function diagnostic<C extends Code>(
 }
 
 /** All that a class has to decide stands at one place, its name: there the path tells which. */
-function asked(code: Code, { path, options }: Decision, place: Place | undefined): AskedDecision {
+function asked(code: Code, { path, options, command }: Decision, place: Place | undefined): AskedDecision {
   const at = place === undefined ? "" : `@${place.file}:${place.line}`;
   const fixOf = (option: PlacedOption, index: number) => `${code}${at}${option.on === "class" ? `:${path}` : ""}=${index + 1}`;
-  return { path, options: options.map((each, index) => (each.undecoratable === true ? each : { ...each, fix: fixOf(each, index) })) };
+  const taker = command === undefined ? {} : { command };
+  return {
+    path,
+    ...taker,
+    options: options.map((each, index) => (each.undecoratable === true ? each : { ...each, fix: fixOf(each, index) })),
+  };
 }
 
 /** Where passes report what they find. */

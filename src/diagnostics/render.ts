@@ -56,7 +56,7 @@ function remedyOf({ remedy, decision }: Diagnostic): string {
   const fix = decision?.options.find((option) => option.fix !== undefined)?.fix;
   if (decision === undefined || fix === undefined) return remedy;
   const choice = decision.options.length === 1 ? "write it" : "write the one that is meant";
-  return `${choice}, or have it written: wheelwright generate --fix ${/^[\w@:./=-]*$/.test(fix) ? fix : `'${fix}'`}`;
+  return `${choice}, or have it written: wheelwright ${decision.command ?? "generate"} --fix ${/^[\w@:./=-]*$/.test(fix) ? fix : `'${fix}'`}`;
 }
 
 /** `2 errors, 1 warning`, or an empty string where there is neither. */

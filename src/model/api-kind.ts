@@ -12,6 +12,8 @@ export interface ApiKind {
   readonly scope: Scope;
   /** In Kubernetes' priority order: v2, v1, v1beta2, v1beta1, v1alpha1. */
   readonly versions: readonly ApiVersion[];
+  /** Spokes that were the hub before, the last one first: objects may carry residue from then. Absent where there are none. */
+  readonly formerHubs?: readonly string[];
   /** How the API server converts the versions, where that is known without their schemas. */
   readonly strategy?: ConversionStrategy;
 }

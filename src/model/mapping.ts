@@ -25,6 +25,8 @@ export interface CodecRef {
   readonly name: string;
   readonly arguments: readonly JsonValue[];
   readonly own?: OwnCodec;
+  /** `inverse(codec)`: its spoke side is the hub's, and the other way round. */
+  readonly inverted?: true;
   readonly place: Place;
 }
 

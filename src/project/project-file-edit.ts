@@ -2,7 +2,7 @@ import { isMap, isSeq, type Node, stringify, type YAMLMap } from "yaml";
 import type { ProjectResource } from "../model/project-config.js";
 import { projectFileName, projectFileVersion } from "./project-file.js";
 import { parseYaml } from "./yaml-document.js";
-import { appendItem, insertKey, keepingLineEnds, listAt, replaceScalar } from "./yaml-splice.js";
+import { appendItem, insertKey, keepingLineEnds, listAt, removeKey, replaceScalar } from "./yaml-splice.js";
 
 /** What a resource is known by in PROJECT. */
 export type ResourceId = Pick<ProjectResource, "group" | "version" | "kind">;
@@ -36,9 +36,48 @@ function withResource(text: string, resource: ProjectResource, folder: string): 
   return list === undefined ? insertKey(text, root, "resources", [entry]) : appendItem(text, list, entry);
 }
 
+/** Records in a PROJECT that can be read how many workers a migration's Job has. */
+export function setMigrationShards(text: string, shards: number): string {
+  return keepingLineEnds(text, (unix) => setKey(unix, rootOf(unix), "migrationShards", shards));
+}
+
 /** Records in a PROJECT that can be read that a version is the hub of a conversion and which versions are its spokes; those recorded before stay. */
 export function setConversionWebhook(text: string, hub: ResourceId, spokes: readonly string[]): string {
   return keepingLineEnds(text, (unix) => withConversionWebhook(unix, hub, spokes));
+}
+
+/**
+ * Records in a PROJECT that can be read that the hub of a kind's conversions moved: what stood with the old hub stands with the new one, which
+ * remembers it. Where no conversion is recorded nothing changes.
+ */
+export function moveConversionWebhook(text: string, from: ResourceId, to: ResourceId, spokes: readonly string[]): string {
+  return keepingLineEnds(text, (unix) => withMovedWebhook(unix, from, to, spokes));
+}
+
+const conversionKeys = ["conversion", "spoke", "formerHubs"];
+
+function withMovedWebhook(text: string, from: ResourceId, to: ResourceId, spokes: readonly string[]): string {
+  const present = webhooksOf(text, from);
+  if (present?.get("conversion") !== true) return text;
+  const former = (present.toJSON() as { readonly formerHubs?: readonly string[] }).formerHubs ?? [];
+  const others = present.items.map((pair) => String(pair.key)).filter((key) => ![...conversionKeys, "webhookVersion"].includes(key));
+  const bare =
+    others.length > 0 ? conversionKeys.reduce((current, key) => withoutWebhookKey(current, from, key), text) : withoutWebhooks(text, from);
+  const recorded = withConversionWebhook(bare, to, spokes);
+  return insertKey(recorded, webhooksOf(recorded, to) as YAMLMap, "formerHubs", [
+    from.version,
+    ...former.filter((each) => each !== to.version && each !== from.version),
+  ]);
+}
+
+function withoutWebhooks(text: string, id: ResourceId): string {
+  const entry = findResource(rootOf(text), id);
+  return entry === undefined ? text : removeKey(text, entry, "webhooks");
+}
+
+function withoutWebhookKey(text: string, id: ResourceId, key: string): string {
+  const webhooks = webhooksOf(text, id);
+  return webhooks === undefined ? text : removeKey(text, webhooks, key);
 }
 
 function withConversionWebhook(text: string, hub: ResourceId, spokes: readonly string[]): string {

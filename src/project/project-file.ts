@@ -1,5 +1,5 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
-import type { ProjectConfig, ProjectResource } from "../model/project-config.js";
+import type { ProjectConfig, ProjectResource, ProjectWebhooks } from "../model/project-config.js";
 import { isMap, MapReader } from "./map-reader.js";
 import { YamlValue } from "./yaml-value.js";
 
@@ -30,11 +30,13 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefi
   checkVersion(reader, yaml, sink);
   const domain = reader.string("domain");
   const maxDescriptionLength = reader.count("maxDescriptionLength");
+  const migrationShards = reader.count("migrationShards");
   return {
     projectName: reader.string("projectName"),
     domain,
     multigroup: reader.boolean("multigroup", false),
     ...(maxDescriptionLength === undefined ? {} : { maxDescriptionLength }),
+    ...(migrationShards === undefined ? {} : { migrationShards: Math.max(1, migrationShards) }),
     resources: readResources(reader, domain, yaml, sink),
   };
 }
@@ -77,8 +79,15 @@ function readResource(reader: MapReader, projectDomain: string): ProjectResource
     hasApi: api !== undefined,
     namespaced: api?.boolean("namespaced", false) ?? true,
     hasController: reader.boolean("controller", false),
-    ...(webhooks === undefined
-      ? {}
-      : { webhooks: { conversion: webhooks.boolean("conversion", false), spokes: webhooks.strings("spoke") } }),
+    ...(webhooks === undefined ? {} : { webhooks: readWebhooks(webhooks) }),
+  };
+}
+
+function readWebhooks(reader: MapReader): ProjectWebhooks {
+  const formerHubs = reader.strings("formerHubs");
+  return {
+    conversion: reader.boolean("conversion", false),
+    spokes: reader.strings("spoke"),
+    ...(formerHubs.length === 0 ? {} : { formerHubs }),
   };
 }

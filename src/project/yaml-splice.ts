@@ -47,6 +47,24 @@ export function insertKey(text: string, map: YAMLMap, key: string, value: unknow
   return `${head}${head.endsWith("\n") ? "" : "\n"}${lines}${text.slice(end)}`;
 }
 
+/** Takes a key with its value, and the comment beside it, out of a map that has others; nothing where there is no such key. */
+export function removeKey(text: string, map: YAMLMap, key: string): string {
+  const index = map.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === key);
+  const pair = map.items[index];
+  if (pair === undefined) return text;
+  const start = startOf(pair.key as Node);
+  const next = map.items[index + 1];
+  const before = map.items[index - 1];
+  if (map.flow === true) {
+    if (next !== undefined) return splice(text, start, startOf(next.key as Node), "");
+    return splice(text, before === undefined ? start : endOfPair(before), endOfPair(pair), "");
+  }
+  const line = lineStart(text, start);
+  const opensItem = text.slice(line, start).includes("-");
+  if (opensItem && next !== undefined) return splice(text, start, startOf(next.key as Node), "");
+  return splice(text, line, lineEnd(text, endOfPair(pair)), "");
+}
+
 /** Replaces a scalar. */
 export function replaceScalar(text: string, node: Node, value: string): string {
   return splice(text, startOf(node), endOf(node), value);

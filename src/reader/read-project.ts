@@ -49,7 +49,8 @@ function projectOf(versions: readonly ReadVersion[], config: ProjectConfig, cont
     domain: config.domain,
     multigroup: config.multigroup,
     ...(config.maxDescriptionLength === undefined ? {} : { maxDescriptionLength: config.maxDescriptionLength }),
-    kinds: assembleKinds(versions.filter((read) => !read.skipped)),
+    ...(config.migrationShards === undefined ? {} : { migrationShards: config.migrationShards }),
+    kinds: assembleKinds(versions.filter((read) => !read.skipped), config),
     rbac: readControllers(context),
     admissionWebhooks: readWebhooks(versions, context),
   };

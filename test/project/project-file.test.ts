@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
 import type { ProjectResource } from "../../src/model/project-config.js";
 import { parseProjectFile } from "../../src/project/project-file.js";
-import { addResource, newProjectFile, setConversionWebhook } from "../../src/project/project-file-edit.js";
+import { addResource, newProjectFile, setConversionWebhook, setMigrationShards } from "../../src/project/project-file-edit.js";
 
 const demo: ProjectResource = {
   group: "apps",
@@ -77,6 +77,15 @@ test("a new PROJECT and what is added to it is read back", () => {
   `);
 });
 
+test("former hubs are read, and are none where there are none", () => {
+  const text = (webhooks: string) =>
+    `domain: d.io\nprojectName: p\nresources:\n- kind: A\n  version: v1\n  webhooks: {conversion: true, spoke: [v1beta1]${webhooks}}\nversion: "3"\n`;
+  const webhooks = (given: string) => parse(text(given)).config?.resources[0]?.webhooks;
+  expect(webhooks("")).toEqual({ conversion: true, spokes: ["v1beta1"] });
+  expect(webhooks(", formerHubs: []")).toEqual({ conversion: true, spokes: ["v1beta1"] });
+  expect(webhooks(", formerHubs: [v1beta1]")).toEqual({ conversion: true, spokes: ["v1beta1"], formerHubs: ["v1beta1"] });
+});
+
 test("the user's comments, keys and indentation stay, and doing it twice changes nothing", () => {
   const mine = `# ours
 domain: example.com # bought in 2019
@@ -123,6 +132,7 @@ test.each([
   ['domain: d.io\nprojectName: p\nmultigroup: "yes"\nversion: "3"\n', "WW402", 3],
   ['domain: d.io\nprojectName: p\nresources:\n- kind: A\nversion: "3"\n', "WW402", 4],
   ['domain: d.io\nprojectName: p\nresources: 3\nversion: "3"\n', "WW402", 3],
+  ['domain: d.io\nprojectName: p\nresources:\n- kind: A\n  version: v1\n  webhooks:\n    formerHubs: v1beta1\nversion: "3"\n', "WW402", 7],
   ['domain: d.io\nprojectName: p\nresources:\n- {kind: A, version: v1}\n- {kind: A, version: v1}\nversion: "3"\n', "WW404", 5],
 ])("%j is %s at line %i", (text, code, line) => {
   const { config, found } = parse(text);
@@ -150,6 +160,15 @@ test.each([
   expect(config?.resources).toMatchObject([{ ...foo, webhooks: { conversion: true, spokes: ["v1beta1"] } }, { kind: "DemoApplication" }]);
   expect(edited).toContain("# mine");
   expect(edited.replaceAll("\r\n", "").includes("\n")).toBe(!text.includes("\r\n"));
+});
+
+test("migrationShards is read, and written in its place", () => {
+  const text = 'domain: example.com\nprojectName: demo # mine\nversion: "3"\n';
+  const edited = setMigrationShards(setMigrationShards(text, 2), 4);
+  expect(edited).toBe('domain: example.com\nmigrationShards: 4\nprojectName: demo # mine\nversion: "3"\n');
+  expect(parse(edited).config?.migrationShards).toBe(4);
+  expect(parse(text).config?.migrationShards).toBeUndefined();
+  expect(parse(edited.replace("4", "some")).found.map(({ code }) => code)).toEqual(["WW402"]);
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import type { CommandDefinition } from "../../../generators/command.js";
 import { askKind, askVersion } from "../../../generators/questions.js";
-import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { firstHint } from "../../model/conversion/mapping-hints.js";
 import type { ProjectConfig } from "../../model/project-config.js";
-import type { ProjectFiles } from "../../model/project-files.js";
+import { EditedTexts } from "../../project/edited-texts.js";
 import { findKind, findVersion, type KnownKind } from "../../project/find-kind.js";
-import { markedHub, stubsAgainstHub } from "../../project/hub-move.js";
+import { markedHub } from "../../project/hub-move/present-hub.js";
 import { typeFile, versionFolder } from "../../project/paths.js";
 import type { RoleDecorator } from "../../project/typescript/decorators.js";
-import { type EditedText, moveRole } from "../../project/typescript/move-role.js";
+import { moveRole } from "../../project/typescript/move-role.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
@@ -17,6 +17,7 @@ import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findApiKind } from "../find-api-kind.js";
 import { findProjectRoot } from "../find-project.js";
+import { parseFix } from "../fix/parse-fix.js";
 import { readProjectConfig } from "../read-project-config.js";
 
 /** The words of `wheelwright promote`. */
@@ -26,6 +27,8 @@ export interface PromoteOptions {
   readonly version: string;
   readonly storage?: boolean;
   readonly hub?: boolean;
+  /** Decisions of a hub's move: CODE[@FILE:LINE]=OPTION. */
+  readonly fix?: readonly string[];
 }
 
 const promoteCommand: CommandDefinition<PromoteOptions> = {
@@ -43,12 +46,30 @@ export async function run(options: Partial<PromoteOptions>, context: CommandCont
   const config = readProjectConfig(root, files);
   const promoted = await askForMissing(promoteCommand, options, context);
   const known = findKind(config, promoted);
-  findVersion(known, promoted.version);
+  const resource = findVersion(known, promoted.version);
   const roles = rolesOf(promoted);
-  if (roles.includes("Hub")) checkHub(known, promoted.version, config, files);
-  const planned = moveRoles(roles, known, promoted.version, config, files);
   const migration = roles.includes("StorageVersion") ? ["see config/migration for what rewrites the objects that are stored"] : [];
-  return applyPlan(context, { root, files: planned, diagnostics: [], next: ["make manifests generate", ...migration] });
+  const kind = roles.includes("Hub") ? findApiKind(known, config, files) : undefined;
+  const present = kind === undefined ? undefined : markedHub(kind);
+  const wanted = kind?.versions.find(({ name }) => name === promoted.version);
+  const texts = new EditedTexts(files);
+  if (kind !== undefined && present !== undefined && wanted !== undefined && present !== wanted && speaksOfHub(kind)) {
+    const { promoteHub } = await import("../promote/promote-hub.js");
+    const move = { kind, present, wanted, config, resource, presentResource: findVersion(known, present.name) };
+    return promoteHub(
+      {
+        root,
+        files,
+        move,
+        fixes: (promoted.fix ?? []).map(parseFix),
+        moveRoles: (edited) => moveRoles(roles, known, promoted.version, config, edited),
+      },
+      migration,
+      context,
+    );
+  }
+  moveRoles(roles, known, promoted.version, config, texts);
+  return applyPlan(context, { root, files: editedFiles(texts), diagnostics: [], next: ["make manifests generate", ...migration] });
 }
 
 function rolesOf({ storage, hub }: PromoteOptions): RoleDecorator[] {
@@ -56,14 +77,9 @@ function rolesOf({ storage, hub }: PromoteOptions): RoleDecorator[] {
   return [...(both || storage === true ? ["StorageVersion" as const] : []), ...(both || hub === true ? ["Hub" as const] : [])];
 }
 
-/** Stubs and hints speak of the present hub; a move would leave them wrong. */
-function checkHub(known: KnownKind, version: string, config: ProjectConfig, files: ProjectFiles): void {
-  const kind = findApiKind(known, config, files);
-  if (markedHub(kind)?.name === version) return;
-  const stubs = kind.versions.some((each) => each.conversionStub !== undefined) ? stubsAgainstHub(kind, version) : [];
-  const hint = kind.versions.map(firstHint).find((each) => each !== undefined);
-  const hints = hint === undefined ? [] : [diagnostic("WW437", { kind: kind.kind, version, decorator: hint.decorator }, hint.place)];
-  if (stubs.length + hints.length > 0) throw new DiagnosticError([...stubs, ...hints]);
+/** Whether hints or stubs were written with a kind's hub in mind. */
+function speaksOfHub(kind: ApiKind): boolean {
+  return kind.versions.some((version: ApiVersion) => version.conversionStub !== undefined || firstHint(version) !== undefined);
 }
 
 function moveRoles(
@@ -71,14 +87,15 @@ function moveRoles(
   { group, kind, versions }: KnownKind,
   version: string,
   config: ProjectConfig,
-  files: ProjectFiles,
-): PlannedFile[] {
+  texts: EditedTexts,
+): void {
   const fileOf = (name: string) => typeFile(versionFolder(config.multigroup, group, name), kind);
   const typeFiles = versions.map((each) => fileOf(each.version));
-  const edited = new Map<string, EditedText>();
-  const read = (path: string) => edited.get(path)?.content ?? files.read(path);
   for (const role of roles) {
-    for (const file of moveRole(read, typeFiles, fileOf(version), kind, role)) edited.set(file.path, file);
+    for (const file of moveRole((path) => texts.read(path), typeFiles, fileOf(version), kind, role)) texts.write(file.path, file.content);
   }
-  return [...edited.values()].map((file) => ({ owner: "edited", ...file }));
+}
+
+function editedFiles(texts: EditedTexts): PlannedFile[] {
+  return [...texts.texts].map(([path, content]) => ({ owner: "edited", path, content }));
 }

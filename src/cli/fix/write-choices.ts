@@ -1,6 +1,7 @@
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ProjectFiles } from "../../model/project-files.js";
-import { type DecisionTarget, targetAt, writeDecision } from "../../project/typescript/decide.js";
+import { targetAt, writeDecision } from "../../project/typescript/decide.js";
+import type { DecisionTarget } from "../../project/typescript/put-decorator.js";
 import type { ChosenOption } from "./choose-options.js";
 
 /**

@@ -4,6 +4,7 @@ import { defineField } from "../define-field.js";
 import { isRecord } from "../is-object.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";
+import { type KeptForm, keptAs } from "./kept-form.js";
 import type { MappedField, Mapping } from "./mapping.js";
 
 /** A spoke's map that the hub has as a list of entries. */
@@ -13,10 +14,14 @@ export interface EntriesDefinition<Value, Entry, Field extends keyof Entry & str
   /** The entry's fields for the key and for the value. */
   readonly key: keyof Entry & string;
   readonly value: Field;
+  /** null is a value of the map, and of an entry. */
+  readonly nullableValues?: true;
   /** The schema of an entry. */
   readonly entryFits: Check;
   /** Between a value of the map and the entry's, where they differ. */
   readonly inner?: InnerConversion<Value, NonNullable<Entry[Field]>>;
+  /** What a required side shows where the other is absent. */
+  readonly whenAbsent?: { readonly spoke?: Readonly<Record<string, Value>>; readonly hub?: readonly [Entry[]] };
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,11 +33,14 @@ type Values = Readonly<Record<string, unknown>>;
 export function entriesOf<Value, Entry, Field extends keyof Entry & string>(
   definition: EntriesDefinition<Value, Entry, Field>,
 ): Mapping<Record<string, Value>, readonly [Entry[]]> {
-  const { spoke, hub, key, value, entryFits } = definition;
+  const { spoke, hub, key, value, entryFits, whenAbsent } = definition;
   const inner = definition.inner as InnerConversion<unknown, unknown> | undefined;
   const [field] = hub;
+  const isValue = (each: unknown) => each !== undefined && (each !== null || definition.nullableValues === true);
   const orderId = `${field.path}[order]`;
   const hiddenId = `${field.path}[hidden]`;
+  const spokeForm: KeptForm<unknown> = keptAs(spoke);
+  const hubForm: KeptForm<unknown> = keptAs(field);
 
   const keyOf = (each: unknown): string => (isRecord(each) && typeof each[key] === "string" ? each[key] : "");
   const withoutOwn = (each: Values): Values => Object.fromEntries(Object.entries(each).filter(([name]) => name !== key && name !== value));
@@ -65,11 +73,29 @@ export function entriesOf<Value, Entry, Field extends keyof Entry & string>(
   const mapOf = (entries: readonly unknown[]): Values =>
     Object.fromEntries([...sort(entries).shown].map(([name, each]) => [name, toValue(each, new ResidueScope())]));
 
+  /** What the spoke shows of a list, or of none. */
+  const shownOf = (entries: unknown) => (Array.isArray(entries) ? mapOf(entries) : whenAbsent?.spoke);
+  /** What one side shows of the other's null or absence, which is kept where that doesn't tell. */
+  const withoutMap = (absent: null | undefined, residue: ResidueScope, exists: boolean) => {
+    const entries = exists ? whenAbsent?.hub?.[0] : undefined;
+    if (absent === null) residue.unrepresentable([field.path]);
+    if (spokeForm.isKept(absent) && !sameValue(shownOf(entries), absent)) residue.keep(spoke.path, spokeForm.pack(absent));
+    return entries;
+  };
+  const withoutList = (absent: null | undefined, residue: ResidueScope, exists: boolean) => {
+    const map = exists ? whenAbsent?.spoke : undefined;
+    if (absent === null) residue.unrepresentable([spoke.path]);
+    if (hubForm.isKept(absent) && (absent === null || map !== undefined)) residue.keep(field.path, hubForm.pack(absent));
+    return map;
+  };
+
   return {
-    toHub(given, residue) {
-      const shown: unknown = given ?? undefined;
-      const whole = residue.restore<readonly unknown[]>(field.path, isFittingList(field.fits), (stored) => sameValue(mapOf(stored), shown));
-      if (whole !== undefined || !isRecord(shown)) return [(whole ?? shown) as Entry[] | undefined];
+    toHub(given, residue, exists = true) {
+      const shown = spokeForm.given(given);
+      const kept = residue.restore<unknown>(field.path, hubForm.fits, (stored) => sameValue(shownOf(hubForm.unpack(stored)), shown));
+      if (kept !== undefined) return [hubForm.unpack(kept) as Entry[] | undefined];
+      if (shown === undefined || shown === null) return [withoutMap(shown, residue, exists)];
+      if (!isRecord(shown)) return [shown as Entry[]];
       const names = Object.keys(shown).sort();
       const scopes = residue.elements(field.path, (index) => names[index] ?? "");
       const entries = names.map((name, index) => toEntry(name, shown[name], scopes.at(index)));
@@ -79,15 +105,19 @@ export function entriesOf<Value, Entry, Field extends keyof Entry & string>(
       const fits = hidden.length === 0 || field.fits(all);
       return [(fits ? all : arranged(entries, withoutRepeats(hidden, names, keyOf), order, keyOf)) as Entry[]];
     },
-    fromHub([given], residue) {
-      const entries: unknown = given ?? undefined;
-      if (!Array.isArray(entries)) return entries as undefined;
+    fromHub([given], residue, exists = true) {
+      const entries = hubForm.given(given);
+      const isNoMap = (stored: unknown) => spokeForm.fits(stored) && !isRecord(spokeForm.unpack(stored));
+      const kept = residue.restore<unknown>(spoke.path, isNoMap, () => sameValue(whenAbsent?.hub?.[0], entries));
+      if (kept !== undefined) return spokeForm.unpack(kept) as Record<string, Value> | undefined;
+      if (entries === undefined || entries === null) return withoutList(entries, residue, exists);
+      if (!Array.isArray(entries)) return entries as Record<string, Value>;
       const { shown, names, hidden } = sort(entries);
       if (hidden.length > 0) residue.unrepresentable([spoke.path]);
       const order = entries.map(keyOf);
       const inOrder = names.map((name) => shown.get(name));
       if (!sameValue(arranged(inOrder, stillHidden(hidden, names), order, keyOf), entries)) {
-        residue.keep(field.path, entries);
+        residue.keep(field.path, hubForm.pack(entries));
         return mapOf(entries) as Record<string, Value>;
       }
       if (hidden.length > 0) residue.keep(hiddenId, hidden);
@@ -109,14 +139,6 @@ function withoutRepeats(hidden: readonly unknown[], names: readonly string[], ke
     taken.add(keyOf(each));
     return isFree;
   });
-}
-
-function isFittingList(fits: Check): Check {
-  return (value) => Array.isArray(value) && fits(value);
-}
-
-function isValue(value: unknown): boolean {
-  return value !== undefined && value !== null;
 }
 
 /** The entries in the order that is known of their keys, the others behind; of one key the shown one comes first. */

@@ -29,13 +29,16 @@ export interface MappingDefinition<Spoke, HubValues extends readonly unknown[]> 
 /** The hub's values of a mapping, each of which may be absent. */
 export type Optional<Values extends readonly unknown[]> = { readonly [Index in keyof Values]: Values[Index] | undefined };
 
+/** The same as an object holds them: where a field is nullable, its value may be null. */
+export type Given<Values extends readonly unknown[]> = { readonly [Index in keyof Values]: Values[Index] | null | undefined };
+
 /**
  * Converts one mapping in both directions, keeping and restoring what the codec alone does not reproduce.
  * `holderExists` says whether the object that holds the result is there anyway: only then does it show a value for absence.
  */
 export interface Mapping<Spoke, HubValues extends readonly unknown[]> {
   toHub(value: Spoke | null | undefined, residue: ResidueScope, holderExists?: boolean): Optional<HubValues>;
-  fromHub(values: Optional<HubValues>, residue: ResidueScope, holderExists?: boolean): Spoke | undefined;
+  fromHub(values: Given<HubValues>, residue: ResidueScope, holderExists?: boolean): Spoke | undefined;
 }
 
 /**
@@ -62,7 +65,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   const down = (values: readonly unknown[], residue: ResidueScope, exists: boolean): Converted => {
     if (values.every((value) => value === undefined)) return { shown: exists ? whenAbsent?.spoke : undefined, said: true };
     const result = guarded(() => codec.fromHub(values as HubValues), residue, hubId);
-    if (!(result instanceof Unrepresentable)) return { shown: result, said: true };
+    if (!(result instanceof Unrepresentable)) return { shown: result === undefined && exists ? whenAbsent?.spoke : result, said: true };
     return { shown: result.placeholder ?? (exists ? whenAbsent?.spoke : undefined), said: false };
   };
 

@@ -20,9 +20,11 @@ export interface ResidueLossEvent {
 const counts: Record<ResidueLoss, number> = { broken: 0, misfit: 0, stale: 0, oversize: 0 };
 const listeners = new Set<(event: ResidueLossEvent) => void>();
 let bytes = 0;
+let isCounting = true;
 
 /** Counts values that were dropped, and tells who listens. */
 export function countResidueLoss(event: ResidueLossEvent): void {
+  if (!isCounting) return;
   counts[event.loss] += event.values;
   for (const listener of listeners) listener(event);
 }
@@ -40,10 +42,21 @@ export function onResidueLoss(listener: (event: ResidueLossEvent) => void): () =
 
 /** Counts what was written into annotations, in bytes of UTF-8. */
 export function countResidueBytes(written: number): void {
-  bytes += written;
+  if (isCounting) bytes += written;
 }
 
 /** How many bytes of residue were written since the process began. */
 export function residueBytes(): number {
   return bytes;
+}
+
+/** Runs a conversion that is only tried: nothing comes of what it drops or writes. */
+export function uncounted<T>(run: () => T): T {
+  const before = isCounting;
+  isCounting = false;
+  try {
+    return run();
+  } finally {
+    isCounting = before;
+  }
 }

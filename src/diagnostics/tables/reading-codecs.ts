@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** WW171 to WW174: the codecs of mappings. What isn't one at all is WW115, and one without samples WW221. */
+/** WW171 to WW176: the codecs of mappings. What isn't one at all is WW115, and one without samples WW221. */
 export const codecReadingDiagnostics = {
   WW171: define<{ signature: string; problem: string }>({
     severity: "error",
@@ -63,6 +63,40 @@ Type files are read, and never run: what \`codec()\` is given has to be seen. It
       fromHub: (text) => parse(text) ?? unrepresentable({}),
       samples: [[{ minute: "0", hour: "5" }, "0 5 * * *"]],
     });
+`,
+  }),
+  WW175: define<{ codec: string }>({
+    severity: "error",
+    title: "the inverse of an inverse",
+    message: ({ codec }) => `\`inverse(inverse(${codec}))\` is \`${codec}\``,
+    remedy: ({ codec }) => `write \`${codec}\``,
+    help: `
+\`inverse()\` exchanges the two sides of a codec; twice, they are where they were.
+
+    @MapsTo(".spec.timeoutSeconds", inverse(inverse(duration("s")))) timeout?: string;
+
+    @MapsTo(".spec.timeoutSeconds", duration("s")) timeout?: string;      // this version has "5m", the hub 300
+    @MapsTo(".spec.timeout", inverse(duration("s"))) timeoutSeconds?: int32;      // this version has 300, the hub "5m"
+`,
+  }),
+  WW176: define<{ codec: string }>({
+    severity: "error",
+    title: "a codec that has no inverse",
+    message: ({ codec }) => `\`${codec}\` stands between one field and several paths, so it has no inverse`,
+    remedy: () => "keep the version whose field holds all of it a spoke, or map each field by itself",
+    help: `
+\`inverse()\` exchanges the two sides of a codec: what the hub said of this version's field, this version says of the hub's. A field and one path can change places; a field and several paths can't, since a hint stands on one field.
+
+    @MapsTo(".spec.address", inverse(hostPort())) host?: string;
+
+The version that has \`address\` says it as a spoke; then the version with \`host\` and \`port\` is the hub.
+
+    @MapsTo([".spec.host", ".spec.port"], hostPort()) address?: string;
+
+Where the hub has to be the version with \`address\`, the two fields are this version's own, and a conversion around the generated functions fills them.
+
+    @SpokeOnly() host?: string;
+    @SpokeOnly() port?: int32;
 `,
   }),
 };

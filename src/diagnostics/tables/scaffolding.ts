@@ -177,11 +177,11 @@ Wheelwright makes conversion webhooks. Much of what a validating webhook does ca
     title: "the hub can't be moved: conversions are written for the present one",
     message: ({ kind, version, existing }) =>
       `${kind}'s conversion stubs have ${existing} as the hub, so ${version} can't become it without losing what they hold`,
-    remedy: ({ version }) =>
-      `leave the hub where it is; \`promote --version ${version} --storage\` changes what is stored and needs no other hub`,
+    remedy: ({ kind, version }) =>
+      `move the hub with \`wheelwright promote --kind ${kind} --version ${version} --hub\`, which takes stubs and hints along`,
     help: `
-\`create webhook --conversion\` wrote a stub for the hub and for each spoke, and these are yours: a spoke's stub may hold conversions that you wrote. With another hub every stub would have another role, so nothing is changed.
-Which version is stored is independent of the hub: \`promote --storage\` always works.
+\`create webhook --conversion\` wrote a stub for the hub and for each spoke, and these are yours: a spoke's stub may hold conversions that you wrote. With another hub every stub has another role; \`promote --hub\` moves all of it, and this command nothing.
+Which version is stored is independent of the hub.
 
     wheelwright promote --kind DemoApplication --version v1               # the storage version and the hub
     wheelwright promote --kind DemoApplication --version v1 --storage     # the storage version alone
@@ -191,9 +191,10 @@ Which version is stored is independent of the hub: \`promote --storage\` always 
     severity: "error",
     title: "the hub can't be moved: conversion hints are written for the present one",
     message: ({ kind, version, decorator }) => `@${decorator} is written for another hub, so ${version} can't become ${kind}'s hub`,
-    remedy: () => "rewrite the hints on the versions that will be spokes, take them off the new hub, then run the command again",
+    remedy: ({ kind, version }) =>
+      `move the hub with \`wheelwright promote --kind ${kind} --version ${version} --hub\`, which rewrites the hints of all versions`,
     help: `
-\`@MapsTo\`, \`@SpokeOnly\` and \`@HubOnly\` stand on a spoke and speak of the hub. In the hub itself they mean nothing, and when another version becomes the hub those of all spokes would have to be turned around.
+\`@MapsTo\`, \`@SpokeOnly\` and \`@HubOnly\` stand on a spoke and speak of the hub. In the hub itself they mean nothing, and when another version becomes the hub those of all spokes have to be turned around: \`promote --hub\` does that.
 
     // v1beta2, about to be the hub
     @MapsTo(".spec.replica") size?: int32;

@@ -44,6 +44,7 @@ function codecEntry(step: ConversionStep, code: StructCode, context: ConverterCo
       ["spoke", path(step.spoke, code.plan, "spoke")],
       ["hub", printList(step.hub.map((field) => path(field, code.plan, "hub")))],
       ["codec", printCodec(ref, fields, context)],
+      ...(ref.inverted === true ? [["inverted", "true"] as const] : []),
       ...own,
     ]),
   ];

@@ -16,6 +16,8 @@ const helpers = [
   "firstOf",
   "hostPort",
   "identity",
+  "inverse",
+  "inverseMapping",
   "isFilled",
   "isObject",
   "mapping",

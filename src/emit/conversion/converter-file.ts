@@ -7,10 +7,10 @@ import { typescriptHeader } from "../../model/generated-header.js";
 import { type Body, idInScope, openBody, sourceSide, targetSide, variableOf } from "./body.js";
 import { codecList, codecListName } from "./codec-list.js";
 import { ConverterContext } from "./converter-context.js";
-import { converterPath } from "./converter-path.js";
+import { converterPath, formerConverterPath } from "./converter-path.js";
 import { closeGroups, decideGroups, openGroups, openScopes } from "./emit-groups.js";
 import { emitStep, needsHolder } from "./emit-step.js";
-import { fingerprint } from "./fingerprint.js";
+import { residueLabel } from "./fingerprint.js";
 import { importPath } from "./name-scope.js";
 import { needsResidue } from "./needs-residue.js";
 import { indent, printLiteral, printNames, printObject } from "./print-literal.js";
@@ -18,10 +18,35 @@ import { declareStructs, type StructCode, type Way } from "./struct-code.js";
 
 const ways: readonly Way[] = ["toHub", "fromHub"];
 
+/** The functions that a converter file exports. */
+export function converterFunctions({ kind }: ApiKind): StructCode["functions"] {
+  return { toHub: `${camelCase(kind)}ToHub`, fromHub: `${camelCase(kind)}FromHub` };
+}
+
 /** Writes the file that converts one spoke to and from the hub. */
 export function converterFile(kind: ApiKind, hub: ApiVersion, spoke: ApiVersion): EmittedFile {
+  return writeConverter({ kind, hub, spoke, path: converterPath(kind, spoke), isFormer: false });
+}
+
+/** Writes the file that converts a version to and from a former hub, both as they were then. */
+export function formerConverterFile(kind: ApiKind, hub: ApiVersion, spoke: ApiVersion): EmittedFile {
+  return writeConverter({ kind, hub, spoke, path: formerConverterPath(kind, spoke, hub), isFormer: true });
+}
+
+/** What one file is about. */
+interface Subject {
+  readonly kind: ApiKind;
+  readonly hub: ApiVersion;
+  readonly spoke: ApiVersion;
+  readonly path: string;
+  /** The hub was one before. */
+  readonly isFormer: boolean;
+}
+
+function writeConverter(subject: Subject): EmittedFile {
+  const { kind, hub, spoke, path, isFormer } = subject;
   const plan = planConversion(hub, spoke);
-  const functions = { toHub: `${camelCase(kind.kind)}ToHub`, fromHub: `${camelCase(kind.kind)}FromHub` };
+  const functions = converterFunctions(kind);
   const types = { spoke: spoke.className, hub: hub.className === spoke.className ? `Hub${hub.className}` : hub.className };
   const context = new ConverterContext([
     ...Object.values(functions),
@@ -31,28 +56,24 @@ export function converterFile(kind: ApiKind, hub: ApiVersion, spoke: ApiVersion)
     "fromHub",
   ]);
   const structs = declareStructs(plan.root, types, functions, context);
-  const converter: Converter = { kind, hub, spoke, fingerprint: fingerprint(plan), structs, context };
+  const converter: Converter = { ...subject, fingerprint: residueLabel(kind, plan), structs, context };
 
   const code = structs.flatMap((struct) =>
     ways.map((way) => (struct.plan === plan.root ? rootFunction(way, struct, converter) : innerFunction(way, struct, converter))),
   );
   const directions = ways.map((way) => direction(way, converter));
-  const codecs = codecList(kind.kind, structs, context);
-  const path = converterPath(kind, spoke);
+  const codecs = isFormer ? [] : [codecList(kind.kind, structs, context)];
   const parts = [
     typescriptHeader + imports(path, types, converter),
     context.types.join("\n"),
     [...directions, ...context.constants].join("\n\n"),
     ...code,
-    codecs,
+    ...codecs,
   ];
   return { path, content: `${parts.filter((part) => part !== "").join("\n\n")}\n` };
 }
 
-interface Converter {
-  readonly kind: ApiKind;
-  readonly hub: ApiVersion;
-  readonly spoke: ApiVersion;
+interface Converter extends Subject {
   readonly fingerprint: string;
   readonly structs: readonly StructCode[];
   readonly context: ConverterContext;
@@ -79,7 +100,7 @@ function direction(way: Way, { kind, hub, spoke, fingerprint, context }: Convert
 }
 
 function rootFunction(way: Way, code: StructCode, converter: Converter): string {
-  const { kind, hub, spoke, context } = converter;
+  const { kind, hub, spoke, isFormer, context } = converter;
   const [source, target] = [variableOf(sourceSide(way), way), variableOf(targetSide(way), way)];
   const targetType = code.types[targetSide(way)];
   const apiVersion = `${kind.group}/${way === "toHub" ? hub.name : spoke.name}`;
@@ -91,8 +112,11 @@ function rootFunction(way: Way, code: StructCode, converter: Converter): string 
     `residue.close(${target});`,
     `return ${target} as ${targetType};`,
   ];
+  const hubWords = isFormer ? "the former hub" : "the hub";
   const words =
-    way === "toHub" ? `${kind.kind} ${spoke.name} to the hub, ${hub.name}` : `${kind.kind} from the hub, ${hub.name}, to ${spoke.name}`;
+    way === "toHub"
+      ? `${kind.kind} ${spoke.name} to ${hubWords}, ${hub.name}`
+      : `${kind.kind} from ${hubWords}, ${hub.name}, to ${spoke.name}`;
   const signature = `${code.functions[way]}(${source}: ${code.types[sourceSide(way)]}): ${targetType}`;
   return `/** Converts ${words}. */\nexport function ${signature} {\n${indent(lines.join("\n"))}\n}`;
 }

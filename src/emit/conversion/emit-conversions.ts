@@ -1,9 +1,11 @@
 import type { ApiKind } from "../../model/api-kind.js";
 import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import { formerConversions } from "../../model/conversion/former-conversions.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
 import type { Project } from "../../model/project.js";
 import { converterFile } from "./converter-file.js";
+import { formerHubFiles } from "./former-hub-file.js";
 import { ledgerFile } from "./ledger/ledger-file.js";
 import { registryFile } from "./registry-file.js";
 
@@ -16,13 +18,16 @@ export function emitConversions(project: Project): readonly EmittedFile[] {
   return [...emitConverters(project.kinds), emitConversionRegistry(project.kinds)];
 }
 
-/** The functions of each spoke that has a conversion file, and the ledger of each kind with such a spoke. */
+/** The functions of each spoke that has a conversion file, those from before the hub moved, and the ledger of each kind with such a spoke. */
 export function emitConverters(kinds: readonly ApiKind[]): readonly EmittedFile[] {
   return kinds.flatMap((kind) => {
     const hub = hubVersion(kind);
     if (hub === undefined) return [];
     const spokes = spokeVersions(kind).filter((spoke) => spoke.conversionStub !== undefined);
-    return spokes.length === 0 ? [] : [...spokes.map((spoke) => converterFile(kind, hub, spoke)), ledgerFile(kind, hub, spokes)];
+    if (spokes.length === 0) return [];
+    const former = formerConversions(kind);
+    const converters = spokes.map((spoke) => converterFile(kind, hub, spoke));
+    return [...converters, ...former.flatMap((each) => formerHubFiles(kind, hub, each)), ledgerFile(kind, hub, spokes, former)];
   });
 }
 

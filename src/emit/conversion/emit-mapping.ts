@@ -1,5 +1,5 @@
 import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../model/conversion/conversion-plan.js";
-import type { JsonValue } from "../../model/json.js";
+import type { CodecRef } from "../../model/mapping.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf } from "./body.js";
 import { valueConverter } from "./convert-value.js";
 import { camelName } from "./name-scope.js";
@@ -34,29 +34,43 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
 /** A mapping while its definition is written. */
 interface MappingCode {
   readonly step: MappingStep;
-  /** The types of the fields' values. */
-  readonly types: { readonly spoke: string; readonly hub: readonly string[] };
+  /** The fields that are its spoke's and its hub's: an inverted codec's own spoke is the hub. */
+  readonly fields: { readonly spoke: CodeField; readonly hub: readonly CodeField[] };
+  readonly isInverted: boolean;
   readonly body: Body;
   readonly structs: readonly StructCode[];
+}
+
+/** A field of a mapping. */
+interface CodeField {
+  readonly ref: FieldRef;
+  readonly side: Side;
+  /** The type of its value. */
+  readonly type: string;
+}
+
+/** What an inverted codec is written with: the one field in the place of the other. */
+function exchanged(code: MappingCode): MappingCode {
+  const { spoke, hub } = code.fields;
+  return { ...code, fields: { spoke: hub[0] ?? spoke, hub: [spoke] }, isInverted: !code.isInverted };
 }
 
 /** The definition of a mapping, as an expression. */
 function printMapping(step: MappingStep, body: Body, structs: readonly StructCode[]): string {
   const { context } = body;
   context.use("check");
-  const types = {
-    spoke: present(step.spoke, "spoke", body.code),
-    hub: step.hub.map((ref) => present(ref, "hub", body.code)),
-  };
-  const code: MappingCode = { step, types, body, structs };
-  if (isBuiltIn(step.codec, "first")) return printFirst(step.codec, code);
-  if (isBuiltIn(step.codec, "entries")) return printEntries(step.codec, code);
-  const definition = printObject([
-    ["codec", printCodec(code)],
-    ...printFields(code),
-    ...(step.whenAbsent === undefined ? [] : [["whenAbsent", printWhenAbsent(step.whenAbsent)] as const]),
-  ]);
-  return printTypedCall(context.use("mapping"), [types.spoke, tupleOf(types.hub)], definition);
+  const field = (ref: FieldRef, side: Side): CodeField => ({ ref, side, type: present(ref, side, body.code) });
+  const fields = { spoke: field(step.spoke, "spoke"), hub: step.hub.map((ref) => field(ref, "hub")) };
+  const code: MappingCode = { step, fields, isInverted: false, body, structs };
+  if (isBuiltIn(step.codec, "first")) return printListMapping(step.codec, code, printFirst);
+  if (isBuiltIn(step.codec, "entries")) return printListMapping(step.codec, code, printEntries);
+  const definition = printObject([["codec", printCodec(code)], ...printFields(code), ...printWhenAbsent(code)]);
+  return printTypedCall(context.use("mapping"), [fields.spoke.type, tupleOf(fields.hub.map(({ type }) => type))], definition);
+}
+
+/** The mapping of a codec that has one of its own, or the inverse of that. */
+function printListMapping(codec: NamedCodec, code: MappingCode, print: (codec: NamedCodec, code: MappingCode) => string): string {
+  return codec.ref.inverted === true ? `${code.body.context.use("inverseMapping")}(${print(codec, exchanged(code))})` : print(codec, code);
 }
 
 type NamedCodec = PlannedCodec & { readonly name: "named" };
@@ -66,8 +80,8 @@ function isBuiltIn(codec: PlannedCodec, name: string): codec is NamedCodec {
 }
 
 /** The fields of a mapping: their paths and the checks of what was kept of them. */
-function printFields({ step, body }: MappingCode): readonly (readonly [string, string])[] {
-  const field = (ref: FieldRef, side: Side) =>
+function printFields({ step, fields, body }: MappingCode): readonly (readonly [string, string])[] {
+  const field = ({ ref, side }: CodeField) =>
     printObject([
       ["path", JSON.stringify(fieldId(ref, side, body))],
       ["fits", printCheck(ref.field.schema, body.context)],
@@ -75,13 +89,13 @@ function printFields({ step, body }: MappingCode): readonly (readonly [string, s
       ...(step.whenAbsent?.side === side && ref.field.required ? [["required", "true"] as const] : []),
     ]);
   return [
-    ["spoke", field(step.spoke, "spoke")],
-    ["hub", printList(step.hub.map((ref) => field(ref, "hub")))],
+    ["spoke", field(fields.spoke)],
+    ["hub", printList(fields.hub.map(field))],
   ];
 }
 
 function printCodec(code: MappingCode): string {
-  const { step, types, body } = code;
+  const { step, fields, body } = code;
   const { context } = body;
   const { codec } = step;
   switch (codec.name) {
@@ -92,51 +106,59 @@ function printCodec(code: MappingCode): string {
       return `${context.use("one")}(${context.use("sameType")}(${checks.join(", ")}))`;
     }
     case "whole":
-      return `${context.use("one")}(${printWhole(codec.value, [types.spoke, types.hub[0] ?? ""], code)})`;
+      return `${context.use("one")}(${printWhole(codec.value, [fields.spoke.type, fields.hub[0]?.type ?? ""], code)})`;
     case "named":
-      return types.hub.length > 1 ? printNamed(codec, code) : `${context.use("one")}(${printNamed(codec, code)})`;
+      return fields.hub.length > 1 ? printNamed(codec, code) : `${context.use("one")}(${printNamed(codec, code)})`;
   }
 }
 
-function printNamed({ ref, inner }: NamedCodec, code: MappingCode): string {
-  const { step, types, body } = code;
-  if (inner !== undefined) {
-    const innerTypes = [innerValueType(ref, "spoke", types.spoke), innerValueType(ref, "hub", types.hub[0] ?? "")] as const;
-    return `${body.context.use("single")}(${printWhole(inner, innerTypes, code)})`;
+function printNamed(codec: NamedCodec, code: MappingCode): string {
+  const { ref, inner } = codec;
+  const { fields, body } = code;
+  if (inner !== undefined && ref.inverted === true && !code.isInverted) {
+    return `${body.context.use("inverse")}(${printNamed(codec, exchanged(code))})`;
   }
-  const fields = {
-    spoke: { schema: step.spoke.field.schema, type: types.spoke },
-    hub: step.hub.map(({ field }, index) => ({ schema: field.schema, type: types.hub[index] ?? "" })),
-  };
-  return printCodecCall(ref, fields, body.context);
+  if (inner !== undefined) return `${body.context.use("single")}(${printWhole(inner, innerTypes(ref, code), code)})`;
+  const field = ({ ref: { field }, type }: CodeField) => ({ schema: field.schema, type });
+  return printCodecCall(ref, { spoke: field(fields.spoke), hub: fields.hub.map(field) }, body.context);
 }
 
 function printFirst({ ref, inner }: NamedCodec, code: MappingCode): string {
-  const { step, types, body } = code;
-  const element = innerValueType(ref, "hub", types.hub[0] ?? "");
-  const codec = inner === undefined ? `${body.context.use("unchanged")}()` : printWhole(inner, [types.spoke, element], code);
-  const unique = step.hub[0]?.field.schema.listType === "set" ? [["unique", "true"] as const] : [];
-  return printTypedCall(
-    body.context.use("firstOf"),
-    [types.spoke, element],
-    printObject([["codec", codec], ...printFields(code), ...unique]),
-  );
+  const { fields, body } = code;
+  const types = innerTypes(ref, code);
+  const codec = inner === undefined ? `${body.context.use("unchanged")}()` : printWhole(inner, types, code);
+  const [list] = fields.hub;
+  const mayBeNull = list?.ref.field.schema.items?.nullable === true;
+  const unique = list?.ref.field.schema.listType === "set" ? [["unique", "true"] as const] : [];
+  const definition = printObject([["codec", codec], ...printFields(code), ...unique, ...printWhenAbsent(code)]);
+  const ofValues = mayBeNull ? types.map((type) => `${type} | null`) : types;
+  return printTypedCall(body.context.use("firstOf"), ofValues, definition);
 }
 
 function printEntries({ ref, inner }: NamedCodec, code: MappingCode): string {
-  const { step, types, body } = code;
+  const { fields, body } = code;
   const { context } = body;
   const [key, value] = ref.arguments.map((argument) => JSON.stringify(argument));
-  const entry = step.hub[0]?.field.schema.items;
+  const entry = fields.hub[0]?.ref.field.schema.items;
+  const mayBeNull = fields.spoke.ref.field.schema.additionalProperties?.nullable === true;
   const definition = printObject([
     ...printFields(code),
     ["key", key ?? ""],
     ["value", value ?? ""],
+    ...(mayBeNull ? [["nullableValues", "true"] as const] : []),
     ["entryFits", entry === undefined ? "check.anything()" : printCheck(entry, context)],
     ...(inner === undefined ? [] : [["inner", printInner(inner, code)] as const]),
+    ...printWhenAbsent(code),
   ]);
-  const entryTypes = [`NonNullable<${types.spoke}[string]>`, `NonNullable<${types.hub[0]}[number]>`, value ?? ""];
+  const values = `${fields.spoke.type}[string]`;
+  const entryTypes = [mayBeNull ? values : `NonNullable<${values}>`, `NonNullable<${fields.hub[0]?.type}[number]>`, value ?? ""];
   return printTypedCall(context.use("entriesOf"), entryTypes, definition);
+}
+
+/** The types of the values inside of those that a built-in codec deals in. */
+function innerTypes(ref: CodecRef, { fields: { spoke, hub } }: MappingCode): readonly [spoke: string, hub: string] {
+  const [field = spoke] = hub;
+  return [innerValueType(ref, spoke.side, spoke.type), innerValueType(ref, field.side, field.type)];
 }
 
 /** The hub's values: of several, each may be absent. */
@@ -150,15 +172,19 @@ function printWhole(value: ValuePlan, types: readonly [spoke: string, hub: strin
 }
 
 /** The functions that convert a value inside another one. */
-function printInner(value: ValuePlan, { step, body, structs }: MappingCode): string {
-  const id = fieldId(step.spoke, "spoke", body);
+function printInner(value: ValuePlan, { fields: { spoke }, isInverted, body, structs }: MappingCode): string {
+  const id = fieldId(spoke.ref, spoke.side, body);
   const converter = (way: Way) => valueConverter(value, { body: { ...body, way }, structs, residue: "residue", id });
   return printObject([
-    ["toHub", converter("toHub")],
-    ["fromHub", converter("fromHub")],
+    ["toHub", converter(isInverted ? "fromHub" : "toHub")],
+    ["fromHub", converter(isInverted ? "toHub" : "fromHub")],
   ]);
 }
 
-function printWhenAbsent({ side, value }: { readonly side: Side; readonly value: JsonValue }): string {
-  return printObject([[side, side === "hub" ? `[${printLiteral(value)}]` : printLiteral(value)]]);
+/** What a required side shows where the other is absent. */
+function printWhenAbsent({ step: { whenAbsent }, fields }: MappingCode): readonly (readonly [string, string])[] {
+  if (whenAbsent === undefined) return [];
+  const value = printLiteral(whenAbsent.value);
+  const shown = fields.spoke.side === whenAbsent.side ? (["spoke", value] as const) : (["hub", `[${value}]`] as const);
+  return [["whenAbsent", printObject([shown])]];
 }

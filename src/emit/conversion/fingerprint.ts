@@ -1,12 +1,22 @@
 import { createHash } from "node:crypto";
+import type { ApiKind } from "../../model/api-kind.js";
 import type { ConversionPlan, ConversionStep, FieldRef, PlannedCodec, StructPlan } from "../../model/conversion/conversion-plan.js";
 import { pathBelow } from "../../model/conversion/plan-context.js";
+import { turnedRound } from "../../model/conversion/rebase/compose-codecs.js";
 import { structsInside } from "../../model/conversion/structs-inside.js";
 
 /** Tells one mapping between two versions from another, whatever else changes in their types: eight hexadecimal digits. */
 export function fingerprint(plan: ConversionPlan): string {
   const lines = [plan.spokeVersion, plan.hubVersion, ...describe(plan.root)];
   return createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 8);
+}
+
+/**
+ * What residue says of the mapping that wrote it: its fingerprint. Of a kind whose hub has moved the hub's version stands before it, so that what was
+ * written before and after the move is told apart even where the types have changed since.
+ */
+export function residueLabel({ formerHubs }: ApiKind, plan: ConversionPlan): string {
+  return formerHubs === undefined ? fingerprint(plan) : `${plan.hubVersion}:${fingerprint(plan)}`;
 }
 
 function describe(plan: StructPlan): readonly string[] {
@@ -31,8 +41,12 @@ function describeStep(step: ConversionStep, plan: StructPlan): string {
   }
 }
 
+/** What can be said in two ways, an enumMap turned round or its inverse, is the same mapping. */
 function codecName(codec: PlannedCodec): string {
   if (codec.name !== "named") return codec.name;
-  const { name, arguments: values, own } = codec.ref;
-  return own === undefined ? `${name}${JSON.stringify(values)}` : `${own.file}#${own.exportName}`;
+  const { name, arguments: values, own, inverted } = codec.ref;
+  const plain = own === undefined ? `${name}${JSON.stringify(values)}` : `${own.file}#${own.exportName}`;
+  if (inverted !== true) return plain;
+  const turned = own === undefined && name === "enumMap" ? turnedRound(values) : undefined;
+  return turned === undefined ? `inverse(${plain})` : `${name}${JSON.stringify([turned])}`;
 }

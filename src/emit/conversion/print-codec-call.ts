@@ -19,11 +19,15 @@ export function printCodecCall(ref: CodecRef, fields: CodecFields, context: Conv
   return `${context.use("ofType")}(${[codec, ...checks].join(", ")})`;
 }
 
-/** A codec alone: a call of a built-in one, or the user's constant. */
-export function printCodec(ref: CodecRef, { spoke, hub }: CodecFields, context: ConverterContext): string {
+/** A codec alone: a call of a built-in one, or the user's constant; or the inverse of either. */
+export function printCodec({ inverted, ...ref }: CodecRef, { spoke, hub }: CodecFields, context: ConverterContext): string {
+  const [field] = hub;
+  if (inverted === true && field !== undefined) {
+    return `${context.use("inverse")}(${printCodec(ref, { spoke: field, hub: [spoke] }, context)})`;
+  }
   if (ref.own !== undefined) return context.importOwn(ref.own);
   const schemas = hub.map(({ schema }) => schema);
   const values = runTimeArguments(ref, spoke.schema, schemas).map((argument) => printLiteral(argument));
-  const types = ref.name === "enumMap" ? `<${spoke.type}, ${hub[0]?.type}>` : "";
+  const types = ref.name === "enumMap" ? `<${spoke.type}, ${field?.type}>` : "";
   return `${context.use(ref.name as Helper)}${types}(${values.join(", ")})`;
 }

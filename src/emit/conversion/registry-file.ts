@@ -1,9 +1,11 @@
 import type { ApiKind, ApiVersion, ConversionStub } from "../../model/api-kind.js";
+import { formerHubVersions } from "../../model/conversion/former-conversions.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
 import { codecListName } from "./codec-list.js";
-import { converterPath } from "./converter-path.js";
+import { converterPath, formerHubPath } from "./converter-path.js";
+import { formerHubName } from "./former-hub-file.js";
 import { camelName, importPath, NameScope, pascalName } from "./name-scope.js";
 import { indent } from "./print-literal.js";
 
@@ -19,6 +21,7 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
     const importer: Importer = {
       stub: (stub, version) => importStub(stub, version, kind, names, imports),
       codecs: (version) => importCodecs(version, kind, names, imports),
+      formerHub: (version) => importFormerHub(version, kind, names, imports),
     };
     return parts === undefined ? [] : [entry(kind, parts, importer)];
   });
@@ -34,6 +37,7 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
 interface Importer {
   readonly stub: (stub: ConversionStub, version: ApiVersion) => string;
   readonly codecs: (version: ApiVersion) => string;
+  readonly formerHub: (version: ApiVersion) => string;
 }
 
 interface Part {
@@ -53,6 +57,7 @@ function conversionParts(kind: ApiKind): { readonly hub: Part; readonly spokes: 
 function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly spokes: readonly Part[] }, use: Importer): string {
   const spoke = ({ version, stub }: Part) =>
     `  { version: ${JSON.stringify(version.name)}, converter: new ${use.stub(stub, version)}(), codecs: ${use.codecs(version)} },`;
+  const former = formerHubVersions(kind);
   const lines = [
     `group: ${JSON.stringify(kind.group)},`,
     `kind: ${JSON.stringify(kind.kind)},`,
@@ -60,6 +65,7 @@ function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly sp
     "spokes: [",
     ...spokes.map(spoke),
     "],",
+    ...(former.length === 0 ? [] : [`formerHubs: [${former.map(use.formerHub).join(", ")}],`]),
   ];
   return `{\n${indent(lines.join("\n"))}\n},`;
 }
@@ -69,6 +75,13 @@ function importCodecs(version: ApiVersion, kind: ApiKind, names: NameScope, impo
   const exported = codecListName(kind.kind);
   const name = names.claim(camelName(`${kind.kind}.${version.name}.codecs`));
   imports.push(`import { ${exported} as ${name} } from "${importPath(registryPath, converterPath(kind, version))}";`);
+  return name;
+}
+
+/** What a version converted while it was the hub, which its generated file has. */
+function importFormerHub(version: ApiVersion, kind: ApiKind, names: NameScope, imports: string[]): string {
+  const name = names.claim(camelName(`${kind.kind}.${version.name}.formerHub`));
+  imports.push(`import { ${formerHubName(kind)} as ${name} } from "${importPath(registryPath, formerHubPath(kind, version))}";`);
   return name;
 }
 

@@ -14,7 +14,7 @@ export interface BridgingCodec {
 
 /** The built-in codecs that fit two fields and that their names or types suggest, the likelier first. */
 export function bridgingCodecs(spoke: Field, hub: Field): readonly BridgingCodec[] {
-  const candidates: readonly (readonly [name: string, values: readonly JsonValue[] | undefined, meaning: string])[] = [
+  const candidates: readonly Candidate[] = [
     ["duration", unitOfTime(spoke, hub), `it is a duration, which the hub counts in ${hub.name}`],
     ["enumMap", sameMembers(spoke, hub), "its values are spelt otherwise in the hub"],
     ["entries", entryFields(hub), "its entries became a list"],
@@ -22,9 +22,20 @@ export function bridgingCodecs(spoke: Field, hub: Field): readonly BridgingCodec
     ["first", [], "it became the head of a list"],
     ["single", [], "it was a list of one"],
   ];
-  return candidates.flatMap(([name, values, meaning]) => {
+  const inverses: readonly Candidate[] = [
+    ["duration", unitOfTime(hub, spoke), "it is the length of what the hub has as a duration"],
+    ["entries", entryFields(spoke), "its elements became the entries of a map"],
+    ["scale", unitOfSize(hub, spoke), "it is counted in another unit"],
+  ];
+  return [...fitting(candidates, {}, spoke, hub), ...fitting(inverses, { inverted: true }, spoke, hub)];
+}
+
+type Candidate = readonly [name: string, values: readonly JsonValue[] | undefined, meaning: string];
+
+function fitting(all: readonly Candidate[], kind: Pick<CodecRef, "inverted">, spoke: Field, hub: Field): readonly BridgingCodec[] {
+  return all.flatMap(([name, values, meaning]) => {
     if (values === undefined) return [];
-    const ref: CodecRef = { name, arguments: values, place: spoke.place };
+    const ref: CodecRef = { name, arguments: values, ...kind, place: spoke.place };
     return fits(ref, spoke, hub) ? [{ ref, meaning }] : [];
   });
 }

@@ -94,6 +94,11 @@ export type ConversionProblemDetail =
       readonly example?: string;
     };
 
+/** Whether a problem is only worth knowing: all others stand against code. */
+export function isWarning({ kind }: ConversionProblemDetail): boolean {
+  return kind === "keptSpokeOnly" || kind === "narrower" || kind === "unboundedResidue";
+}
+
 /** One way to decide, with what to write and where. */
 export interface DecisionOption {
   /** To be pasted: `@MapsTo(".spec.size")`. */

@@ -15,6 +15,8 @@ import { codecExample } from "./worked-example.js";
 export interface Decision {
   /** The field that it is about, from the object of its version. */
   readonly path: string;
+  /** What writes a chosen option, where it isn't `generate`: a command with its flags. */
+  readonly command?: string;
   /** The likelier first. */
   readonly options: readonly PlacedOption[];
 }

@@ -31,3 +31,16 @@ export function firstHint({ hubOnly, schema }: ApiVersion): FoundHint | undefine
   const mapping = fieldsWithMapping(schema)[0]?.mapping;
   return mapping === undefined ? undefined : { decorator: mapping.kind === "mapsTo" ? "MapsTo" : "SpokeOnly", place: mapping.place };
 }
+
+/** A schema without any hint. */
+export function withoutHints(schema: Schema): Schema {
+  if (!hasMappingHint(schema)) return schema;
+  return {
+    ...schema,
+    ...(schema.items === undefined ? {} : { items: withoutHints(schema.items) }),
+    ...(schema.additionalProperties === undefined ? {} : { additionalProperties: withoutHints(schema.additionalProperties) }),
+    ...(schema.fields === undefined
+      ? {}
+      : { fields: schema.fields.map(({ mapping: _mapping, ...field }) => ({ ...field, schema: withoutHints(field.schema) })) }),
+  };
+}

@@ -30,7 +30,7 @@ export function planCodec(link: Link, ref: CodecRef, pair: Pair, context: PlanCo
     reportDefaults(link, pair, context);
     return undefined;
   }
-  const inner = verdict.inner === undefined ? undefined : planInner(verdict.inner, link, pair, context);
+  const inner = verdict.inner === undefined ? undefined : planInner(verdict.inner, link, ref, pair, context);
   if (inner === "problem") return undefined;
   const codec: PlannedCodec = {
     name: "named",
@@ -49,29 +49,37 @@ export function planCodec(link: Link, ref: CodecRef, pair: Pair, context: PlanCo
 function planInner(
   { spoke, hub }: NonNullable<ReturnType<typeof judgeCodec>["inner"]>,
   link: Link,
+  ref: CodecRef,
   pair: Pair,
   context: PlanContext,
 ): ValuePlan | undefined | "problem" {
-  const [ref] = link.hub;
-  if (ref === undefined) return "problem";
-  const [spokePath, hubPath] = [pathBelow(pair.spokePath, link.spoke), pathBelow(pair.hubPath, ref)];
-  const places = { place: link.spoke.field.place, hubPlace: ref.field.place };
-  const codec = link.hint?.codec;
-  const inSpoke = { schema: spoke, path: codec?.name === "first" ? spokePath : `${spokePath}[]` };
-  const inHub = {
-    schema: hub,
-    path: codec?.name === "single" ? hubPath : codec?.name === "entries" ? `${hubPath}[].${codec.arguments[1]}` : `${hubPath}[]`,
-  };
-  const match = matchSchemas(inSpoke, inHub, undefined, places, context);
+  const [hubRef] = link.hub;
+  if (hubRef === undefined) return "problem";
+  const [spokePath, hubPath] = [pathBelow(pair.spokePath, link.spoke), pathBelow(pair.hubPath, hubRef)];
+  const places = { place: link.spoke.field.place, hubPlace: hubRef.field.place };
+  const paths = innerPaths(ref, spokePath, hubPath);
+  const match = matchSchemas({ schema: spoke, path: paths.spoke }, { schema: hub, path: paths.hub }, undefined, places, context);
   if (match === undefined) return "problem";
   if (match.kind !== "sameType") return match;
   const found = `${spoke.type ?? "anything"} and ${hub.type ?? "anything"}`;
-  addProblem(
-    context,
-    { kind: "codecMisfit", codec: link.hint?.codec?.name ?? "", spokePath, expected: "values of the same type", found },
-    places.place,
-  );
+  addProblem(context, { kind: "codecMisfit", codec: printCodec(ref), spokePath, expected: "values of the same type", found }, places.place);
   return "problem";
+}
+
+/** Where the values are that are inside of those that a codec deals in. */
+function innerPaths({ inverted, ...ref }: CodecRef, spoke: string, hub: string): { readonly spoke: string; readonly hub: string } {
+  if (inverted === true) {
+    const exchanged = innerPaths(ref, hub, spoke);
+    return { spoke: exchanged.hub, hub: exchanged.spoke };
+  }
+  switch (ref.name) {
+    case "first":
+      return { spoke, hub: `${hub}[]` };
+    case "single":
+      return { spoke: `${spoke}[]`, hub };
+    default:
+      return { spoke: `${spoke}[]`, hub: `${hub}[].${String(ref.arguments[1])}` };
+  }
 }
 
 function reportDefaults(link: Link, pair: Pair, context: PlanContext): void {

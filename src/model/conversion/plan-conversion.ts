@@ -2,7 +2,7 @@ import type { ApiVersion } from "../api-kind.js";
 import { parsePath, walk } from "../field-paths.js";
 import { claimsOf } from "./claims.js";
 import type { ConversionPlan, StructPlan } from "./conversion-plan.js";
-import type { ConversionProblem } from "./conversion-problem.js";
+import { isWarning } from "./conversion-problem.js";
 import { findUndecided } from "./find-undecided.js";
 import { addProblem, type PlanContext } from "./plan-context.js";
 import { planStruct } from "./plan-struct.js";
@@ -53,10 +53,6 @@ function planRoot(context: PlanContext): StructPlan {
   }
   addProblem(context, { kind: "unsupported", path: spoke.className, reason: "the whole object keeps unknown fields" }, spoke.place);
   return empty;
-}
-
-function isWarning({ kind }: ConversionProblem): boolean {
-  return kind === "keptSpokeOnly" || kind === "narrower";
 }
 
 /** What is left of the `@HubOnly` hints named nothing that is only in the hub. */

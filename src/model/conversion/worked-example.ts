@@ -23,7 +23,11 @@ export function sampleValue(schema: Schema): JsonValue | undefined {
 }
 
 /** What a codec is shown with: a value of the spoke, and what it says in the hub, in as many values as the hub has fields. */
-export function codecExample(ref: CodecRef, spoke: Schema): readonly [spoke: JsonValue, ...hub: JsonValue[]] | undefined {
+export function codecExample({ inverted, ...ref }: CodecRef, spoke: Schema): readonly [spoke: JsonValue, ...hub: JsonValue[]] | undefined {
+  if (inverted === true) {
+    const [hub, value] = codecExample(ref, otherSide(ref, spoke)) ?? [];
+    return hub === undefined || value === undefined ? undefined : [value, hub];
+  }
   const [argument, other] = ref.arguments;
   const value = sampleValue(spoke);
   switch (ref.name) {
@@ -44,6 +48,12 @@ export function codecExample(ref: CodecRef, spoke: Schema): readonly [spoke: Jso
     default:
       return undefined;
   }
+}
+
+/** What stands on the other side of a field that shows a list's head, or that is a list of one. */
+function otherSide({ name }: CodecRef, { items, ...schema }: Schema): Schema {
+  if (name === "single") return { type: "array", items: { ...schema, ...(items === undefined ? {} : { items }) }, place: schema.place };
+  return items ?? schema;
 }
 
 /** `{limits: {cpu: "a"}}` of a value at a path below the object that an example is about. */

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { type ImportDeclaration, type ImportSpecifier, Node, type SourceFile, SyntaxKind } from "ts-morph";
 import { newlineOf, type TextEdit } from "../text-edit.js";
 import { removals } from "./source-text.js";
@@ -89,6 +90,26 @@ function insertSpecifier(text: string, named: readonly ImportSpecifier[], name: 
   const lead = (/\r?\n[ \t]*$/.exec(text.slice(0, anchor.getStart())) ?? [" "])[0];
   if (next !== undefined) return { start: next.getStart(), end: next.getStart(), text: `${name},${lead}` };
   return { start: anchor.getEnd(), end: anchor.getEnd(), text: `,${lead}${name}` };
+}
+
+/**
+ * The specifier by which a file imports another one, with `.js` where its relative imports have that.
+ * @param file relative to the project's root, as the target is
+ */
+export function moduleSpecifier(source: SourceFile, file: string, target: string): string {
+  const folder = file.split("/").slice(0, -1);
+  const parts = target.replace(/\.ts$/, "").split("/");
+  const common = folder.findIndex((part, index) => part !== parts[index]);
+  const shared = common === -1 ? folder.length : common;
+  const up = folder.slice(shared).map(() => "..");
+  const withExtension = source.getImportDeclarations().some((each) => /^\.{1,2}\/.*\.js$/.test(each.getModuleSpecifierValue()));
+  return [...(up.length === 0 ? ["."] : up), ...parts.slice(shared)].join("/") + (withExtension ? ".js" : "");
+}
+
+/** The file that a relative specifier names, relative to the project's root and without an extension; undefined for a package. */
+export function importedFile(file: string, specifier: string): string | undefined {
+  if (!specifier.startsWith(".")) return undefined;
+  return posix.join(posix.dirname(file), specifier).replace(/\.[jt]s$/, "");
 }
 
 function importsOf(source: SourceFile, module: string): ImportDeclaration[] {

@@ -1,7 +1,7 @@
 import { Node, type SourceFile, type Statement, SyntaxKind } from "ts-morph";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { applyEdits, newlineOf, type TextEdit } from "../text-edit.js";
-import { ensureImport, localName } from "./imports.js";
+import { ensureImport, localName, moduleSpecifier } from "./imports.js";
 import { parseSource } from "./source-text.js";
 
 /** A controller's class and the file it is in, relative to the project's root. */
@@ -55,15 +55,4 @@ function insertAfter(text: string, statement: Statement, code: string): TextEdit
   const semicolon = statement.getText().endsWith(";") ? ";" : "";
   const gap = Node.isVariableStatement(statement) ? newlineOf(text).repeat(2) : newlineOf(text);
   return { start: end + beside.length, end: end + beside.length, text: `${gap}${code}${semicolon}` };
-}
-
-/** The specifier by which main.ts imports another file, with `.js` where its relative imports have that. */
-function moduleSpecifier(source: SourceFile, file: string, target: string): string {
-  const folder = file.split("/").slice(0, -1);
-  const parts = target.replace(/\.ts$/, "").split("/");
-  const common = folder.findIndex((part, index) => part !== parts[index]);
-  const shared = common === -1 ? folder.length : common;
-  const up = folder.slice(shared).map(() => "..");
-  const withExtension = source.getImportDeclarations().some((each) => /^\.{1,2}\/.*\.js$/.test(each.getModuleSpecifierValue()));
-  return [...(up.length === 0 ? ["."] : up), ...parts.slice(shared)].join("/") + (withExtension ? ".js" : "");
 }

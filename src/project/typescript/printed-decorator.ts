@@ -10,10 +10,16 @@ export function parseDecorator(decorator: string): { readonly name: string; read
   return { name: names[0] ?? "", imported: [...new Set(names)] };
 }
 
-/** A decorator as a file writes it: with the names that it knows the exports by, and in its quotes. */
-export function printFor(source: SourceFile, decorator: string): string {
+/**
+ * A decorator as a file writes it: with the names that it knows the exports by, and in its quotes.
+ * @param moduleOf the module that exports a name; undefined for one of the file itself
+ */
+export function printFor(source: SourceFile, decorator: string, moduleOf: (name: string) => string | undefined = () => apiModule): string {
   const snippet = parsed(decorator);
-  const names = namesIn(snippet).map((identifier) => replacement(identifier, localName(source, apiModule, identifier.getText())));
+  const names = namesIn(snippet).map((identifier) => {
+    const module = moduleOf(identifier.getText());
+    return replacement(identifier, module === undefined ? undefined : localName(source, module, identifier.getText()));
+  });
   const strings = snippet.getDescendantsOfKind(SyntaxKind.StringLiteral).map((literal) => {
     const isSingle = quoteOf(source) === "'";
     const inner = literal.getText().slice(1, -1);

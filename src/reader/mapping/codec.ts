@@ -1,5 +1,6 @@
 import * as ts from "typescript";
 import { builtInCodecs, codecSignature } from "../../model/conversion/codecs/codec-table.js";
+import { printCodec } from "../../model/conversion/print-codec.js";
 import type { CodecRef } from "../../model/mapping.js";
 import { resolveValue } from "../names/resolve.js";
 import { textOf } from "../node-text.js";
@@ -10,12 +11,12 @@ import { staticValue } from "../values/static-value.js";
 import { codecExport } from "./codec-module.js";
 import { readOwnCodec } from "./own-codec.js";
 
-/** The codec that a mapping names: a call of a built-in one, or the name of a constant that `codec()` makes. Reports what is neither. */
+/** The codec that a mapping names: a call of a built-in one, the name of a constant that `codec()` makes, or the inverse of either. Reports what is none. */
 export function readCodec(written: ts.Expression, context: ReadContext): CodecRef | undefined {
   const expression = withoutTypes(written);
   if (ts.isCallExpression(expression)) return readCall(expression, context);
   const name = codecExport(resolveIfName(expression, context));
-  if (name !== undefined && builtInCodecs.has(name)) return refuse(expression, "notCalled", context);
+  if (name === "inverse" || (name !== undefined && builtInCodecs.has(name))) return refuse(expression, "notCalled", context);
   const own = readOwnCodec(expression, context);
   return own === undefined ? undefined : { name: textOf(expression), arguments: [], own, place: placeOf(expression) };
 }
@@ -23,6 +24,7 @@ export function readCodec(written: ts.Expression, context: ReadContext): CodecRe
 function readCall(call: ts.CallExpression, context: ReadContext): CodecRef | undefined {
   const resolved = resolveIfName(call.expression, context);
   const name = codecExport(resolved);
+  if (name === "inverse") return readInverse(call, context);
   if (name === undefined || !builtInCodecs.has(name)) {
     return refuse(call, resolved.kind === "declared" && ts.isVariableDeclaration(resolved.declaration) ? "called" : "unknown", context);
   }
@@ -32,6 +34,27 @@ function readCall(call: ts.CallExpression, context: ReadContext): CodecRef | und
   if (problem === undefined) return { name, arguments: values, place: placeOf(call) };
   context.report("WW171", { signature: codecSignature(name), problem }, call);
   return undefined;
+}
+
+/** `inverse(codec)`: of a codec between the field and one path, which isn't an inverse itself. */
+function readInverse(call: ts.CallExpression, context: ReadContext): CodecRef | undefined {
+  const [argument, ...more] = call.arguments;
+  if (argument === undefined || more.length > 0) {
+    context.report("WW171", { signature: "inverse(codec)", problem: "it takes one codec" }, call);
+    return undefined;
+  }
+  const ref = readCodec(argument, context);
+  if (ref === undefined) return undefined;
+  const { inverted, ...plain } = ref;
+  if (inverted === true) {
+    context.report("WW175", { codec: printCodec(plain) }, call);
+    return undefined;
+  }
+  if (ref.own === undefined && builtInCodecs.get(ref.name)?.hubFields !== 1) {
+    context.report("WW176", { codec: printCodec(ref) }, call);
+    return undefined;
+  }
+  return { ...ref, inverted: true, place: placeOf(call) };
 }
 
 function resolveIfName(node: ts.Expression, { sources }: ReadContext): ReturnType<typeof resolveValue> {

@@ -18,6 +18,7 @@ export interface Subject {
 const shared = {
   name: text,
   verbs: texts,
+  subresources: texts,
   failurePolicy: word("Fail", "Ignore"),
   matchPolicy: word("Exact", "Equivalent"),
   sideEffects: word("None", "NoneOnDryRun"),

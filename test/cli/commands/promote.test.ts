@@ -29,7 +29,7 @@ test("--storage moves the storage version alone, there and back, whatever is map
   expect([again.exitCode, again.changes]).toEqual([ExitCode.done, unchanged]);
 });
 
-test("without a flag both roles move, as long as no stub and no hint is written", async () => {
+test("without a flag both roles move", async () => {
   const folder = golden("bar");
   const before = folder.all();
   const { changes } = await folder.run(promote, { kind: "Bar", version: "v1alpha1" });
@@ -50,19 +50,6 @@ test("--hub leaves the storage version where it is", async () => {
   await folder.run(promote, { kind: "Bar", version: "v1alpha1", hub: true });
   expect(folder.read("api/v1/bar_types.ts")).toMatch(/@StorageVersion\(\)\nexport/);
   expect(folder.read("api/v1alpha1/bar_types.ts")).toMatch(/@Hub\(\)\nexport/);
-});
-
-test.each([
-  [{ hub: true }, ["WW437", "WW436"]],
-  [{}, ["WW437", "WW436"]],
-])("with stubs or hints %j is refused, and nothing is written", async (flags, codes) => {
-  const folder = golden("demoapplication");
-  const before = folder.all();
-  const { exitCode, diagnostics } = await folder.run(promote, { kind: "DemoApplication", version: "v1beta1", ...flags });
-  expect(exitCode).toBe(ExitCode.findings);
-  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(codes));
-  expect(diagnostics.every(({ place }) => place !== undefined)).toBe(true);
-  expect(folder.all()).toEqual(before);
 });
 
 test("the version that is the hub can be promoted to both", async () => {

@@ -32,7 +32,7 @@ function difference(before: string, after: string): { readonly gone: readonly st
 
 /** Lines without what a decision may change: its decorators, whether a field is optional, its default, and imports. */
 function bare(lines: readonly string[]): readonly string[] {
-  const decorators = /@(?:MapsTo|SpokeOnly|HubOnly|Default|ListMap|ListSet|ListAtomic)\((?:[^()]|\([^()]*\))*\) ?/g;
+  const decorators = /@(?:MapsTo|SpokeOnly|HubOnly|Default|ListMap|ListSet|ListAtomic)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\) ?/g;
   const stripped = lines
     .filter((line) => !line.includes('from "wheelwright/api"'))
     .map((line) =>
@@ -103,6 +103,20 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     { spec: "  timeout?: string;" },
     "WW210 .spec.timeout",
     ['@MapsTo(".spec.timeoutMs", duration("ms"))', "@SpokeOnly()"],
+  ],
+  [
+    "the length of a duration",
+    { spec: "timeout?: string;" },
+    { spec: "  timeoutMs?: int32;" },
+    "WW210 .spec.timeoutMs",
+    ['@MapsTo(".spec.timeout", inverse(duration("ms")))', "@SpokeOnly()"],
+  ],
+  [
+    "a larger unit",
+    { spec: "memoryMi?: int64;" },
+    { spec: "  memoryBytes?: int64;" },
+    "WW210 .spec.memoryBytes",
+    ['@MapsTo(".spec.memoryMi")', '@MapsTo(".spec.memoryMi", inverse(scale("Mi")))', "@SpokeOnly()"],
   ],
   [
     "another unit",

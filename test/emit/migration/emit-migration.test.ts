@@ -11,6 +11,11 @@ const selfie = apiKind("stable.example.com", "Selfie", { v1: ["a"], v2: ["b"] })
 const equal = apiKind("apps.example.com", "Bar", { v1alpha1: ["a"], v1: ["a"] });
 const single = apiKind("apps.example.com", "Foo", { v1: ["a"] });
 
+const deployment = { namespace: "demo-operator-system", namePrefix: "demo-operator-", image: "controller:latest" };
+
+/** Without the Job and what belongs to it. */
+const forMigrators = (files: readonly EmittedFile[]) => files.filter(({ path }) => path.includes("k8s.io"));
+
 /** The objects by file name. */
 function objects(files: readonly EmittedFile[]): Record<string, unknown> {
   return Object.fromEntries(files.map(({ path, content }) => [path.replace("config/migration/", ""), loadAll(content)]));
@@ -27,7 +32,7 @@ describe("the storage migrations of a project", () => {
   it("are one file for each API of a migrator, only v1alpha1's with a version", () => {
     const resource = { group: "apps.example.com", resource: "demos" };
     const versioned = { group: "apps.example.com", version: "v1beta2", resource: "demos" };
-    expect(objects(emitMigration(projectOf([demo])))).toEqual({
+    expect(objects(forMigrators(emitMigration(projectOf([demo]), deployment)))).toEqual({
       "storagemigration.k8s.io_v1.yaml": [migration("storagemigration.k8s.io/v1", "demos-v1beta2-", resource)],
       "storagemigration.k8s.io_v1beta1.yaml": [migration("storagemigration.k8s.io/v1beta1", "demos-v1beta2-", resource)],
       "storagemigration.k8s.io_v1alpha1.yaml": [migration("storagemigration.k8s.io/v1alpha1", "demos-v1beta2-", versioned)],
@@ -36,17 +41,17 @@ describe("the storage migrations of a project", () => {
   });
 
   it("name every kind that has several versions, converted or not", () => {
-    const files = emitMigration(projectOf([equal, demo, single, selfie]));
+    const files = emitMigration(projectOf([equal, demo, single, selfie]), deployment);
     expect(objects(files)["storagemigration.k8s.io_v1.yaml"]).toEqual([
       migration("storagemigration.k8s.io/v1", "bars-v1-", { group: "apps.example.com", resource: "bars" }),
       migration("storagemigration.k8s.io/v1", "demos-v1beta2-", { group: "apps.example.com", resource: "demos" }),
       migration("storagemigration.k8s.io/v1", "selfies-v2-", { group: "stable.example.com", resource: "selfies" }),
     ]);
-    expect(emitMigration(projectOf([single]))).toEqual([]);
+    expect(emitMigration(projectOf([single]), deployment)).toEqual([]);
   });
 
   it("say at the head of each file for which clusters it is, and the command", () => {
-    for (const { path, content } of emitMigration(projectOf([demo]))) {
+    for (const { path, content } of forMigrators(emitMigration(projectOf([demo]), deployment))) {
       expect(content).toMatch(new RegExp(`^# ${generatedMark}\n#\n# For .*Kubernetes|^# ${generatedMark}\n#\n# For clusters that run`));
       expect(content).toContain(`\n#   kubectl create -f ${path}\n`);
     }
@@ -54,7 +59,7 @@ describe("the storage migrations of a project", () => {
 
   it("say how to prune where the migrator doesn't", () => {
     const command = `kubectl patch crd demos.apps.example.com --subresource=status --type=merge -p '{"status":{"storedVersions":["v1beta2"]}}'`;
-    const telling = emitMigration(projectOf([demo])).filter(({ content }) => content.includes(command));
+    const telling = emitMigration(projectOf([demo]), deployment).filter(({ content }) => content.includes(command));
     expect(telling.map(({ path }) => path)).toEqual([
       "config/migration/storagemigration.k8s.io_v1beta1.yaml",
       "config/migration/storagemigration.k8s.io_v1alpha1.yaml",

@@ -1,11 +1,17 @@
 import type { ApiKind, ApiVersion } from "../../../model/api-kind.js";
+import type { FormerHubPlan } from "../../../model/conversion/former-conversions.js";
 import { planConversion } from "../../../model/conversion/plan-conversion.js";
 import type { EmittedFile } from "../../../model/emitted-file.js";
 import { markdownHeader } from "../../../model/generated-header.js";
 import { type LedgerRow, ledgerRows } from "./ledger-rows.js";
 
 /** Writes the ledger of a kind's conversions: what becomes of every field of every version, to be read and reviewed by people. */
-export function ledgerFile(kind: ApiKind, hub: ApiVersion, spokes: readonly ApiVersion[]): EmittedFile {
+export function ledgerFile(
+  kind: ApiKind,
+  hub: ApiVersion,
+  spokes: readonly ApiVersion[],
+  former: readonly FormerHubPlan[] = [],
+): EmittedFile {
   const head = [
     `${markdownHeader}# ${kind.kind}: how its versions convert`,
     "",
@@ -20,7 +26,7 @@ export function ledgerFile(kind: ApiKind, hub: ApiVersion, spokes: readonly ApiV
     "| hand-written | a codec of this project converts it; what it can't say is kept |",
   ];
   const path = `docs/conversions/${folderOf(hub)}${kind.kind.toLowerCase()}.md`;
-  return { path, content: `${[...head, ...spokes.flatMap((spoke) => section(hub, spoke))].join("\n")}\n` };
+  return { path, content: `${[...head, ...spokes.flatMap((spoke) => section(hub, spoke)), ...formerSection(hub, former)].join("\n")}\n` };
 }
 
 /** Projects with several groups have a folder for each. */
@@ -52,9 +58,34 @@ function section(hub: ApiVersion, spoke: ApiVersion): readonly string[] {
   ];
 }
 
+/** What becomes of residue that was written before the hub moved. */
+function formerSection(hub: ApiVersion, former: readonly FormerHubPlan[]): readonly string[] {
+  if (former.length === 0) return [];
+  const rows = former.flatMap((each) =>
+    each.conversions.map((conversion) => {
+      const what = conversion.spoke === undefined ? `used as far as it fits the present mapping: ${conversion.reason}` : "restored";
+      return `| ${[each.hub.name, conversion.version, what].map(printCell).join(" | ")} |`;
+    }),
+  );
+  return [
+    "",
+    `## Residue from before ${hub.name} was the hub`,
+    "",
+    "An object that carries some is converted by way of the version that was the hub then, by the mappings of then.",
+    "",
+    "| Hub then | Version | Residue between the two |",
+    "| --- | --- | --- |",
+    ...rows,
+  ];
+}
+
 function printRow({ spoke, hub, toHub, fromHub, verdict }: LedgerRow): string {
   const cells = [paths(spoke), paths(hub), toHub, fromHub, verdict];
-  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+  return `| ${cells.map(printCell).join(" | ")} |`;
+}
+
+function printCell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
 }
 
 function paths(all: readonly string[]): string {

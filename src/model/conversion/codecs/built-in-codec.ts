@@ -23,6 +23,12 @@ export interface CodecVerdict {
   readonly defaultsDiffer?: true;
 }
 
+/** What messages call a codec's two sides: the spoke of an inverted codec is the hub. */
+export interface Sides {
+  readonly spoke: "spoke" | "hub";
+  readonly hub: "spoke" | "hub";
+}
+
 /** What is known of a built-in codec without running it. */
 export interface BuiltInCodec {
   /** Its parameters, as its declaration has them: `unit: "s" | "m"`. */
@@ -32,7 +38,7 @@ export interface BuiltInCodec {
   /** What is wrong with arguments, in words; undefined where nothing is. */
   problem(values: readonly JsonValue[]): string | undefined;
   /** Judges as many hub fields as it deals in; the arguments are known to be good. */
-  judge(values: readonly JsonValue[], spoke: Schema, hub: Schema, more: readonly Schema[]): CodecVerdict;
+  judge(values: readonly JsonValue[], spoke: Schema, hub: Schema, more: readonly Schema[], sides: Sides): CodecVerdict;
   /** What the run-time codec of the same name is called with between two fields, where that is more than its arguments. */
   runTimeArguments?(values: readonly JsonValue[], spoke: Schema, hub: Schema): readonly JsonValue[];
   /** What it makes of a spoke's default; undefined where it can't say that. */
@@ -42,6 +48,18 @@ export interface BuiltInCodec {
 /** Types that a codec doesn't fit. */
 export function misfit(expected: string, found: string): CodecVerdict {
   return { misfit: { expected, found }, toHub: "partial", fromHub: "partial", oneToOne: false };
+}
+
+/** What a codec expects of its sides, the field first that the hint stands on: `a string, and the path of an integer`. */
+export function expected(words: { readonly spoke?: string; readonly hub?: string }, sides: Sides): string {
+  const ofField = sides.spoke === "spoke" ? words.spoke : words.hub;
+  const ofPath = sides.spoke === "spoke" ? words.hub : words.spoke;
+  return [ofField, ofPath && `the path of ${ofPath}`].filter((each) => each !== undefined).join(", and ");
+}
+
+/** Two fields by their types, the one first that the hint stands on. */
+export function found(spoke: Schema, hub: Schema, sides: Sides): string {
+  return sides.spoke === "spoke" ? describeTypes(spoke, hub) : describeTypes(hub, spoke);
 }
 
 /** Fields by their types: `string, integer`. */

@@ -1,7 +1,7 @@
 import { type DurationUnit, durationUnits, isDurationUnit } from "../../codec-units.js";
 import { parseDurationFormat, parseGoDuration } from "../../go-duration.js";
 import { divideRounded, int64, integersOf } from "../../rounded-integer.js";
-import { type BuiltInCodec, coverage, describeTypes, misfit } from "./built-in-codec.js";
+import { type BuiltInCodec, coverage, expected, found, misfit } from "./built-in-codec.js";
 import { mapsInto, rangeOf } from "./integer-range.js";
 import { oneOf } from "./one-of.js";
 
@@ -15,10 +15,10 @@ export const duration: BuiltInCodec = {
     return isDurationUnit(values[0]) ? undefined : `${JSON.stringify(values[0])} is not a unit of time`;
   },
 
-  judge([unit], spoke, hub) {
+  judge([unit], spoke, hub, _more, sides) {
     const isText = spoke.type === "string" && spoke.enum === undefined;
     if (!isText || hub.type !== "integer" || hub.enum !== undefined)
-      return misfit("a string, and the path of an integer", describeTypes(spoke, hub));
+      return misfit(expected({ spoke: "a string", hub: "an integer" }, sides), found(spoke, hub, sides));
     const size = durationUnits[unit as DurationUnit];
     return {
       toHub: coverage(

@@ -1,7 +1,7 @@
 import type { Schema } from "../../schema.js";
 import { sameJson } from "../../schema-equality.js";
 import { isStruct } from "../schema-shape.js";
-import { type BuiltInCodec, coverage, describeTypes, misfit } from "./built-in-codec.js";
+import { type BuiltInCodec, coverage, describeTypes, expected, misfit } from "./built-in-codec.js";
 
 /** `entries("key", "value")`: a map ⇄ a list of its entries. */
 export const entries: BuiltInCodec = {
@@ -16,18 +16,17 @@ export const entries: BuiltInCodec = {
     return key === value ? "its two names are the same" : undefined;
   },
 
-  judge([key, value], spoke, hub) {
+  judge([key, value], spoke, hub, _more, sides) {
     const values = spoke.type === "object" && spoke.fields === undefined ? spoke.additionalProperties : undefined;
-    if (values === undefined) return misfit("a map", describeTypes(spoke));
+    if (values === undefined) return misfit(expected({ spoke: "a map" }, sides), describeTypes(spoke));
     const entry = hub.type === "array" ? hub.items : undefined;
-    const expected = `the path of a list of objects, with a string in ${String(key)} and the value in ${String(value)}`;
-    if (entry === undefined || !isStruct(entry)) return misfit(expected, describeTypes(hub));
+    const list = expected({ hub: `a list of objects, with a string in ${String(key)} and the value in ${String(value)}` }, sides);
+    if (entry === undefined || !isStruct(entry)) return misfit(list, describeTypes(hub));
     const fieldOf = (name: unknown) => entry.fields?.find((field) => field.name === name);
     const ofKey = fieldOf(key);
     const ofValue = fieldOf(value);
-    if (ofKey === undefined || ofValue === undefined)
-      return misfit(expected, `objects without ${String(ofKey === undefined ? key : value)}`);
-    if (!isText(ofKey.schema)) return misfit(expected, `${describeTypes(ofKey.schema)} in ${String(key)}`);
+    if (ofKey === undefined || ofValue === undefined) return misfit(list, `objects without ${String(ofKey === undefined ? key : value)}`);
+    if (!isText(ofKey.schema)) return misfit(list, `${describeTypes(ofKey.schema)} in ${String(key)}`);
     const foreign = entry.fields?.find((field) => field.required && field !== ofKey && field !== ofValue);
     if (foreign !== undefined) return misfit("objects that need nothing but a key and a value", `${foreign.name}, which is required`);
     if (hub.listMapKeys !== undefined && !sameJson(hub.listMapKeys, [String(key)])) {

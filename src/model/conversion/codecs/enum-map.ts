@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from "../../json.js";
 import type { Schema } from "../../schema.js";
-import { type BuiltInCodec, type CodecVerdict, coverage, describeTypes, misfit } from "./built-in-codec.js";
+import { type BuiltInCodec, type CodecVerdict, coverage, describeTypes, expected, misfit, type Sides } from "./built-in-codec.js";
 
 /** A value of an enum. */
 type EnumValue = string | number | boolean;
@@ -18,23 +18,25 @@ export const enumMap: BuiltInCodec = {
     return isOptions ? undefined : "its options have `otherwise`, and nothing else";
   },
 
-  judge([map, options], spoke, hub) {
+  judge([map, options], spoke, hub, _more, sides) {
     const pairs = Object.entries(map as { readonly [name: string]: EnumValue });
     const { otherwise } = (options ?? {}) as { readonly otherwise?: JsonValue };
     const members = membersOf(spoke);
-    if (members === undefined) return misfit("a field with an enum, or a boolean", describeTypes(spoke));
+    if (members === undefined) return misfit(expected({ spoke: "a field with an enum, or a boolean" }, sides), describeTypes(spoke));
     const unfit =
       misfitOfNames(
         members,
         pairs.map(([name]) => name),
+        sides,
       ) ??
       misfitOfValues(
         hub,
         pairs.map(([, value]) => value),
+        sides,
       );
     if (unfit !== undefined) return unfit;
     if (otherwise !== undefined && !members.some((member) => member === otherwise)) {
-      return misfit(`an \`otherwise\` that the spoke has, ${listed(members)}`, JSON.stringify(otherwise));
+      return misfit(`an \`otherwise\` that the ${sides.spoke} has, ${listed(members)}`, JSON.stringify(otherwise));
     }
     const image = new Set(pairs.map(([, value]) => value));
     const coversHub = membersOf(hub)?.every((member) => image.has(member)) === true;
@@ -63,21 +65,23 @@ function membersOf({ type, enum: members }: Schema): readonly EnumValue[] | unde
   return type === "boolean" ? [true, false] : undefined;
 }
 
-function misfitOfNames(members: readonly EnumValue[], names: readonly string[]): CodecVerdict | undefined {
+function misfitOfNames(members: readonly EnumValue[], names: readonly string[], { spoke }: Sides): CodecVerdict | undefined {
   const wanted = members.map(String);
   const missing = wanted.filter((member) => !names.includes(member));
   const foreign = names.filter((name) => !wanted.includes(name));
   if (missing.length === 0 && foreign.length === 0) return undefined;
   const found = missing.length > 0 ? `a map without ${listed(missing)}` : `a map that names ${listed(foreign)}, too`;
-  return misfit(`a map of all of the spoke's values, ${listed(wanted)}`, found);
+  return misfit(`a map of all of the ${spoke}'s values, ${listed(wanted)}`, found);
 }
 
-function misfitOfValues(hub: Schema, values: readonly EnumValue[]): CodecVerdict | undefined {
+function misfitOfValues(hub: Schema, values: readonly EnumValue[], sides: Sides): CodecVerdict | undefined {
   const foreign = values.filter((value) => !takes(hub, value));
   if (foreign.length === 0) return undefined;
-  const expected =
-    hub.enum === undefined ? `values of the hub's type, ${describeTypes(hub)}` : `values that the hub has, ${listed(hub.enum)}`;
-  return misfit(expected, listed(foreign));
+  const taken =
+    hub.enum === undefined
+      ? `values of the ${sides.hub}'s type, ${describeTypes(hub)}`
+      : `values that the ${sides.hub} has, ${listed(hub.enum)}`;
+  return misfit(taken, listed(foreign));
 }
 
 function takes({ type, enum: members }: Schema, value: EnumValue): boolean {

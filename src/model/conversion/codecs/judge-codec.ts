@@ -2,7 +2,7 @@ import type { JsonValue } from "../../json.js";
 import type { CodecRef, OwnCodec } from "../../mapping.js";
 import type { Schema } from "../../schema.js";
 import { sameJson } from "../../schema-equality.js";
-import { type BuiltInCodec, type CodecVerdict, misfit } from "./built-in-codec.js";
+import { type BuiltInCodec, type CodecVerdict, misfit, type Sides } from "./built-in-codec.js";
 import { builtInCodecs } from "./codec-table.js";
 
 /**
@@ -10,13 +10,25 @@ import { builtInCodecs } from "./codec-table.js";
  * TypeScript's to say.
  */
 export function judgeCodec(ref: CodecRef, spoke: Schema, hub: readonly Schema[]): CodecVerdict {
+  return ref.inverted === true ? judgeInverse(ref, spoke, hub) : judge(ref, spoke, hub, { spoke: "spoke", hub: "hub" });
+}
+
+/** Judges a codec as if the hub's field were the spoke's, and gives what it says of the two back to them. */
+function judgeInverse(ref: CodecRef, spoke: Schema, hub: readonly Schema[]): CodecVerdict {
+  const [field] = hub;
+  if (field === undefined || hub.length > 1) return misfit(paths(1), paths(hub.length));
+  const { toHub, fromHub, inner, ...verdict } = judge(ref, field, [spoke], { spoke: "hub", hub: "spoke" });
+  return { ...verdict, toHub: fromHub, fromHub: toHub, ...(inner === undefined ? {} : { inner: { spoke: inner.hub, hub: inner.spoke } }) };
+}
+
+function judge(ref: CodecRef, spoke: Schema, hub: readonly Schema[], sides: Sides): CodecVerdict {
   const builtIn = builtInCodecs.get(ref.name);
   if (ref.own !== undefined || builtIn === undefined) return judgeOwn(ref.own?.partial ?? ["toHub", "fromHub"], spoke, hub);
   const badArguments = builtIn.problem(ref.arguments);
   if (badArguments !== undefined) return { badArguments, toHub: "partial", fromHub: "partial", oneToOne: false };
   const [first, ...more] = hub;
   if (first === undefined || hub.length !== builtIn.hubFields) return misfit(paths(builtIn.hubFields), paths(hub.length));
-  const verdict = builtIn.judge(ref.arguments, spoke, first, more);
+  const verdict = builtIn.judge(ref.arguments, spoke, first, more, sides);
   return { ...verdict, ...(verdict.misfit === undefined ? defaults(builtIn, ref.arguments, spoke, first) : {}) };
 }
 

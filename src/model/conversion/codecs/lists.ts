@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../json.js";
 import type { Schema } from "../../schema.js";
-import { type BuiltInCodec, type Coverage, coverage, describeTypes, misfit, takesNothing } from "./built-in-codec.js";
+import { type BuiltInCodec, type Coverage, coverage, describeTypes, expected, misfit, takesNothing } from "./built-in-codec.js";
 
 /** `single()`: [x] ⇄ x. Of more than one element the hub shows the first, of an empty list nothing. */
 export const single: BuiltInCodec = {
@@ -8,8 +8,8 @@ export const single: BuiltInCodec = {
   hubFields: 1,
   problem: takesNothing,
 
-  judge(_values, spoke, hub) {
-    if (!takesOne(spoke)) return misfit("a list that may have one element, and the path of such an element", describeTypes(spoke, hub));
+  judge(_values, spoke, hub, _more, sides) {
+    if (!takesOne(spoke)) return misfit(expected({ spoke: listOfOne }, sides), describeTypes(spoke));
     return { toHub: ofElements(spoke), fromHub: coverage(hub, true), oneToOne: false, inner: { spoke: spoke.items, hub } };
   },
 
@@ -22,13 +22,15 @@ export const first: BuiltInCodec = {
   hubFields: 1,
   problem: takesNothing,
 
-  judge(_values, spoke, hub) {
-    if (!takesOne(hub)) return misfit("the path of a list that may have one element", describeTypes(hub));
+  judge(_values, spoke, hub, _more, sides) {
+    if (!takesOne(hub)) return misfit(expected({ hub: listOfOne }, sides), describeTypes(hub));
     return { toHub: coverage(spoke, true), fromHub: ofElements(hub), oneToOne: false, inner: { spoke, hub: hub.items } };
   },
 
   defaultInHub: (_values, value) => [value],
 };
+
+const listOfOne = "a list that may have one element";
 
 function takesOne(schema: Schema): schema is Schema & { readonly items: Schema } {
   return schema.type === "array" && schema.items !== undefined && (schema.minItems ?? 0) <= 1 && schema.maxItems !== 0;

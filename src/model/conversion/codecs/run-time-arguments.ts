@@ -9,6 +9,7 @@ import { builtInCodecs } from "./codec-table.js";
  */
 export function runTimeArguments(ref: CodecRef, spoke: Schema, hub: readonly Schema[]): readonly JsonValue[] {
   const [first] = hub;
-  const codec = builtInCodecs.get(ref.name);
-  return (first && codec?.runTimeArguments?.(ref.arguments, spoke, first)) ?? ref.arguments;
+  if (first === undefined) return ref.arguments;
+  const [ofSpoke, ofHub] = ref.inverted === true ? [first, spoke] : [spoke, first];
+  return builtInCodecs.get(ref.name)?.runTimeArguments?.(ref.arguments, ofSpoke, ofHub) ?? ref.arguments;
 }

@@ -1,6 +1,6 @@
 import { type Ratio, scaleRatio, scaleSuffixes } from "../../codec-units.js";
 import { asInteger, divideRounded, integersOf } from "../../rounded-integer.js";
-import { type BuiltInCodec, coverage, describeTypes, misfit } from "./built-in-codec.js";
+import { type BuiltInCodec, coverage, expected, found, misfit } from "./built-in-codec.js";
 import { mapsInto, rangeOf } from "./integer-range.js";
 import { oneOf } from "./one-of.js";
 
@@ -16,9 +16,9 @@ export const scale: BuiltInCodec = {
       : undefined;
   },
 
-  judge([unit], spoke, hub) {
+  judge([unit], spoke, hub, _more, sides) {
     const isInteger = [spoke, hub].every(({ type, enum: members }) => type === "integer" && members === undefined);
-    if (!isInteger) return misfit("an integer, and the path of an integer", describeTypes(spoke, hub));
+    if (!isInteger) return misfit(expected({ spoke: "an integer", hub: "an integer" }, sides), found(spoke, hub, sides));
     const { numerator, denominator } = scaleRatio(unit) ?? same;
     const up = (amount: bigint) => divideRounded(amount * numerator, denominator);
     const down = (amount: bigint) => divideRounded(amount * denominator, numerator);

@@ -1,13 +1,16 @@
 import { goldenInput, projectConfig } from "../../../support/project.js";
 import { cronJob } from "./cases/cron-job.js";
+import { depot } from "./cases/depot.js";
 import { document } from "./cases/document.js";
 import { folder } from "./cases/folder.js";
 import { gadget } from "./cases/gadget.js";
 import type { Case } from "./cases/kind-files.js";
 import { machine } from "./cases/machine.js";
+import { mirror } from "./cases/mirror.js";
 import { pipeline } from "./cases/pipeline.js";
 import { reminder } from "./cases/reminder.js";
 import { router } from "./cases/router.js";
+import { shelf } from "./cases/shelf.js";
 import { widget } from "./cases/widget.js";
 
 /** The goldens that convert, Foo with its hub in either version. */
@@ -33,10 +36,23 @@ export const goldens: readonly Case[] = [
 ];
 
 /** Kinds that together use everything. */
-export const kinds: readonly Case[] = [widget, gadget, cronJob, reminder, router, pipeline, machine, document, folder];
+export const kinds: readonly Case[] = [
+  widget,
+  gadget,
+  cronJob,
+  reminder,
+  router,
+  pipeline,
+  machine,
+  document,
+  folder,
+  depot,
+  mirror,
+  shelf,
+];
 
 /** All projects whose conversions are tested. */
-export const cases: readonly Case[] = [...goldens, ...kinds];
+export const cases: readonly Case[] = [...goldens, ...kinds, depot];
 
 /** Foo with v1 as its hub: the field that v2 adds then is the spoke's own. */
 function fooWithOldHub(): Readonly<Record<string, string>> {

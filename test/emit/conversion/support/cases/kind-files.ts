@@ -34,7 +34,7 @@ export function caseOf(name: string, { kind, hub, types, files = {} }: CaseKind)
   };
 }
 
-function hubStub(kind: string): string {
+export function hubStub(kind: string): string {
   return `
 import { hub } from "wheelwright/convert";
 import { groupVersion } from "./groupversion_info";
@@ -44,7 +44,7 @@ export const ${functionPrefix(kind)}Hub = hub<${kind}>({ groupVersion, kind: "${
 `;
 }
 
-function spokeStub(kind: string, hub: string): string {
+export function spokeStub(kind: string, hub: string): string {
   const [lower, prefix] = [kind.toLowerCase(), functionPrefix(kind)];
   return `
 import type { Convertible } from "wheelwright/convert";
@@ -64,6 +64,6 @@ export class ${kind}Conversion implements Convertible<${kind}, Hub${kind}> {
 `;
 }
 
-function functionPrefix(kind: string): string {
+export function functionPrefix(kind: string): string {
   return kind.charAt(0).toLowerCase() + kind.slice(1);
 }

@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.js";
-import type { ApiKind, ApiVersion } from "../model/api-kind.js";
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 
 /** What stands against a version being the hub: a conversion stub, the user's, that was written with another hub in mind. */
 export function stubsAgainstHub(kind: ApiKind, version: string): Diagnostic[] {

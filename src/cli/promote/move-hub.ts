@@ -1,0 +1,94 @@
+import { loadTemplates } from "../../../generators/templates.js";
+import { renderStub } from "../../../generators/webhook/stub.js";
+import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { ApiVersion } from "../../model/api-kind.js";
+import { fieldAt } from "../../model/conversion/decision.js";
+import { spokeOnlyOption } from "../../model/conversion/find-undecided.js";
+import { hintEdits } from "../../model/conversion/rebase/hint-edits.js";
+import { asHub, rebaseVersion, type UnsaidMapping } from "../../model/conversion/rebase/rebase-version.js";
+import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
+import type { EditedTexts } from "../../project/edited-texts.js";
+import { importersOf } from "../../project/hub-move/importers.js";
+import { moveHints } from "../../project/hub-move/move-hints.js";
+import { type HubMove, moveStubs, stubFile } from "../../project/hub-move/move-stubs.js";
+import { moveConversionWebhook } from "../../project/project-file-edit.js";
+import { chooseOptions } from "../fix/choose-options.js";
+import type { FixRequest } from "../fix/parse-fix.js";
+import { wheelwrightVersion } from "../version.js";
+
+/** What a move of the hub is made from. */
+export interface HubMoveRequest extends HubMove {
+  readonly config: ProjectConfig;
+  /** The wanted hub's entry in PROJECT, and the present one's. */
+  readonly resource: ProjectResource;
+  readonly presentResource: ProjectResource;
+  /** Decisions that were taken with `--fix`. */
+  readonly fixes: readonly FixRequest[];
+  readonly samePath: (given: string, file: string) => boolean;
+}
+
+/**
+ * Moves what speaks of a kind's hub: hints are rewritten onto the new one, stubs change roles, PROJECT remembers the old one. `@Hub()` itself and all
+ * that is generated are not looked at.
+ * @param texts the project's files; the edits are written there
+ * @returns what a person should look at
+ * @throws DiagnosticError WW237 for each mapping that can't be rewritten and wasn't decided, WW238, WW561 to WW565 for fixes that decide nothing
+ */
+export function moveHub(request: HubMoveRequest, texts: EditedTexts): readonly Diagnostic[] {
+  const { kind, present, wanted } = request;
+  const spokes = kind.versions.filter((version) => version !== wanted);
+  const rebased = spokes.map((version) => ({ before: version, ...rebaseVersion(version, present, wanted) }));
+  refuseUndecided(rebased, request);
+  const edits = hintEdits([[wanted, asHub(wanted)], ...rebased.map(({ before, version }) => [before, version] as const)]);
+  if (edits.conflicts.length > 0) {
+    throw new DiagnosticError(edits.conflicts.map(({ path, place }) => diagnostic("WW238", { path, hubVersion: wanted.name }, place)));
+  }
+  moveHints(edits, texts);
+  const listed = importersOf([present.file, stubFile(present, kind)], texts);
+  const found = kind.versions.some((version) => version.conversionStub !== undefined) ? moveConversions(request, texts) : [];
+  return [
+    ...found,
+    ...listed.map((place) => diagnostic("WW442", { file: place.file, version: present.name, hubVersion: wanted.name }, place)),
+  ];
+}
+
+function refuseUndecided(
+  rebased: readonly { readonly before: ApiVersion; readonly unsaid: readonly UnsaidMapping[] }[],
+  request: HubMoveRequest,
+): void {
+  const { kind, wanted, fixes, samePath } = request;
+  const command = `promote --kind ${kind.kind} --version ${wanted.name} --hub`;
+  const open = rebased.flatMap(({ before, unsaid }) => unsaid.map((each) => undecided(each, before, wanted, command)));
+  const { chosen, refused } = chooseOptions(fixes, open, samePath);
+  const decided = new Set(chosen.map(({ decision }) => JSON.stringify(decision.place)));
+  const left = open.filter(({ place, decision }) => decision === undefined || !decided.has(JSON.stringify(place)));
+  if (refused.length + left.length > 0) throw new DiagnosticError([...refused, ...left]);
+}
+
+function undecided({ path, reason, canStay, place }: UnsaidMapping, version: ApiVersion, hub: ApiVersion, command: string): Diagnostic {
+  const field = canStay ? fieldAt(version.schema, path) : undefined;
+  const parameters = { path, version: version.name, hubVersion: hub.name, reason };
+  const { makesOptional: _optional, ...option } = field === undefined ? { decorator: "", meaning: "" } : spokeOnlyOption(field, path);
+  const decision = field === undefined ? undefined : { path, command, options: [{ ...option, place: field.place }] };
+  return diagnostic("WW237", parameters, field?.place ?? place, [], decision);
+}
+
+/** The stubs, and what PROJECT says of the conversion. */
+function moveConversions(request: HubMoveRequest, texts: EditedTexts): readonly Diagnostic[] {
+  const { kind, present, wanted, config, resource, presentResource } = request;
+  const templates = loadTemplates("webhook");
+  const variables = { config, resource, templates, cliVersion: wheelwrightVersion() };
+  moveStubs(request, (role, version, hub) => renderStub(role, version.name, hub.name, variables), texts);
+  const spokes = kind.versions.filter((version) => version !== wanted && texts.read(stubFile(version, kind)) !== undefined);
+  const names = spokes.map(({ name }) => name).sort();
+  texts.write("PROJECT", moveConversionWebhook(texts.read("PROJECT") ?? "", presentResource, resource, names));
+  return kind.versions.flatMap((version) => handWritten(version, { kind, present, wanted }));
+}
+
+function handWritten(version: ApiVersion, { kind, present, wanted }: HubMove): readonly Diagnostic[] {
+  const stub = version.conversionStub;
+  if (stub?.handWritten === undefined) return [];
+  const file = version === wanted ? stubFile(present, kind) : stub.file;
+  const place = version === wanted ? { file, line: 1, column: 1, length: 1 } : stub.place;
+  return [diagnostic("WW441", { file, methods: stub.handWritten, from: stub.file, hubVersion: wanted.name }, place)];
+}

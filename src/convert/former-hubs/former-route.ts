@@ -1,0 +1,109 @@
+import type { AnyConvertible, FormerHub } from "../convertible.js";
+import { isRecord } from "../is-object.js";
+import type { RegisteredKind } from "../registry.js";
+import { residueAnnotation } from "../residue/annotations.js";
+import type { Unstructured } from "../unstructured.js";
+import { type HubOfResidue, hubTeller } from "./hub-of-residue.js";
+import { settledOn } from "./settled.js";
+
+/** From which version to which an object of a group is to be converted. */
+export interface Asked {
+  readonly group: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One of the steps of a conversion, and the version that it leads to. */
+export interface FormerStep {
+  readonly to: string;
+  readonly convert: (given: never) => unknown;
+}
+
+/**
+ * How objects convert that carry residue from before their kind's hub moved: by way of the former hub F, with the functions of then. The function gives
+ * the steps, or undefined for an object that carries none, which is one look at its annotations; and there is no function where no object needs one.
+ *
+ * Residue is written by a conversion between two versions, in the words of the mapping between them: the ids of what is in lists have the spoke's keys,
+ * and what a codec stands before is kept in the spoke's form or the hub's. So only the functions of that mapping restore all of it. With N the present
+ * hub and A any other version, an object can carry, from before the move:
+ * - at A, residue.F, which F → A wrote, and residue.N, which N → F wrote and F → A passed on: A → F takes the former, and leaves on F the latter;
+ * - at F, residue.N, which F → N takes;
+ * - at N, residue.F, which N → F takes.
+ * Those functions write residue in the words of then, too, and pass on all other residue, so the conversions of then stay among themselves: what an object
+ * shows in any version is what it showed before the move, edits included, since the values that it shows are all that the conversions look at. Residue
+ * of A on objects of other versions needs none of this, since A was a spoke and still is; but for a field before which A had the codec that N had, too: the
+ * present mapping copies it, and only F → A still asks for what was kept of it.
+ *
+ * An object leaves the conversions of then where they keep nothing, and on its way to N: F → N of now gives the same values where residue.N isn't from
+ * then, and where it is `settledOn` says what is kept in the words of now, if they can say it. So storing objects anew in N ends it, as a rule.
+ *
+ * Residue of the present hub on an object at A was written by a conversion of now, so the object isn't from before, whatever else a client's copy of it
+ * says. Forged residue can at most choose these functions, which guard what they restore as all do.
+ */
+export function formerRoute(kind: RegisteredKind, asked: Asked): ((object: Unstructured) => readonly FormerStep[] | undefined) | undefined {
+  const { hubVersion, formerHubs = [] } = kind;
+  const [first, ...others] = formerHubs.flatMap((former) => routeBy(former, kind, asked));
+  if (first === undefined) return undefined;
+  const hubOf = hubTeller(hubVersion, formerHubs);
+  const routes = [first, ...others];
+  return (object) => {
+    const annotations = isRecord(object.metadata) ? object.metadata.annotations : undefined;
+    if (!isRecord(annotations)) return undefined;
+    return routes.find((route) => route.isFor(annotations, hubOf))?.steps(annotations, hubOf);
+  };
+}
+
+type Annotations = Readonly<Record<string, unknown>>;
+
+/** The way by one former hub. */
+interface FormerRoute {
+  isFor(annotations: Annotations, hubOf: HubOfResidue): boolean;
+  steps(annotations: Annotations, hubOf: HubOfResidue): readonly FormerStep[];
+}
+
+/** None where the functions of then can't be told any more. */
+function routeBy(former: FormerHub, { hubVersion, spokes }: RegisteredKind, { group, from, to }: Asked): readonly FormerRoute[] {
+  const hub = former.version;
+  const conversionOf = (version: string) => former.conversions.find((each) => each.version === version);
+  const converterOf = (version: string) => conversionOf(version)?.converter;
+  const [up, down, ofHub] = [from, to, hubVersion].map(converterOf);
+  const present = spokes.get(hub);
+  if (present === undefined || (from !== hub && up === undefined)) return [];
+  const ownResidue = residueAnnotation(group, hub);
+  const hubResidue = residueAnnotation(group, hubVersion);
+  const askedResidue = conversionOf(to)?.keptMore === true ? residueAnnotation(group, to) : undefined;
+  const isFormer = (annotation: unknown, hubOf: HubOfResidue) => annotation !== undefined && hubOf(annotation) === hub;
+
+  const toFormer: readonly FormerStep[] = up === undefined ? [] : [upward(hub, up)];
+  const toHub = (isHubResidueFormer: boolean): FormerStep =>
+    isHubResidueFormer && ofHub !== undefined
+      ? { to: hubVersion, convert: settledOn(ofHub, present, { ownResidue, hubResidue }) }
+      : upward(hubVersion, present);
+  const onward = (isHubResidueFormer: boolean): readonly FormerStep[] | undefined => {
+    if (to === hub) return [];
+    if (to === hubVersion) return [toHub(isHubResidueFormer)];
+    if (down !== undefined) return [downward(to, down)];
+    const last = spokes.get(to);
+    return last === undefined || from === hubVersion ? undefined : [toHub(isHubResidueFormer), downward(to, last)];
+  };
+  const [fromNow, fromThen] = [onward(false), onward(true)];
+  if (fromNow === undefined || fromThen === undefined) return [];
+  return [
+    {
+      isFor(annotations, hubOf) {
+        if (askedResidue !== undefined && isFormer(annotations[askedResidue], hubOf)) return true;
+        if (from === hub) return isFormer(annotations[hubResidue], hubOf);
+        return isFormer((from === hubVersion ? undefined : annotations[hubResidue]) ?? annotations[ownResidue], hubOf);
+      },
+      steps: (annotations, hubOf) => [...toFormer, ...(isFormer(annotations[hubResidue], hubOf) ? fromThen : fromNow)],
+    },
+  ];
+}
+
+function upward(to: string, converter: AnyConvertible): FormerStep {
+  return { to, convert: (given) => converter.convertTo(given) };
+}
+
+function downward(to: string, converter: AnyConvertible): FormerStep {
+  return { to, convert: (given) => converter.convertFrom(given) };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import {
+  check,
+  type Direction,
+  entriesOf,
+  firstOf,
+  inverse,
+  inverseMapping,
+  type Mapping,
+  mapping,
+  one,
+  Residue,
+  single,
+  unchanged,
+} from "../../../src/convert/index.js";
+
+/** v2 is the hub at first, v1 its spoke; then they change roles. */
+const toV1: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "" };
+const toV2: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "" };
+
+interface Kept {
+  readonly metadata?: unknown;
+}
+
+function convert<T>(direction: Direction, source: Kept, act: (residue: Residue) => T): { readonly value: T; readonly object: Kept } {
+  const residue = new Residue(source, direction);
+  const value = act(residue);
+  const object: { metadata?: unknown } = { metadata: source.metadata };
+  residue.close(object);
+  return { value, object };
+}
+
+/** A mapping of v1 where v2 is the hub, and its inverse, of v2 where v1 is the hub. */
+function bothRoles<One, Two>(before: Mapping<One, readonly [Two]>) {
+  const after = inverseMapping(before);
+  return {
+    before: {
+      toV1: (value: Two | undefined, object: Kept = {}) => convert(toV1, object, (residue) => before.fromHub([value], residue)),
+      toV2: (value: One | undefined, object: Kept = {}) => convert(toV2, object, (residue) => before.toHub(value, residue)[0]),
+    },
+    after: {
+      toV1: (value: Two | undefined, object: Kept = {}) => convert(toV1, object, (residue) => after.toHub(value, residue)[0]),
+      toV2: (value: One | undefined, object: Kept = {}) => convert(toV2, object, (residue) => after.fromHub([value], residue)),
+    },
+  };
+}
+
+const hosts = bothRoles(
+  firstOf<string, string>({
+    codec: unchanged(),
+    spoke: { path: ".host", fits: check.text() },
+    hub: [{ path: ".hosts", fits: check.list(check.text()) }],
+  }),
+);
+
+const labels = bothRoles(
+  entriesOf<string, { key: string; value?: string; note?: string }, "value">({
+    spoke: { path: ".labels", fits: check.map(check.text()) },
+    hub: [{ path: ".labelList", fits: check.list(check.anything()) }],
+    key: "key",
+    value: "value",
+    entryFits: check.anything(),
+  }),
+);
+
+const tls = mapping<string, readonly [string[]]>({
+  codec: one(inverse(single())),
+  spoke: { path: ".tls", fits: check.text() },
+  hub: [{ path: ".tls", fits: check.list(check.text()) }],
+});
+
+describe("a mapping and its inverse", () => {
+  const entries = [{ key: "b", value: "1", note: "x" }, { key: "a" }];
+
+  it("convert alike and keep the same, whichever version is the hub", () => {
+    for (const given of [["a", "b"], ["a"], [], undefined]) {
+      expect(hosts.after.toV1(given)).toEqual(hosts.before.toV1(given));
+    }
+    for (const given of [entries, [], undefined]) expect(labels.after.toV1(given)).toEqual(labels.before.toV1(given));
+  });
+
+  it("restore what was kept before the hub was moved", () => {
+    const host = hosts.before.toV1(["a", "b"]).object;
+    expect(hosts.after.toV2("a", host)).toEqual({ value: ["a", "b"], object: { metadata: {} } });
+    expect(hosts.after.toV2("x", host).value).toEqual(["x", "b"]);
+    expect(hosts.after.toV2(undefined, host).value).toBeUndefined();
+    expect(labels.after.toV2({ b: "1" }, labels.before.toV1(entries).object).value).toEqual(entries);
+  });
+});
+
+describe("inverse(single())", () => {
+  const read = (value: string[] | undefined) => convert(toV1, {}, (residue) => tls.fromHub([value], residue));
+  const write = (value: string | undefined, object: Kept = {}) => convert(toV2, object, (residue) => tls.toHub(value, residue)[0]).value;
+
+  it("shows the first element of the hub's list, and keeps the others as long as that stays", () => {
+    const { value, object } = read(["a", "b"]);
+    expect(value).toBe("a");
+    expect(write("a", object)).toEqual(["a", "b"]);
+    expect(write("x", object)).toEqual(["x"]);
+    expect(write(undefined, object)).toBeUndefined();
+  });
+
+  it("tells an empty list from none", () => {
+    expect(read([]).value).toBeUndefined();
+    expect(write(undefined, read([]).object)).toEqual([]);
+    expect(write(undefined)).toBeUndefined();
+  });
+});

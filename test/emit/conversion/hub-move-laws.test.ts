@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { conversionTo } from "../../../src/convert/convert-object.js";
+import { conversionRegistry, type KindConversion } from "../../../src/convert/index.js";
+import type { SpokeLaws } from "../../../src/testing/index.js";
+import { loadConversions } from "./support/build.js";
+import { cases } from "./support/cases.js";
+import { lawsOf } from "./support/conversions.js";
+import { type HubMove, hubMoves } from "./support/hub-move.js";
+
+/** In a soak all moves are judged; their conversions are the same code as any, so a few stand for them else. */
+const isSoak = process.env.LAW_RUNS !== undefined;
+const numRuns = Math.ceil(Number(process.env.LAW_RUNS ?? 600) / 20);
+const kinds = isSoak ? cases : cases.filter(({ name }) => ["Depot", "CronJob"].includes(name.split(":")[0] ?? ""));
+
+/** Also those that leave something to decide by hand, as long as code can be made for them. */
+const moves = kinds.flatMap((each) => hubMoves(each)).filter(({ after }) => after.emitted.length > 0);
+
+/** Conversions that go the whole way that objects go, by the registry. */
+async function routed({ after, kind: { group } }: HubMove): Promise<readonly KindConversion[]> {
+  const conversions = await loadConversions(after);
+  const registry = conversionRegistry(conversions);
+  const to = (version: string) => (object: object) => conversionTo(registry, `${group}/${version}`)(object) as object;
+  return conversions.map((kind) => ({
+    ...kind,
+    spokes: kind.spokes.map((spoke) => ({
+      ...spoke,
+      converter: { convertTo: to(kind.hub.groupVersion.version), convertFrom: to(spoke.version) },
+    })),
+  }));
+}
+
+describe.each(moves)("the laws after the hub has moved: $name", (move) => {
+  let spokes: readonly SpokeLaws[];
+  beforeAll(async () => {
+    spokes = lawsOf(move.after.project, await routed(move));
+  });
+
+  it.each(Array.from({ length: 12 }, (_, index) => `L${index + 1}`))("%s", (law) => {
+    expect(spokes).toHaveLength(move.kind.versions.length - 1);
+    for (const { laws } of spokes) {
+      for (const each of laws.filter(({ name }) => name.startsWith(`${law}:`))) each.check({ numRuns });
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { checkConversions } from "../../../../src/check/conversions.js";
+import { DiagnosticSink } from "../../../../src/diagnostics/diagnostic.js";
+import { emitConversions } from "../../../../src/emit/conversion/emit-conversions.js";
+import type { ApiKind, ApiVersion } from "../../../../src/model/api-kind.js";
+import { asHub, rebaseVersion } from "../../../../src/model/conversion/rebase/rebase-version.js";
+import { hubVersion, spokeVersions } from "../../../../src/model/kind-queries.js";
+import type { Project } from "../../../../src/model/project.js";
+import { type BuiltProject, emitProject } from "./build.js";
+import { type Case, functionPrefix, hubStub, spokeStub } from "./cases/kind-files.js";
+
+/** A project before and after its hub has moved to a spoke. */
+export interface HubMove {
+  readonly name: string;
+  readonly before: BuiltProject;
+  readonly after: BuiltProject;
+  /** The kind after the move. */
+  readonly kind: ApiKind;
+  readonly former: string;
+  readonly promoted: string;
+  /** What has to be decided by hand before the hub can move. */
+  readonly undecided: readonly string[];
+}
+
+/** All moves of the hub of a case's kind, by the model alone. */
+export function hubMoves({ name, config, files }: Case): readonly HubMove[] {
+  const before = emitProject(config, files);
+  return before.project.kinds.flatMap((kind) =>
+    spokeVersions(kind).map((promoted): HubMove => {
+      const former = hubVersion(kind)?.name ?? "";
+      const moved = movedKind(kind, promoted.name);
+      const after = emitMoved(before, moved.kind);
+      const undecided = [...moved.unsaid, ...after.errors];
+      return {
+        name: `${name}, ${former} to ${promoted.name}`,
+        before,
+        after,
+        kind: moved.kind,
+        former,
+        promoted: promoted.name,
+        undecided,
+      };
+    }),
+  );
+}
+
+/** A kind with its hub moved, and what no hint says. */
+export function movedKind(kind: ApiKind, promoted: string): { readonly kind: ApiKind; readonly unsaid: readonly string[] } {
+  const present = hubVersion(kind) as ApiVersion;
+  const wanted = kind.versions.find((version) => version.name === promoted) as ApiVersion;
+  const rebased = kind.versions.map((version) => {
+    if (version === wanted) return { version: { ...asHub(version), hub: version.place }, unsaid: [] };
+    const { version: spoke, unsaid } = rebaseVersion(version, present, wanted);
+    const { hub: _hub, ...rest } = spoke;
+    return { version: rest, unsaid: unsaid.map(({ path, reason }) => `${version.name} ${path}: ${reason}`) };
+  });
+  const versions = rebased.map(({ version }): ApiVersion => {
+    const { conversionStub: stub } = version;
+    if (stub === undefined) return version;
+    const isHub = version.name === promoted;
+    const exportName = isHub ? `${functionPrefix(kind.kind)}Hub` : `${kind.kind}Conversion`;
+    return { ...version, conversionStub: { role: isHub ? "hub" : "spoke", file: stub.file, exportName, place: stub.place } };
+  });
+  const formerHubs = [present.name, ...(kind.formerHubs ?? [])].filter((name) => name !== promoted);
+  return { kind: { ...kind, versions, formerHubs }, unsaid: rebased.flatMap(({ unsaid }) => unsaid) };
+}
+
+/** The files of a project in which one kind's hub has moved, or what is wrong with it. */
+export function emitMoved(before: BuiltProject, kind: ApiKind): BuiltProject & { readonly errors: readonly string[] } {
+  const project: Project = { ...before.project, kinds: [kind] };
+  const sink = new DiagnosticSink();
+  checkConversions(project, sink);
+  const errors = sink.sorted().filter(({ severity }) => severity === "error");
+  const hub = hubVersion(kind)?.name ?? "";
+  const stubs = kind.versions.flatMap(({ name, conversionStub: stub }) =>
+    stub === undefined ? [] : [[stub.file, name === hub ? hubStub(kind.kind) : spokeStub(kind.kind, hub)] as const],
+  );
+  const emitted = errors.length > 0 ? [] : emitConversions(project);
+  const own = Object.entries(before.files).filter(([path]) => !before.emitted.includes(path));
+  return {
+    project,
+    files: {
+      ...Object.fromEntries(own),
+      ...Object.fromEntries(stubs),
+      ...Object.fromEntries(emitted.map((file) => [file.path, file.content])),
+    },
+    emitted: emitted.map(({ path }) => path),
+    errors: errors.map(({ code, message, place }) => `${code} ${place?.file}:${place?.line} ${message}`),
+  };
+}
