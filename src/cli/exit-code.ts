@@ -9,6 +9,10 @@ export const ExitCode = {
   /** A file that is the user's stands where one would be written, and nobody could be asked. */
   conflict: 4,
   cluster: 5,
+  /** SIGINT, and what was under way ended in good order. */
+  interrupted: 130,
+  /** The same with SIGTERM. */
+  terminated: 143,
   /** A bug of ours. */
   internal: 70,
 } as const;

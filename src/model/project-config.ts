@@ -5,6 +5,8 @@ export interface ProjectConfig {
   readonly multigroup: boolean;
   /** Of how many bytes a description in a CRD is at most; 0 for none, undefined for whole ones. */
   readonly maxDescriptionLength?: number;
+  /** How many workers a storage migration's Job has; one where it isn't told. */
+  readonly migrationShards?: number;
   readonly resources: readonly ProjectResource[];
 }
 
@@ -20,5 +22,14 @@ export interface ProjectResource {
   readonly hasApi: boolean;
   readonly namespaced: boolean;
   readonly hasController: boolean;
-  readonly webhooks?: { readonly conversion: boolean; readonly spokes: readonly string[] };
+  readonly webhooks?: ProjectWebhooks;
+}
+
+/** A resource's `webhooks`. */
+export interface ProjectWebhooks {
+  readonly conversion: boolean;
+  /** Of a hub: the versions that were made its spokes. */
+  readonly spokes: readonly string[];
+  /** Of a hub: the versions that were the hub before it, the last one first, as long as objects carry residue from then. */
+  readonly formerHubs?: readonly string[];
 }

@@ -9,6 +9,8 @@ export interface Project {
   readonly multigroup: boolean;
   /** Of how many bytes a description in a CRD is at most; 0 for none, undefined for whole ones. */
   readonly maxDescriptionLength?: number;
+  /** How many workers a storage migration's Job has; one where it isn't told. */
+  readonly migrationShards?: number;
   /** Sorted by group, then kind. */
   readonly kinds: readonly ApiKind[];
   /** Rules of all `@Rbac` decorators, in source order. */

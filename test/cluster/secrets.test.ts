@@ -2,13 +2,16 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BuiltInResource, findBuiltInResource } from "../../src/emit/migration/built-in-resources.js";
 import { emitBuiltInMigration } from "../../src/emit/migration/emit-migration.js";
+import { runPass } from "../../src/migrate/rewrite/pass.js";
 import { Cluster } from "../control-plane/cluster.js";
 import { ControlPlane } from "../control-plane/control-plane.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { clientOf } from "./support/migration/widgets.js";
 import { migrateStorage } from "./support/storage-version-migration.js";
 
 const secrets = { apiVersion: "v1", resource: "secrets", namespace: "default" };
 const key1 = { name: "key1", secret: randomBytes(32).toString("base64") };
+const key3 = { name: "key3", secret: randomBytes(32).toString("base64") };
 const key2 = { name: "key2", secret: randomBytes(32).toString("base64") };
 
 const manifest =
@@ -68,5 +71,22 @@ describeCluster("re-encrypting Secrets", (shared) => {
     expect(await stored("door")).toMatch(/^k8s:enc:aescbc:v1:key2:/);
     const { data } = await cluster.api.get({ ...secrets, name: "door" });
     expect(data).toEqual({ password: Buffer.from("swordfish").toString("base64") });
+  });
+
+  it("encrypts it anew with a third key when our own engine rewrites it, and once only", async () => {
+    await controlPlane.restartApiServer({ encryption: encryption(key3, key2) });
+    const before = await cluster.api.get({ ...secrets, name: "door" });
+    const client = clientOf(controlPlane.connection);
+    const resource = { group: "", version: "v1", plural: "secrets", namespaced: true };
+    const passOver = () => runPass({ client, target: { resource, kind: "Secret" } });
+    const first = await passOver();
+    expect(first).toMatchObject({ end: { kind: "complete" }, counters: { current: 0, quarantined: 0 } });
+    expect(first.counters.written).toBe(first.counters.seen);
+    expect(await stored("door")).toMatch(/^k8s:enc:aescbc:v1:key3:/);
+    const { resourceVersion: _before, ...metadata } = before.metadata;
+    const { resourceVersion: _after, ...metadataNow } = (await cluster.api.get({ ...secrets, name: "door" })).metadata;
+    expect(metadataNow).toEqual(metadata);
+    expect(await passOver()).toMatchObject({ counters: { written: 0, current: first.counters.seen } });
+    await client.close();
   });
 });

@@ -90,8 +90,8 @@ export class ApiClient {
     return this.#object("PATCH", path, mergePatch);
   }
 
-  delete(path: ResourcePath): Promise<KubeObject> {
-    return this.#object("DELETE", path);
+  delete(path: ResourcePath, options?: object): Promise<KubeObject> {
+    return this.#object("DELETE", path, options);
   }
 
   /** The body at a path, as text. */

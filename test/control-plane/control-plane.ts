@@ -18,6 +18,14 @@ export interface ApiServerOptions {
 
 const migrator = "StorageVersionMigrator=true";
 
+/** Another API server on the same etcd. */
+export interface OtherApiServer {
+  readonly connection: ControlPlaneConnection;
+  /** Stops it in the middle of whatever it does; requests wait until it thaws. */
+  freeze(): void;
+  thaw(): void;
+}
+
 /** etcd, kube-apiserver with RBAC, and kube-controller-manager with the in-tree storage version migrator, on free ports of the loopback address. */
 export class ControlPlane {
   #apiServer: BackgroundProgram | undefined;
@@ -64,6 +72,18 @@ export class ControlPlane {
     };
   }
 
+  /** Starts a second API server, as clusters with several control plane nodes have it. It ends with the others. */
+  async addApiServer(options: ApiServerOptions = {}): Promise<OtherApiServer> {
+    const [port = 0] = await freePorts(1);
+    const apiServer = await this.#runApiServer(port, options);
+    this.#others.push(apiServer);
+    return {
+      connection: { ...this.connection, server: this.#url(port) },
+      freeze: () => apiServer.freeze(),
+      thaw: () => apiServer.thaw(),
+    };
+  }
+
   /** Stops the API server and starts it again on the same etcd and port, with other options. */
   async restartApiServer(options: ApiServerOptions): Promise<void> {
     await this.#apiServer?.stop();
@@ -97,13 +117,17 @@ export class ControlPlane {
   }
 
   async #startApiServer(options: ApiServerOptions): Promise<void> {
+    this.#apiServer = await this.#runApiServer(this.ports.apiServer, options);
+  }
+
+  async #runApiServer(port: number, options: ApiServerOptions): Promise<BackgroundProgram> {
     const { files } = this.credentials;
-    this.#apiServer = this.#run("kube-apiserver", {
+    const apiServer = this.#run("kube-apiserver", {
       "etcd-servers": `http://127.0.0.1:${this.ports.etcd}`,
       "bind-address": "127.0.0.1",
       "advertise-address": "127.0.0.1",
       "endpoint-reconciler-type": "none",
-      "secure-port": String(this.ports.apiServer),
+      "secure-port": String(port),
       "cert-dir": this.folder,
       "tls-cert-file": files.servingCertificate,
       "tls-private-key-file": files.servingKey,
@@ -118,7 +142,13 @@ export class ControlPlane {
       "runtime-config": options.allApis ? "api/all=true" : "storagemigration.k8s.io/v1beta1=true",
       ...(options.encryption === undefined ? {} : { "encryption-provider-config": this.#encryptionFile(options.encryption) }),
     });
-    await this.#apiServer.ready(() => this.#answersSecurely(`${this.#url(this.ports.apiServer)}/readyz`));
+    try {
+      await apiServer.ready(() => this.#answersSecurely(`${this.#url(port)}/readyz`));
+      return apiServer;
+    } catch (error) {
+      await apiServer.stop();
+      throw error;
+    }
   }
 
   async #startControllerManager(): Promise<void> {

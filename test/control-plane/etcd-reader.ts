@@ -2,7 +2,7 @@ import { request } from "undici";
 
 /** Reads etcd as it is, past the API server, through the JSON gateway of its v3 API. */
 export class EtcdReader {
-  constructor(private readonly endpoint: string) {}
+  constructor(readonly endpoint: string) {}
 
   /** The stored bytes at a key. */
   async get(key: string): Promise<Buffer | undefined> {

@@ -55,6 +55,15 @@ export class BackgroundProgram {
     });
   }
 
+  /** Stops the program in the middle of whatever it does, with all that others send it waiting, until it thaws. */
+  freeze(): void {
+    this.#process.kill("SIGUSR2");
+  }
+
+  thaw(): void {
+    this.#process.kill("SIGCONT");
+  }
+
   /** Ends the program and gives its exit code. */
   async stop(): Promise<number> {
     const { name, grace } = this.options;

@@ -1,5 +1,5 @@
 // Runs one program and ends it when its own standard input closes: when the process that started this one is gone,
-// however it went, nothing is left running. Then deletes a folder, where one is named.
+// however it went, nothing is left running. Then deletes a folder, where one is named. SIGUSR2 freezes the program, SIGCONT has it go on.
 // Usage: node supervise.mjs {"folder"?: string, "grace": seconds} PROGRAM [ARGUMENT...]
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -24,4 +24,8 @@ const end = () => {
   child.kill("SIGTERM");
   setTimeout(() => child.kill("SIGKILL"), grace * 1000).unref();
 };
+if (process.platform !== "win32") {
+  process.on("SIGUSR2", () => child.kill("SIGSTOP"));
+  process.on("SIGCONT", () => child.kill("SIGCONT"));
+}
 process.stdin.on("end", end).on("error", end).resume();

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { emitMigration, isMigrated, migrationFolder } from "../../emit/migration/emit-migration.js";
 import { yamlHeader } from "../../model/generated-header.js";
+import type { Project } from "../../model/project.js";
+import { operatorDeployment } from "../../project/operator-deployment.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
@@ -18,15 +21,24 @@ import { planGenerate } from "../plan-generate.js";
 const overlay = "config/default";
 const managerKustomization = "config/manager/kustomization.yaml";
 
+/** The options of `build-installer`. */
+export interface InstallerOptions {
+  readonly image?: string;
+  readonly output?: string;
+  readonly withMigration?: boolean;
+}
+
 /** `wheelwright build-installer`: what `generate` writes, and all that the operator needs in a cluster as one file. */
-export async function run(options: { readonly image?: string; readonly output?: string }, context: CommandContext): Promise<ExitCode> {
+export async function run(options: InstallerOptions, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
   const image = options.image === undefined ? undefined : parseImage(options.image);
-  const { files, diagnostics } = planGenerate(root, diskFiles(root));
+  const { project, files, diagnostics } = planGenerate(root, diskFiles(root));
   if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
+  if (options.withMigration === true && !isMigrated(project)) throw new DiagnosticError([diagnostic("WW662", {})]);
   const output = options.output === undefined ? join(root, "dist/install.yaml") : resolve(context.cwd, options.output);
   const path = relative(root, output).split(sep).join("/");
-  const content = yamlHeader + (await buildInstaller(root, files, image));
+  const migrated = options.withMigration === true ? project : undefined;
+  const content = yamlHeader + (await buildInstaller(root, files, image, migrated));
   const installer: PlannedFile = { owner: "generated", path, content };
   const next = [
     ...(/^apiVersion: cert-manager\.io\//m.test(content)
@@ -39,21 +51,33 @@ export async function run(options: { readonly image?: string; readonly output?: 
 
 /**
  * Builds config/default as it will be once `planned` is written. The image is set in a copy: config/manager stays as it is.
+ * @param migrated whose migration Job is built with it, of the image that the manager gets
  * @throws DiagnosticError WW450 to WW454
  */
-async function buildInstaller(root: string, planned: readonly PlannedFile[], image: Image | undefined): Promise<string> {
+async function buildInstaller(
+  root: string,
+  planned: readonly PlannedFile[],
+  image: Image | undefined,
+  migrated: Project | undefined,
+): Promise<string> {
   if (!existsSync(join(root, overlay, "kustomization.yaml"))) throw new DiagnosticError([diagnostic("WW452", { folder: overlay })]);
   const program = findKustomize(root, process.env);
   if (program === undefined) throw new DiagnosticError([diagnostic("WW450", {})]);
   return withStagedConfig(root, planned, async (folder) => {
-    if (image === undefined) return buildKustomization(program, folder, overlay);
     const kustomization = join(folder, managerKustomization);
-    if (existsSync(kustomization)) writeFileSync(kustomization, setImage(readFileSync(kustomization, "utf8"), image));
+    if (image !== undefined && existsSync(kustomization)) {
+      writeFileSync(kustomization, setImage(readFileSync(kustomization, "utf8"), image));
+    }
     const built = await buildKustomization(program, folder, overlay);
-    const wanted = imageText(image);
-    if (!built.split("\n").some((line) => line.trim().replace(/^- /, "") === `image: ${wanted}`)) {
+    const wanted = image === undefined ? undefined : imageText(image);
+    if (wanted !== undefined && !built.split("\n").some((line) => line.trim().replace(/^- /, "") === `image: ${wanted}`)) {
       throw new DiagnosticError([diagnostic("WW453", { image: wanted, file: managerKustomization })]);
     }
-    return built;
+    if (migrated === undefined) return built;
+    // The Job's name depends on its image, so its files are emitted once more, from the configuration that has the image.
+    for (const { path, content } of emitMigration(migrated, operatorDeployment(diskFiles(folder), migrated.name))) {
+      writeFileSync(join(folder, path), content);
+    }
+    return `${built}---\n${await buildKustomization(program, folder, migrationFolder)}`;
   });
 }

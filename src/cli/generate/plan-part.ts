@@ -36,7 +36,10 @@ export function planPart(paths: readonly string[], config: ProjectConfig, files:
     domain: config.domain,
     multigroup: config.multigroup,
     ...(config.maxDescriptionLength === undefined ? {} : { maxDescriptionLength: config.maxDescriptionLength }),
-    kinds: assembleKinds(versions.filter((read) => !read.skipped)),
+    kinds: assembleKinds(
+      versions.filter((read) => !read.skipped),
+      config,
+    ),
     rbac: [],
     admissionWebhooks: [],
   };

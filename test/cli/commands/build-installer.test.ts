@@ -116,6 +116,46 @@ describe("build-installer", () => {
     expect(folder.files()).toEqual({ ...before, "config/manager/manager.yaml": manager });
   });
 
+  it("adds the migration Job with --with-migration, of the image that the manager gets, and with its hash in the name", async () => {
+    interface Made {
+      readonly kind: string;
+      readonly metadata: { readonly name: string; readonly namespace?: string };
+      readonly spec?: { readonly template?: { readonly spec: { readonly containers: readonly { readonly image: string }[] } } };
+    }
+    const made = async (options: object, kind: string) => {
+      expect(await run({ withMigration: true, ...options }, context())).toBe(ExitCode.done);
+      return (loadAll(installer()) as Made[]).find((object) => object.kind === kind) as Made;
+    };
+    const job = await made({ image }, "Job");
+    expect(job.spec?.template?.spec.containers[0]?.image).toBe(image);
+    expect(job.metadata).toMatchObject({
+      namespace: "demo-operator-system",
+      name: expect.stringMatching(/^demo-operator-migrate-[0-9a-f]{10}$/) as string,
+    });
+    expect(folder.read("config/migration/job.yaml")).toContain("image: controller:latest\n");
+    expect(folder.read("config/migration/job.yaml")).not.toContain(job.metadata.name);
+    expect((await made({ image }, "Job")).metadata.name).toBe(job.metadata.name);
+    expect((await made({ image: "registry.example.com/demo-operator:v0.3.0" }, "Job")).metadata.name).not.toBe(job.metadata.name);
+
+    // As \`kustomize edit set image controller=...\` writes it.
+    const edited = folder
+      .read("config/manager/kustomization.yaml")
+      .replace("newName: controller\n  newTag: latest", "newName: registry.example.com/demo-operator\n  newTag: v0.2.0");
+    folder.write("config/manager/kustomization.yaml", edited);
+    expect((await made({}, "Job")).metadata.name).toBe(job.metadata.name);
+    expect(folder.read("config/migration/job.yaml")).toContain(job.metadata.name);
+    expect((loadAll(installer()) as Made[]).map(({ kind }) => kind)).toContain("Deployment");
+  });
+
+  it("leaves the Job out otherwise, and refuses to add one where there is nothing to migrate", async () => {
+    await run({ image }, context());
+    expect(installer()).not.toContain("kind: Job");
+    const none = new ConfigFolder(projectOf([]), false);
+    none.write("PROJECT", 'domain: example.com\nprojectName: demo-operator\nversion: "3"\n');
+    await expect(run({ image, withMigration: true }, recordingContext(none.root))).rejects.toThrow(/^WW662/);
+    none.remove();
+  });
+
   it("does nothing where the types have errors", async () => {
     folder.write("api/v1beta1/demoapplication_types.ts", "export class {");
     const before = folder.files();

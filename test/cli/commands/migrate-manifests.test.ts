@@ -20,7 +20,10 @@ describe("migrate manifests", () => {
     const before = Object.keys(folder.files());
     expect(await run({}, recordingContext(folder.root))).toBe(ExitCode.done);
     expect(migrations()).toEqual([
+      "config/migration/job.yaml",
+      "config/migration/kustomization.yaml",
       "config/migration/migration.k8s.io_v1alpha1.yaml",
+      "config/migration/rbac.yaml",
       "config/migration/storagemigration.k8s.io_v1.yaml",
       "config/migration/storagemigration.k8s.io_v1alpha1.yaml",
       "config/migration/storagemigration.k8s.io_v1beta1.yaml",
@@ -31,6 +34,9 @@ describe("migrate manifests", () => {
   it("writes those of a built-in resource, and the same the second time", async () => {
     expect(await run({ resource: "secrets" }, recordingContext(folder.root))).toBe(ExitCode.done);
     expect(migrations()).toEqual([
+      "config/migration/secrets/job.yaml",
+      "config/migration/secrets/kustomization.yaml",
+      "config/migration/secrets/rbac.yaml",
       "config/migration/secrets_migration.k8s.io_v1alpha1.yaml",
       "config/migration/secrets_storagemigration.k8s.io_v1.yaml",
       "config/migration/secrets_storagemigration.k8s.io_v1alpha1.yaml",
@@ -39,6 +45,26 @@ describe("migrate manifests", () => {
     const before = folder.files();
     expect(await run({ resource: "secrets" }, recordingContext(folder.root))).toBe(ExitCode.done);
     expect(folder.files()).toEqual(before);
+  });
+
+  it("remembers in PROJECT how many workers the Job has", async () => {
+    expect(await run({ shards: 4 }, recordingContext(folder.root))).toBe(ExitCode.done);
+    expect(folder.read("PROJECT")).toContain("migrationShards: 4\n");
+    expect(folder.read("config/migration/job.yaml")).toContain("completions: 4\n");
+    const before = folder.files();
+    expect(await run({}, recordingContext(folder.root))).toBe(ExitCode.done);
+    expect(folder.files()).toEqual(before);
+  });
+
+  it("warns where src/main.ts has no such command, and only there", async () => {
+    const context = recordingContext(folder.root);
+    folder.write("src/main.ts", 'import { createManager, managerOptions } from "wheelwright/runtime";\n');
+    await run({}, context);
+    expect(context.printed.stderr).toContain('warning WW650: src/main.ts doesn\'t add the command "migrate"');
+    const mended = recordingContext(folder.root);
+    folder.write("src/main.ts", 'import { migrateCommand } from "wheelwright/migrate";\n');
+    await run({}, mended);
+    expect(mended.printed.stderr).not.toContain("WW650");
   });
 
   it("refuses a resource that it doesn't know", async () => {

@@ -132,6 +132,12 @@ export class StationSpec {
   @MaxItems(8)
   stops?: Stop[];
 
+  @MaxLength(24)
+  dwell?: string;
+
+  @MaxLength(16)
+  exit?: string;
+
   place?: Place;
   cleaning?: Cleaning;
   ratio?: double;

@@ -9,6 +9,8 @@ import {
   hostPort,
   type int32,
   type int64,
+  Items,
+  inverse,
   ListMap,
   MapsTo,
   MaxItems,
@@ -144,6 +146,15 @@ export class StationSpec {
   @MapsTo(".spec.stops")
   @MaxItems(8)
   halts?: Halt[];
+
+  /** It was in seconds here, when this version was the hub. */
+  @MapsTo(".spec.dwell", inverse(duration("s")))
+  dwellSeconds?: int32;
+
+  @MapsTo(".spec.exit", inverse(first()))
+  @MaxItems(4)
+  @Items(MaxLength(16))
+  exits?: string[];
 
   place?: Place;
 

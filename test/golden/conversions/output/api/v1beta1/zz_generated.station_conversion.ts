@@ -13,6 +13,8 @@ import {
   firstOf,
   hostPort,
   identity,
+  inverse,
+  inverseMapping,
   isFilled,
   isObject,
   mapping,
@@ -52,9 +54,9 @@ type HubSpecStopsItem = NonNullable<NonNullable<HubSpec["stops"]>[number]>;
 type Status = NonNullable<Station["status"]>;
 type HubStatus = NonNullable<HubStation["status"]>;
 
-const toHub: Direction = { group: "rail.example.com", from: "v1beta1", to: "v1", fingerprint: "bca96ede" };
+const toHub: Direction = { group: "rail.example.com", from: "v1beta1", to: "v1", fingerprint: "148d08d6" };
 
-const fromHub: Direction = { group: "rail.example.com", from: "v1", to: "v1beta1", fingerprint: "bca96ede" };
+const fromHub: Direction = { group: "rail.example.com", from: "v1", to: "v1beta1", fingerprint: "148d08d6" };
 
 const specAddressMapping = mapping<
   NonNullable<Spec["address"]>,
@@ -172,6 +174,18 @@ const specHaltsMapping = mapping<NonNullable<Spec["halts"]>, readonly [NonNullab
   ],
 });
 
+const specDwellSecondsMapping = mapping<NonNullable<Spec["dwellSeconds"]>, readonly [NonNullable<HubSpec["dwell"]>]>({
+  codec: one(inverse(duration("s", { hub: "int32" }))),
+  spoke: { path: ".spec.dwellSeconds", fits: check.integer({ format: "int32" }) },
+  hub: [{ path: ".spec.dwell", fits: check.text({ maxLength: 24 }) }],
+});
+
+const specExitsMapping = inverseMapping(firstOf<NonNullable<HubSpec["exit"]>, NonNullable<NonNullable<Spec["exits"]>[number]>>({
+  codec: unchanged(),
+  spoke: { path: ".spec.exit", fits: check.text({ maxLength: 16 }) },
+  hub: [{ path: ".spec.exits", fits: check.list(check.text({ maxLength: 16 }), { maxItems: 4 }) }],
+}));
+
 const specRatioMapping = mapping<NonNullable<Spec["ratio"]>, readonly [NonNullable<HubSpec["ratio"]>]>({
   codec: one(sameType(check.integer({ format: "int64" }), check.number())),
   spoke: { path: ".spec.ratio", fits: check.integer({ format: "int64" }) },
@@ -284,6 +298,10 @@ function specToHub(source: Spec, residue: ResidueScope): HubSpec {
   if (source.byName !== undefined) hub.byName = eachNamed(source.byName, residue, ".spec.byName", specByNameItemToHub);
   const [stops] = specHaltsMapping.toHub(source.halts, residue);
   if (stops !== undefined) hub.stops = stops;
+  const [dwell] = specDwellSecondsMapping.toHub(source.dwellSeconds, residue);
+  if (dwell !== undefined) hub.dwell = dwell;
+  const [exit] = specExitsMapping.toHub(source.exits, residue);
+  if (exit !== undefined) hub.exit = exit;
   if (place.city !== undefined) place2.city = place.city;
   if (place.cleaned !== undefined) cleaning.interval = place.cleaned;
   if (source.street !== undefined) place2.street = source.street;
@@ -331,6 +349,10 @@ function specFromHub(hub: HubSpec, residue: ResidueScope): Spec {
   if (hub.byName !== undefined) spoke.byName = eachNamed(hub.byName, residue, ".spec.byName", specByNameItemFromHub);
   const halts = specHaltsMapping.fromHub([hub.stops], residue);
   if (halts !== undefined) spoke.halts = halts;
+  const dwellSeconds = specDwellSecondsMapping.fromHub([hub.dwell], residue);
+  if (dwellSeconds !== undefined) spoke.dwellSeconds = dwellSeconds;
+  const exits = specExitsMapping.fromHub([hub.exit], residue);
+  if (exits !== undefined) spoke.exits = exits;
   if (place2.city !== undefined) place.city = place2.city;
   if (cleaning.interval !== undefined) place.cleaned = cleaning.interval;
   if (place2.street !== undefined) spoke.street = place2.street;
@@ -532,6 +554,12 @@ export const stationCodecs: readonly FieldCodec[] = [
     hub: [".spec.schedule"],
     codec: cron,
     own: { name: "cron", file: "api/v1beta1/cron.ts" },
+  },
+  {
+    spoke: ".spec.dwellSeconds",
+    hub: [".spec.dwell"],
+    codec: inverse(duration("s", { hub: "int32" })),
+    inverted: true,
   },
   {
     spoke: ".spec.rails[].side",

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { KnownVersion } from "../src/migrate/rewrite/known-version.js";
+import { group, plural } from "../test/cluster/support/migration/widget-crd.js";
+import type { WidgetWebhook } from "../test/cluster/support/migration/widget-webhook.js";
+import { Widgets } from "../test/cluster/support/migration/widgets.js";
+import { controlPlaneBinaries } from "../test/control-plane/build.js";
+import { Cluster } from "../test/control-plane/cluster.js";
+import { ControlPlane } from "../test/control-plane/control-plane.js";
+import { Child } from "./migration/child.js";
+import type { PassDone, PassOrder } from "./migration/pass-process.js";
+import { Rewritten } from "./migration/rewritten.js";
+import { clearWidgets, seedWidgets } from "./migration/seed.js";
+import type { Benchmark, BenchResult } from "./result.js";
+
+const objects = Number(process.env.BENCH_OBJECTS ?? 5000);
+const manyObjects = Number(process.env.BENCH_MANY_OBJECTS ?? 50_000);
+/** Of whoever isn't done by then the rate counts until then. Milliseconds. */
+const longest = 60_000;
+
+type Report = (result: Omit<BenchResult, "name">) => void;
+
+/** A migration of many objects: ours the careful way and the fast way, and the in-tree controller, on one control plane. */
+export const benchmark: Benchmark = {
+  about: `${objects} objects of 1.5 KB, converted by a webhook that takes 0 or 20 ms more; the peer is the storage version migrator of kube-controller-manager 1.36, on the same control plane`,
+  run: async (report) => {
+    const binaries = await controlPlaneBinaries((line) => console.error(line));
+    if ("unavailable" in binaries) return console.error(binaries.unavailable);
+    const controlPlane = await ControlPlane.start(binaries);
+    const webhook = new Child("webhook-process.ts");
+    try {
+      const { url, ca } = await webhook.message<{ url: string; ca: string }>();
+      const lab = new Lab(new Cluster(controlPlane.connection), webhook, { url, ca } as WidgetWebhook);
+      await lab.start();
+      const chosen = process.env.BENCH_ONLY?.split(",") ?? ["0ms", "20ms", "memory"];
+      if (chosen.includes("0ms")) await compare(lab, 0, report);
+      if (chosen.includes("20ms")) await compare(lab, 20, report);
+      if (chosen.includes("memory")) await measureMemory(lab, report);
+      await lab.stop();
+    } finally {
+      await webhook.stop();
+      await controlPlane.stop();
+    }
+  },
+};
+
+/** What a migration of the objects cost. */
+interface Figures {
+  readonly rate: number;
+  readonly callsPerObject: number;
+  /** Of another client's reads meanwhile, in milliseconds. */
+  readonly p99: number;
+}
+
+async function compare(lab: Lab, delay: number, report: Report): Promise<void> {
+  const idle = await lab.idleP99();
+  const peer = await lab.migrate(delay, (rewritten) => inTree(lab, rewritten));
+  for (const way of ["careful", "fast"] as const) {
+    const ours = await lab.migrate(delay, (rewritten, before) => ourPass(lab, rewritten, way === "fast" ? before : undefined));
+    const name = `${way}-${delay}ms`;
+    report({ variant: `${name}-objects-per-s`, unit: "1/s", ours: ours.rate, peer: peer.rate });
+    report({ variant: `${name}-calls-per-object`, unit: "1", ours: ours.callsPerObject, peer: peer.callsPerObject });
+    report({ variant: `${name}-others-p99`, unit: "ms", ours: ours.p99, peer: peer.p99 });
+    report({ variant: `${name}-others-p99-to-idle`, unit: "ms", ours: ours.p99, peer: idle });
+  }
+}
+
+async function measureMemory(lab: Lab, report: Report): Promise<void> {
+  const rss: number[] = [];
+  for (const count of [1000, manyObjects]) {
+    await lab.prepare(count, false);
+    const before = await lab.flip(false);
+    const { rssMiB, counters } = await runOurs({ connection: lab.widgets.cluster.connection, before });
+    if (counters.written !== count) throw new Error(`${counters.written} of ${count} were written`);
+    rss.push(rssMiB);
+    await lab.clear();
+  }
+  const [few = 0, many = 0] = rss;
+  report({ variant: `rss-of-${manyObjects}-to-1000`, unit: "MiB", ours: many, peer: few });
+}
+
+async function ourPass(lab: Lab, rewritten: Rewritten, before: KnownVersion | undefined): Promise<void> {
+  const { counters } = await runOurs({ connection: lab.widgets.cluster.connection, ...(before === undefined ? {} : { before }) });
+  if (counters.written !== objects) throw new Error(`${counters.written} of ${objects} were written: ${JSON.stringify(counters)}`);
+  await rewritten.wait(objects, longest);
+}
+
+async function runOurs(order: PassOrder): Promise<PassDone> {
+  const child = new Child("pass-process.ts");
+  const done = await child.ask<PassDone>(order);
+  console.error(JSON.stringify(done));
+  return done;
+}
+
+const migrations = { apiVersion: "storagemigration.k8s.io/v1beta1", resource: "storageversionmigrations" };
+
+/** The in-tree controller begins when its cache has seen a change of the resource: see storage-version-migration.ts of the tests. */
+async function inTree({ widgets }: Lab, rewritten: Rewritten): Promise<void> {
+  const { api } = widgets.cluster;
+  const name = "bench";
+  const create = () =>
+    api.create(migrations, {
+      apiVersion: migrations.apiVersion,
+      kind: "StorageVersionMigration",
+      metadata: { name },
+      spec: { resource: { group, resource: plural } },
+    });
+  await create();
+  await rewritten.wait(objects, longest, async () => {
+    await widgets.create("trigger", { version: "v2" });
+    await api.delete(widgets.path("v2", "trigger"));
+    const { status } = (await api.get({ ...migrations, name })) as {
+      status?: { conditions?: { type: string; status: string; message: string }[] };
+    };
+    const failed = status?.conditions?.find((condition) => condition.type === "Failed" && condition.status === "True");
+    if (failed === undefined) return;
+    // It hasn't found the CRD yet.
+    console.error(`the in-tree controller: ${failed.message}`);
+    await api.delete({ ...migrations, name });
+    await create();
+  });
+  await api.delete({ ...migrations, name });
+}
+
+/** The control plane, the webhook, and another client that reads. */
+class Lab {
+  readonly widgets: Widgets;
+  #reader = new Child("reader-process.ts");
+
+  constructor(
+    cluster: Cluster,
+    private readonly process: Child,
+    private readonly webhook: WidgetWebhook,
+  ) {
+    this.widgets = new Widgets(cluster);
+  }
+
+  async start(): Promise<void> {
+    await this.#reader.ask(this.widgets.cluster.connection);
+  }
+
+  async stop(): Promise<void> {
+    await this.#reader.stop();
+    await this.widgets.cluster.api.close();
+  }
+
+  /** With nothing else going on. */
+  async idleP99(): Promise<number> {
+    await this.prepare(objects, true);
+    await sleep(3000);
+    await this.#latencies();
+    await sleep(15_000);
+    const idle = p99(await this.#latencies());
+    await this.clear();
+    return idle;
+  }
+
+  /** Has someone migrate fresh objects, and looks at what it costs. */
+  async migrate(delay: number, migration: (rewritten: Rewritten, before: KnownVersion) => Promise<void>): Promise<Figures> {
+    await this.prepare(objects, true);
+    const before = await this.flip(true);
+    // The caches of both versions fill.
+    await sleep(5000);
+    const { metadata } = await this.widgets.cluster.api.get(this.widgets.path("v2"));
+    const rewritten = new Rewritten(this.widgets, String(metadata.resourceVersion));
+    const calls = await this.#calls(delay);
+    await this.#latencies();
+    await migration(rewritten, before);
+    const figures = {
+      rate: rewritten.rate,
+      callsPerObject: ((await this.#calls(0)) - calls) / rewritten.count,
+      p99: p99(await this.#latencies()),
+    };
+    rewritten.stop();
+    await this.clear();
+    return figures;
+  }
+
+  async prepare(count: number, isConverted: boolean): Promise<void> {
+    await this.widgets.install({ storage: "v1", ...(isConverted ? { webhook: this.webhook } : {}) });
+    await seedWidgets(this.widgets.cluster.connection.etcd, count);
+  }
+
+  async flip(isConverted: boolean): Promise<KnownVersion> {
+    return { resourceVersion: await this.widgets.flip(isConverted ? { webhook: this.webhook } : {}), version: "v1" };
+  }
+
+  async clear(): Promise<void> {
+    await clearWidgets(this.widgets.cluster.connection.etcd);
+    await this.widgets.remove();
+  }
+
+  async #calls(delay: number): Promise<number> {
+    return (await this.process.ask<{ calls: number }>({ delay })).calls;
+  }
+
+  async #latencies(): Promise<readonly number[]> {
+    return (await this.#reader.ask<{ latencies: number[] }>({})).latencies;
+  }
+}
+
+function p99(latencies: readonly number[]): number {
+  const sorted = [...latencies].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+}

@@ -1,0 +1,47 @@
+import { ClusterClient } from "../../src/cluster/client.js";
+import type { KnownVersion } from "../../src/migrate/rewrite/known-version.js";
+import { runPass } from "../../src/migrate/rewrite/pass.js";
+import type { PassOptions } from "../../src/migrate/rewrite/pass-options.js";
+import { configOf, widgetTarget } from "../../test/cluster/support/migration/widgets.js";
+import type { ControlPlaneConnection } from "../../test/control-plane/connection.js";
+
+/** What a pass is told, by its parent. */
+export interface PassOrder {
+  readonly connection: ControlPlaneConnection;
+  readonly before?: KnownVersion;
+  readonly limits?: PassOptions["limits"];
+}
+
+/** What it says when it is through. */
+export interface PassDone {
+  readonly counters: Awaited<ReturnType<typeof runPass>>["counters"];
+  /** The largest resident set that was seen, in MiB, and what the heap holds in the end, collected. */
+  readonly rssMiB: number;
+  readonly concurrency: number;
+}
+
+/** Our pass, as a process of its own. */
+process.once("message", async ({ connection, before, limits }: PassOrder) => {
+  const client = new ClusterClient(configOf(connection));
+  let rssMiB = 0;
+  let concurrency = 0;
+  const sampling = setInterval(() => {
+    rssMiB = Math.max(rssMiB, process.memoryUsage.rss() / 2 ** 20);
+  }, 50);
+  const { counters, end } = await runPass({
+    client,
+    target: await widgetTarget(client),
+    ...(before === undefined ? {} : { before }),
+    ...(limits === undefined ? {} : { limits }),
+    listen: (event) => {
+      if (event.type === "progress") concurrency = event.concurrency;
+      if (event.type === "waiting" || event.type === "notice") console.error(JSON.stringify(event));
+      if (process.env.BENCH_TRACE && event.type === "progress")
+        console.error(event.rate.toFixed(0), event.concurrency, event.counters.seen);
+    },
+  });
+  clearInterval(sampling);
+  await client.close();
+  if (end.kind !== "complete") throw new Error(`the pass ended otherwise: ${JSON.stringify(end)}`);
+  process.send?.({ counters, rssMiB, concurrency } satisfies PassDone, () => process.exit(0));
+});

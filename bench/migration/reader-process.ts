@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ClusterClient } from "../../src/cluster/client.js";
+import { configOf } from "../../test/cluster/support/migration/widgets.js";
+import type { ControlPlaneConnection } from "../../test/control-plane/connection.js";
+
+/** How often it reads, a second. */
+const rate = 100;
+
+/** Another client, as a process of its own: reads an object again and again, and says how long each took, in milliseconds, since it was asked last. */
+let latencies: number[] = [];
+
+process.once("message", async (connection: ControlPlaneConnection) => {
+  const client = new ClusterClient(configOf(connection));
+  process.on("message", () => {
+    process.send?.({ latencies });
+    latencies = [];
+  });
+  process.send?.({ ready: true });
+  const namespaces = { group: "", version: "v1", plural: "namespaces", namespaced: false };
+  for (let next = performance.now(); ; next += 1000 / rate) {
+    // Reads begin when they are due, whether or not those before are done.
+    await sleep(Math.max(0, next - performance.now()));
+    const begun = performance.now();
+    void client.get(namespaces, { name: "default" }).then(() => latencies.push(performance.now() - begun));
+  }
+});
+process.on("disconnect", () => process.exit(0));

@@ -1,0 +1,85 @@
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
+import { LeaseHeldError } from "../../migrate/checkpoint/only-runner.js";
+import type { MigrationPlan } from "../../migrate/plan/migration-plan.js";
+import { planMigration } from "../../migrate/plan/plan-migration.js";
+import { recordedPlan, resume } from "../../migrate/run/resume.js";
+import type { CommandContext } from "../context.js";
+import { ExitCode } from "../exit-code.js";
+import { asDiagnostic } from "../migrate/as-diagnostic.js";
+import { Interruption } from "../migrate/interruption.js";
+import type { MigrateOptions } from "../migrate/migrate-options.js";
+import { planText } from "../migrate/plan-text.js";
+import { runSettings } from "../migrate/run-settings.js";
+import { alone, type Session, withSession } from "../migrate/session.js";
+import { printDiagnostics } from "../print-diagnostics.js";
+
+/** `wheelwright migrate plan`: what a run would do, and what stands against it. */
+export async function run(options: MigrateOptions, context: CommandContext): Promise<ExitCode> {
+  return withSession(options, context, "wheelwright migrate plan", async (session) => {
+    const { client, target, store } = session;
+    const interruption = new Interruption(context);
+    try {
+      const found = await store.load().catch(() => undefined);
+      const { before } = resume(found, target).checkpoint;
+      const settings = { ...runSettings(options), ...(before === undefined ? {} : { before }), signal: interruption.signal };
+      const plan = await planMigration(client, target, settings);
+      const recorded = options.record === false ? undefined : await record(session, plan, options, context, interruption.signal);
+      return print(plan, recorded, context);
+    } catch (error) {
+      if (interruption.isItself(error)) return interruption.exitCode;
+      throw error;
+    } finally {
+      interruption.forget();
+    }
+  });
+}
+
+/**
+ * Keeps what is known before the storage version is switched, for the run after it. The plan is good without: whatever stands against it is told.
+ * @returns what to tell; undefined where there was nothing to keep
+ */
+async function record(
+  session: Session,
+  { known }: MigrationPlan,
+  options: MigrateOptions,
+  context: CommandContext,
+  stop: AbortSignal,
+): Promise<string | undefined> {
+  if (known === undefined || options.switch === true) return undefined;
+  const { target, store } = session;
+  const what = "what is known of the objects before the switch, for the fast way";
+  try {
+    return await alone(session, options, context, stop, async () => {
+      const found = await store.load();
+      const { resumed } = resume(found, target);
+      if (resumed) return `not recorded: ${store.description} has the checkpoint of a run that isn't finished`;
+      await store.save(recordedPlan(target, known));
+      return `recorded in ${store.description}: ${what}`;
+    });
+  } catch (error) {
+    const why = error instanceof LeaseHeldError ? error.message : asDiagnostic(error)?.diagnostics[0]?.message;
+    if (why === undefined) throw error;
+    return `not recorded, ${what}: ${why}`;
+  }
+}
+
+function print(plan: MigrationPlan, recorded: string | undefined, context: CommandContext): ExitCode {
+  const exitCode = plan.blocked ? ExitCode.findings : ExitCode.done;
+  const diagnostics = diagnosticsOf(plan);
+  if (context.json) {
+    context.stdout(`${JSON.stringify({ exitCode, diagnostics, plan, ...(recorded === undefined ? {} : { recorded }) }, null, 2)}\n`);
+    return exitCode;
+  }
+  context.stdout(planText(plan));
+  if (recorded !== undefined && !context.quiet) context.stderr(recorded);
+  printDiagnostics(context, context.cwd, diagnostics);
+  return exitCode;
+}
+
+function diagnosticsOf({ findings }: MigrationPlan): readonly Diagnostic[] {
+  return findings.flatMap(({ severity, message, object }) => {
+    if (severity === "info") return [];
+    const where = object === undefined ? "" : ` (${object.namespace === undefined ? "" : `${object.namespace}/`}${object.name})`;
+    return [diagnostic(severity === "block" ? "WW655" : "WW656", { message: `${message}${where}` })];
+  });
+}

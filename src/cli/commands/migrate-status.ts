@@ -1,0 +1,56 @@
+import { readLease } from "../../migrate/checkpoint/only-runner.js";
+import type { Checkpoint } from "../../migrate/checkpoint.js";
+import { countsInWords, grouped } from "../../migrate/words.js";
+import type { CommandContext } from "../context.js";
+import { ExitCode } from "../exit-code.js";
+import type { MigrateOptions } from "../migrate/migrate-options.js";
+import { type Session, withSession } from "../migrate/session.js";
+import { quarantinedText } from "../migrate/show-progress.js";
+
+/** `wheelwright migrate status`: where a migration is, as its checkpoint, its Lease and the CRD say. */
+export async function run(options: MigrateOptions, context: CommandContext): Promise<ExitCode> {
+  return withSession(options, context, "wheelwright migrate status", async (session) => {
+    const { client, store, state, target, resource } = session;
+    const [checkpoint, lease] = [await store.load(), await readLease(client, state)];
+    if (context.json) {
+      const crd = target.crd && { storageVersion: target.crd.storageVersion, storedVersions: target.crd.storedVersions };
+      context.stdout(`${JSON.stringify({ exitCode: ExitCode.done, resource, crd, runner: lease, checkpoint }, null, 2)}\n`);
+    } else {
+      context.stdout(`${lines(session, checkpoint, lease).join("\n")}\n`);
+    }
+    return ExitCode.done;
+  });
+}
+
+function lines(
+  { target, resource, store }: Session,
+  checkpoint: Checkpoint | undefined,
+  lease: { readonly holder: string } | undefined,
+): string[] {
+  const { crd } = target;
+  return [
+    `resource    ${resource}`,
+    ...(crd === undefined
+      ? []
+      : [`stored      ${crd.storageVersion}; objects may be at ${crd.storedVersions.join(", ")} (status.storedVersions)`]),
+    `runner      ${lease === undefined ? "none" : lease.holder}`,
+    ...(checkpoint === undefined ? [`checkpoint  none in ${store.description}`] : checkpointLines(checkpoint, store.description)),
+  ];
+}
+
+function checkpointLines(
+  { phase, pass, version, counters, total, quarantine, updatedAt, startedAt, filter, before }: Checkpoint,
+  where: string,
+): string[] {
+  const seen = total.seen + counters.seen;
+  const planned = phase === "settle" && seen === 0;
+  return [
+    `checkpoint  ${where}`,
+    `to          ${version}${filter === undefined ? "" : ", a part of the objects only"}`,
+    `phase       ${planned ? "not begun" : phase}${pass > 1 ? `, pass ${pass}` : ""}${before === undefined ? "" : `; the fast way is open below resourceVersion ${before.resourceVersion}`}`,
+    ...(planned ? [] : [`this pass   ${grouped(counters.seen)} objects: ${countsInWords(counters)}`]),
+    ...(total.seen === 0 ? [] : [`before it   ${grouped(total.seen)} objects: ${countsInWords(total)}`]),
+    `begun       ${startedAt}, saved last ${updatedAt}`,
+    ...(quarantine.length === 0 ? [] : ["left as they were:", ...quarantine.slice(0, 10).map((object) => `  ${quarantinedText(object)}`)]),
+  ];
+}

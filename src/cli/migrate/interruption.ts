@@ -1,0 +1,44 @@
+import type { CommandContext } from "../context.js";
+import { ExitCode } from "../exit-code.js";
+
+const exitCodes = { SIGINT: ExitCode.interrupted, SIGTERM: ExitCode.terminated } as const;
+
+/** SIGINT or SIGTERM while something is under way: the first asks it to end in good order, the second ends the process. */
+export class Interruption {
+  readonly #stop = new AbortController();
+  readonly #context: CommandContext;
+  #received: keyof typeof exitCodes | undefined;
+
+  constructor(context: CommandContext) {
+    this.#context = context;
+    process.on("SIGINT", this.#receive).on("SIGTERM", this.#receive);
+  }
+
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** What the process is to end with: 130 after SIGINT, 143 after SIGTERM, as shells have it. */
+  get exitCode(): ExitCode {
+    return exitCodes[this.#received ?? "SIGINT"];
+  }
+
+  /** Whether an error says no more than that something was interrupted. */
+  isItself(error: unknown): boolean {
+    return this.signal.aborted && (error === this.signal.reason || (error instanceof Error && error.name === "AbortError"));
+  }
+
+  /** From here on the signals do what they always do. */
+  forget(): void {
+    process.off("SIGINT", this.#receive).off("SIGTERM", this.#receive);
+  }
+
+  readonly #receive = (name: keyof typeof exitCodes): void => {
+    if (this.#received !== undefined) process.exit(exitCodes[name]);
+    this.#received = name;
+    if (!this.#context.quiet) {
+      this.#context.stderr("\nFinishing what is under way and saving the checkpoint; once more ends at once.");
+    }
+    this.#stop.abort();
+  };
+}

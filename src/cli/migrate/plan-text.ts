@@ -1,0 +1,60 @@
+import type { MigrationPlan } from "../../migrate/plan/migration-plan.js";
+import { grouped } from "../../migrate/words.js";
+import { duration } from "./progress-line.js";
+
+/** A plan for a person to read; what stands against it is told by diagnostics. */
+export function planText(plan: MigrationPlan): string {
+  const { resource, kind, version, crd, objects, estimate, findings, blocked } = plan;
+  const rows: readonly (readonly [name: string, value: string])[] = [
+    ["resource", `${resource} (${kind})`],
+    ["to", version],
+    ...(crd === undefined ? [] : ([["stored now", storedNow(crd)]] as const)),
+    ...(crd === undefined ? [] : ([["conversion", crd.conversion === "None" ? "none" : "by webhook"]] as const)),
+    ...(objects === undefined ? [] : ([["objects", objectsText(objects)]] as const)),
+    ["engine", engines[plan.engine]],
+    ...(plan.engine === "job" ? ([["way", wayText(plan)]] as const) : []),
+    ...(estimate === undefined
+      ? []
+      : ([
+          ["takes", `about ${duration(estimate.seconds)}, at ${grouped(estimate.objectsPerSecond)} objects/s, with one verification`],
+        ] as const)),
+    ["then", thenText(plan)],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const notes = findings.filter(({ severity }) => severity === "info").map(({ message }) => `  ${message}`);
+  return [
+    ...rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`),
+    ...(notes.length === 0 ? [] : ["", ...notes]),
+    "",
+    blocked ? "It can't begin yet:" : "Nothing stands against it.",
+    "",
+  ].join("\n");
+}
+
+const engines = {
+  job: "wheelwright's own",
+  "in-tree": "Kubernetes' migrator (storagemigration.k8s.io)",
+  ksvm: "kube-storage-version-migrator (migration.k8s.io)",
+} as const;
+
+function storedNow({ storageVersion, storedVersions }: NonNullable<MigrationPlan["crd"]>): string {
+  return `${storageVersion}; objects may be at ${storedVersions.join(", ")} (status.storedVersions)`;
+}
+
+function objectsText({ count, counted, looked, tried }: NonNullable<MigrationPlan["objects"]>): string {
+  const about = counted === "exactly" ? "" : "at least ";
+  return `${about}${grouped(count)}, of which the metadata of ${grouped(looked)} was looked at, and the write tried on ${grouped(tried)} (dry run)`;
+}
+
+function wayText({ before, known }: MigrationPlan): string {
+  if (before !== undefined) return `fast, for objects older than the switch: they are known to be stored at ${before.version}`;
+  if (known !== undefined) return "fast, once the storage version is switched: recorded by this plan, or by the run's --switch";
+  return "careful: each object is written through the new version, as it is";
+}
+
+function thenText({ crd, version, findings }: MigrationPlan): string {
+  if (crd === undefined) return "a verification; there is no CRD whose stored versions could be pruned";
+  const retired = crd.storedVersions.filter((stored) => stored !== version);
+  if (retired.length === 0 || findings.some(({ check }) => check === "nothing-to-retire")) return "a verification";
+  return `a verification; then ${retired.join(", ")} leaves status.storedVersions, and may leave spec.versions in a later release`;
+}

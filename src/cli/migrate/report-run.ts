@@ -1,0 +1,106 @@
+import { closeSync, openSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { MigrationReport } from "../../migrate/migration-report.js";
+import { countsInWords } from "../../migrate/words.js";
+import type { CommandContext } from "../context.js";
+import { ExitCode } from "../exit-code.js";
+import { printDiagnostics } from "../print-diagnostics.js";
+import { duration } from "./progress-line.js";
+import { quarantinedText } from "./show-progress.js";
+
+/** What a report is about, for its last lines. */
+export interface RunSurroundings {
+  /** Where the checkpoint is. */
+  readonly checkpoint: string;
+  /** What goes on with it. */
+  readonly command: string;
+  /** The exit code of an interruption. */
+  readonly interrupted: ExitCode;
+}
+
+/**
+ * Tries whether the report can be written, before hours of work end in finding out that it can't.
+ * @throws DiagnosticError WW661
+ */
+export function reportFile(context: CommandContext, file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  const path = resolve(context.cwd, file);
+  try {
+    closeSync(openSync(path, "a"));
+    return path;
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new DiagnosticError([diagnostic("WW661", { file, reason })]);
+  }
+}
+
+/** Prints how a run ended, writes its report, and gives the exit code. */
+export function reportRun(context: CommandContext, report: MigrationReport, file: string | undefined, around: RunSurroundings): ExitCode {
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  const diagnostics = diagnosticsOf(report, around);
+  const exitCode = exitCodeOf(report, around);
+  if (context.json) {
+    context.stdout(`${JSON.stringify({ type: "result", exitCode, diagnostics, report })}\n`);
+    return exitCode;
+  }
+  if (!context.quiet) for (const line of summary(report)) context.stderr(line);
+  printDiagnostics(context, context.cwd, diagnostics);
+  return exitCode;
+}
+
+/** Ends a command that has no report: with a line of JSON, where the others were such, or with diagnostics. */
+export function reportFailure(context: CommandContext, diagnostics: readonly Diagnostic[], exitCode: ExitCode): ExitCode {
+  if (context.json) context.stdout(`${JSON.stringify({ type: "result", exitCode, diagnostics })}\n`);
+  else printDiagnostics(context, context.cwd, diagnostics);
+  return exitCode;
+}
+
+function exitCodeOf({ end }: MigrationReport, { interrupted }: RunSurroundings): ExitCode {
+  if (end === "done") return ExitCode.done;
+  return end === "interrupted" ? interrupted : ExitCode.findings;
+}
+
+function diagnosticsOf({ end, reasons, resource }: MigrationReport, { checkpoint, command }: RunSurroundings): readonly Diagnostic[] {
+  if (end === "done") return [];
+  if (end === "interrupted") return [diagnostic("WW659", { where: checkpoint, command })];
+  const code = ({ blocked: "WW655", incomplete: "WW657", stopped: "WW658" } as const)[end];
+  const messages = reasons.length === 0 ? [`the migration of ${resource} ended without a reason`] : reasons;
+  return messages.map((message) => diagnostic(code, { message }));
+}
+
+/** How many quarantined objects are named; all of them are in the report. */
+const mostNamed = 10;
+
+function summary({
+  resource,
+  version,
+  end,
+  reasons,
+  counters,
+  passes,
+  quarantine,
+  storedVersions,
+  startedAt,
+  endedAt,
+}: MigrationReport): string[] {
+  const took = duration((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
+  const named = quarantine.slice(0, mostNamed).map((object) => `  ${quarantinedText(object)}`);
+  const more = counters.quarantined > named.length && named.length > 0 ? ["  … see --report for all"] : [];
+  return [
+    ...(end === "blocked" ? [] : [`${resource}: ${countsInWords(counters)}, in ${took} (${passesInWords(passes)})`]),
+    ...(named.length === 0 ? [] : ["left as they were:", ...named, ...more]),
+    ...(storedVersions === undefined || end === "blocked" ? [] : [storedVersionsLine(storedVersions)]),
+    ...(end === "done" ? [...reasons, `every object of ${resource} is stored at ${version}`] : []),
+  ];
+}
+
+function passesInWords({ rewrite, verify }: MigrationReport["passes"]): string {
+  const passes = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+  return [...(rewrite > 0 ? [passes(rewrite, "rewrite")] : []), ...(verify > 0 ? [passes(verify, "verification")] : [])].join(", ");
+}
+
+function storedVersionsLine({ before, after }: NonNullable<MigrationReport["storedVersions"]>): string {
+  const [was, is] = [before.join(", "), after.join(", ")];
+  return was === is ? `status.storedVersions: [${is}]` : `status.storedVersions: [${was}] → [${is}]`;
+}

@@ -1,0 +1,31 @@
+import type { ObjectFilter } from "../../migrate/checkpoint.js";
+import type { RunOptions } from "../../migrate/run/run-options.js";
+import type { MigrateOptions } from "./migrate-options.js";
+
+/** What the command line says of how to run, in the engine's words. */
+export function runSettings(options: MigrateOptions): RunOptions {
+  const { engine, mode, maxConcurrency, qps, pageSize, cleanManagedFields, acceptNarrowing, full, prune, quarantineOk, settle } = options;
+  return {
+    engine,
+    mode,
+    filter: filterOf(options),
+    limits: { ...(maxConcurrency === undefined ? {} : { maxConcurrency }), ...(qps === undefined ? {} : { qps }) },
+    pageSize,
+    switch: options.switch,
+    prune,
+    cleanManagedFields,
+    acceptNarrowing,
+    full,
+    quarantineOk,
+    ...(settle === undefined ? {} : { settle: { time: settle * 1000 } }),
+  };
+}
+
+/** Which objects are meant; undefined for all. */
+function filterOf({ namespace, selector }: MigrateOptions): ObjectFilter | undefined {
+  if (namespace === undefined && selector === undefined) return undefined;
+  return {
+    ...(namespace === undefined ? {} : { namespaces: namespace }),
+    ...(selector === undefined ? {} : { labelSelector: selector }),
+  };
+}

@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { ConfigMapCheckpointStore } from "../../migrate/checkpoint/config-map-checkpoint-store.js";
+import { FileCheckpointStore } from "../../migrate/checkpoint/file-checkpoint-store.js";
+import { asOnlyRunner } from "../../migrate/checkpoint/only-runner.js";
+import { stateNamespace } from "../../migrate/checkpoint/state-namespace.js";
+import type { CheckpointStore } from "../../migrate/checkpoint.js";
+import { type ConnectedCluster, connect } from "../../migrate/connect.js";
+import { findTarget } from "../../migrate/find-target.js";
+import { type MigrationTarget, targetName } from "../../migrate/migration-target.js";
+import { migrationStateName } from "../../model/migration-state.js";
+import type { CommandContext } from "../context.js";
+import { asDiagnostic } from "./as-diagnostic.js";
+import type { MigrateOptions } from "./migrate-options.js";
+import { type Wanted, wantedResource } from "./wanted-resource.js";
+
+/** What a command of a migration works with. */
+export interface Session {
+  readonly client: ConnectedCluster["client"];
+  readonly target: MigrationTarget;
+  /** `plural.group`. */
+  readonly resource: string;
+  readonly store: CheckpointStore;
+  /** Where the Lease is, and the ConfigMap. */
+  readonly state: { readonly namespace: string; readonly name: string };
+}
+
+/**
+ * Opens the cluster, finds what is meant and where its state is kept, and does something with it.
+ * @param command as it is typed, for messages: `wheelwright migrate run`
+ * @throws DiagnosticError for whatever goes wrong with the cluster, the checkpoint or the lease
+ */
+export async function withSession<T>(
+  options: MigrateOptions,
+  context: CommandContext,
+  command: string,
+  action: (session: Session) => Promise<T>,
+): Promise<T> {
+  const wanted = wantedResource(options, context.cwd, command);
+  let cluster: ConnectedCluster | undefined;
+  try {
+    cluster = await connect({ kubeconfig: options.kubeconfig, context: options.context, env: process.env });
+    return await action(await open(cluster, wanted, options, context.cwd));
+  } catch (error) {
+    throw asDiagnostic(error) ?? error;
+  } finally {
+    await cluster?.client.close();
+  }
+}
+
+async function open({ client, podNamespace }: ConnectedCluster, wanted: Wanted, options: MigrateOptions, cwd: string): Promise<Session> {
+  const found = await findTarget(client, wanted.resource);
+  if ("missing" in found) throw new DiagnosticError([diagnostic("WW655", { message: found.missing.message })]);
+  const resource = targetName(found.target);
+  const namespace = await stateNamespace(client, {
+    wanted: options.stateNamespace,
+    pod: podNamespace,
+    operator: wanted.operatorNamespace,
+  });
+  const state = { namespace, name: migrationStateName(resource) };
+  const store =
+    options.checkpoint === undefined
+      ? new ConfigMapCheckpointStore(client, state, resource)
+      : new FileCheckpointStore(resolve(cwd, options.checkpoint), resource);
+  return { client, target: found.target, resource, store, state };
+}
+
+/** Runs something as the only one to do so, unless `--no-lease` says that nobody else does. */
+export async function alone<T>(
+  { client, state }: Session,
+  options: MigrateOptions,
+  context: CommandContext,
+  signal: AbortSignal,
+  action: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (options.lease === false) return action(signal);
+  const onWait = (holder: string) => {
+    if (!context.quiet && !context.json)
+      context.stderr(`${holder} holds lease ${state.namespace}/${state.name}: looking whether it is alive …`);
+  };
+  return asOnlyRunner(client, { ...state, signal, onWait }, action);
+}

@@ -1,0 +1,89 @@
+import type { JsonObject } from "../../model/json.js";
+import { clusterEventsNamespace, migrationStateName } from "../../model/migration-state.js";
+import { type JobPlan, migrationLabels, migrationName } from "./job-object.js";
+import { isCustom, type JobResource, resourceName } from "./job-resource.js";
+
+const apiVersion = "rbac.authorization.k8s.io/v1";
+
+/** Who the Job is, and all that it may do: nothing but what a migration of its very resources needs. */
+export function jobAccess(plan: JobPlan): JsonObject[] {
+  const { namespace } = plan.deployment;
+  const labels = migrationLabels(plan.project);
+  const name = migrationName(plan.deployment);
+  return [
+    { apiVersion: "v1", kind: "ServiceAccount", metadata: { labels, name, namespace } },
+    ...granted(plan, "ClusterRole", migrationName(plan.deployment, "-role"), clusterRules(plan)),
+    ...granted(plan, "Role", migrationName(plan.deployment, "-state-role"), stateRules(plan), namespace),
+    ...(plan.resources.some(isCustom)
+      ? granted(plan, "Role", migrationName(plan.deployment, "-default-role"), defaultRules, clusterEventsNamespace)
+      : []),
+  ];
+}
+
+/** A role, and the binding that gives it to the Job. */
+function granted(
+  plan: JobPlan,
+  kind: "ClusterRole" | "Role",
+  name: string,
+  rules: readonly JsonObject[],
+  namespace?: string,
+): JsonObject[] {
+  const labels = migrationLabels(plan.project);
+  const place = namespace === undefined ? {} : { namespace };
+  const subject = { kind: "ServiceAccount", name: migrationName(plan.deployment), namespace: plan.deployment.namespace };
+  return [
+    { apiVersion, kind, metadata: { labels, name, ...place }, rules: [...rules] },
+    {
+      apiVersion,
+      kind: `${kind}Binding`,
+      metadata: { labels, name: `${name}binding`, ...place },
+      roleRef: { apiGroup: "rbac.authorization.k8s.io", kind, name },
+      subjects: [subject],
+    },
+  ];
+}
+
+function clusterRules({ resources, shards }: JobPlan): JsonObject[] {
+  const crds = resources.filter(isCustom).map(resourceName);
+  return [
+    ...byGroup(resources).map(([group, plurals]) => rule(group, plurals, ["get", "list", "patch", "update"])),
+    ...(crds.length === 0
+      ? []
+      : [
+          rule("apiextensions.k8s.io", ["customresourcedefinitions"], ["get"], crds),
+          rule("apiextensions.k8s.io", ["customresourcedefinitions/status"], ["patch"], crds),
+        ]),
+    ...(shards > 1 ? [rule("", ["namespaces"], ["list"])] : []),
+  ];
+}
+
+/** The checkpoint and the lease. No rule can name what doesn't exist yet, so creating is not bound to a name. */
+function stateRules({ resources, shards }: JobPlan): JsonObject[] {
+  const names = resources
+    .map(resourceName)
+    .flatMap((resource) => [
+      migrationStateName(resource),
+      ...(shards > 1 ? Array.from({ length: shards }, (_, shard) => migrationStateName(resource, shard)) : []),
+    ]);
+  return [
+    ["", "configmaps"],
+    ["coordination.k8s.io", "leases"],
+  ].flatMap(([group = "", plural = ""]) => [rule(group, [plural], ["create"]), rule(group, [plural], ["get", "update"], names)]);
+}
+
+/** In the namespace `default`: Events on the CRD, and where each API server is, to see that all of them store the new version. */
+const defaultRules = [rule("", ["events"], ["create"]), rule("discovery.k8s.io", ["endpointslices"], ["list"])];
+
+function byGroup(resources: readonly JobResource[]): (readonly [group: string, plurals: readonly string[]])[] {
+  const groups = [...new Set(resources.map(({ group }) => group))];
+  return groups.map((group) => [group, resources.filter((resource) => resource.group === group).map(({ plural }) => plural)]);
+}
+
+function rule(group: string, resources: readonly string[], verbs: readonly string[], resourceNames?: readonly string[]): JsonObject {
+  return {
+    apiGroups: [group],
+    ...(resourceNames === undefined ? {} : { resourceNames: [...resourceNames] }),
+    resources: [...resources],
+    verbs: [...verbs],
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { ClusterClient } from "../cluster/client.js";
+import { isNotFound } from "../cluster/cluster-error.js";
+import type { KubernetesObject, ResourceRef } from "../cluster/resource.js";
+import { stringifyJson } from "../model/lossless-json.js";
+import type { PinnedCrd } from "./migration-target.js";
+
+export const crdResource: ResourceRef = {
+  group: "apiextensions.k8s.io",
+  version: "v1",
+  plural: "customresourcedefinitions",
+  namespaced: false,
+};
+
+/** A CustomResourceDefinition (apiextensions.k8s.io/v1), as far as a migration reads it. */
+export interface CustomResourceDefinition extends KubernetesObject {
+  readonly spec: {
+    readonly group: string;
+    readonly scope: string;
+    readonly names: { readonly plural: string; readonly kind: string };
+    readonly conversion?: { readonly strategy?: string; readonly webhook?: { readonly clientConfig?: { readonly caBundle?: string } } };
+    readonly versions: readonly CustomResourceVersion[];
+  };
+  readonly status?: {
+    readonly conditions?: readonly Condition[] | null;
+    readonly storedVersions?: readonly string[] | null;
+  };
+}
+
+export interface CustomResourceVersion {
+  readonly name: string;
+  readonly served: boolean;
+  readonly storage: boolean;
+  readonly schema?: { readonly openAPIV3Schema?: object };
+  readonly subresources?: { readonly status?: object };
+}
+
+/** What Kubernetes' objects say of their own state. */
+export interface Condition {
+  readonly type: string;
+  readonly status: string;
+  readonly reason?: string;
+  readonly message?: string;
+  readonly observedGeneration?: number;
+}
+
+/** Reads a CRD as it is now; undefined where there is none. */
+export async function readCrd(client: ClusterClient, name: string, signal?: AbortSignal): Promise<CustomResourceDefinition | undefined> {
+  try {
+    return await client.get<CustomResourceDefinition>(crdResource, { name }, { signal });
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+/** What a migration holds on to of a CRD. */
+export function pinCrd(crd: CustomResourceDefinition): PinnedCrd {
+  const { metadata = {}, spec, status } = crd;
+  return {
+    name: metadata.name ?? "",
+    uid: metadata.uid ?? "",
+    generation: metadata.generation ?? 0,
+    resourceVersion: metadata.resourceVersion ?? "",
+    storageVersion: spec.versions.find((version) => version.storage)?.name ?? "",
+    versions: spec.versions.map(({ name, served, storage }) => ({ name, served, storage })),
+    storedVersions: status?.storedVersions ?? [],
+    conversion: spec.conversion?.strategy === "Webhook" ? "Webhook" : "None",
+    terminating: metadata.deletionTimestamp !== undefined,
+    digest: specDigest(crd.spec),
+  };
+}
+
+export function isConditionTrue(conditions: readonly Condition[] | null | undefined, type: string): boolean {
+  return conditions?.some((condition) => condition.type === type && condition.status === "True") ?? false;
+}
+
+/** Stands for a spec without the webhook's CA bundle, which cert-manager puts in and renews and which changes nothing about what is stored. */
+function specDigest({ conversion, ...spec }: CustomResourceDefinition["spec"]): string {
+  const { caBundle: _, ...clientConfig } = conversion?.webhook?.clientConfig ?? {};
+  const text = stringifyJson({ ...spec, conversion: { ...conversion, webhook: { ...conversion?.webhook, clientConfig } } });
+  return createHash("sha256").update(text).digest("hex");
+}

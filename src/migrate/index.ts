@@ -1,0 +1,26 @@
+/** `wheelwright/migrate`: storage migration as a library. */
+export { ClusterClient } from "../cluster/client.js";
+export { loadClusterConfig } from "../cluster/load-cluster-config.js";
+export { CheckpointError } from "./checkpoint/checkpoint-text.js";
+export { ConfigMapCheckpointStore } from "./checkpoint/config-map-checkpoint-store.js";
+export { FileCheckpointStore } from "./checkpoint/file-checkpoint-store.js";
+export { memoryCheckpointStore } from "./checkpoint/memory-checkpoint-store.js";
+export { asOnlyRunner, LeaseHeldError, LeaseLostError } from "./checkpoint/only-runner.js";
+export type { Checkpoint, CheckpointStore, MigrationPhase, ObjectFilter } from "./checkpoint.js";
+export type { Engine } from "./engines/migrator-api.js";
+export { type FoundTarget, findTarget, parseResourceName, type WantedResource } from "./find-target.js";
+export { type JobContext, type JobLog, migrateCommand } from "./job/migrate-command.js";
+export type { MigrationEvent, MigrationListener } from "./migration-events.js";
+export type { MigrationReport, RunEnd } from "./migration-report.js";
+export { type MigrationTarget, type PinnedCrd, targetName } from "./migration-target.js";
+export type { PassCounters, QuarantinedObject, QuarantineReason } from "./object-outcome.js";
+export type { MigrationPlan } from "./plan/migration-plan.js";
+export { planMigration } from "./plan/plan-migration.js";
+export type { PlanOptions } from "./plan/plan-options.js";
+export type { PlanFinding } from "./plan-finding.js";
+export type { KnownVersion } from "./rewrite/known-version.js";
+export type { PaceLimits, WriteMode } from "./rewrite/pass-options.js";
+export { recordedPlan } from "./run/resume.js";
+export type { RunOptions } from "./run/run-options.js";
+export { runMigration } from "./run-migration.js";
+export { type EtcdOptions, type EtcdReport, verifyInEtcd } from "./verify/verify-in-etcd.js";

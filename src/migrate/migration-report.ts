@@ -1,0 +1,36 @@
+import type { MigrationPhase } from "./checkpoint.js";
+import type { PassCounters, QuarantinedObject } from "./object-outcome.js";
+
+/** How a run ended. */
+export type RunEnd =
+  /** Every object is stored at the target version, a clean pass proved it, and status.storedVersions says so (where there is a CRD, and pruning was asked for). */
+  | "done"
+  /** As far as could be: objects are quarantined, or the run was filtered, or verification never came out clean. Nothing was pruned. */
+  | "incomplete"
+  /** The plan found something that stands against it. Nothing was written. */
+  | "blocked"
+  /** Stopped by a signal; the checkpoint says where to go on. */
+  | "interrupted"
+  /** A write did harm (managedFields or generation changed), or the CRD went away or was made again: stopped at once. */
+  | "stopped";
+
+/** What `--report` writes: the whole story of one run, as JSON. */
+export interface MigrationReport {
+  readonly resource: string;
+  readonly version: string;
+  readonly end: RunEnd;
+  /** Where it ended. */
+  readonly phase: MigrationPhase;
+  /** Why, where it isn't done; where it is, what a person should know of it. */
+  readonly reasons: readonly string[];
+  /** Of all passes together, those before an interruption included: with one verification each object is seen twice. */
+  readonly counters: PassCounters;
+  /** Passes of the rewrite and of the verification. */
+  readonly passes: { readonly rewrite: number; readonly verify: number };
+  /** Of the last pass. */
+  readonly quarantine: readonly QuarantinedObject[];
+  readonly storedVersions?: { readonly before: readonly string[]; readonly after: readonly string[] };
+  /** RFC 3339. */
+  readonly startedAt: string;
+  readonly endedAt: string;
+}

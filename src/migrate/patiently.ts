@@ -1,0 +1,27 @@
+import type { MigrationListener } from "./migration-events.js";
+import { judgeRefusal } from "./rewrite/judge-refusal.js";
+import { growing, sleep } from "./rewrite/stop.js";
+
+export interface Patience {
+  readonly signal?: AbortSignal | undefined;
+  readonly listen?: MigrationListener | undefined;
+}
+
+/**
+ * Does something that only reads, again and again while the API server doesn't answer or asks for time: a run takes hours, and an API server may be
+ * restarted meanwhile.
+ * @throws what won't pass by waiting; Stopped where the signal is aborted first
+ */
+export async function patiently<T>({ signal = new AbortController().signal, listen }: Patience, read: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      const refusal = judgeRefusal(error);
+      if (refusal.kind !== "outage" && refusal.kind !== "busy") throw error;
+      const delay = Math.max(1000 * (refusal.after ?? 0), growing(attempt, 500, 30_000));
+      listen?.({ type: "waiting", reason: refusal.message, delay });
+      await sleep(delay, signal);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Engine } from "../engines/migrator-api.js";
+import type { PlanFinding } from "../plan-finding.js";
+import type { KnownVersion } from "../rewrite/known-version.js";
+import type { KnownBefore } from "../storage-switch/known-before.js";
+
+/** What would happen, and what stands against it. JSON. */
+export interface MigrationPlan {
+  /** `plural.group`. */
+  readonly resource: string;
+  readonly kind: string;
+  /** The version that objects are to be stored at. */
+  readonly version: string;
+  /** What the CRD says of now; absent for a built-in resource. */
+  readonly crd?: {
+    readonly uid: string;
+    readonly generation: number;
+    readonly storageVersion: string;
+    readonly storedVersions: readonly string[];
+    readonly conversion: "None" | "Webhook";
+  };
+  readonly engine: Exclude<Engine, "auto">;
+  readonly findings: readonly PlanFinding[];
+  /** One of the findings stands against the run. */
+  readonly blocked: boolean;
+  readonly objects?: {
+    readonly count: number;
+    readonly counted: "exactly" | "at least";
+    /** Objects whose metadata was looked at, and on which the write was tried out. */
+    readonly looked: number;
+    readonly tried: number;
+  };
+  /** For the rewrite and one verification, from how long the API server took to try out the writes, at the rate that was asked for at most. */
+  readonly estimate?: { readonly objectsPerSecond: number; readonly seconds: number };
+  /** Whether the user may PUT objects, which the fast way does. */
+  readonly mayGoFast: boolean;
+  /** The fast way is open: objects below this resourceVersion are known to be stored at the old version. */
+  readonly before?: KnownVersion;
+  /** The storage version is still the old one: what a run needs to know to go the fast way once it is switched. See `recordedPlan`. */
+  readonly known?: KnownBefore;
+  /** RFC 3339. */
+  readonly at: string;
+}

@@ -1,0 +1,95 @@
+import type { ClusterClient } from "../../cluster/client.js";
+import type { KubernetesObject } from "../../cluster/resource.js";
+import { removedVersions } from "../managed-fields/removed-versions.js";
+import { metadataPages } from "../metadata-pages.js";
+import type { MigrationTarget } from "../migration-target.js";
+import type { PlanFinding } from "../plan-finding.js";
+import { listedObject } from "../rewrite/listed-object.js";
+import { defaultFieldManager } from "../rewrite/write-object.js";
+import type { PlanOptions } from "./plan-options.js";
+import { TriedWrites } from "./tried-writes.js";
+import { type TriedWrite, tryWrite } from "./try-write.js";
+
+/** What a plan saw of the objects. */
+export interface Scan {
+  /** How many there are; at least so many where a filter keeps the API server from telling. */
+  readonly objects: number;
+  readonly counted: "exactly" | "at least";
+  /** Whose metadata was looked at. */
+  readonly looked: number;
+  /** Which were tried out. */
+  readonly tried: TriedWrites;
+  /** Objects with managedFields at versions that are no more: by version, how many, and the first. */
+  readonly removed: readonly { readonly apiVersion: string; readonly objects: number; readonly first: TriedWrite["object"] }[];
+}
+
+/** Dry runs under way at once. */
+export const triedAtOnce = 8;
+const pageSize = 250;
+const mostLooked = 5_000;
+const defaultSample = 50;
+
+/**
+ * Looks at the metadata of all objects, or of the first few thousand, and tries the write on a sample that is spread evenly over them, or on each.
+ * @throws ApiStatusError where the objects can be listed at no version
+ */
+export async function scanObjects(client: ClusterClient, target: MigrationTarget, options: PlanOptions): Promise<Scan> {
+  const { full = false, sample = defaultSample, filter, signal } = options;
+  const writer = { client, target, mode: options.mode ?? "auto", fieldManager: defaultFieldManager };
+  const removed = new Map<string, { objects: number; first: TriedWrite["object"] }>();
+  const tried = new TriedWrites();
+  let [objects, looked, complete] = [0, 0, true];
+  let stride: number | undefined;
+  for await (const { items, metadata } of metadataPages(client, target, { filter, limit: pageSize, signal })) {
+    objects = looked + items.length + (metadata.remainingItemCount ?? 0);
+    stride ??= full ? 1 : Math.max(1, Math.floor(Math.min(objects, mostLooked) / sample));
+    for (const item of items) note(removed, target, item);
+    const chosen = items.filter((_, index) => (looked + index) % (stride ?? 1) === 0);
+    const left = full ? chosen : chosen.slice(0, Math.max(0, sample - tried.count));
+    await inParallel(left, triedAtOnce, async (item) => tried.add(await tryWrite(writer, listedObject(item.metadata ?? {}))));
+    looked += items.length;
+    if (full || looked < mostLooked || !metadata.continue) continue;
+    complete = false;
+    break;
+  }
+  const counted = complete || (filter?.labelSelector === undefined && (filter?.namespaces?.length ?? 1) === 1) ? "exactly" : "at least";
+  return { objects, counted, looked, tried, removed: [...removed].map(([apiVersion, found]) => ({ apiVersion, ...found })) };
+}
+
+/** What managedFields at versions that are no more mean for a run. */
+export function checkManagedFields({ removed }: Pick<Scan, "removed">, cleans: boolean): readonly PlanFinding[] {
+  return removed.map(({ apiVersion, objects, first }) => {
+    const which = `${objects} objects have managedFields at ${apiVersion}, which is no more`;
+    const meaning = "server-side apply fails on them, and any other write throws all of their managedFields away";
+    return cleans
+      ? { severity: "info", check: "managed-fields", message: `${which}: the run takes those entries out first`, object: first }
+      : {
+          severity: "block",
+          check: "managed-fields",
+          message: `${which}: ${meaning}; take those entries out with --clean-managed-fields`,
+          object: first,
+        };
+  });
+}
+
+function note(
+  removed: Map<string, { objects: number; first: TriedWrite["object"] }>,
+  target: MigrationTarget,
+  { metadata = {} }: KubernetesObject,
+): void {
+  const { crd, resource } = target;
+  if (crd === undefined) return;
+  const versions = crd.versions.map(({ name }) => name);
+  for (const apiVersion of removedVersions(metadata.managedFields, resource.group, versions)) {
+    const found = removed.get(apiVersion) ?? { objects: 0, first: { namespace: metadata.namespace, name: metadata.name ?? "" } };
+    removed.set(apiVersion, { ...found, objects: found.objects + 1 });
+  }
+}
+
+async function inParallel<Item>(items: readonly Item[], atOnce: number, action: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await action(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

@@ -1,0 +1,58 @@
+import type { KubernetesObject } from "../../cluster/resource.js";
+import { judgeRefusal, type Refusal } from "../rewrite/judge-refusal.js";
+import type { ListedObject } from "../rewrite/listed-object.js";
+import { listedObject } from "../rewrite/listed-object.js";
+import { tryCarefully, type Writer } from "../rewrite/write-object.js";
+import { type Difference, differences, isObject } from "./differences.js";
+
+/** What a write would do to an object that it is not to change. */
+export interface WouldChange {
+  readonly generation?: { readonly from: number; readonly to: number };
+  /** Whether the API server counts this resource's generations: it does for custom resources, and not for Secrets. */
+  readonly countsGenerations: boolean;
+  /** It has managedFields, and would have none. */
+  readonly losesManagedFields: boolean;
+  /** All else that would differ, but for what every write changes. */
+  readonly differences: readonly Difference[];
+}
+
+export interface TriedWrite {
+  readonly object: { readonly namespace?: string | undefined; readonly name: string };
+  readonly outcome: { readonly kind: "tried"; readonly change: WouldChange } | Refusal;
+  /** Of the write alone, in milliseconds. */
+  readonly took: number;
+}
+
+/** Has the API server do the exact write on an object, but for storing it, and compares what comes back with what was there. */
+export async function tryWrite(writer: Writer, listed: ListedObject): Promise<TriedWrite> {
+  const { namespace, name } = listed;
+  const object = { namespace, name };
+  let begun = performance.now();
+  try {
+    const before = await writer.client.get(writer.target.resource, object);
+    begun = performance.now();
+    const after = await tryCarefully(writer, listedObject(before.metadata ?? {}));
+    return { object, outcome: { kind: "tried", change: wouldChange(before, after) }, took: performance.now() - begun };
+  } catch (error) {
+    return { object, outcome: judgeRefusal(error), took: performance.now() - begun };
+  }
+}
+
+/** Compares an object with what a write would make of it. */
+export function wouldChange(before: KubernetesObject, after: KubernetesObject): WouldChange {
+  const [from, to] = [before.metadata?.generation ?? 0, after.metadata?.generation ?? 0];
+  const had = (before.metadata?.managedFields?.length ?? 0) > 0;
+  const has = (after.metadata?.managedFields?.length ?? 0) > 0;
+  return {
+    ...(from === to ? {} : { generation: { from, to } }),
+    countsGenerations: from > 0,
+    losesManagedFields: had && !has,
+    differences: differences(withoutBookkeeping(before), withoutBookkeeping(after)),
+  };
+}
+
+/** Without what the API server keeps of an object's writes. */
+function withoutBookkeeping(object: KubernetesObject): unknown {
+  const { resourceVersion: _r, generation: _g, managedFields: _m, ...metadata } = object.metadata ?? {};
+  return isObject(object) ? { ...object, metadata } : object;
+}

@@ -1,0 +1,36 @@
+/** What a page's text may take, in characters. */
+const roughly = 4 * 1024 * 1024;
+/** Of whole objects nobody knows how large they are before the first page: at most 1.5 MB each. */
+const firstWhole = 20;
+
+/** How many objects to ask for at once: as many as were asked for, but not more than fit. */
+export class PageSize {
+  #whole: number;
+  #metadata: number;
+
+  constructor(private readonly most: number) {
+    this.#whole = Math.min(firstWhole, most);
+    this.#metadata = most;
+  }
+
+  next(whole: boolean): number {
+    return whole ? this.#whole : this.#metadata;
+  }
+
+  /** After a page: the next may be four times as large, as far as objects like these fit. */
+  observe(whole: boolean, objects: number, characters: number): void {
+    if (objects === 0) return;
+    const fitting = Math.max(1, Math.floor((roughly * objects) / characters));
+    const size = Math.min(this.most, fitting, 4 * this.next(whole));
+    if (whole) this.#whole = size;
+    else this.#metadata = size;
+  }
+
+  /** After a page that can't be had: a quarter of it. False when it is one object already. */
+  shrink(): boolean {
+    if (this.#whole === 1 && this.#metadata === 1) return false;
+    this.#whole = Math.max(1, Math.floor(this.#whole / 4));
+    this.#metadata = Math.max(1, Math.floor(this.#metadata / 4));
+    return true;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Checkpoint, ObjectFilter } from "../checkpoint.js";
+import { type MigrationTarget, targetName } from "../migration-target.js";
+import { noCounts } from "../object-outcome.js";
+import { canGoTheFastWay, type KnownVersion } from "../rewrite/known-version.js";
+import { type KnownBefore, stillKnown } from "../storage-switch/known-before.js";
+
+/** A run's first checkpoint. */
+export function firstCheckpoint(target: MigrationTarget, filter?: ObjectFilter, before?: KnownVersion): Checkpoint {
+  const now = new Date().toISOString();
+  const { crd } = target;
+  return {
+    format: 1,
+    resource: targetName(target),
+    version: target.resource.version,
+    ...(crd === undefined ? {} : { crd: { uid: crd.uid, generation: crd.generation } }),
+    phase: "settle",
+    pass: 1,
+    counters: noCounts,
+    total: noCounts,
+    quarantine: [],
+    ...(before === undefined ? {} : { before }),
+    ...(filter === undefined ? {} : { filter }),
+    startedAt: now,
+    updatedAt: now,
+  };
+}
+
+/**
+ * What a plan leaves in the store while the storage version is still the old one, for the run after someone else has switched it: a checkpoint before
+ * the beginning, which holds what is known of where objects are stored.
+ */
+export function recordedPlan(target: MigrationTarget, known: KnownBefore): Checkpoint {
+  return { ...firstCheckpoint(target, undefined, known.before), crd: known.crd };
+}
+
+/** What a run makes of the checkpoint that it finds. */
+export interface Resumption {
+  readonly checkpoint: Checkpoint;
+  /** Whether it goes on where another run was. */
+  readonly resumed: boolean;
+  /** Why it doesn't, where there is a checkpoint that isn't finished. */
+  readonly why?: string;
+}
+
+/**
+ * Goes on with a checkpoint of the same resource, version, CRD and filter, and begins anew otherwise. What it knows of where objects are stored stays
+ * true as long as it is the same CRD, whatever was changed in it since.
+ */
+export function resume(found: Checkpoint | undefined, target: MigrationTarget, filter?: ObjectFilter): Resumption {
+  if (found === undefined || found.resource !== targetName(target)) return { checkpoint: firstCheckpoint(target, filter), resumed: false };
+  const before = knownFrom(found, target);
+  const anew = (why?: string): Resumption => {
+    const checkpoint = firstCheckpoint(target, filter, before);
+    return why === undefined ? { checkpoint, resumed: false } : { checkpoint, resumed: false, why };
+  };
+  if (found.phase === "done") return anew();
+  const { crd } = target;
+  if (found.version !== target.resource.version) return anew(`it was for the version ${found.version}`);
+  if (found.crd?.uid !== crd?.uid) return anew("it was for a CRD that was deleted since");
+  if (isRecorded(found)) return anew();
+  if (found.crd?.generation !== crd?.generation) return anew("the CRD was changed since");
+  if (!isSameFilter(found.filter, filter)) return anew("it was for other objects");
+  const { before: _, ...rest } = found;
+  return { checkpoint: before === undefined ? rest : { ...rest, before }, resumed: true };
+}
+
+function knownFrom({ before, crd, phase }: Checkpoint, target: MigrationTarget): KnownVersion | undefined {
+  if (before === undefined || crd === undefined || target.crd === undefined || phase === "done") return undefined;
+  return stillKnown({ crd, before }, target.crd) && canGoTheFastWay(target, before) ? before : undefined;
+}
+
+/** Nothing was begun yet. */
+function isRecorded({ phase, pass }: Checkpoint): boolean {
+  return phase === "settle" && pass === 1;
+}
+
+function isSameFilter(left: ObjectFilter | undefined, right: ObjectFilter | undefined): boolean {
+  const text = (filter: ObjectFilter | undefined) =>
+    JSON.stringify([[...(filter?.namespaces ?? [])].sort(), filter?.namespaces === undefined, filter?.labelSelector ?? ""]);
+  return text(left) === text(right);
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { QuarantinedObject } from "../object-outcome.js";
+import { checkedPass } from "./checked-pass.js";
+import { type RunContext, type RunStop, stop } from "./run-context.js";
+
+/** How a verification came out, where it wasn't stopped. */
+export type Verification =
+  /** A full pass in which the API server left out every write. */
+  | { readonly kind: "clean" }
+  /** The same, but for objects that can't be written. */
+  | { readonly kind: "quarantine"; readonly objects: readonly QuarantinedObject[]; readonly count: number }
+  | { readonly kind: "stop"; readonly stop: RunStop };
+
+const mostPasses = 5;
+/** Before another pass, in milliseconds: whoever still wrote the old version has time to learn of the new one. */
+const betweenPasses = 2_000;
+
+/**
+ * Goes over all objects anew until a pass writes nothing: the API server leaves a write out only where what is stored is, byte for byte, what it would write
+ * (apiserver, pkg/storage/etcd3/store.go, GuaranteedUpdate). What a pass does find was written late, and is stored anew by the same pass.
+ */
+export async function verifyPhase(run: RunContext): Promise<Verification> {
+  const { options, state, listen } = run;
+  const { verifyPasses = mostPasses, signal } = options;
+  const begun = state.checkpoint.phase === "verify" ? state.checkpoint.pass : 1;
+  for (let pass = begun; ; pass++) {
+    await state.enter("verify", pass);
+    const checked = await checkedPass(run, "verify");
+    if ("stop" in checked) return { kind: "stop", stop: checked.stop };
+    const { written, quarantined } = checked.result.counters;
+    if (!checked.void && written === 0) {
+      const objects = checked.result.quarantine;
+      if (quarantined === 0 && objects.length === 0) return { kind: "clean" };
+      // Those that kept changing, or failing, may come through another time; the others never will.
+      if (objects.every(({ why }) => why !== "exhausted") || pass - begun + 1 >= verifyPasses)
+        return { kind: "quarantine", objects, count: Math.max(quarantined, objects.length) };
+    }
+    const found = checked.void ? "the CRD was written meanwhile" : `it had to write ${written} objects`;
+    if (pass - begun + 1 >= verifyPasses) {
+      const message = `no verification of ${verifyPasses} came out clean (${found} in the last): someone still writes the old version, or a webhook changes objects with each write`;
+      return { kind: "stop", stop: stop("incomplete", message) };
+    }
+    listen({ type: "notice", message: `the verification did not come out clean (${found}): once more` });
+    await sleep(Math.min(betweenPasses, options.settle?.time ?? betweenPasses), undefined, signal ? { signal } : {}).catch(() => {});
+  }
+}

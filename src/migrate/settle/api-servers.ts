@@ -1,0 +1,47 @@
+import type { ClusterClient } from "../../cluster/client.js";
+import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
+
+const endpointSlices: ResourceRef = { group: "discovery.k8s.io", version: "v1", plural: "endpointslices", namespaced: true };
+const leases: ResourceRef = { group: "coordination.k8s.io", version: "v1", plural: "leases", namespaced: true };
+
+interface EndpointSlice extends KubernetesObject {
+  readonly endpoints?: readonly { readonly addresses?: readonly string[] }[] | null;
+  readonly ports?: readonly { readonly name?: string; readonly port?: number }[] | null;
+}
+
+/** What a cluster tells of its API servers. */
+export interface ApiServers {
+  /** Their own URLs, past any load balancer; a managed cluster's can't be reached from everywhere. */
+  readonly urls: readonly string[];
+  /** How many there are, by the leases in which they say that they live; undefined where those can't be read. */
+  readonly count?: number | undefined;
+}
+
+/** Looks for a cluster's API servers: the endpoints of the Service `kubernetes`, and the leases of their identities. What isn't allowed counts as not told. */
+export async function findApiServers(client: ClusterClient, signal?: AbortSignal): Promise<ApiServers> {
+  const [slices, identities] = await Promise.all([
+    listed<EndpointSlice>(client, endpointSlices, "default", "kubernetes.io/service-name=kubernetes", signal),
+    listed<KubernetesObject>(client, leases, "kube-system", "apiserver.kubernetes.io/identity=kube-apiserver", signal),
+  ]);
+  return { urls: [...new Set((slices ?? []).flatMap(urlsOf))], count: identities?.length || undefined };
+}
+
+async function listed<T>(
+  client: ClusterClient,
+  resource: ResourceRef,
+  namespace: string,
+  labelSelector: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly T[] | undefined> {
+  return client.list<T>(resource, { namespace, labelSelector, signal }).then(
+    ({ items }) => items,
+    () => undefined,
+  );
+}
+
+function urlsOf({ endpoints, ports }: EndpointSlice): readonly string[] {
+  const port = ports?.find(({ name }) => name === "https")?.port ?? ports?.[0]?.port ?? 6443;
+  return (endpoints ?? []).flatMap(({ addresses = [] }) =>
+    addresses.map((address) => `https://${address.includes(":") ? `[${address}]` : address}:${port}`),
+  );
+}

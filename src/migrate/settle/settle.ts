@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ClusterClient } from "../../cluster/client.js";
+import { ApiStatusError, ConnectionError } from "../../cluster/cluster-error.js";
+import { discoverResources } from "../find-target.js";
+import type { MigrationListener } from "../migration-events.js";
+import type { MigrationTarget } from "../migration-target.js";
+import { type ApiServers, findApiServers } from "./api-servers.js";
+import { storageVersionHash } from "./storage-version-hash.js";
+
+/** Times in milliseconds. */
+export interface SettleOptions {
+  /**
+   * How long to wait once every API server shows the storage version; 5 s unless told. Writes that began before an API server had taken it up were seen to
+   * arrive at the old version up to 0.6 s later. The API server itself gives them twice its request timeout; what comes later than the settle time is
+   * found by the verification.
+   */
+  readonly time?: number | undefined;
+  /** How long an API server may take to show the storage version; two minutes unless told. */
+  readonly timeout?: number | undefined;
+  /** URLs of API servers to ask beside those that the cluster tells of. */
+  readonly apiServers?: readonly string[] | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly listen?: MigrationListener | undefined;
+}
+
+export type SettleResult =
+  /** `servers` were asked by themselves, beside the configured address. */
+  | { readonly kind: "settled"; readonly servers: number }
+  | { readonly kind: "not settled"; readonly message: string }
+  | { readonly kind: "interrupted" };
+
+/** How many connections of their own the configured address is asked over: behind it may be a load balancer. */
+const connections = 4;
+const retryDelay = { base: 250, most: 5_000 };
+
+/**
+ * Waits until every API server that can be reached stores the CRD's storage version, as far as they can be asked: discovery shows its hash, and the
+ * objects can be listed rather than that the storage is being initialised (429). Then waits the settle time, because discovery is ahead of the
+ * storage (kubernetes/kubernetes#130235). There is nothing to wait for with a built-in resource.
+ */
+export async function settle(client: ClusterClient, target: MigrationTarget, options: SettleOptions = {}): Promise<SettleResult> {
+  if (target.crd === undefined) return { kind: "settled", servers: 0 };
+  const { time = 5_000, signal, listen } = options;
+  try {
+    const known = await findApiServers(client, signal);
+    const urls = [...new Set([...known.urls, ...(options.apiServers ?? [])])];
+    const configured = await Promise.all(Array.from({ length: connections }, () => showsVersion(client.fresh(), target, options)));
+    const single = await Promise.all(urls.map((url) => showsVersion(client.fresh(url), target, options)));
+    const required = [...configured, ...single.slice(known.urls.length)];
+    const failed =
+      [...required, ...single].find((answer) => answer.kind === "not yet") ?? required.find((answer) => answer.kind === "unreachable");
+    if (failed !== undefined && "message" in failed) return { kind: "not settled", message: failed.message };
+    const servers = single.filter((answer) => answer.kind === "shown").length;
+    tellOfOthers(known, servers, listen);
+    if (time > 0) {
+      listen?.({ type: "waiting", reason: "the settle time: writes that were under way when the storage version changed", delay: time });
+      await sleep(time, undefined, signal ? { signal } : {});
+    }
+    return { kind: "settled", servers };
+  } catch (error) {
+    if (signal?.aborted) return { kind: "interrupted" };
+    throw error;
+  }
+}
+
+type Answer = { readonly kind: "shown" } | { readonly kind: "not yet" | "unreachable"; readonly message: string };
+
+/** Asks one API server until it shows the storage version. Closes the client. */
+async function showsVersion(client: ClusterClient, target: MigrationTarget, options: SettleOptions): Promise<Answer> {
+  const { timeout = 120_000, signal, listen } = options;
+  const deadline = performance.now() + timeout;
+  try {
+    for (let delay = retryDelay.base; ; delay = Math.min(2 * delay, retryDelay.most)) {
+      const reason = await whyNot(client, target, signal);
+      if (reason === undefined) return { kind: "shown" };
+      if (performance.now() + delay > deadline) return { kind: "not yet", message: `${reason}, after ${timeout / 1000} s` };
+      listen?.({ type: "waiting", reason, delay });
+      await sleep(delay, undefined, signal ? { signal } : {});
+    }
+  } catch (error) {
+    if (error instanceof ConnectionError && !signal?.aborted) return { kind: "unreachable", message: error.message };
+    throw error;
+  } finally {
+    await client.close();
+  }
+}
+
+const once = { retries: 0, delay: 0, longestDelay: 0 };
+
+async function whyNot(
+  client: ClusterClient,
+  { resource, kind }: MigrationTarget,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const { group, version, plural } = resource;
+  const found = (await discoverResources(client, group, version, signal)).find(({ name }) => name === plural);
+  if (found?.storageVersionHash !== storageVersionHash(group, version, kind)) {
+    return `an API server does not yet show ${version} as the storage version of ${plural}.${group}`;
+  }
+  try {
+    await client.list(resource, { limit: 1, metadataOnly: true, retry: once, signal });
+    return undefined;
+  } catch (error) {
+    // Anything else is for the plan and the rewrite to judge: here it says that the storage answers.
+    if (!(error instanceof ApiStatusError)) throw error;
+    return error.statusCode === 429 ? `an API server is initialising the storage of ${plural}.${group}` : undefined;
+  }
+}
+
+function tellOfOthers({ count }: ApiServers, asked: number, listen: MigrationListener | undefined): void {
+  if (count === undefined || count <= Math.max(asked, 1)) return;
+  const message = `the cluster has ${count} API servers, of which ${asked} could be asked by themselves; the verification finds what the others wrote late`;
+  listen?.({ type: "notice", message });
+}

@@ -1,0 +1,16 @@
+/**
+ * What a migration's ConfigMap and Lease are called: `wheelwright-migrate-demos.apps.example.com`. One worker of several has its own.
+ * @param resource `plural.group`, or the plural alone in the core group
+ */
+export function migrationStateName(resource: string, shard?: number): string {
+  return `wheelwright-migrate-${resource}${shard === undefined ? "" : `-shard-${shard}`}`;
+}
+
+/** The port on which a migration in a cluster serves /metrics. */
+export const migrationMetricsPort = 8080;
+
+/** Where Events about objects without a namespace live, such as a CRD: core/v1 takes them nowhere else. */
+export const clusterEventsNamespace = "default";
+
+/** The first word of a migration's arguments, and its name among the manager's commands. */
+export const migrateCommandName = "migrate";

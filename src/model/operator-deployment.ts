@@ -1,0 +1,8 @@
+/** How a project's operator is deployed, as its kustomizations say it. */
+export interface OperatorDeployment {
+  readonly namespace: string;
+  /** What the names of its objects begin with. */
+  readonly namePrefix: string;
+  /** In full, as it stands in the manager's container. */
+  readonly image: string;
+}

@@ -1,0 +1,242 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ClusterClient } from "../../src/cluster/client.js";
+import type { KubernetesObject } from "../../src/cluster/resource.js";
+import type { MigrationPlan } from "../../src/migrate/plan/migration-plan.js";
+import { getCrd } from "./support/crd.js";
+import { describeCluster } from "./support/describe-cluster.js";
+import { MigrateCommand } from "./support/migration/migrate-command.js";
+import { crdName } from "./support/migration/widget-crd.js";
+import { clientOf, Widgets, widgetResource } from "./support/migration/widgets.js";
+
+const stateName = `wheelwright-migrate-${crdName}`;
+const configMaps = { group: "", version: "v1", plural: "configmaps", namespaced: true };
+const leases = { group: "coordination.k8s.io", version: "v1", plural: "leases", namespaced: true };
+
+describeCluster("wheelwright migrate, at a terminal", (cluster) => {
+  let widgets: Widgets;
+  let client: ClusterClient;
+  let folder: string;
+  const started: MigrateCommand[] = [];
+
+  const start = (...args: readonly string[]) => {
+    const command = new MigrateCommand(cluster().connection.kubeconfig, [...args, "--resource", crdName], folder);
+    started.push(command);
+    return command;
+  };
+  const done = async (...args: readonly string[]) => {
+    const command = start(...args);
+    return { ...(await command.ended), command };
+  };
+  const storedVersions = async () => (await getCrd(cluster().api, crdName)).status?.storedVersions;
+  const forget = async () => {
+    for (const resource of [configMaps, leases]) await client.delete(resource, { namespace: "default", name: stateName }).catch(() => {});
+  };
+
+  beforeAll(() => {
+    widgets = new Widgets(cluster());
+    client = clientOf(cluster().connection);
+    folder = mkdtempSync(join(tmpdir(), "migrate-cli-"));
+  });
+  afterAll(async () => {
+    await client?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await widgets.install({ storage: "v1" });
+  });
+  afterEach(async () => {
+    for (const command of started.splice(0)) command.kill("SIGKILL");
+    await widgets.remove();
+    await forget();
+  });
+
+  it("plans, runs, has a second run write nothing, and shows it in etcd", async () => {
+    await widgets.createMany(40);
+    const ahead = await done("plan", "--to", "v2", "--json");
+    const { plan, recorded } = JSON.parse(ahead.command.stdout) as { plan: MigrationPlan; recorded: string };
+    expect(ahead.code).toBe(1);
+    expect(plan).toMatchObject({ blocked: true, crd: { storageVersion: "v1" } });
+    expect(recorded ?? "").toContain(`configmap default/${stateName}`);
+
+    await widgets.flip({});
+    const planned = await done("plan");
+    expect(planned).toMatchObject({ code: 0 });
+    expect(planned.command.stdout).toContain("v2; objects may be at v1, v2 (status.storedVersions)");
+    expect(planned.command.stdout).toContain("40, of which");
+    expect(planned.command.stdout).toContain("Nothing stands against it.");
+    expect(await widgets.storedCounts()).toEqual({ v1: 40 });
+
+    const first = await done("run", "--settle", "0", "--report", "report.json");
+    expect(first.command.stderr).toContain(`every object of ${crdName} is stored at v2`);
+    expect(first.code).toBe(0);
+    expect(first.command.stderr).toContain("status.storedVersions: [v1, v2] → [v2]");
+    expect(await widgets.storedCounts()).toEqual({ v2: 40 });
+    expect(await storedVersions()).toEqual(["v2"]);
+    expect(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).toMatchObject({ end: "done", counters: { written: 40 } });
+
+    const second = await done("run", "--json", "--settle", "0");
+    expect(second.code).toBe(0);
+    expect(second.command.report()).toMatchObject({ end: "done", counters: { written: 0, current: 80, quarantined: 0 } });
+
+    const status = await done("status");
+    expect(status.command.stdout).toMatch(/runner {6}none\n[\s\S]*phase {7}done\n/);
+  });
+
+  it("reads etcd for who can reach it, and changes nothing", async () => {
+    await widgets.createMany(5);
+    await widgets.flip({});
+    const before = await widgets.contents();
+    const etcd = ["verify", "--etcd", cluster().connection.etcd];
+    const wrong = await done(...etcd);
+    expect(wrong.code).toBe(1);
+    expect(wrong.command.stdout).toContain("5  migrate.example.com/v1");
+    expect(wrong.command.stderr).toContain("WW663");
+    expect(await widgets.contents()).toEqual(before);
+
+    expect((await done("verify")).code).toBe(0);
+    const right = await done(...etcd);
+    expect(right.code).toBe(0);
+    expect(right.command.stdout).toContain("5  migrate.example.com/v2");
+    expect(await storedVersions()).toEqual(["v1", "v2"]);
+    expect((await done("prune")).code).toBe(0);
+    expect(await storedVersions()).toEqual(["v2"]);
+  });
+
+  it("never prunes after a run of some objects, and says so", async () => {
+    await widgets.createMany(4);
+    await widgets.flip({});
+    const part = await done("run", "--settle", "0", "--selector", "app=none");
+    expect(part.code).toBe(1);
+    expect(part.command.stderr).toContain("WW657");
+    expect(await storedVersions()).toEqual(["v1", "v2"]);
+    expect(await widgets.storedCounts()).toEqual({ v1: 4 });
+  });
+
+  it("re-writes a built-in resource that discovery knows", async () => {
+    const args = [
+      "run",
+      "--resource",
+      "configmaps",
+      "--namespace",
+      "kube-public",
+      "--json",
+      "--no-lease",
+      "--checkpoint",
+      join(folder, "cm.json"),
+    ];
+    const command = new MigrateCommand(cluster().connection.kubeconfig, args, folder);
+    expect(await command.ended).toMatchObject({ code: 1 });
+    expect(command.report()).toMatchObject({ resource: "configmaps", version: "v1", end: "incomplete", counters: { written: 0 } });
+  });
+
+  it("leaves a checkpoint when it is interrupted, says how to go on, and goes on", async () => {
+    await widgets.createMany(100);
+    await widgets.flip({});
+    const file = join(folder, "interrupted.json");
+    const slow = start("run", "--settle", "0", "--qps", "40", "--page-size", "10", "--checkpoint", file);
+    expect(await slow.wrote("rewrite")).toBe(true);
+    await sleep(1_000);
+    slow.kill("SIGINT");
+    expect(await slow.ended).toEqual({ code: 130, signal: null });
+    expect(slow.stderr).toContain(`go on with: wheelwright migrate run --resource ${crdName}`);
+    const { counters, phase } = JSON.parse(readFileSync(file, "utf8")) as { counters: { seen: number }; phase: string };
+    expect(phase).toBe("rewrite");
+    expect(counters.seen).toBeGreaterThan(0);
+    expect(counters.seen).toBeLessThan(100);
+    expect(await storedVersions()).toEqual(["v1", "v2"]);
+
+    const next = await done("run", "--json", "--checkpoint", file);
+    expect(next.code).toBe(0);
+    expect(next.command.stdout).toContain("goes on from the checkpoint");
+    expect(await widgets.storedCounts()).toEqual({ v2: 100 });
+  });
+
+  it("ends at once when it is interrupted twice", async () => {
+    await widgets.createMany(60);
+    await widgets.flip({});
+    const slow = start("run", "--settle", "0", "--qps", "1", "--no-lease");
+    expect(await slow.wrote("rewrite")).toBe(true);
+    slow.kill("SIGTERM");
+    expect(await slow.wrote("once more ends at once")).toBe(true);
+    slow.kill("SIGTERM");
+    expect(await slow.ended).toEqual({ code: 143, signal: null });
+  });
+
+  it("is run by one at a time, whom it names, and is taken over when that one died", async () => {
+    await widgets.createMany(60);
+    await widgets.flip({});
+    const first = start("run", "--settle", "0", "--qps", "2");
+    expect(await first.wrote("rewrite")).toBe(true);
+    const { spec } = await client.get<{ spec: { holderIdentity: string } }>(leases, { namespace: "default", name: stateName });
+    const second = await done("run");
+    expect(second.code).toBe(5);
+    expect(second.command.stderr).toContain(`WW653: ${spec.holderIdentity} runs this migration`);
+    first.kill("SIGKILL");
+    await first.ended;
+    const third = await done("run", "--settle", "0");
+    expect(third.command.stderr).toContain(`${spec.holderIdentity} holds lease default/${stateName}: looking whether it is alive`);
+    expect(third.code).toBe(0);
+    expect(await storedVersions()).toEqual(["v2"]);
+  });
+
+  it("loses nothing and writes nothing twice, killed ten times", async () => {
+    const count = 200;
+    await widgets.createMany(count);
+    await widgets.flip({});
+    const modified = new Map<string, number>();
+    const watching = new AbortController();
+    const { metadata } = await client.list(widgetResource, { limit: 1 });
+    const watched = (async () => {
+      const from = { resourceVersion: metadata.resourceVersion, signal: watching.signal };
+      for await (const event of client.watch<KubernetesObject>(widgetResource, from)) {
+        if (event.type !== "MODIFIED") continue;
+        const name = event.object.metadata?.name ?? "";
+        modified.set(name, (modified.get(name) ?? 0) + 1);
+      }
+    })().catch(() => {});
+    const contents = await widgets.contents();
+    const file = join(folder, "killed.json");
+    const args = ["run", "--settle", "0", "--no-lease", "--page-size", "7", "--json"];
+    const kept = (kill: number) => (kill < 5 ? ["--checkpoint", file] : []);
+    for (let kill = 0; kill < 10; kill++) {
+      const run = start(...args, ...kept(kill), "--qps", "60");
+      expect(await run.wrote('"phase":"rewrite"')).toBe(true);
+      await sleep(Math.random() * 500);
+      run.kill("SIGKILL");
+      expect(await run.ended).toEqual({ code: null, signal: "SIGKILL" });
+      if (kill < 5) expect(existsSync(file)).toBe(true);
+    }
+    const last = await done(...args);
+    expect(last.code).toBe(0);
+    expect(last.command.stdout).toContain("goes on from the checkpoint");
+    expect(await widgets.storedCounts()).toEqual({ v2: count });
+    expect(await storedVersions()).toEqual(["v2"]);
+    watching.abort();
+    await watched;
+    expect(modified.size).toBe(count);
+    expect([...modified].filter(([, times]) => times !== 1)).toEqual([]);
+    expect([...(await widgets.contents()).keys()]).toEqual([...contents.keys()]);
+  });
+
+  describe("understands its command line", () => {
+    it.each<[readonly string[], string]>([
+      [["run"], "WW651"],
+      [["run", "--kind", "Widget", "--resource", crdName], "WW651"],
+      [["run", "--kind", "Widget"], "WW503"],
+      [["plan", "--resource", "nonesuch.example.com"], "WW655"],
+      [["run", "--resource", crdName, "--mode", "put"], "WW501"],
+      [["run", "--resource", crdName, "--qps", "0"], "WW501"],
+      [["run", "--resource", crdName, "--report", "none/there.json"], "WW661"],
+      [["status", "--resource", crdName, "--context", "nowhere"], "WW602"],
+    ])("%j: %s", async (args, code) => {
+      const command = new MigrateCommand(cluster().connection.kubeconfig, args, folder);
+      expect((await command.ended).code).toBeGreaterThan(0);
+      expect(command.stderr).toContain(code);
+      expect(command.stderr).not.toMatch(/\n\s+at /);
+    });
+  });
+});

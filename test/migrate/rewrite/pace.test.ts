@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Pace } from "../../../src/migrate/rewrite/pace.js";
+import type { PaceLimits } from "../../../src/migrate/rewrite/pass-options.js";
+import { Stopped } from "../../../src/migrate/rewrite/stop.js";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** An API server that computes for `work` milliseconds on one of two cores, and waits for `far` milliseconds besides. */
+class Server {
+  #free = [0, 0];
+  underWay = 0;
+  largest = 0;
+  done = 0;
+
+  constructor(
+    readonly work: number,
+    public far: number,
+    readonly noise = 0.2,
+  ) {}
+
+  async answer(): Promise<void> {
+    this.largest = Math.max(this.largest, ++this.underWay);
+    const now = performance.now();
+    const core = this.#free.indexOf(Math.min(...this.#free));
+    const end = Math.max(now, this.#free[core] ?? 0) + this.work * this.#random();
+    this.#free[core] = end;
+    await new Promise((resolve) => setTimeout(resolve, end - now + this.far * this.#random()));
+    this.underWay--;
+    this.done++;
+  }
+
+  /** Log-normal, with a mean of one. */
+  #random(): number {
+    const normal = Math.sqrt(-2 * Math.log(1 - this.#uniform())) * Math.cos(2 * Math.PI * this.#uniform());
+    return Math.exp(this.noise * normal - this.noise ** 2 / 2);
+  }
+
+  #seed = 1;
+
+  /** The same numbers in each run (Park and Miller). */
+  #uniform(): number {
+    this.#seed = (48271 * this.#seed) % 2147483647;
+    return this.#seed / 2147483647;
+  }
+
+  /** How long the next one would wait for a core. */
+  get queue(): number {
+    return Math.max(0, Math.min(...this.#free) - performance.now());
+  }
+}
+
+function start(limits: PaceLimits, server: Server) {
+  const stop = new AbortController();
+  const pace = new Pace(limits, stop.signal);
+  const one = async () => {
+    const free = await pace.slot();
+    const begun = performance.now();
+    await server.answer();
+    pace.observe(performance.now() - begun);
+    free();
+  };
+  const work = async () => {
+    while (!stop.signal.aborted) await one();
+  };
+  const finished = Promise.allSettled(Array.from({ length: 200 }, work));
+  return { pace, stop: () => stop.abort(), finished };
+}
+
+it.each([
+  [5, 0, 0.2],
+  [5, 0, 0.6],
+  [5, 100, 0.2],
+  [5, 100, 0.4],
+])("uses what an API server can do without a long queue: %i ms of work, %i ms far, noise %f", async (work, far, noise) => {
+  const server = new Server(work, far, noise);
+  const { pace, stop } = start({}, server);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const [before, queues] = [server.done, [] as number[]];
+  for (let moment = 0; moment < 100; moment++) {
+    await vi.advanceTimersByTimeAsync(100);
+    queues.push(server.queue);
+  }
+  // Two cores do 400 a second.
+  expect((server.done - before) / 10).toBeGreaterThan(300);
+  expect(queues.sort((a, b) => a - b)[90]).toBeLessThan(far === 0 ? 30 : 60);
+  expect(pace.concurrency).toBeLessThan(far === 0 ? 10 : 64);
+  stop();
+});
+
+it("finds its way when a webhook is moved far away", async () => {
+  const server = new Server(5, 0);
+  const { stop } = start({}, server);
+  await vi.advanceTimersByTimeAsync(10_000);
+  server.far = 100;
+  await vi.advanceTimersByTimeAsync(60_000);
+  const before = server.done;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((server.done - before) / 10).toBeGreaterThan(200);
+  stop();
+});
+
+it("keeps to the limits", async () => {
+  const server = new Server(1, 50);
+  const { stop } = start({ maxConcurrency: 8, qps: 40 }, server);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.largest).toBeLessThanOrEqual(8);
+  expect(server.done).toBeGreaterThan(380);
+  expect(server.done).toBeLessThan(410);
+  stop();
+});
+
+it("begins nothing while the API server asks to wait, and then half as many at once", async () => {
+  const server = new Server(5, 100);
+  const { pace, stop } = start({}, server);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const { concurrency } = pace;
+  pace.pushBack(2000);
+  expect(pace.concurrency).toBe(Math.floor(concurrency / 2));
+  await vi.advanceTimersByTimeAsync(500);
+  const { done } = server;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.done).toBe(done);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(server.done).toBeGreaterThan(done);
+  stop();
+});
+
+it("ends every wait when the pass ends", async () => {
+  const server = new Server(5, 100);
+  const { finished, pace, stop } = start({ maxConcurrency: 1 }, server);
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
+  await vi.advanceTimersByTimeAsync(1000);
+  const ends = await finished;
+  expect(ends.filter((end) => end.status === "rejected" && end.reason instanceof Stopped)).toHaveLength(199);
+  await expect(pace.slot()).rejects.toThrow(Stopped);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Checkpoint } from "../../../src/migrate/checkpoint.js";
+import { noCounts } from "../../../src/migrate/object-outcome.js";
+import { firstCheckpoint, recordedPlan, resume } from "../../../src/migrate/run/resume.js";
+import { type CrdParts, targetWith, v1, v2 } from "../support.js";
+
+const target = targetWith();
+const before = { resourceVersion: "50", version: "v1" };
+const underWay: Checkpoint = {
+  ...firstCheckpoint(target, undefined, before),
+  phase: "rewrite",
+  continue: "token",
+  counters: { ...noCounts, seen: 7 },
+};
+const anew = (found: Checkpoint, parts: CrdParts = {}) => resume(found, targetWith(parts));
+
+describe("resume", () => {
+  it("begins where there is nothing, or something of another resource", () => {
+    expect(resume(undefined, target)).toMatchObject({
+      resumed: false,
+      checkpoint: { phase: "settle", crd: { uid: "uid-1", generation: 2 } },
+    });
+    expect(resume({ ...underWay, resource: "gadgets.example.com" }, target)).toMatchObject({
+      resumed: false,
+      checkpoint: { phase: "settle" },
+    });
+  });
+
+  it("goes on where a run was", () => {
+    expect(resume(underWay, target)).toEqual({ resumed: true, checkpoint: underWay });
+  });
+
+  it("begins anew after another run that was done, of which nothing is known any more", () => {
+    const { checkpoint, resumed } = resume({ ...underWay, phase: "done" }, target);
+    expect(resumed).toBe(false);
+    expect(checkpoint.before).toBeUndefined();
+  });
+
+  it("begins anew where the CRD was changed, and still knows where objects were stored", () => {
+    const found = anew(underWay, { generation: 3 });
+    expect(found).toMatchObject({ resumed: false, why: expect.stringContaining("changed"), checkpoint: { phase: "settle", before } });
+    expect(found.checkpoint.continue).toBeUndefined();
+  });
+
+  it("knows nothing of another CRD, nor of one whose past is another", () => {
+    expect(anew(underWay, { uid: "uid-2" }).checkpoint.before).toBeUndefined();
+    expect(anew(underWay, { generation: 1 }).checkpoint.before).toBeUndefined();
+  });
+
+  it("knows nothing where the old version is no longer served", () => {
+    expect(anew(underWay, { versions: [{ ...v1, served: false }, v2], generation: 3 }).checkpoint.before).toBeUndefined();
+  });
+
+  it("begins anew for other objects", () => {
+    const filter = { namespaces: ["a", "b"] };
+    const filtered = { ...underWay, filter };
+    expect(resume(filtered, target, { namespaces: ["b", "a"] }).resumed).toBe(true);
+    expect(resume(filtered, target)).toMatchObject({ resumed: false, why: expect.stringContaining("other objects") });
+    expect(resume(underWay, target, { labelSelector: "a=b" }).resumed).toBe(false);
+  });
+
+  it("takes up what a plan recorded before the switch, without calling it a run", () => {
+    const old = targetWith({
+      versions: [
+        { ...v1, storage: true },
+        { ...v2, storage: false },
+      ],
+      storedVersions: ["v1"],
+      generation: 1,
+    });
+    const plan = recordedPlan({ ...old, resource: { ...old.resource, version: "v2" } }, { crd: { uid: "uid-1", generation: 1 }, before });
+    const { checkpoint, resumed, why } = resume(plan, target);
+    expect({ resumed, why }).toEqual({ resumed: false, why: undefined });
+    expect(checkpoint).toMatchObject({ phase: "settle", before, crd: { generation: 2 } });
+  });
+});
