@@ -4,8 +4,12 @@ import { firstHint } from "../../src/model/conversion/mapping-hints.js";
 import { stubsAgainstHub } from "../../src/project/hub-move/present-hub.js";
 import type { WebhookOptions } from "./command.js";
 
-/** What stands against a conversion webhook with this hub and these spokes. */
-export function checkWebhook({ version, spoke }: WebhookOptions, kind: ApiKind): Diagnostic[] {
+/** What stands against these webhooks: with conversion, a hub and its spokes. */
+export function checkWebhook(options: WebhookOptions, kind: ApiKind): Diagnostic[] {
+  return options.conversion ? checkConversion(options, kind) : [];
+}
+
+function checkConversion({ version, spoke }: WebhookOptions, kind: ApiKind): Diagnostic[] {
   const known = kind.versions.map((each) => each.name);
   const [only] = known;
   const unknown = [version, ...(spoke ?? [])].filter((name) => !known.includes(name));

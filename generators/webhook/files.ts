@@ -1,14 +1,19 @@
+import { selfManagedCerts } from "../../src/emit/kustomize/default-kustomization.js";
 import type { ApiKind, ApiVersion } from "../../src/model/api-kind.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import { versionFolder } from "../../src/project/paths.js";
-import { setConversionWebhook } from "../../src/project/project-file-edit.js";
+import { setAdmissionWebhooks, setConversionWebhook } from "../../src/project/project-file-edit.js";
 import { moveRole } from "../../src/project/typescript/move-role.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
 import { planned, renderContent, renderPath } from "../render.js";
 import { type KindVariables, kindVariables, projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
+import { admissionFiles } from "./admission-files.js";
 import type { WebhookOptions } from "./command.js";
+
+/** What a project has no use for whose manager looks after its certificates itself. */
+const certManagerFiles = /^config\/(certmanager\/|default\/manager_webhook_patch|default\/webhook_dns_names)/;
 
 /** What `create webhook` needs besides its options. */
 export interface WebhookInput {
@@ -23,43 +28,52 @@ export interface WebhookInput {
 }
 
 /**
- * Everything that `create webhook --conversion` makes and edits, for options that checkWebhook found nothing against:
- * `@Hub()` moves, each version without a stub gets one, and what the webhook needs in config/ comes. What is there stays.
+ * Everything that `create webhook` makes and edits, for options that checkWebhook found nothing against: what a webhook server needs in config/, and the
+ * files of the webhooks that are asked for. What is there stays.
  */
 export function webhookFiles(options: WebhookOptions, input: WebhookInput): PlannedFile[] {
-  const { config, resource, kind, files } = input;
-  const hub = versionNamed(kind, options.version);
-  const spokes = kind.versions.filter((each) => each !== hub && (options.spoke?.includes(each.name) ?? true));
-  const spokeNames = spokes.map((each) => each.name);
+  const { config, files, resource, templates } = input;
   const variables = kindVariables(projectVariables({ ...config, cliVersion: input.cliVersion }), resource);
-  const typeFiles = kind.versions.map((each) => each.file);
-  const moved = moveRole((path) => files.read(path), typeFiles, hub.file, hub.className, "Hub");
+  const spokes = options.conversion ? spokesOf(options, input.kind) : [];
+  const project = files.read("PROJECT") ?? "";
+  const recorded = options.conversion ? setConversionWebhook(project, resource, spokes.map((each) => each.name).sort()) : project;
+  const selfManaged = files.read(selfManagedCerts) !== undefined;
+  const shared = templates.filter(({ path }) => path.startsWith("config/") && !(selfManaged && certManagerFiles.test(path)));
   return [
-    ...moved.map((file): PlannedFile => ({ owner: "edited", ...file })),
-    ...input.templates.flatMap((template) => fromTemplate(template, variables, hub, spokes, input)),
-    { owner: "edited", path: "PROJECT", content: setConversionWebhook(files.read("PROJECT") ?? "", resource, [...spokeNames].sort()) },
+    ...shared.map((template) => planned(renderPath(template.path, {}), renderContent(template, variables), "keep")),
+    ...(options.conversion ? conversionFiles(options, spokes, variables, input) : []),
+    ...admissionFiles(options, variables, input),
+    { owner: "edited", path: "PROJECT", content: setAdmissionWebhooks(recorded, resource, options) },
   ];
 }
 
-function fromTemplate(
-  template: TemplateFile,
-  variables: KindVariables,
-  hub: ApiVersion,
+function spokesOf({ version, spoke }: WebhookOptions, kind: ApiKind): ApiVersion[] {
+  return kind.versions.filter((each) => each.name !== version && (spoke?.includes(each.name) ?? true));
+}
+
+/** `@Hub()` moves, and each version without a stub gets one. */
+function conversionFiles(
+  options: WebhookOptions,
   spokes: readonly ApiVersion[],
-  { config, files }: WebhookInput,
+  variables: KindVariables,
+  { config, files, kind, templates }: WebhookInput,
 ): PlannedFile[] {
+  const hub = versionNamed(kind, options.version);
+  const typeFiles = kind.versions.map((each) => each.file);
+  const moved = moveRole((path) => files.read(path), typeFiles, hub.file, hub.className, "Hub");
   const folder = (version: ApiVersion) => versionFolder(config.multigroup, variables.group, version.name);
-  const file = (path: string, context: object) =>
-    planned(path, renderContent(template, { ...variables, hubVersion: hub.name, ...context }), "keep");
-  const place = (path: string) => renderPath(path, { kind: variables.kindLower, plural: variables.plural });
-  if (template.path.startsWith("api/__hubVersion__/")) {
-    return [file(place(template.path.replace("api/__hubVersion__", folder(hub))), {})];
-  }
-  if (template.path.startsWith("api/__spokeVersion__/")) {
-    return spokes.map((spoke) => file(place(template.path.replace("api/__spokeVersion__", folder(spoke))), { spokeVersion: spoke.name }));
-  }
-  if (!template.path.startsWith("test/")) return [file(place(template.path), {})];
-  return [file(testPath(place(template.path), variables, files), {})];
+  const place = (path: string) => renderPath(path, { kind: variables.kindLower });
+  const made = templates.flatMap((template): PlannedFile[] => {
+    const { path } = template;
+    const file = (at: string, context: object) =>
+      planned(place(at), renderContent(template, { ...variables, hubVersion: hub.name, ...context }), "keep");
+    if (path.startsWith("api/__hubVersion__/")) return [file(path.replace("api/__hubVersion__", folder(hub)), {})];
+    if (path.startsWith("api/__spokeVersion__/")) {
+      return spokes.map((spoke) => file(path.replace("api/__spokeVersion__", folder(spoke)), { spokeVersion: spoke.name }));
+    }
+    return path.endsWith("_conversion.test.ts.hbs") ? [file(testPath(place(path), variables, files), {})] : [];
+  });
+  return [...moved.map((file): PlannedFile => ({ owner: "edited", ...file })), ...made];
 }
 
 /** The test of a kind whose name another group has as well is beside that one's. */

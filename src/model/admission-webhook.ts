@@ -15,6 +15,8 @@ export interface AdmissionWebhook {
   readonly name: string;
   /** `/mutate-apps-example-com-v1-demoapplication`, where the decorator gives no other. */
   readonly path: string;
+  /** Besides the objects themselves: `status`, `scale`. */
+  readonly subresources?: readonly string[];
   /** As written: check/ holds them against what the API server knows. */
   readonly verbs: readonly string[];
   readonly failurePolicy: "Fail" | "Ignore";

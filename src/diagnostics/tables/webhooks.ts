@@ -30,6 +30,24 @@ The API server waits between 1 and 30 seconds for a webhook's answer; without \`
     @ValidatingWebhook({ timeoutSeconds: 5 })
 `,
   }),
+  WW394: define<{ problem: string; kind: string }>({
+    severity: "error",
+    title: "an admission webhook is for a subresource that the kind hasn't got",
+    message: ({ problem }) => `the webhook's subresources ${problem}`,
+    remedy: ({ kind }) => `name those that ${kind} has, \`status\` with @StatusSubresource and \`scale\` with @ScaleSubresource, each once`,
+    help: `
+An admission webhook is asked of the object itself. Whoever updates the status writes another resource, \`foos/status\`, and of that a webhook is asked only if \`subresources\` says so. A kind has a status that is written by itself with \`@StatusSubresource()\`, and a scale with \`@ScaleSubresource(...)\`.
+
+    @Resource()
+    export class Foo extends CustomResource { ... }
+    @ValidatingWebhook({ subresources: ["status"] })
+
+    @Resource()
+    @StatusSubresource()
+    export class Foo extends CustomResource { ... }
+    @ValidatingWebhook({ subresources: ["status"] })
+`,
+  }),
   WW395: define<{ problem: string; remedy: string }>({
     severity: "error",
     title: "an admission webhook's verbs are none that the API server takes",

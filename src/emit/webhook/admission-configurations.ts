@@ -42,7 +42,7 @@ function configuration(kind: string, name: string, role: AdmissionRole, all: rea
 
 /** Keys in the order that controller-gen writes them. */
 function webhookDocument(webhook: AdmissionWebhook): JsonObject {
-  const { matchPolicy, reinvocationPolicy, timeoutSeconds } = webhook;
+  const { matchPolicy, reinvocationPolicy, subresources = [], timeoutSeconds } = webhook;
   return {
     admissionReviewVersions: webhook.admissionReviewVersions,
     clientConfig: { service: { name: "webhook-service", namespace: "system", path: webhook.path } },
@@ -55,7 +55,7 @@ function webhookDocument(webhook: AdmissionWebhook): JsonObject {
         apiGroups: [webhook.group],
         apiVersions: [webhook.version],
         operations: webhook.verbs.map((verb) => verb.toUpperCase()),
-        resources: [webhook.plural],
+        resources: [webhook.plural, ...subresources.map((name) => `${webhook.plural}/${name}`)],
       },
     ],
     sideEffects: webhook.sideEffects,
