@@ -1,5 +1,5 @@
 /** The diagnostic code of each way in which a cluster can't be worked with; `wheelwright explain CODE` has its page. */
-export type ClusterErrorCode = "WW601" | "WW602" | "WW603" | "WW604" | "WW610" | "WW611";
+export type ClusterErrorCode = "WW601" | "WW602" | "WW603" | "WW604" | "WW610" | "WW611" | "WW682" | "WW683" | "WW690";
 
 /** Whatever goes wrong between here and an API server. The message is one for people and holds no secret. */
 export class ClusterError extends Error {
@@ -17,9 +17,21 @@ export class ClusterError extends Error {
 /** The API server couldn't be reached, or the connection broke before the answer was complete. */
 export class ConnectionError extends ClusterError {
   override readonly name = "ConnectionError";
+  /** There was no connection at all: the API server can't have done anything. */
+  readonly neverSent: boolean;
 
-  constructor(message: string, options?: ErrorOptions) {
+  constructor(message: string, { neverSent = false, ...options }: ErrorOptions & { readonly neverSent?: boolean } = {}) {
     super("WW610", message, options);
+    this.neverSent = neverSent;
+  }
+}
+
+/** A write wasn't sent: this process isn't the leader, or isn't any more. */
+export class NotLeaderError extends ClusterError {
+  override readonly name = "NotLeaderError";
+
+  constructor(request: string) {
+    super("WW690", `${request} was not sent: this process is not the leader`);
   }
 }
 
@@ -28,6 +40,10 @@ export interface ApiStatus {
   readonly reason?: string;
   readonly message?: string;
   readonly code?: number;
+  readonly metadata?: {
+    /** Of a list whose continue token expired: with this one it goes on where it was, at what is stored now. */
+    readonly continue?: string;
+  };
   readonly details?: {
     readonly name?: string;
     readonly kind?: string;

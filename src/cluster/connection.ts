@@ -1,7 +1,8 @@
-import { Pool } from "undici";
+import { type Dispatcher, Pool } from "undici";
 import { parseJson } from "../model/lossless-json.js";
 import type { ClusterConfig } from "./cluster-config.js";
 import { type ApiStatus, ApiStatusError, ClusterError, ConnectionError } from "./cluster-error.js";
+import type { RateLimiter } from "./rate-limiter.js";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -13,10 +14,25 @@ export interface ClusterRequest {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: string;
   readonly contentType?: string;
+  /** The form of the answer; `application/json` unless told. */
+  readonly accept?: string;
   readonly signal?: AbortSignal | undefined;
   /** The longest silence, in milliseconds, before the headers and between two pieces of the body. */
   readonly silence: number;
 }
+
+/** What a connection tells of each request, and asks before it. */
+export interface ConnectionHooks {
+  /** Waited for before each request; none for as fast as can be. */
+  readonly limiter?: RateLimiter | undefined;
+  /** Told of each answer's status code; `<error>`, as client-go has it, where there was none. */
+  readonly onAnswer?: ((answer: { readonly method: Method; readonly host: string; readonly code: string }) => void) | undefined;
+  /** Asked at the moment when a request is written to its socket, with every wait behind it. What it throws fails the request, and nothing was sent. */
+  readonly guard?: RequestGuard | undefined;
+}
+
+/** Throws a ClusterError where a request must not be sent. */
+export type RequestGuard = (request: { readonly method: string; readonly path: string }) => void;
 
 /** The body of an answer of 200 to 299. */
 export interface ClusterResponse {
@@ -27,11 +43,14 @@ export interface ClusterResponse {
 export class Connection {
   readonly #config: ClusterConfig;
   readonly #pool: Pool;
+  readonly #dispatcher: Dispatcher;
   readonly #basePath: string;
   readonly #userAgent: string;
+  readonly #host: string;
+  readonly #hooks: ConnectionHooks;
 
   /** @throws ClusterError WW602 where the server's URL is none, or a certificate isn't PEM */
-  constructor(config: ClusterConfig, userAgent: string) {
+  constructor(config: ClusterConfig, userAgent: string, hooks: ConnectionHooks = {}) {
     const { ca, certificate, key, serverName, insecureSkipVerify } = config.tls;
     this.#config = config;
     this.#userAgent = userAgent;
@@ -40,6 +59,8 @@ export class Connection {
       throw new ClusterError("WW602", `the API server's address "${config.server}" is not an http or https URL`);
     }
     this.#basePath = url.pathname.replace(/\/+$/, "");
+    this.#host = url.host;
+    this.#hooks = hooks;
     this.#pool = new Pool(url.origin, {
       connect: {
         ...(ca === undefined ? {} : { ca }),
@@ -50,6 +71,7 @@ export class Connection {
         timeout: 10_000,
       },
     });
+    this.#dispatcher = hooks.guard === undefined ? this.#pool : guarded(this.#pool, hooks.guard);
   }
 
   /**
@@ -57,28 +79,39 @@ export class Connection {
    * @throws ApiStatusError for an answer other than 2xx, ConnectionError when there is no whole answer, the signal's reason when it is aborted
    */
   async send(request: ClusterRequest): Promise<ClusterResponse> {
+    await this.#hooks.limiter?.take(request.signal);
     const authorization = await this.#config.authorization?.();
     const path = `${this.#basePath}${request.path}${queryText(request.query ?? {})}`;
     return this.#translating(request, async () => {
-      const { statusCode, headers, body } = await this.#pool.request({
-        method: request.method,
-        path,
-        headers: {
-          accept: "application/json",
-          "user-agent": this.#userAgent,
-          ...(authorization === undefined ? {} : { authorization }),
-          ...(request.body === undefined ? {} : { "content-type": request.contentType ?? "application/json" }),
-        },
-        body: request.body ?? null,
-        signal: request.signal ?? null,
-        headersTimeout: request.silence,
-        bodyTimeout: request.silence,
-      });
+      const { statusCode, headers, body } = await this.#dispatcher
+        .request({
+          method: request.method,
+          path,
+          headers: {
+            accept: request.accept ?? "application/json",
+            "user-agent": this.#userAgent,
+            ...(authorization === undefined ? {} : { authorization }),
+            ...(request.body === undefined ? {} : { "content-type": request.contentType ?? "application/json" }),
+          },
+          body: request.body ?? null,
+          signal: request.signal ?? null,
+          headersTimeout: request.silence,
+          bodyTimeout: request.silence,
+        })
+        .catch((error: unknown) => {
+          this.#tell(request, "<error>");
+          throw error;
+        });
+      this.#tell(request, String(statusCode));
       if (statusCode < 200 || statusCode > 299) {
         throw statusError(request, statusCode, headers["retry-after"], await body.text());
       }
       return { body: this.#translatedBody(request, body) };
     });
+  }
+
+  #tell({ method }: ClusterRequest, code: string): void {
+    this.#hooks.onAnswer?.({ method, host: this.#host, code });
   }
 
   /** Closes every connection; requests under way fail. */
@@ -111,8 +144,48 @@ export class Connection {
     } catch (error) {
       if (error instanceof ClusterError) throw error;
       if (request.signal?.aborted) throw request.signal.reason;
-      throw new ConnectionError(`${label(request)}: ${this.#config.server} ${describe(error)}`, { cause: error });
+      const message = `${label(request)}: ${this.#config.server} ${describe(error)}`;
+      throw new ConnectionError(message, { cause: error, neverSent: neverSent.has(codeOf(error)) });
     }
+  }
+}
+
+/** `onRequestStart` is called when a connection is there and free, and the request is written next. */
+function guarded(pool: Pool, guard: RequestGuard): Dispatcher {
+  return pool.compose((dispatch) => (options, handler) => {
+    const { method, path } = options;
+    return dispatch(options, new GuardedHandler(handler, () => guard({ method, path })));
+  });
+}
+
+class GuardedHandler implements Dispatcher.DispatchHandler {
+  readonly #handler: Dispatcher.DispatchHandler;
+  readonly #guard: () => void;
+
+  constructor(handler: Dispatcher.DispatchHandler, guard: () => void) {
+    this.#handler = handler;
+    this.#guard = guard;
+  }
+
+  onRequestStart(...told: Parameters<NonNullable<Dispatcher.DispatchHandler["onRequestStart"]>>): void {
+    this.#guard();
+    this.#handler.onRequestStart?.(...told);
+  }
+
+  onResponseStart(...told: Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseStart"]>>): void {
+    this.#handler.onResponseStart?.(...told);
+  }
+
+  onResponseData(...told: Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseData"]>>): void {
+    this.#handler.onResponseData?.(...told);
+  }
+
+  onResponseEnd(...told: Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseEnd"]>>): void {
+    this.#handler.onResponseEnd?.(...told);
+  }
+
+  onResponseError(...told: Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseError"]>>): void {
+    this.#handler.onResponseError?.(...told);
   }
 }
 
@@ -144,9 +217,16 @@ function parseStatus(body: string): ApiStatus {
   return { message: body.trim().slice(0, 200) };
 }
 
+/** Without a connection nothing can have been done. */
+const neverSent: ReadonlySet<string> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return `failed: ${String(error)}`;
-  const code = "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   if (code === "ECONNREFUSED") return "refused the connection";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "can't be found by its name";
   if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "UND_ERR_HEADERS_TIMEOUT") return "did not answer in time";

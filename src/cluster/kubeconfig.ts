@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { load } from "js-yaml";
 import type { ClusterConfig, ClusterTls } from "./cluster-config.js";
 import { ClusterError } from "./cluster-error.js";
+import type { PluginCredentials } from "./plugin-credentials.js";
 import { bearerTokenFile } from "./token-file.js";
 
 /** What a caller chooses about a kubeconfig. */
@@ -29,7 +30,8 @@ interface Found {
 
 /**
  * Reads kubeconfig files, merged as kubectl merges those of `$KUBECONFIG`: the first to set a name, or the current context, wins.
- * @throws ClusterError WW602 for what is broken or missing, WW603 for what isn't supported, WW604 for an insecure cluster
+ * @throws ClusterError WW602 for what is broken or missing, WW603 for what isn't supported, WW604 for an insecure cluster, WW682 and WW683 where a
+ * credential plugin can't be asked
  */
 export async function readKubeconfig(paths: readonly string[], choice: KubeconfigChoice): Promise<ClusterConfig> {
   const files = await Promise.all(paths.map(readOne));
@@ -42,16 +44,19 @@ export async function readKubeconfig(paths: readonly string[], choice: Kubeconfi
   const user = userName ? named(files, "users", "user", userName, `context "${contextName}"`) : undefined;
 
   refuseUnsupported(cluster, ["proxy-url"], `the cluster of context "${contextName}"`);
-  if (user) refuseUnsupported(user, ["exec", "auth-provider", "as", "as-groups", "as-uid", "as-user-extra"], `user "${userName}"`);
+  if (user) refuseUnsupported(user, ["as", "as-groups", "as-uid", "as-user-extra"], `user "${userName}"`);
   const insecure = cluster.entry["insecure-skip-tls-verify"] === true;
   if (insecure && !choice.allowInsecure) {
     throw new ClusterError("WW604", `${cluster.file.path}: the cluster of context "${contextName}" has insecure-skip-tls-verify`);
   }
 
-  const authorization = user && authorizationOf(user);
+  const server = required(cluster, "server", `the cluster of context "${contextName}"`);
+  const tls = await tlsOf(cluster, user, insecure);
+  const plugin = user && (await pluginOf(user, userName ?? "", server));
+  const authorization = (user && authorizationOf(user)) ?? plugin?.authorization;
   return {
-    server: required(cluster, "server", `the cluster of context "${contextName}"`),
-    tls: await tlsOf(cluster, user, insecure),
+    server,
+    tls: plugin?.certificate && plugin.key ? { ...tls, certificate: plugin.certificate, key: plugin.key } : tls,
     ...(authorization ? { authorization } : {}),
     namespace: textOf(context.entry.namespace) || "default",
   };
@@ -87,6 +92,15 @@ function named(files: readonly KubeconfigFile[], list: string, key: string, name
 function refuseUnsupported({ file, entry }: Found, keys: readonly string[], owner: string): void {
   const used = keys.find((key) => entry[key] !== undefined && entry[key] !== null);
   if (used) throw new ClusterError("WW603", `${file.path}: ${owner} uses "${used}", which is not supported`);
+}
+
+/** What a plugin gives where the user has one; it is loaded for them alone. */
+async function pluginOf({ file, entry }: Found, name: string, server: string): Promise<PluginCredentials | undefined> {
+  const [exec, authProvider] = [entry.exec, entry["auth-provider"]];
+  if (!isEntry(exec) && !isEntry(authProvider)) return undefined;
+  const { pluginCredentials } = await import("./plugin-credentials.js");
+  const plugin = isEntry(exec) ? { exec } : { authProvider: authProvider as Entry };
+  return pluginCredentials({ ...plugin, folder: dirname(file.path), owner: `${file.path}: user "${name}"` }, server);
 }
 
 function authorizationOf({ file, entry }: Found): (() => Promise<string>) | undefined {

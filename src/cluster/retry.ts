@@ -35,11 +35,11 @@ export async function withRetries<T>(
 /**
  * How long to wait before trying again, in milliseconds; undefined when the error is final. As in client-go, 429 and a 5xx with Retry-After
  * are the API server's own word that it did nothing, whatever the method; a lost connection is tried again for reads only, since a write may
- * have been done.
+ * have been done; one that never came to be, for all.
  */
 function retryDelay(policy: RetryPolicy, method: Method, error: unknown, attempt: number): number | undefined {
   const backoff = Math.min(policy.delay * 2 ** attempt, policy.longestDelay);
-  if (error instanceof ConnectionError) return method === "GET" ? jittered(backoff) : undefined;
+  if (error instanceof ConnectionError) return method === "GET" || error.neverSent ? jittered(backoff) : undefined;
   if (!(error instanceof ApiStatusError)) return undefined;
   const { statusCode, retryAfterSeconds } = error;
   if (retryAfterSeconds !== undefined && (statusCode === 429 || statusCode >= 500)) {

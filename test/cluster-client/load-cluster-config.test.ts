@@ -89,8 +89,6 @@ describe("a kubeconfig", () => {
       "WW602",
       /the file nowhere.pem of certificate-authority can't be read/,
     ],
-    ["an exec plugin", { user: { exec: { command: "aws" } } }, "WW603", /user "u" uses "exec", which is not supported/],
-    ["an auth provider", { user: { "auth-provider": { name: "oidc" } } }, "WW603", /uses "auth-provider"/],
     ["impersonation", { user: { as: "root" } }, "WW603", /uses "as"/],
     ["a proxy", { cluster: { "proxy-url": "http://p" } }, "WW603", /uses "proxy-url"/],
     ["an insecure cluster", { cluster: { "insecure-skip-tls-verify": true } }, "WW604", /has insecure-skip-tls-verify/],

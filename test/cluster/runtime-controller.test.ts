@@ -3,7 +3,7 @@ import { ClusterClient } from "../../src/cluster/client.js";
 import { isAlreadyExists, isConflict, isNotFound } from "../../src/cluster/cluster-error.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
-import { createManager, type ReconcileContext, type ReconcileRequest, type Reconciler } from "../../src/runtime/index.js";
+import { createManager, mergePatch, type ReconcileContext, type ReconcileRequest, type Reconciler } from "../../src/runtime/index.js";
 import { ControlPlane } from "../control-plane/control-plane.js";
 import { certificateFolder, demo, demoConversions, memoryLogger } from "../runtime/support.js";
 import { freePorts } from "../support/free-ports.js";
@@ -31,7 +31,7 @@ class DemoController implements Reconciler<Demo> {
     const object = get();
     this.sizes.set(name, object?.spec?.size);
     if (object && object.metadata?.annotations?.seen !== "yes") {
-      await client.patch(this.resource, { name, namespace: "default" }, "merge", { metadata: { annotations: { seen: "yes" } } });
+      await client.patch(object, mergePatch({ metadata: { annotations: { seen: "yes" } } }));
     }
   }
 }

@@ -1,34 +1,61 @@
-import { ClusterClient } from "../../cluster/client.js";
-import type { ClusterConfig } from "../../cluster/cluster-config.js";
-import { collectionPath, type KubernetesObject } from "../../cluster/resource.js";
+import { setMaxListeners } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { MetricsRegistry } from "../../metrics/registry.js";
+import { type Cache, nameOf } from "../cache/cache.js";
+import type { ClusterAccess } from "../client/cluster-access.js";
+import { LimitedEventRecorder } from "../helpers/event-recorder.js";
+import type { Leadership } from "../leader-election/leadership.js";
 import type { Logger } from "../logger.js";
-import { Controller } from "./controller.js";
-import { Informer } from "./informer.js";
+import { backoffDelay, reconnectBackoff } from "./backoff.js";
+import { Controller, workersOf } from "./controller.js";
+import { ControllerMetrics } from "./controller-metrics.js";
+import { checkReferences, controllerSources } from "./controller-sources.js";
 import type { Reconciler } from "./reconciler.js";
 
-/** All controllers of a manager, over one client and one informer a resource. Loaded only where there is a controller: the client costs memory. */
+/** What the controllers of a manager share. */
+export interface ControllerGroupParts {
+  readonly access: ClusterAccess;
+  readonly cache: Cache;
+  readonly log: Logger;
+  readonly metrics: MetricsRegistry;
+  /** Of those controllers that don't work in every replica. */
+  readonly leadership?: Leadership | undefined;
+}
+
+/** All controllers of a manager, over one cache. */
 export class ControllerGroup {
-  readonly #client: ClusterClient;
-  readonly #informers = new Map<string, Informer>();
+  readonly #parts: ControllerGroupParts;
+  readonly #metrics: ControllerMetrics;
+  readonly #recorders: LimitedEventRecorder[] = [];
   readonly #running: Promise<void>[] = [];
   readonly #stop = new AbortController();
-  readonly #log: Logger;
+  #preparing = 0;
 
-  constructor(config: ClusterConfig, log: Logger) {
-    this.#client = new ClusterClient(config);
-    this.#log = log;
+  constructor(parts: ControllerGroupParts) {
+    this.#parts = parts;
+    // As many wait for it as there are requests under way.
+    setMaxListeners(0, this.#stop.signal);
+    this.#metrics = new ControllerMetrics(parts.metrics);
   }
 
   /** Whether every cache was complete once. */
   get synced(): boolean {
-    return [...this.#informers.values()].every((informer) => informer.store.synced);
+    return this.#preparing === 0 && this.#parts.cache.synced;
   }
 
-  start(reconciler: Reconciler): void {
-    const { group, plural } = reconciler.resource;
-    const log = this.#log.child({ controller: group === "" ? plural : `${plural}.${group}` });
-    const informer = this.#informer(reconciler, log);
-    this.#running.push(new Controller({ reconciler, store: informer.store, client: this.#client, log }).run(this.#stop.signal));
+  /**
+   * Begins to list and watch, and then to work. A resource that the API server doesn't have yet is waited for.
+   * @throws ClusterError where there is no cluster to work with, TypeError where a controller names what can't be a resource
+   */
+  async start(reconcilers: readonly Reconciler[]): Promise<void> {
+    const { access, cache, log } = this.#parts;
+    const { signal } = this.#stop;
+    for (const reconciler of reconcilers) checkReferences(reconciler);
+    const client = await access.connect();
+    this.#preparing = reconcilers.length + 1;
+    const started = this.#untilDone(log, () => cache.start({ client, mapper: access.mapper, log, signal }));
+    this.#running.push(started.then(() => {}));
+    for (const reconciler of reconcilers) this.#running.push(started.then((done) => (done ? this.#run(reconciler) : undefined)));
   }
 
   /** Resolves with false when reconciles were still under way after `grace` milliseconds. */
@@ -38,19 +65,47 @@ export class ControllerGroup {
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), grace);
     });
-    const inTime = await Promise.race([Promise.all(this.#running).then(() => true as const), late]);
+    const ended = async () => {
+      await Promise.all([...this.#running, this.#parts.cache.stopped()]);
+      await Promise.all(this.#recorders.map((recorder) => recorder.flush()));
+      return true as const;
+    };
+    const inTime = await Promise.race([ended(), late]);
     clearTimeout(timer);
-    await this.#client.close();
     return inTime;
   }
 
-  #informer({ resource }: Reconciler, log: Logger): Informer<KubernetesObject> {
-    const path = collectionPath(resource);
-    const known = this.#informers.get(path);
-    if (known) return known;
-    const informer = new Informer(this.#client, resource, log);
-    this.#informers.set(path, informer);
-    this.#running.push(informer.run(this.#stop.signal));
-    return informer;
+  async #run(reconciler: Reconciler): Promise<void> {
+    const { access, cache, leadership } = this.#parts;
+    const name = reconciler.name ?? nameOf(reconciler.resource);
+    const log = this.#parts.log.child({ controller: name });
+    const client = access.client(name, reconciler.withoutLeaderElection !== true);
+    const metrics = this.#metrics.of(name, workersOf(reconciler));
+    const events = new LimitedEventRecorder(client, name, log);
+    this.#recorders.push(events);
+    let found: Awaited<ReturnType<typeof controllerSources>> | undefined;
+    await this.#untilDone(log, async () => {
+      found = await controllerSources(reconciler, cache, access.mapper, { client, log });
+    });
+    if (found === undefined) return;
+    const led = reconciler.withoutLeaderElection === true ? undefined : leadership;
+    await new Controller({ reconciler, ...found, client, events, log, metrics, leadership: led }).run(this.#stop.signal);
+  }
+
+  /** Tries until it works, each time after a longer wait; gives false where it was told to stop before. */
+  async #untilDone(log: Logger, action: () => Promise<void>): Promise<boolean> {
+    const { signal } = this.#stop;
+    for (let failures = 0; !signal.aborted; failures++) {
+      try {
+        await action();
+        this.#preparing--;
+        return true;
+      } catch (error) {
+        const delay = backoffDelay(reconnectBackoff, failures);
+        log.warn({ err: error, retryInMs: Math.round(delay) }, "can't watch what the controller needs");
+        await sleep(delay, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    return false;
   }
 }

@@ -1,77 +1,152 @@
-import type { ClusterClient } from "../../cluster/client.js";
 import type { KubernetesObject } from "../../cluster/resource.js";
+import { parseKey } from "../cache/object-key.js";
+import type { ObjectStore } from "../cache/object-store.js";
+import type { Client } from "../client/client.js";
+import type { EventRecorder } from "../helpers/event-recorder.js";
+import { alwaysLeading, type Leadership } from "../leader-election/leadership.js";
 import type { Logger } from "../logger.js";
 import { type BackoffPolicy, backoffDelay, FailureCounts, reconcileBackoff } from "./backoff.js";
-import { type ObjectStore, parseKey } from "./object-store.js";
-import type { ReconcileResult, Reconciler } from "./reconciler.js";
-import { WorkQueue } from "./work-queue.js";
+import type { OneControllerMetrics, ReconcileOutcome } from "./controller-metrics.js";
+import { checkedResult, GarbageError } from "./reconcile-result.js";
+import { type ReconcileResult, type Reconciler, TerminalError } from "./reconciler.js";
+import { OutOfTimeError, withTimeLimit } from "./time-limit.js";
+import { lowPriority, WorkQueue } from "./work-queue.js";
+
+/** Has a queue told of the objects to look after, until the signal is aborted. */
+export interface Source {
+  /** Whether what it draws from was complete once. */
+  readonly whenSynced: Promise<void>;
+  start(add: (key: string, priority: number) => void): void;
+}
 
 /** What a controller works with. */
 export interface ControllerParts<T extends object> {
   readonly reconciler: Reconciler<T>;
-  readonly store: ObjectStore<T & KubernetesObject>;
-  readonly client: ClusterClient;
+  readonly store: ObjectStore<T>;
+  /** Instead of all changes in the store. */
+  readonly sources?: readonly Source[];
+  readonly client: Client;
+  readonly events: EventRecorder;
   readonly log: Logger;
+  readonly metrics?: OneControllerMetrics | undefined;
   readonly backoff?: BackoffPolicy;
+  /** Reconciles begin while it is held only. */
+  readonly leadership?: Leadership | undefined;
 }
 
-/** Calls a reconciler for the objects of a store. A reconcile that throws, or returns what is no result, is tried again and holds up no other. */
+/** How long a reconcile may take, in seconds, unless it says. */
+const usualTimeout = 300;
+
+/**
+ * Calls a reconciler for the objects that its sources name. A reconcile that throws, returns what is no result, or doesn't end in time is tried again
+ * and holds up no other.
+ */
 export class Controller<T extends object = KubernetesObject> {
   readonly #parts: ControllerParts<T>;
-  readonly #queue = new WorkQueue();
+  readonly #queue: WorkQueue;
   readonly #failures = new FailureCounts();
 
   constructor(parts: ControllerParts<T>) {
     this.#parts = parts;
+    this.#queue = new WorkQueue(parts.metrics?.queue);
+    parts.metrics?.watch(this.#queue);
   }
 
-  /** Works, once the store is complete, until the signal is aborted; resolves when the last reconcile under way has ended. */
+  /** Works, once its sources are complete, until the signal is aborted; resolves when the last reconcile under way has ended. */
   async run(signal: AbortSignal): Promise<void> {
-    const { reconciler, store } = this.#parts;
+    const { reconciler, store, sources = [changesOf(store)], leadership = alwaysLeading } = this.#parts;
     signal.addEventListener("abort", () => this.#queue.shutDown(), { once: true });
     if (signal.aborted) return;
-    store.subscribe((key) => this.#queue.add(key));
-    await Promise.race([store.whenSynced, aborted(signal)]);
-    const workers = Math.max(1, Math.floor(reconciler.maxConcurrentReconciles ?? 1));
-    await Promise.all(Array.from({ length: workers }, () => this.#work(signal)));
+    for (const source of sources) source.start((key, priority) => this.#queue.add(key, priority));
+    await Promise.race([Promise.all(sources.map(({ whenSynced }) => whenSynced)), aborted(signal)]);
+    await Promise.race([leadership.elected, aborted(signal)]);
+    await Promise.all(Array.from({ length: workersOf(reconciler) }, () => this.#work(signal)));
   }
 
   async #work(signal: AbortSignal): Promise<void> {
     for (let key = await this.#queue.next(); key !== undefined; key = await this.#queue.next()) {
+      if (this.#parts.leadership?.held === false) return;
       await this.#reconcile(key, signal);
       this.#queue.done(key);
     }
   }
 
   async #reconcile(key: string, signal: AbortSignal): Promise<void> {
-    const { reconciler, store, client } = this.#parts;
-    const request = parseKey(key);
-    const log = this.#parts.log.child({ object: key });
+    const { metrics } = this.#parts;
+    const began = performance.now();
+    metrics?.began();
+    let outcome: ReconcileOutcome = "error";
     try {
-      const get = () => structuredClone(store.get(key));
-      const { requeueAfterSeconds } = checkedResult(await reconciler.reconcile(request, { client, log, signal, get }));
-      this.#failures.forget(key);
-      if (requeueAfterSeconds !== undefined) this.#queue.addAfter(key, requeueAfterSeconds * 1000);
+      outcome = this.#follow(key, await this.#called(key, signal));
     } catch (error) {
-      const delay = backoffDelay(this.#parts.backoff ?? reconcileBackoff, this.#failures.add(key));
-      this.#queue.addAfter(key, delay);
-      log.error({ err: error, retryInMs: Math.round(delay) }, "a reconcile failed");
+      this.#failed(key, error, signal);
     }
+    metrics?.ended(outcome, performance.now() - began);
+  }
+
+  async #called(key: string, signal: AbortSignal): Promise<ReconcileResult> {
+    const { reconciler, store, client, events } = this.#parts;
+    const log = this.#parts.log.child({ object: key });
+    const result: unknown = await withTimeLimit(signal, reconciler.reconcileTimeout ?? usualTimeout, async (own) =>
+      reconciler.reconcile(parseKey(key), { client: client.with({ signal: own }), events, log, signal: own, get: () => store.get(key) }),
+    );
+    return checkedResult(result);
+  }
+
+  #follow(key: string, { requeue, requeueAfterSeconds }: ReconcileResult): ReconcileOutcome {
+    if (requeueAfterSeconds !== undefined) {
+      this.#failures.forget(key);
+      this.#queue.addAfter(key, requeueAfterSeconds * 1000);
+      return "requeue_after";
+    }
+    if (requeue) {
+      this.#again(key);
+      return "requeue";
+    }
+    this.#failures.forget(key);
+    return "success";
+  }
+
+  #failed(key: string, error: unknown, signal: AbortSignal): void {
+    const { metrics } = this.#parts;
+    const log = this.#parts.log.child({ object: key });
+    if (error instanceof OutOfTimeError) metrics?.timedOut();
+    if (error instanceof GarbageError || !(error instanceof Error)) metrics?.panicked();
+    if (error instanceof TerminalError) {
+      metrics?.terminalError();
+      this.#failures.forget(key);
+      log.error({ err: error }, "a reconcile failed for good");
+      return;
+    }
+    const retryInMs = Math.round(this.#again(key));
+    if (signal.aborted) log.debug({ err: error }, "a reconcile was cut off");
+    else log.error({ err: error, retryInMs }, "a reconcile failed");
+  }
+
+  /** Adds a key after a wait that grows; gives its milliseconds. */
+  #again(key: string): number {
+    const policy = this.#parts.backoff ?? this.#parts.reconciler.backoff ?? reconcileBackoff;
+    const delay = backoffDelay(policy, this.#failures.add(key));
+    this.#parts.metrics?.retried();
+    this.#queue.addAfter(key, delay);
+    return delay;
   }
 }
 
-/** Throws a TypeError for what can't be followed; reconcilers may be plain JavaScript. */
-function checkedResult(result: unknown): ReconcileResult {
-  if (result === undefined || result === null) return {};
-  if (typeof result !== "object") throw new TypeError(`reconcile returned ${typeof result}, expected an object or nothing`);
-  const { requeueAfterSeconds } = result as ReconcileResult;
-  if (requeueAfterSeconds === undefined) return {};
-  if (typeof requeueAfterSeconds !== "number" || !(requeueAfterSeconds >= 0)) {
-    throw new TypeError(`reconcile returned a requeueAfterSeconds that is not a number of seconds: ${String(requeueAfterSeconds)}`);
-  }
-  return { requeueAfterSeconds };
+/** How many objects a reconciler works on at a time. */
+export function workersOf({ maxConcurrentReconciles }: Pick<Reconciler, "maxConcurrentReconciles">): number {
+  return Math.max(1, Math.floor(maxConcurrentReconciles ?? 1));
+}
+
+/** Every change in a store. */
+function changesOf<T extends object>(store: ObjectStore<T>): Source {
+  return {
+    whenSynced: store.whenSynced,
+    start: (add) => void store.subscribe((key, { initial, resync }) => add(key, initial || resync ? lowPriority : 0)),
+  };
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }

@@ -1,9 +1,16 @@
-import type { ClusterClient } from "../../cluster/client.js";
 import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
+import type { Client } from "../client/client.js";
+import type { AnyResourceLike, ResourceLike } from "../client/kinds.js";
+import type { EventRecorder } from "../helpers/event-recorder.js";
 import type { Logger } from "../logger.js";
+import type { BackoffPolicy } from "./backoff.js";
+import type { Predicate } from "./predicates.js";
 
 /** The resource that a controller is for. */
-export interface ControllerResource extends ResourceRef {}
+export interface ControllerResource extends ResourceRef {
+  /** Found by asking the API server, where it is needed and not said. */
+  readonly kind?: string;
+}
 
 /** Which object to look after. */
 export interface ReconcileRequest {
@@ -14,11 +21,14 @@ export interface ReconcileRequest {
 
 /** What a reconcile has at hand. `T` is the type of the controller's objects. */
 export interface ReconcileContext<T extends object = KubernetesObject> {
-  readonly client: ClusterClient;
+  /** Reads what is cached from the cache. Once the reconcile is out of time it refuses. */
+  readonly client: Client;
   /** Adds the fields `controller` and `object`, as `namespace/name`, to each line. */
   readonly log: Logger;
-  /** Aborted when the manager is told to stop. */
+  /** Aborted when the manager is told to stop, and when the reconcile is out of time. */
   readonly signal: AbortSignal;
+  /** Tells people what happened to an object, by Events. */
+  readonly events: EventRecorder;
   /** A copy of the object as the cache has it; undefined when it is gone. */
   get(): T | undefined;
 }
@@ -27,17 +37,77 @@ export interface ReconcileContext<T extends object = KubernetesObject> {
 export interface ReconcileResult {
   /** Call it again after so many seconds, whether the object changed or not. */
   readonly requeueAfterSeconds?: number;
+  /** Call it again soon, each time after a longer wait, as after an error. */
+  readonly requeue?: boolean;
+}
+
+/** A resource whose objects belong to the controller's. */
+export interface OwnedResource<T extends object = KubernetesObject> {
+  readonly resource: ResourceLike<T>;
+  /** All have to let a change through. */
+  readonly predicates?: readonly Predicate<T>[];
+  /** Fetches and keeps metadata alone, which is enough to learn of changes. */
+  readonly metadataOnly?: boolean;
+  /** Any owner of the controller's kind is called, not only the one that the reference calls the controller. */
+  readonly anyOwner?: boolean;
+}
+
+/** A resource that matters to the controller's objects. */
+export interface WatchedResource<T extends object = KubernetesObject> {
+  readonly resource: ResourceLike<T>;
+  /** The objects to look after when this one changed; of an update for what it was and for what it is. Throwing is logged, and calls nobody. */
+  readonly map: (object: T, context: MapContext) => readonly ReconcileRequest[] | Promise<readonly ReconcileRequest[]>;
+  readonly predicates?: readonly Predicate<T>[];
+  readonly metadataOnly?: boolean;
+}
+
+/** What a mapping function has at hand. */
+export interface MapContext {
+  readonly client: Client;
+  readonly log: Logger;
+}
+
+/** Gives a watched resource's functions the type of its objects, in a list of several resources. */
+export function watching<T extends object>(watched: WatchedResource<T>): WatchedResource<never> {
+  return watched as unknown as WatchedResource<never>;
+}
+
+/** Gives an owned resource's predicates the type of its objects, in a list of several resources. */
+export function owning<T extends object>(owned: OwnedResource<T>): OwnedResource<never> {
+  return owned as unknown as OwnedResource<never>;
 }
 
 /** Brings objects of one resource to the state that they ask for. */
 export interface Reconciler<T extends object = KubernetesObject> {
   readonly resource: ControllerResource;
-  /** How many objects are worked on at a time; 1 unless told. One object never is by two. */
+  /** In logs and metrics, and whose fields they are that it writes; `plural.group` unless told. */
+  readonly name?: string;
+  /** Which changes of its own objects call it; all have to let one through. */
+  readonly predicates?: readonly Predicate<T>[];
+  /** Resources of objects that it makes: when one changes, the object is called that owns it. */
+  readonly owns?: readonly (AnyResourceLike | OwnedResource<never>)[];
+  /** Other resources, and whom a change in one concerns. */
+  readonly watches?: readonly WatchedResource<never>[];
+  /** How many objects are worked on at a time; 1 unless told. One object never is by two, save where one that ran out of time doesn't end. */
   readonly maxConcurrentReconciles?: number;
   /**
+   * How many seconds one may take; 300 unless told, 0 for as long as it likes. Then its signal is aborted, its client refuses, and the object is tried
+   * again after a while, so that one that hangs holds up no other.
+   */
+  readonly reconcileTimeout?: number;
+  /** How long to wait after errors; 5 ms, doubled with each in a row, up to 1000 s, unless told. */
+  readonly backoff?: BackoffPolicy;
+  /** Whether it works in every replica, not in the leader alone. */
+  readonly withoutLeaderElection?: boolean;
+  /**
    * Looks at one object and acts. Called at least once for each object there is and after each of its changes, several of which may have become one.
-   * When it throws it is called again, each time after a longer wait.
+   * When it throws it is called again, each time after a longer wait; a TerminalError is left alone until the object changes.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a reconcile that has nothing to say may return nothing.
   reconcile(request: ReconcileRequest, context: ReconcileContext<T>): Promise<ReconcileResult | void>;
+}
+
+/** An error that trying again doesn't mend. */
+export class TerminalError extends Error {
+  override readonly name = "TerminalError";
 }

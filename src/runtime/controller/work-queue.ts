@@ -1,37 +1,75 @@
+import { ReadyKeys } from "./ready-keys.js";
+
 /** setTimeout takes no more; whoever waits longer comes a little early. */
 const longestTimer = 2 ** 31 - 1;
 
+/** What is told of a queue as it works. Times in milliseconds. */
+export interface QueueObserver {
+  added(): void;
+  /** A key was handed out that had waited so long. */
+  handedOut(waited: number): void;
+  /** A worker is done with a key that it had so long. */
+  finished(worked: number): void;
+}
+
+const nobody: QueueObserver = { added: () => {}, handedOut: () => {}, finished: () => {} };
+
+/** Of keys that nobody changed: those that were there at the start, and those that are told of again. As controller-runtime's. */
+export const lowPriority = -100;
+
 /**
  * A queue of keys for several workers, as client-go's: a key waits in it at most once, no two workers have the same key at a time, and a key that
- * is added while a worker has it comes again when that worker is done.
+ * is added while a worker has it comes again when that worker is done. Keys of a higher priority come first, those of one priority in their order;
+ * a key that waits already rises to the highest that it was added with.
  */
 export class WorkQueue {
-  /** Keys to hand out, oldest first, from `#head` on. */
-  #ready: string[] = [];
-  #head = 0;
-  /** Keys that are to be handed out: those in `#ready`, and those that a worker has and that were added again. */
-  readonly #wanted = new Set<string>();
-  readonly #processing = new Set<string>();
-  readonly #delayed = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
+  readonly #ready = new ReadyKeys();
+  /** Keys that a worker has, since when. */
+  readonly #processing = new Map<string, number>();
+  /** Keys that a worker has and that were added again, with their priority. */
+  readonly #again = new Map<string, number>();
+  readonly #delayed = new Map<string, { readonly at: number; readonly priority: number; readonly timer: ReturnType<typeof setTimeout> }>();
   readonly #waiting: ((key: string | undefined) => void)[] = [];
+  readonly #observer: QueueObserver;
   #shutDown = false;
+
+  constructor(observer: QueueObserver = nobody) {
+    this.#observer = observer;
+  }
 
   /** How many keys wait to be handed out, those not counted whose time has not come. */
   get length(): number {
-    return this.#ready.length - this.#head;
+    return this.#ready.size;
   }
 
-  add(key: string): void {
-    if (this.#shutDown || this.#wanted.has(key)) return;
-    this.#wanted.add(key);
-    if (!this.#processing.has(key)) this.#enqueue(key);
+  /** How many of each priority wait. */
+  depths(): ReadonlyMap<number, number> {
+    return this.#ready.depths();
+  }
+
+  /** For how long each key that a worker has has been with it, in milliseconds. */
+  ages(): number[] {
+    const now = performance.now();
+    return Array.from(this.#processing.values(), (since) => now - since);
+  }
+
+  add(key: string, priority = 0): void {
+    if (this.#shutDown) return;
+    if (this.#processing.has(key)) {
+      const before = this.#again.get(key);
+      if (before === undefined) this.#observer.added();
+      this.#again.set(key, Math.max(before ?? priority, priority));
+      return;
+    }
+    if (!this.#ready.has(key)) this.#observer.added();
+    this.#enqueue(key, priority);
   }
 
   /** Adds a key after some milliseconds. Of several waits of a key the one that ends first counts. */
-  addAfter(key: string, milliseconds: number): void {
+  addAfter(key: string, milliseconds: number, priority = 0): void {
     if (this.#shutDown) return;
     if (milliseconds <= 0) {
-      this.add(key);
+      this.add(key, priority);
       return;
     }
     const at = Date.now() + milliseconds;
@@ -41,11 +79,11 @@ export class WorkQueue {
     const timer = setTimeout(
       () => {
         this.#delayed.delete(key);
-        this.add(key);
+        this.add(key, priority);
       },
       Math.min(milliseconds, longestTimer),
     );
-    this.#delayed.set(key, { at, timer });
+    this.#delayed.set(key, { at, priority, timer });
   }
 
   /**
@@ -54,21 +92,21 @@ export class WorkQueue {
    */
   async next(): Promise<string | undefined> {
     if (this.#shutDown) return undefined;
-    if (this.length === 0) return new Promise((resolve) => this.#waiting.push(resolve));
-    const key = this.#ready[this.#head] as string;
-    this.#head++;
-    if (this.#head > 1024 && this.#head * 2 > this.#ready.length) {
-      this.#ready = this.#ready.slice(this.#head);
-      this.#head = 0;
-    }
-    this.#handOut(key);
-    return key;
+    const taken = this.#ready.take();
+    if (taken === undefined) return new Promise((resolve) => this.#waiting.push(resolve));
+    this.#handOut(taken.key, taken.waited);
+    return taken.key;
   }
 
   /** Says that a worker is done with a key. */
   done(key: string): void {
+    const since = this.#processing.get(key);
+    if (since === undefined) return;
     this.#processing.delete(key);
-    if (this.#wanted.has(key) && !this.#shutDown) this.#enqueue(key);
+    this.#observer.finished(performance.now() - since);
+    const priority = this.#again.get(key);
+    this.#again.delete(key);
+    if (priority !== undefined && !this.#shutDown) this.#enqueue(key, priority);
   }
 
   /** Hands out nothing more, and lets every worker that waits go. */
@@ -79,19 +117,19 @@ export class WorkQueue {
     for (const resolve of this.#waiting.splice(0)) resolve(undefined);
   }
 
-  #enqueue(key: string): void {
+  #enqueue(key: string, priority: number): void {
     const resolve = this.#waiting.shift();
     if (resolve === undefined) {
-      this.#ready.push(key);
+      this.#ready.put(key, priority);
     } else {
-      this.#handOut(key);
+      this.#handOut(key, 0);
       resolve(key);
     }
   }
 
-  #handOut(key: string): void {
-    this.#wanted.delete(key);
-    this.#processing.add(key);
+  #handOut(key: string, waited: number): void {
+    this.#processing.set(key, performance.now());
+    this.#observer.handedOut(waited);
     clearTimeout(this.#delayed.get(key)?.timer);
     this.#delayed.delete(key);
   }

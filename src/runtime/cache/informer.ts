@@ -3,12 +3,30 @@ import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError, ConnectionError, isExpired } from "../../cluster/cluster-error.js";
 import type { KubernetesObject, ObjectList, ResourceRef } from "../../cluster/resource.js";
 import type { WatchEvent } from "../../cluster/watch-stream.js";
+import { type BackoffPolicy, backoffDelay, reconnectBackoff } from "../controller/backoff.js";
 import type { Logger } from "../logger.js";
-import { type BackoffPolicy, backoffDelay, reconnectBackoff } from "./backoff.js";
+import { withKind } from "./list-kind.js";
+import { keyOf } from "./object-key.js";
 import { ObjectStore } from "./object-store.js";
+import type { Transform } from "./transform.js";
+
+/** Which objects of a resource, and how much of each. */
+export interface Selection {
+  /** All namespaces unless told. */
+  readonly namespace?: string | undefined;
+  readonly labelSelector?: string | undefined;
+  readonly fieldSelector?: string | undefined;
+  /** Only metadata is fetched and kept (meta/v1 PartialObjectMetadata). */
+  readonly metadataOnly?: boolean | undefined;
+}
 
 /** How an informer goes about it. Times in milliseconds. */
-export interface InformerOptions {
+export interface InformerOptions<T extends object = KubernetesObject> {
+  readonly selection?: Selection;
+  readonly transform?: Transform<T> | undefined;
+  /** A store that several informers fill, each one namespace of it; its synced mark is then somebody else's to set. */
+  readonly store?: ObjectStore<T>;
+  readonly onListed?: () => void;
   readonly pageSize?: number;
   readonly backoff?: BackoffPolicy;
   /** The longest silence of a watch before its connection counts as dead. */
@@ -22,23 +40,25 @@ const shortestWatch = 1_000;
  * Keeps a store of all objects of a resource: lists them by pages, then watches from there on, and takes a dropped watch up where it ended. Whatever
  * fails is tried again, each time after a longer wait; it never gives up.
  */
-export class Informer<T extends KubernetesObject = KubernetesObject> {
-  readonly store = new ObjectStore<T>();
+export class Informer<T extends object = KubernetesObject> {
+  readonly store: ObjectStore<T>;
   readonly #client: ClusterClient;
   readonly #resource: ResourceRef;
   readonly #log: Logger;
-  readonly #options: Required<Pick<InformerOptions, "pageSize" | "backoff">> & InformerOptions;
+  readonly #options: Required<Pick<InformerOptions<T>, "pageSize" | "backoff" | "selection" | "onListed">> & InformerOptions<T>;
   /** Up to where the store is known to be complete; undefined when it has to be listed. */
   #resourceVersion: string | undefined;
   #failures = 0;
   /** The last watch told nothing, not even by a bookmark. */
   #wasSilent = false;
+  #listed = false;
 
-  constructor(client: ClusterClient, resource: ResourceRef, log: Logger, options: InformerOptions = {}) {
+  constructor(client: ClusterClient, resource: ResourceRef, log: Logger, options: InformerOptions<T> = {}) {
     this.#client = client;
     this.#resource = resource;
     this.#log = log;
-    this.#options = { pageSize: 500, backoff: reconnectBackoff, ...options };
+    this.store = options.store ?? new ObjectStore();
+    this.#options = { pageSize: 500, backoff: reconnectBackoff, selection: {}, onListed: () => this.store.markSynced(), ...options };
   }
 
   /** Runs until the signal is aborted, and resolves then. */
@@ -58,11 +78,11 @@ export class Informer<T extends KubernetesObject = KubernetesObject> {
 
   async #list(signal: AbortSignal): Promise<void> {
     try {
-      await this.#replace(this.#client.pages<T>(this.#resource, { limit: this.#options.pageSize, signal }));
+      await this.#replace(this.#client.pages<T>(this.#resource, { ...this.#options.selection, limit: this.#options.pageSize, signal }));
     } catch (error) {
       // A list that takes longer than etcd keeps its revision can't be had by pages: then all at once, as client-go does.
       if (!isExpired(error)) throw error;
-      await this.#replace([await this.#client.list<T>(this.#resource, { signal })]);
+      await this.#replace([await this.#client.list<T>(this.#resource, { ...this.#options.selection, signal })]);
     }
   }
 
@@ -70,19 +90,23 @@ export class Informer<T extends KubernetesObject = KubernetesObject> {
     const seen = new Set<string>();
     let resourceVersion: string | undefined;
     for await (const page of pages) {
-      for (const item of page.items) seen.add(this.store.put(item));
+      for (const item of page.items) seen.add(this.store.put(this.#transformed(withKind(item, page))));
       resourceVersion = page.metadata.resourceVersion;
     }
     if (!resourceVersion) throw new ConnectionError(`the list of ${this.#resource.plural} has no resourceVersion`);
-    this.store.keepOnly(seen);
+    const { namespace } = this.#options.selection;
+    this.store.keepOnly(seen, namespace);
     this.#resourceVersion = resourceVersion;
-    if (!this.store.synced) this.#log.info({ objects: seen.size }, "listed");
-    this.store.markSynced();
+    if (this.#listed) return;
+    this.#listed = true;
+    this.#log.info({ objects: seen.size, ...(namespace === undefined ? {} : { namespace }) }, "listed");
+    this.#options.onListed();
   }
 
   async #watch(signal: AbortSignal): Promise<void> {
     const started = Date.now();
     const watch = this.#client.watch<T>(this.#resource, {
+      ...this.#options.selection,
       resourceVersion: this.#resourceVersion,
       timeoutSeconds: 300 + Math.floor(Math.random() * 300),
       signal,
@@ -102,10 +126,20 @@ export class Informer<T extends KubernetesObject = KubernetesObject> {
     this.#failures = 0;
   }
 
+  /** An object whose transform throws is kept as it is: better too much of it than none. */
+  #transformed(object: T): T {
+    try {
+      return this.#options.transform?.(object) ?? object;
+    } catch (error) {
+      this.#log.error({ err: error, object: keyOf(object) }, "a transform failed");
+      return object;
+    }
+  }
+
   #apply(event: WatchEvent<T>): void {
     if (event.type === "DELETED") this.store.remove(event.object);
-    else if (event.type !== "BOOKMARK") this.store.put(event.object);
-    const reached = event.type === "BOOKMARK" ? event.resourceVersion : event.object.metadata?.resourceVersion;
+    else if (event.type !== "BOOKMARK") this.store.put(this.#transformed(event.object));
+    const reached = event.type === "BOOKMARK" ? event.resourceVersion : (event.object as KubernetesObject).metadata?.resourceVersion;
     if (reached) this.#resourceVersion = reached;
   }
 
@@ -114,7 +148,7 @@ export class Informer<T extends KubernetesObject = KubernetesObject> {
    * ever (seen with 1.36). So after a silent one it is asked how far it is.
    */
   async #checkNotAhead(signal: AbortSignal): Promise<void> {
-    const { metadata } = await this.#client.list(this.#resource, { limit: 1, signal });
+    const { metadata } = await this.#client.list(this.#resource, { ...this.#options.selection, limit: 1, signal });
     if (isBefore(metadata.resourceVersion, this.#resourceVersion)) this.#resourceVersion = undefined;
     this.#wasSilent = false;
   }

@@ -1,0 +1,20 @@
+import type { ReconcileResult } from "./reconciler.js";
+
+/** A reconcile said something that can't be followed. */
+export class GarbageError extends TypeError {
+  override readonly name = "GarbageError";
+}
+
+/** Throws a GarbageError for what can't be followed; reconcilers may be plain JavaScript. */
+export function checkedResult(result: unknown): ReconcileResult {
+  if (result === undefined || result === null) return {};
+  if (typeof result !== "object") throw new GarbageError(`reconcile returned ${typeof result}, expected an object or nothing`);
+  const { requeueAfterSeconds, requeue } = result as ReconcileResult;
+  if (requeue !== undefined && typeof requeue !== "boolean")
+    throw new GarbageError(`reconcile returned a requeue that is ${typeof requeue}`);
+  if (requeueAfterSeconds === undefined) return requeue ? { requeue } : {};
+  if (typeof requeueAfterSeconds !== "number" || !(requeueAfterSeconds >= 0)) {
+    throw new GarbageError(`reconcile returned a requeueAfterSeconds that is not a number of seconds: ${String(requeueAfterSeconds)}`);
+  }
+  return { requeueAfterSeconds };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlreadyExists, isConflict, isNotFound } from "../../cluster/cluster-error.js";
+import type { KubernetesObject } from "../../cluster/resource.js";
+import type { Client } from "../client/client.js";
+import { kindOf } from "../client/kinds.js";
+import { deepEqual } from "../client/patch.js";
+
+/** How often an action is tried, and how long it waits before the second time, in milliseconds; each wait is five times the one before. */
+export interface ConflictPolicy {
+  readonly attempts?: number;
+  readonly delay?: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Runs an action again when somebody else wrote its object meanwhile: four times at most, as client-go's retry.DefaultBackoff. The action has to read
+ * the object itself, and with `live`: the cache may not have seen the other write yet.
+ */
+export async function retryOnConflict<T>(action: () => Promise<T>, { attempts = 4, delay = 10, signal }: ConflictPolicy = {}): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await action();
+    } catch (error) {
+      if (attempt >= attempts || !isConflict(error)) throw error;
+      const wait = delay * 5 ** (attempt - 1);
+      await sleep(wait * (1 + Math.random() / 10), undefined, signal === undefined ? {} : { signal });
+    }
+  }
+}
+
+/** What came of an object that was to be as it should. */
+export type WriteOutcome = "created" | "updated" | "unchanged";
+
+/**
+ * Has an object be there and be as `mutate` leaves it: creates it, or replaces it where it differs. `object` says which one, and becomes what the API
+ * server has then. (Server-side apply, `client.apply`, needs no such reading.)
+ * @param mutate changes the object, as it is there or as it was given; it must not change its name or namespace
+ */
+export async function createOrUpdate<T extends object>(
+  client: Client,
+  object: T,
+  mutate: (object: T) => void | Promise<void>,
+): Promise<WriteOutcome> {
+  const { apiVersion, kind } = kindOf(object);
+  const { name = "", namespace } = (object as KubernetesObject).metadata ?? {};
+  const found = await client.get<T>({ apiVersion, kind }, { name, namespace }).catch((error: unknown) => {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  });
+  if (found === undefined) {
+    await mutate(object);
+    return await created(client, object);
+  }
+  const before = structuredClone(found);
+  await mutate(found);
+  const { name: newName, namespace: newNamespace } = (found as KubernetesObject).metadata ?? {};
+  if (newName !== name || newNamespace !== namespace) throw new TypeError(`mutate changed the name of ${kind} ${name}`);
+  const changed = !deepEqual(before, found);
+  Object.assign(object, changed ? await client.update(found) : found);
+  return changed ? "updated" : "unchanged";
+}
+
+/** One that is there though the cache doesn't have it yet is a conflict like any other: the next reconcile sees it. */
+async function created<T extends object>(client: Client, object: T): Promise<WriteOutcome> {
+  try {
+    Object.assign(object, await client.create(object));
+    return "created";
+  } catch (error) {
+    if (isAlreadyExists(error)) throw new Error("the object was created meanwhile, and the cache has yet to learn of it", { cause: error });
+    throw error;
+  }
+}

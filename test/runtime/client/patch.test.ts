@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deepEqual, mergeFrom } from "../../../src/runtime/client/patch.js";
+
+/** RFC 7386, as it is written there. */
+function mergePatched(target: unknown, patch: unknown): unknown {
+  if (typeof patch !== "object" || patch === null || Array.isArray(patch)) return patch;
+  const result = new Map(typeof target === "object" && target !== null && !Array.isArray(target) ? Object.entries(target) : []);
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) result.delete(name);
+    else result.set(name, mergePatched(result.get(name), value));
+  }
+  return Object.fromEntries(result);
+}
+
+/** JSON without null, which a merge patch can't say. */
+const json = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom<unknown>(1, 2, "a", "b", true, 12345678901234567890n),
+    fc.array(tie("value"), { maxLength: 3 }),
+    tie("object"),
+  ),
+  object: fc.dictionary(fc.constantFrom("x", "y", "z", "__proto__", "constructor"), tie("value"), { maxKeys: 3 }),
+}));
+
+describe("mergeFrom", () => {
+  it("gives a merge patch from what was to what is", () => {
+    fc.assert(
+      fc.property(json.object, json.object, (before, after) => {
+        const patch = mergeFrom(before as object).body(after as object);
+        expect(deepEqual(mergePatched(before, patch), after)).toBe(true);
+      }),
+    );
+  });
+
+  it("is empty where nothing changed, and says the resource version where it is to be locked", () => {
+    const before = { metadata: { name: "x", resourceVersion: "7", labels: { a: "1" } }, spec: { size: 1 } };
+    expect(mergeFrom(before).body(structuredClone(before))).toEqual({});
+    const after = { metadata: { name: "x", resourceVersion: "7", labels: {} }, spec: { size: 2 } };
+    expect(mergeFrom(before).body(after)).toEqual({ metadata: { labels: { a: null } }, spec: { size: 2 } });
+    expect(mergeFrom(before, { optimisticLock: true }).body(after)).toEqual({
+      metadata: { labels: { a: null }, resourceVersion: "7" },
+      spec: { size: 2 },
+    });
+  });
+});
