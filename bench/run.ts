@@ -10,6 +10,8 @@ import { type Benchmark, type BenchResult, renderResult, withRatio } from "./res
 const benchmarks: Readonly<Record<string, () => Promise<{ benchmark: Benchmark }>>> = {
   conversion: () => import("./conversion.js"),
   generate: () => import("./generate.js"),
+  migration: () => import("./migration.js"),
+  paging: () => import("./paging.js"),
   startup: () => import("./startup.js"),
   watch: () => import("./watch.js"),
 };

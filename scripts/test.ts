@@ -6,7 +6,8 @@ import { join } from "node:path";
 /**
  * `npm test`: builds dist/, runs every test, and ends with a plain line that counts them.
  * `--soak` runs the laws of conversion instead, with 20,000 cases each, and holds our verdict on 400 objects of each golden kind, on as many
- * changes, and on thousands of generated rules against the API server's. Other arguments go to Vitest.
+ * changes, and on thousands of generated rules against the API server's; rewrites objects among writers 80 times; has admission webhooks answer 100,000 bodies; and
+ * weighs a cache of 50,000 objects. Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
 const soak = process.argv.includes("--soak");
@@ -14,11 +15,15 @@ const soaked = [
   "--testTimeout",
   "600000",
   "test/emit/conversion/laws",
+  "test/emit/conversion/hub-move",
   "test/cli/convert/edit-manifest.test.ts",
   "test/cluster/validate-verdicts.test.ts",
   "test/cluster/cel-rules.test.ts",
   "test/cluster/cel-evaluation.test.ts",
   "test/cluster/cel-transitions.test.ts",
+  "test/cluster/migrate-rewrite-property.test.ts",
+  "test/runtime/cache/memory.test.ts",
+  "test/runtime/admission/fuzz.test.ts",
 ];
 const passedOn = [...(soak ? soaked : []), ...process.argv.slice(2).filter((argument) => argument !== "--soak")];
 const started = Date.now();
@@ -30,7 +35,18 @@ interface Results {
 }
 
 function run(command: string, args: readonly string[]): number {
-  const env = soak ? { ...process.env, LAW_RUNS: "20000", VALIDATE_RUNS: "400", CEL_RUNS: "40", CEL_EXPRESSIONS: "4000" } : process.env;
+  const env = soak
+    ? {
+        ...process.env,
+        LAW_RUNS: "20000",
+        VALIDATE_RUNS: "400",
+        CEL_RUNS: "40",
+        CEL_EXPRESSIONS: "4000",
+        MIGRATION_RUNS: "40",
+        CACHED_OBJECTS: "50000",
+        ADMISSION_RUNS: "100000",
+      }
+    : process.env;
   return spawnSync(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env }).status ?? 1;
 }
 

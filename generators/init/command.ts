@@ -1,3 +1,4 @@
+import type { CertificateSource } from "../../src/emit/kustomize/default-kustomization.js";
 import type { CommandDefinition } from "../command.js";
 import { askDomain } from "../questions.js";
 
@@ -5,6 +6,8 @@ import { askDomain } from "../questions.js";
 export interface InitOptions {
   readonly domain: string;
   readonly projectName: string;
+  /** Where the webhooks' certificates come from; cert-manager unless told. */
+  readonly certs?: CertificateSource;
 }
 
 /** `init`'s options and questions. */

@@ -33,6 +33,7 @@ import { declaredOnce, versionName } from "./versions/version-name.js";
 import { webhookNames } from "./webhooks/webhook-names.js";
 import { webhookOptions } from "./webhooks/webhook-options.js";
 import { webhookPaths } from "./webhooks/webhook-paths.js";
+import { webhookSubresources } from "./webhooks/webhook-subresources.js";
 
 /** Rules that a version, a type or a decorator which couldn't be read would mislead: they speak of what is missing. */
 const rulesOfWholeKinds: readonly KindRule[] = [someStorage, someHub, someServed, sameEverywhere];
@@ -93,5 +94,5 @@ export function checkAcrossKinds(project: Project, sink: DiagnosticSink): void {
 function checkAcross(project: Project, findings: ReportOnce): void {
   distinctNames(project, findings);
   completeRbacRules(project, findings);
-  for (const rule of [webhookNames, webhookPaths, webhookOptions]) rule(project, findings);
+  for (const rule of [webhookNames, webhookPaths, webhookOptions, webhookSubresources]) rule(project, findings);
 }

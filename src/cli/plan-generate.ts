@@ -2,9 +2,11 @@ import { checkProject } from "../check/check-project.js";
 import { type Diagnostic, DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { emitConversionRegistry, emitConverters } from "../emit/conversion/emit-conversions.js";
 import { emitCrds } from "../emit/crd/emit-crds.js";
+import { selfManagedCerts } from "../emit/kustomize/default-kustomization.js";
 import { emitKustomize } from "../emit/kustomize/emit-kustomize.js";
+import { networkPolicyFiles } from "../emit/kustomize/network-policy-kustomization.js";
 import { webhookKustomization } from "../emit/kustomize/webhook-kustomization.js";
-import { emitMigration, migrationPaths } from "../emit/migration/emit-migration.js";
+import { emitMigration, isMigrated, migrationPaths } from "../emit/migration/emit-migration.js";
 import { emitRbac } from "../emit/rbac/emit-rbac.js";
 import type { EmittedFile } from "../model/emitted-file.js";
 import type { KustomizationEdit } from "../model/kustomization-edit.js";
@@ -12,6 +14,7 @@ import type { Project } from "../model/project.js";
 import type { ProjectConfig } from "../model/project-config.js";
 import type { ProjectFiles } from "../model/project-files.js";
 import { editKustomization } from "../project/kustomization.js";
+import { operatorDeployment } from "../project/operator-deployment.js";
 import { readProject } from "../reader/read-project.js";
 import type { SourceTrees } from "../reader/source-trees.js";
 import { generatedMark, type PlannedFile } from "../tree/planned-file.js";
@@ -26,7 +29,7 @@ export interface GeneratePlan {
 }
 
 /** What the command line says instead of PROJECT. */
-export type GenerateFlags = Pick<ProjectConfig, "maxDescriptionLength">;
+export type GenerateFlags = Pick<ProjectConfig, "maxDescriptionLength" | "migrationShards">;
 
 /** Where generated files may stand, so that those that nothing emits any more are found and removed. */
 // config/migration is not among them: what was written there for a built-in resource stays, so only the kinds' own files are looked at.
@@ -63,13 +66,27 @@ export function emitKinds(project: Project, sink: DiagnosticSink): KindFiles {
 export function planFiles(project: Project, { crds, converters }: KindFiles, files: ProjectFiles, sink: DiagnosticSink): PlannedFile[] {
   const earlier = generatedFiles(files);
   const webhookScaffold = files.read(webhookKustomization) !== undefined;
-  const kustomize = emitKustomize(project, { generated: earlier, webhookScaffold });
-  const around = [emitConversionRegistry(project.kinds), ...emitRbac(project), ...emitMigration(project), ...kustomize.files];
+  const webhookPolicy = networkPolicyFiles.every((path) => files.read(path) !== undefined);
+  const kustomize = emitKustomize(project, {
+    generated: earlier,
+    webhookScaffold,
+    webhookPolicy,
+    certificates: files.read(selfManagedCerts) === undefined ? "cert-manager" : "self-managed",
+  });
+  const around = [emitConversionRegistry(project.kinds), ...emitRbac(project), ...migrationFiles(project, files, sink), ...kustomize.files];
   const emitted = [...crds, ...converters, ...around];
   const generated = emitted.map((file): PlannedFile => ({ owner: "generated", ...file }));
   const paths = new Set(emitted.map((file) => file.path));
   const stale = earlier.filter((path) => !paths.has(path)).map((path): PlannedFile => ({ owner: "deleted", path }));
   return [...generated, ...kustomize.edits.flatMap((edit) => applyEdit(edit, files, sink)), ...stale];
+}
+
+/** The Job runs the operator's `migrate` command, which src/main.ts has to add. */
+function migrationFiles(project: Project, files: ProjectFiles, sink: DiagnosticSink): EmittedFile[] {
+  if (!isMigrated(project)) return [];
+  const main = files.read("src/main.ts");
+  if (main !== undefined && !main.includes("migrateCommand")) sink.report("WW650", { file: "src/main.ts" });
+  return emitMigration(project, operatorDeployment(files, project.name));
 }
 
 function applyEdit(edit: KustomizationEdit, files: ProjectFiles, sink: DiagnosticSink): PlannedFile[] {

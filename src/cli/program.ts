@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { CommandContext } from "./context.js";
 import { contextFrom } from "./context-from.js";
 import type { ExitCode } from "./exit-code.js";
+import { etcdAccess, howToRun, howToWrite, positiveOption, whatAndWhere } from "./migrate/declare-options.js";
 import { booleanOption, countOption, listOption, repeatedOption, writer } from "./options.js";
 import { wheelwrightVersion } from "./version.js";
 
@@ -46,6 +47,12 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .argument("[dir]", "the folder to make it in", ".")
     .option("--domain <domain>", "the domain that the project's groups end in, such as example.com")
     .option("--project-name <name>", "the project's name; the folder's name by default")
+    .addOption(
+      new Option("--certs <source>", "where the webhooks' certificates come from; cert-manager by default").choices([
+        "cert-manager",
+        "self-managed",
+      ]),
+    )
     .action(
       action(
         () => import("./commands/init.js"),
@@ -69,12 +76,12 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
   writer(create.command("webhook"))
     .description("add webhooks to a kind")
     .option("--group <group>", "the group, without the domain")
-    .option("--version <version>", "the version; with --conversion the hub")
+    .option("--version <version>", "the version that is defaulted and validated; with --conversion the hub")
     .option("--kind <kind>", "the kind")
     .addOption(booleanOption("conversion", "convert between the kind's versions"))
     .addOption(listOption("--spoke <versions>", "the versions that convert to and from the hub; all others by default"))
-    .addOption(booleanOption("defaulting", "a defaulting webhook"))
-    .addOption(booleanOption("validation", "a validating webhook"))
+    .addOption(booleanOption("defaulting", "fill in what objects leave out"))
+    .addOption(booleanOption("validation", "accept or refuse objects"))
     .action(action(() => import("./commands/create-webhook.js")));
 
   writer(program.command("generate"))
@@ -95,6 +102,7 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .description("write the single file that installs the operator")
     .option("--image <image>", "the operator's image")
     .option("-o, --output <file>", "the file to write; dist/install.yaml by default")
+    .option("--with-migration", "add the Job that migrates stored objects, of the same image")
     .action(action(() => import("./commands/build-installer.js")));
 
   writer(program.command("promote"))
@@ -103,14 +111,42 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .option("--kind <kind>", "the kind")
     .option("--version <version>", "the version")
     .option("--storage", "make it the storage version")
-    .option("--hub", "make it the hub")
+    .option("--hub", "make it the hub, and rewrite the other versions' hints and stubs")
+    .addOption(repeatedOption("--fix <decision>", "decide what can't be rewritten onto the new hub: CODE[@FILE:LINE]=OPTION"))
     .action(action(() => import("./commands/promote.js")));
 
-  const migrate = program.command("migrate").description("rewrite what is stored at an old version");
+  const migrate = program
+    .command("migrate")
+    .description("store every object at the storage version, prove it, and retire the old versions");
+
+  howToWrite(whatAndWhere(migrate.command("plan")))
+    .description(
+      "say what is stored, what a run would do, what stands against it, and how long it would take; nothing is written but a note in the checkpoint of what to know for the fast way",
+    )
+    .option("--no-record", "write nothing at all")
+    .action(action(() => import("./commands/migrate-plan.js")));
+
+  howToRun(howToWrite(whatAndWhere(migrate.command("run"))))
+    .description("migrate: plan, settle, rewrite, verify, prune. Ctrl-C leaves a checkpoint, and the next run goes on from there")
+    .option("--restart", "begin anew, whatever the checkpoint says")
+    .action(action(() => import("./commands/migrate-run.js")));
+
+  whatAndWhere(migrate.command("status"))
+    .description("say where a migration is: the CRD's stored versions, the checkpoint, and who runs it")
+    .action(action(() => import("./commands/migrate-status.js")));
+
+  etcdAccess(howToRun(howToWrite(whatAndWhere(migrate.command("verify")))))
+    .description("show that every object is stored as it should be: a pass whose writes the API server must all leave out; or read etcd")
+    .action(action(() => import("./commands/migrate-verify.js")));
+
+  howToRun(whatAndWhere(migrate.command("prune")))
+    .description("take old versions out of status.storedVersions, after a verification")
+    .action(action(() => import("./commands/migrate-prune.js")));
 
   writer(migrate.command("manifests"))
-    .description("write the storage migrations for clusters that have a migrator")
+    .description("write config/migration: the Job, and storage migrations for clusters that have a migrator")
     .option("--resource <resource>", "a built-in resource to rewrite instead, such as secrets, to encrypt it with a new key")
+    .addOption(positiveOption("--shards <workers>", "workers of the Job, which share the namespaces; PROJECT: migrationShards"))
     .action(action(() => import("./commands/migrate-manifests.js")));
 
   program

@@ -3,10 +3,14 @@ import { commandLineDiagnostics } from "./tables/command-line.js";
 import { conversionDiagnostics } from "./tables/conversion.js";
 import { conversionRunDiagnostics } from "./tables/conversion-run.js";
 import { fixDiagnostics } from "./tables/fix.js";
+import { hubMoveDiagnostics } from "./tables/hub-move.js";
 import { installerDiagnostics } from "./tables/installer.js";
+import { managerDiagnostics } from "./tables/manager.js";
+import { migrationCommandDiagnostics } from "./tables/migration-command.js";
 import { projectDiagnostics } from "./tables/project.js";
 import { rbacDiagnostics } from "./tables/rbac.js";
 import { readingDiagnostics } from "./tables/reading.js";
+import { runtimeDiagnostics } from "./tables/runtime.js";
 import { scaffoldingDiagnostics } from "./tables/scaffolding.js";
 import { schemaDiagnostics } from "./tables/schema.js";
 import { validationRunDiagnostics } from "./tables/validation-run.js";
@@ -18,6 +22,7 @@ export const definitions = {
   ...readingDiagnostics,
   ...conversionDiagnostics,
   ...conversionRunDiagnostics,
+  ...hubMoveDiagnostics,
   ...schemaDiagnostics,
   ...rbacDiagnostics,
   ...webhookDiagnostics,
@@ -29,6 +34,9 @@ export const definitions = {
   ...fixDiagnostics,
   ...validationRunDiagnostics,
   ...clusterDiagnostics,
+  ...runtimeDiagnostics,
+  ...managerDiagnostics,
+  ...migrationCommandDiagnostics,
 };
 
 /** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster. */

@@ -12,3 +12,8 @@ export function typeFile(folder: string, kind: string): string {
 export function controllerFile(kind: string): string {
   return `src/controllers/${kind.toLowerCase()}_controller.ts`;
 }
+
+/** The file of a kind's admission webhooks in a version folder. */
+export function webhookFile(folder: string, kind: string): string {
+  return `${folder}/${kind.toLowerCase()}_webhook.ts`;
+}

@@ -46,6 +46,23 @@ export function setConversionWebhook(text: string, hub: ResourceId, spokes: read
   return keepingLineEnds(text, (unix) => withConversionWebhook(unix, hub, spokes));
 }
 
+/** Which admission webhooks a version of a kind has. */
+export interface AdmissionRoles {
+  readonly defaulting?: boolean;
+  readonly validation?: boolean;
+}
+
+/** Records in a PROJECT that can be read that a version has admission webhooks; what is recorded already stays. */
+export function setAdmissionWebhooks(text: string, id: ResourceId, { defaulting, validation }: AdmissionRoles): string {
+  const wanted = { ...(defaulting ? { defaulting } : {}), ...(validation ? { validation } : {}) };
+  return keepingLineEnds(text, (unix) => {
+    const existing = findResource(rootOf(unix), id);
+    if (existing === undefined || Object.keys(wanted).length === 0) return unix;
+    if (webhooksOf(unix, id) === undefined) return insertKey(unix, existing, "webhooks", { ...wanted, webhookVersion: "v1" });
+    return Object.keys(wanted).reduce((current, key) => setKey(current, webhooksOf(current, id) as YAMLMap, key, true), unix);
+  });
+}
+
 /**
  * Records in a PROJECT that can be read that the hub of a kind's conversions moved: what stood with the old hub stands with the new one, which
  * remembers it. Where no conversion is recorded nothing changes.

@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { type LoggerOptions, pino } from "pino";
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
@@ -15,18 +15,80 @@ export interface Logger {
   child(fields: object): Logger;
 }
 
+/** How a line is written: as JSON, or for a person. */
+export type LogEncoder = "json" | "console";
+
+/** How a line says when: as `2026-01-02T03:04:05.678Z`, or in seconds or milliseconds since 1970. */
+export type LogTimeEncoding = "iso8601" | "epoch" | "millis";
+
+/** What is logged, and how. */
+export interface LogOptions {
+  readonly logLevel?: LogLevel;
+  readonly logEncoder?: LogEncoder;
+  /** For a person, from debug on, where the others don't say. */
+  readonly logDevelopment?: boolean;
+  /** The least level at which an error's stack is logged. */
+  readonly logStacktraceLevel?: LogLevel;
+  readonly logTimeEncoding?: LogTimeEncoding;
+}
+
 /**
- * Logs as JSON, a line each, to standard output: written at once, so that nothing is lost when the process ends, and without pino's transports,
- * whose worker threads a bundle can't load.
+ * Logs to standard output, a line each: written at once, so that nothing is lost when the process ends, and without pino's transports, whose worker
+ * threads a bundle can't load.
  */
-export function createLogger(level: LogLevel): Logger {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: describeError },
-  });
+export function createLogger(options: LogOptions): Logger {
+  const { logDevelopment = false, logStacktraceLevel, logTimeEncoding = "iso8601" } = options;
+  const { logLevel = logDevelopment ? "debug" : "info", logEncoder = logDevelopment ? "console" : "json" } = options;
+  return pino(
+    {
+      level: logLevel,
+      base: null,
+      timestamp: times[logTimeEncoding],
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+      hooks: stacksFrom(logStacktraceLevel),
+    },
+    logEncoder === "json" ? pino.destination({ sync: true }) : { write: (line) => void process.stdout.write(forPeople(line)) },
+  );
+}
+
+const times: Readonly<Record<LogTimeEncoding, () => string>> = {
+  iso8601: pino.stdTimeFunctions.isoTime,
+  epoch: () => `,"time":${Date.now() / 1000}`,
+  millis: () => `,"time":${Date.now()}`,
+};
+
+/** Takes the stack out of what is below a level. */
+function stacksFrom(least: LogLevel | undefined): NonNullable<LoggerOptions["hooks"]> {
+  if (least === undefined) return {};
+  const { [least]: from = 0 } = pino.levels.values;
+  return {
+    logMethod(fields, method, level) {
+      const [first] = fields as [unknown];
+      if (level < from && hasError(first)) fields[0] = { ...first, err: withoutStack(first.err) } as unknown as string;
+      method.apply(this, fields);
+    },
+  };
+}
+
+function hasError(fields: unknown): fields is { readonly err: Error } {
+  return typeof fields === "object" && fields !== null && "err" in fields && fields.err instanceof Error;
+}
+
+function withoutStack(error: Error): Error {
+  const copy: Error = Object.assign(Object.create(error) as Error, {});
+  Object.defineProperty(copy, "stack", { value: undefined });
+  return copy;
+}
+
+/** `time LEVEL message {fields}`; a stack on lines of its own. */
+function forPeople(line: string): string {
+  const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  const err = fields.err as { stack?: string } | undefined;
+  const { stack, ...error } = err ?? {};
+  const rest = err === undefined ? fields : { ...fields, err: error };
+  const more = Object.keys(rest).length === 0 ? "" : `\t${JSON.stringify(rest)}`;
+  return `${String(time)}\t${String(level).toUpperCase()}\t${String(msg)}${more}\n${stack === undefined ? "" : `${stack}\n`}`;
 }
 
 /** What a log says of an error. Its own further fields stay out: they may hold objects, and with them secrets. */

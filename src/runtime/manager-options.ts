@@ -1,5 +1,7 @@
 import type { ClusterConfig } from "../cluster/cluster-config.js";
-import type { Logger, LogLevel } from "./logger.js";
+import type { CacheOptions } from "./cache/cache.js";
+import type { LogEncoder, Logger, LogLevel, LogTimeEncoding } from "./logger.js";
+import type { NamedCommand } from "./manager-command.js";
 
 /** What a manager can be told. Flags set most of it: see flags.ts. */
 export interface ManagerOptions {
@@ -11,6 +13,15 @@ export interface ManagerOptions {
   readonly webhookCertPath?: string;
   readonly webhookCertName?: string;
   readonly webhookCertKey?: string;
+  /**
+   * Where the webhook server's certificate comes from: files that are mounted, by cert-manager for one, or `self-managed`: an authority and a certificate of
+   * the operator's own in a Secret, which the leader renews and has the API servers trust.
+   */
+  readonly certs?: "mounted" | "self-managed";
+  /** The Secret of self-managed certificates, in the pod's namespace. */
+  readonly certsSecretName?: string;
+  /** The webhooks' Service, whose names self-managed certificates have. */
+  readonly webhookServiceName?: string;
   /** The largest body of a review, in bytes. */
   readonly webhookMaxBodyBytes?: number;
   /**
@@ -24,13 +35,51 @@ export interface ManagerOptions {
   readonly conversionTimeout?: number;
   /** Where `/healthz` and `/readyz` are served, as `host:port` or `:port`; "0" for nowhere. */
   readonly healthProbeBindAddress?: string;
+  /**
+   * Where `/metrics` is served; "0" for nowhere. The health probes' address where that is served without TLS (`metricsSecure: false`), to have it
+   * there.
+   */
+  readonly metricsBindAddress?: string;
+  /** Over HTTPS, to who presents a bearer token of somebody who may get the path /metrics. True unless told. */
+  readonly metricsSecure?: boolean;
+  /** The folder that holds the metrics server's certificate and its key. Without it one is made at the start, which nobody can verify. */
+  readonly metricsCertPath?: string;
+  readonly metricsCertName?: string;
+  readonly metricsCertKey?: string;
+  /** Whether controllers and runnables that don't say otherwise work in one replica only, the one that holds a Lease. */
+  readonly leaderElect?: boolean;
+  /** The name of the Lease: the same in all replicas, and no other operator's. */
+  readonly leaderElectionId?: string;
+  /** Unless told, the pod's namespace, or that of the kubeconfig's context. */
+  readonly leaderElectionNamespace?: string;
+  /** How long others wait for a leader that shows no sign of life, in whole seconds. */
+  readonly leaderElectionLeaseDuration?: number;
+  /** How long after its last sign of life a leader stops, in seconds. */
+  readonly leaderElectionRenewDeadline?: number;
+  /** How often a leader shows a sign of life, in seconds. */
+  readonly leaderElectionRetryPeriod?: number;
   /** A kubeconfig file, for a manager outside of the cluster. */
   readonly kubeconfig?: string;
   /** How long work under way may take after a signal to stop, in seconds. */
   readonly gracefulShutdownTimeout?: number;
   readonly logLevel?: LogLevel;
+  /** JSON unless told. */
+  readonly logEncoder?: LogEncoder;
+  /** What else is said of logs holds for `console` and the level `debug`, unless it is said. */
+  readonly logDevelopment?: boolean;
+  /** The least level at which an error's stack is logged. All of them unless told. */
+  readonly logStacktraceLevel?: LogLevel;
+  readonly logTimeEncoding?: LogTimeEncoding;
   /** Instead of JSON on standard output. */
   readonly logger?: Logger;
+  /** What `run` does instead of running the manager. */
+  readonly command?: NamedCommand;
+  /** How many requests a second to send the API server at most, on average; 0, the default, for as many as there are. */
+  readonly kubeApiQps?: number;
+  /** How many requests at once, where `kubeApiQps` is set. */
+  readonly kubeApiBurst?: number;
+  /** What the caches keep. */
+  readonly cache?: CacheOptions;
   /** Instead of the cluster that kubeconfig or pod name. */
   readonly cluster?: ClusterConfig;
 }
@@ -42,13 +91,26 @@ export const defaultOptions = {
   webhookCertPath: "/tmp/k8s-webhook-server/serving-certs",
   webhookCertName: "tls.crt",
   webhookCertKey: "tls.key",
+  certs: "mounted",
+  certsSecretName: "webhook-server-cert",
+  webhookServiceName: "",
   webhookMaxBodyBytes: 128 * 1024 * 1024,
   webhookWorkers: 0,
   webhookCertWait: 30,
   conversionTimeout: 30,
   healthProbeBindAddress: ":8081",
+  metricsBindAddress: "0",
+  metricsSecure: true,
+  metricsCertPath: "",
+  metricsCertName: "tls.crt",
+  metricsCertKey: "tls.key",
+  leaderElect: false,
+  leaderElectionLeaseDuration: 15,
+  leaderElectionRenewDeadline: 10,
+  leaderElectionRetryPeriod: 2,
   gracefulShutdownTimeout: 30,
-  logLevel: "info",
+  kubeApiQps: 0,
+  kubeApiBurst: 30,
 } as const satisfies ManagerOptions;
 
 /** Options with every default filled in. */

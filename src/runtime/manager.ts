@@ -1,37 +1,71 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ClusterConfig } from "../cluster/cluster-config.js";
 import type { Converter } from "../convert/converter.js";
 import type { KindConversion } from "../convert/convertible.js";
 import { conversionRegistry } from "../convert/registry.js";
+import { registerProcessMetrics } from "../metrics/process-metrics.js";
+import { MetricsRegistry } from "../metrics/registry.js";
+import { Cache } from "./cache/cache.js";
+import { type OpenCertificates, openCertificates } from "./certificates/open-certificates.js";
+import type { Client } from "./client/client.js";
+import { ClusterAccess } from "./client/cluster-access.js";
 import type { ControllerGroup } from "./controller/controller-group.js";
 import type { Reconciler } from "./controller/reconciler.js";
-import { parseBindAddress } from "./flags.js";
-import { HealthServer, type ReadinessCheck } from "./health-server.js";
+import { parseBindAddress } from "./flag-values.js";
+import { type Check, HealthServer } from "./health-server.js";
+import type { LeaderElection } from "./leader-election/leader-election.js";
+import { alwaysLeading, type Leadership } from "./leader-election/leadership.js";
 import { createLogger, type Logger } from "./logger.js";
+import { type ManagerCommand, type NamedCommand, unknownCommand } from "./manager-command.js";
 import { type CompleteOptions, completeOptions, type ManagerOptions } from "./manager-options.js";
-import { registerProcessMetrics } from "./metrics/process-metrics.js";
-import { MetricsRegistry } from "./metrics/registry.js";
+import { metricsWithHealth, openMetrics } from "./metrics/open-metrics.js";
 import { RunError } from "./run-error.js";
 import { runProcess } from "./run-process.js";
-import { CertificateWatcher, defaultWatcherTimes } from "./webhook/certificate-watcher.js";
+import { type Runnable, type RunnableContext, RunnableGroup } from "./runnable.js";
+import { AdmissionWebhooks } from "./webhook/admission/admission-webhooks.js";
+import type { CustomDefaulter, CustomValidator } from "./webhook/admission/webhook-types.js";
 import { conversionPath, conversionRoute, logOversizeResidue } from "./webhook/conversion-route.js";
-import { WebhookServer } from "./webhook/webhook-server.js";
+import { type WebhookRoute, WebhookServer } from "./webhook/webhook-server.js";
 import { isConversionWorker, serveAsWorker } from "./webhook/workers/serve-as-worker.js";
 import { WorkerPool } from "./webhook/workers/worker-pool.js";
 
 /** Runs an operator: its webhooks, its controllers, and the probes that tell of them. */
 export interface Manager {
+  /** The objects that controllers look at: add indexes, and what else is to be cached, before the manager starts. */
+  readonly cache: Cache;
+  /** Reads what is cached from the cache, once the manager has started; all else goes to the API server. */
+  readonly client: Client;
   /** Serves conversions: those that `wheelwright generate` lists in api/zz_generated.conversions.ts. */
   addConversions(conversions: readonly KindConversion[]): void;
   /** Serves the conversions of a resource whose objects have no types. */
   addConverter(converter: Converter): void;
+  /** Serves an admission webhook that fills in what objects of a kind leave out. */
+  addDefaulter<T extends object>(defaulter: CustomDefaulter<T>): void;
+  /** Serves an admission webhook that accepts or refuses objects of a kind. */
+  addValidator<T extends object>(validator: CustomValidator<T>): void;
   addController<T extends object>(reconciler: Reconciler<T>): void;
+  /** Runs something of your own, in the leader alone unless it says otherwise. */
+  addRunnable(runnable: Runnable): void;
+  /** Has `/healthz` fail while a check throws: the kubelet then starts the container again. */
+  addHealthCheck(name: string, check: HealthCheck): void;
+  /** Has `/readyz` fail while a check throws: the pod's Services then send it nothing. */
+  addReadinessCheck(name: string, check: HealthCheck): void;
+  /** Gives `run` something else to do where the command line begins with this name. */
+  addCommand(name: string, command: ManagerCommand): void;
   /**
    * Runs until the signal is aborted, and resolves when all has ended in good order. Rejects when something can't start, or when work under way
    * didn't end within the grace period.
    */
   start(signal: AbortSignal): Promise<void>;
-  /** Runs as the whole of a process: until SIGTERM or SIGINT, and ends the process then, with 0 when all ended in good order and 1 otherwise. */
+  /**
+   * Runs as the whole of a process: until SIGTERM or SIGINT, and ends the process then, with 0 when all ended in good order and 1 otherwise. A
+   * command, where the command line names one, runs to its end; a name that no command has ends the process with 2.
+   */
   run(): Promise<void>;
 }
+
+/** Throws, or rejects, where something isn't as it has to be. After 5 s without an answer it counts as failed. */
+export type HealthCheck = () => void | Promise<void>;
 
 /** Makes a manager; nothing is opened before it starts. */
 export function createManager(options: ManagerOptions = {}): Manager {
@@ -42,22 +76,38 @@ export function createManager(options: ManagerOptions = {}): Manager {
 interface Running {
   webhook?: WebhookServer;
   workers?: WorkerPool;
-  certificates?: CertificateWatcher;
+  certificates?: OpenCertificates;
   controllers?: ControllerGroup;
   endResidueLog?: () => void;
+  health?: HealthServer;
+  metrics?: { stop(): Promise<void> };
+  election?: LeaderElection;
+  runnables?: RunnableGroup;
 }
 
+/** How long webhooks may go on answering once leadership was lost, in milliseconds: short of the time after which another leads. */
+const graceWithoutLeadership = 2_000;
+
 /**
- * The order matters. Probes come first, so that the kubelet sees a process that lives; then the webhook; caches last, since listing objects may
- * need this very webhook to convert them. For the same reason a manager that serves conversions is ready as soon as the webhook listens: a Service
- * sends nothing to a pod that isn't ready, so one that waited for its caches might wait for ever. Without conversions readiness does wait for them.
+ * The order matters. Probes come first, so that the kubelet sees a process that lives; then metrics and the webhooks; then caches, since listing objects
+ * may need this very server to convert them; controllers work once they lead. It stops the other way round: the last writes of a reconcile may
+ * need the webhooks, too, and leadership is given back when nothing is under way any more. For the same reason a manager that serves webhooks is ready as soon as it listens: a Service sends nothing
+ * to a pod that isn't ready, so one that waited for its caches might wait for ever. Without webhooks readiness does wait for them.
  */
 class OrderedManager implements Manager {
+  readonly cache: Cache;
+  readonly client: Client;
+  readonly #access: ClusterAccess;
   readonly #options: CompleteOptions;
   readonly #log: Logger;
   readonly #conversions: KindConversion[] = [];
   readonly #converters: Converter[] = [];
+  readonly #admission = new AdmissionWebhooks();
   readonly #reconcilers: Reconciler[] = [];
+  readonly #commands = new Map<string, ManagerCommand>();
+  readonly #runnables: Runnable[] = [];
+  readonly #healthChecks: Check[] = [];
+  readonly #readinessChecks: Check[] = [];
   readonly #running: Running = {};
   readonly #metrics = registerProcessMetrics(new MetricsRegistry());
   #webhookListens = false;
@@ -65,7 +115,12 @@ class OrderedManager implements Manager {
 
   constructor(options: CompleteOptions) {
     this.#options = options;
-    this.#log = options.logger ?? createLogger(options.logLevel);
+    this.#log = options.logger ?? createLogger(options);
+    this.cache = new Cache(options.cache);
+    const { kubeApiQps: qps, kubeApiBurst: burst } = options;
+    const rateLimit = qps > 0 ? { qps, burst: Math.max(1, burst) } : undefined;
+    this.#access = new ClusterAccess({ config: () => this.#clusterConfig(), metrics: this.#metrics, cache: this.cache, rateLimit });
+    this.client = this.#access.client("wheelwright", true);
   }
 
   addConversions(conversions: readonly KindConversion[]): void {
@@ -76,104 +131,248 @@ class OrderedManager implements Manager {
     this.#converters.push(converter);
   }
 
+  addDefaulter<T extends object>(defaulter: CustomDefaulter<T>): void {
+    this.#admission.addDefaulter(defaulter);
+  }
+
+  addValidator<T extends object>(validator: CustomValidator<T>): void {
+    this.#admission.addValidator(validator);
+  }
+
   addController<T extends object>(reconciler: Reconciler<T>): void {
     this.#reconcilers.push(reconciler as unknown as Reconciler);
   }
 
+  addRunnable(runnable: Runnable): void {
+    this.#runnables.push(runnable);
+  }
+
+  addHealthCheck(name: string, check: HealthCheck): void {
+    this.#healthChecks.push(asCheck(name, check));
+  }
+
+  addReadinessCheck(name: string, check: HealthCheck): void {
+    this.#readinessChecks.push(asCheck(name, check));
+  }
+
+  addCommand(name: string, command: ManagerCommand): void {
+    this.#commands.set(name, command);
+  }
+
   async run(): Promise<void> {
     if (isConversionWorker()) return serveAsWorker(conversionRegistry(this.#conversions, this.#converters));
-    return runProcess(this.#log, (signal) => this.start(signal));
+    if (this.#options.command !== undefined) return this.#runCommand(this.#options.command);
+    return runProcess(this.#log, async (signal) => {
+      await this.start(signal);
+      return 0;
+    });
   }
 
   async start(signal: AbortSignal): Promise<void> {
-    const health = await this.#startHealth();
+    let failure: unknown;
     try {
-      if (this.#servesConversions) await this.#startWebhook(signal);
-      if (this.#reconcilers.length > 0) await this.#startControllers();
+      await this.#startHealth();
+      await this.#startMetrics(signal);
+      if (this.#servesWebhooks) await this.#startWebhooks(signal);
+      const leadership = await this.#startElection();
+      if (this.#needsCaches) await this.#startControllers(leadership);
+      const runnables = this.#startRunnables(leadership);
       this.#log.info({}, "started");
-      await aborted(signal);
+      await firstAborted(signal, this.#running.election?.lost, runnables.failed);
     } catch (error) {
-      if (!signal.aborted) throw error;
-    } finally {
-      await this.#stop();
-      await health?.stop();
+      if (!signal.aborted) failure = error;
     }
+    const inTime = await this.#stop();
+    if (failure !== undefined) throw failure;
+    if (!inTime) throw new RunError(`work under way did not end within ${this.#options.gracefulShutdownTimeout} s and was cut off`);
     this.#log.info({}, "stopped");
+  }
+
+  async #runCommand({ name, argv }: NamedCommand): Promise<void> {
+    const command = this.#commands.get(name);
+    if (command === undefined) {
+      process.stderr.write(`error: ${unknownCommand(name, this.#commands)}\n`);
+      return process.exit(2);
+    }
+    const log = this.#log.child({ command: name });
+    return runProcess(log, (signal) => command.run({ argv, env: process.env, log, signal }));
   }
 
   get #servesConversions(): boolean {
     return this.#conversions.length > 0 || this.#converters.length > 0;
   }
 
-  async #startHealth(): Promise<HealthServer | undefined> {
+  get #needsCaches(): boolean {
+    return this.#reconcilers.length > 0 || !this.cache.isEmpty;
+  }
+
+  get #servesWebhooks(): boolean {
+    return this.#servesConversions || this.#admission.size > 0;
+  }
+
+  async #startHealth(): Promise<void> {
     const { healthProbeBindAddress } = this.#options;
     const endpoint = parseBindAddress(healthProbeBindAddress);
     if (endpoint === undefined) throw new RunError(`the health probe address "${healthProbeBindAddress}" is not of the form host:port`);
-    if (endpoint === "off") return undefined;
-    const health = new HealthServer(() => this.#checks(), this.#metrics);
+    if (endpoint === "off") return;
+    const checks = { health: () => this.#healthChecks, readiness: () => this.#checks() };
+    const health = new HealthServer(checks, this.#log, metricsWithHealth(this.#options) ? this.#metrics : undefined);
     const { port } = await health.start(endpoint);
+    this.#running.health = health;
     this.#log.info({ port }, "health server listening");
-    return health;
   }
 
-  async #startWebhook(signal: AbortSignal): Promise<void> {
-    const { webhookCertPath, webhookCertName, webhookCertKey, webhookCertWait, webhookHost, webhookPort } = this.#options;
-    const log = this.#log.child({ webhook: conversionPath });
-    const registry = conversionRegistry(this.#conversions, this.#converters);
-    const certificates = new CertificateWatcher(
-      { folder: webhookCertPath, certName: webhookCertName, keyName: webhookCertKey },
-      log,
-      (certificate) => this.#running.webhook?.useCertificate(certificate),
-      { ...defaultWatcherTimes, wait: webhookCertWait * 1000 },
+  async #startMetrics(signal: AbortSignal): Promise<void> {
+    const parts = { metrics: this.#metrics, log: this.#log, connect: () => this.#access.connect() };
+    this.#running.metrics = await openMetrics(this.#options, parts, signal);
+  }
+
+  async #startWebhooks(signal: AbortSignal): Promise<void> {
+    const { webhookHost, webhookPort } = this.#options;
+    const routes = this.#webhookRoutes();
+    const parts = { log: this.#log, connect: () => this.#access.connect(), namespace: async () => (await this.#clusterConfig()).namespace };
+    const certificates = await openCertificates(this.#options, parts, signal, (certificate) =>
+      this.#running.webhook?.useCertificate(certificate),
     );
     this.#running.certificates = certificates;
-    const { webhookMaxBodyBytes: maxBodyBytes, conversionTimeout, webhookWorkers } = this.#options;
-    if (webhookWorkers > 0) this.#running.workers = new WorkerPool(webhookWorkers);
-    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers };
-    const routes = new Map([[conversionPath, conversionRoute(registry, limits, log, this.#metrics)]]);
-    this.#running.endResidueLog = logOversizeResidue(log);
-    const webhook = new WebhookServer(await certificates.start(signal), routes, log, this.#metrics);
+    const { keep } = certificates;
+    if (keep !== undefined) {
+      const start = async (context: RunnableContext) => keep(await this.#access.connectGuarded(), context.signal);
+      this.#runnables.push({ name: "certificates", start });
+    }
+    const webhook = new WebhookServer(certificates.first, routes, this.#log, this.#metrics);
     this.#running.webhook = webhook;
     const { port } = await webhook.start({ host: webhookHost, port: webhookPort });
     this.#webhookListens = true;
-    log.info({ port }, "webhook server listening");
+    this.#log.info({ port, paths: [...routes.keys()] }, "webhook server listening");
   }
 
-  async #startControllers(): Promise<void> {
-    const [{ ControllerGroup }, { loadClusterConfig }] = await Promise.all([
-      import("./controller/controller-group.js"),
-      import("../cluster/load-cluster-config.js"),
+  /** What is served, by path: one server for all webhooks. */
+  #webhookRoutes(): Map<string, WebhookRoute> {
+    const { webhookMaxBodyBytes: maxBodyBytes, conversionTimeout, webhookWorkers } = this.#options;
+    const routes = new Map(this.#admission.routes(maxBodyBytes, this.#log));
+    if (!this.#servesConversions) return routes;
+    if (webhookWorkers > 0) this.#running.workers = new WorkerPool(webhookWorkers);
+    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers };
+    const log = this.#log.child({ webhook: conversionPath });
+    this.#running.endResidueLog = logOversizeResidue(log);
+    const registry = conversionRegistry(this.#conversions, this.#converters);
+    return routes.set(conversionPath, conversionRoute(registry, limits, log, this.#metrics));
+  }
+
+  async #startElection(): Promise<Leadership> {
+    if (!this.#options.leaderElect) return alwaysLeading;
+    const [{ LeaderElection }, { electionOptions }, config] = await Promise.all([
+      import("./leader-election/leader-election.js"),
+      import("./leader-election/election-options.js"),
+      this.#clusterConfig(),
     ]);
-    const { cluster, kubeconfig } = this.#options;
-    const controllers = new ControllerGroup(cluster ?? (await loadClusterConfig({ kubeconfig, env: process.env })), this.#log);
-    this.#running.controllers = controllers;
-    for (const reconciler of this.#reconcilers) controllers.start(reconciler);
+    const election = new LeaderElection(config, electionOptions(this.#options, config), this.#log, this.#metrics);
+    this.#running.election = election;
+    this.#access.guardWith(election.guard);
+    election.start();
+    return election;
   }
 
-  #checks(): readonly ReadinessCheck[] {
+  async #startControllers(leadership: Leadership): Promise<void> {
+    const { ControllerGroup } = await import("./controller/controller-group.js");
+    const controllers = new ControllerGroup({
+      access: this.#access,
+      cache: this.cache,
+      log: this.#log,
+      metrics: this.#metrics,
+      leadership,
+    });
+    this.#running.controllers = controllers;
+    await controllers.start(this.#reconcilers);
+  }
+
+  #startRunnables(leadership: Leadership): RunnableGroup {
+    const runnables = new RunnableGroup();
+    this.#running.runnables = runnables;
+    for (const runnable of this.#runnables) {
+      const client = this.#access.client(runnable.name ?? "wheelwright", runnable.withoutLeaderElection !== true);
+      runnables.start(runnable, { client, log: this.#log }, leadership);
+    }
+    return runnables;
+  }
+
+  async #clusterConfig(): Promise<ClusterConfig> {
+    const { cluster, kubeconfig } = this.#options;
+    if (cluster !== undefined) return cluster;
+    const { loadClusterConfig } = await import("../cluster/load-cluster-config.js");
+    return loadClusterConfig({ kubeconfig, env: process.env });
+  }
+
+  #checks(): readonly Check[] {
     return [
       { name: "running", required: true, passes: () => !this.#stopping },
-      ...(this.#servesConversions ? [{ name: "webhook", required: true, passes: () => this.#webhookListens }] : []),
-      ...(this.#reconcilers.length > 0
-        ? [{ name: "caches", required: !this.#servesConversions, passes: () => this.#running.controllers?.synced === true }]
+      ...(this.#servesWebhooks ? [{ name: "webhook", required: true, passes: () => this.#webhookListens }] : []),
+      ...(this.#needsCaches
+        ? [{ name: "caches", required: !this.#servesWebhooks, passes: () => this.#running.controllers?.synced === true }]
         : []),
+      ...this.#readinessChecks,
     ];
   }
 
-  async #stop(): Promise<void> {
+  /** Gives false where something under way had to be cut off. */
+  async #stop(): Promise<boolean> {
     this.#stopping = true;
-    const grace = this.#options.gracefulShutdownTimeout * 1000;
-    const { webhook, workers, certificates, controllers, endResidueLog } = this.#running;
+    const { webhook, workers, certificates, election, endResidueLog, metrics, health } = this.#running;
+    const deadline = performance.now() + this.#options.gracefulShutdownTimeout * 1000;
+    const left = () => Math.max(deadline - performance.now(), 0);
     certificates?.stop();
-    const ended = await Promise.all([webhook?.stop(grace), controllers?.stop(grace)]);
+    const worked = this.#stopWork(left());
+    // Webhooks go on for as long as they may be needed, and keep half of the time to end in themselves.
+    await settledWithin(worked, left() / 2);
+    const served = (await webhook?.stop(election?.lost.aborted ? graceWithoutLeadership : left())) ?? true;
+    const inTime = (await worked) && served;
     endResidueLog?.();
     await workers?.stop();
-    if (ended.includes(false))
-      throw new RunError(`work under way did not end within ${this.#options.gracefulShutdownTimeout} s and was cut off`);
+    if (inTime && !election?.lost.aborted) await election?.release();
+    else await election?.abandon();
+    await this.#access.close();
+    await metrics?.stop();
+    await health?.stop();
+    return inTime;
+  }
+
+  /** Ends controllers and runnables; at once where leadership is lost, together with every request of theirs. */
+  async #stopWork(grace: number): Promise<boolean> {
+    const { controllers, runnables, election } = this.#running;
+    const ended = Promise.all([controllers?.stop(grace), runnables?.stop()]).then(([inTime = true]) => inTime);
+    const lost = election === undefined ? [] : [firstAborted(election.lost).then(() => false)];
+    const inTime = (await settledWithin(Promise.race([ended, ...lost]), grace)) ?? false;
+    if (election?.lost.aborted) await this.#access.close();
+    return inTime;
   }
 }
 
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+/** Undefined where there is no result after so many milliseconds. */
+async function settledWithin<T>(result: Promise<T>, time: number): Promise<T | undefined> {
+  const timer = new AbortController();
+  const late = sleep(time, undefined, { signal: timer.signal }).catch(() => undefined);
+  const first = await Promise.race([result, late]);
+  timer.abort();
+  return first;
+}
+
+function asCheck(name: string, check: HealthCheck): Check {
+  const passes = async () => {
+    await check();
+    return true;
+  };
+  return { name, required: true, passes };
+}
+
+/** Resolves when the first signal is aborted; rejects with another's reason when that one is. */
+async function firstAborted(stop: AbortSignal, ...failures: readonly (AbortSignal | undefined)[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const whenAborted = (signal: AbortSignal, then: () => void) => {
+      if (signal.aborted) then();
+      else signal.addEventListener("abort", then, { once: true });
+    };
+    whenAborted(stop, () => resolve());
+    for (const failure of failures) if (failure !== undefined) whenAborted(failure, () => reject(failure.reason));
+  });
 }

@@ -4,12 +4,12 @@ import { RunError } from "./run-error.js";
 
 /**
  * Runs something as the whole of this process: SIGTERM or SIGINT aborts its signal, a second one ends the process at once. The process ends when it
- * does, whatever timers there may still be: with 0, or with 1 and a line in the log when it failed.
+ * does, whatever timers there may still be: with the exit code that the action gives, or with 1 and a line in the log when it failed.
  *
  * A rejection that nobody handles is logged and no more: a conversion or a reconcile that leaves a promise behind must not take down what serves
  * everybody else. An exception that nobody caught is logged too, and ends the process, since nothing is known of its state.
  */
-export async function runProcess(log: Logger, action: (signal: AbortSignal) => Promise<void>): Promise<void> {
+export async function runProcess(log: Logger, action: (signal: AbortSignal) => Promise<number>): Promise<void> {
   const stop = new AbortController();
   for (const name of ["SIGTERM", "SIGINT"] as const) {
     process.on(name, () => {
@@ -27,8 +27,7 @@ export async function runProcess(log: Logger, action: (signal: AbortSignal) => P
     process.exit(1);
   });
   try {
-    await action(stop.signal);
-    process.exit(0);
+    process.exit(await action(stop.signal));
   } catch (error) {
     log.fatal(detailsOf(error), error instanceof Error ? error.message : String(error));
     process.exit(1);

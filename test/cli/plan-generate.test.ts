@@ -73,7 +73,7 @@ describe("planning what generate does", () => {
     const after = without({ ...generated(foo), ...secrets }, /^api\/v1\//);
     const project = after.PROJECT?.replace(/ {2}- api:\n(?: {4,}.*\n)*? {4}version: v1\n/, "") ?? "";
     const stale = deleted(planGenerate("", projectFiles({ ...after, PROJECT: project })).files);
-    expect(stale.filter((path) => path.startsWith("config/migration/"))).toHaveLength(4);
+    expect(stale.filter((path) => path.startsWith("config/migration/"))).toHaveLength(7);
     expect(stale).not.toContain("config/migration/secrets_storagemigration.k8s.io_v1.yaml");
   });
 

@@ -18,8 +18,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   project: ["model", "diagnostics", "tree"],
   convert: ["model"],
   cluster: ["model"],
-  runtime: ["convert", "cluster", "model"],
-  migrate: ["cluster"],
+  metrics: [],
+  runtime: ["convert", "cluster", "metrics", "model"],
+  migrate: ["cluster", "metrics", "model"],
   testing: ["convert", "runtime", "cluster", "validate", "model"],
   cli: ["reader", "check", "validate", "emit", "tree", "project", "convert", "migrate", "model", "diagnostics"],
 };
@@ -91,7 +92,7 @@ describe("the import rules", () => {
 });
 
 describe("the import rules of generators/", () => {
-  const refused = ["api", "cel", "check", "cli", "cluster", "convert", "migrate", "reader", "runtime", "testing", "validate"];
+  const refused = ["api", "cel", "check", "cli", "cluster", "convert", "metrics", "migrate", "reader", "runtime", "testing", "validate"];
   const allowed = ["emit", "tree", "project", "model", "diagnostics"];
 
   it("refuse what the architecture lacks, and no other, also where it is loaded later or passed on", () => {

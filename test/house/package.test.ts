@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { repository } from "../support/cli.js";
 
-const entryPoints = ["wheelwright/api", "wheelwright/convert", "wheelwright/runtime", "wheelwright/testing"];
+const entryPoints = ["wheelwright/api", "wheelwright/convert", "wheelwright/migrate", "wheelwright/runtime", "wheelwright/testing"];
 
 /** What `wheelwright/testing` leaves to those who use it to install. */
 const peers = Object.entries(

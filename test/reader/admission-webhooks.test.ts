@@ -38,7 +38,7 @@ describe("admission webhooks", () => {
     const text = `const verbs = ["DELETE"] as const;
     @logged
     @ValidatingWebhook({ name: "a.b.c", verbs, failurePolicy: "Ignore", matchPolicy: "Exact", sideEffects: "NoneOnDryRun", timeoutSeconds: 3,
-      path: "/a", admissionReviewVersions: ["v1", "v1beta1"] })
+      path: "/a", subresources: ["status"], admissionReviewVersions: ["v1", "v1beta1"] })
     @ValidatingWebhook({ name: "d.e.f" })
     @DefaultingWebhook({ reinvocationPolicy: "IfNeeded" })
     export class FooWebhook {}`;
@@ -55,6 +55,7 @@ describe("admission webhooks", () => {
       sideEffects: "NoneOnDryRun",
       timeoutSeconds: 3,
       path: "/a",
+      subresources: ["status"],
       admissionReviewVersions: ["v1", "v1beta1"],
     });
     expect(first && [first.place, first.places.timeoutSeconds, first.places.path].map((place) => place && underlined(all, place))).toEqual([

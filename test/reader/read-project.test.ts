@@ -46,6 +46,25 @@ describe("reading a project", () => {
     expect(project.kinds[1]?.versions.map((version) => version.name)).toEqual(["v10", "v2", "v1", "v1beta1", "v1alpha1"]);
   });
 
+  it("knows which spokes of a kind were its hub before, by what PROJECT says of the present one", () => {
+    const files: Record<string, string> = {};
+    for (const version of ["v1", "v1beta2", "v1beta1"]) {
+      const roles = version === "v1" ? "@StorageVersion()\n@Hub()\n" : "";
+      files[`api/${version}/groupversion_info.ts`] = `export const groupVersion = { group: "sample.example.com", version: "${version}" };`;
+      files[`api/${version}/foo_types.ts`] = typeFile(`@Resource()\n${roles}export class Foo extends CustomResource {}`);
+    }
+    const config = projectConfig("example.com", "sample/v1/Foo", "sample/v1beta2/Foo", "sample/v1beta1/Foo");
+    const remembering = (version: string, formerHubs: readonly string[]): ProjectConfig => {
+      const webhooks = { conversion: true, spokes: [], formerHubs };
+      return { ...config, resources: config.resources.map((each) => (each.version === version ? { ...each, webhooks } : each)) };
+    };
+    const formerHubs = (given: ProjectConfig) => read(files, given).project.kinds[0]?.formerHubs;
+    expect(formerHubs(config)).toBeUndefined();
+    expect(formerHubs(remembering("v1", ["v1beta2", "v1alpha1", "v1", "v1beta1", "v1beta2"]))).toEqual(["v1beta2", "v1beta1"]);
+    expect(formerHubs(remembering("v1", ["v1alpha1"]))).toBeUndefined();
+    expect(formerHubs(remembering("v1beta2", ["v1beta1"]))).toBeUndefined();
+  });
+
   it("keeps kinds of the same name in several groups apart", () => {
     const files: Record<string, string> = {};
     for (const group of ["ship", "crew"]) {

@@ -36,6 +36,19 @@ const slow: Converter = {
 const manager = createManager(managerOptions(process.argv.slice(2), process.env));
 manager.addConversions(conversions);
 manager.addConverter(slow);
+manager.addCommand("say", {
+  summary: "log what it was told",
+  run: async ({ argv, env, log, signal }) => {
+    log.info({ argv, who: env.WHO }, "said");
+    if (argv[0] === "wait") {
+      const busy = setInterval(() => {}, 1000);
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      clearInterval(busy);
+    }
+    if (argv[0] === "fail") throw new Error("it broke");
+    return signal.aborted ? 143 : argv.length;
+  },
+});
 void manager.run();
 `;
 
@@ -103,7 +116,12 @@ describe("a manager, bundled into one file that runs alone", () => {
   });
 
   it("converts large reviews in threads, which a conversion may end or keep for good without harm to others", async () => {
-    const { manager, health, convert } = await started(["--webhook-workers=2", "--conversion-timeout=1s"]);
+    const { manager, health, convert } = await started([
+      "--webhook-workers=2",
+      "--conversion-timeout=1s",
+      "--metrics-secure=false",
+      "--metrics-bind-address=127.0.0.1:0",
+    ]);
     const large = (spec: object = {}) => review(Array.from({ length: 500 }, (_, index) => demo(`x${index}`, { replica: index, ...spec })));
     const filler = "x".repeat(70_000);
     const answers = await Promise.all([
@@ -219,6 +237,39 @@ describe("a manager, bundled into one file that runs alone", () => {
     expect(await manager.exited).toEqual({ code: 1, signal: null });
     expect(manager.log.at(-1)).not.toHaveProperty("err");
     expect(manager.log.at(-1)).toMatchObject({ msg: `the health server can't listen on 127.0.0.1:${health}: the port is in use` });
+  });
+
+  describe("with a command as its first argument", () => {
+    const command = (words: readonly string[], env: Record<string, string> = {}) => {
+      const process = new ManagerProcess(file, words, env);
+      running.push(process);
+      return process;
+    };
+
+    it("runs the command in place of the manager, and ends with its exit code", async () => {
+      const said = command(["say", "one", "--two=2", "-h"], { WHO: "me" });
+      expect(await said.exited).toEqual({ code: 3, signal: null });
+      expect(said.log).toEqual([expect.objectContaining({ command: "say", argv: ["one", "--two=2", "-h"], who: "me", msg: "said" })]);
+    });
+
+    it("tells the command to stop", async () => {
+      const waiting = command(["say", "wait"]);
+      await waiting.logged("said");
+      waiting.kill("SIGTERM");
+      expect(await waiting.exited).toEqual({ code: 143, signal: null });
+    });
+
+    it("ends with 1 where the command fails, and with 2 where there is no such command", async () => {
+      const failed = command(["say", "fail"]);
+      expect((await failed.exited).code).toBe(1);
+      expect(failed.log.at(-1)).toMatchObject({ level: "fatal", msg: "it broke" });
+      const unknown = command(["dance"]);
+      expect((await unknown.exited).code).toBe(2);
+      expect(unknown.stderr).toBe('error: unknown command "dance"; there is say (log what it was told)\n');
+      const old = command(["migrate"]);
+      expect((await old.exited).code).toBe(2);
+      expect(old.stderr).toContain('add manager.addCommand("migrate", migrateCommand), from wheelwright/migrate, to src/main.ts');
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:
 import { Agent } from "node:https";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { MetricsRegistry } from "../../src/runtime/metrics/registry.js";
+import { MetricsRegistry } from "../../src/metrics/registry.js";
 import { CertificateWatcher, type WatcherTimes } from "../../src/runtime/webhook/certificate-watcher.js";
 import { WebhookServer } from "../../src/runtime/webhook/webhook-server.js";
 import { certificateAuthority, type KeyPair, servingCertificate } from "../support/certificates.js";

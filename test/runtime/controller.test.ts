@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ClusterClient } from "../../src/cluster/client.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
+import { ObjectStore } from "../../src/runtime/cache/object-store.js";
+import { Client } from "../../src/runtime/client/client.js";
+import { KindMapper } from "../../src/runtime/client/kind-mapper.js";
 import { Controller } from "../../src/runtime/controller/controller.js";
-import { ObjectStore } from "../../src/runtime/controller/object-store.js";
 import type { ReconcileContext, ReconcileRequest, Reconciler } from "../../src/runtime/controller/reconciler.js";
 import { waitFor } from "../support/wait.js";
 import { memoryLogger } from "./support.js";
@@ -19,7 +20,9 @@ describe("a controller", () => {
   let stop: AbortController;
   let running: Promise<void>;
   let log: ReturnType<typeof memoryLogger>;
-  const client = new ClusterClient({ server: "http://127.0.0.1:1", tls: {}, namespace: "default" });
+  const connect = () => Promise.reject(new Error("nobody is to connect"));
+  const client = new Client({ connect, mapper: new KindMapper(connect), fieldManager: "tests" });
+  const events = { normal: () => {}, warning: () => {} };
 
   beforeEach(() => {
     store = new ObjectStore();
@@ -38,7 +41,7 @@ describe("a controller", () => {
       reconcile: reconcile as Reconciler<Demo>["reconcile"],
       ...(maxConcurrentReconciles === undefined ? {} : { maxConcurrentReconciles }),
     };
-    running = new Controller({ reconciler, store, client, log, backoff: { initial: 5, longest: 20, jitter: 0 } }).run(stop.signal);
+    running = new Controller({ reconciler, store, client, events, log, backoff: { initial: 5, longest: 20, jitter: 0 } }).run(stop.signal);
   };
   const until = (what: string, probe: () => boolean) => waitFor({ for: what, interval: 5, timeout: 10_000 }, probe);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseBindAddress, parseFlags } from "../../src/runtime/flags.js";
+import { parseBindAddress } from "../../src/runtime/flag-values.js";
+import { parseFlags } from "../../src/runtime/flags.js";
 
 const options = (argv: string[], env: Record<string, string> = {}) => {
   const parsed = parseFlags(argv, env);
@@ -21,6 +22,8 @@ describe("the manager's flags", () => {
         ":9000",
         "--webhook-max-body-bytes=1000",
         "--kubeconfig=/k",
+        "--kube-api-qps=50",
+        "--kube-api-burst=100",
       ]),
     ).toEqual({
       webhookPort: 8443,
@@ -28,6 +31,8 @@ describe("the manager's flags", () => {
       healthProbeBindAddress: ":9000",
       webhookMaxBodyBytes: 1000,
       kubeconfig: "/k",
+      kubeApiQps: 50,
+      kubeApiBurst: 100,
     });
   });
 
@@ -70,6 +75,26 @@ describe("the manager's flags", () => {
     [["--log-level=loud"], '--log-level is "loud", expected one of trace, debug, info, warn, error, fatal'],
   ])("refuse %j", (argv, message) => {
     expect(options(argv)).toEqual({ kind: "mistake", message: `${message} (--help lists the flags)` });
+  });
+
+  it("are true alone, and what they are told", () => {
+    expect(options(["--leader-elect", "--metrics-secure=false", "--zap-devel"])).toEqual({
+      leaderElect: true,
+      metricsSecure: false,
+      logDevelopment: true,
+    });
+    expect(options(["--leader-elect=maybe"])).toMatchObject({ message: expect.stringContaining("expected true or false") });
+    expect(options([], { WHEELWRIGHT_LEADER_ELECT: "true" })).toEqual({ leaderElect: true });
+  });
+
+  it.each([
+    ["debug", "debug"],
+    ["info", "info"],
+    ["panic", "fatal"],
+    ["1", "debug"],
+    ["5", "trace"],
+  ])("read zap's level %s as %s", (text, logLevel) => {
+    expect(options(["--zap-log-level", text])).toEqual({ logLevel });
   });
 
   it("name the variable that is wrong", () => {

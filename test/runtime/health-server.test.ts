@@ -1,23 +1,25 @@
 import { request } from "undici";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Gauge } from "../../src/metrics/gauge.js";
+import { MetricsRegistry } from "../../src/metrics/registry.js";
 import { HealthServer } from "../../src/runtime/health-server.js";
-import { Gauge } from "../../src/runtime/metrics/gauge.js";
-import { MetricsRegistry } from "../../src/runtime/metrics/registry.js";
+import { memoryLogger } from "./support.js";
 
 describe("the health server", () => {
-  const state = { webhook: false, caches: false };
+  const state = { webhook: false, caches: false, beats: true };
   let server: HealthServer;
   let url: string;
 
   beforeEach(async () => {
-    Object.assign(state, { webhook: false, caches: false });
+    Object.assign(state, { webhook: false, caches: false, beats: true });
     const metrics = new MetricsRegistry();
     metrics.register(new Gauge({ name: "answer", help: "Of all." })).set(42);
     const checks = [
       { name: "webhook", required: true, passes: () => state.webhook },
       { name: "caches", required: false, passes: () => state.caches },
     ];
-    server = new HealthServer(() => checks, metrics);
+    const health = [{ name: "heart", required: true, passes: async () => state.beats || Promise.reject(new Error("no beat")) }];
+    server = new HealthServer({ health: () => health, readiness: () => checks }, memoryLogger(), metrics);
     const { port } = await server.start({ host: "127.0.0.1", port: 0 });
     url = `http://127.0.0.1:${port}`;
   });
@@ -37,8 +39,17 @@ describe("the health server", () => {
   });
 
   it("is alive, ready or not", async () => {
-    expect(await ask("/healthz?verbose")).toMatchObject({ status: 200, text: "ok\n" });
+    expect(await ask("/healthz?verbose")).toMatchObject({ status: 200, text: "[+]heart ok\nok\n" });
     expect(await ask("/healthz", "HEAD")).toMatchObject({ status: 200, text: "" });
+  });
+
+  it("isn't healthy where a check rejects, and answers for single checks", async () => {
+    state.beats = false;
+    expect(await ask("/healthz")).toMatchObject({ status: 503, text: "[-]heart not yet\nnot healthy\n" });
+    expect(await ask("/healthz/heart")).toMatchObject({ status: 503 });
+    state.webhook = true;
+    expect(await ask("/readyz/webhook")).toMatchObject({ status: 200, text: "[+]webhook ok\nready\n" });
+    expect(await ask("/readyz/heart")).toMatchObject({ status: 404 });
   });
 
   it("is ready when all that is required is, and tells of the rest", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ClusterClient } from "../../src/cluster/client.js";
 import type { ClusterConfig } from "../../src/cluster/cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
-import { Informer, type InformerOptions } from "../../src/runtime/controller/informer.js";
+import { Informer, type InformerOptions } from "../../src/runtime/cache/informer.js";
 import { demos, type Reply, ScriptedApi, status, watchThat } from "../cluster-client/scripted-api.js";
 import { waitFor } from "../support/wait.js";
 import { memoryLogger } from "./support.js";
@@ -36,7 +36,7 @@ describe("the informer", () => {
     await api.stop();
   });
 
-  const start = (options: InformerOptions = {}) => {
+  const start = (options: InformerOptions<Demo> = {}) => {
     const informer = new Informer<Demo>(client, demos, log, { backoff: { initial: 10, longest: 50, jitter: 0 }, ...options });
     running = informer.run(stop.signal);
     return informer;

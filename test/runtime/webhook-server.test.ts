@@ -4,7 +4,7 @@ import { connect as connectPlain } from "node:net";
 import { type ConnectionOptions, connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conversionRegistry } from "../../src/convert/registry.js";
-import { MetricsRegistry } from "../../src/runtime/metrics/registry.js";
+import { MetricsRegistry } from "../../src/metrics/registry.js";
 import { readCertificate, type ServingCertificate } from "../../src/runtime/webhook/certificate-files.js";
 import { conversionPath, conversionRoute } from "../../src/runtime/webhook/conversion-route.js";
 import { type WebhookRoute, WebhookServer } from "../../src/runtime/webhook/webhook-server.js";

@@ -6,7 +6,9 @@ import { type KindVariables, kindVariables, type ProjectVariables, projectVariab
 import { loadTemplates, type TemplateSet } from "../../generators/templates.js";
 import { crdPath } from "../../src/emit/crd/emit-crds.js";
 import { apiScaffoldEdits, kindRoleFile } from "../../src/emit/kustomize/api-scaffold-edits.js";
+import { selfManagedCerts } from "../../src/emit/kustomize/default-kustomization.js";
 import { emitKustomize } from "../../src/emit/kustomize/emit-kustomize.js";
+import { networkPolicyFiles } from "../../src/emit/kustomize/network-policy-kustomization.js";
 import { webhookKustomization } from "../../src/emit/kustomize/webhook-kustomization.js";
 import { emitRbac } from "../../src/emit/rbac/emit-rbac.js";
 import { toYaml } from "../../src/emit/yaml.js";
@@ -23,9 +25,11 @@ import { editKustomization } from "../../src/project/kustomization.js";
 export class ConfigFolder {
   readonly root = mkdtempSync(join(tmpdir(), "config-folder-"));
 
-  constructor(project: Project, webhook: boolean) {
+  /** @param certs whose manager looks after its certificates, where it isn't cert-manager */
+  constructor(project: Project, webhook: boolean, certs?: "self-managed") {
     const variables = projectVariables({ projectName: project.name, domain: project.domain, cliVersion: "0.1.0" });
     this.scaffold("init", variables);
+    if (certs !== undefined) this.scaffold("certs", variables);
     if (webhook) this.scaffold("webhook", variables);
     for (const { kind, group: domainGroup, versions, names } of project.kinds) {
       for (const { name: version } of versions) {
@@ -41,7 +45,9 @@ export class ConfigFolder {
   /** What `generate` does to config/. */
   generate(project: Project, generated: readonly string[] = []): void {
     const webhookScaffold = existsSync(join(this.root, webhookKustomization));
-    const { files, edits } = emitKustomize(project, { generated, webhookScaffold });
+    const webhookPolicy = networkPolicyFiles.every((path) => existsSync(join(this.root, path)));
+    const certificates = existsSync(join(this.root, selfManagedCerts)) ? "self-managed" : "cert-manager";
+    const { files, edits } = emitKustomize(project, { generated, webhookScaffold, webhookPolicy, certificates });
     for (const { path, content } of [...files, ...emitRbac(project), ...project.kinds.map(smallCrd)]) this.write(path, content);
     for (const edit of edits.filter(({ file }) => existsSync(join(this.root, file)))) this.edit(edit);
   }
@@ -73,7 +79,9 @@ export class ConfigFolder {
   private scaffold(set: TemplateSet, variables: ProjectVariables | KindVariables): void {
     for (const template of loadTemplates(set).filter(({ path }) => path.startsWith("config/"))) {
       const content = renderContent(template, variables);
-      this.write(placeOf(template.path, variables), typeof content === "string" ? content : new TextDecoder().decode(content));
+      const place = placeOf(template.path, variables);
+      if (set === "webhook" && existsSync(join(this.root, place))) continue;
+      this.write(place, typeof content === "string" ? content : new TextDecoder().decode(content));
     }
   }
 }

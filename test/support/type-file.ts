@@ -45,6 +45,19 @@ export function outcome(files: Readonly<Record<string, string>>, check = false):
   };
 }
 
+/**
+ * The project that files say, which reading and checking find nothing against.
+ * @param kinds each `group/version/Kind`, with the group short of its domain
+ */
+export function outcomeOf(domain: string, kinds: readonly string[], files: Readonly<Record<string, string>>): Project {
+  const sink = new DiagnosticSink();
+  const project = readProject(projectConfig(domain, ...kinds), projectFiles(files), sink);
+  checkProject(project, sink);
+  const errors = sink.sorted().filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code} ${message}`).join("\n"));
+  return project;
+}
+
 /** Reads a Foo with these fields in its spec; gives the spec's schema without places. */
 export function readSpec(
   fields: string,

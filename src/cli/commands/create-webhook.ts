@@ -1,6 +1,6 @@
 import { loadTemplates } from "../../../generators/templates.js";
 import { checkWebhook } from "../../../generators/webhook/check.js";
-import { type WebhookOptions, webhookCommand } from "../../../generators/webhook/command.js";
+import { createsWebhook, type WebhookOptions, webhookCommand, withImpliedOptions } from "../../../generators/webhook/command.js";
 import { webhookFiles } from "../../../generators/webhook/files.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { findKind, findVersion } from "../../project/find-kind.js";
@@ -14,19 +14,15 @@ import { readProjectConfig } from "../read-project-config.js";
 import { scaffold } from "../scaffold.js";
 import { wheelwrightVersion } from "../version.js";
 
-/** The words of `wheelwright create webhook`. */
-export type WebhookCommandOptions = Partial<WebhookOptions> & { readonly defaulting?: boolean; readonly validation?: boolean };
-
-/** `wheelwright create webhook`: makes a version the hub of its kind's conversions, and the others its spokes. */
-export async function run(options: WebhookCommandOptions, context: CommandContext): Promise<ExitCode> {
-  const { defaulting, validation, ...given } = options;
-  const unavailable = [...(defaulting === true ? ["--defaulting"] : []), ...(validation === true ? ["--validation"] : [])];
-  if (unavailable.length > 0) throw new DiagnosticError(unavailable.map((flag) => diagnostic("WW435", { flag })));
+/** `wheelwright create webhook`: makes a version the hub of its kind's conversions, and adds classes that fill in and judge objects of it. */
+export async function run(options: Partial<WebhookOptions>, context: CommandContext): Promise<ExitCode> {
+  const given = withImpliedOptions(options);
+  if (!context.interactive || given.conversion !== undefined) refuseNone(given);
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const config = readProjectConfig(root, files);
   const planned = await scaffold("webhook", webhookCommand, given, context, async (all) => {
-    if (!all.conversion) throw new DiagnosticError([diagnostic("WW502", { flag: "--conversion", command: "wheelwright create webhook" })]);
+    refuseNone(all);
     const known = findKind(config, all);
     const resource = findVersion(known, all.version);
     const kind = findApiKind(known, config, files);
@@ -35,4 +31,8 @@ export async function run(options: WebhookCommandOptions, context: CommandContex
     return webhookFiles(all, { config, files, resource, kind, templates: loadTemplates("webhook"), cliVersion: wheelwrightVersion() });
   });
   return applyPlan(context, { root, files: planned, diagnostics: [], next: ["make manifests generate"] });
+}
+
+function refuseNone(options: Partial<WebhookOptions>): void {
+  if (!createsWebhook(options)) throw new DiagnosticError([diagnostic("WW455", {})]);
 }

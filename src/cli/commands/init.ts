@@ -5,6 +5,7 @@ import { initFiles } from "../../../generators/init/files.js";
 import { isDnsName, isProjectName, suggestProjectName } from "../../../generators/names.js";
 import { loadTemplates } from "../../../generators/templates.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { type CertificateSource, selfManagedCerts } from "../../emit/kustomize/default-kustomization.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import { packageRoot } from "../../project/package-root.js";
 import { wheelwrightDependency } from "../../project/wheelwright-dependency.js";
@@ -21,6 +22,7 @@ export interface InitCommandOptions {
   readonly dir?: string;
   readonly domain?: string;
   readonly projectName?: string;
+  readonly certs?: CertificateSource;
 }
 
 /**
@@ -33,13 +35,15 @@ export async function run(options: InitCommandOptions, context: CommandContext, 
   const next = nextSteps(options.dir);
   const project = diskFiles(root).read("PROJECT");
   if (project !== undefined) {
-    const diagnostics = differences(options, readProjectConfig(root, diskFiles(root)));
+    const certs = diskFiles(root).read(selfManagedCerts) === undefined ? "cert-manager" : "self-managed";
+    const diagnostics = differences(options, { ...readProjectConfig(root, diskFiles(root)), certs });
     return applyPlan(context, { root, files: [{ owner: "edited", path: "PROJECT", content: project }], diagnostics, next });
   }
   const given = { ...options, projectName: options.projectName ?? basename(root) };
   check(given);
   const files = await scaffold("init", initCommand, given, context, async (complete) => {
-    const input = { templates: loadTemplates("init"), cliVersion: wheelwrightVersion(), wheelwright: await wheelwright(packageRoot()) };
+    const templates = [...loadTemplates("init"), ...(complete.certs === "self-managed" ? loadTemplates("certs") : [])];
+    const input = { templates, cliVersion: wheelwrightVersion(), wheelwright: await wheelwright(packageRoot()) };
     return initFiles(complete, input);
   });
   return applyPlan(context, { root, files, diagnostics: [], next });
@@ -55,10 +59,14 @@ function check({ domain, projectName }: { readonly domain?: string; readonly pro
 }
 
 /** What was asked for and the project in the folder isn't. */
-function differences({ domain, projectName }: InitCommandOptions, existing: ProjectConfig): Diagnostic[] {
+function differences(
+  { domain, projectName, certs }: InitCommandOptions,
+  existing: ProjectConfig & { readonly certs: CertificateSource },
+): Diagnostic[] {
   const pairs = [
     ["--domain", existing.domain, domain],
     ["--project-name", existing.projectName, projectName],
+    ["--certs", existing.certs, certs],
   ] as const;
   return pairs.flatMap(([key, present, given]) =>
     given === undefined || given === present ? [] : [diagnostic("WW412", { key, existing: present, given })],

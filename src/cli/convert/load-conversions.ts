@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
-import { checkSamples } from "../../convert/check-samples.js";
+import { checkFieldSamples } from "../../convert/check-samples.js";
 import type { KindConversion } from "../../convert/convertible.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { packageRoot } from "../../project/package-root.js";
@@ -28,10 +28,10 @@ export async function loadConversions(root: string): Promise<readonly KindConver
  */
 export function checkCodecs(kinds: readonly KindConversion[]): void {
   const codecs = kinds.flatMap(({ spokes }) => spokes.flatMap((spoke) => spoke.codecs ?? []));
-  const own = codecs.flatMap(({ codec, own }) => (own === undefined ? [] : [{ ...own, codec }]));
+  const own = codecs.flatMap((field) => (field.own === undefined ? [] : [{ ...field.own, field }]));
   const distinct = new Map(own.map((each) => [`${each.file} ${each.name}`, each]));
-  const findings = [...distinct.values()].flatMap(({ name, file, codec }) =>
-    checkSamples(codec).map((problem) => diagnostic("WW235", { codec: name, file, problem })),
+  const findings = [...distinct.values()].flatMap(({ name, file, field }) =>
+    checkFieldSamples(field).map((problem) => diagnostic("WW235", { codec: name, file, problem })),
   );
   if (findings.length > 0) throw new DiagnosticError(findings);
 }

@@ -46,13 +46,13 @@ Name a cluster that is there in the context, or add the one that is missing. Fil
     message: ({ message }) => message,
     remedy: () => "use a kubeconfig with a token or a client certificate",
     help: `
-Users are known by a token, a token file, a client certificate, or a name and password. Plugins (\`exec\`, \`auth-provider\`), impersonation (\`as\`)
-and proxies (\`proxy-url\`) are refused, since leaving them out would ask as somebody else, or somewhere else.
+Users are known by a token, a token file, a client certificate, a name and password, or a credential plugin (\`exec\`, \`auth-provider\`). Impersonation
+(\`as\`) and proxies (\`proxy-url\`) are refused, since leaving them out would ask as somebody else, or somewhere else.
 
     users:
       - name: jane
         user:
-          exec: { command: aws, args: [eks, get-token] }      # a plugin
+          as: admin                                           # impersonation
 
 Make a kubeconfig with a token of a service account instead, which works with every cluster:
 

@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** WW420 to WW449: `create api`, `create webhook` and `promote`. */
+/** WW420 to WW449, and from WW455 on: `create api`, `create webhook` and `promote`. */
 export const scaffoldingDiagnostics = {
   WW420: define<{ version: string }>({
     severity: "error",
@@ -158,20 +158,6 @@ A conversion webhook converts between the versions of a kind. Create the second 
     wheelwright create webhook --kind DemoApplication --version v2 --conversion
 `,
   }),
-  WW435: define<{ flag: string }>({
-    severity: "error",
-    title: "this kind of webhook is not available yet",
-    message: ({ flag }) => `create webhook does not take ${flag} in this version of Wheelwright`,
-    remedy: () =>
-      "create a conversion webhook with --conversion, and validate with the type file's decorators, such as @Minimum or @Pattern",
-    help: `
-Wheelwright makes conversion webhooks. Much of what a validating webhook does can be said in the type file, where the API server itself enforces it: \`@Minimum\`, \`@MaxLength\`, \`@Pattern\`; defaults are initialisers.
-
-    wheelwright create webhook --kind DemoApplication --version v1 --validation
-    # instead, in the type file:
-    @Minimum(1) @Maximum(65535) port!: int32;
-`,
-  }),
   WW436: define<{ kind: string; version: string; existing: string }>({
     severity: "error",
     title: "the hub can't be moved: conversions are written for the present one",
@@ -226,6 +212,30 @@ A command that lacks flags asks for them at a terminal. Ctrl-C at a question end
 
     wheelwright create api                                                   # asks for group, version and kind
     wheelwright create api --group apps --version v1 --kind DemoApplication  # asks for nothing
+`,
+  }),
+  WW455: define({
+    severity: "error",
+    title: "create webhook isn't told which webhooks to create",
+    message: () => "create webhook needs one of --conversion, --defaulting and --validation, or several",
+    remedy: () => "add the flag of each webhook that you want",
+    help: `
+\`--conversion\` converts between the versions of a kind, \`--defaulting\` fills in what objects leave out, \`--validation\` accepts or refuses them. They can be created together, or one after the other. What a type file can say needs no webhook: defaults are initialisers, and \`@Minimum\`, \`@Pattern\` or \`@XValidation\` are enforced by the API server itself.
+
+    wheelwright create webhook --kind DemoApplication --version v1
+    wheelwright create webhook --kind DemoApplication --version v1 --defaulting --validation
+`,
+  }),
+  WW456: define<{ file: string; className: string }>({
+    severity: "error",
+    title: "a webhook file has a class of the name that a new webhook would get",
+    message: ({ file, className }) => `${file} has a ${className} already, without a decorator that makes it a webhook`,
+    remedy: ({ className }) => `put the decorator on ${className}, or give that class another name`,
+    help: `
+\`create webhook\` adds a class to the webhook file of a kind where no class has the decorator yet. It overwrites nothing, so a class of the same name that is something else is in the way.
+
+    export class DemoApplicationValidator { ... }                  // no decorator
+    @ValidatingWebhook() export class DemoApplicationValidator { ... }
 `,
   }),
 };

@@ -5,24 +5,44 @@ import { caInjectionPath } from "../webhook/ca-injection.js";
 /** The CRDs must be among what is built, or there is nothing to inject the CA into. The scaffold lists them from the start. */
 const crds: KustomizationEntry = { list: "resources", entry: "../crd" };
 
-/** Files of the scaffold of `create webhook`, and the one of ours that goes with them. */
-const webhookEntries: readonly KustomizationEntry[] = [
-  { list: "resources", entry: "../webhook" },
-  { list: "resources", entry: "../certmanager" },
-  { list: "patches", entry: { path: "manager_webhook_patch.yaml", target: { kind: "Deployment", name: "controller-manager" } } },
-  { list: "replacements", entry: { path: "webhook_dns_names.yaml" } },
-  { list: "replacements", entry: { path: caInjectionPath } },
-];
+const webhookService: KustomizationEntry = { list: "resources", entry: "../webhook" };
+
+/** Where the webhook server's certificate comes from. */
+export type CertificateSource = "cert-manager" | "self-managed";
+
+/** Says that the manager looks after its certificates itself. */
+export const selfManagedCerts = "config/certs/kustomization.yaml";
+
+/** Files of the scaffolds of `init` and `create webhook`, and the one of ours that goes with them. */
+const certificateEntries: Readonly<Record<CertificateSource, readonly KustomizationEntry[]>> = {
+  "cert-manager": [
+    { list: "resources", entry: "../certmanager" },
+    patch("manager_webhook_patch.yaml"),
+    { list: "replacements", entry: { path: "webhook_dns_names.yaml" } },
+    { list: "replacements", entry: { path: caInjectionPath } },
+  ],
+  "self-managed": [{ list: "resources", entry: "../certs" }, patch("manager_certs_patch.yaml")],
+};
+
+function patch(path: string): KustomizationEntry {
+  return { list: "patches", entry: { path, target: { kind: "Deployment", name: "controller-manager" } } };
+}
 
 const roleNamespacesEntry: KustomizationEntry = { list: "replacements", entry: { path: roleNamespacesPath } };
 
 /** What config/default/kustomization.yaml must list: the webhook server's parts if the API server calls it, and none of them if it doesn't. */
-export function defaultKustomizationEdit(has: { readonly webhooks: boolean; readonly roleNamespaces: boolean }): KustomizationEdit {
+export function defaultKustomizationEdit(has: {
+  readonly webhooks: boolean;
+  readonly roleNamespaces: boolean;
+  readonly certificates: CertificateSource;
+}): KustomizationEdit {
+  const wanted = [webhookService, ...certificateEntries[has.certificates]];
+  const others = certificateEntries[has.certificates === "cert-manager" ? "self-managed" : "cert-manager"];
   const none: readonly KustomizationEntry[] = [];
   const roles = [roleNamespacesEntry];
   return {
     file: "config/default/kustomization.yaml",
-    ensure: [...(has.webhooks ? [crds, ...webhookEntries] : none), ...(has.roleNamespaces ? roles : none)],
-    remove: [...(has.webhooks ? none : webhookEntries), ...(has.roleNamespaces ? none : roles)],
+    ensure: [...(has.webhooks ? [crds, ...wanted] : none), ...(has.roleNamespaces ? roles : none)],
+    remove: [...(has.webhooks ? none : wanted), ...others, ...(has.roleNamespaces ? none : roles)],
   };
 }

@@ -7,7 +7,8 @@ import { admissionConfigurations, emitAdmissionConfigurations } from "../webhook
 import { emitCaInjection } from "../webhook/ca-injection.js";
 import { emitConversionPatch } from "../webhook/conversion-patch.js";
 import { crdKustomizationEdit } from "./crd-kustomization.js";
-import { defaultKustomizationEdit } from "./default-kustomization.js";
+import { type CertificateSource, defaultKustomizationEdit } from "./default-kustomization.js";
+import { networkPolicyKustomizationEdit } from "./network-policy-kustomization.js";
 import { webhookKustomizationEdit } from "./webhook-kustomization.js";
 
 /** The kustomize side of a project: whole files of ours, and what the user's kustomizations must say of them. */
@@ -22,6 +23,10 @@ export interface Present {
   readonly generated?: readonly string[];
   /** Whether the files of `create webhook` are there. */
   readonly webhookScaffold?: boolean;
+  /** Whether config/network-policy is there, with the webhook server's policy. */
+  readonly webhookPolicy?: boolean;
+  /** Where the webhook server's certificate comes from; cert-manager unless told. */
+  readonly certificates?: CertificateSource;
 }
 
 /**
@@ -29,7 +34,8 @@ export interface Present {
  * patches, the admission configurations, the manager's webhook server, its certificate and the CA injection of all of these.
  * Where it doesn't, nothing of the kind is referenced.
  */
-export function emitKustomize(project: Project, { generated = [], webhookScaffold = true }: Present = {}): KustomizeOutput {
+export function emitKustomize(project: Project, present: Present = {}): KustomizeOutput {
+  const { generated = [], webhookScaffold = true, webhookPolicy = false, certificates = "cert-manager" } = present;
   const converted = project.kinds.filter((kind) => conversionStrategy(kind) === "Webhook");
   const configurations = admissionConfigurations(project);
   const roleNamespaces = emitRoleNamespaces(project);
@@ -37,7 +43,7 @@ export function emitKustomize(project: Project, { generated = [], webhookScaffol
   const files = [
     ...converted.map((kind) => emitConversionPatch(kind, project)),
     emitAdmissionConfigurations(project),
-    webhooks ? emitCaInjection(converted, configurations) : undefined,
+    webhooks && certificates === "cert-manager" ? emitCaInjection(converted, configurations) : undefined,
     roleNamespaces,
   ].filter((file) => file !== undefined);
   return {
@@ -45,7 +51,8 @@ export function emitKustomize(project: Project, { generated = [], webhookScaffol
     edits: [
       crdKustomizationEdit(project, converted, generated),
       webhookKustomizationEdit(configurations.length > 0),
-      defaultKustomizationEdit({ webhooks, roleNamespaces: roleNamespaces !== undefined }),
+      networkPolicyKustomizationEdit(webhookPolicy),
+      defaultKustomizationEdit({ webhooks, certificates, roleNamespaces: roleNamespaces !== undefined }),
     ],
   };
 }

@@ -25,17 +25,32 @@ export function exportedName(source: SourceFile, module: string, expression: str
   return expression;
 }
 
+/** How a name is imported: as a type alone, under another name. */
+export interface ImportForm {
+  readonly typeOnly?: boolean;
+  readonly alias?: string;
+}
+
 /** The edits after which a file imports a name from a module, sorted into the names that it imports already; none where it does. */
-export function ensureImport(source: SourceFile, module: string, name: string): TextEdit[] {
+export function ensureImport(
+  source: SourceFile,
+  module: string,
+  name: string,
+  { typeOnly = false, alias = name }: ImportForm = {},
+): TextEdit[] {
   if (localName(source, module, name) !== undefined) return [];
   const text = source.getFullText();
-  const declaration = importsOf(source, module).find((each) => !each.isTypeOnly() && each.getNamedImports().length > 0);
-  if (declaration !== undefined) return [insertSpecifier(text, declaration.getNamedImports(), name)];
+  const specifier = alias === name ? name : `${name} as ${alias}`;
+  const named = importsOf(source, module).filter((each) => each.getNamedImports().length > 0);
+  const declaration = named.find((each) => each.isTypeOnly() === typeOnly) ?? (typeOnly ? named[0] : undefined);
+  if (declaration !== undefined) {
+    return [insertSpecifier(text, declaration.getNamedImports(), typeOnly && !declaration.isTypeOnly() ? `type ${specifier}` : specifier)];
+  }
   const last = source.getImportDeclarations().at(-1);
   const quote = last?.getModuleSpecifier().getText()[0] ?? '"';
   const semicolon = last === undefined || last.getText().endsWith(";") ? ";" : "";
   const newline = newlineOf(text);
-  const line = `import { ${name} } from ${quote}${module}${quote}${semicolon}`;
+  const line = `import ${typeOnly ? "type " : ""}{ ${specifier} } from ${quote}${module}${quote}${semicolon}`;
   const position = last?.getEnd() ?? source.getStatements()[0]?.getStart() ?? text.length;
   return [{ start: position, end: position, text: last === undefined ? `${line}${newline}` : `${newline}${line}` }];
 }
@@ -85,7 +100,8 @@ function removeFromImport(text: string, declaration: ImportDeclaration, unused: 
 }
 
 function insertSpecifier(text: string, named: readonly ImportSpecifier[], name: string): TextEdit {
-  const next = named.find((specifier) => specifier.getName() > name);
+  const sorted = name.replace(/^type /, "");
+  const next = named.find((specifier) => specifier.getName() > sorted);
   const anchor = (next ?? named.at(-1)) as ImportSpecifier;
   const lead = (/\r?\n[ \t]*$/.exec(text.slice(0, anchor.getStart())) ?? [" "])[0];
   if (next !== undefined) return { start: next.getStart(), end: next.getStart(), text: `${name},${lead}` };

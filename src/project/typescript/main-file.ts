@@ -10,6 +10,14 @@ export interface ControllerRef {
   readonly file: string;
 }
 
+/** A class that the manager is given an object of. */
+export interface ManagedClass extends ControllerRef {
+  /** The manager's method that takes it. */
+  readonly method: "addController" | "addDefaulter" | "addValidator";
+  /** Names for it in main.ts, in this order, where another class there has its name already. */
+  readonly aliases?: readonly string[];
+}
+
 /**
  * Adds a controller to the manager in src/main.ts: one import, and one statement after the manager's other `add...` calls.
  * A text that has both stays as it is.
@@ -17,16 +25,37 @@ export interface ControllerRef {
  * @throws DiagnosticError WW407 where the syntax is broken, WW409 where no manager is made at the top level
  */
 export function addController(file: string, text: string, controller: ControllerRef): string {
+  return addToManager(file, text, { ...controller, method: "addController" });
+}
+
+/**
+ * The same for any class that the manager takes.
+ * @throws DiagnosticError WW407 where the syntax is broken, WW409 where no manager is made at the top level
+ */
+export function addToManager(file: string, text: string, managed: ManagedClass): string {
   const source = parseSource(file, text);
-  const imports = ensureImport(source, moduleSpecifier(source, file, controller.file), controller.className);
-  if (creates(source, controller.className)) return applyEdits(text, imports);
+  const module = moduleSpecifier(source, file, managed.file);
+  const known = localName(source, module, managed.className);
+  const name = known ?? freeName(source, [managed.className, ...(managed.aliases ?? [])]);
+  const imports = known === undefined ? ensureImport(source, module, managed.className, { alias: name }) : [];
+  if (creates(source, name)) return applyEdits(text, imports);
   const manager = managerName(source);
-  const statement = `${manager?.name ?? "manager"}.addController(new ${controller.className}())`;
+  const statement = `${manager?.name ?? "manager"}.${managed.method}(new ${name}())`;
   if (manager === undefined) {
     const place = { file, line: 1, column: 1, length: 1 };
     throw new DiagnosticError([diagnostic("WW409", { file, statement: `${statement};` }, place)]);
   }
   return applyEdits(text, [...imports, insertAfter(text, lastAddition(source, manager.name) ?? manager.statement, statement)]);
+}
+
+/** The first of some names that nothing imported has. */
+function freeName(source: SourceFile, names: readonly string[]): string {
+  const taken = new Set(
+    source
+      .getImportDeclarations()
+      .flatMap((each) => each.getNamedImports().map((named) => named.getAliasNode()?.getText() ?? named.getName())),
+  );
+  return names.find((name) => !taken.has(name)) ?? (names.at(-1) as string);
 }
 
 function creates(source: SourceFile, className: string): boolean {

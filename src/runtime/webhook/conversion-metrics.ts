@@ -1,9 +1,9 @@
 import type { ConversionRegistry } from "../../convert/registry.js";
 import { residueBytes, residueLosses } from "../../convert/residue/counts.js";
-import { Collected } from "../metrics/collected.js";
-import { Counter } from "../metrics/counter.js";
-import { Histogram } from "../metrics/histogram.js";
-import type { MetricsRegistry } from "../metrics/registry.js";
+import { Collected } from "../../metrics/collected.js";
+import { Counter } from "../../metrics/counter.js";
+import { Histogram } from "../../metrics/histogram.js";
+import type { MetricsRegistry } from "../../metrics/registry.js";
 import type { AnsweredReview } from "./answer-review.js";
 import type { Direction } from "./directions.js";
 

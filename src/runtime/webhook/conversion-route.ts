@@ -1,7 +1,7 @@
 import type { ConversionRegistry } from "../../convert/registry.js";
 import { onResidueLoss } from "../../convert/residue/counts.js";
+import type { MetricsRegistry } from "../../metrics/registry.js";
 import type { Logger } from "../logger.js";
-import type { MetricsRegistry } from "../metrics/registry.js";
 import { type AnsweredReview, answerReview, largeBody } from "./answer-review.js";
 import type { BufferPool } from "./buffer-pool.js";
 import { ConversionMetrics } from "./conversion-metrics.js";

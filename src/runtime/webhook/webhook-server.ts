@@ -1,21 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
+import { Counter } from "../../metrics/counter.js";
+import type { MetricsRegistry } from "../../metrics/registry.js";
+import { parseGoDuration } from "../../model/go-duration.js";
 import { Drain, type Endpoint, listen } from "../http-server.js";
 import type { Logger } from "../logger.js";
-import { Counter } from "../metrics/counter.js";
-import type { MetricsRegistry } from "../metrics/registry.js";
 import { BodyBudget } from "./body-budget.js";
 import { BufferPool } from "./buffer-pool.js";
 import type { ServingCertificate } from "./certificate-files.js";
 import { readBody } from "./request-body.js";
+import { RequestMetrics } from "./request-metrics.js";
 
 /** What is served under one path: JSON in, JSON out. */
 export interface WebhookRoute {
   /** The largest body, in bytes. */
   readonly maxBodyBytes: number;
   /** Answers a body, which is good until then. A rejection becomes a 500. */
-  readonly answer: (body: Buffer, pool: BufferPool) => Promise<WebhookAnswer>;
+  readonly answer: (body: Buffer, pool: BufferPool, client: WebhookClient) => Promise<WebhookAnswer>;
+}
+
+/** What a request says of whoever waits for its answer. */
+export interface WebhookClient {
+  /** How long it waits, in milliseconds, where it says it: `?timeout=10s`, which the API server writes. */
+  readonly timeout?: number;
 }
 
 export interface WebhookAnswer {
@@ -26,6 +34,9 @@ export interface WebhookAnswer {
   /** Is called when the answer has been sent. */
   readonly release?: () => void;
 }
+
+/** The status that is counted for a client that left before it had an answer, as nginx has it. */
+const clientGone = 499;
 
 /** TLS 1.2 is the least that Kubernetes' own servers take. */
 const tlsOptions = { minVersion: "TLSv1.2" } as const;
@@ -53,6 +64,7 @@ export class WebhookServer {
   readonly #routes: ReadonlyMap<string, WebhookRoute>;
   readonly #log: Logger;
   readonly #refusals: Counter;
+  readonly #requests: RequestMetrics;
   readonly #budget = new BodyBudget(bodiesInMemory);
   readonly #pool = new BufferPool(2 * bodiesInMemory);
 
@@ -68,6 +80,7 @@ export class WebhookServer {
     this.#refusals = metrics.register(
       new Counter({ name: "wheelwright_webhook_refusals_total", help: "Requests that were refused, by path and HTTP status." }),
     );
+    this.#requests = new RequestMetrics(metrics, routes.keys());
     const options = { ...tlsOptions, ...certificate, ...defaultBounds, ...bounds };
     this.#server = createServer(options, (request, response) => void this.#serve(request, response));
     this.#server.on("secureConnection", readByEvents);
@@ -91,10 +104,15 @@ export class WebhookServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request);
+    if (this.#routes.has(path)) {
+      const count = this.#requests.begin(path);
+      response.once("close", () => count(response.headersSent ? response.statusCode : clientGone));
+    }
     try {
       const answer = await this.#answer(request);
       if (answer === undefined) return;
-      if (answer.status >= 400) this.#tellRefusal(pathOf(request), answer);
+      if (answer.status >= 400) this.#tellRefusal(path, answer);
       this.#drain.prepare(response);
       if (answer.release) response.once("close", answer.release);
       response.writeHead(answer.status, {
@@ -124,7 +142,7 @@ export class WebhookServer {
     if (body === "aborted") return undefined;
     if (body === "too large") return refusal(413, `the body is larger than ${route.maxBodyBytes} bytes`);
     try {
-      return await route.answer(body.bytes, this.#pool);
+      return await route.answer(body.bytes, this.#pool, clientOf(request));
     } finally {
       body.release();
     }
@@ -185,6 +203,11 @@ function errorText(error: string): string {
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split("?", 1)[0] ?? "/";
+}
+
+function clientOf(request: IncomingMessage): WebhookClient {
+  const timeout = parseGoDuration(new URLSearchParams((request.url ?? "").split("?", 2)[1]).get("timeout") ?? "");
+  return timeout === undefined || timeout <= 0n ? {} : { timeout: Number(timeout / 1_000_000n) };
 }
 
 function unsupportedContent({ headers }: IncomingMessage): string | undefined {

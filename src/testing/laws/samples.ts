@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { checkSamples } from "../../convert/check-samples.js";
+import { checkFieldSamples } from "../../convert/check-samples.js";
 import type { Conversion } from "./conversion.js";
 import { type Law, law } from "./law.js";
 
 /** L11: a codec's samples hold, in both directions. */
 export function samplesHold({ codecs }: Conversion): Law {
   return law("L11: the samples of codecs hold", fc.constant("all samples"), () => {
-    const broken = codecs.flatMap(({ spoke, codec }) => checkSamples(codec).map((how) => `${spoke}: ${how}`));
+    const broken = codecs.flatMap((each) => checkFieldSamples(each).map((how) => `${each.spoke}: ${how}`));
     if (broken.length > 0) throw new Error(`a codec breaks its samples:\n  ${broken.join("\n  ")}`);
   });
 }

@@ -1,8 +1,10 @@
+import { migrateCommand } from "wheelwright/migrate";
 import { createManager, managerOptions } from "wheelwright/runtime";
 import { conversions } from "../api/zz_generated.conversions";
 
 const manager = createManager(managerOptions(process.argv.slice(2), process.env));
 
 manager.addConversions(conversions);
+manager.addCommand("migrate", migrateCommand);
 
 void manager.run();

@@ -39,6 +39,25 @@ describe("what the API server would refuse of an admission webhook", () => {
   });
 });
 
+describe("the subresources of an admission webhook", () => {
+  const withStatus = (webhook: string) =>
+    outcome(
+      fooFiles("@Resource() @StatusSubresource() export class Foo extends CustomResource { status?: object; }", {
+        "api/v1/foo_webhook.ts": `import { ValidatingWebhook } from "wheelwright/api";\n${webhook}`,
+      }),
+      true,
+    ).findings.filter((finding) => finding.startsWith("WW39"));
+
+  it("are those that the kind has", () => {
+    expect(withStatus('@ValidatingWebhook({ subresources: ["status"] }) export class V {}')).toEqual([]);
+    expect(withStatus('@ValidatingWebhook({ subresources: ["scale"] }) export class V {}')).toEqual(['WW394 ["scale"]']);
+    expect(withStatus('@ValidatingWebhook({ subresources: ["status", "status"] }) export class V {}')).toEqual([
+      'WW394 ["status", "status"]',
+    ]);
+    expect(findings('@ValidatingWebhook({ subresources: ["status"] }) export class V {}')).toEqual(['WW394 ["status"]']);
+  });
+});
+
 describe("several admission webhooks", () => {
   it("have different names where they stand in one configuration", () => {
     expect(findings('@ValidatingWebhook() @ValidatingWebhook({ verbs: ["delete"] }) export class V {}')).toEqual([

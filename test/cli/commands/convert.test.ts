@@ -342,10 +342,13 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
     writeFileSync(
       join(root, "api/zz_generated.conversions.ts"),
       `export const conversions = [{ group: "g", kind: "K", hub: { groupVersion: { version: "v2" } }, spokes: [{ version: "v1", converter: {}, codecs: [
-        { spoke: ".a", hub: [".a"], own: { name: "percent", file: "api/codecs.ts" }, codec: { toHub: Number.parseInt, fromHub: String, samples: [["50%", 50]] } } ] }] }];\n`,
+        { spoke: ".a", hub: [".a"], own: { name: "percent", file: "api/codecs.ts" }, codec: { toHub: Number.parseInt, fromHub: String, samples: [["50%", 50]] } },
+        { spoke: ".b", hub: [".b"], own: { name: "tenths", file: "api/codecs.ts" }, inverted: true, codec: { toHub: (n) => n / 10, fromHub: String, samples: [[5, "50"]] } } ] }] }];\n`,
     );
     expect(await findingsOf(run({ file: [], to: "v1" }, recordingContext(root)))).toEqual([
       'WW235 the codec percent of api/codecs.ts breaks its own sample 1: fromHub(50) gives "50", not "50%"',
+      'WW235 the codec tenths of api/codecs.ts breaks its own sample 1: toHub("50") gives "50", not 5',
+      'WW235 the codec tenths of api/codecs.ts breaks its own sample 1: fromHub(5) gives 0.5, not "50"',
     ]);
   });
 

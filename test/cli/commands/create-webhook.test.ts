@@ -114,9 +114,7 @@ test.each([
   [{ ...demo, spoke: ["v1beta2"] }, "WW433", undefined],
   [{ ...demo, kind: "Other" }, "WW430", undefined],
   [{ ...demo, group: "other" }, "WW430", undefined],
-  [{ ...demo, defaulting: true }, "WW435", undefined],
-  [{ ...demo, conversion: false, validation: true }, "WW435", undefined],
-  [{ kind: "DemoApplication", version: "v1beta2" }, "WW502", undefined],
+  [{ kind: "DemoApplication", version: "v1beta2" }, "WW455", undefined],
 ])("%j is %s, and nothing is written", async (options, code, place) => {
   const folder = golden("demoapplication", "demoapplication");
   const before = folder.all();

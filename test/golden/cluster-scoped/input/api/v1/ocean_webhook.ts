@@ -4,5 +4,11 @@ import { DefaultingWebhook, ValidatingWebhook } from "wheelwright/api";
 export class OceanDefaulter {}
 
 @ValidatingWebhook({ verbs: ["create", "update", "delete"], timeoutSeconds: 5 })
-@ValidatingWebhook({ name: "vocean-shape.fleet.example.com", path: "/validate-shape", failurePolicy: "Ignore", matchPolicy: "Exact" })
+@ValidatingWebhook({
+  name: "vocean-shape.fleet.example.com",
+  path: "/validate-shape",
+  subresources: ["status"],
+  failurePolicy: "Ignore",
+  matchPolicy: "Exact",
+})
 export class OceanValidator {}

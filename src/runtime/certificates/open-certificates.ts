@@ -1,0 +1,65 @@
+import type { ClusterClient } from "../../cluster/client.js";
+import type { Logger } from "../logger.js";
+import type { CompleteOptions } from "../manager-options.js";
+import { RunError } from "../run-error.js";
+import type { ServingCertificate } from "../webhook/certificate-files.js";
+import { CertificateWatcher, defaultWatcherTimes } from "../webhook/certificate-watcher.js";
+
+/** A serving certificate that is kept up to date. */
+export interface OpenCertificates {
+  readonly first: ServingCertificate;
+  stop(): void;
+  /** What the leader does about it, until the signal is aborted. */
+  readonly keep?: (client: ClusterClient, signal: AbortSignal) => Promise<void>;
+}
+
+/** What certificates need. */
+export interface CertificateParts {
+  readonly log: Logger;
+  readonly connect: () => Promise<ClusterClient>;
+  /** The namespace of this process. */
+  readonly namespace: () => Promise<string>;
+}
+
+/** How often replicas look for a new certificate, in milliseconds. */
+const poll = 10_000;
+
+/**
+ * The webhook server's certificate: from mounted files, or looked after by the operator itself.
+ * @throws RunError where there is none in time
+ */
+export async function openCertificates(
+  options: CompleteOptions,
+  { log, connect, namespace }: CertificateParts,
+  signal: AbortSignal,
+  onChange: (certificate: ServingCertificate) => void,
+): Promise<OpenCertificates> {
+  const wait = options.webhookCertWait * 1000;
+  if (options.certs === "mounted") {
+    const files = { folder: options.webhookCertPath, certName: options.webhookCertName, keyName: options.webhookCertKey };
+    const watcher = new CertificateWatcher(files, log, onChange, { ...defaultWatcherTimes, wait });
+    return { first: await watcher.start(signal), stop: () => watcher.stop() };
+  }
+  const { webhookServiceName, certsSecretName } = options;
+  if (!webhookServiceName) throw new RunError("self-managed certificates need the name of the webhooks' Service: --webhook-service-name");
+  const [{ SelfManagedCertificates }, { defaultRotationPolicy: policy }] = await Promise.all([
+    import("./self-managed.js"),
+    import("./rotation.js"),
+  ]);
+  const own = await namespace();
+  const certificates = new SelfManagedCertificates(
+    {
+      secret: { namespace: own, name: certsSecretName },
+      names: [`${webhookServiceName}.${own}.svc`, `${webhookServiceName}.${own}.svc.cluster.local`],
+      isOurs: ({ service }) => service?.name === webhookServiceName && service.namespace === own,
+      policy,
+      poll,
+    },
+    log,
+  );
+  return {
+    first: await certificates.start(await connect(), wait, signal, onChange),
+    stop: () => certificates.stop(),
+    keep: (client, ended) => certificates.keep(client, ended),
+  };
+}

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ClusterClient } from "../../cluster/client.js";
+import type { Logger } from "../logger.js";
+import { RunError } from "../run-error.js";
+import { type ServingCertificate, sameCertificate } from "../webhook/certificate-files.js";
+import { CertificateSecret } from "./certificate-secret.js";
+import { bundleOf, type CertificateState, digestOf } from "./certificate-state.js";
+import { nextState, type RotationPolicy } from "./rotation.js";
+import { trustInWebhooks, type WebhookClientConfig } from "./webhook-trust.js";
+
+/** Which certificates, and for whom. */
+export interface SelfManagedOptions {
+  readonly secret: { readonly namespace: string; readonly name: string };
+  /** The DNS names of the webhooks' Service. */
+  readonly names: readonly string[];
+  /** Whether a webhook is one that this operator answers. */
+  readonly isOurs: (config: WebhookClientConfig) => boolean;
+  readonly policy: RotationPolicy;
+  /** How often a replica looks for a new certificate, and the leader whether something is to be done, in milliseconds. */
+  readonly poll: number;
+}
+
+/**
+ * The certificates of an operator that looks after its own. Every replica serves what the Secret holds; the first that finds none makes it, and from then on
+ * the leader renews it, and has the API servers trust it.
+ */
+export class SelfManagedCertificates {
+  readonly #options: SelfManagedOptions;
+  readonly #log: Logger;
+  readonly #stop = new AbortController();
+
+  constructor(options: SelfManagedOptions, log: Logger) {
+    this.#options = options;
+    this.#log = log.child({ secret: `${options.secret.namespace}/${options.secret.name}` });
+  }
+
+  /**
+   * Gives the certificate to serve, and tells of each that comes after it.
+   * @param wait how long the API server may be away at the start, in milliseconds
+   * @throws RunError where there is none by then
+   */
+  async start(
+    client: ClusterClient,
+    wait: number,
+    signal: AbortSignal,
+    onChange: (certificate: ServingCertificate) => void,
+  ): Promise<ServingCertificate> {
+    const secret = new CertificateSecret(client, this.#options.secret);
+    const first = servingOf(await this.#first(secret, wait, signal));
+    void this.#follow(secret, first, onChange);
+    return first;
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  /** What the leader does, until the signal is aborted. */
+  async keep(client: ClusterClient, signal: AbortSignal): Promise<void> {
+    const secret = new CertificateSecret(client, this.#options.secret);
+    while (!signal.aborted) {
+      try {
+        await this.keepOnce(client, secret);
+      } catch (error) {
+        if (!signal.aborted) this.#log.warn({ err: error }, "the webhooks' certificates can't be looked after; trying again");
+      }
+      await sleep(this.#options.poll, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** One look: a step where one is due, and the API servers' trust in what is there. */
+  async keepOnce(client: ClusterClient, secret: CertificateSecret): Promise<void> {
+    const { names, policy, isOurs } = this.#options;
+    const state = await secret.update((before) => {
+      const after = nextState(before, names, Date.now(), policy);
+      if (after !== undefined) this.#log.info(stepOf(before, after), "renewing the webhooks' certificates");
+      return after;
+    });
+    if (state === undefined) return;
+    await trustInWebhooks(client, isOurs, bundleOf(state));
+    const digest = digestOf(bundleOf(state));
+    await secret.update((now) =>
+      now === undefined || now.trusted?.digest === digest || digestOf(bundleOf(now)) !== digest
+        ? undefined
+        : { ...now, trusted: { digest, since: Date.now() } },
+    );
+  }
+
+  async #first(secret: CertificateSecret, wait: number, signal: AbortSignal): Promise<CertificateState> {
+    const { names, policy, poll } = this.#options;
+    const deadline = performance.now() + wait;
+    for (;;) {
+      try {
+        const state = await secret.update((found) => (found === undefined ? nextState(found, names, Date.now(), policy) : undefined));
+        if (state !== undefined) return state;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (performance.now() >= deadline) throw new RunError(`no serving certificate after ${wait / 1000} s: ${reason}`, { cause: error });
+        this.#log.warn({ reason }, "waiting for the serving certificate");
+      }
+      await sleep(Math.min(poll, 1_000), undefined, { signal });
+    }
+  }
+
+  async #follow(secret: CertificateSecret, first: ServingCertificate, onChange: (certificate: ServingCertificate) => void): Promise<void> {
+    const { signal } = this.#stop;
+    let current = first;
+    while (!signal.aborted) {
+      await sleep(this.#options.poll, undefined, { signal }).catch(() => undefined);
+      try {
+        const state = signal.aborted ? undefined : await secret.read();
+        const found = state && servingOf(state);
+        if (found === undefined || sameCertificate(found, current)) continue;
+        onChange(found);
+        current = found;
+        this.#log.info({}, "the serving certificate changed and is in use");
+      } catch (error) {
+        if (!signal.aborted) this.#log.warn({ err: error }, "the serving certificate can't be read; the one before stays in use");
+      }
+    }
+  }
+}
+
+function servingOf({ serving }: CertificateState): ServingCertificate {
+  return { cert: Buffer.from(serving.certificate), key: Buffer.from(serving.key) };
+}
+
+function stepOf(before: CertificateState | undefined, after: CertificateState): { readonly step: string } {
+  if (before === undefined) return { step: "a new authority and a serving certificate" };
+  if (after.authorities.length > before.authorities.length) return { step: "the next authority, trusted before it signs" };
+  if (after.authorities.length < before.authorities.length) return { step: "the authority before is trusted no more" };
+  return { step: "the next serving certificate" };
+}

@@ -1,0 +1,118 @@
+import { bindAddress, bytes, duration, type FlagValue, oneOf, port, text, wholeNumber, yesOrNo } from "./flag-values.js";
+import { logLevels } from "./logger.js";
+import type { ManagerOptions } from "./manager-options.js";
+
+/** One flag of the manager: the option that it sets and how its text is read. */
+export interface Flag extends FlagValue {
+  readonly option: keyof ManagerOptions;
+  readonly help: string;
+  /** Instead of the variable made from the flag's name. */
+  readonly variable?: string;
+}
+
+const requests: FlagValue = { parse: (value) => wholeNumber(value, 0, 1_000_000), expected: "a number of requests" };
+
+/** zap's levels, as controller-runtime's flag has them: a number is that many levels below info. */
+const zapLevel: FlagValue = {
+  parse: (value) => {
+    const named = { debug: "debug", info: "info", error: "error", panic: "fatal" }[value];
+    const verbosity = wholeNumber(value, 1, 127);
+    return named ?? (verbosity === undefined ? undefined : verbosity === 1 ? "debug" : "trace");
+  },
+  expected: "debug, info, error, panic, or a number above 0",
+};
+
+/** Every flag, by its name: those of kubebuilder's managers under the same names. */
+export const flags: Readonly<Record<string, Flag>> = {
+  "webhook-port": { option: "webhookPort", help: "port of the webhook server", ...port },
+  "webhook-host": { option: "webhookHost", help: "address of the webhook server; all when empty", ...text },
+  "webhook-cert-path": { option: "webhookCertPath", help: "folder that holds the webhook server's certificate", ...text },
+  "webhook-cert-name": { option: "webhookCertName", help: "file name of the certificate", ...text },
+  "webhook-cert-key": { option: "webhookCertKey", help: "file name of the certificate's key", ...text },
+  "webhook-cert-wait": { option: "webhookCertWait", help: "how long to wait for the certificate at the start", ...duration },
+  certs: {
+    option: "certs",
+    help: "where the webhook server's certificate comes from: mounted files, or looked after by the leader in a Secret",
+    ...oneOf({ mounted: "mounted", "self-managed": "self-managed" }),
+  },
+  "certs-secret-name": { option: "certsSecretName", help: "Secret of self-managed certificates", ...text },
+  "webhook-service-name": { option: "webhookServiceName", help: "the webhooks' Service, for self-managed certificates", ...text },
+  "webhook-max-body-bytes": { option: "webhookMaxBodyBytes", help: "largest body of a review", ...bytes },
+  "webhook-workers": {
+    option: "webhookWorkers",
+    help: "threads that convert large reviews; 0 for none",
+    parse: (value) => wholeNumber(value, 0, 64),
+    expected: "a number of threads, 64 at most",
+  },
+  "conversion-timeout": { option: "conversionTimeout", help: "how long converting one review may take", ...duration },
+  "health-probe-bind-address": {
+    option: "healthProbeBindAddress",
+    help: "where /healthz and /readyz are served; 0 for nowhere",
+    ...bindAddress,
+  },
+  "metrics-bind-address": {
+    option: "metricsBindAddress",
+    help: "where /metrics is served, such as :8443; 0 for nowhere",
+    ...bindAddress,
+  },
+  "metrics-secure": {
+    option: "metricsSecure",
+    help: "serve metrics over HTTPS, to whom the API server lets get /metrics; false for plain HTTP to everybody",
+    ...yesOrNo,
+  },
+  "metrics-cert-path": {
+    option: "metricsCertPath",
+    help: "folder that holds the metrics server's certificate; one is made when empty",
+    ...text,
+  },
+  "metrics-cert-name": { option: "metricsCertName", help: "file name of the certificate", ...text },
+  "metrics-cert-key": { option: "metricsCertKey", help: "file name of the certificate's key", ...text },
+  "leader-elect": { option: "leaderElect", help: "let one of several replicas work, the holder of a Lease", ...yesOrNo },
+  "leader-election-id": { option: "leaderElectionId", help: "name of the Lease", ...text },
+  "leader-election-namespace": {
+    option: "leaderElectionNamespace",
+    help: "namespace of the Lease; the pod's own, or the kubeconfig's, when empty",
+    ...text,
+  },
+  "leader-elect-lease-duration": {
+    option: "leaderElectionLeaseDuration",
+    help: "how long the others wait for a leader that shows no sign of life",
+    ...duration,
+  },
+  "leader-elect-renew-deadline": {
+    option: "leaderElectionRenewDeadline",
+    help: "how long after its last sign of life a leader stops; less than the lease's duration",
+    ...duration,
+  },
+  "leader-elect-retry-period": { option: "leaderElectionRetryPeriod", help: "how often the leader shows a sign of life", ...duration },
+  kubeconfig: { option: "kubeconfig", help: "kubeconfig file, outside of a cluster", variable: "KUBECONFIG", ...text },
+  "kube-api-qps": {
+    option: "kubeApiQps",
+    help: "requests to the API server, a second and on average; 0 for as many as there are",
+    ...requests,
+  },
+  "kube-api-burst": { option: "kubeApiBurst", help: "requests to the API server at once, with --kube-api-qps", ...requests },
+  "graceful-shutdown-timeout": {
+    option: "gracefulShutdownTimeout",
+    help: "how long work under way may take after a signal to stop",
+    ...duration,
+  },
+  "log-level": {
+    option: "logLevel",
+    help: "least level of what is logged",
+    ...oneOf(Object.fromEntries(logLevels.map((level) => [level, level]))),
+  },
+  "zap-log-level": { option: "logLevel", help: "as --log-level, with the words of other operators", ...zapLevel },
+  "zap-devel": { option: "logDevelopment", help: "log for a person, from debug on", ...yesOrNo },
+  "zap-encoder": { option: "logEncoder", help: "lines of JSON, or of text for a person", ...oneOf({ json: "json", console: "console" }) },
+  "zap-stacktrace-level": {
+    option: "logStacktraceLevel",
+    help: "least level at which an error's stack is logged",
+    ...oneOf({ info: "info", error: "error", panic: "fatal" }),
+  },
+  "zap-time-encoding": {
+    option: "logTimeEncoding",
+    help: "how lines say when",
+    ...oneOf({ epoch: "epoch", millis: "millis", iso8601: "iso8601", rfc3339: "iso8601", rfc3339nano: "iso8601" }),
+  },
+};

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { loadAll } from "js-yaml";
+import { expect, it } from "vitest";
+import * as createApi from "../../../src/cli/commands/create-api.js";
+import * as createWebhook from "../../../src/cli/commands/create-webhook.js";
+import * as generate from "../../../src/cli/commands/generate.js";
+import * as init from "../../../src/cli/commands/init.js";
+import type { CommandContext } from "../../../src/cli/context.js";
+import { ExitCode } from "../../../src/cli/exit-code.js";
+import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
+import { repository } from "../../support/cli.js";
+import { fromRegistry, ScaffoldFolder } from "../../support/scaffold.js";
+
+const command = { run: (options: init.InitCommandOptions, context: CommandContext) => init.run(options, context, fromRegistry) };
+const certs = "self-managed";
+
+it("a project whose manager looks after its certificates gets its webhooks without cert-manager", async () => {
+  const folder = new ScaffoldFolder();
+  const begun = await folder.run(command, { domain: "example.com", projectName: "demo", certs });
+  expect(Object.keys(begun.changes)).toContain("config/certs/trust_role.yaml");
+  await folder.run(createApi, { group: "apps", kind: "Foo", version: "v1" });
+  expect(folder.read("config/default/kustomization.yaml")).not.toContain("certs");
+  const { exitCode, changes } = await folder.run(createWebhook, { kind: "Foo", version: "v1", validation: true });
+  expect(exitCode).toBe(ExitCode.done);
+  expect(Object.keys(changes).filter((path) => /certmanager|webhook_dns_names|manager_webhook_patch/.test(path))).toEqual([]);
+  await folder.run(generate, {});
+  const built = execFileSync(findKustomize(repository, {})?.command ?? "", ["build", join(folder.root, "config/default")], {
+    encoding: "utf8",
+  });
+  const kinds = (loadAll(built) as { kind: string; metadata: { name: string } }[]).map(({ kind, metadata }) => `${kind}/${metadata.name}`);
+  expect(kinds).toEqual(
+    expect.arrayContaining(["ClusterRole/demo-certs-trust-role", "ValidatingWebhookConfiguration/demo-validating-webhook-configuration"]),
+  );
+  expect(built).not.toMatch(/cert-manager/);
+  expect(built).toContain("--certs=self-managed");
+  const again = await folder.run(generate, {});
+  expect(Object.values(again.changes).filter((change) => change !== "identical" && change !== "kept")).toEqual([]);
+});
+
+it("init refuses other certificates than a project has", async () => {
+  const folder = new ScaffoldFolder();
+  await folder.run(command, { domain: "example.com", projectName: "demo" });
+  const { diagnostics } = await folder.run(command, { domain: "example.com", projectName: "demo", certs });
+  expect(diagnostics).toMatchObject([{ code: "WW412" }]);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import {
+  bundleOf,
+  type CertificateState,
+  digestOf,
+  isSignedBy,
+  secretOf,
+  stateOf,
+} from "../../../src/runtime/certificates/certificate-state.js";
+import { nextState, type RotationPolicy } from "../../../src/runtime/certificates/rotation.js";
+
+const hour = 60 * 60 * 1000;
+const policy: RotationPolicy = { authorityLifetime: 60 * hour, servingLifetime: 15 * hour, settle: hour };
+const names = ["demo-webhook-service.demo-system.svc"];
+const began = Date.UTC(2026, 0, 1);
+
+/** The states that a leader goes through, a look every quarter of an hour, which finds the API servers trusting what was there. */
+function* looks(hours: number): Generator<{ readonly at: number; readonly state: CertificateState }> {
+  let state: CertificateState | undefined;
+  for (let at = began; at < began + hours * hour; at += hour / 4) {
+    state = nextState(state, names, at, policy) ?? state;
+    if (state === undefined) throw new Error("there is no state");
+    const digest = digestOf(bundleOf(state));
+    if (state.trusted?.digest !== digest) state = { ...state, trusted: { digest, since: at } };
+    yield { at, state };
+  }
+}
+
+describe("the rotation of certificates", () => {
+  it("never has a replica serve what an API server doesn't trust, though both are most of the settling time behind", () => {
+    const seen = [...looks(400)];
+    const behind = (index: number) => seen.slice(Math.max(0, index - 3), index + 1);
+    const pairs = new Set<string>();
+    for (const index of seen.keys()) {
+      for (const replica of behind(index)) {
+        for (const server of behind(index)) {
+          const { certificate } = replica.state.serving;
+          const pair = digestOf(certificate + bundleOf(server.state));
+          if (pairs.has(pair)) continue;
+          pairs.add(pair);
+          expect(server.state.authorities.some((authority) => isSignedBy(certificate, authority))).toBe(true);
+        }
+      }
+    }
+    expect(new Set(seen.map(({ state }) => state.serving.certificate)).size).toBeGreaterThan(30);
+    expect(new Set(seen.flatMap(({ state }) => state.authorities)).size).toBeGreaterThan(8);
+    expect(Math.max(...seen.map(({ state }) => state.authorities.length))).toBe(2);
+  });
+
+  it("waits with the next authority's first signature until it is trusted", () => {
+    const policy: RotationPolicy = { authorityLifetime: 60 * hour, servingLifetime: 100 * hour, settle: hour };
+    const due = began + 0.7 * policy.authorityLifetime;
+    const renewed = nextState(nextState(undefined, names, began, policy), names, due, policy) as CertificateState;
+    expect(renewed.authorities).toHaveLength(2);
+    const soon = due + hour / 2;
+    expect(nextState(renewed, names, soon, policy)).toBeUndefined();
+    const trusted = { ...renewed, trusted: { digest: digestOf(bundleOf(renewed)), since: due } };
+    expect(nextState(trusted, names, soon, policy)).toBeUndefined();
+    const switched = nextState(trusted, names, due + hour, policy) as CertificateState;
+    expect(isSignedBy(switched.serving.certificate, switched.authorities[0] ?? "")).toBe(true);
+    expect(switched.authorities).toHaveLength(2);
+    expect(nextState(switched, names, due + hour + 1, policy)).toBeUndefined();
+    expect(nextState(switched, names, due + 2 * hour, policy)?.authorities).toEqual([switched.authorities[0]]);
+  });
+
+  it("makes a certificate for other names at once", () => {
+    const [first] = looks(1);
+    const state = first?.state as CertificateState;
+    expect(nextState(state, names, began + 1, policy)).toBeUndefined();
+    const other = nextState(state, ["other.svc", "127.0.0.1"], began + 1, policy) as CertificateState;
+    expect(other.authorities).toEqual(state.authorities);
+    expect(nextState(other, ["other.svc", "127.0.0.1"], began + 2, policy)).toBeUndefined();
+  });
+
+  it("is kept in a Secret, beside what others wrote there; what isn't whole counts as none", () => {
+    const [first] = looks(1);
+    const state = first?.state as CertificateState;
+    const secret = secretOf(state, { metadata: { name: "certs", annotations: { note: "mine" } }, data: { more: "eA==" } });
+    expect(secret.metadata?.annotations?.note).toBe("mine");
+    expect(secret.data?.more).toBe("eA==");
+    expect(stateOf(secret)).toEqual(state);
+    for (const name of ["tls.crt", "tls.key", "ca.crt", "ca.key"]) {
+      expect(stateOf({ ...secret, data: { ...secret.data, [name]: "" } })).toBeUndefined();
+      const [other] = looks(1);
+      const foreign = secretOf(other?.state as CertificateState, {}).data?.[name] ?? "";
+      expect(stateOf({ ...secret, data: { ...secret.data, [name]: foreign } })).toBeUndefined();
+    }
+  });
+});
