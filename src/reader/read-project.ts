@@ -50,7 +50,10 @@ function projectOf(versions: readonly ReadVersion[], config: ProjectConfig, cont
     multigroup: config.multigroup,
     ...(config.maxDescriptionLength === undefined ? {} : { maxDescriptionLength: config.maxDescriptionLength }),
     ...(config.migrationShards === undefined ? {} : { migrationShards: config.migrationShards }),
-    kinds: assembleKinds(versions.filter((read) => !read.skipped), config),
+    kinds: assembleKinds(
+      versions.filter((read) => !read.skipped),
+      config,
+    ),
     rbac: readControllers(context),
     admissionWebhooks: readWebhooks(versions, context),
   };
