@@ -173,8 +173,7 @@ class Lab {
   async migrate(delay: number, migration: (rewritten: Rewritten, before: KnownVersion) => Promise<void>): Promise<Figures> {
     await this.prepare(objects, true);
     const before = await this.flip(true);
-    // The caches of both versions fill.
-    await sleep(5000);
+    await this.#cachesAreFull();
     const { metadata } = await this.widgets.cluster.api.get(this.widgets.path("v2"));
     const rewritten = new Rewritten(this.widgets, String(metadata.resourceVersion));
     const calls = await this.#calls(delay);
@@ -202,6 +201,14 @@ class Lab {
 
   async clear(): Promise<void> {
     await clearWidgets(this.widgets.cluster.connection.etcd);
+  }
+
+  /** After a change of the CRD the API server reads all objects anew, for each version, and converts them. */
+  async #cachesAreFull(): Promise<void> {
+    for (let [before, now] = [-1, 0]; now !== before; ) {
+      await sleep(3000);
+      [before, now] = [now, await this.#calls(0)];
+    }
   }
 
   async #calls(delay: number): Promise<number> {

@@ -4,7 +4,7 @@ import { configOf } from "../../test/cluster/support/migration/widgets.js";
 import type { ControlPlaneConnection } from "../../test/control-plane/connection.js";
 
 /** How often it reads, a second. */
-const rate = 100;
+const rate = 50;
 
 /** Another client, as a process of its own: reads an object again and again, and says how long each took, in milliseconds, since it was asked last. */
 let latencies: number[] = [];

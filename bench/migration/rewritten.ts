@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Widgets, widgetName } from "../../test/cluster/support/migration/widgets.js";
+import { clientOf, type Widgets, widgetName, widgetResource } from "../../test/cluster/support/migration/widgets.js";
 
 /** Watches the objects as they are rewritten, by whomever. */
 export class Rewritten {
@@ -9,19 +9,21 @@ export class Rewritten {
   #last = 0;
 
   constructor(widgets: Widgets, resourceVersion: string) {
-    const { namespace: _, ...everywhere } = widgets.path("v2");
+    const client = clientOf(widgets.cluster.connection);
     const follow = async () => {
-      for await (const { type, object } of widgets.cluster.api.watch(everywhere, resourceVersion, this.#stop.signal)) {
-        const { name = "" } = object.metadata;
-        if (type !== "MODIFIED" || !name.startsWith(widgetName(0).slice(0, 2)) || this.#names.has(name)) continue;
+      for await (const event of client.watch(widgetResource, { resourceVersion, signal: this.#stop.signal, metadataOnly: true })) {
+        const name = event.type === "MODIFIED" ? (event.object.metadata?.name ?? "") : "";
+        if (!name.startsWith(widgetName(0).slice(0, 2)) || this.#names.has(name)) continue;
         this.#names.add(name);
         this.#last = performance.now();
         this.#first ??= this.#last;
       }
     };
-    follow().catch((error: unknown) => {
-      if (!this.#stop.signal.aborted) console.error(error);
-    });
+    follow()
+      .catch((error: unknown) => {
+        if (!this.#stop.signal.aborted) console.error(error);
+      })
+      .finally(() => client.close());
   }
 
   get count(): number {

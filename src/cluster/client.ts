@@ -152,6 +152,7 @@ export class ClusterClient {
       query: { watch: true, allowWatchBookmarks: true, ...query },
       signal,
       silence: silence ?? 2.5 * minute,
+      ...(metadataOnly ? { accept: metadataOf("PartialObjectMetadata") } : {}),
     });
     yield* watchEvents<T>(`GET ${path}`, body);
   }

@@ -68,10 +68,11 @@ describeCluster("from init to a migrated storage version", (cluster) => {
     scaffold?.remove();
   });
 
-  /** The installer's only object of a kind. */
-  const the = (wanted: string): KubeObject => {
-    const [only, ...others] = installer.filter((object) => object.kind === wanted);
-    if (only === undefined || others.length > 0) throw new Error(`the installer has ${others.length + 1} objects of kind ${wanted}`);
+  /** The installer's only object of a kind, or of a kind and a name that ends so. */
+  const the = (wanted: string, name = ""): KubeObject => {
+    const [only, ...others] = installer.filter((object) => object.kind === wanted && String(object.metadata.name).endsWith(name));
+    if (only === undefined || others.length > 0)
+      throw new Error(`the installer has ${others.length + 1} objects of kind ${wanted} ${name}`);
     return only;
   };
 
@@ -105,7 +106,8 @@ describeCluster("from init to a migrated storage version", (cluster) => {
   });
 
   it("has a webhook whose parts know each other, without a hand edit", () => {
-    const [crd, certificate, service, { spec }] = [the("CustomResourceDefinition"), the("Certificate"), the("Service"), the("Deployment")];
+    const [crd, certificate, { spec }] = [the("CustomResourceDefinition"), the("Certificate"), the("Deployment")];
+    const service = the("Service", "webhook-service");
     const { template } = spec as { template: { metadata: ObjectMeta; spec: { containers: object[]; volumes: object[] } } };
     expect(crd.metadata.annotations).toEqual({ "cert-manager.io/inject-ca-from": `${namespace}/${certificate.metadata.name}` });
     const clientConfig = { service: { name: service.metadata.name, namespace, path: "/convert" } };
