@@ -20,7 +20,8 @@ it.each([[[]], [["nope"]], [["startup", "extra"]], [["startup", "--nope"]], [["-
     expect({ status, stdout, stderr }).toEqual({
       status: 2,
       stdout: "",
-      stderr: "usage: npm run bench -- NAME [--json [FILE]], where NAME is one of: conversion, generate, migration, paging, startup, watch\n",
+      stderr:
+        "usage: npm run bench -- NAME [--json [FILE]], where NAME is one of: conversion, generate, migration, paging, startup, watch\n",
     });
   },
 );
