@@ -155,9 +155,9 @@ describeCluster("several replicas of an operator", (cluster) => {
   it("have no reconcile and no write of a leader whose event loop was blocked past its deadline", async () => {
     const writes = await watched();
     const first = replica("first", quick, { BLOCK_AFTER: "2000", BLOCK_FOR: "20000" });
+    await firstWrite(writes, "first");
     const second = replica("second");
     await first.logged("blocking");
-    await firstWrite(writes, "first");
     await firstWrite(writes, "second");
     const { code } = await first.exited;
     expect(code).toBe(1);
