@@ -34,9 +34,10 @@ export const benchmark: Benchmark = {
       const { url, ca } = await webhook.message<{ url: string; ca: string }>();
       const lab = new Lab(new Cluster(controlPlane.connection), webhook, { url, ca } as WidgetWebhook);
       await lab.start();
-      const chosen = process.env.BENCH_ONLY?.split(",") ?? ["0ms", "20ms", "memory"];
+      const chosen = process.env.BENCH_ONLY?.split(",") ?? ["0ms", "20ms", "others", "memory"];
       if (chosen.includes("0ms")) await compare(lab, 0, report);
       if (chosen.includes("20ms")) await compare(lab, 20, report);
+      if (chosen.includes("others")) for (const delay of [0, 20]) await compareWithIdle(lab, delay, report);
       if (chosen.includes("memory")) await measureMemory(lab, report);
       await lab.widgets.remove();
       await lab.stop();
@@ -51,31 +52,56 @@ export const benchmark: Benchmark = {
 interface Figures {
   readonly rate: number;
   readonly callsPerObject: number;
-  /** Of another client's reads meanwhile, in milliseconds. */
-  readonly p99: number;
 }
 
+const flatOut = { adaptive: false } as const;
+
+/** As fast as it goes: nobody else is there. */
 const engines = {
   peer: inTree,
-  careful: (lab: Lab, rewritten: Rewritten) => ourPass(lab, rewritten, undefined),
-  fast: ourPass,
+  careful: (lab: Lab, rewritten: Rewritten) => ourPass(lab, rewritten, { limits: flatOut }),
+  fast: (lab: Lab, rewritten: Rewritten, before: KnownVersion) => ourPass(lab, rewritten, { before, limits: flatOut }),
 } as const;
+type EngineName = keyof typeof engines;
 
 async function compare(lab: Lab, delay: number, report: Report): Promise<void> {
-  const idle = await lab.idleP99();
-  const figures: Record<keyof typeof engines, Figures[]> = { peer: [], careful: [], fast: [] };
+  const figures: Record<EngineName, Figures[]> = { peer: [], careful: [], fast: [] };
   for (let round = 0; round < rounds; round++) {
-    for (const [name, engine] of Object.entries(engines) as [keyof typeof engines, typeof ourPass][]) {
+    for (const [name, engine] of Object.entries(engines) as [EngineName, (typeof engines)["fast"]][]) {
       figures[name].push(await lab.migrate(delay, (rewritten, before) => engine(lab, rewritten, before)));
     }
   }
-  const of = (engine: keyof typeof engines, figure: keyof Figures) => median(figures[engine].map((round) => round[figure]));
+  const of = (engine: EngineName, figure: keyof Figures) => median(figures[engine].map((round) => round[figure]));
   for (const way of ["careful", "fast"] as const) {
     const name = `${way}-${delay}ms`;
     report({ variant: `${name}-objects-per-s`, unit: "1/s", ours: of(way, "rate"), peer: of("peer", "rate") });
     report({ variant: `${name}-calls-per-object`, unit: "1", ours: of(way, "callsPerObject"), peer: of("peer", "callsPerObject") });
-    report({ variant: `${name}-others-p99`, unit: "ms", ours: of(way, "p99"), peer: of("peer", "p99") });
-    report({ variant: `${name}-others-p99-to-idle`, unit: "ms", ours: of(way, "p99"), peer: idle });
+  }
+}
+
+/** What another client feels, of our pace as it is unless told, and of the in-tree controller. The peer is the same client, alone. */
+async function compareWithIdle(lab: Lab, delay: number, report: Report): Promise<void> {
+  const felt = {
+    careful: (rewritten: Rewritten) => ourPass(lab, rewritten, { longest }),
+    fast: (rewritten: Rewritten, before: KnownVersion) => ourPass(lab, rewritten, { before, longest }),
+    "in-tree": (rewritten: Rewritten) => inTree(lab, rewritten),
+  } as const;
+  const idle: number[] = [];
+  const others: Record<string, { readonly rate: number; readonly p99: number }[]> = {};
+  for (let round = 0; round < rounds; round++) {
+    idle.push(await lab.idleP99());
+    for (const [way, migration] of Object.entries(felt)) {
+      let p99 = Number.NaN;
+      const { rate } = await lab.migrate(delay, async (rewritten, before) => {
+        p99 = await lab.p99During(() => migration(rewritten, before));
+      });
+      others[way] = [...(others[way] ?? []), { rate, p99 }];
+    }
+  }
+  for (const [way, found] of Object.entries(others)) {
+    const ours = median(found.map(({ p99 }) => p99));
+    const rate = Math.round(median(found.map((round) => round.rate)));
+    report({ variant: `${way}-${delay}ms-others-p99-at-${rate}-per-s`, unit: "ms", ours, peer: median(idle) });
   }
 }
 
@@ -93,14 +119,16 @@ async function measureMemory(lab: Lab, report: Report): Promise<void> {
   report({ variant: `rss-of-${manyObjects}-to-1000`, unit: "MiB", ours: many, peer: few });
 }
 
-async function ourPass(lab: Lab, rewritten: Rewritten, before: KnownVersion | undefined): Promise<void> {
-  const { counters } = await runOurs({ connection: lab.widgets.cluster.connection, ...(before === undefined ? {} : { before }) });
-  if (counters.written !== objects) throw new Error(`${counters.written} of ${objects} were written: ${JSON.stringify(counters)}`);
-  await rewritten.wait(objects, longest);
+async function ourPass({ widgets }: Lab, rewritten: Rewritten, order: Omit<PassOrder, "connection">): Promise<void> {
+  const { counters } = await runOurs({ ...order, connection: widgets.cluster.connection });
+  if (order.longest === undefined && counters.written !== objects)
+    throw new Error(`${counters.written} of ${objects} were written: ${JSON.stringify(counters)}`);
+  await rewritten.wait(counters.written, longest);
 }
 
 async function runOurs(order: PassOrder): Promise<PassDone> {
   const child = new Child("pass-process.ts");
+  await child.message();
   const done = await child.ask<PassDone>(order);
   console.error(JSON.stringify(done));
   return done;
@@ -162,11 +190,17 @@ class Lab {
   async idleP99(): Promise<number> {
     await this.prepare(objects, true);
     await sleep(3000);
-    await this.#latencies();
-    await sleep(15_000);
-    const idle = p99(await this.#latencies());
+    const idle = await this.p99During(() => sleep(15_000));
     await this.clear();
     return idle;
+  }
+
+  /** Of another client's reads, in milliseconds. */
+  async p99During(something: () => Promise<void>): Promise<number> {
+    await this.#reader.ask({ reads: true });
+    await something();
+    const { latencies } = await this.#reader.ask<{ latencies: number[] }>({ reads: false });
+    return p99(latencies);
   }
 
   /** Has someone migrate fresh objects, and looks at what it costs. */
@@ -177,13 +211,8 @@ class Lab {
     const { metadata } = await this.widgets.cluster.api.get(this.widgets.path("v2"));
     const rewritten = new Rewritten(this.widgets, String(metadata.resourceVersion));
     const calls = await this.#calls(delay);
-    await this.#latencies();
     await migration(rewritten, before);
-    const figures = {
-      rate: rewritten.rate,
-      callsPerObject: ((await this.#calls(0)) - calls) / rewritten.count,
-      p99: p99(await this.#latencies()),
-    };
+    const figures = { rate: rewritten.rate, callsPerObject: ((await this.#calls(0)) - calls) / rewritten.count };
     rewritten.stop();
     await this.clear();
     return figures;
@@ -213,10 +242,6 @@ class Lab {
 
   async #calls(delay: number): Promise<number> {
     return (await this.process.ask<{ calls: number }>({ delay })).calls;
-  }
-
-  async #latencies(): Promise<readonly number[]> {
-    return (await this.#reader.ask<{ latencies: number[] }>({})).latencies;
   }
 }
 

@@ -10,6 +10,8 @@ export interface PassOrder {
   readonly connection: ControlPlaneConnection;
   readonly before?: KnownVersion;
   readonly limits?: PassOptions["limits"];
+  /** After so many milliseconds it ends, wherever it is. */
+  readonly longest?: number;
 }
 
 /** What it says when it is through. */
@@ -20,8 +22,9 @@ export interface PassDone {
   readonly concurrency: number;
 }
 
-/** Our pass, as a process of its own. */
-process.once("message", async ({ connection, before, limits }: PassOrder) => {
+/** Our pass, as a process of its own. It says when it has started, so that its start isn't measured. */
+process.send?.({ started: true });
+process.once("message", async ({ connection, before, limits, longest }: PassOrder) => {
   const client = new ClusterClient(configOf(connection));
   let rssMiB = 0;
   let concurrency = 0;
@@ -33,6 +36,7 @@ process.once("message", async ({ connection, before, limits }: PassOrder) => {
     target: await widgetTarget(client),
     ...(before === undefined ? {} : { before }),
     ...(limits === undefined ? {} : { limits }),
+    ...(longest === undefined ? {} : { signal: AbortSignal.timeout(longest) }),
     listen: (event) => {
       if (event.type === "progress") concurrency = event.concurrency;
       if (event.type === "waiting" || event.type === "notice") console.error(JSON.stringify(event));
@@ -42,6 +46,6 @@ process.once("message", async ({ connection, before, limits }: PassOrder) => {
   });
   clearInterval(sampling);
   await client.close();
-  if (end.kind !== "complete") throw new Error(`the pass ended otherwise: ${JSON.stringify(end)}`);
+  if (end.kind !== "complete" && longest === undefined) throw new Error(`the pass ended otherwise: ${JSON.stringify(end)}`);
   process.send?.({ counters, rssMiB, concurrency } satisfies PassDone, () => process.exit(0));
 });

@@ -1,32 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { request } from "undici";
 import { group, plural } from "../../test/cluster/support/migration/widget-crd.js";
 import { widgetName } from "../../test/cluster/support/migration/widgets.js";
+import { deleteFromEtcd, putIntoEtcd } from "../etcd.js";
 
-/** etcd takes 128 operations at once. */
-const batch = 100;
 const prefix = `/registry/${group}/${plural}/`;
 
 /** Stores widgets past the API server, as it would: at v1, 1.5 KB each, with the managed fields that creating one leaves. */
 export async function seedWidgets(etcd: string, count: number): Promise<void> {
-  for (let from = 0; from < count; from += batch) {
-    const indexes = Array.from({ length: Math.min(batch, count - from) }, (_, offset) => from + offset);
-    const success = indexes.map((index) => ({
-      requestPut: { key: base64(`${prefix}default/${widgetName(index)}`), value: base64(JSON.stringify(stored(index))) },
-    }));
-    await post(etcd, "kv/txn", { success });
-  }
+  const entries = Array.from({ length: count }, (_, index) => [`${prefix}default/${widgetName(index)}`, stored(index)] as const);
+  await putIntoEtcd(etcd, entries);
 }
 
 /** Deletes them, past the API server, too. */
 export async function clearWidgets(etcd: string): Promise<void> {
-  await post(etcd, "kv/deleterange", { key: base64(prefix), range_end: base64(prefix.replace(/\/$/, "0")) });
-}
-
-async function post(etcd: string, path: string, body: object): Promise<void> {
-  const response = await request(`${etcd}/v3/${path}`, { method: "POST", body: JSON.stringify(body) });
-  const text = await response.body.text();
-  if (response.statusCode !== 200) throw new Error(`etcd answered ${response.statusCode}: ${text}`);
+  await deleteFromEtcd(etcd, prefix);
 }
 
 function stored(index: number): object {
@@ -59,8 +46,4 @@ function stored(index: number): object {
     },
     spec: { big: index, notes, ports, size: 3, text: `Bestellübersicht ${index}: ${"a text of some length. ".repeat(12)}` },
   };
-}
-
-function base64(text: string): string {
-  return Buffer.from(text, "utf8").toString("base64");
 }

@@ -31,6 +31,7 @@ export function howToWrite(command: Command): Command {
     .option("--switch", "change the CRD's storage version first, to the one that the type files say, or --to")
     .option("--to <version>", "the version to store, with --switch and without --kind")
     .addOption(positiveOption("--max-concurrency <writes>", "writes under way at once, at most"))
+    .option("--no-adaptive", "keep --max-concurrency writes under way, 16 by default, however long others have to wait")
     .addOption(positiveOption("--qps <writes>", "writes a second, at most; without it as many as others don't feel"))
     .addOption(positiveOption("--page-size <objects>", "objects in a page; 250 by default"))
     .addOption(listOption("--namespace <namespaces>", "these namespaces only; such a run never prunes"))

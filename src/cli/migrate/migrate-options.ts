@@ -11,6 +11,8 @@ export interface MigrateOptions {
   readonly mode?: "auto" | "apply" | "merge" | "status";
   readonly switch?: boolean;
   readonly to?: string;
+  /** False with `--no-adaptive`. */
+  readonly adaptive?: boolean;
   readonly maxConcurrency?: number;
   readonly qps?: number;
   readonly pageSize?: number;

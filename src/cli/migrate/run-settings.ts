@@ -1,15 +1,16 @@
 import type { ObjectFilter } from "../../migrate/checkpoint.js";
+import type { PaceLimits } from "../../migrate/rewrite/pass-options.js";
 import type { RunOptions } from "../../migrate/run/run-options.js";
 import type { MigrateOptions } from "./migrate-options.js";
 
 /** What the command line says of how to run, in the engine's words. */
 export function runSettings(options: MigrateOptions): RunOptions {
-  const { engine, mode, maxConcurrency, qps, pageSize, cleanManagedFields, acceptNarrowing, full, prune, quarantineOk, settle } = options;
+  const { engine, mode, pageSize, cleanManagedFields, acceptNarrowing, full, prune, quarantineOk, settle } = options;
   return {
     engine,
     mode,
     filter: filterOf(options),
-    limits: { ...(maxConcurrency === undefined ? {} : { maxConcurrency }), ...(qps === undefined ? {} : { qps }) },
+    limits: limitsOf(options),
     pageSize,
     switch: options.switch,
     prune,
@@ -18,6 +19,14 @@ export function runSettings(options: MigrateOptions): RunOptions {
     full,
     quarantineOk,
     ...(settle === undefined ? {} : { settle: { time: settle * 1000 } }),
+  };
+}
+
+function limitsOf({ adaptive, maxConcurrency, qps }: MigrateOptions): PaceLimits {
+  return {
+    ...(adaptive === undefined ? {} : { adaptive }),
+    ...(maxConcurrency === undefined ? {} : { maxConcurrency }),
+    ...(qps === undefined ? {} : { qps }),
   };
 }
 

@@ -16,6 +16,7 @@ export interface JobFlags {
   /** How long to wait for writes that were under way when the storage version changed. */
   readonly settle: number;
   readonly mode?: WriteMode;
+  readonly adaptive: boolean;
   readonly maxConcurrency?: number;
   readonly qps?: number;
   readonly pageSize?: number;
@@ -49,6 +50,7 @@ const options = {
   wait: { type: "string", default: "10m" },
   settle: { type: "string", default: "5s" },
   mode: text,
+  "no-adaptive": flag,
   "max-concurrency": text,
   qps: text,
   "page-size": text,
@@ -88,6 +90,7 @@ export function parseJobFlags(argv: readonly string[], env: Readonly<Record<stri
         wait: duration("wait", values.wait),
         settle: duration("settle", values.settle),
         ...given("mode", mode(values.mode)),
+        adaptive: values["no-adaptive"] !== true,
         ...given("maxConcurrency", count("max-concurrency", values["max-concurrency"])),
         ...given("qps", count("qps", values.qps)),
         ...given("pageSize", count("page-size", values["page-size"])),
@@ -113,6 +116,7 @@ const helpText = `Stores every object of a resource at its storage version, veri
   --settle DURATION             how long to wait for writes that were under way when the storage version changed (default 5s)
   --mode MODE                   how objects are written: ${modes.join(", ")} (default auto)
   --max-concurrency N           writes under way at once, at most
+  --no-adaptive                 keep --max-concurrency writes under way (default 16), however long others have to wait
   --qps N                       writes a second, at most
   --page-size N                 objects in a page (default 250)
   --clean-managed-fields        take entries of versions that no longer exist out of metadata.managedFields

@@ -182,7 +182,7 @@ class ResourceJob {
 }
 
 function settings(flags: JobFlags): RunOptions {
-  const { mode, maxConcurrency, qps, pageSize, cleanManagedFields, acceptNarrowing, quarantineOk, prune, settle } = flags;
-  const limits = { ...(maxConcurrency === undefined ? {} : { maxConcurrency }), ...(qps === undefined ? {} : { qps }) };
+  const { mode, adaptive, maxConcurrency, qps, pageSize, cleanManagedFields, acceptNarrowing, quarantineOk, prune, settle } = flags;
+  const limits = { adaptive, ...(maxConcurrency === undefined ? {} : { maxConcurrency }), ...(qps === undefined ? {} : { qps }) };
   return { engine: "job", mode, limits, pageSize, cleanManagedFields, acceptNarrowing, quarantineOk, prune, settle: { time: settle } };
 }

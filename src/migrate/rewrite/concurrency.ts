@@ -30,8 +30,12 @@ export class Concurrency {
   /** Of a measurement: first those requests come back that waited, and then those that count. */
   #measuring: "no" | "draining" | "now" = "no";
 
-  constructor(private readonly most: number) {
-    this.#value = Math.min(2, most);
+  /** @param adaptive false: so many at once however long they take, and fewer only after a plea of the API server */
+  constructor(
+    private readonly most: number,
+    private readonly adaptive = true,
+  ) {
+    this.#value = adaptive ? Math.min(2, most) : most;
   }
 
   get value(): number {
@@ -44,7 +48,8 @@ export class Concurrency {
     if (this.#latencies.length < Math.max(sample, 1.5 * this.#value)) return;
     const median = middle(this.#latencies);
     this.#latencies = [];
-    if (this.#measuring === "no") this.#adjust(median);
+    if (!this.adaptive) this.#value = Math.min(this.most, this.#value + 1);
+    else if (this.#measuring === "no") this.#adjust(median);
     else this.#measure(median);
   }
 

@@ -1,10 +1,17 @@
+import { Bystander } from "./bystander.js";
 import { Concurrency } from "./concurrency.js";
 import type { PaceLimits } from "./pass-options.js";
 import { Stopped } from "./stop.js";
 
+/** Writes at once where others don't count. */
+const flatOut = 16;
+/** Between two writes, where one at a time is too much for others. Milliseconds. */
+const longestRest = 1000;
+
 /** How many requests are under way at once, and how often one begins. In order: who asks first is first. */
 export class Pace {
   readonly #concurrency: Concurrency;
+  readonly #bystander: Bystander | undefined;
   /** Between the beginnings of two requests, in milliseconds. */
   readonly #interval: number;
   readonly #waiting: (() => void)[] = [];
@@ -12,17 +19,21 @@ export class Pace {
   #nextStart = 0;
   #timer: NodeJS.Timeout | undefined;
 
+  /** @param read what another client might read, to find out what it feels of this one's writes */
   constructor(
-    { maxConcurrency = 64, qps }: PaceLimits,
+    { adaptive = true, maxConcurrency = adaptive ? 64 : flatOut, qps }: PaceLimits,
     private readonly stop: AbortSignal,
+    read?: (signal: AbortSignal) => Promise<unknown>,
   ) {
-    this.#concurrency = new Concurrency(Math.max(1, maxConcurrency));
+    const most = Math.max(1, maxConcurrency);
+    this.#concurrency = new Concurrency(most, adaptive);
     this.#interval = qps === undefined ? 0 : 1000 / qps;
+    this.#bystander = adaptive && read !== undefined ? new Bystander(read, most, () => this.#release(), stop) : undefined;
     stop.addEventListener("abort", () => this.#release(), { once: true });
   }
 
   get concurrency(): number {
-    return this.#concurrency.value;
+    return Math.max(1, Math.min(this.#concurrency.value, Math.floor(this.#bystander?.share ?? this.#concurrency.value)));
   }
 
   /** Waits until another request may be under way; calling what it gives says that it is over. @throws Stopped */
@@ -31,8 +42,10 @@ export class Pace {
       this.#waiting.push(resolve);
       this.#release();
     });
+    const begun = performance.now();
     const free = () => {
       this.#underWay--;
+      this.#rest(performance.now() - begun);
       this.#release();
     };
     if (!this.stop.aborted) return free;
@@ -51,9 +64,16 @@ export class Pace {
     this.#nextStart = Math.max(this.#nextStart, performance.now() + pause);
   }
 
+  /** After one that took so long, where one at a time is too much for others. */
+  #rest(milliseconds: number): void {
+    const share = this.#bystander?.share ?? 1;
+    const rest = Math.min(longestRest, milliseconds * (1 / share - 1));
+    if (rest > 0) this.#nextStart = Math.max(this.#nextStart, performance.now() + rest);
+  }
+
   /** Lets go whoever may; all, where the pass has ended. */
   #release(): void {
-    while (this.#waiting.length > 0 && (this.stop.aborted || this.#underWay < this.concurrency)) {
+    while (this.#waiting.length > 0 && (this.stop.aborted || (this.#underWay < this.concurrency && this.#bystander?.isPaused !== true))) {
       const now = performance.now();
       if (!this.stop.aborted && now < this.#nextStart) {
         this.#timer ??= setTimeout(() => {

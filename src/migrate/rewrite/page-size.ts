@@ -1,5 +1,5 @@
-/** What a page's text may take, in characters. */
-const roughly = 4 * 1024 * 1024;
+/** What a page's text may take, in characters. Of whole objects less: to make a large page of them takes the API server a moment that others feel. */
+const roughly = { whole: 128 * 1024, metadata: 4 * 1024 * 1024 };
 /** Of whole objects nobody knows how large they are before the first page: at most 1.5 MB each. */
 const firstWhole = 20;
 
@@ -20,7 +20,7 @@ export class PageSize {
   /** After a page: the next may be four times as large, as far as objects like these fit. */
   observe(whole: boolean, objects: number, characters: number): void {
     if (objects === 0) return;
-    const fitting = Math.max(1, Math.floor((roughly * objects) / characters));
+    const fitting = Math.max(1, Math.floor((roughly[whole ? "whole" : "metadata"] * objects) / characters));
     const size = Math.min(this.most, fitting, 4 * this.next(whole));
     if (whole) this.#whole = size;
     else this.#metadata = size;

@@ -18,7 +18,12 @@ export type WriteMode = "auto" | "apply" | "merge" | "status";
 
 /** What a pass may take of the API server. */
 export interface PaceLimits {
-  /** The most writes under way at once; 64 unless told. */
+  /**
+   * Whether fewer writes are made while they take longer than they have to, or while others' reads do. Unless told; with false so many are under way as
+   * `maxConcurrency` says, and fewer only when the API server asks for it.
+   */
+  readonly adaptive?: boolean;
+  /** The most writes under way at once; 64 unless told, and 16 where the pace doesn't adapt. */
   readonly maxConcurrency?: number;
   /** The most writes a second; without it as many as the API server takes without others having to wait for it. */
   readonly qps?: number;

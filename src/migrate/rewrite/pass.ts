@@ -10,7 +10,7 @@ import { Progress } from "./progress.js";
 import { type Rewriting, rewriteObject } from "./rewrite-object.js";
 import { Stopped } from "./stop.js";
 import { Tally } from "./tally.js";
-import { defaultFieldManager, type Writer } from "./write-object.js";
+import { defaultFieldManager, readOfOthers, type Writer } from "./write-object.js";
 
 /**
  * Writes every object of a resource anew, as it is, and says what came of it. A pass over objects that are all stored as they would be written
@@ -56,7 +56,15 @@ class Pass {
     const waiting = (reason: string, delay: number) => listen({ type: "waiting", reason, delay });
     const breaker = new Breaker(stop, waiting);
     const harmed = (harm: Harm) => this.#finish({ kind: "harm", harm });
-    this.#rewriting = { writer, known, pace: new Pace(limits, stop), breaker, control: new Control(writer), stop, harmed };
+    this.#rewriting = {
+      writer,
+      known,
+      pace: new Pace(limits, stop, readOfOthers(writer)),
+      breaker,
+      control: new Control(writer),
+      stop,
+      harmed,
+    };
     const notice = (message: string) => listen({ type: "notice", message });
     const { filter, pageSize = 250 } = options;
     this.#source = new PageSource({ writer, known, filter, pageSize, breaker, stop, notice, waiting });

@@ -1,5 +1,6 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import type { KubernetesObject, ObjectMeta } from "../../cluster/resource.js";
+import { crdResource } from "../crd.js";
 import type { MigrationTarget } from "../migration-target.js";
 import { findHarm } from "./find-harm.js";
 import type { ListedObject } from "./listed-object.js";
@@ -89,6 +90,12 @@ export async function readMetadata(
 ): Promise<ObjectMeta> {
   const key = { name: object.name, namespace: object.namespace };
   return metadataOf(await client.get({ ...target.resource, version }, key, { ...once, metadataOnly: true }));
+}
+
+/** What another client might read: the CRD from etcd, which whoever migrates may; where there is none, what everybody may. */
+export function readOfOthers({ client, target: { crd } }: Writer): (signal: AbortSignal) => Promise<unknown> {
+  if (crd === undefined) return (signal) => client.request({ method: "GET", path: "/version", signal, ...once });
+  return (signal) => client.get(crdResource, { name: crd.name }, { signal, metadataOnly: true, ...once });
 }
 
 function metadataOf(object: KubernetesObject): ObjectMeta {

@@ -17,6 +17,7 @@ describe("the flags of a migration in a cluster", () => {
         shard: 0,
         wait: 600_000,
         settle: 5_000,
+        adaptive: true,
         cleanManagedFields: false,
         acceptNarrowing: false,
         quarantineOk: false,
@@ -28,11 +29,12 @@ describe("the flags of a migration in a cluster", () => {
 
   it("say everything else", () => {
     const line =
-      "--resource a.b --wait=90s --mode=merge --max-concurrency=8 --qps=50 --page-size=100 --metrics-bind-address=127.0.0.1:0 --state-namespace=tools --quarantine-ok --no-prune --no-lease --clean-managed-fields --accept-narrowing --kubeconfig=k";
+      "--resource a.b --wait=90s --mode=merge --no-adaptive --max-concurrency=8 --qps=50 --page-size=100 --metrics-bind-address=127.0.0.1:0 --state-namespace=tools --quarantine-ok --no-prune --no-lease --clean-managed-fields --accept-narrowing --kubeconfig=k";
     expect(parse(line)).toMatchObject({
       flags: {
         wait: 90_000,
         mode: "merge",
+        adaptive: false,
         maxConcurrency: 8,
         qps: 50,
         pageSize: 100,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Pace } from "../../../src/migrate/rewrite/pace.js";
 import type { PaceLimits } from "../../../src/migrate/rewrite/pass-options.js";
 import { Stopped } from "../../../src/migrate/rewrite/stop.js";
@@ -21,13 +21,20 @@ class Server {
 
   async answer(): Promise<void> {
     this.largest = Math.max(this.largest, ++this.underWay);
-    const now = performance.now();
-    const core = this.#free.indexOf(Math.min(...this.#free));
-    const end = Math.max(now, this.#free[core] ?? 0) + this.work * this.#random();
-    this.#free[core] = end;
-    await new Promise((resolve) => setTimeout(resolve, end - now + this.far * this.#random()));
+    await this.#compute(this.work, this.far);
     this.underWay--;
     this.done++;
+  }
+
+  /** What others ask for takes less. */
+  read = async (): Promise<void> => this.#compute(2, 0);
+
+  async #compute(work: number, far: number): Promise<void> {
+    const now = performance.now();
+    const core = this.#free.indexOf(Math.min(...this.#free));
+    const end = Math.max(now, this.#free[core] ?? 0) + work * this.#random();
+    this.#free[core] = end;
+    await new Promise((resolve) => setTimeout(resolve, end - now + far * this.#random()));
   }
 
   /** Log-normal, with a mean of one. */
@@ -50,9 +57,9 @@ class Server {
   }
 }
 
-function start(limits: PaceLimits, server: Server) {
+function start(limits: PaceLimits, server: Server, read?: () => Promise<void>) {
   const stop = new AbortController();
-  const pace = new Pace(limits, stop.signal);
+  const pace = new Pace(limits, stop.signal, read);
   const one = async () => {
     const free = await pace.slot();
     const begun = performance.now();
@@ -98,6 +105,70 @@ it("finds its way when a webhook is moved far away", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect((server.done - before) / 10).toBeGreaterThan(200);
   stop();
+});
+
+describe("others", () => {
+  /** How long every tenth read takes at least, in milliseconds, of 500 at any moment. */
+  const reads = async (server: Server) => {
+    const times: number[] = [];
+    for (let index = 0; index < 500; index++) {
+      const begun = performance.now();
+      void server.read().then(() => times.push(performance.now() - begun));
+      await vi.advanceTimersByTimeAsync(20 + (index % 7));
+    }
+    return times.sort((a, b) => a - b)[450] ?? 0;
+  };
+
+  it.each([
+    ["a single write keeps a core busy", 20, 0],
+    ["writes spend their time elsewhere", 20, 200],
+  ])("feel little of it, where %s", async (_, work, far) => {
+    const server = new Server(work, far);
+    const { stop } = start({}, server, server.read);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const before = server.done;
+    // Half a write: one that has begun isn't interrupted here.
+    expect(await reads(server)).toBeLessThan(work / 2);
+    // In eleven seconds, in which two cores do 1,100.
+    expect(server.done - before).toBeGreaterThan(100);
+    stop();
+  });
+
+  it("feel it, where that is asked for: as many writes are under way as were said", async () => {
+    const server = new Server(20, 0);
+    const { pace, stop } = start({ adaptive: false, maxConcurrency: 12 }, server, server.read);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([pace.concurrency, server.largest]).toEqual([12, 12]);
+    expect(await reads(server)).toBeGreaterThan(100);
+    pace.pushBack(0);
+    expect(pace.concurrency).toBe(6);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(pace.concurrency).toBe(12);
+    stop();
+  });
+
+  it("cost nothing where there is room for all", async () => {
+    const server = new Server(0.1, 500);
+    const { pace, stop } = start({}, server, server.read);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(pace.concurrency).toBeGreaterThan(40);
+    stop();
+  });
+
+  it("are not asked for again, once the pass has ended, and never by a short one", async () => {
+    const server = new Server(5, 0);
+    let asked = 0;
+    const { stop } = start({}, server, async () => void asked++);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(asked).toBe(0);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toBeGreaterThan(50);
+    stop();
+    await vi.advanceTimersByTimeAsync(100);
+    const then = asked;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toBe(then);
+  });
 });
 
 it("keeps to the limits", async () => {

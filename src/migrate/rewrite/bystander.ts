@@ -1,0 +1,111 @@
+import { sleep } from "./stop.js";
+
+/** How often it reads, in milliseconds, and of how many reads it makes up its mind. */
+const felt = { every: 50, reads: 20 };
+/** The same, while nothing of ours is under way: that is paused for it, so it is short. */
+const alone = { every: 25, reads: 16 };
+/** For how long writes go on between two such pauses, in milliseconds; before the first one for as long as a small migration takes. */
+const between = { first: 1000, later: 25_000 };
+/** Which of a sample's reads counts: the slow ones are what others feel. */
+const quantile = 0.9;
+/** How much longer reads may take than they do without us, before fewer writes are made, and up to where more are. */
+const bearable = { fewer: 1.6, more: 1.35 };
+/** A read that takes longer has taken so long. Milliseconds. */
+const longest = 2000;
+const least = 0.1;
+
+/**
+ * Another client, as it were: reads something now and then, and has the writes of a pass slow down where its reads take much longer than they
+ * do alone. A pass can't tell so from its own writes: on a small API server even a single one at a time is felt by others.
+ */
+export class Bystander {
+  #share = 1;
+  #isPaused = false;
+  /** What a read takes alone, in milliseconds. */
+  #base: number | undefined;
+  /** It has never been too much yet: shares grow by halves. */
+  #starting = true;
+
+  /**
+   * @param read a read that has nothing to do with the writes
+   * @param most how many writes may ever be under way at once
+   * @param changed called when more may be let go
+   */
+  constructor(
+    private readonly read: (signal: AbortSignal) => Promise<unknown>,
+    private readonly most: number,
+    private readonly changed: () => void,
+    private readonly stop: AbortSignal,
+  ) {
+    // It ends with the pass; it has nothing else to fail at.
+    void this.#watch().catch(() => {});
+  }
+
+  /** How many writes may be under way at once; less than one is the part of the time in which one may be. */
+  get share(): number {
+    return this.#share;
+  }
+
+  /** Nothing is to be begun. */
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  async #watch(): Promise<void> {
+    for (let goOn = between.first; ; goOn = between.later) {
+      for (const end = performance.now() + goOn; performance.now() < end; ) await this.#feel();
+      await this.#rest();
+    }
+  }
+
+  /** Learns what reads take alone. */
+  async #rest(): Promise<void> {
+    this.#isPaused = true;
+    try {
+      await sleep(4 * alone.every, this.stop);
+      const now = await this.#sample(alone);
+      // Halfway: one sample may be one of luck.
+      if (now !== undefined) this.#base = this.#base === undefined ? now : (this.#base + now) / 2;
+    } finally {
+      this.#isPaused = false;
+      this.changed();
+    }
+  }
+
+  async #feel(): Promise<void> {
+    if (this.#base === undefined) return sleep(felt.every, this.stop);
+    const now = await this.#sample(felt);
+    if (now === undefined) return;
+    const longer = now / this.#base;
+    if (longer > bearable.fewer) {
+      this.#starting = false;
+      this.#share = Math.max(least, this.#share * (longer > 1.5 * bearable.fewer ? 0.6 : 0.85));
+    } else if (longer < bearable.more) {
+      this.#share = Math.min(this.most, this.#starting ? this.#share * 1.5 : this.#share + Math.max(0.1, 0.1 * this.#share));
+      this.changed();
+    }
+  }
+
+  /** The read that counts of a sample, in milliseconds; undefined where they fail. @throws Stopped */
+  async #sample({ every, reads }: typeof felt): Promise<number | undefined> {
+    const begun = performance.now();
+    const under: Promise<number | undefined>[] = [];
+    for (let index = 0; index < reads; index++) {
+      // Each begins when it is due, whether or not those before are done.
+      await sleep(Math.max(0, begun + index * every - performance.now()), this.stop);
+      under.push(this.#time());
+    }
+    const times = (await Promise.all(under)).filter((time) => time !== undefined).sort((a, b) => a - b);
+    return times.length < reads / 2 ? undefined : times[Math.floor(times.length * quantile)];
+  }
+
+  async #time(): Promise<number | undefined> {
+    const begun = performance.now();
+    try {
+      await this.read(AbortSignal.timeout(longest));
+    } catch {
+      if (performance.now() - begun < longest) return undefined;
+    }
+    return performance.now() - begun;
+  }
+}
