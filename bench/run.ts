@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ benchmark: Benchmark }
   conversion: () => import("./conversion.js"),
   generate: () => import("./generate.js"),
   migration: () => import("./migration.js"),
+  operator: () => import("./operator.js"),
   paging: () => import("./paging.js"),
   startup: () => import("./startup.js"),
   watch: () => import("./watch.js"),

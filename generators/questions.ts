@@ -4,7 +4,7 @@ import { isDnsName, isKind } from "./names.js";
 
 /** Asks for a domain. */
 export function askDomain(message: string): Question {
-  return { type: "input", message, default: "example.com", validate: (answer) => isDnsName(answer) || "a DNS name, such as example.com" };
+  return { type: "input", message, default: "my.domain", validate: (answer) => isDnsName(answer) || "a DNS name, such as example.com" };
 }
 
 /** Asks for a group, without the project's domain. */

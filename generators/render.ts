@@ -2,6 +2,7 @@ import Handlebars from "handlebars";
 import { generatedMark } from "../src/model/generated-header.js";
 import type { PlannedFile } from "../src/tree/planned-file.js";
 import type { TemplateFile } from "./templates.js";
+import { wrapSignatures } from "./wrap-signatures.js";
 
 const handlebars = Handlebars.create();
 
@@ -9,7 +10,8 @@ const handlebars = Handlebars.create();
 export function renderContent({ path, content }: TemplateFile, variables: object): string | Uint8Array {
   if (!path.endsWith(".hbs")) return content;
   const text = new TextDecoder().decode(content);
-  return handlebars.compile(text, { noEscape: true, strict: true, preventIndent: true })(variables, { allowedProtoProperties: {} });
+  const filled = handlebars.compile(text, { noEscape: true, strict: true, preventIndent: true })(variables, { allowedProtoProperties: {} });
+  return path.endsWith(".ts.hbs") ? wrapSignatures(filled) : filled;
 }
 
 /**

@@ -6,8 +6,8 @@ import { join } from "node:path";
 /**
  * `npm test`: builds dist/, runs every test, and ends with a plain line that counts them.
  * `--soak` runs the laws of conversion instead, with 20,000 cases each, and holds our verdict on 400 objects of each golden kind, on as many
- * changes, and on thousands of generated rules against the API server's; rewrites objects among writers 80 times; has admission webhooks answer 100,000 bodies; and
- * weighs a cache of 50,000 objects. Other arguments go to Vitest.
+ * changes, and on thousands of generated rules against the API server's; rewrites objects among writers 80 times; has admission and conversion
+ * webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; and has an operator with 5,000 live through what can go wrong. Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
 const soak = process.argv.includes("--soak");
@@ -24,6 +24,8 @@ const soaked = [
   "test/cluster/migrate-rewrite-property.test.ts",
   "test/runtime/cache/memory.test.ts",
   "test/runtime/admission/fuzz.test.ts",
+  "test/runtime/conversion-fuzz.test.ts",
+  "test/cluster/operator.test.ts",
 ];
 const passedOn = [...(soak ? soaked : []), ...process.argv.slice(2).filter((argument) => argument !== "--soak")];
 const started = Date.now();
@@ -45,6 +47,8 @@ function run(command: string, args: readonly string[]): number {
         MIGRATION_RUNS: "40",
         CACHED_OBJECTS: "50000",
         ADMISSION_RUNS: "100000",
+        CONVERSION_RUNS: "100000",
+        OPERATOR_OBJECTS: "5000",
       }
     : process.env;
   return spawnSync(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env }).status ?? 1;

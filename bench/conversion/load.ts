@@ -13,6 +13,8 @@ export interface Load {
   readonly batch: number;
   readonly concurrency: number;
   readonly seconds: number;
+  /** What the end of a good answer holds; that of a ConversionReview unless told. */
+  readonly success?: string;
 }
 
 /** What was seen of a webhook under load. */
@@ -34,6 +36,7 @@ export async function measure(webhook: WebhookProcess, load: Load, prefix: reado
     warmup: "1s",
     duration: `${load.seconds}s`,
     pid: webhook.pid,
+    ...(load.success === undefined ? {} : { success: load.success }),
   };
   const [command = "", ...args] = [...prefix, load.client, ...Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`)];
   const { stdout } = await promisify(execFile)(command, args);

@@ -36,7 +36,7 @@ export function metadata(name: string, index: number, managed: readonly string[]
 }
 
 /** JSON with the keys of every object in order. */
-function sorted(value: unknown): string {
+export function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -23,9 +23,17 @@ export function assertSameObjects(ours: readonly ConvertedObject[], peers: reado
 }
 
 /** The objects that a webhook gives for a review. */
-export async function convertedBy({ url }: WebhookProcess, certificates: string, body: string): Promise<readonly ConvertedObject[]> {
+export async function convertedBy(webhook: WebhookProcess, certificates: string, body: string): Promise<readonly ConvertedObject[]> {
+  const text = await answerOf(webhook, certificates, body);
+  const { response } = JSON.parse(text) as { response: { convertedObjects: readonly ConvertedObject[]; result: { status: string } } };
+  assert.equal(response.result.status, "Success", text.slice(0, 1000));
+  return response.convertedObjects;
+}
+
+/** What a webhook answers to a review. */
+export async function answerOf({ url }: WebhookProcess, certificates: string, body: string): Promise<string> {
   const agent = new Agent({ ca: readFileSync(join(certificates, "ca.crt")), keepAlive: false });
-  const text = await new Promise<string>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const sent = request(url, { method: "POST", agent, headers: { "content-type": "application/json" } }, (response) => {
       let answer = "";
       response.setEncoding("utf8").on("data", (chunk: string) => {
@@ -36,9 +44,6 @@ export async function convertedBy({ url }: WebhookProcess, certificates: string,
     sent.on("error", reject);
     sent.end(body);
   });
-  const { response } = JSON.parse(text) as { response: { convertedObjects: readonly ConvertedObject[]; result: { status: string } } };
-  assert.equal(response.result.status, "Success", text.slice(0, 1000));
-  return response.convertedObjects;
 }
 
 function comparable({ apiVersion, kind, metadata, spec, status }: ConvertedObject): object {

@@ -28,21 +28,36 @@ export async function writeCertificates(folder: string): Promise<void> {
 }
 
 /** As the scaffold's image starts Node: see its Dockerfile. */
-const nodeFlags = ["--max-semi-space-size=2"];
+export const nodeFlags = ["--max-semi-space-size=2"];
 
-/** Generates the bench's project in a folder and bundles it as a scaffold's `npm run build` does; gives the bundle. */
+/** Generates the bench's project in a folder and bundles it; gives the bundle. */
 export async function buildOperator(folder: string): Promise<string> {
-  cpSync(join(import.meta.dirname, "project"), folder, { recursive: true });
+  generateProject(folder, { [join(import.meta.dirname, "project")]: "." });
+  return bundleProgram(folder, "main.ts");
+}
+
+/** Puts files and folders into a project's folder, each where it says, and generates there. */
+export function generateProject(folder: string, sources: Readonly<Record<string, string>>): void {
+  for (const [source, target] of Object.entries(sources)) cpSync(source, join(folder, target), { recursive: true });
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(repository, join(folder, "node_modules/wheelwright"), "junction");
   execFileSync(process.execPath, [cli, "generate", "--quiet"], { cwd: folder, stdio: "inherit" });
-  const outfile = join(folder, "dist/main.js");
-  await build({ entryPoints: [join(folder, "main.ts")], outfile, bundle: true, platform: "node", target: "node20", logLevel: "warning" });
+}
+
+/** Bundles a program of a project as a scaffold's `npm run build` does; gives the bundle. */
+export async function bundleProgram(folder: string, program: string): Promise<string> {
+  const outfile = join(folder, "dist", program.replace(/ts$/, "js"));
+  await build({ entryPoints: [join(folder, program)], outfile, bundle: true, platform: "node", target: "node20", logLevel: "warning" });
   return outfile;
 }
 
-/** Starts the operator; `prefix` is put before the command, to pin it to a core. */
-export async function startOperator(bundle: string, certificates: string, prefix: readonly string[] = []): Promise<WebhookProcess> {
+/** Starts the operator; `prefix` is put before the command, to pin it to a core, and `path` is the webhook's. */
+export async function startOperator(
+  bundle: string,
+  certificates: string,
+  prefix: readonly string[] = [],
+  path = "/convert",
+): Promise<WebhookProcess> {
   const [port = 0] = await freePorts(1);
   const flags = [
     "--log-level=error",
@@ -51,13 +66,18 @@ export async function startOperator(bundle: string, certificates: string, prefix
     `--webhook-cert-path=${certificates}`,
     "--health-probe-bind-address=0",
   ];
-  return start([...prefix, process.execPath, ...nodeFlags, bundle, ...flags], port);
+  return start([...prefix, process.execPath, ...nodeFlags, bundle, ...flags], port, path);
 }
 
 /** Starts the peer. */
-export async function startPeer(binary: string, certificates: string, prefix: readonly string[] = []): Promise<WebhookProcess> {
+export async function startPeer(
+  binary: string,
+  certificates: string,
+  prefix: readonly string[] = [],
+  path = "/convert",
+): Promise<WebhookProcess> {
   const [port = 0] = await freePorts(1);
-  return start([...prefix, binary, `--port=${port}`, `--certificates=${certificates}`], port);
+  return start([...prefix, binary, `--port=${port}`, `--certificates=${certificates}`], port, path);
 }
 
 /** How much of a process is in memory, in MiB. */
@@ -66,13 +86,13 @@ export function residentMiB(pid: number): number {
   return Number(kibibytes) / 1024;
 }
 
-async function start([command = "", ...args]: readonly string[], port: number): Promise<WebhookProcess> {
+async function start([command = "", ...args]: readonly string[], port: number, path: string): Promise<WebhookProcess> {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"] });
   for (let attempt = 0; !(await isListening(port)); attempt++) {
     if (child.exitCode !== null || attempt > 200) throw new Error(`${command} does not listen`);
     await sleep(50);
   }
-  return { pid: child.pid ?? 0, url: `https://127.0.0.1:${port}/convert`, stop: () => stop(child) };
+  return { pid: child.pid ?? 0, url: `https://127.0.0.1:${port}${path}`, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -34,7 +34,7 @@ export function checkApi(options: ApiOptions, config: ProjectConfig, files: Proj
   if (resource && same !== undefined) return [exists(same, config, files)];
   const controlled = options.controller && versions.some((each) => each.hasController);
   return [
-    ...(controlled ? [diagnostic("WW427", { kind, file: controllerFile(kind) })] : []),
+    ...(controlled ? [diagnostic("WW427", { kind, file: controllerFile(config.multigroup, group, kind) })] : []),
     ...(versions[0] === undefined ? [] : differences(options, versions[0])),
   ];
 }

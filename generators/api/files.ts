@@ -7,8 +7,10 @@ import { controllerFile, typeFile, versionFolder } from "../../src/project/paths
 import { addResource } from "../../src/project/project-file-edit.js";
 import { sampleForVersion } from "../../src/project/sample.js";
 import { copyTypes } from "../../src/project/typescript/copy-types.js";
-import { addController } from "../../src/project/typescript/main-file.js";
+import { addController, groupAlias } from "../../src/project/typescript/main-file.js";
+import { withTidyImports } from "../../src/project/typescript/tidy-files.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
+import { renderInLayout } from "../layout.js";
 import { planned, renderContent, renderPath } from "../render.js";
 import { type KindVariables, kindVariables, projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
@@ -37,11 +39,21 @@ export function apiFiles(options: ApiOptions, input: ApiInput): PlannedFile[] {
   const base = options.resource === false ? same : newestVersion(versions);
   const resource = resourceOf(options, config, base);
   const variables = kindVariables(projectVariables({ ...config, cliVersion: input.cliVersion }), resource);
-  return [
+  const made: PlannedFile[] = [
     ...(options.resource === false ? [] : resourceFiles(variables, input, base)),
     ...(options.controller ? controllerFiles(variables, input) : []),
     { owner: "edited", path: "PROJECT", content: addResource(files.read("PROJECT") ?? "", resource, variables.apiFolder) },
   ];
+  return withTidyImports(made, (path) => files.read(path));
+}
+
+/**
+ * The files alone that `create api` would make, with a controller, for `delete api` to compare with.
+ * @param base the version that it would start as a copy of
+ */
+export function apiScaffolds(resource: ProjectResource, base: ProjectResource | undefined, input: ApiInput): PlannedFile[] {
+  const variables = kindVariables(projectVariables({ ...input.config, cliVersion: input.cliVersion }), resource);
+  return withTidyImports([...resourceScaffolds(variables, input, base), ...rendered(variables, input, isCode)], () => undefined);
 }
 
 function resourceOf(options: ApiOptions, config: ProjectConfig, base: ProjectResource | undefined): ProjectResource {
@@ -59,16 +71,20 @@ function resourceOf(options: ApiOptions, config: ProjectConfig, base: ProjectRes
 }
 
 function resourceFiles(variables: KindVariables, input: ApiInput, base: ProjectResource | undefined): PlannedFile[] {
-  const { config, files } = input;
+  const { files } = input;
   const { group, kind, version, multigroup } = variables;
-  const scaffolds = rendered(variables, input, (path) => !path.startsWith("src/") && !path.startsWith("test/"));
-  const replacements = base === undefined ? [] : copied(variables, config, files, base);
-  const replaced = new Set(replacements.map(({ path }) => path));
   const edits = apiScaffoldEdits({ group, kind, version, multigroup }).flatMap((edit): PlannedFile[] => {
     const text = files.read(edit.file);
     return text === undefined ? [] : [{ owner: "edited", path: edit.file, content: editKustomization(text, edit) }];
   });
-  return [...scaffolds.filter(({ path }) => !replaced.has(path)), ...replacements, ...edits];
+  return [...resourceScaffolds(variables, input, base), ...edits];
+}
+
+function resourceScaffolds(variables: KindVariables, input: ApiInput, base: ProjectResource | undefined): PlannedFile[] {
+  const scaffolds = rendered(variables, input, (path) => !isCode(path));
+  const replacements = base === undefined ? [] : copied(variables, input.config, input.files, base);
+  const replaced = new Set(replacements.map(({ path }) => path));
+  return [...scaffolds.filter(({ path }) => !replaced.has(path)), ...replacements];
 }
 
 /** What a further version takes from the newest one: its types, and its sample where there is one. */
@@ -85,26 +101,34 @@ function copied(variables: KindVariables, config: ProjectConfig, files: ProjectF
 }
 
 function controllerFiles(variables: KindVariables, input: ApiInput): PlannedFile[] {
-  const controller = { className: `${variables.kind}Controller`, file: controllerFile(variables.kind) };
-  const main = addController(mainFile, input.files.read(mainFile) ?? "", controller);
-  return [
-    ...rendered(variables, input, (path) => path.startsWith("src/") || path.startsWith("test/")),
-    { owner: "edited", path: mainFile, content: main },
-  ];
+  const controller = {
+    className: `${variables.kind}Controller`,
+    file: controllerFile(variables.multigroup, variables.group, variables.kind),
+  };
+  const aliases = [groupAlias(variables.group, controller.className)];
+  const main = addController(mainFile, input.files.read(mainFile) ?? "", { ...controller, aliases });
+  return [...rendered(variables, input, isCode), { owner: "edited", path: mainFile, content: main }];
 }
 
 function rendered(variables: KindVariables, { templates }: ApiInput, wanted: (path: string) => boolean): PlannedFile[] {
+  const { group, version, kindLower, plural } = variables;
   const context = { ...variables, resourceOptions: resourceOptions(variables) };
   return templates
     .filter(({ path }) => wanted(path))
     .map((template) => {
-      const path = placeOf(template.path, variables);
-      const own = path.endsWith("_types.ts") || path === controllerFile(variables.kind);
-      return planned(path, renderContent(template, context), own ? "conflict" : "keep");
+      const { path, content } = isCode(template.path)
+        ? renderInLayout(template, context, { group, version, kind: kindLower, plural })
+        : { path: placeOf(template.path, variables), content: renderContent(template, context) };
+      return planned(path, content, /_(?:types|controller)\.ts$/.test(path) ? "conflict" : "keep");
     });
 }
 
-/** Where a template of this kind goes. In a project of several groups the group is in the folder of the types and in the names of the roles. */
+/** What a controller is made of. */
+function isCode(path: string): boolean {
+  return path.startsWith("src/") || path.startsWith("test/");
+}
+
+/** Where a template below api/ or config/ goes. In a project of several groups the group is in the folder of the types and in the names of the roles. */
 function placeOf(template: string, variables: KindVariables): string {
   const { group, version, kindLower, plural, apiFolder } = variables;
   const path = renderPath(template.replace(/^api\/__version__\//, `${apiFolder}/`), { group, version, kind: kindLower, plural });

@@ -6,6 +6,8 @@ import { askDomain } from "../questions.js";
 export interface InitOptions {
   readonly domain: string;
   readonly projectName: string;
+  /** Whether each group has folders of its own from the start. */
+  readonly multigroup?: boolean;
   /** Where the webhooks' certificates come from; cert-manager unless told. */
   readonly certs?: CertificateSource;
 }

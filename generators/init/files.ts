@@ -1,4 +1,5 @@
-import { emitConversions } from "../../src/emit/conversion/emit-conversions.js";
+import { emitConversionRegistry } from "../../src/emit/conversion/emit-conversions.js";
+import { emitKindRegistry } from "../../src/emit/kinds/kind-registry.js";
 import { newProjectFile } from "../../src/project/project-file-edit.js";
 import type { WheelwrightDependency } from "../../src/project/wheelwright-dependency.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
@@ -22,13 +23,12 @@ export function initFiles(options: InitOptions, { templates, cliVersion, wheelwr
   return [
     { owner: "scaffold", path: "PROJECT", content: newProjectFile(project), ifExists: "conflict" },
     ...templates.map((template) => planned(renderPath(template.path, {}), renderContent(template, variables), "conflict")),
-    ...emptyConversions(options),
+    ...emptyRegistries(),
     ...(tarball === undefined ? [] : [{ owner: "scaffold", ...tarball, ifExists: "keep" } as const]),
   ];
 }
 
-/** src/main.ts imports the list of conversions from the beginning; in a project without kinds it is empty. */
-function emptyConversions({ domain, projectName }: InitOptions): PlannedFile[] {
-  const project = { name: projectName, domain, multigroup: false, kinds: [], rbac: [], admissionWebhooks: [] };
-  return emitConversions(project).map((file) => ({ owner: "generated", ...file }));
+/** src/main.ts imports the lists of conversions and of kinds from the beginning; in a project without kinds they are empty. */
+function emptyRegistries(): PlannedFile[] {
+  return [emitConversionRegistry([]), emitKindRegistry([])].map((file) => ({ owner: "generated", ...file }));
 }

@@ -5,9 +5,11 @@ import type { ProjectFiles } from "../../src/model/project-files.js";
 import { versionFolder } from "../../src/project/paths.js";
 import { setAdmissionWebhooks, setConversionWebhook } from "../../src/project/project-file-edit.js";
 import { moveRole } from "../../src/project/typescript/move-role.js";
+import { withTidyImports } from "../../src/project/typescript/tidy-files.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
+import { renderInLayout } from "../layout.js";
 import { planned, renderContent, renderPath } from "../render.js";
-import { type KindVariables, kindVariables, projectVariables } from "../template-variables.js";
+import { type KindVariables, kindVariables, type ProjectVariables, projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
 import { admissionFiles } from "./admission-files.js";
 import type { WebhookOptions } from "./command.js";
@@ -37,14 +39,28 @@ export function webhookFiles(options: WebhookOptions, input: WebhookInput): Plan
   const spokes = options.conversion ? spokesOf(options, input.kind) : [];
   const project = files.read("PROJECT") ?? "";
   const recorded = options.conversion ? setConversionWebhook(project, resource, spokes.map((each) => each.name).sort()) : project;
-  const selfManaged = files.read(selfManagedCerts) !== undefined;
-  const shared = templates.filter(({ path }) => path.startsWith("config/") && !(selfManaged && certManagerFiles.test(path)));
-  return [
-    ...shared.map((template) => planned(renderPath(template.path, {}), renderContent(template, variables), "keep")),
+  const made: PlannedFile[] = [
+    ...sharedFiles(variables, files, templates),
     ...(options.conversion ? conversionFiles(options, spokes, variables, input) : []),
     ...admissionFiles(options, variables, input),
     { owner: "edited", path: "PROJECT", content: setAdmissionWebhooks(recorded, resource, options) },
   ];
+  return withTidyImports(made, (path) => files.read(path));
+}
+
+/** What a webhook server needs in config/, whichever kinds it is for. */
+export function sharedFiles(variables: ProjectVariables, files: ProjectFiles, templates: readonly TemplateFile[]): PlannedFile[] {
+  const selfManaged = files.read(selfManagedCerts) !== undefined;
+  const shared = templates.filter(({ path }) => path.startsWith("config/") && !(selfManaged && certManagerFiles.test(path)));
+  return shared.map((template) => planned(renderPath(template.path, {}), renderContent(template, variables), "keep"));
+}
+
+/** The tests of a kind's conversions. */
+export function conversionTests(variables: KindVariables, templates: readonly TemplateFile[]): PlannedFile[] {
+  return templates
+    .filter(({ path }) => path.endsWith("_conversion.test.ts.hbs"))
+    .map((template) => renderInLayout(template, variables, { kind: variables.kindLower }))
+    .map(({ path, content }) => planned(path, content, "keep"));
 }
 
 function spokesOf({ version, spoke }: WebhookOptions, kind: ApiKind): ApiVersion[] {
@@ -71,15 +87,9 @@ function conversionFiles(
     if (path.startsWith("api/__spokeVersion__/")) {
       return spokes.map((spoke) => file(path.replace("api/__spokeVersion__", folder(spoke)), { spokeVersion: spoke.name }));
     }
-    return path.endsWith("_conversion.test.ts.hbs") ? [file(testPath(place(path), variables, files), {})] : [];
+    return [];
   });
-  return [...moved.map((file): PlannedFile => ({ owner: "edited", ...file })), ...made];
-}
-
-/** The test of a kind whose name another group has as well is beside that one's. */
-function testPath(path: string, { group, domainGroup, plural }: KindVariables, files: ProjectFiles): string {
-  const isOfAnother = files.read(path)?.includes(`${domainGroup}_${plural}.yaml`) === false;
-  return isOfAnother ? path.replace("test/", `test/${group === "" ? "" : `${group}_`}`) : path;
+  return [...moved.map((file): PlannedFile => ({ owner: "edited", ...file })), ...made, ...conversionTests(variables, templates)];
 }
 
 function versionNamed(kind: ApiKind, name: string): ApiVersion {

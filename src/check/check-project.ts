@@ -10,6 +10,7 @@ import { printerColumns } from "./paths/printer-columns.js";
 import { scaleSubresource } from "./paths/scale-subresource.js";
 import { selectableFields } from "./paths/selectable-fields.js";
 import { completeRbacRules } from "./rbac/complete-rules.js";
+import { readableUses } from "./rbac/readable-uses.js";
 import type { KindRule, SchemaRule, VersionRule } from "./rule.js";
 import { bounds } from "./schema/bounds.js";
 import { defaults } from "./schema/defaults.js";
@@ -94,5 +95,6 @@ export function checkAcrossKinds(project: Project, sink: DiagnosticSink): void {
 function checkAcross(project: Project, findings: ReportOnce): void {
   distinctNames(project, findings);
   completeRbacRules(project, findings);
+  readableUses(project, findings);
   for (const rule of [webhookNames, webhookPaths, webhookOptions, webhookSubresources]) rule(project, findings);
 }

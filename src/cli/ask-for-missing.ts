@@ -3,6 +3,17 @@ import { type CommandDefinition, missingOptions } from "../../generators/command
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { CommandContext } from "./context.js";
 
+/** With `-y`, what was left out is as the question's default says: yes to what is asked with yes or no. What has no default stays missing. */
+export function withDefaultAnswers<Options>(
+  command: CommandDefinition<Options>,
+  given: Partial<Options>,
+  context: CommandContext,
+): Partial<Options> {
+  if (!context.assumeYes) return given;
+  const answers = missingOptions(command, given).map(({ name, question }) => [name, question.type === "confirm" ? true : question.default]);
+  return { ...given, ...Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)) };
+}
+
 /**
  * Sees to it that nothing has to be asked where nobody can be.
  * @throws DiagnosticError WW502 for each flag that is missing
@@ -23,10 +34,11 @@ export async function askForMissing<Options>(
   given: Partial<Options>,
   context: CommandContext,
 ): Promise<Options> {
-  refuseToAsk(command, given, context);
-  const questions = missingOptions(command, given).map(({ name, question }) => ({ name, ...question }));
+  const answered = withDefaultAnswers(command, given, context);
+  refuseToAsk(command, answered, context);
+  const questions = missingOptions(command, answered).map(({ name, question }) => ({ name, ...question }));
   const answers = await orCancelled(command, askAll(questions));
-  return { ...given, ...Object.fromEntries(answers) } as Options;
+  return { ...answered, ...Object.fromEntries(answers) } as Options;
 }
 
 /**

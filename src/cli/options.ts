@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** Adds `--dry-run --diff --force` to a command that writes. */
-export function writer(command: Command): Command {
+export function writer(command: Command, force = "overwrite files of yours that are in the way"): Command {
   return command
     .option("--dry-run", "say what would be written, and write nothing")
     .option("--diff", "print what would change as a patch, and write nothing")
-    .option("--force", "overwrite files of yours that are in the way");
+    .option("--force", force);
 }
 
 /** A flag that may stand alone or be given `=true` or `=false`. */

@@ -2,6 +2,7 @@ import { checkProject } from "../check/check-project.js";
 import { type Diagnostic, DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { emitConversionRegistry, emitConverters } from "../emit/conversion/emit-conversions.js";
 import { emitCrds } from "../emit/crd/emit-crds.js";
+import { emitKindRegistry } from "../emit/kinds/kind-registry.js";
 import { selfManagedCerts } from "../emit/kustomize/default-kustomization.js";
 import { emitKustomize } from "../emit/kustomize/emit-kustomize.js";
 import { networkPolicyFiles } from "../emit/kustomize/network-policy-kustomization.js";
@@ -73,7 +74,8 @@ export function planFiles(project: Project, { crds, converters }: KindFiles, fil
     webhookPolicy,
     certificates: files.read(selfManagedCerts) === undefined ? "cert-manager" : "self-managed",
   });
-  const around = [emitConversionRegistry(project.kinds), ...emitRbac(project), ...migrationFiles(project, files, sink), ...kustomize.files];
+  const registries = [emitConversionRegistry(project.kinds), emitKindRegistry(project.kinds)];
+  const around = [...registries, ...emitRbac(project), ...migrationFiles(project, files, sink), ...kustomize.files];
   const emitted = [...crds, ...converters, ...around];
   const generated = emitted.map((file): PlannedFile => ({ owner: "generated", ...file }));
   const paths = new Set(emitted.map((file) => file.path));

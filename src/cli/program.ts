@@ -38,15 +38,16 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .option("--verbose", "list unchanged files too")
     .option("--no-color", "print without colours")
     .option("--no-interactive", "never ask")
-    .option("-y, --yes", "take the default answer to every question")
+    .option("-y, --yes", "take the default answer to every question: yes to what is asked with yes or no")
     .configureHelp({ showGlobalOptions: true })
     .showSuggestionAfterError(true);
 
   writer(program.command("init"))
     .description("start a project")
     .argument("[dir]", "the folder to make it in", ".")
-    .option("--domain <domain>", "the domain that the project's groups end in, such as example.com")
+    .option("--domain <domain>", "the domain that the project's groups end in, such as example.com; my.domain with -y")
     .option("--project-name <name>", "the project's name; the folder's name by default")
+    .addOption(booleanOption("multigroup", "give each group folders of its own, so that there may be several"))
     .addOption(
       new Option("--certs <source>", "where the webhooks' certificates come from; cert-manager by default").choices([
         "cert-manager",
@@ -65,16 +66,16 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
   writer(create.command("api"))
     .description("add a kind, or another version of one")
     .option("--group <group>", "the group, without the domain")
-    .option("--version <version>", "the version: v1, v1beta1, v2alpha1")
+    .option("--version <version>", "the version: v1, v1beta1, v2alpha1; v1alpha1 with -y")
     .option("--kind <kind>", "the kind, in UpperCamelCase")
     .option("--plural <plural>", "the plural, where the usual one is wrong")
-    .addOption(booleanOption("resource", "write the type file"))
-    .addOption(booleanOption("controller", "write a controller"))
-    .addOption(booleanOption("namespaced", "whether objects live in a namespace"))
+    .addOption(booleanOption("resource", "write the type file; yes by default"))
+    .addOption(booleanOption("controller", "write a controller; for a new kind yes with -y"))
+    .addOption(booleanOption("namespaced", "whether objects live in a namespace; yes by default"))
     .action(action(() => import("./commands/create-api.js")));
 
   writer(create.command("webhook"))
-    .description("add webhooks to a kind")
+    .description("add webhooks to a kind; with -y and none named all that it has not")
     .option("--group <group>", "the group, without the domain")
     .option("--version <version>", "the version that is defaulted and validated; with --conversion the hub")
     .option("--kind <kind>", "the kind")
@@ -82,7 +83,42 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .addOption(listOption("--spoke <versions>", "the versions that convert to and from the hub; all others by default"))
     .addOption(booleanOption("defaulting", "fill in what objects leave out"))
     .addOption(booleanOption("validation", "accept or refuse objects"))
+    .addOption(new Option("--programmatic-validation", "kubebuilder's name for --validation").implies({ validation: true }).hideHelp())
     .action(action(() => import("./commands/create-webhook.js")));
+
+  const remove = program
+    .command("delete")
+    .aliases(["remove", "rm"])
+    .description("take back what create made: a version of a kind, or webhooks");
+
+  writer(remove.command("api"), "delete files of yours that were changed, too")
+    .description("delete a version of a kind, and with its last version the kind")
+    .option("--group <group>", "the group, without the domain")
+    .option("--version <version>", "the version")
+    .option("--kind <kind>", "the kind")
+    .action(action(() => import("./commands/delete-api.js")));
+
+  writer(remove.command("webhook"), "delete files of yours that were changed, too")
+    .description("delete webhooks of a version")
+    .option("--group <group>", "the group, without the domain")
+    .option("--version <version>", "the version; with --conversion the hub")
+    .option("--kind <kind>", "the kind")
+    .addOption(booleanOption("conversion", "the conversion between the kind's versions"))
+    .addOption(booleanOption("defaulting", "what fills in what objects leave out"))
+    .addOption(booleanOption("validation", "what accepts or refuses objects"))
+    .addOption(new Option("--programmatic-validation", "kubebuilder's name for --validation").implies({ validation: true }).hideHelp())
+    .action(action(() => import("./commands/delete-webhook.js")));
+
+  program
+    .command("edit")
+    .description("change what holds for the whole project")
+    .addOption(
+      booleanOption("multigroup", "move everything into the layout of several groups, api/<group>/<version>; =false moves it back"),
+    )
+    .option("--check", "write nothing; exit with 3 where something would move")
+    .option("--dry-run", "say what would be written, and write nothing")
+    .option("--diff", "print what would change as a patch, and write nothing")
+    .action(action(() => import("./commands/edit.js")));
 
   writer(program.command("generate"))
     .alias("manifests")
@@ -103,6 +139,7 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .option("--image <image>", "the operator's image")
     .option("-o, --output <file>", "the file to write; dist/install.yaml by default")
     .option("--with-migration", "add the Job that migrates stored objects, of the same image")
+    .option("--only-crds", "write the CRDs alone, to dist/crds.yaml by default")
     .action(action(() => import("./commands/build-installer.js")));
 
   writer(program.command("promote"))

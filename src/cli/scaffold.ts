@@ -1,7 +1,7 @@
 import type { CommandDefinition } from "../../generators/command.js";
 import type { OptionsOf } from "../../generators/run-generator.js";
 import type { PlannedFile } from "../tree/planned-file.js";
-import { orCancelled, refuseToAsk } from "./ask-for-missing.js";
+import { orCancelled, refuseToAsk, withDefaultAnswers } from "./ask-for-missing.js";
 import type { CommandContext } from "./context.js";
 
 /**
@@ -16,7 +16,8 @@ export async function scaffold<Name extends keyof OptionsOf>(
   context: CommandContext,
   plan: (options: OptionsOf[Name]) => Promise<readonly PlannedFile[]>,
 ): Promise<readonly PlannedFile[]> {
-  refuseToAsk(command, given, context);
+  const answered = withDefaultAnswers(command, given, context);
+  refuseToAsk(command, answered, context);
   const { runGenerator } = await import("../../generators/run-generator.js");
-  return orCancelled(command, runGenerator(name, context.cwd, given, plan));
+  return orCancelled(command, runGenerator(name, context.cwd, answered, plan));
 }

@@ -8,6 +8,7 @@ import { installerDiagnostics } from "./tables/installer.js";
 import { managerDiagnostics } from "./tables/manager.js";
 import { migrationCommandDiagnostics } from "./tables/migration-command.js";
 import { projectDiagnostics } from "./tables/project.js";
+import { projectChangeDiagnostics } from "./tables/project-change.js";
 import { rbacDiagnostics } from "./tables/rbac.js";
 import { readingDiagnostics } from "./tables/reading.js";
 import { runtimeDiagnostics } from "./tables/runtime.js";
@@ -28,6 +29,7 @@ export const definitions = {
   ...webhookDiagnostics,
   ...projectDiagnostics,
   ...scaffoldingDiagnostics,
+  ...projectChangeDiagnostics,
   ...installerDiagnostics,
   ...commandLineDiagnostics,
   ...watchDiagnostics,

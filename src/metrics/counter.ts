@@ -16,6 +16,14 @@ export class Counter implements Metric {
     this.#series.state(labels).value += amount;
   }
 
+  /** Counts in one series, found once: for who counts often. */
+  series(labels: Labels): (amount?: number) => void {
+    const state = this.#series.state(labels);
+    return (amount = 1) => {
+      state.value += amount;
+    };
+  }
+
   *samples(): Generator<Sample> {
     for (const { labels, state } of this.#series.all()) yield { name: this.name, labels, value: state.value };
   }

@@ -1,5 +1,6 @@
 import type { AdmissionWebhook } from "./admission-webhook.js";
 import type { ApiKind } from "./api-kind.js";
+import type { Controller } from "./controller.js";
 import type { RbacRule } from "./rbac.js";
 
 /** Everything the commands know of a project: what PROJECT records and what the type files and controllers say. */
@@ -15,6 +16,8 @@ export interface Project {
   readonly kinds: readonly ApiKind[];
   /** Rules of all `@Rbac` decorators, in source order. */
   readonly rbac: readonly RbacRule[];
+  /** The classes of src/ that implement `Reconciler`, by file and in source order. */
+  readonly controllers: readonly Controller[];
   /** Of all `<kind>_webhook.ts`, by file and in source order. */
   readonly admissionWebhooks: readonly AdmissionWebhook[];
 }

@@ -4,6 +4,7 @@ import type { ProjectFiles } from "../model/project-files.js";
 export class EditedTexts implements ProjectFiles {
   readonly #files: ProjectFiles;
   readonly #texts = new Map<string, string>();
+  readonly #removed = new Set<string>();
 
   constructor(files: ProjectFiles) {
     this.#files = files;
@@ -11,20 +12,32 @@ export class EditedTexts implements ProjectFiles {
 
   list(folder: string): readonly string[] {
     const listed = this.#files.list(folder);
-    const fresh = [...this.#texts.keys()].filter((path) => path.startsWith(`${folder}/`) && !listed.includes(path));
-    return fresh.length === 0 ? listed : [...listed, ...fresh].sort();
+    const fresh = [...this.#texts.keys()].filter((path) => (folder === "" || path.startsWith(`${folder}/`)) && !listed.includes(path));
+    const left = this.#removed.size === 0 ? listed : listed.filter((path) => !this.#removed.has(path));
+    return fresh.length === 0 ? left : [...left, ...fresh].sort();
   }
 
   read(path: string): string | undefined {
-    return this.#texts.get(path) ?? this.#files.read(path);
+    return this.#removed.has(path) ? undefined : (this.#texts.get(path) ?? this.#files.read(path));
   }
 
   write(path: string, text: string): void {
+    this.#removed.delete(path);
     this.#texts.set(path, text);
+  }
+
+  remove(path: string): void {
+    this.#texts.delete(path);
+    this.#removed.add(path);
   }
 
   /** What was written, by path. */
   get texts(): ReadonlyMap<string, string> {
     return this.#texts;
+  }
+
+  /** What was taken away. */
+  get removed(): ReadonlySet<string> {
+    return this.#removed;
   }
 }

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Node } from "yaml";
 import type { KustomizationEdit, KustomizationEntry } from "../model/kustomization-edit.js";
 import { KustomizationLists } from "./kustomization-lists.js";
-import { appendItems, appendKey, keepingLineEnds, removeItem } from "./yaml-splice.js";
+import { appendItems, appendKey, keepingLineEnds, removeItem, replaceScalar } from "./yaml-splice.js";
 
 type Entry = KustomizationEntry["entry"];
 
 /**
  * Puts entries into a user's kustomization.yaml and takes others out. Every other byte stays: lines are spliced in and out,
- * the text is not printed anew. Doing it again changes nothing.
+ * the text is not printed anew. Doing it again changes nothing. `resources` stays without its last entry, as scaffolds begin with it; other lists go.
  * @throws DiagnosticError WW405 where the text isn't YAML, WW406 where a list isn't one
  */
 export function editKustomization(text: string, edit: KustomizationEdit): string {
@@ -16,6 +17,22 @@ export function editKustomization(text: string, edit: KustomizationEdit): string
     const removed = edit.remove.reduce((current, entry) => removeEntry(current, entry, lists), unix);
     const keys = [...new Set(edit.ensure.map(({ list }) => list))];
     return keys.reduce((current, key) => ensureEntries(current, key, entriesOf(edit, key), lists), removed);
+  });
+}
+
+/**
+ * Renames plain entries of one list, in place.
+ * @param rename gives an entry's new text
+ * @throws DiagnosticError WW405 where the text isn't YAML, WW406 where the list isn't one
+ */
+export function renameEntries(text: string, file: string, key: KustomizationEntry["list"], rename: (entry: string) => string): string {
+  return keepingLineEnds(text, (unix) => {
+    const found = new KustomizationLists(file).find(unix, key);
+    const edits = (found?.values ?? []).flatMap((value, index) => {
+      const renamed = typeof value === "string" ? rename(value) : value;
+      return renamed === value ? [] : [{ node: found?.list.items[index] as Node, text: String(renamed) }];
+    });
+    return edits.reverse().reduce((current, edit) => replaceScalar(current, edit.node, edit.text), unix);
   });
 }
 
@@ -39,7 +56,7 @@ function ensureEntries(text: string, key: string, entries: readonly Entry[], lis
 function removeEntry(text: string, { list: key, entry }: KustomizationEntry, lists: KustomizationLists): string {
   const found = lists.find(text, key);
   const index = found?.values.findIndex((value) => sameEntry(value, entry)) ?? -1;
-  return found === undefined || index === -1 ? text : removeItem(text, key, found.list, index);
+  return found === undefined || index === -1 ? text : removeItem(text, key, found.list, index, key === "resources");
 }
 
 function sameEntry(existing: unknown, wanted: unknown): boolean {

@@ -8,9 +8,14 @@ export function typeFile(folder: string, kind: string): string {
   return `${folder}/${kind.toLowerCase()}_types.ts`;
 }
 
-/** The controller of a kind. */
-export function controllerFile(kind: string): string {
-  return `src/controllers/${kind.toLowerCase()}_controller.ts`;
+/** The controller of a kind; in a project of several groups in a folder of its group. */
+export function controllerFile(multigroup: boolean, group: string, kind: string): string {
+  return `src/controllers/${multigroup && group !== "" ? `${group}/` : ""}${kind.toLowerCase()}_controller.ts`;
+}
+
+/** What the names of a kind's roles and tests begin with: in a project of several groups the group, else nothing. */
+export function groupPrefix(multigroup: boolean, group: string): string {
+  return multigroup && group !== "" ? `${group}_` : "";
 }
 
 /** The file of a kind's admission webhooks in a version folder. */

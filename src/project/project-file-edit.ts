@@ -8,13 +8,18 @@ import { appendItem, insertKey, keepingLineEnds, listAt, removeKey, replaceScala
 export type ResourceId = Pick<ProjectResource, "group" | "version" | "kind">;
 
 /** The PROJECT file of a new project, without resources. */
-export function newProjectFile(project: { readonly projectName: string; readonly domain: string; readonly cliVersion: string }): string {
+export function newProjectFile(project: {
+  readonly projectName: string;
+  readonly domain: string;
+  readonly cliVersion: string;
+  readonly multigroup?: boolean;
+}): string {
   return `# Written by wheelwright, which keeps what you add; edit it with its commands.
 cliVersion: ${project.cliVersion}
 domain: ${project.domain}
 layout:
   - wheelwright.dev/v1
-projectName: ${project.projectName}
+${project.multigroup ? "multigroup: true\n" : ""}projectName: ${project.projectName}
 version: "${projectFileVersion}"
 `;
 }
@@ -71,7 +76,8 @@ export function moveConversionWebhook(text: string, from: ResourceId, to: Resour
   return keepingLineEnds(text, (unix) => withMovedWebhook(unix, from, to, spokes));
 }
 
-const conversionKeys = ["conversion", "spoke", "formerHubs"];
+/** What `webhooks` says of a conversion. */
+export const conversionKeys: readonly string[] = ["conversion", "spoke", "formerHubs"];
 
 function withMovedWebhook(text: string, from: ResourceId, to: ResourceId, spokes: readonly string[]): string {
   const present = webhooksOf(text, from);
@@ -125,11 +131,13 @@ function resourceEntry(resource: ProjectResource, folder: string): Record<string
   };
 }
 
-function rootOf(text: string): YAMLMap {
+/** The root of a PROJECT that can be read. */
+export function rootOf(text: string): YAMLMap {
   return parseYaml(projectFileName, text).document.contents as unknown as YAMLMap;
 }
 
-function findResource(root: YAMLMap, id: ResourceId): YAMLMap | undefined {
+/** A resource's entry. */
+export function findResource(root: YAMLMap, id: ResourceId): YAMLMap | undefined {
   const list = root.get("resources", true) as unknown;
   if (!isSeq(list)) return undefined;
   const matches = (item: unknown): item is YAMLMap =>
@@ -137,12 +145,14 @@ function findResource(root: YAMLMap, id: ResourceId): YAMLMap | undefined {
   return list.items.find(matches);
 }
 
-function webhooksOf(text: string, id: ResourceId): YAMLMap | undefined {
+/** The `webhooks` of a resource's entry. */
+export function webhooksOf(text: string, id: ResourceId): YAMLMap | undefined {
   const webhooks = findResource(rootOf(text), id)?.get("webhooks", true) as unknown;
   return isMap(webhooks) ? webhooks : undefined;
 }
 
-function setKey(text: string, map: YAMLMap, key: string, value: unknown): string {
+/** Gives a key of a map a value, in its place among the others. */
+export function setKey(text: string, map: YAMLMap, key: string, value: unknown): string {
   const existing = map.get(key, true) as Node | undefined;
   if (existing === undefined) return insertKey(text, map, key, value);
   return existing.toJSON() === value ? text : replaceScalar(text, existing, stringify(value, { lineWidth: 0 }).trimEnd());

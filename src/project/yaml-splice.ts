@@ -85,22 +85,22 @@ export function appendItems(text: string, list: YamlList, items: readonly unknow
   return `${head}${head.endsWith("\n") ? "" : "\n"}${blockItems(items, columnOf(text, list.start))}${text.slice(end)}`;
 }
 
-/** Takes one item out of a list; the key goes with its last item, unless a comment stands beside it. */
-export function removeItem(text: string, key: string, list: YamlList, index: number): string {
+/** Takes one item out of a list; the key goes with its last item, unless a comment stands beside it or it is to stay, empty. */
+export function removeItem(text: string, key: string, list: YamlList, index: number, keepKey = false): string {
   if (list.inline) return removeFromFlow(text, list.items, index);
   const item = list.items[index] as Node;
   const first = dashLine(text, startOf(item), columnOf(text, list.start));
   const without = splice(text, first, lineEnd(text, endOf(item)), "");
-  return list.items.length > 1 ? without : withoutEmptyKey(without, key);
+  return list.items.length > 1 ? without : withoutEmptyKey(without, key, keepKey);
 }
 
-function withoutEmptyKey(text: string, key: string): string {
+function withoutEmptyKey(text: string, key: string, keepKey: boolean): string {
   const root: unknown = parseDocument(text).contents;
   const pair = isMap(root) ? root.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
   const start = startOf(pair?.key as Node);
   const end = lineEnd(text, start + 1);
-  const commented = text.slice(start, end).includes("#");
-  return commented ? splice(text, start, start + key.length + 1, `${key}: []`) : splice(text, start, end, "");
+  const stays = keepKey || text.slice(start, end).includes("#");
+  return stays ? splice(text, start, start + key.length + 1, `${key}: []`) : splice(text, start, end, "");
 }
 
 function beginBlock(text: string, list: YamlList, items: readonly unknown[]): string {

@@ -3,10 +3,10 @@ import type { AdmissionWebhook } from "../model/admission-webhook.js";
 import type { Project } from "../model/project.js";
 import type { ProjectConfig } from "../model/project-config.js";
 import type { ProjectFiles } from "../model/project-files.js";
-import type { RbacRule } from "../model/rbac.js";
 import { ReadContext } from "./read-context.js";
 import { readAdmissionWebhooks } from "./resource/admission-webhooks.js";
 import { assembleKinds, type ReadVersion } from "./resource/assemble-kinds.js";
+import { readControllerClasses } from "./resource/controllers.js";
 import { groupVersionReader } from "./resource/group-version.js";
 import { fullGroup, matchWithProject } from "./resource/project-match.js";
 import { readRbac } from "./resource/rbac.js";
@@ -54,7 +54,7 @@ function projectOf(versions: readonly ReadVersion[], config: ProjectConfig, cont
       versions.filter((read) => !read.skipped),
       config,
     ),
-    rbac: readControllers(context),
+    ...readControllers(versions, context),
     admissionWebhooks: readWebhooks(versions, context),
   };
 }
@@ -107,10 +107,15 @@ function readWebhooks(versions: readonly ReadVersion[], context: ReadContext): A
   });
 }
 
-function readControllers(context: ReadContext): RbacRule[] {
-  const paths = context.sources.list("src/controllers").filter((path) => path.endsWith(".ts") && !/\.(d|test|spec)\.ts$/.test(path));
-  return paths.flatMap((path) => {
-    const source = context.sources.get(path);
-    return source === undefined || context.sources.isBroken(source) ? [] : readRbac(source, context);
-  });
+/** What the code in src/ says of rights: controllers in a folder of theirs, and what elsewhere is named as they are. */
+function readControllers(versions: readonly ReadVersion[], context: ReadContext): Pick<Project, "controllers" | "rbac"> {
+  const paths = context.sources.list("src").filter((path) => path.endsWith(".ts") && !/\.(d|test|spec)\.ts$/.test(path));
+  const sources = paths
+    .filter((path) => path.startsWith("src/controllers/") || context.sources.mentions(path, /\b(?:Rbac|Reconciler)\b/))
+    .flatMap((path) => context.sources.get(path) ?? [])
+    .filter((source) => !context.sources.isBroken(source));
+  return {
+    rbac: sources.flatMap((source) => readRbac(source, context)),
+    controllers: sources.flatMap((source) => readControllerClasses(source, versions, context)),
+  };
 }

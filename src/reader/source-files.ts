@@ -34,6 +34,11 @@ export class SourceFiles {
     return source;
   }
 
+  /** Whether a file's text has something that matches. Nothing is parsed. */
+  mentions(path: string, words: RegExp): boolean {
+    return words.test(this.#files.read(path) ?? "");
+  }
+
   /** Whether a file has syntax errors: then what is missing from its tree says nothing. */
   isBroken(source: ts.SourceFile): boolean {
     return this.#broken.has(source);

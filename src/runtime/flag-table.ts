@@ -1,4 +1,4 @@
-import { bindAddress, bytes, duration, type FlagValue, oneOf, port, text, wholeNumber, yesOrNo } from "./flag-values.js";
+import { bindAddress, bytes, duration, type FlagValue, lifetime, oneOf, port, text, wholeNumber, yesOrNo } from "./flag-values.js";
 import { logLevels } from "./logger.js";
 import type { ManagerOptions } from "./manager-options.js";
 
@@ -24,6 +24,11 @@ const zapLevel: FlagValue = {
 
 /** Every flag, by its name: those of kubebuilder's managers under the same names. */
 export const flags: Readonly<Record<string, Flag>> = {
+  webhooks: {
+    option: "webhooks",
+    help: "serve webhooks; false where the API server can't reach this process, such as on a developer's machine",
+    ...yesOrNo,
+  },
   "webhook-port": { option: "webhookPort", help: "port of the webhook server", ...port },
   "webhook-host": { option: "webhookHost", help: "address of the webhook server; all when empty", ...text },
   "webhook-cert-path": { option: "webhookCertPath", help: "folder that holds the webhook server's certificate", ...text },
@@ -37,6 +42,21 @@ export const flags: Readonly<Record<string, Flag>> = {
   },
   "certs-secret-name": { option: "certsSecretName", help: "Secret of self-managed certificates", ...text },
   "webhook-service-name": { option: "webhookServiceName", help: "the webhooks' Service, for self-managed certificates", ...text },
+  "certs-authority-lifetime": {
+    option: "certsAuthorityLifetime",
+    help: "how long a self-managed authority lasts; renewed with a third of it left",
+    ...lifetime,
+  },
+  "certs-serving-lifetime": {
+    option: "certsServingLifetime",
+    help: "how long a self-managed serving certificate lasts; renewed with a third of it left",
+    ...lifetime,
+  },
+  "certs-settle-time": {
+    option: "certsSettleTime",
+    help: "how long API servers and replicas have to learn of a self-managed certificate before it is relied on",
+    ...duration,
+  },
   "webhook-max-body-bytes": { option: "webhookMaxBodyBytes", help: "largest body of a review", ...bytes },
   "webhook-workers": {
     option: "webhookWorkers",

@@ -14,7 +14,15 @@ export const bytes: FlagValue = { parse: (value) => wholeNumber(value, 1, Number
 
 export const port: FlagValue = { parse: (value) => wholeNumber(value, 0, 65_535), expected: "a port number" };
 
-export const duration: FlagValue = { parse: seconds, expected: "a duration such as 30s, 1m or 500ms, of 24 days at most" };
+export const duration: FlagValue = {
+  parse: (value) => seconds(value, longestTimer),
+  expected: "a duration such as 30s, 1m or 500ms, of 24 days at most",
+};
+
+export const lifetime: FlagValue = {
+  parse: (value) => seconds(value, longestLifetime),
+  expected: "a duration such as 2160h, of ten years at most",
+};
 
 export const yesOrNo: FlagValue = {
   parse: (value) => ({ true: true, false: false })[value.toLowerCase()],
@@ -48,14 +56,16 @@ export function wholeNumber(value: string, least: number, most: number): number 
   return number >= least && number <= most ? number : undefined;
 }
 
+const day = 24 * 60 * 60;
 /** In seconds. A timer holds little more: see setTimeout. */
-const longestDuration = 24 * 24 * 60 * 60;
+const longestTimer = 24 * day;
+const longestLifetime = 3650 * day;
 
-const units: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, "": 1 };
+const units: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600, "": 1 };
 
-function seconds(value: string): number | undefined {
-  const match = /^([0-9]+)(ms|s|m|)$/.exec(value);
+function seconds(value: string, longest: number): number | undefined {
+  const match = /^([0-9]+)(ms|s|m|h|)$/.exec(value);
   const unit = match && units[match[2] ?? ""];
   const length = match && unit ? Number(match[1]) * unit : Number.NaN;
-  return length <= longestDuration ? length : undefined;
+  return length <= longest ? length : undefined;
 }

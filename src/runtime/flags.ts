@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Flag, flags } from "./flag-table.js";
-import { duration } from "./flag-values.js";
+import { duration, lifetime } from "./flag-values.js";
 import { defaultOptions, type ManagerOptions } from "./manager-options.js";
 
 /** What came of reading the command line. */
@@ -63,7 +63,7 @@ function variableOf(name: string, flag: Flag): string {
 function helpText(): string {
   const rows = Object.entries(flags).map(([name, flag]) => {
     const fallback = (defaultOptions as Readonly<Record<string, unknown>>)[flag.option];
-    const unit = flag.parse === duration.parse ? "s" : "";
+    const unit = flag.parse === duration.parse || flag.parse === lifetime.parse ? "s" : "";
     const ends = [
       flag.help,
       ...(fallback === undefined || fallback === "" ? [] : [`(default ${fallback}${unit})`]),

@@ -53,7 +53,7 @@ export class HealthServer {
   }
 
   async stop(): Promise<void> {
-    await this.#drain.end(1_000);
+    await this.#drain.end(1_000, { lastChance: 0 });
   }
 
   async #page(path: string): Promise<Page> {

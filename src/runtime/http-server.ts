@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
 import type { Server as HttpsServer } from "node:https";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
+import { setImmediate as readable, setTimeout as sleep } from "node:timers/promises";
 import { RunError } from "./run-error.js";
 
 /** Where a server listens. */
@@ -26,24 +27,41 @@ export async function listen(server: HttpServer | HttpsServer, endpoint: Endpoin
   });
 }
 
-/** How long a connection without a request is kept once the drain has begun, in milliseconds: one may be on its way. */
-const lastChance = 500;
+/** How a drain goes about it. */
+export interface DrainOptions {
+  /** Cuts what is still under way. */
+  readonly cut?: AbortSignal;
+  /**
+   * How long the server goes on taking connections and requests once the drain has begun, and how long a connection must have been silent then to be
+   * closed, in milliseconds: a request may be on its way, and clients don't send a POST again whose connection was closed under it.
+   */
+  readonly lastChance?: number;
+}
+
+const lookEvery = 50;
+
+/** A connection, and when it was heard of last. */
+interface Heard {
+  readonly socket: Socket;
+  bytes: number;
+  at: number;
+}
 
 /**
- * Ends a server in good order: no new connections, answers under way are given, all other connections are closed. To Node a connection is idle only
- * between requests, not before its TLS handshake, before its first request or amid a request's headers, and the API server opens some in advance:
- * so requests are counted here.
+ * Ends a server in good order: each connection is closed behind the next answer that it carries, or when it has been silent for a while. To Node a
+ * connection is idle only between requests, not before its TLS handshake, before its first request or amid a request's headers, and the API server
+ * opens some in advance: so requests are counted here.
  */
 export class Drain {
   readonly #server: HttpServer | HttpsServer;
-  readonly #sockets = new Set<Socket>();
+  readonly #sockets = new Map<Socket, Heard>();
   readonly #requests = new Set<IncomingMessage>();
   #begun = false;
 
   constructor(server: HttpServer | HttpsServer) {
     this.#server = server;
     server.on("connection", (socket: Socket) => {
-      this.#sockets.add(socket);
+      this.#sockets.set(socket, { socket, bytes: 0, at: performance.now() });
       socket.once("close", () => this.#sockets.delete(socket));
     });
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {
@@ -57,32 +75,47 @@ export class Drain {
     if (this.#begun) response.setHeader("connection", "close");
   }
 
-  /** Resolves with true when every request has ended by itself, with false when some had to be cut after `grace` milliseconds. */
-  async end(grace: number): Promise<boolean> {
+  /** Resolves with true when every request has ended by itself, with false when some had to be cut, after `grace` milliseconds or by the signal. */
+  async end(grace: number, { cut, lastChance = 500 }: DrainOptions = {}): Promise<boolean> {
     this.#begun = true;
-    const closed = new Promise<true>((resolve) => {
-      this.#server.close(() => resolve(true));
-    });
-    this.#server.closeIdleConnections();
-    const unused = setTimeout(() => this.#cutUnused(), Math.min(lastChance, grace));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => {
-        resolve(false);
-        for (const socket of this.#sockets) socket.destroy();
-      }, grace);
-    });
-    const inTime = await Promise.race([closed, late]);
-    clearTimeout(timer);
-    clearTimeout(unused);
+    const began = performance.now();
+    for (const heard of this.#sockets.values()) heard.at = began;
+    let closed: Promise<void> | undefined;
+    for (;;) {
+      const past = performance.now() - began;
+      if (closed === undefined && (past >= Math.min(lastChance, grace) || this.#sockets.size === 0)) closed = this.#close();
+      if (this.#sockets.size === 0 && closed !== undefined) break;
+      if (past >= grace || cut?.aborted) return this.#cutAll(closed ?? this.#close());
+      await sleep(lookEvery);
+      // What came meanwhile is read only now, where the event loop was busy: its timers go before its sockets.
+      await readable();
+      this.#closeSilent(lastChance);
+    }
+    await closed;
+    return true;
+  }
+
+  /** Stops listening. As net.Server does it: http.Server closes what it takes for idle connections, too. */
+  async #close(): Promise<void> {
+    return new Promise((resolve) => NetServer.prototype.close.call(this.#server, () => resolve()));
+  }
+
+  async #cutAll(closed: Promise<void>): Promise<boolean> {
+    const inTime = this.#requests.size === 0;
+    for (const socket of this.#sockets.keys()) socket.destroy();
     await closed;
     return inTime;
   }
 
   /** A request's socket is the TLS layer over the one that was accepted: the peer says which belong together. */
-  #cutUnused(): void {
+  #closeSilent(lastChance: number): void {
+    const now = performance.now();
     const used = new Set(Array.from(this.#requests, ({ socket }) => peerOf(socket)));
-    for (const socket of this.#sockets) if (!used.has(peerOf(socket))) socket.destroy();
+    for (const heard of this.#sockets.values()) {
+      const { socket, bytes } = heard;
+      if (used.has(peerOf(socket)) || socket.bytesRead !== bytes) Object.assign(heard, { bytes: socket.bytesRead, at: now });
+      else if (now - heard.at >= lastChance) socket.destroy();
+    }
   }
 }
 

@@ -19,8 +19,10 @@ export {
   type KindRef,
   type KindRegistration,
   kind,
+  type RegisteredKind,
   type ResourceLike,
   registerKind,
+  registerKinds,
 } from "./client/kinds.js";
 export { type JsonPatchStep, jsonPatch, mergeFrom, mergePatch, type Patch, strategicMergePatch } from "./client/patch.js";
 export type { BackoffPolicy } from "./controller/backoff.js";
@@ -47,6 +49,7 @@ export {
   type WatchedResource,
   watching,
 } from "./controller/reconciler.js";
+export { deepCopy } from "./deep-copy.js";
 export {
   type Condition,
   type ConditionNow,

@@ -5,6 +5,8 @@ import type { NamedCommand } from "./manager-command.js";
 
 /** What a manager can be told. Flags set most of it: see flags.ts. */
 export interface ManagerOptions {
+  /** Whether webhooks are served. True unless told: false for a process that the API server can't reach. */
+  readonly webhooks?: boolean;
   /** The address that webhooks are served on; empty for all. */
   readonly webhookHost?: string;
   /** 0 for any free port, which the log then names. */
@@ -22,6 +24,12 @@ export interface ManagerOptions {
   readonly certsSecretName?: string;
   /** The webhooks' Service, whose names self-managed certificates have. */
   readonly webhookServiceName?: string;
+  /** How long self-managed authorities last, in seconds: a year unless told. The next one comes with a third of it left. */
+  readonly certsAuthorityLifetime?: number;
+  /** How long self-managed serving certificates last, in seconds: 90 days unless told. The next one comes with a third of it left. */
+  readonly certsServingLifetime?: number;
+  /** How long API servers and replicas have to learn of a self-managed certificate, in seconds, before it is relied on; five minutes unless told. */
+  readonly certsSettleTime?: number;
   /** The largest body of a review, in bytes. */
   readonly webhookMaxBodyBytes?: number;
   /**
@@ -86,6 +94,7 @@ export interface ManagerOptions {
 
 /** What holds where nothing is said: kubebuilder's and controller-runtime's defaults where they have one. */
 export const defaultOptions = {
+  webhooks: true,
   webhookHost: "",
   webhookPort: 9443,
   webhookCertPath: "/tmp/k8s-webhook-server/serving-certs",
@@ -94,6 +103,9 @@ export const defaultOptions = {
   certs: "mounted",
   certsSecretName: "webhook-server-cert",
   webhookServiceName: "",
+  certsAuthorityLifetime: 365 * 24 * 60 * 60,
+  certsServingLifetime: 90 * 24 * 60 * 60,
+  certsSettleTime: 5 * 60,
   webhookMaxBodyBytes: 128 * 1024 * 1024,
   webhookWorkers: 0,
   webhookCertWait: 30,

@@ -9,6 +9,7 @@ import { Cache } from "./cache/cache.js";
 import { type OpenCertificates, openCertificates } from "./certificates/open-certificates.js";
 import type { Client } from "./client/client.js";
 import { ClusterAccess } from "./client/cluster-access.js";
+import { type RegisteredKind, registerKinds } from "./client/kinds.js";
 import type { ControllerGroup } from "./controller/controller-group.js";
 import type { Reconciler } from "./controller/reconciler.js";
 import { parseBindAddress } from "./flag-values.js";
@@ -35,6 +36,8 @@ export interface Manager {
   readonly cache: Cache;
   /** Reads what is cached from the cache, once the manager has started; all else goes to the API server. */
   readonly client: Client;
+  /** Has the user's classes stand for their kinds: those that `wheelwright generate` lists in api/zz_generated.kinds.ts. */
+  addKinds(kinds: readonly RegisteredKind[]): void;
   /** Serves conversions: those that `wheelwright generate` lists in api/zz_generated.conversions.ts. */
   addConversions(conversions: readonly KindConversion[]): void;
   /** Serves the conversions of a resource whose objects have no types. */
@@ -85,7 +88,7 @@ interface Running {
   runnables?: RunnableGroup;
 }
 
-/** How long webhooks may go on answering once leadership was lost, in milliseconds: short of the time after which another leads. */
+/** How long work that goes on without leadership holds up the end of the process, in milliseconds: short of the time after which another leads. */
 const graceWithoutLeadership = 2_000;
 
 /**
@@ -121,6 +124,10 @@ class OrderedManager implements Manager {
     const rateLimit = qps > 0 ? { qps, burst: Math.max(1, burst) } : undefined;
     this.#access = new ClusterAccess({ config: () => this.#clusterConfig(), metrics: this.#metrics, cache: this.cache, rateLimit });
     this.client = this.#access.client("wheelwright", true);
+  }
+
+  addKinds(kinds: readonly RegisteredKind[]): void {
+    registerKinds(kinds);
   }
 
   addConversions(conversions: readonly KindConversion[]): void {
@@ -207,7 +214,7 @@ class OrderedManager implements Manager {
   }
 
   get #servesWebhooks(): boolean {
-    return this.#servesConversions || this.#admission.size > 0;
+    return this.#options.webhooks && (this.#servesConversions || this.#admission.size > 0);
   }
 
   async #startHealth(): Promise<void> {
@@ -318,14 +325,15 @@ class OrderedManager implements Manager {
   /** Gives false where something under way had to be cut off. */
   async #stop(): Promise<boolean> {
     this.#stopping = true;
-    const { webhook, workers, certificates, election, endResidueLog, metrics, health } = this.#running;
+    const { workers, certificates, election, endResidueLog, metrics, health } = this.#running;
     const deadline = performance.now() + this.#options.gracefulShutdownTimeout * 1000;
     const left = () => Math.max(deadline - performance.now(), 0);
     certificates?.stop();
-    const worked = this.#stopWork(left());
+    const ended = this.#endWork(left());
+    const worked = this.#inTime(ended, left());
     // Webhooks go on for as long as they may be needed, and keep half of the time to end in themselves.
     await settledWithin(worked, left() / 2);
-    const served = (await webhook?.stop(election?.lost.aborted ? graceWithoutLeadership : left())) ?? true;
+    const served = await this.#endWebhooks(left(), ended);
     const inTime = (await worked) && served;
     endResidueLog?.();
     await workers?.stop();
@@ -337,14 +345,32 @@ class OrderedManager implements Manager {
     return inTime;
   }
 
-  /** Ends controllers and runnables; at once where leadership is lost, together with every request of theirs. */
-  async #stopWork(grace: number): Promise<boolean> {
-    const { controllers, runnables, election } = this.#running;
-    const ended = Promise.all([controllers?.stop(grace), runnables?.stop()]).then(([inTime = true]) => inTime);
+  /** Ends controllers and runnables; gives false where controllers didn't end within the grace period. */
+  async #endWork(grace: number): Promise<boolean> {
+    const { controllers, runnables } = this.#running;
+    const [inTime = true] = await Promise.all([controllers?.stop(grace), runnables?.stop()]);
+    return inTime;
+  }
+
+  /** Whether work ends in time; where leadership is lost it is over at once, together with every write of its. */
+  async #inTime(ended: Promise<boolean>, grace: number): Promise<boolean> {
+    const { election } = this.#running;
     const lost = election === undefined ? [] : [firstAborted(election.lost).then(() => false)];
     const inTime = (await settledWithin(Promise.race([ended, ...lost]), grace)) ?? false;
-    if (election?.lost.aborted) await this.#access.close();
+    if (election?.lost.aborted) await this.#access.closeGuarded();
     return inTime;
+  }
+
+  /** Webhooks answer what they were asked, unless something is still at work that leadership was lost for: it ends with the process only. */
+  async #endWebhooks(grace: number, workEnded: Promise<boolean>): Promise<boolean> {
+    const { webhook, election } = this.#running;
+    if (webhook === undefined) return true;
+    if (!election?.lost.aborted) return webhook.stop(grace);
+    const stillAtWork = new AbortController();
+    void settledWithin(workEnded, graceWithoutLeadership).then((ended) => {
+      if (ended === undefined) stillAtWork.abort();
+    });
+    return webhook.stop(grace, stillAtWork.signal);
   }
 }
 

@@ -4,6 +4,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
@@ -53,6 +54,16 @@ export function writeChanges(root: string, changes: readonly Change[]): void {
     throw error;
   }
   rmSync(staging, { recursive: true, force: true });
+  for (const change of pending) if (change.after === undefined) removeEmptied(root, dirname(change.path));
+}
+
+/** Takes folders away that a deletion left empty. */
+function removeEmptied(root: string, folder: string): void {
+  for (let current = folder; current !== "."; current = dirname(current)) {
+    if (!existsSync(join(root, current))) continue;
+    if (readdirSync(join(root, current)).length > 0) return;
+    rmdirSync(join(root, current));
+  }
 }
 
 function moveIntoPlace(root: string, staging: string, index: number, change: Change, undo: (() => void)[]): void {

@@ -1,5 +1,6 @@
+import { dirname } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { firstVersionTypes, mapReplicaToSize, renameReplicaToSize } from "../../scripts/example-edits.js";
+import { firstVersionTypes, mapReplicaToSize, renameReplicaToSize, sample } from "../../scripts/example-edits.js";
 import type { KubeObject, ObjectMeta } from "../control-plane/api-client.js";
 import { certManagerCrds } from "./support/cert-manager-crds.js";
 import { type Crd, deleteCrd, installCrd } from "./support/crd.js";
@@ -59,7 +60,8 @@ describeCluster("from init to a migrated storage version", (cluster) => {
     await scaffold.make("build-installer", `IMG=${image}`);
     installer = objectsOf(scaffold.read("dist/install.yaml"));
     await scaffold.npm("run", "build");
-    await scaffold.npm("test");
+    scaffold.edit("config/samples/apps_v1beta1_demoapplication.yaml", () => sample);
+    await scaffold.test(dirname(cluster().connection.binaries["kube-apiserver"]));
     for (const crd of certManagerCrds) await installCrd(cluster().api, crd);
   });
   afterAll(async () => {

@@ -14,6 +14,8 @@ export interface ApiServerOptions {
   readonly encryption?: object;
   /** Whether alpha and beta versions of built-in APIs are served, too. */
   readonly allApis?: true;
+  /** Admission plugins that are on besides those that are by default. */
+  readonly admissionPlugins?: readonly string[];
 }
 
 const migrator = "StorageVersionMigrator=true";
@@ -90,6 +92,15 @@ export class ControlPlane {
     await this.#startApiServer(options);
   }
 
+  /** Stops etcd in the middle of whatever it does: what the API server asks of it waits until it thaws. */
+  freezeEtcd(): void {
+    this.#others[0]?.freeze();
+  }
+
+  thawEtcd(): void {
+    this.#others[0]?.thaw();
+  }
+
   /** Stops everything and deletes its files. */
   async stop(): Promise<void> {
     const [etcd, ...others] = this.#others;
@@ -138,6 +149,7 @@ export class ControlPlane {
       "authorization-mode": "RBAC",
       "service-cluster-ip-range": "10.0.0.0/24",
       "disable-admission-plugins": "ServiceAccount",
+      ...(options.admissionPlugins === undefined ? {} : { "enable-admission-plugins": options.admissionPlugins.join(",") }),
       "feature-gates": options.allApis ? "AllAlpha=true,AllBeta=true" : migrator,
       "runtime-config": options.allApis ? "api/all=true" : "storagemigration.k8s.io/v1beta1=true",
       ...(options.encryption === undefined ? {} : { "encryption-provider-config": this.#encryptionFile(options.encryption) }),
@@ -160,6 +172,8 @@ export class ControlPlane {
       "tls-cert-file": files.servingCertificate,
       "tls-private-key-file": files.servingKey,
       "leader-elect": "false",
+      "kube-api-qps": "500",
+      "kube-api-burst": "1000",
       "feature-gates": migrator,
       controllers: "storage-version-migrator-controller,garbage-collector-controller,namespace-controller",
     });

@@ -175,7 +175,10 @@ describe("parsing", () => {
       "src/main.ts": "x",
       "test/a.ts": "y",
     });
-    readProject(projectConfig("example.com", "sample/v1/Foo"), files, new DiagnosticSink());
-    expect([...files.reads.keys()].sort()).toEqual(["api/v1/foo_types.ts", "api/v1/groupversion_info.ts"]);
+    const trees = new SourceTrees();
+    readProject(projectConfig("example.com", "sample/v1/Foo"), files, new DiagnosticSink(), trees);
+    expect(trees.parses).toBe(2);
+    // Whether it has a controller is told from its text.
+    expect([...files.reads.keys()].sort()).toEqual(["api/v1/foo_types.ts", "api/v1/groupversion_info.ts", "src/main.ts"]);
   });
 });

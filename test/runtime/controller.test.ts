@@ -45,6 +45,23 @@ describe("a controller", () => {
   };
   const until = (what: string, probe: () => boolean) => waitFor({ for: what, interval: 5, timeout: 10_000 }, probe);
 
+  it("lets whatever else is to run in between when objects follow each other without a wait", async () => {
+    const objects = 200;
+    let calls = 0;
+    for (let index = 0; index < objects; index++) store.put(demo(`d${index}`));
+    start(async () => {
+      const end = performance.now() + 1;
+      while (performance.now() < end);
+      calls++;
+    }, 4);
+    const seen: number[] = [];
+    const timer = setInterval(() => seen.push(calls), 1);
+    store.markSynced();
+    await until("all of them", () => calls === objects);
+    clearInterval(timer);
+    expect(seen.some((count) => count > 0 && count < objects)).toBe(true);
+  });
+
   it("reconciles each object once its store is complete, and again when one changes or goes", async () => {
     const calls: [ReconcileRequest, number | undefined][] = [];
     store.put(demo("a"));

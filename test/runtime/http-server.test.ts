@@ -89,6 +89,42 @@ describe("Drain", () => {
     expect(await end).toBe(true);
   });
 
+  it("answers a request that comes on an open connection while it goes on, and closes that behind the answer", async () => {
+    const server = createHttpServer((_request, response) => {
+      drain.prepare(response);
+      response.end("answer");
+    });
+    const drain = new Drain(server);
+    const { port } = await listen(server, loopback, "test server");
+    const client = connect(port, loopback.host);
+    cleanUp.push(() => client.destroy());
+    client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(client, "data");
+    const end = drain.end(farAway);
+    client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    // Longer than a silence may be, in which nothing is read.
+    const busy = performance.now() + 800;
+    while (performance.now() < busy);
+    expect((await client.setEncoding("utf8").toArray()).join("")).toMatch(/^HTTP\/1.1 200.*connection: close.*answer$/is);
+    expect(await end).toBe(true);
+  });
+
+  it("takes a connection that comes in the first moment of it", async () => {
+    const server = createHttpServer((_request, response) => {
+      drain.prepare(response);
+      response.end("answer");
+    });
+    const drain = new Drain(server);
+    const { port } = await listen(server, loopback, "test server");
+    const accepted = once(server, "connection");
+    const idle = connect(port, loopback.host);
+    cleanUp.push(() => idle.destroy());
+    await accepted;
+    const end = drain.end(farAway);
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("answer");
+    expect(await end).toBe(true);
+  });
+
   it("cuts what goes on for longer than the grace", async () => {
     const server = createHttpServer(() => server.emit("asked"));
     const drain = new Drain(server);

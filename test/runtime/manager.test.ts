@@ -186,6 +186,15 @@ describe("the manager", () => {
     await expect(running).rejects.toThrow(message);
   });
 
+  it("serves no webhooks, and needs no certificate, where it is told to", async () => {
+    const options = { webhooks: false, webhookCertPath: "/nowhere" };
+    const { running, stop, portOf, log } = await start((manager) => manager.addConversions(demoConversions()), options);
+    await portOf("started");
+    stop.abort();
+    await running;
+    expect(log.lines.map(({ message }) => message)).toEqual(["health server listening", "started", "stopped"]);
+  });
+
   it("starts and stops with nothing to do, and without probes", async () => {
     const { running, stop, portOf, log } = await start(() => {}, { healthProbeBindAddress: "0" });
     await portOf("started");

@@ -1,14 +1,19 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A TCP proxy on the loopback address that can be made to hold all that comes, as a network does that is cut in two. */
+/** A TCP proxy on the loopback address that can be made to hold all that comes, as a network does that is cut in two, or to break. */
 export class CuttableProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #cut = false;
+  #refuses = false;
 
   constructor(target: { readonly host: string; readonly port: number }) {
     this.#server = createServer((client) => {
+      if (this.#refuses) {
+        client.resetAndDestroy();
+        return;
+      }
       const upstream = connect(target);
       for (const [from, to] of [
         [client, upstream],
@@ -41,7 +46,19 @@ export class CuttableProxy {
   /** What was held goes on its way. */
   mend(): void {
     this.#cut = false;
+    this.#refuses = false;
     for (const socket of this.#sockets) socket.resume();
+  }
+
+  /** Connections break, and new ones are broken as soon as they come, until it is mended. */
+  refuse(): void {
+    this.#refuses = true;
+    this.breakAll();
+  }
+
+  /** Every connection breaks; new ones pass. */
+  breakAll(): void {
+    for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
   async stop(): Promise<void> {

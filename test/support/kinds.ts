@@ -35,7 +35,7 @@ export function projectOf(
   rbac: readonly RbacRule[] = [],
   admissionWebhooks: readonly AdmissionWebhook[] = [],
 ): Project {
-  return { name: "demo-operator", domain: "example.com", multigroup: false, kinds, rbac, admissionWebhooks };
+  return { name: "demo-operator", domain: "example.com", multigroup: false, kinds, rbac, controllers: [], admissionWebhooks };
 }
 
 /** The admission webhook of a kind's version as the reader gives it where the decorator says nothing. */

@@ -26,6 +26,8 @@ export interface InstallerOptions {
   readonly image?: string;
   readonly output?: string;
   readonly withMigration?: boolean;
+  /** The CRDs alone, as they are in the installer. */
+  readonly onlyCrds?: boolean;
 }
 
 /** `wheelwright build-installer`: what `generate` writes, and all that the operator needs in a cluster as one file. */
@@ -35,10 +37,14 @@ export async function run(options: InstallerOptions, context: CommandContext): P
   const { project, files, diagnostics } = planGenerate(root, diskFiles(root));
   if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
   if (options.withMigration === true && !isMigrated(project)) throw new DiagnosticError([diagnostic("WW662", {})]);
-  const output = options.output === undefined ? join(root, "dist/install.yaml") : resolve(context.cwd, options.output);
+  const output =
+    options.output === undefined
+      ? join(root, options.onlyCrds === true ? "dist/crds.yaml" : "dist/install.yaml")
+      : resolve(context.cwd, options.output);
   const path = relative(root, output).split(sep).join("/");
   const migrated = options.withMigration === true ? project : undefined;
-  const content = yamlHeader + (await buildInstaller(root, files, image, migrated));
+  const built = await buildInstaller(root, files, image, migrated);
+  const content = yamlHeader + (options.onlyCrds === true ? crdsOf(built) : built);
   const installer: PlannedFile = { owner: "generated", path, content };
   const next = [
     ...(/^apiVersion: cert-manager\.io\//m.test(content)
@@ -47,6 +53,14 @@ export async function run(options: InstallerOptions, context: CommandContext): P
     `kubectl apply --server-side -f ${relative(context.cwd, output)}`,
   ];
   return applyPlan(context, { root, files: [...files, installer], diagnostics, next });
+}
+
+/** The CRDs among some documents: with the conversion's Service as it is named in config/default, which config/crd alone doesn't know. */
+function crdsOf(documents: string): string {
+  return documents
+    .split(/^---\n/m)
+    .filter((document) => /^kind: CustomResourceDefinition$/m.test(document))
+    .join("---\n");
 }
 
 /**

@@ -32,12 +32,16 @@ export async function run(options: Partial<ApiOptions>, context: CommandContext)
   return applyPlan(context, { root, files: planned, diagnostics: [], next: [...next, "make manifests generate"] });
 }
 
-/** Fills in what needn't be asked: the group of a kind that one group only has, and no controller where nobody asks for one. */
+/**
+ * Fills in what needn't be asked: the group of a kind that one group only has, or of a project with one group, and no controller where nobody asks for
+ * one. A kind that is new gets one with `-y`, as kubebuilder's do.
+ */
 function complete(options: Partial<ApiOptions>, config: ProjectConfig, context: CommandContext): Partial<ApiOptions> {
   const sameKind = config.resources.filter((each) => each.kind === options.kind);
-  const groups = new Set(sameKind.map((each) => each.group));
+  const groups = new Set((sameKind.length === 0 && !config.multigroup ? config.resources : sameKind).map((each) => each.group));
   const [group] = groups;
-  const ask = context.interactive && options.resource === undefined && sameKind.length === 0;
+  const isNew = sameKind.length === 0;
+  const ask = context.assumeYes ? isNew || options.resource === false : context.interactive && options.resource === undefined && isNew;
   return {
     ...(groups.size === 1 && group !== undefined ? { group } : {}),
     ...(ask ? {} : { controller: false }),

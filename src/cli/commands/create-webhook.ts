@@ -3,6 +3,7 @@ import { checkWebhook } from "../../../generators/webhook/check.js";
 import { createsWebhook, type WebhookOptions, webhookCommand, withImpliedOptions } from "../../../generators/webhook/command.js";
 import { webhookFiles } from "../../../generators/webhook/files.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { ProjectConfig } from "../../model/project-config.js";
 import { findKind, findVersion } from "../../project/find-kind.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { applyPlan } from "../apply-plan.js";
@@ -16,11 +17,13 @@ import { wheelwrightVersion } from "../version.js";
 
 /** `wheelwright create webhook`: makes a version the hub of its kind's conversions, and adds classes that fill in and judge objects of it. */
 export async function run(options: Partial<WebhookOptions>, context: CommandContext): Promise<ExitCode> {
-  const given = withImpliedOptions(options);
-  if (!context.interactive || given.conversion !== undefined) refuseNone(given);
+  const named = withImpliedOptions(options);
+  const takesDefaults = context.assumeYes && named.conversion === undefined;
+  if (!takesDefaults && (!context.interactive || named.conversion !== undefined)) refuseNone(named);
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const config = readProjectConfig(root, files);
+  const given = takesDefaults ? { ...named, conversion: isUnconverted(config, named) } : named;
   const planned = await scaffold("webhook", webhookCommand, given, context, async (all) => {
     refuseNone(all);
     const known = findKind(config, all);
@@ -31,6 +34,12 @@ export async function run(options: Partial<WebhookOptions>, context: CommandCont
     return webhookFiles(all, { config, files, resource, kind, templates: loadTemplates("webhook"), cliVersion: wheelwrightVersion() });
   });
   return applyPlan(context, { root, files: planned, diagnostics: [], next: ["make manifests generate"] });
+}
+
+/** With `-y` a kind gets all webhooks: a conversion where it has several versions, and none yet. */
+function isUnconverted({ resources }: ProjectConfig, { group, kind }: Partial<WebhookOptions>): boolean {
+  const versions = resources.filter((each) => each.kind === kind && (group ?? each.group) === each.group);
+  return versions.length > 1 && versions.every(({ webhooks }) => webhooks?.conversion !== true);
 }
 
 function refuseNone(options: Partial<WebhookOptions>): void {

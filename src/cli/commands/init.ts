@@ -22,6 +22,7 @@ export interface InitCommandOptions {
   readonly dir?: string;
   readonly domain?: string;
   readonly projectName?: string;
+  readonly multigroup?: boolean;
   readonly certs?: CertificateSource;
 }
 
@@ -60,13 +61,14 @@ function check({ domain, projectName }: { readonly domain?: string; readonly pro
 
 /** What was asked for and the project in the folder isn't. */
 function differences(
-  { domain, projectName, certs }: InitCommandOptions,
+  { domain, projectName, certs, multigroup }: InitCommandOptions,
   existing: ProjectConfig & { readonly certs: CertificateSource },
 ): Diagnostic[] {
   const pairs = [
     ["--domain", existing.domain, domain],
     ["--project-name", existing.projectName, projectName],
     ["--certs", existing.certs, certs],
+    ["--multigroup", String(existing.multigroup), multigroup === undefined ? undefined : String(multigroup)],
   ] as const;
   return pairs.flatMap(([key, present, given]) =>
     given === undefined || given === present ? [] : [diagnostic("WW412", { key, existing: present, given })],

@@ -9,6 +9,7 @@ import { markedHub } from "../../project/hub-move/present-hub.js";
 import { typeFile, versionFolder } from "../../project/paths.js";
 import type { RoleDecorator } from "../../project/typescript/decorators.js";
 import { moveRole } from "../../project/typescript/move-role.js";
+import { keepImportsTidy } from "../../project/typescript/tidy-imports.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
@@ -92,7 +93,9 @@ function moveRoles(
   const fileOf = (name: string) => typeFile(versionFolder(config.multigroup, group, name), kind);
   const typeFiles = versions.map((each) => fileOf(each.version));
   for (const role of roles) {
-    for (const file of moveRole((path) => texts.read(path), typeFiles, fileOf(version), kind, role)) texts.write(file.path, file.content);
+    for (const { path, content } of moveRole((path) => texts.read(path), typeFiles, fileOf(version), kind, role)) {
+      texts.write(path, keepImportsTidy(texts.read(path), content));
+    }
   }
 }
 

@@ -41,6 +41,7 @@ export function planPart(paths: readonly string[], config: ProjectConfig, files:
       config,
     ),
     rbac: [],
+    controllers: [],
     admissionWebhooks: [],
   };
   if (!sink.hasErrors) checkProject(project, sink);

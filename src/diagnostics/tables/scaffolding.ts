@@ -56,9 +56,13 @@ The group is written without the project's domain: with the domain example.com, 
     severity: "error",
     title: "the project has one group, and this is a second one",
     message: ({ group, existing }) => `the project's kinds are in the group ${existing}; ${group} would be a second group`,
-    remedy: ({ existing }) => `use --group ${existing}, or start another project for the other group`,
+    remedy: ({ existing }) => `run \`wheelwright edit --multigroup\` first, or use --group ${existing}`,
     help: `
-In a project of one group the type files of a version are in \`api/<version>/\`. With several groups they are in \`api/<group>/<version>/\`, and PROJECT says \`multigroup: true\`; this version of Wheelwright does not move a project from the one layout to the other.
+In a project of one group the type files of a version are in \`api/<version>/\`. With several groups they are in \`api/<group>/<version>/\`, and PROJECT says \`multigroup: true\`. One command moves a project from the one layout to the other, with every import that has to follow.
+
+    wheelwright create api --group batch --version v1 --kind Job      # the project's group is apps
+    wheelwright edit --multigroup
+    wheelwright create api --group batch --version v1 --kind Job
 `,
   }),
   WW425: define<{ kind: string; what: string; existing: string; given: string }>({

@@ -3,6 +3,7 @@ import { yamlHeader } from "../../model/generated-header.js";
 import type { JsonObject } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
 import { toYaml } from "../yaml.js";
+import { controllerRules } from "./controller-rules.js";
 import type { PolicyRule } from "./policy-rules.js";
 import { namespaceAnnotation } from "./role-namespaces.js";
 import { type GeneratedRole, generatedRoles, ownNamespace } from "./roles.js";
@@ -10,11 +11,14 @@ import { type GeneratedRole, generatedRoles, ownNamespace } from "./roles.js";
 const apiVersion = "rbac.authorization.k8s.io/v1";
 
 /**
- * config/rbac/role.yaml from the `@Rbac` decorators: rules without a namespace in the ClusterRole `manager-role`, those with one in a Role
- * and its binding to the manager. A role that the user named is written, and left to the user to bind.
+ * config/rbac/role.yaml from the `@Rbac` decorators, and from what controllers work on: rules without a namespace in the ClusterRole `manager-role`, those with
+ * one in a Role and its binding to the manager. A role that the user named is written, and left to the user to bind.
  */
-export function emitRbac(project: Pick<Project, "rbac">): EmittedFile[] {
-  const documents = generatedRoles(project.rbac).flatMap((role) => [roleDocument(role), ...bindingDocuments(role)]);
+export function emitRbac(project: Pick<Project, "controllers" | "kinds" | "rbac">): EmittedFile[] {
+  const documents = generatedRoles([...project.rbac, ...controllerRules(project)]).flatMap((role) => [
+    roleDocument(role),
+    ...bindingDocuments(role),
+  ]);
   return [{ path: "config/rbac/role.yaml", content: yamlHeader + toYaml(...documents) }];
 }
 

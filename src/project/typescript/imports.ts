@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type ImportDeclaration, type ImportSpecifier, Node, type SourceFile, SyntaxKind } from "ts-morph";
 import { newlineOf, type TextEdit } from "../text-edit.js";
-import { removals } from "./source-text.js";
+import { parseSource, removals } from "./source-text.js";
 
 /** By what name a file knows an export of a module: `Hub`, an alias, or `ww.Hub`; undefined where it doesn't import it. */
 export function localName(source: SourceFile, module: string, exported: string): string | undefined {
@@ -126,6 +126,15 @@ export function moduleSpecifier(source: SourceFile, file: string, target: string
 export function importedFile(file: string, specifier: string): string | undefined {
   if (!specifier.startsWith(".")) return undefined;
   return posix.join(posix.dirname(file), specifier).replace(/\.[jt]s$/, "");
+}
+
+/** Whether a file imports a name, or everything, from another file; both are relative to the project's root. */
+export function importsFrom(file: string, text: string, target: string, name: string): boolean {
+  const stem = target.replace(/\.ts$/, "");
+  return parseSource(file, text)
+    .getImportDeclarations()
+    .filter((declaration) => importedFile(file, declaration.getModuleSpecifierValue()) === stem)
+    .some((each) => each.getNamespaceImport() !== undefined || each.getNamedImports().some((named) => named.getName() === name));
 }
 
 function importsOf(source: SourceFile, module: string): ImportDeclaration[] {

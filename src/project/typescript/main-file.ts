@@ -8,14 +8,14 @@ import { parseSource } from "./source-text.js";
 export interface ControllerRef {
   readonly className: string;
   readonly file: string;
+  /** Names for it in main.ts, in this order, where another class there has its name already. */
+  readonly aliases?: readonly string[];
 }
 
 /** A class that the manager is given an object of. */
 export interface ManagedClass extends ControllerRef {
   /** The manager's method that takes it. */
   readonly method: "addController" | "addDefaulter" | "addValidator";
-  /** Names for it in main.ts, in this order, where another class there has its name already. */
-  readonly aliases?: readonly string[];
 }
 
 /**
@@ -46,6 +46,12 @@ export function addToManager(file: string, text: string, managed: ManagedClass):
     throw new DiagnosticError([diagnostic("WW409", { file, statement: `${statement};` }, place)]);
   }
   return applyEdits(text, [...imports, insertAfter(text, lastAddition(source, manager.name) ?? manager.statement, statement)]);
+}
+
+/** What src/main.ts calls a class where another group's has its name: `AppsDemoApplicationController`. */
+export function groupAlias(group: string, className: string): string {
+  const words = group.split(/[^A-Za-z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join("")}${className}`;
 }
 
 /** The first of some names that nothing imported has. */

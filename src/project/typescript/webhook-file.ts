@@ -1,10 +1,10 @@
-import type { ClassDeclaration, SourceFile } from "ts-morph";
+import { type ClassDeclaration, Node, type SourceFile } from "ts-morph";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { AdmissionRole } from "../../model/admission-webhook.js";
 import { applyEdits, newlineOf } from "../text-edit.js";
 import { decoratorName } from "./decorators.js";
-import { ensureImport } from "./imports.js";
-import { parseSource } from "./source-text.js";
+import { ensureImport, removeUnusedImports } from "./imports.js";
+import { parseSource, removals } from "./source-text.js";
 
 const decorators: { readonly [role in AdmissionRole]: string } = { defaulting: "DefaultingWebhook", validating: "ValidatingWebhook" };
 
@@ -33,6 +33,28 @@ export function addWebhooks(file: string, text: string, scaffold: string): strin
   const classes = missing.map((declaration) => `${newline}${declaration.getText(true).replaceAll("\n", newline)}${newline}`).join("");
   const end = text.trimEnd().length;
   return applyEdits(text, [...importsOf(source, made, missing), { start: end, end: text.length, text: `${newline}${classes}` }]);
+}
+
+/** The code of the class that has a role's decorator, with what stands before it; undefined where none has. */
+export function webhookCode(file: string, text: string, role: AdmissionRole): string | undefined {
+  return classOf(parseSource(file, text), role)?.getText(true);
+}
+
+/**
+ * Takes the class that has a role's decorator out of a webhook file, with the imports that nothing else uses.
+ * @returns "" where nothing but imports is left
+ * @throws DiagnosticError WW407 where the syntax is broken
+ */
+export function removeWebhook(file: string, text: string, role: AdmissionRole): string {
+  const source = parseSource(file, text);
+  const found = classOf(source, role);
+  if (found === undefined) return text;
+  if (source.getStatements().every((each) => each === found || Node.isImportDeclaration(each))) return "";
+  const start = found.getStart(true);
+  const gap = (/\n(\r?\n)$/.exec(text.slice(0, start)) ?? ["", ""])[1] as string;
+  const range = { start: start - gap.length, end: found.getEnd() };
+  const left = applyEdits(text, [...removals(text, [range]), ...removeUnusedImports(source, [found])]);
+  return /^\s/.test(text) ? left : left.trimStart();
 }
 
 function importsOf(source: SourceFile, made: SourceFile, classes: readonly ClassDeclaration[]) {

@@ -38,6 +38,14 @@ export function makeServingCertificate(names: readonly string[], validity: Valid
   return { certificate, key: keyText(privateKey) };
 }
 
+/** Makes a client's certificate. Kubernetes takes the common name for the user's, and the organizations for the groups. */
+export function makeClientCertificate(user: string, groups: readonly string[], validity: Validity, authority: Authority): CertificatePair {
+  const { privateKey } = newKey();
+  const issuer = { commonName: authority.commonName, key: authority.privateKey };
+  const request = { commonName: user, organizations: groups, key: privateKey, ...span(validity), use: "client", issuer } as const;
+  return { certificate: makeCertificate(request), key: keyText(privateKey) };
+}
+
 function newKey(): { readonly privateKey: KeyObject } {
   return generateKeyPairSync("ec", { namedCurve: "P-256" });
 }

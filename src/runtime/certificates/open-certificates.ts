@@ -4,6 +4,7 @@ import type { CompleteOptions } from "../manager-options.js";
 import { RunError } from "../run-error.js";
 import type { ServingCertificate } from "../webhook/certificate-files.js";
 import { CertificateWatcher, defaultWatcherTimes } from "../webhook/certificate-watcher.js";
+import type { RotationPolicy } from "./rotation.js";
 
 /** A serving certificate that is kept up to date. */
 export interface OpenCertificates {
@@ -21,8 +22,9 @@ export interface CertificateParts {
   readonly namespace: () => Promise<string>;
 }
 
-/** How often replicas look for a new certificate, in milliseconds. */
-const poll = 10_000;
+/** How often replicas look for a new certificate, in milliseconds; more often where it has to be known sooner. */
+const longestPoll = 10_000;
+const shortestPoll = 100;
 
 /**
  * The webhook server's certificate: from mounted files, or looked after by the operator itself.
@@ -42,10 +44,9 @@ export async function openCertificates(
   }
   const { webhookServiceName, certsSecretName } = options;
   if (!webhookServiceName) throw new RunError("self-managed certificates need the name of the webhooks' Service: --webhook-service-name");
-  const [{ SelfManagedCertificates }, { defaultRotationPolicy: policy }] = await Promise.all([
-    import("./self-managed.js"),
-    import("./rotation.js"),
-  ]);
+  const policy = rotationPolicy(options);
+  const poll = Math.max(shortestPoll, Math.min(longestPoll, policy.settle / 10));
+  const { SelfManagedCertificates } = await import("./self-managed.js");
   const own = await namespace();
   const certificates = new SelfManagedCertificates(
     {
@@ -62,4 +63,18 @@ export async function openCertificates(
     stop: () => certificates.stop(),
     keep: (client, ended) => certificates.keep(client, ended),
   };
+}
+
+/**
+ * What a manager's options say of its certificates' lives.
+ * @throws RunError where one would be over before everybody knows the next: that takes the settling time twice, and begins with a third left
+ */
+function rotationPolicy({ certsAuthorityLifetime, certsServingLifetime, certsSettleTime }: CompleteOptions): RotationPolicy {
+  for (const [flag, lifetime] of [
+    ["--certs-authority-lifetime", certsAuthorityLifetime],
+    ["--certs-serving-lifetime", certsServingLifetime],
+  ] as const) {
+    if (lifetime < 6 * certsSettleTime || lifetime <= 0) throw new RunError(`${flag} must be six times --certs-settle-time or more`);
+  }
+  return { authorityLifetime: certsAuthorityLifetime * 1000, servingLifetime: certsServingLifetime * 1000, settle: certsSettleTime * 1000 };
 }

@@ -13,12 +13,11 @@ export interface RotationPolicy {
   readonly settle: number;
 }
 
-const day = 24 * 60 * 60 * 1000;
+/** A certificate's times have whole seconds. */
+const clockTolerance = 1000;
 
-export const defaultRotationPolicy: RotationPolicy = { authorityLifetime: 365 * day, servingLifetime: 90 * day, settle: 5 * 60 * 1000 };
-
-/** Where a third of the lifetime is left it is time for the next. */
-const left = 1 / 3;
+/** Where a third of the lifetime is left it is time for the next; where more than all of it is, it is meant to be shorter now. Clocks differ a little. */
+const left = { least: 1 / 3, most: 1.1 };
 
 /**
  * The next state of an operator's certificates, one step at a time; undefined where all is well. In each state that this goes through, whatever a
@@ -74,7 +73,8 @@ function isTrusted(state: CertificateState, now: number, { settle }: RotationPol
 }
 
 function isDue(certificate: string, now: number, lifetime: number): boolean {
-  return Date.parse(new X509Certificate(certificate).validTo) - now < lifetime * left;
+  const remaining = Date.parse(new X509Certificate(certificate).validTo) - now;
+  return remaining < lifetime * left.least || remaining > lifetime * left.most + clockTolerance;
 }
 
 function isOver(certificate: string, now: number): boolean {

@@ -6,7 +6,7 @@ import { type ServingCertificate, sameCertificate } from "../webhook/certificate
 import { CertificateSecret } from "./certificate-secret.js";
 import { bundleOf, type CertificateState, digestOf } from "./certificate-state.js";
 import { nextState, type RotationPolicy } from "./rotation.js";
-import { trustInWebhooks, type WebhookClientConfig } from "./webhook-trust.js";
+import { type WebhookClientConfig, WebhookTrust } from "./webhook-trust.js";
 
 /** Which certificates, and for whom. */
 export interface SelfManagedOptions {
@@ -19,6 +19,9 @@ export interface SelfManagedOptions {
   /** How often a replica looks for a new certificate, and the leader whether something is to be done, in milliseconds. */
   readonly poll: number;
 }
+
+/** How long changes are gathered before they are looked at, in milliseconds. */
+const gathering = 200;
 
 /**
  * The certificates of an operator that looks after its own. Every replica serves what the Secret holds; the first that finds none makes it, and from then on
@@ -58,26 +61,32 @@ export class SelfManagedCertificates {
   /** What the leader does, until the signal is aborted. */
   async keep(client: ClusterClient, signal: AbortSignal): Promise<void> {
     const secret = new CertificateSecret(client, this.#options.secret);
+    const trust = new WebhookTrust(client, this.#options.isOurs, this.#log);
+    let wake = new AbortController();
+    trust.watch(signal, () => wake.abort());
     while (!signal.aborted) {
       try {
-        await this.keepOnce(client, secret);
+        await this.#keepOnce(secret, trust);
       } catch (error) {
         if (!signal.aborted) this.#log.warn({ err: error }, "the webhooks' certificates can't be looked after; trying again");
       }
-      await sleep(this.#options.poll, undefined, { signal }).catch(() => undefined);
+      // A CRD that was installed just now need not wait for the next look; several are looked at together.
+      await sleep(Math.min(gathering, this.#options.poll), undefined, { signal }).catch(() => undefined);
+      await sleep(this.#options.poll, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(() => undefined);
+      wake = new AbortController();
     }
   }
 
   /** One look: a step where one is due, and the API servers' trust in what is there. */
-  async keepOnce(client: ClusterClient, secret: CertificateSecret): Promise<void> {
-    const { names, policy, isOurs } = this.#options;
+  async #keepOnce(secret: CertificateSecret, trust: WebhookTrust): Promise<void> {
+    const { names, policy } = this.#options;
     const state = await secret.update((before) => {
       const after = nextState(before, names, Date.now(), policy);
       if (after !== undefined) this.#log.info(stepOf(before, after), "renewing the webhooks' certificates");
       return after;
     });
-    if (state === undefined) return;
-    await trustInWebhooks(client, isOurs, bundleOf(state));
+    if (state === undefined || !trust.synced) return;
+    await trust.write(bundleOf(state));
     const digest = digestOf(bundleOf(state));
     await secret.update((now) =>
       now === undefined || now.trusted?.digest === digest || digestOf(bundleOf(now)) !== digest

@@ -5,18 +5,20 @@ import { bitString, boolean, context, integer, objectIdentifier, octetString, pr
 /** What a certificate is to say. */
 export interface CertificateRequest {
   readonly commonName: string;
+  readonly organizations?: readonly string[];
   /** The private key of a pair on a NIST curve; the certificate has its public half. */
   readonly key: KeyObject;
   readonly notBefore: Date;
   readonly notAfter: Date;
-  /** An authority signs others' certificates, a server has names. */
-  readonly use: "authority" | { readonly names: readonly string[] };
+  /** An authority signs others' certificates, a server has names, and a client is told by its common name and its organizations. */
+  readonly use: "authority" | "client" | { readonly names: readonly string[] };
   /** Who signs it; itself, unless told. */
   readonly issuer?: { readonly commonName: string; readonly key: KeyObject };
 }
 
 const oid = {
   commonName: "2.5.4.3",
+  organizationName: "2.5.4.10",
   ecdsaWithSha256: "1.2.840.10045.4.3.2",
   subjectKeyIdentifier: "2.5.29.14",
   keyUsage: "2.5.29.15",
@@ -25,11 +27,12 @@ const oid = {
   authorityKeyIdentifier: "2.5.29.35",
   extKeyUsage: "2.5.29.37",
   serverAuth: "1.3.6.1.5.5.7.3.1",
+  clientAuth: "1.3.6.1.5.5.7.3.2",
 } as const;
 
 /** Makes an X.509 certificate (RFC 5280), signed by ECDSA with SHA-256; PEM. Node can read certificates, and has nothing that makes one. */
 export function makeCertificate(request: CertificateRequest): string {
-  const { commonName, key, notBefore, notAfter, issuer = request } = request;
+  const { commonName, organizations, key, notBefore, notAfter, issuer = request } = request;
   const algorithm = sequence(objectIdentifier(oid.ecdsaWithSha256));
   const publicKey = createPublicKey(key).export({ type: "spki", format: "der" });
   const toBeSigned = sequence(
@@ -38,7 +41,7 @@ export function makeCertificate(request: CertificateRequest): string {
     algorithm,
     nameOf(issuer.commonName),
     sequence(time(notBefore), time(notAfter)),
-    nameOf(commonName),
+    nameOf(commonName, organizations),
     publicKey,
     context(3, sequence(...extensions(request, publicKey, createPublicKey(issuer.key).export({ type: "spki", format: "der" })))),
   );
@@ -52,8 +55,9 @@ function serialNumber(): Buffer {
   return bytes;
 }
 
-function nameOf(commonName: string): Buffer {
-  return sequence(set(sequence(objectIdentifier(oid.commonName), utf8String(commonName))));
+function nameOf(commonName: string, organizations: readonly string[] = []): Buffer {
+  const attribute = (id: string, value: string) => set(sequence(objectIdentifier(id), utf8String(value)));
+  return sequence(...organizations.map((each) => attribute(oid.organizationName, each)), attribute(oid.commonName, commonName));
 }
 
 function extensions({ use }: CertificateRequest, publicKey: Buffer, issuerKey: Buffer): Buffer[] {
@@ -68,8 +72,8 @@ function extensions({ use }: CertificateRequest, publicKey: Buffer, issuerKey: B
   return [
     critical(oid.basicConstraints, sequence()),
     critical(oid.keyUsage, bitString(Buffer.from([0x80]), 7)),
-    extension(oid.extKeyUsage, sequence(objectIdentifier(oid.serverAuth))),
-    extension(oid.subjectAltName, sequence(...use.names.map(generalName))),
+    extension(oid.extKeyUsage, sequence(objectIdentifier(use === "client" ? oid.clientAuth : oid.serverAuth))),
+    ...(use === "client" ? [] : [extension(oid.subjectAltName, sequence(...use.names.map(generalName)))]),
     ...ids,
   ];
 }

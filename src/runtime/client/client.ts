@@ -20,6 +20,8 @@ import type { Patch } from "./patch.js";
 export interface ClientParts {
   /** Connects when it is asked first. */
   readonly connect: () => Promise<ClusterClient>;
+  /** The connection of whatever may change something, where that is another one. */
+  readonly connectToWrite?: (() => Promise<ClusterClient>) | undefined;
   readonly mapper: KindMapper;
   /** Reads of what is cached come from there. */
   readonly reader?: CachedReader | undefined;
@@ -124,8 +126,8 @@ export class Client {
   /** Deletes every object of a kind in a namespace, or of a cluster-scoped kind, that the selectors name. */
   async deleteAllOf<T extends object = KubernetesObject>(of: ResourceLike<T>, options: DeleteAllOptions = {}): Promise<void> {
     const { labelSelector: _, ...more } = options;
-    const { resource, cluster, signal } = await reached(this.#parts, of, options);
-    await (await cluster()).deleteCollection(resource, { ...more, ...selected(options), signal });
+    const { resource, signal } = await reached(this.#parts, of, options);
+    await (await writing(this.#parts)()).deleteCollection(resource, { ...more, ...selected(options), signal });
   }
 
   /** A part of objects with a path of its own, such as `scale` or `eviction`. */
@@ -193,9 +195,13 @@ async function reached(parts: ClientParts, of: AnyResourceLike, options: CallOpt
   return { resource: await parts.mapper.resource(of), cluster: parts.connect, signal };
 }
 
+function writing({ connect, connectToWrite = connect }: ClientParts): () => Promise<ClusterClient> {
+  return connectToWrite;
+}
+
 async function reachedToWrite(parts: ClientParts, object: object, options: CallOptions & { readonly fieldManager?: string }) {
   const found = await reached(parts, kindOf(object), options);
-  return { ...found, fieldManager: options.fieldManager ?? parts.fieldManager };
+  return { ...found, cluster: writing(parts), fieldManager: options.fieldManager ?? parts.fieldManager };
 }
 
 function bothSignals(left: AbortSignal | undefined, right: AbortSignal | undefined): AbortSignal | undefined {

@@ -64,8 +64,14 @@ export class ClusterAccess {
    * @param guarded whether it may write while the guard lets it only
    */
   client(fieldManager: string, guarded: boolean): Client {
-    const connect = () => (guarded && this.#guard !== undefined ? this.#connectGuarded(this.#guard) : this.connect());
-    return new Client({ connect, mapper: this.mapper, reader: this.#reader, fieldManager });
+    const connectToWrite = () => (guarded ? this.connectGuarded() : this.connect());
+    return new Client({ connect: () => this.connect(), connectToWrite, mapper: this.mapper, reader: this.#reader, fieldManager });
+  }
+
+  /** Ends every guarded connection: what was written there may be on its way. Reads go on, webhooks may need them. */
+  async closeGuarded(): Promise<void> {
+    const [opened] = await Promise.allSettled([this.#guarded]);
+    if (opened.status === "fulfilled") await opened.value?.close();
   }
 
   /** Ends every connection. */

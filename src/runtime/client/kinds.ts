@@ -32,6 +32,11 @@ export interface KindRegistration {
   readonly namespaced?: boolean;
 }
 
+/** A class, and of which kind its objects are: an entry of api/zz_generated.kinds.ts. */
+export interface RegisteredKind extends KindRegistration {
+  readonly type: KindClass<object>;
+}
+
 const registered = new WeakMap<object, KindRegistration>();
 
 /** A kind whose objects are of type `T`. */
@@ -45,6 +50,11 @@ export function kind<T extends object = KubernetesObject>(apiVersion: string, ki
  */
 export function registerKind<T extends object>(type: KindClass<T>, registration: KindRegistration): void {
   registered.set(type, registration);
+}
+
+/** Says it of several classes, such as those that `wheelwright generate` lists in api/zz_generated.kinds.ts. */
+export function registerKinds(kinds: readonly RegisteredKind[]): void {
+  for (const { type, ...registration } of kinds) registerKind(type, registration);
 }
 
 /** What a reference says by itself. */

@@ -33,7 +33,7 @@ export function strategicMergePatch(body: object): Patch {
 /**
  * Sends what differs between an object as it was and as it is now, as a merge patch: a list that differs is sent whole. With `optimisticLock` the API
  * server refuses it, as a conflict, where somebody else wrote the object meanwhile; lists want that.
- * @param before a copy from before the changes, such as `structuredClone(object)`
+ * @param before a copy from before the changes, such as `deepCopy(object)`
  */
 export function mergeFrom(before: object, options: { readonly optimisticLock?: boolean } = {}): Patch {
   const { metadata } = before as KubernetesObject;

@@ -65,25 +65,33 @@ export class ControllerMetrics {
   of(controller: string, workers: number): OneControllerMetrics {
     const labels = { controller };
     const { total, errors, terminalErrors, panics, timeouts } = this.#counters;
-    for (const result of outcomes) total.add({ controller, result }, 0);
+    const queueLabels = { name: controller, controller };
+    const outcomeCounts = Object.fromEntries(outcomes.map((result) => [result, total.series({ controller, result })])) as Readonly<
+      Record<ReconcileOutcome, (amount?: number) => void>
+    >;
     for (const each of [errors, terminalErrors, panics, timeouts]) each.add(labels, 0);
     this.#maxConcurrent.add(workers, labels);
-    this.#active.add(0, labels);
-    const queueLabels = { name: controller, controller };
-    for (const each of [this.#adds, this.#retries]) each.add(queueLabels, 0);
+    this.#retries.add(queueLabels, 0);
+    const active = this.#active.series(labels);
+    const added = this.#adds.series(queueLabels);
+    const seconds = {
+      queued: this.#queueDuration.series(queueLabels),
+      worked: this.#workDuration.series(queueLabels),
+      reconcile: this.#reconcileTime.series(labels),
+    };
     return {
       queue: {
-        added: () => this.#adds.add(queueLabels),
-        handedOut: (waited) => this.#queueDuration.observe(waited / 1000, queueLabels),
-        finished: (worked) => this.#workDuration.observe(worked / 1000, queueLabels),
+        added,
+        handedOut: (waited) => seconds.queued(waited / 1000),
+        finished: (worked) => seconds.worked(worked / 1000),
       },
       watch: (queue) => this.#queues.set(controller, queue),
-      began: () => this.#active.add(1, labels),
+      began: () => active(1),
       ended: (outcome, milliseconds) => {
-        this.#active.add(-1, labels);
-        total.add({ controller, result: outcome });
+        active(-1);
+        outcomeCounts[outcome]();
         if (outcome === "error") errors.add(labels);
-        this.#reconcileTime.observe(milliseconds / 1000, labels);
+        seconds.reconcile(milliseconds / 1000);
       },
       terminalError: () => terminalErrors.add(labels),
       panicked: () => panics.add(labels),

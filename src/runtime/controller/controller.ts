@@ -6,6 +6,7 @@ import type { EventRecorder } from "../helpers/event-recorder.js";
 import { alwaysLeading, type Leadership } from "../leader-election/leadership.js";
 import type { Logger } from "../logger.js";
 import { type BackoffPolicy, backoffDelay, FailureCounts, reconcileBackoff } from "./backoff.js";
+import { breather } from "./breather.js";
 import type { OneControllerMetrics, ReconcileOutcome } from "./controller-metrics.js";
 import { checkedResult, GarbageError } from "./reconcile-result.js";
 import { type ReconcileResult, type Reconciler, TerminalError } from "./reconciler.js";
@@ -68,6 +69,7 @@ export class Controller<T extends object = KubernetesObject> {
       if (this.#parts.leadership?.held === false) return;
       await this.#reconcile(key, signal);
       this.#queue.done(key);
+      await breather.pause();
     }
   }
 

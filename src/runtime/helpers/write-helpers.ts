@@ -4,6 +4,7 @@ import type { KubernetesObject } from "../../cluster/resource.js";
 import type { Client } from "../client/client.js";
 import { kindOf } from "../client/kinds.js";
 import { deepEqual } from "../client/patch.js";
+import { deepCopy } from "../deep-copy.js";
 
 /** How often an action is tried, and how long it waits before the second time, in milliseconds; each wait is five times the one before. */
 export interface ConflictPolicy {
@@ -51,7 +52,7 @@ export async function createOrUpdate<T extends object>(
     await mutate(object);
     return await created(client, object);
   }
-  const before = structuredClone(found);
+  const before = deepCopy(found);
   await mutate(found);
   const { name: newName, namespace: newNamespace } = (found as KubernetesObject).metadata ?? {};
   if (newName !== name || newNamespace !== namespace) throw new TypeError(`mutate changed the name of ${kind} ${name}`);

@@ -50,7 +50,7 @@ export class MetricsEndpoint {
   }
 
   async stop(): Promise<void> {
-    await this.#drain.end(1_000);
+    await this.#drain.end(1_000, { lastChance: 0 });
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

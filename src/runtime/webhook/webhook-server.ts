@@ -98,9 +98,9 @@ export class WebhookServer {
     this.#server.setSecureContext({ ...tlsOptions, ...certificate });
   }
 
-  /** Resolves with false when connections had to be cut after `grace` milliseconds. */
-  async stop(grace: number): Promise<boolean> {
-    return this.#drain.end(grace);
+  /** Resolves with false when connections had to be cut, after `grace` milliseconds or by the signal. */
+  async stop(grace: number, cut?: AbortSignal): Promise<boolean> {
+    return this.#drain.end(grace, cut === undefined ? {} : { cut });
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -206,7 +206,9 @@ function pathOf(request: IncomingMessage): string {
 }
 
 function clientOf(request: IncomingMessage): WebhookClient {
-  const timeout = parseGoDuration(new URLSearchParams((request.url ?? "").split("?", 2)[1]).get("timeout") ?? "");
+  const [, query] = (request.url ?? "").split("?", 2);
+  if (query === undefined) return {};
+  const timeout = parseGoDuration(new URLSearchParams(query).get("timeout") ?? "");
   return timeout === undefined || timeout <= 0n ? {} : { timeout: Number(timeout / 1_000_000n) };
 }
 

@@ -58,10 +58,21 @@ describe("build-installer", () => {
         ],
       },
     });
-    expect(find("ClusterRole")).toMatchObject({ rules: [{ apiGroups: ["apps.example.com"], resources: ["demoapplications"] }, {}] });
+    expect(find("ClusterRole")).toMatchObject({
+      rules: [{ apiGroups: ["apps.example.com"], resources: ["demoapplications"] }, {}, {}, {}],
+    });
     expect(find("Deployment")).toMatchObject({ spec: { template: { spec: { containers: [{ image }] } } } });
     expect(Object.keys(folder.files())).toContain("config/crd/bases/apps.example.com_demoapplications.yaml");
     expect(Object.keys(folder.files())).toContain("config/migration/storagemigration.k8s.io_v1.yaml");
+  });
+
+  it("writes the CRDs alone, as the installer has them", async () => {
+    expect(await run({ onlyCrds: true }, context())).toBe(ExitCode.done);
+    const crds = loadAll(folder.read("dist/crds.yaml")) as { kind: string }[];
+    await run({}, context());
+    const all = loadAll(installer()) as { kind: string }[];
+    expect(crds).toEqual(all.filter(({ kind }) => kind === "CustomResourceDefinition"));
+    expect(crds).toHaveLength(1);
   });
 
   it("begins with the generated header, and says the same the second time", async () => {

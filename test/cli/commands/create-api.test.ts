@@ -36,7 +36,7 @@ test("the first version comes with types, sample, roles and controller", async (
   );
   expect(folder.read("src/main.ts")).toContain("manager.addController(new DemoApplicationController());\n\nvoid manager.run();\n");
   expect(folder.read("src/controllers/demoapplication_controller.ts")).toContain(
-    '@Rbac({\n  groups: ["apps.example.com"],\n  resources: ["demoapplications"],\n  verbs: ["get",',
+    '  readonly resource = {\n    ...groupVersion,\n    kind: "DemoApplication",\n    plural: "demoapplications",\n    namespaced: true,\n  };\n',
   );
   expect(folder.read("PROJECT")).toContain("    controller: true\n    domain: example.com\n    group: apps\n    kind: DemoApplication\n");
 });
@@ -111,7 +111,7 @@ test("names and scope are said where they aren't as usual", async () => {
   const folder = await project();
   await folder.run(createApi, { group: "apps", version: "v1", kind: "Staff", plural: "staff", namespaced: false, controller: true });
   expect(folder.read("api/v1/staff_types.ts")).toContain('@Resource({ plural: "staff", scope: "Cluster" })');
-  expect(folder.read("src/controllers/staff_controller.ts")).toContain('plural: "staff", namespaced: false');
+  expect(folder.read("src/controllers/staff_controller.ts")).toContain('plural: "staff",\n    namespaced: false,');
   expect(folder.read("PROJECT")).toContain("namespaced: false");
   const other = await folder.run(createApi, { group: "apps", version: "v2", kind: "Staff", plural: "staffs", namespaced: true });
   expect(other.diagnostics.map(({ code }) => code)).toEqual(["WW425", "WW425"]);
@@ -132,7 +132,8 @@ test("in a project of several groups the types are in a folder of their group", 
   expect(Object.keys(changes)).toEqual(
     expect.arrayContaining(["api/batch/v1/job_types.ts", "api/batch/v1/groupversion_info.ts", "config/rbac/batch_job_editor_role.yaml"]),
   );
-  expect(folder.read("src/controllers/demoapplication_controller.ts")).toContain('from "../../api/apps/v1beta1/groupversion_info"');
+  const controller = folder.read("src/controllers/apps/demoapplication_controller.ts");
+  expect(controller).toContain('from "../../../api/apps/v1beta1/groupversion_info"');
 });
 
 test("a type file of the user's that PROJECT doesn't know is not overwritten", async () => {

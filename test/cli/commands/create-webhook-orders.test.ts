@@ -132,6 +132,7 @@ describe("create webhook, in any order", () => {
           ]),
         ),
         vitest: [join(modules, "vitest")],
+        "vitest/*": [join(modules, "vitest/*")],
       },
     });
     expect(findings).toEqual([]);

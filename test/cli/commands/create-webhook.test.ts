@@ -160,6 +160,6 @@ test("a kind of another group with the same name has a test of its own", async (
     const { exitCode } = await folder.run(createWebhook, { group, kind: "Foo", version: "v2", conversion: true });
     expect(exitCode).toBe(ExitCode.done);
   }
-  expect(folder.read("test/foo_conversion.test.ts")).toContain("apps.example.com_foos.yaml");
+  expect(folder.read("test/apps_foo_conversion.test.ts")).toContain("apps.example.com_foos.yaml");
   expect(folder.read("test/batch_foo_conversion.test.ts")).toContain("batch.example.com_foos.yaml");
 });

@@ -19,7 +19,13 @@ test("a project is made in a folder, and named after it", async () => {
   expect(Object.keys(changes)).toEqual(
     expect.arrayContaining([
       ...["PROJECT", "Makefile", "Dockerfile", ".dockerignore", ".gitignore", "package.json", "tsconfig.json", "README.md", "src/main.ts"],
-      ...[".github/workflows/test.yml", ".github/workflows/lint.yml", "test/main.test.ts", "api/zz_generated.conversions.ts"],
+      ...[
+        ".github/workflows/test.yml",
+        ".github/workflows/lint.yml",
+        "test/main.test.ts",
+        "api/zz_generated.conversions.ts",
+        "api/zz_generated.kinds.ts",
+      ],
       ...["config/default/kustomization.yaml", "config/manager/manager.yaml", "config/rbac/role.yaml", "config/crd/kustomization.yaml"],
     ]),
   );

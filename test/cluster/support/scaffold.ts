@@ -8,6 +8,12 @@ import { objectsOf } from "./goldens.js";
 const repository = join(import.meta.dirname, "../../..");
 const commandLine = join(repository, "dist/cli/main.js");
 
+/** What a scaffold depends on, itself and by way of Wheelwright. */
+const linkedPackages = [
+  ...[".bin", "@biomejs", "@types", "esbuild", "fast-check", "typescript", "vite", "vitest"],
+  ...["js-yaml", "pino", "re2js", "undici"],
+];
+
 /** A project in a fresh folder, made and changed by the commands that a user types. */
 export class Scaffold {
   private constructor(
@@ -15,11 +21,11 @@ export class Scaffold {
     readonly root: string,
   ) {}
 
-  /** `wheelwright init --domain DOMAIN NAME` */
-  static async init(domain: string, name: string): Promise<Scaffold> {
+  /** `wheelwright init --domain DOMAIN OPTIONS NAME` */
+  static async init(domain: string, name: string, ...options: readonly string[]): Promise<Scaffold> {
     if (!existsSync(commandLine)) throw new Error("dist/cli/main.js isn't there: run `npm run build` before these tests, or `npm test`");
     const parent = mkdtempSync(join(tmpdir(), "wheelwright-scaffold-"));
-    await run(process.execPath, [commandLine, "init", "--domain", domain, name], parent);
+    await run(process.execPath, [commandLine, "init", "--domain", domain, ...options, name], parent);
     return new Scaffold(parent, join(parent, name));
   }
 
@@ -29,6 +35,11 @@ export class Scaffold {
 
   npm(...args: readonly string[]): Promise<string> {
     return run("npm", args, this.root);
+  }
+
+  /** `npm test`, with an API server of its own whose programs a folder has. */
+  test(assets: string): Promise<string> {
+    return run("npm", ["test"], this.root, { KUBEBUILDER_ASSETS: assets });
   }
 
   make(...args: readonly string[]): Promise<string> {
@@ -46,6 +57,18 @@ export class Scaffold {
   /** Uses what another project has installed: all scaffolds have the same dependencies. */
   linkDependencies(of: Scaffold): void {
     symlinkSync(join(of.root, "node_modules"), join(this.root, "node_modules"), "junction");
+  }
+
+  /**
+   * Has this repository's packages, and its library as it was last built, in the place of what `npm install` would get. The library is a copy: what is linked
+   * from outside of node_modules test runners take for the project's own code, and transform.
+   */
+  linkRepository(): void {
+    const modules = this.path("node_modules");
+    const library = join(modules, "wheelwright");
+    cpSync(join(repository, "dist/lib"), join(library, "dist/lib"), { recursive: true });
+    cpSync(join(repository, "package.json"), join(library, "package.json"));
+    for (const name of linkedPackages) symlinkSync(join(repository, "node_modules", name), join(modules, name), "junction");
   }
 
   /** Puts what another folder holds into one of the project's, over what is there. */
@@ -75,9 +98,9 @@ export class Scaffold {
  * Runs a command without a terminal and gives its standard output.
  * @throws with all that it wrote, when it fails
  */
-function run(command: string, args: readonly string[], cwd: string): Promise<string> {
+function run(command: string, args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+    execFile(command, args, { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       if (error === null) resolve(stdout);
       else reject(new Error(`${command} ${args.join(" ")} failed in ${cwd}:\n${stdout}${stderr || error.message}`));
     });

@@ -26,9 +26,26 @@ describe.skipIf(!hasMake)("the Makefile of a scaffold", () => {
     expect(commands("deploy", image).at(-1)).toBe("npm run deploy");
   });
 
+  test("the API server for tests is of the version that is asked for", () => {
+    expect(commands("envtest", "ENVTEST_K8S_VERSION=1.35").at(-1)).toMatch(
+      /^go run sigs\.k8s\.io\/controller-runtime\/tools\/setup-envtest@v[0-9.]+ use 1\.35 --bin-dir bin$/,
+    );
+  });
+
   test("help lists every target with its words, by group", () => {
     const help = stripVTControlCharacters(execFileSync("make", ["-f", makefile, "help"], { encoding: "utf8" }));
-    for (const target of ["manifests", "generate", "test", "build", "run", "docker-build", "build-installer", "install", "undeploy"]) {
+    for (const target of [
+      "manifests",
+      "generate",
+      "test",
+      "envtest",
+      "build",
+      "run",
+      "docker-build",
+      "build-installer",
+      "install",
+      "undeploy",
+    ]) {
       expect(help).toMatch(new RegExp(`^ {2}${target} +\\w.*\\.$`, "m"));
     }
     for (const group of ["General", "Development", "Build", "Deployment"]) expect(help).toContain(group);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringifyJson } from "../../../src/model/lossless-json.js";
+import { deepCopy } from "../../../src/runtime/deep-copy.js";
 import type { CustomDefaulter, CustomValidator } from "../../../src/runtime/index.js";
 import { createManager, field } from "../../../src/runtime/index.js";
 import { defaultingHook, validatingHook } from "../../../src/runtime/webhook/admission/admission-hook.js";
-import { copyJson } from "../../../src/runtime/webhook/admission/copy-json.js";
 import { waitFor } from "../../support/wait.js";
 import { type CertificateFolder, certificateFolder, memoryLogger, send } from "../support.js";
 import { applyPatch, sorted } from "./apply-patch.js";
@@ -90,7 +90,7 @@ describe("any body at all", () => {
           codes.set(status?.code ?? 200, (codes.get(status?.code ?? 200) ?? 0) + 1);
           if (answer.response.patch === undefined) continue;
           const { request } = JSON.parse(bytes.toString()) as { request: { object: Demo } };
-          const patched = applyPatch(copyJson(request.object), patchOf(answer));
+          const patched = applyPatch(deepCopy(request.object), patchOf(answer));
           defaulter.default(request.object as never, {} as never);
           expect(stringifyJson(sorted(patched))).toBe(stringifyJson(sorted(JSON.parse(JSON.stringify(request.object)))));
         }

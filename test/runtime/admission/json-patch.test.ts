@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseJson, stringifyJson } from "../../../src/model/lossless-json.js";
-import { copyJson } from "../../../src/runtime/webhook/admission/copy-json.js";
+import { deepCopy } from "../../../src/runtime/deep-copy.js";
 import { jsonPatch } from "../../../src/runtime/webhook/admission/json-patch.js";
 import { applyPatch, sorted } from "./apply-patch.js";
 
 const patch = (before: string, change: (object: never) => void) => {
   const object = parseJson(before);
-  const copy = copyJson(object);
+  const copy = deepCopy(object);
   change(copy as never);
   return stringifyJson(jsonPatch(object, copy));
 };
@@ -87,7 +87,7 @@ describe("a JSON patch", () => {
         const [before, after] = [plain(left), plain(right)];
         const text = stringifyJson(before);
         const steps = parseJson(stringifyJson(jsonPatch(before, after))) as Parameters<typeof applyPatch>[1];
-        expect(stringifyJson(sorted(applyPatch(copyJson(before), steps)))).toBe(stringifyJson(sorted(after)));
+        expect(stringifyJson(sorted(applyPatch(deepCopy(before), steps)))).toBe(stringifyJson(sorted(after)));
         expect(stringifyJson(before)).toBe(text);
       }),
       { numRuns: 2_000 },

@@ -4,7 +4,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:tls";
 import { describe, expect, it } from "vitest";
-import { makeAuthority, makeServingCertificate } from "../../../src/runtime/certificates/issue.js";
+import { makeAuthority, makeClientCertificate, makeServingCertificate } from "../../../src/runtime/certificates/issue.js";
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
@@ -30,6 +30,14 @@ describe("certificates of our own", () => {
     expect(leaf.checkIssued(ca)).toBe(true);
     expect(leaf.verify(ca.publicKey)).toBe(true);
     expect(leaf.serialNumber).not.toBe(ca.serialNumber);
+  });
+
+  it("tell a client's name and groups as Kubernetes reads them", () => {
+    const client = makeClientCertificate("jane", ["developers", "system:masters"], { from: now, lifetime: day }, authority);
+    const certificate = new X509Certificate(client.certificate);
+    expect(certificate.subject.split("\n")).toEqual(["O=developers", "O=system:masters", "CN=jane"]);
+    expect([certificate.ca, certificate.keyUsage, certificate.subjectAltName]).toEqual([false, ["1.3.6.1.5.5.7.3.2"], undefined]);
+    expect(certificate.verify(new X509Certificate(authority.certificate).publicKey)).toBe(true);
   });
 
   it("are dated after 2049, too", () => {

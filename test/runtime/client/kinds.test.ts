@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ClusterClient } from "../../../src/cluster/client.js";
 import { KindMapper, NoSuchKindError } from "../../../src/runtime/client/kind-mapper.js";
-import { kind, kindOf, registerKind } from "../../../src/runtime/client/kinds.js";
+import { kind, kindOf, registerKind, registerKinds } from "../../../src/runtime/client/kinds.js";
 import { json, ScriptedApi, status } from "../../cluster-client/scripted-api.js";
 
 const resources = [
@@ -65,6 +65,20 @@ describe("the kinds of a client", () => {
     registerKind(Demo, { group: demos.group, version: "v1", kind: "Demo", plural: "demos", namespaced: true });
     expect(await mapper.kind(Demo)).toEqual({ ...demos, kind: "Demo" });
     expect(await mapper.resource(demos)).toEqual(demos);
+    expect(api.seen).toEqual([]);
+  });
+
+  it("are told of several classes at once, as the generated list has them", async () => {
+    class Foo {}
+    class Bar {}
+    registerKinds([
+      { type: Foo, ...demos, kind: "Demo" },
+      { type: Bar, group: "", version: "v1", kind: "Node", plural: "nodes", namespaced: false },
+    ]);
+    expect([await mapper.resource(Foo), await mapper.kind(Bar)]).toMatchObject([
+      demos,
+      { plural: "nodes", namespaced: false, kind: "Node" },
+    ]);
     expect(api.seen).toEqual([]);
   });
 

@@ -38,6 +38,7 @@ func main() {
 	warmup := flag.Duration("warmup", time.Second, "load before counting")
 	duration := flag.Duration("duration", 3*time.Second, "how long to count")
 	pid := flag.Int("pid", 0, "the server's process")
+	success := flag.String("success", `"status":"Success"`, "what the last 2,000 bytes of an answer have to hold")
 	flag.Parse()
 
 	body, err := os.ReadFile(*bodyFile)
@@ -64,7 +65,7 @@ func main() {
 			buffer := make([]byte, 64*1024)
 			for !stopped.Load() {
 				started := time.Now()
-				length.Store(int64(post(client, *url, body, buffer)))
+				length.Store(int64(post(client, *url, body, buffer, []byte(*success))))
 				if counting.Load() && !stopped.Load() {
 					latencies[worker] = append(latencies[worker], float64(time.Since(started).Microseconds())/1000)
 				}
@@ -95,8 +96,8 @@ func main() {
 	}))
 }
 
-// The answer has to be a success, or the figures mean nothing. Both webhooks say so at its end.
-func post(client *http.Client, url string, body, buffer []byte) int {
+// The answer has to be a success, or the figures mean nothing. Webhooks say so at its end.
+func post(client *http.Client, url string, body, buffer, success []byte) int {
 	response, err := client.Post(url, "application/json", bytes.NewReader(body))
 	check(err)
 	defer response.Body.Close()
@@ -104,14 +105,14 @@ func post(client *http.Client, url string, body, buffer []byte) int {
 	for {
 		n, err := response.Body.Read(buffer)
 		length += n
-		end = append(end, buffer[max(0, n-100):n]...)
-		end = end[max(0, len(end)-100):]
+		end = append(end, buffer[max(0, n-2000):n]...)
+		end = end[max(0, len(end)-2000):]
 		if err == io.EOF {
 			break
 		}
 		check(err)
 	}
-	if response.StatusCode != http.StatusOK || !bytes.Contains(end, []byte(`"status":"Success"`)) {
+	if response.StatusCode != http.StatusOK || !bytes.Contains(end, success) {
 		check(fmt.Errorf("status %d, ending in %s", response.StatusCode, end))
 	}
 	return length

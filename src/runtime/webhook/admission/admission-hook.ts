@@ -1,8 +1,8 @@
 import type { AdmissionRole } from "../../../model/admission-webhook.js";
+import { deepCopy } from "../../deep-copy.js";
 import type { AdmissionRequest, GroupVersionKind } from "./admission-request.js";
 import type { AdmissionVerdict } from "./admission-review.js";
 import { badRequestStatus, invalidStatus } from "./admission-status.js";
-import { copyJson } from "./copy-json.js";
 import { jsonPatch } from "./json-patch.js";
 import { subjectOf } from "./subject.js";
 import type { CustomDefaulter, CustomValidator, ValidationResult } from "./webhook-types.js";
@@ -25,7 +25,7 @@ export function defaultingHook(defaulter: CustomDefaulter): AdmissionHook {
     review: (request) => {
       const { object, operation } = request;
       if (object === undefined || operation === "DELETE") return allowed;
-      const before = copyJson(object);
+      const before = deepCopy(object);
       const verdict = (): AdmissionVerdict => ({ patch: jsonPatch(before, object) });
       const pending = defaulter.default(object, request);
       return isPending(pending) ? Promise.resolve(pending).then(verdict) : verdict();

@@ -11,7 +11,7 @@ import (
 var GroupVersion = schema.GroupVersion{Group: "bench.example.com", Version: "v1"}
 
 func AddToScheme(scheme *runtime.Scheme) error {
-	scheme.AddKnownTypes(GroupVersion, &Application{}, &Gateway{})
+	scheme.AddKnownTypes(GroupVersion, &Application{}, &ApplicationList{}, &Gateway{})
 	metav1.AddToGroupVersion(scheme, GroupVersion)
 	return nil
 }

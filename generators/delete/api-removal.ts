@@ -1,0 +1,190 @@
+import { type Diagnostic, DiagnosticError } from "../../src/diagnostics/diagnostic.js";
+import { apiScaffoldEdits } from "../../src/emit/kustomize/api-scaffold-edits.js";
+import { generatedMark } from "../../src/model/generated-header.js";
+import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
+import type { ProjectFiles } from "../../src/model/project-files.js";
+import { samplePath } from "../../src/model/sample-file.js";
+import type { KnownKind } from "../../src/project/find-kind.js";
+import { importersOf } from "../../src/project/hub-move/importers.js";
+import { editKustomization } from "../../src/project/kustomization.js";
+import { layoutRelocation } from "../../src/project/layout/relocation.js";
+import { controllerFile, groupPrefix, typeFile, versionFolder, webhookFile } from "../../src/project/paths.js";
+import { removeResource, removeSpoke, setController } from "../../src/project/project-file-removal.js";
+import { removeRole } from "../../src/project/typescript/decorators.js";
+import type { PlannedFile } from "../../src/tree/planned-file.js";
+import { apiScaffolds } from "../api/files.js";
+import { newestVersion } from "../api/newest-version.js";
+import { type KindVariables, kindVariables, projectVariables } from "../template-variables.js";
+import { admissionKinds, admissionTests } from "../webhook/admission-files.js";
+import { isScaffoldedWebhookFile } from "./admission-code.js";
+import { takeConversion, takeStub } from "./conversion-removal.js";
+import type { DeleteInput } from "./delete-input.js";
+import { asScaffolds, Removal, type Scaffolds, sameText } from "./removal.js";
+
+/** A version of a kind that goes. */
+interface Goner {
+  readonly resource: ProjectResource;
+  readonly others: readonly ProjectResource[];
+  readonly folder: string;
+  readonly variables: KindVariables;
+  readonly scaffolds: Scaffolds;
+}
+
+/**
+ * Takes a version of a kind away with all that `create` made for it, and with the last version the kind: types, webhooks and conversion, controller, tests,
+ * sample and roles, and what PROJECT, src/main.ts and the kustomizations say of them. Generated files are left to `generate`.
+ * @returns the deletion, and what else stands against it
+ */
+export function removeApi(known: KnownKind, resource: ProjectResource, input: DeleteInput): { removal: Removal; against: Diagnostic[] } {
+  const { config, files, force } = input;
+  const goner: Goner = {
+    resource,
+    others: known.versions.filter((each) => each !== resource),
+    folder: versionFolder(config.multigroup, resource.group, resource.version),
+    variables: kindVariables(projectVariables({ ...config, cliVersion: input.cliVersion }), resource),
+    scaffolds: scaffoldsOf(known, resource, input),
+  };
+  const removal = new Removal(files, force);
+  takeVersion(goner, removal, input);
+  if (goner.others.length === 0) takeKind(goner, removal);
+  else leaveOthers(goner, removal, input);
+  takeHelpers(goner, removal, input);
+  delist(goner, removal);
+  removal.unregister((file) => removal.texts.removed.has(file));
+  removal.edit("PROJECT", (text) => removeResource(text, resource));
+  return { removal, against: removal.importers([...removal.texts.removed]) };
+}
+
+/** What `create` would write for a version: from the template, or as a copy of another version; in either layout, since files keep their content when that changes. */
+function scaffoldsOf(known: KnownKind, resource: ProjectResource, input: DeleteInput): Scaffolds {
+  const { config, templates } = input;
+  const toLayout = layoutRelocation([resource], config.multigroup);
+  const found = new Map<string, string[]>();
+  for (const multigroup of [...new Set([config.multigroup, false])]) {
+    const folder = versionFolder(config.multigroup, resource.group, resource.version);
+    const without = withoutFolder(input.files, folder);
+    for (const base of [undefined, ...known.versions.filter((each) => each !== resource)]) {
+      const api = { config: { ...config, multigroup }, files: without, templates: templates.api, cliVersion: input.cliVersion };
+      for (const file of orNone(() => apiScaffolds(resource, base, api))) {
+        if (!("content" in file)) continue;
+        const path = toLayout(file.path);
+        const text = typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content);
+        found.set(path, [...(found.get(path) ?? []), text]);
+      }
+    }
+  }
+  return found;
+}
+
+function withoutFolder(files: ProjectFiles, folder: string): ProjectFiles {
+  const isInside = (path: string) => path.startsWith(`${folder}/`);
+  return {
+    list: (each) => files.list(each).filter((path) => !isInside(path)),
+    read: (path) => (isInside(path) ? undefined : files.read(path)),
+  };
+}
+
+/** A version whose types can't be read is nothing to compare with. */
+function orNone(make: () => PlannedFile[]): PlannedFile[] {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof DiagnosticError) return [];
+    throw error;
+  }
+}
+
+/** What is of the version alone. */
+function takeVersion(goner: Goner, removal: Removal, input: DeleteInput): void {
+  const { resource, others, folder, variables, scaffolds } = goner;
+  const { group, kind, version } = resource;
+  removal.take(typeFile(folder, kind), scaffolds, (path, left, right) =>
+    sameText(path, withoutRoles(path, left, kind), withoutRoles(path, right, kind)),
+  );
+  const webhooks = webhookFile(folder, kind);
+  removal.take(webhooks, new Map([[webhooks, [""]]]), (path, text) =>
+    isScaffoldedWebhookFile(path, text, variables, input.templates.webhook),
+  );
+  takeStub(resource, others, removal, input);
+  for (const { suffix } of admissionKinds) {
+    for (const test of admissionTests(suffix, variables, input.templates.webhook)) removal.take(test.path, asScaffolds([test]));
+  }
+  removal.take(samplePath(group, version, kind), scaffolds);
+  if (!isShared(goner, input.config)) removal.take(`${folder}/groupversion_info.ts`, scaffolds);
+}
+
+/** What is of the kind. */
+function takeKind({ resource, variables, scaffolds }: Goner, removal: Removal): void {
+  const { group, kind } = resource;
+  const { multigroup } = variables;
+  const roles = [...scaffolds.keys()].filter((path) => path.startsWith("config/rbac/"));
+  for (const path of [controllerFile(multigroup, group, kind), ...roles, ...testsOf(variables, scaffolds)]) removal.take(path, scaffolds);
+}
+
+/** The tests of a kind's controller. */
+function testsOf({ multigroup, group, kindLower }: KindVariables, scaffolds: Scaffolds): string[] {
+  const begin = `test/${groupPrefix(multigroup, group)}${kindLower}_`;
+  return [...scaffolds.keys()].filter((path) => path.startsWith(begin));
+}
+
+/** What the kind's other versions are without this one: with no spoke there is no conversion, and the controller stays with them if it is the user's. */
+function leaveOthers(goner: Goner, removal: Removal, input: DeleteInput): void {
+  const { resource, others } = goner;
+  const { version } = resource;
+  for (const hub of others.filter((each) => each.webhooks?.conversion === true)) {
+    const spokes = (hub.webhooks?.spokes ?? []).filter((each) => each !== version);
+    if (others.length === 1 || spokes.length === 0) takeConversion(hub, [resource, ...others], removal, input);
+    else removal.edit("PROJECT", (text) => removeSpoke(text, hub, version));
+  }
+  if (resource.hasController) takeController(goner, removal);
+}
+
+/** A controller that came with the version and says nothing yet goes with it; one that was written stays, and is recorded with another version. */
+function takeController({ resource, others, variables, scaffolds }: Goner, removal: Removal): void {
+  const path = controllerFile(variables.multigroup, resource.group, resource.kind);
+  const text = removal.texts.read(path);
+  if (text !== undefined && !(scaffolds.get(path) ?? []).some((each) => sameText(path, text, each))) {
+    const next = newestVersion(others);
+    if (next !== undefined) removal.edit("PROJECT", (project) => setController(project, next, true));
+    return;
+  }
+  for (const own of [path, ...testsOf(variables, scaffolds)]) removal.take(own, scaffolds);
+}
+
+/** Other files of the version's folder: helpers that `create api` copied go with it; those of the user's stay, and are named where nothing uses them. */
+function takeHelpers(goner: Goner, removal: Removal, { config }: DeleteInput): void {
+  const { folder, scaffolds } = goner;
+  const { texts } = removal;
+  const isOwn = (path: string) => !path.endsWith("/groupversion_info.ts") && !texts.read(path)?.slice(0, 400).includes(generatedMark);
+  const isCopy = (path: string) => (scaffolds.get(path) ?? []).some((each) => sameText(path, texts.read(path) ?? "", each));
+  const unused = () => texts.list(folder).filter((path) => isOwn(path) && importersOf([path], texts, ["api", "src", "test"]).length === 0);
+  // One helper may be of use to another alone.
+  for (let copies = unused().filter(isCopy); copies.length > 0; copies = unused().filter(isCopy)) {
+    for (const path of copies) texts.remove(path);
+  }
+  if (!isShared(goner, config)) for (const path of unused()) removal.keep(path);
+}
+
+/** What the kustomizations list of the sample and, with the last version, of the roles. */
+function delist({ resource, others, variables }: Goner, removal: Removal): void {
+  const { group, kind, version } = resource;
+  const edits = apiScaffoldEdits({ group, kind, version, multigroup: variables.multigroup });
+  for (const { file, ensure } of edits.filter((each) => others.length === 0 || each.file.startsWith("config/samples/"))) {
+    removal.edit(file, (text) => editKustomization(text, { file, ensure: [], remove: ensure }));
+  }
+}
+
+/** Whether another kind has its files in the version's folder. */
+function isShared({ resource, folder }: Goner, { multigroup, resources }: ProjectConfig): boolean {
+  return resources.some((each) => each !== resource && versionFolder(multigroup, each.group, each.version) === folder);
+}
+
+/** Which version is stored and which is the hub may have changed since. */
+function withoutRoles(path: string, text: string, kind: string): string {
+  try {
+    return removeRole(path, removeRole(path, text, kind, "StorageVersion"), kind, "Hub");
+  } catch (error) {
+    if (error instanceof DiagnosticError) return text;
+    throw error;
+  }
+}

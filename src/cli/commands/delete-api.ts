@@ -1,0 +1,74 @@
+import type { CommandDefinition } from "../../../generators/command.js";
+import { removeApi } from "../../../generators/delete/api-removal.js";
+import { askKind, askVersion } from "../../../generators/questions.js";
+import { loadTemplates } from "../../../generators/templates.js";
+import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { hubVersion, storageVersion } from "../../model/kind-queries.js";
+import { pluralOf } from "../../model/plural.js";
+import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
+import type { ProjectFiles } from "../../model/project-files.js";
+import { findKind, findVersion, type KnownKind } from "../../project/find-kind.js";
+import { typeFile, versionFolder } from "../../project/paths.js";
+import { diskFiles } from "../../tree/disk-files.js";
+import { askForMissing } from "../ask-for-missing.js";
+import type { CommandContext } from "../context.js";
+import type { ExitCode } from "../exit-code.js";
+import { findApiKind } from "../find-api-kind.js";
+import { findProjectRoot } from "../find-project.js";
+import { readProjectConfig } from "../read-project-config.js";
+import { applyRemoval } from "../remove/apply-removal.js";
+import { wheelwrightVersion } from "../version.js";
+
+/** The words of `wheelwright delete api`. */
+export interface DeleteApiOptions {
+  readonly group?: string;
+  readonly kind: string;
+  readonly version: string;
+}
+
+const deleteApiCommand: CommandDefinition<DeleteApiOptions> = {
+  name: "delete api",
+  options: [
+    { name: "kind", flag: "--kind", question: askKind("Which kind?") },
+    { name: "version", flag: "--version", question: askVersion("Which version is deleted?") },
+  ],
+};
+
+/** `wheelwright delete api`: takes back what `create` made for a version of a kind, and the kind with its last version. */
+export async function run(options: Partial<DeleteApiOptions>, context: CommandContext): Promise<ExitCode> {
+  const root = findProjectRoot(context.cwd);
+  const files = diskFiles(root);
+  const config = readProjectConfig(root, files);
+  const named = await askForMissing(deleteApiCommand, options, context);
+  const known = findKind(config, named);
+  const resource = findVersion(known, named.version);
+  refuseRoles(known, resource, config, files);
+  const templates = { api: loadTemplates("api"), webhook: loadTemplates("webhook") };
+  const input = { config, files, templates, cliVersion: wheelwrightVersion(), force: context.force };
+  const warnings = [storedObjects(known, resource)];
+  return applyRemoval({ root, ...removeApi(known, resource, input), input, warnings }, context);
+}
+
+/** The version that is stored, the hub, and one under which objects keep residue can't go while others remain. */
+function refuseRoles(known: KnownKind, resource: ProjectResource, config: ProjectConfig, files: ProjectFiles): void {
+  const others = known.versions.filter((each) => each !== resource).map(({ version }) => version);
+  if (others.length === 0) return;
+  const { kind, version } = resource;
+  const isThere = (each: ProjectResource) => files.read(typeFile(versionFolder(config.multigroup, each.group, each.version), kind));
+  const read = findApiKind({ ...known, versions: known.versions.filter((each) => isThere(each) !== undefined) }, config, files);
+  const roles = [
+    ...(storageVersion(read)?.name === version ? ["storage version"] : []),
+    ...(hubVersion(read)?.name === version ? ["hub"] : []),
+  ];
+  if (roles.length > 0) {
+    const place = read.versions.find(({ name }) => name === version)?.place;
+    throw new DiagnosticError([diagnostic("WW443", { kind, version, roles, others }, place)]);
+  }
+  const follower = known.versions.find(({ webhooks }) => webhooks?.formerHubs?.includes(version));
+  if (follower !== undefined) throw new DiagnosticError([diagnostic("WW444", { kind, version, hubVersion: follower.version })]);
+}
+
+function storedObjects({ versions }: KnownKind, { group, domain, kind, plural, version }: ProjectResource): Diagnostic {
+  const crd = [plural ?? pluralOf(kind), group, domain].filter((part) => part !== "").join(".");
+  return diagnostic("WW447", { kind, version, crd, last: versions.length === 1 });
+}

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { request } from "undici";
+import { ManagerProcess } from "../../../runtime/process.js";
+import { waitFor } from "../../../support/wait.js";
+
+/** What a pod runs. */
+export interface PodOptions {
+  readonly name: string;
+  /** The bundle. */
+  readonly file: string;
+  readonly flags: Readonly<Record<string, string>>;
+  readonly healthPort: number;
+  readonly webhookPort: number;
+  /** Called when it became ready, or is ready no more. */
+  readonly onReady: () => void;
+}
+
+/** How long the kubelet of the tests waits before it starts a container again, in milliseconds. */
+const restartDelay = 300;
+const probePeriod = 100;
+
+/** One replica of the operator, started again where it ends by itself, as a kubelet does, and asked whether it is ready. */
+export class Pod {
+  /** How its containers ended, in order: exit codes, or signals. */
+  readonly exits: (number | string)[] = [];
+  readonly #options: PodOptions;
+  readonly #past: ManagerProcess[] = [];
+  #flags: Readonly<Record<string, string>>;
+  #current: ManagerProcess;
+  #ready = false;
+  #stopped = false;
+  #ended = false;
+  #over: Promise<void>;
+  readonly #probing: Promise<void>;
+
+  constructor(options: PodOptions) {
+    this.#options = options;
+    this.#flags = options.flags;
+    this.#current = this.#launched();
+    this.#over = this.#watch();
+    this.#probing = this.#probe();
+  }
+
+  /** Whether its readiness probe succeeded last. */
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  get name(): string {
+    return this.#options.name;
+  }
+
+  get webhookPort(): number {
+    return this.#options.webhookPort;
+  }
+
+  /** The lines of its log, those of earlier containers too. */
+  get log(): readonly Record<string, unknown>[] {
+    return [...this.#past, this.#current].flatMap(({ log }) => log);
+  }
+
+  /** Those of the container that runs now. */
+  get currentLog(): readonly Record<string, unknown>[] {
+    return this.#current.log;
+  }
+
+  /** What the container that runs now says it is in elections, as soon as it was told that it is the leader. */
+  get leaderIdentity(): string | undefined {
+    const line = this.#current.log.find(({ msg }) => msg === "became the leader");
+    return line && String(line.identity);
+  }
+
+  /** What the container that runs now writes into objects as its name. */
+  get writer(): string {
+    return `${this.name}-${this.#past.length}`;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#current.kill(signal);
+  }
+
+  /** Ends it in good order and starts it again, with other flags; resolves when it is ready, with how it had ended. */
+  async rollOut(flags: Readonly<Record<string, string>>): Promise<number | string | undefined> {
+    await this.stop();
+    const ended = this.exits.at(-1);
+    this.#flags = { ...this.#flags, ...flags };
+    this.start();
+    await this.untilReady();
+    return ended;
+  }
+
+  /** Starts it after it was stopped. */
+  start(): void {
+    this.#stopped = false;
+    this.#relaunch();
+    this.#over = this.#watch();
+  }
+
+  async untilReady(): Promise<void> {
+    await waitFor({ for: `${this.name} to be ready`, details: () => this.#current.stdout.slice(-3000) }, () => this.ready);
+  }
+
+  /** Sends SIGTERM, and waits for the end. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    // As the endpoints of a Service forget a pod that is told to end.
+    this.#setReady(false);
+    this.#current.kill("SIGCONT");
+    this.#current.kill("SIGTERM");
+    await this.#over;
+  }
+
+  /** For good. */
+  async end(): Promise<void> {
+    if (!this.#stopped) await this.stop();
+    this.#ended = true;
+    await this.#probing;
+  }
+
+  #setReady(ready: boolean): void {
+    if (ready === this.#ready) return;
+    this.#ready = ready;
+    this.#options.onReady();
+  }
+
+  #launched(): ManagerProcess {
+    const flags = Object.entries(this.#flags).map(([flag, value]) => `--${flag}=${value}`);
+    return new ManagerProcess(this.#options.file, flags, { POD_NAME: this.writer });
+  }
+
+  #relaunch(): void {
+    this.#past.push(this.#current);
+    this.#current = this.#launched();
+  }
+
+  async #watch(): Promise<void> {
+    for (;;) {
+      const { code, signal } = await this.#current.exited;
+      this.#setReady(false);
+      this.exits.push(code ?? String(signal));
+      if (this.#stopped) return;
+      await sleep(restartDelay);
+      if (this.#stopped) return;
+      this.#relaunch();
+    }
+  }
+
+  async #probe(): Promise<void> {
+    while (!this.#ended) {
+      const { healthPort } = this.#options;
+      const status = await request(`http://127.0.0.1:${healthPort}/readyz`, { headersTimeout: 1000 }).then(
+        async ({ statusCode, body }) => {
+          await body.dump();
+          return statusCode;
+        },
+        () => 0,
+      );
+      this.#setReady(status === 200 && !this.#stopped);
+      await sleep(probePeriod);
+    }
+  }
+}
