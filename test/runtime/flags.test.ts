@@ -71,6 +71,7 @@ describe("the manager's flags", () => {
       '--health-probe-bind-address is "8081", expected an address such as :8081 or 127.0.0.1:8081, or 0',
     ],
     [["--conversion-timeout=soon"], '--conversion-timeout is "soon", expected a duration such as 30s, 1m or 500ms, of 24 days at most'],
+    [["--certs-serving-lifetime=90d"], '--certs-serving-lifetime is "90d", expected a duration such as 2160h, of ten years at most'],
     [["--conversion-timeout=34561m"], '--conversion-timeout is "34561m", expected a duration such as 30s, 1m or 500ms, of 24 days at most'],
     [["--log-level=loud"], '--log-level is "loud", expected one of trace, debug, info, warn, error, fatal'],
   ])("refuse %j", (argv, message) => {

@@ -47,6 +47,16 @@ describe("the rotation of certificates", () => {
     expect(Math.max(...seen.map(({ state }) => state.authorities.length))).toBe(2);
   });
 
+  it("renews what was made to last longer than it is to now", () => {
+    const state = nextState(undefined, names, began, { ...policy, authorityLifetime: 600 * hour }) as CertificateState;
+    expect(nextState(state, names, began + hour, policy)?.authorities).toHaveLength(2);
+    const served = nextState(undefined, names, began, { ...policy, servingLifetime: 30 * hour }) as CertificateState;
+    const renewed = nextState(served, names, began + hour, policy) as CertificateState;
+    expect(renewed.authorities).toEqual(served.authorities);
+    expect(renewed.serving.certificate).not.toBe(served.serving.certificate);
+    expect(nextState(renewed, names, began + hour, policy)).toBeUndefined();
+  });
+
   it("waits with the next authority's first signature until it is trusted", () => {
     const policy: RotationPolicy = { authorityLifetime: 60 * hour, servingLifetime: 100 * hour, settle: hour };
     const due = began + 0.7 * policy.authorityLifetime;

@@ -116,8 +116,9 @@ export class Installation {
   }
 
   async #install(): Promise<void> {
-    const { port } = (this.#service = await ServiceProxy.start());
-    const manifests = this.operator.manifests.map((object) => routed(object, port));
+    const service = await ServiceProxy.start();
+    this.#service = service;
+    const manifests = this.operator.manifests.map((object) => routed(object, service.port));
     await this.cluster.kubectl(["apply", "--server-side", "-f", "-"], manifests.map((object) => JSON.stringify(object)).join("\n---\n"));
     for (const name of [...siteNamespaces, "zones"]) {
       await this.client.create(namespaces, { metadata: { name } }).catch((error: unknown) => {
