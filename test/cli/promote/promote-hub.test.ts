@@ -317,8 +317,8 @@ test("moving the hub rewrites the hints of all versions", async () => {
     "
   `);
   expect(moved.diagnostics.map(({ code, place }) => `${code} ${place?.file}:${place?.line}`)).toEqual([
-    "WW442 src/controllers/site_controller.ts:4",
-    "WW442 test/site_controller.test.ts:3",
+    "WW442 src/controllers/site_controller.ts:3",
+    "WW442 test/site_controller.test.ts:4",
   ]);
   const again = await folder.run(generate, { check: true });
   expect([again.exitCode, again.diagnostics]).toEqual([ExitCode.done, []]);
