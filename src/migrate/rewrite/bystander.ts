@@ -8,8 +8,10 @@ const alone = { every: 25, reads: 16 };
 const between = { first: 1000, later: 25_000 };
 /** Which of a sample's reads counts: the slow ones are what others feel. */
 const quantile = 0.9;
-/** How much longer reads may take than they do without us, before fewer writes are made, and up to where more are. */
-const bearable = { fewer: 1.6, more: 1.35 };
+/** How much longer those may take than they do without us: more, and there are fewer writes; less, and there are more. */
+const bearable = 1.5;
+/** How much the writes change at once. Half of what would put it right, as samples vary. */
+const step = { least: 0.7, most: 1.3, power: 0.5 };
 /** A read that takes longer has taken so long. Milliseconds. */
 const longest = 2000;
 const least = 0.1;
@@ -23,8 +25,6 @@ export class Bystander {
   #isPaused = false;
   /** What a read takes alone, in milliseconds. */
   #base: number | undefined;
-  /** It has never been too much yet: shares grow by halves. */
-  #starting = true;
 
   /**
    * @param read a read that has nothing to do with the writes
@@ -76,14 +76,10 @@ export class Bystander {
     if (this.#base === undefined) return sleep(felt.every, this.stop);
     const now = await this.#sample(felt);
     if (now === undefined) return;
-    const longer = now / this.#base;
-    if (longer > bearable.fewer) {
-      this.#starting = false;
-      this.#share = Math.max(least, this.#share * (longer > 1.5 * bearable.fewer ? 0.6 : 0.85));
-    } else if (longer < bearable.more) {
-      this.#share = Math.min(this.most, this.#starting ? this.#share * 1.5 : this.#share + Math.max(0.1, 0.1 * this.#share));
-      this.changed();
-    }
+    const change = (bearable / (now / this.#base)) ** step.power;
+    const share = this.#share * Math.min(step.most, Math.max(step.least, change));
+    this.#share = Math.min(this.most, Math.max(least, share));
+    this.changed();
   }
 
   /** The read that counts of a sample, in milliseconds; undefined where they fail. @throws Stopped */

@@ -127,8 +127,8 @@ describe("others", () => {
     const { stop } = start({}, server, server.read);
     await vi.advanceTimersByTimeAsync(60_000);
     const before = server.done;
-    // Half a write: one that has begun isn't interrupted here.
-    expect(await reads(server)).toBeLessThan(work / 2);
+    // Less than a write: one that has begun isn't interrupted here. (Without it they take two and three times as long.)
+    expect(await reads(server)).toBeLessThan(0.75 * work);
     // In eleven seconds, in which two cores do 1,100.
     expect(server.done - before).toBeGreaterThan(100);
     stop();
