@@ -13,7 +13,10 @@ const root = join(import.meta.dirname, "..");
 const soak = process.argv.includes("--soak");
 const soaked = [
   "--testTimeout",
-  "600000",
+  "3600000",
+  // Vitest leaves a core free otherwise, which is half of two.
+  "--maxWorkers",
+  "2",
   "test/emit/conversion/laws",
   "test/emit/conversion/hub-move",
   "test/cli/convert/edit-manifest.test.ts",

@@ -1,4 +1,5 @@
 import { kinds } from "./support/cases.js";
 import { describeLaws } from "./support/describe-laws.js";
 
-describeLaws(kinds);
+// The other half of them.
+describeLaws(kinds.filter((_, index) => index % 2 === 1));
