@@ -31,6 +31,11 @@ export function countOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser(parseCount);
 }
 
+/** kubebuilder's name for `--validation`. */
+export function programmaticValidation(): Option {
+  return new Option("--programmatic-validation", "kubebuilder's name for --validation").implies({ validation: true }).hideHelp();
+}
+
 function parseCount(value: string): number {
   const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (!Number.isSafeInteger(count)) throw new InvalidArgumentError("It is a whole number from 0.");

@@ -5,7 +5,7 @@ import type { CommandContext } from "./context.js";
 import { contextFrom } from "./context-from.js";
 import type { ExitCode } from "./exit-code.js";
 import { etcdAccess, howToRun, howToWrite, positiveOption, whatAndWhere } from "./migrate/declare-options.js";
-import { booleanOption, countOption, listOption, repeatedOption, writer } from "./options.js";
+import { booleanOption, countOption, listOption, programmaticValidation, repeatedOption, writer } from "./options.js";
 import { wheelwrightVersion } from "./version.js";
 
 /** A command's module: loaded only when the command runs, so that `--help` stays fast. */
@@ -83,7 +83,7 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .addOption(listOption("--spoke <versions>", "the versions that convert to and from the hub; all others by default"))
     .addOption(booleanOption("defaulting", "fill in what objects leave out"))
     .addOption(booleanOption("validation", "accept or refuse objects"))
-    .addOption(new Option("--programmatic-validation", "kubebuilder's name for --validation").implies({ validation: true }).hideHelp())
+    .addOption(programmaticValidation())
     .action(action(() => import("./commands/create-webhook.js")));
 
   const remove = program
@@ -106,7 +106,7 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .addOption(booleanOption("conversion", "the conversion between the kind's versions"))
     .addOption(booleanOption("defaulting", "what fills in what objects leave out"))
     .addOption(booleanOption("validation", "what accepts or refuses objects"))
-    .addOption(new Option("--programmatic-validation", "kubebuilder's name for --validation").implies({ validation: true }).hideHelp())
+    .addOption(programmaticValidation())
     .action(action(() => import("./commands/delete-webhook.js")));
 
   program

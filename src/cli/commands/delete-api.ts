@@ -1,7 +1,6 @@
 import type { CommandDefinition } from "../../../generators/command.js";
 import { removeApi } from "../../../generators/delete/api-removal.js";
 import { askKind, askVersion } from "../../../generators/questions.js";
-import { loadTemplates } from "../../../generators/templates.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { hubVersion, storageVersion } from "../../model/kind-queries.js";
 import { pluralOf } from "../../model/plural.js";
@@ -9,15 +8,12 @@ import type { ProjectConfig, ProjectResource } from "../../model/project-config.
 import type { ProjectFiles } from "../../model/project-files.js";
 import { findKind, findVersion, type KnownKind } from "../../project/find-kind.js";
 import { typeFile, versionFolder } from "../../project/paths.js";
-import { diskFiles } from "../../tree/disk-files.js";
 import { askForMissing } from "../ask-for-missing.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findApiKind } from "../find-api-kind.js";
-import { findProjectRoot } from "../find-project.js";
-import { readProjectConfig } from "../read-project-config.js";
 import { applyRemoval } from "../remove/apply-removal.js";
-import { wheelwrightVersion } from "../version.js";
+import { openForRemoval } from "../remove/open-for-removal.js";
 
 /** The words of `wheelwright delete api`. */
 export interface DeleteApiOptions {
@@ -36,15 +32,12 @@ const deleteApiCommand: CommandDefinition<DeleteApiOptions> = {
 
 /** `wheelwright delete api`: takes back what `create` made for a version of a kind, and the kind with its last version. */
 export async function run(options: Partial<DeleteApiOptions>, context: CommandContext): Promise<ExitCode> {
-  const root = findProjectRoot(context.cwd);
-  const files = diskFiles(root);
-  const config = readProjectConfig(root, files);
+  const { root, input } = openForRemoval(context);
+  const { config, files } = input;
   const named = await askForMissing(deleteApiCommand, options, context);
   const known = findKind(config, named);
   const resource = findVersion(known, named.version);
   refuseRoles(known, resource, config, files);
-  const templates = { api: loadTemplates("api"), webhook: loadTemplates("webhook") };
-  const input = { config, files, templates, cliVersion: wheelwrightVersion(), force: context.force };
   const warnings = [storedObjects(known, resource)];
   return applyRemoval({ root, ...removeApi(known, resource, input), input, warnings }, context);
 }
