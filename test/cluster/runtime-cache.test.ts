@@ -57,6 +57,8 @@ describe.skipIf("reason" in provided)("a cache whose connection is bad", () => {
   const log: LogLine[] = [];
   /** What the controller saw last of each object; gone where it is gone. */
   const seen = new Map<string, string | undefined>();
+  /** The changes that it was told of, in order. */
+  const told: string[] = [];
 
   beforeAll(async () => {
     if ("reason" in provided) throw new Error(provided.reason);
@@ -68,6 +70,7 @@ describe.skipIf("reason" in provided)("a cache whose connection is bad", () => {
     const reconciler: Reconciler<ConfigMap> = {
       resource: configMaps,
       maxConcurrentReconciles: 4,
+      predicates: [({ key, type }) => told.push(`${type} ${key}`) > 0],
       async reconcile({ name }, { get }) {
         const object = get();
         if (object === undefined) seen.delete(name);
@@ -123,6 +126,9 @@ describe.skipIf("reason" in provided)("a cache whose connection is bad", () => {
     await write("c1", "while it was away");
     await write("born-and-gone", "1");
     await remove("born-and-gone");
+    await remove("c4");
+    await write("c4", "another of the same name");
+    const { length: toldBefore } = told;
     await compactEtcd(controlPlane.connection.etcd);
     // Its watch cache knows what etcd has forgotten.
     await controlPlane.restartApiServer({});
@@ -133,6 +139,7 @@ describe.skipIf("reason" in provided)("a cache whose connection is bad", () => {
     expect(expired).toBeGreaterThan(expiredBefore);
     expect(seen.has("c0")).toBe(false);
     expect(seen.get("c1")).toBe("while it was away");
+    expect(told.slice(toldBefore).filter((line) => line.endsWith("/c4"))).toEqual([`delete ${namespace}/c4`, `create ${namespace}/c4`]);
   });
 });
 

@@ -66,7 +66,8 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
       const kept = residue.restore<unknown>(spoke.path, spokeForm.fits, (stored) => {
         const value = spokeForm.unpack(stored);
         const { value: made } = listOf(value, residue);
-        return value === undefined ? sameValue(made, elements) : sameValue(headIn(made), headIn(elements));
+        // A value that makes no head is explained by the very list that it makes: null, an empty list and none are edits of one another.
+        return value === undefined || !hasElements(made) ? sameValue(made, elements) : sameValue(headIn(made), headIn(elements));
       });
       const head = headOf(elements, residue, exists);
       const result = kept === undefined ? head.value : spokeForm.unpack(kept);

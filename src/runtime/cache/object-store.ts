@@ -81,7 +81,10 @@ export class ObjectStore<T extends object = KubernetesObject> {
     return () => this.#handlers.delete(handler);
   }
 
-  /** Adds or replaces an object; gives its key. What has the same resourceVersion is no change. */
+  /**
+   * Adds or replaces an object; gives its key. What has the same resourceVersion is no change, and an object of the same name with another uid is
+   * another object: that the one before was deleted is told too, though nobody saw it happen.
+   */
   put(object: T): string {
     const key = keyOf(object);
     const { resourceVersion } = (object as KubernetesObject).metadata ?? {};
@@ -90,8 +93,13 @@ export class ObjectStore<T extends object = KubernetesObject> {
     this.#entries.set(key, { json: this.#texts.put(stringifyJson(object)), resourceVersion });
     if (before !== undefined) this.#texts.free(before.json);
     for (const [name, index] of this.#indexes) this.#file(name, index, key, object);
-    if (before === undefined) this.#tell({ type: "create", key, object: () => object, initial: !this.#isSynced });
-    else this.#tell({ type: "update", key, object: () => object, before: () => this.#parsed(before) });
+    const former = before === undefined || this.#handlers.size === 0 ? undefined : this.#parsed(before);
+    if (former !== undefined && uidOf(former) === uidOf(object)) {
+      this.#tell({ type: "update", key, object: () => object, before: () => former });
+    } else {
+      if (former !== undefined) this.#tell({ type: "delete", key, object: () => former });
+      this.#tell({ type: "create", key, object: () => object, initial: !this.#isSynced });
+    }
     return key;
   }
 
@@ -144,6 +152,10 @@ export class ObjectStore<T extends object = KubernetesObject> {
     const change: Change<T> = new LazyChange(source);
     for (const handler of this.#handlers) handler(source.key, change);
   }
+}
+
+function uidOf(object: object): string | undefined {
+  return (object as KubernetesObject).metadata?.uid;
 }
 
 function withResolver(): { readonly promise: Promise<void>; readonly resolve: () => void } {

@@ -106,3 +106,62 @@ describe("inverse(single())", () => {
     expect(write(undefined)).toBeUndefined();
   });
 });
+
+describe("an edit of any value to any other shows, in both roles", () => {
+  type Fits = (value: unknown) => boolean;
+  const field = (path: string, fits: Fits) => ({ path, fits: check.nullable(fits), nullable: true }) as const;
+  const texts = [undefined, null, "", "a", "b"];
+  const lists = [undefined, null, [], [null], [""], ["a"], ["a", "b"], ["b", "a"], [null, "a"]];
+  const maps = [undefined, null, {}, { a: "1" }, { a: "2", b: "1" }];
+  const entries = [
+    undefined,
+    null,
+    [],
+    [{ key: "a" }],
+    [{ key: "a", value: "1" }],
+    [
+      { key: "b", value: "1" },
+      { key: "a", value: "2" },
+    ],
+  ];
+  const list = field(".hosts", check.list(check.nullable(check.text())));
+  const entry = check.object({ required: { key: check.text() }, optional: { value: check.text() } });
+
+  it.each<[string, Mapping<unknown, readonly [unknown]>, readonly unknown[], readonly unknown[]]>([
+    ["first()", firstOf<unknown, unknown>({ codec: unchanged(), spoke: field(".host", check.text()), hub: [list] }) as never, texts, lists],
+    [
+      "single()",
+      mapping({ codec: one(single()), spoke: field(".host", check.text()), hub: [list] }) as never,
+      texts,
+      lists.filter((each) => !each?.includes(null)),
+    ],
+    [
+      "entries()",
+      entriesOf<unknown, { key: string; value?: unknown }, "value">({
+        spoke: field(".labels", check.map(check.text())),
+        hub: [field(".list", check.list(entry))],
+        key: "key",
+        value: "value",
+        entryFits: entry,
+      }) as never,
+      maps,
+      entries,
+    ],
+  ])("%s", (_name, before, spokeValues, hubValues) => {
+    const roles = bothRoles<unknown, unknown>(before);
+    for (const { toV1, toV2 } of [roles.before, roles.after]) {
+      for (const stored of hubValues) {
+        for (const edited of spokeValues) {
+          const written = toV2(edited, toV1(stored).object);
+          expect(toV1(written.value, written.object).value, `${JSON.stringify(stored)}, then ${JSON.stringify(edited)}`).toEqual(edited);
+        }
+      }
+      for (const stored of spokeValues) {
+        for (const edited of hubValues) {
+          const written = toV1(edited, toV2(stored).object);
+          expect(toV2(written.value, written.object).value, `${JSON.stringify(stored)}, then ${JSON.stringify(edited)}`).toEqual(edited);
+        }
+      }
+    }
+  });
+});

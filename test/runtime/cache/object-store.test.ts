@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { KubernetesObject } from "../../../src/cluster/resource.js";
 import { ObjectStore } from "../../../src/runtime/cache/object-store.js";
+import { generationChanged } from "../../../src/runtime/controller/predicates.js";
 
 type Demo = KubernetesObject & { spec: { colors: string[]; big?: bigint } };
 const demo = (name: string, resourceVersion: string, colors: string[] = [], namespace = "a"): Demo => ({
@@ -26,6 +27,29 @@ describe("the store of a cache", () => {
     expect(store.get("a/x")?.spec.big).toBe(9007199254740993n);
     store.put(JSON.parse('{"metadata":{"name":"p","resourceVersion":"1","labels":{"__proto__":"x"}}}'));
     expect(Object.keys(store.get("p")?.metadata?.labels ?? {})).toEqual(["__proto__"]);
+  });
+
+  it("tells of an object that was deleted and made again unseen as two, though its generation is the same", () => {
+    const made = (uid: string, resourceVersion: string) => ({
+      metadata: { name: "x", namespace: "a", uid, resourceVersion, generation: 1 },
+      spec: { colors: [uid] },
+    });
+    const store = new ObjectStore<Demo>();
+    store.put(made("first", "1"));
+    store.markSynced();
+    const told: unknown[] = [];
+    store.subscribe((_key, change) =>
+      told.push([change.type, change.before?.spec.colors, change.object.spec.colors, change.initial, generationChanged(change)]),
+    );
+    store.put(made("second", "7"));
+    store.put(made("second", "8"));
+    expect(told).toEqual([
+      ["create", undefined, ["first"], true, true],
+      ["delete", undefined, ["first"], false, true],
+      ["create", undefined, ["second"], false, true],
+      ["update", ["second"], ["second"], false, false],
+    ]);
+    expect(store.size).toBe(1);
   });
 
   it("tells what an object was and is, and what was there before anybody looked", () => {
