@@ -137,12 +137,15 @@ describeCluster("a scaffold's Makefile", (cluster) => {
 
   it("deploys the operator, with all that may be listed in config/default", async () => {
     scaffold.edit("config/default/kustomization.yaml", (text) =>
-      text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- ../network-policy\n- ../prometheus\n"),
+      text.replace(
+        "- metrics_service.yaml\n",
+        "- metrics_service.yaml\n- ../network-policy\n- ../prometheus\n\ncomponents:\n- ../metrics-certs\n",
+      ),
     );
     await make("deploy", image);
     const deployment = await json<Deployment>("deployment", "-n", namespace, "demo-operator-controller-manager");
     expect(deployment.spec.template.spec.containers).toMatchObject([{ image: "registry.example.com/demo:v1" }]);
-    for (const [resource, count] of Object.entries({ certificates: 1, issuers: 1, servicemonitors: 1, networkpolicies: 2, services: 2 })) {
+    for (const [resource, count] of Object.entries({ certificates: 2, issuers: 2, servicemonitors: 1, networkpolicies: 2, services: 2 })) {
       const { items } = (await json(resource, "-n", namespace)) as unknown as { items: readonly object[] };
       expect(items, resource).toHaveLength(count);
     }

@@ -79,7 +79,9 @@ function patch(
 export async function writeBack({ client, target, fieldManager }: Writer, version: string, object: ListedObject): Promise<ObjectMeta> {
   const resource = { ...target.resource, version };
   const key = { name: object.name, namespace: object.namespace };
-  return metadataOf(await client.updateText(resource, key, object.text ?? "", { ...once, fieldManager, metadataOnly: true }));
+  // It comes from the API server: that it has no unknown or repeated fields need not be found out again.
+  const options = { ...once, fieldManager, fieldValidation: "Ignore", metadataOnly: true } as const;
+  return metadataOf(await client.updateText(resource, key, object.text ?? "", options));
 }
 
 /** The metadata of an object as it is now. @throws ApiStatusError, ConnectionError */

@@ -223,6 +223,45 @@ describe("config/default", () => {
   it.each([
     ["with a webhook", one, true],
     ["without one", single, false],
+  ])("gives the metrics a certificate that Prometheus verifies, where config/metrics-certs is listed, %s", (_, kind, webhook) => {
+    const folder = config(projectOf([kind]), webhook);
+    const file = "config/default/kustomization.yaml";
+    folder.edit({ file, ensure: [{ list: "resources", entry: "../prometheus" }], remove: [] });
+    folder.write(file, `${folder.read(file)}\ncomponents:\n- ../metrics-certs\n`);
+    const objects = build(folder);
+    const { name, namespace } = find(objects, "Service/demo-operator-controller-manager-metrics-service").metadata;
+    const serverName = `${name}.${namespace}.svc`;
+    const certificate = find(objects, "Certificate/demo-operator-metrics-cert");
+    const { secretName } = certificate.spec as { secretName: string };
+    expect(certificate).toMatchObject({
+      metadata: { namespace },
+      spec: { dnsNames: [serverName, `${serverName}.cluster.local`], issuerRef: { kind: "Issuer", name: "demo-operator-metrics-issuer" } },
+    });
+    expect(find(objects, "Issuer/demo-operator-metrics-issuer").metadata.namespace).toBe(namespace);
+    const { containers, volumes } = (
+      find(objects, "Deployment/demo-operator-controller-manager").spec as {
+        template: {
+          spec: { containers: [{ args: string[]; volumeMounts: { name: string; mountPath: string }[] }]; volumes: { name: string }[] };
+        };
+      }
+    ).template.spec;
+    const [{ args, volumeMounts }] = containers;
+    const flags = parseFlags(args, {});
+    const { metricsCertPath } = completeOptions(flags.kind === "options" ? flags.options : {});
+    const mounted = volumeMounts.find(({ mountPath }) => mountPath === metricsCertPath);
+    expect(volumes.find((volume) => volume.name === mounted?.name)).toMatchObject({ secret: { secretName } });
+    expect(find(objects, "ServiceMonitor/demo-operator-controller-manager-metrics-monitor").spec).toMatchObject({
+      endpoints: [{ tlsConfig: { serverName, ca: { secret: { name: secretName, key: "ca.crt" } } } }],
+    });
+    if (webhook)
+      expect(find(objects, "Certificate/demo-operator-serving-cert").spec).toMatchObject({
+        issuerRef: { name: "demo-operator-selfsigned-issuer" },
+      });
+  });
+
+  it.each([
+    ["with a webhook", one, true],
+    ["without one", single, false],
   ])("names everywhere the ports that the manager opens, and no other, %s", (_, kind, webhook) => {
     const folder = config(projectOf([kind]), webhook);
     folder.edit({
