@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -104,6 +104,28 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
     expect(await storedVersions()).toEqual(["v1", "v2"]);
     expect((await done("prune")).code).toBe(0);
     expect(await storedVersions()).toEqual(["v2"]);
+  });
+
+  it("reads etcd as clusters have it, which wants a client's certificate", async () => {
+    const { secureEtcd, authority, admin } = cluster().connection;
+    for (const [file, pem] of Object.entries({ "ca.crt": authority.certificate, "admin.crt": admin.certificate, "admin.key": admin.key })) {
+      writeFileSync(join(folder, file), pem);
+    }
+    await widgets.createMany(3);
+    const known = ["--etcd-cacert", "ca.crt", "--etcd-cert", "admin.crt", "--etcd-key", "admin.key"];
+    const read = await done("verify", "--etcd", secureEtcd, ...known);
+    expect(read.command.stdout).toContain("3  migrate.example.com/v1");
+    expect(read).toMatchObject({ code: 0 });
+    const refused = async (...args: readonly string[]) => {
+      const { code, command } = await done("verify", "--etcd", secureEtcd, ...args);
+      expect(code).toBe(5);
+      expect(command.stderr).toContain(`error WW664: etcd at ${secureEtcd} can't be read: `);
+      return command.stderr;
+    };
+    expect(await refused(...known.slice(0, 2))).toContain("what to do: give --etcd-cacert, --etcd-cert and --etcd-key");
+    expect(await refused(...known.slice(2))).toMatch(/certificate[\s\S]*those that kube-apiserver has/);
+    writeFileSync(join(folder, "admin.key"), "no key");
+    expect(await refused(...known)).toMatch(/those that kube-apiserver has/);
   });
 
   it("never prunes after a run of some objects, and says so", async () => {

@@ -39,6 +39,7 @@ export class ControlPlane {
     private readonly credentials: Credentials,
     private readonly ports: {
       readonly etcd: number;
+      readonly secureEtcd: number;
       readonly etcdPeer: number;
       readonly apiServer: number;
       readonly controllerManager: number;
@@ -48,8 +49,8 @@ export class ControlPlane {
   /** Starts one and waits until it is ready. Whatever fails, nothing is left running. */
   static async start(binaries: Binaries, options: ApiServerOptions = {}): Promise<ControlPlane> {
     const folder = mkdtempSync(join(tmpdir(), "wheelwright-control-plane-"));
-    const [etcd = 0, etcdPeer = 0, apiServer = 0, controllerManager = 0] = await freePorts(4);
-    const ports = { etcd, etcdPeer, apiServer, controllerManager };
+    const [etcd = 0, secureEtcd = 0, etcdPeer = 0, apiServer = 0, controllerManager = 0] = await freePorts(5);
+    const ports = { etcd, secureEtcd, etcdPeer, apiServer, controllerManager };
     const credentials = await makeCredentials(folder, `https://127.0.0.1:${ports.apiServer}`);
     const controlPlane = new ControlPlane(binaries, folder, credentials, ports);
     try {
@@ -67,6 +68,7 @@ export class ControlPlane {
     return {
       server: this.#url(this.ports.apiServer),
       etcd: `http://127.0.0.1:${this.ports.etcd}`,
+      secureEtcd: this.#url(this.ports.secureEtcd),
       authority: this.credentials.authority,
       admin: this.credentials.admin,
       kubeconfig: this.credentials.files.kubeconfig,
@@ -110,13 +112,19 @@ export class ControlPlane {
   }
 
   async #startEtcd(): Promise<void> {
+    const { files } = this.credentials;
     const client = `http://127.0.0.1:${this.ports.etcd}`;
+    const clients = `${client},${this.#url(this.ports.secureEtcd)}`;
     const peer = `http://127.0.0.1:${this.ports.etcdPeer}`;
     const flags = {
       "data-dir": join(this.folder, "etcd"),
       "unsafe-no-fsync": "true",
-      "listen-client-urls": client,
-      "advertise-client-urls": client,
+      "listen-client-urls": clients,
+      "advertise-client-urls": clients,
+      "cert-file": files.etcdCertificate,
+      "key-file": files.etcdKey,
+      "trusted-ca-file": files.authority,
+      "client-cert-auth": "true",
       "listen-peer-urls": peer,
       "initial-advertise-peer-urls": peer,
       "initial-cluster": `default=${peer}`,

@@ -11,6 +11,8 @@ export interface Credentials {
     readonly authority: string;
     readonly servingCertificate: string;
     readonly servingKey: string;
+    readonly etcdCertificate: string;
+    readonly etcdKey: string;
     readonly serviceAccountKey: string;
     readonly kubeconfig: string;
   };
@@ -20,6 +22,7 @@ export interface Credentials {
 export async function makeCredentials(folder: string, server: string): Promise<Credentials> {
   const authority = await certificateAuthority("wheelwright-test");
   const serving = await servingCertificate(authority);
+  const etcd = await servingCertificate(authority, [], true);
   const admin = await clientCertificate(authority, "admin", ["system:masters"]);
   const serviceAccount = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" });
   const write = (name: string, content: string | Buffer) => {
@@ -34,6 +37,8 @@ export async function makeCredentials(folder: string, server: string): Promise<C
       authority: write("ca.crt", authority.certificate),
       servingCertificate: write("serving.crt", serving.certificate),
       servingKey: write("serving.key", serving.key),
+      etcdCertificate: write("etcd.crt", etcd.certificate),
+      etcdKey: write("etcd.key", etcd.key),
       serviceAccountKey: write("service-account.key", serviceAccount),
       kubeconfig: write("kubeconfig", kubeconfig(server, authority.certificate, admin)),
     },

@@ -19,13 +19,16 @@ export async function certificateAuthority(commonName: string): Promise<KeyPair>
   );
 }
 
-/** A certificate for a server on the loopback addresses, and for the names given besides. */
-export async function servingCertificate(authority: KeyPair, names: readonly string[] = []): Promise<KeyPair> {
+/**
+ * A certificate for a server on the loopback addresses, and for the names given besides.
+ * @param alsoClient it may be shown to other servers, too, as etcd's gateway does
+ */
+export async function servingCertificate(authority: KeyPair, names: readonly string[] = [], alsoClient = false): Promise<KeyPair> {
   return make(
     [{ name: "commonName", value: "localhost" }],
     [
       { name: "keyUsage", digitalSignature: true, keyEncipherment: true, critical: true },
-      { name: "extKeyUsage", serverAuth: true },
+      { name: "extKeyUsage", serverAuth: true, clientAuth: alsoClient },
       {
         name: "subjectAltName",
         altNames: [

@@ -6,6 +6,7 @@ import { grouped } from "../../migrate/words.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
+import { asDiagnostic } from "./as-diagnostic.js";
 import type { MigrateOptions } from "./migrate-options.js";
 import { reportFile } from "./report-run.js";
 import { withSession } from "./session.js";
@@ -23,7 +24,12 @@ export async function verifyWithEtcd(
     ...pem("key", options.etcdKey, context.cwd),
   };
   return withSession(options, context, command, async ({ target, resource }) => {
-    const report = await verifyInEtcd(target, { endpoint: options.etcd, tls, prefix: options.etcdPrefix });
+    const report = await verifyInEtcd(target, { endpoint: options.etcd, tls, prefix: options.etcdPrefix }).catch((error: unknown) => {
+      const [found] = asDiagnostic(error)?.diagnostics ?? [];
+      if (found === undefined) throw error;
+      const withCertificate = options.etcdCert !== undefined || !options.etcd.startsWith("https:");
+      throw new DiagnosticError([diagnostic("WW664", { endpoint: options.etcd, reason: found.message, withCertificate })]);
+    });
     if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
     const diagnostics = report.clean ? [] : [otherwiseStored(resource, target.resource.version, report)];
     // Objects that are encrypted don't show their version, and may be just as they should be: no error, but no proof either.

@@ -211,4 +211,22 @@ was stored otherwise. It is stored right now. With \`--etcd\` nothing is written
     wheelwright migrate verify --kind DemoApplication --etcd https://127.0.0.1:2379
 `,
   }),
+  WW664: define<{ endpoint: string; reason: string; withCertificate: boolean }>({
+    severity: "error",
+    title: "etcd can't be read",
+    message: ({ endpoint, reason }) => `etcd at ${endpoint} can't be read: ${reason}`,
+    remedy: ({ withCertificate }) =>
+      withCertificate
+        ? "see that the address is that of etcd's clients, and that --etcd-cacert, --etcd-cert and --etcd-key are those that kube-apiserver has"
+        : "give --etcd-cacert, --etcd-cert and --etcd-key: etcd closes the connection of whoever shows no certificate that it knows",
+    help: `
+\`--etcd\` reads what is stored past the API server, as kube-apiserver itself does, and so needs what that is started with: \`--etcd-servers\`, \`--etcd-cafile\`, \`--etcd-certfile\` and \`--etcd-keyfile\`.
+
+    wheelwright migrate verify --kind DemoApplication --etcd https://127.0.0.1:2379 \\
+      --etcd-cacert /etc/kubernetes/pki/etcd/ca.crt \\
+      --etcd-cert /etc/kubernetes/pki/apiserver-etcd-client.crt --etcd-key /etc/kubernetes/pki/apiserver-etcd-client.key
+
+Nothing was written. Without \`--etcd\` a verification asks the API server alone.
+`,
+  }),
 };
