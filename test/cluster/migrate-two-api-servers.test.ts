@@ -5,6 +5,8 @@ import { runMigration } from "../../src/migrate/run-migration.js";
 import { settle } from "../../src/migrate/settle/settle.js";
 import { Cluster } from "../control-plane/cluster.js";
 import { ControlPlane, type OtherApiServer } from "../control-plane/control-plane.js";
+import { CuttableProxy } from "../support/cuttable-proxy.js";
+import { ownAddress } from "../support/own-address.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { WidgetWebhook } from "./support/migration/widget-webhook.js";
 import { clientOf, Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
@@ -84,6 +86,47 @@ describeCluster("a migration in a cluster with two API servers", (shared) => {
     other.thaw();
     expect(await settling).toEqual({ kind: "settled", servers: 1 });
   });
+
+  // An EndpointSlice takes no loopback address.
+  it.skipIf(ownAddress === undefined && !process.env.CI)(
+    "asks by itself each API server that the Service kubernetes leads to",
+    async () => {
+      if (widgets === undefined) return;
+      if (ownAddress === undefined) throw new Error("this machine has no address that an EndpointSlice may name");
+      const { hostname: host, port } = new URL(other.connection.server);
+      const way = new CuttableProxy({ host, port: Number(port) });
+      const slice = {
+        apiVersion: "discovery.k8s.io/v1",
+        kind: "EndpointSlice",
+        metadata: { name: "kubernetes", namespace: "default", labels: { "kubernetes.io/service-name": "kubernetes" } },
+        addressType: "IPv4",
+        endpoints: [{ addresses: [ownAddress] }],
+        ports: [{ name: "https", port: await way.start(ownAddress), protocol: "TCP" }],
+      };
+      const slices = { group: "discovery.k8s.io", version: "v1", plural: "endpointslices", namespaced: true };
+      await client.create(slices, slice);
+      try {
+        await widgets.install({ storage: "v1", webhook });
+        other.freeze();
+        await widgets.flip({ webhook });
+        const target = await widgetTarget(client);
+        let isSettled = false;
+        const settling = settle(client, target, { time: 0 }).finally(() => {
+          isSettled = true;
+        });
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        expect(isSettled).toBe(false);
+        other.thaw();
+        expect(await settling).toEqual({ kind: "settled", servers: 1 });
+        way.refuse();
+        expect(await settle(client, target, { time: 0 })).toEqual({ kind: "settled", servers: 0 });
+      } finally {
+        other.thaw();
+        await client.delete(slices, { namespace: "default", name: "kubernetes" });
+        await way.stop();
+      }
+    },
+  );
 
   it("loses no write of those who write through both all the while", async () => {
     if (widgets === undefined || atOther === undefined) return;

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { certificateAuthority, clientCertificate, type KeyPair, servingCertificate } from "../support/certificates.js";
+import { ownAddress } from "../support/own-address.js";
 
 /** The keys and certificates of one control plane, and the files that its programs read them from. */
 export interface Credentials {
@@ -21,7 +22,7 @@ export interface Credentials {
 /** Makes the credentials of a control plane whose API server is at the address given. */
 export async function makeCredentials(folder: string, server: string): Promise<Credentials> {
   const authority = await certificateAuthority("wheelwright-test");
-  const serving = await servingCertificate(authority);
+  const serving = await servingCertificate(authority, ownAddress === undefined ? [] : [ownAddress]);
   const etcd = await servingCertificate(authority, [], true);
   const admin = await clientCertificate(authority, "admin", ["system:masters"]);
   const serviceAccount = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" });

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { generate } from "selfsigned";
 
 /** A certificate and its private key, both PEM. */
@@ -20,7 +21,7 @@ export async function certificateAuthority(commonName: string): Promise<KeyPair>
 }
 
 /**
- * A certificate for a server on the loopback addresses, and for the names given besides.
+ * A certificate for a server on the loopback addresses, and for the names and addresses given besides.
  * @param alsoClient it may be shown to other servers, too, as etcd's gateway does
  */
 export async function servingCertificate(authority: KeyPair, names: readonly string[] = [], alsoClient = false): Promise<KeyPair> {
@@ -32,9 +33,9 @@ export async function servingCertificate(authority: KeyPair, names: readonly str
       {
         name: "subjectAltName",
         altNames: [
-          ...["localhost", ...names].map((value) => ({ type: 2 as const, value })),
-          { type: 7 as const, ip: "127.0.0.1" },
-          { type: 7 as const, ip: "::1" },
+          ...["localhost", "127.0.0.1", "::1", ...names].map((name) =>
+            isIP(name) === 0 ? { type: 2 as const, value: name } : { type: 7 as const, ip: name },
+          ),
         ],
       },
     ],

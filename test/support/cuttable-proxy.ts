@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A TCP proxy on the loopback address that can be made to hold all that comes, as a network does that is cut in two, or to break. */
+/** A TCP proxy that can be made to hold all that comes, as a network does that is cut in two, or to break. */
 export class CuttableProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -31,9 +31,9 @@ export class CuttableProxy {
     });
   }
 
-  /** Gives the port. */
-  async start(): Promise<number> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+  /** Listens on an address of this machine, the loopback one unless told. Gives the port. */
+  async start(address = "127.0.0.1"): Promise<number> {
+    await new Promise<void>((resolve) => this.#server.listen(0, address, resolve));
     return (this.#server.address() as AddressInfo).port;
   }
 
