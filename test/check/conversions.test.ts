@@ -64,6 +64,22 @@ describe("hints", () => {
     ]);
   });
 
+  it("WW222: are read where a codec doesn't take the whole object", () => {
+    const codec = 'export const cron = codec<Time, string>({ toHub: () => "", fromHub: () => ({}), samples: [[{}, ""]] });';
+    const classes = '\nexport class Time { @MapsTo("minutes") minute?: string; @SpokeOnly() hour?: string; }';
+    const spoke = { classes: codec + classes, spec: '@MapsTo(".spec.schedule", cron) time?: Time;' };
+    expect(findings({ spec: "schedule?: string;" }, spoke)).toEqual([
+      'WW222 at v1 "minutes": @MapsTo on minute is inside .spec.time, which cron converts as a whole [cron converts .spec.time: v1 cron]',
+      "WW222 at v1 SpokeOnly: @SpokeOnly on hour is inside .spec.time, which cron converts as a whole [cron converts .spec.time: v1 cron]",
+    ]);
+    const inside = { classes: "export class Rule { weight?: int32; }", spec: "rules?: Rule[];" };
+    const list = {
+      classes: 'export class Rule { @MapsTo("weight") priority?: int32; }',
+      spec: '@MapsTo(".spec.rules", first()) rule?: Rule;',
+    };
+    expect(findings(inside, list)).toEqual([]);
+  });
+
   it("WW217: call nothing hub-only that this version has", () => {
     const hub = { spec: "a?: string; tls?: Tls;", classes: "export class Tls { secret?: string; }" };
     expect(findings(hub, { spec: "a?: string;", root: '@HubOnly(".spec.a")' })).toEqual([

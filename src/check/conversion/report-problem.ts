@@ -27,6 +27,7 @@ const codes: { readonly [K in Kind]: CodeFor<Extract<ConversionProblemDetail, { 
   notHubOnly: "WW217",
   keptSpokeOnly: "WW218",
   narrower: "WW219",
+  unreadHint: "WW222",
   noPlaceholder: "WW225",
   unboundedResidue: "WW226",
 };

@@ -341,6 +341,21 @@ A codec's samples say what it is for, and are held against both of its functions
     });
 `,
   }),
+  WW222: define<{ decorator: string; name: string; spokePath: string; codec: string }>({
+    severity: "warning",
+    title: "a hint that nothing reads",
+    message: ({ decorator, name, spokePath, codec }) =>
+      `${decorator} on ${name} is inside ${spokePath}, which ${codec} converts as a whole`,
+    remedy: ({ decorator, spokePath }) => `take ${decorator} away and have the codec do it, or the codec of ${spokePath}`,
+    help: `
+A codec of your own is given the whole value of its field, and says all that becomes of it: hints on the fields inside would have no effect.
+
+    class Schedule { @MapsTo("minutes") minute?: string; }     // not read
+    @MapsTo(".spec.schedule", cron) schedule?: Schedule;
+
+Where the class is used for another field, too, one without a codec, the hint is read there.
+`,
+  }),
 };
 
 /** No decorator can stand in an interface or a type literal. */

@@ -59,6 +59,8 @@ export type ConversionProblemDetail =
       readonly requiredIn: "spoke" | "hub";
       readonly undecoratable?: true;
     }
+  /** A hint inside of an object that a codec takes whole. */
+  | { readonly kind: "unreadHint"; readonly decorator: string; readonly name: string; readonly spokePath: string; readonly codec: string }
   /** A field without a bound that may be kept as residue. */
   | { readonly kind: "unboundedResidue"; readonly path: string; readonly version: string; readonly unbounded: string }
   /** A value for absence that nothing needs, or that doesn't fit. */
@@ -96,7 +98,7 @@ export type ConversionProblemDetail =
 
 /** Whether a problem is only worth knowing: all others stand against code. */
 export function isWarning({ kind }: ConversionProblemDetail): boolean {
-  return kind === "keptSpokeOnly" || kind === "narrower" || kind === "unboundedResidue";
+  return kind === "keptSpokeOnly" || kind === "narrower" || kind === "unboundedResidue" || kind === "unreadHint";
 }
 
 /** One way to decide, with what to write and where. */

@@ -1,8 +1,10 @@
 import type { CodecRef } from "../mapping.js";
+import type { Field } from "../schema.js";
 import type { Side } from "./absence.js";
 import { judgeCodec } from "./codecs/judge-codec.js";
 import type { PlannedCodec, ValuePlan } from "./conversion-plan.js";
 import type { Link } from "./link-fields.js";
+import { fieldsWithMapping } from "./mapping-hints.js";
 import { matchSchemas } from "./match-schemas.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import type { PlannedValue } from "./plan-link.js";
@@ -30,6 +32,7 @@ export function planCodec(link: Link, ref: CodecRef, pair: Pair, context: PlanCo
     reportDefaults(link, pair, context);
     return undefined;
   }
+  if (verdict.inner === undefined) reportUnreadHints(spoke.field, spokePath, ref, context);
   const inner = verdict.inner === undefined ? undefined : planInner(verdict.inner, link, ref, pair, context);
   if (inner === "problem") return undefined;
   const codec: PlannedCodec = {
@@ -43,6 +46,16 @@ export function planCodec(link: Link, ref: CodecRef, pair: Pair, context: PlanCo
     ...(verdict.fromHub === "partial" ? ["spoke" as const] : []),
   ];
   return { value: { kind: "codec", codec }, partial, leavesAbsent: verdict.leavesAbsent ?? [] };
+}
+
+/** A codec that takes an object whole doesn't look at the hints inside of it: its functions say all. */
+function reportUnreadHints(field: Field, spokePath: string, ref: CodecRef, context: PlanContext): void {
+  for (const { name, place, mapping } of fieldsWithMapping(field.schema)) {
+    const decorator = mapping?.kind === "mapsTo" ? "@MapsTo" : "@SpokeOnly";
+    addProblem(context, { kind: "unreadHint", decorator, name, spokePath, codec: printCodec(ref) }, mapping?.place ?? place, [
+      { message: `${printCodec(ref)} converts ${spokePath}`, place: ref.place },
+    ]);
+  }
 }
 
 /** The values inside of those that a codec deals in: a list's elements, a map's values. */
