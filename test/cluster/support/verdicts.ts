@@ -20,7 +20,8 @@ export function differenceOf(verdict: Verdict, findings: readonly Finding[]): st
   if (!("refused" in verdict)) return findings.length === 0 ? undefined : `only we refuse: ${inWords(findings)}`;
   const { refused } = verdict;
   if (findings.length === 0) return `only the API server refuses: ${refused.message}`;
-  const fieldsOf = (some: readonly Finding[]) => some.map(({ path }) => path.map((step) => `.${step}`).join(""));
+  // A key may have brackets, too.
+  const fieldsOf = (some: readonly Finding[]) => some.map(({ path }) => withDots(path.map((step) => `.${step}`).join("")));
   // What can't be decoded is refused before anything is validated: all unknown fields in one text, or the first of other mistakes alone.
   if (refused.status === 400) {
     const theirs = [...refused.message.matchAll(/unknown field "([^"]*)"/g)].map(([, field = ""]) => withDots(field));
@@ -33,15 +34,24 @@ export function differenceOf(verdict: Verdict, findings: readonly Finding[]): st
 }
 
 /** Messages that name a field where the cause names none: of numbers that don't fit, and of integers or strings that are neither. */
-const fieldInMessage = [
-  /must be of type \S+ (?:with format \S+|\(default format\)) in (.+)$/,
-  /Invalid value: "": "(.+)" must validate at least one schema/,
+const fieldInMessage: readonly [RegExp, (found: string) => string][] = [
+  [/must be of type \S+ (?:with format \S+|\(default format\)) in (.+)$/s, (field) => field],
+  [/Invalid value: "": "(.+)" must validate at least one schema/s, unquoted],
 ];
 
 function fieldOf({ field = "", message = "" }: Cause): string {
   if (field !== "<nil>") return withDots(field);
-  const found = fieldInMessage.map((pattern) => pattern.exec(message)?.[1]).find((each) => each !== undefined);
+  const found = fieldInMessage.map(([pattern, read]) => read(pattern.exec(message)?.[1] ?? "")).find((each) => each !== "");
   return withDots(found ?? "");
+}
+
+const escapes: Readonly<Record<string, string>> = { a: "\u0007", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
+
+/** As Go's %q writes a text between its quotes (strconv.Quote). */
+function unquoted(text: string): string {
+  return text.replaceAll(/\\(?:U([0-9a-f]{8})|u([0-9a-f]{4})|x([0-9a-f]{2})|(.))/g, (_, long, short, byte, other) =>
+    other === undefined ? String.fromCodePoint(Number.parseInt(long ?? short ?? byte, 16)) : (escapes[other] ?? other),
+  );
 }
 
 /** Keys and indices stand behind dots or in brackets, as it happens: `spec.ports[0].name` and `.spec.ports.0.name` are one. */
