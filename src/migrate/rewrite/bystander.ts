@@ -1,15 +1,15 @@
 import { sleep } from "./stop.js";
 
 /** How often it reads, in milliseconds, and of how many reads it makes up its mind. */
-const felt = { every: 50, reads: 20 };
+const felt = { every: 40, reads: 40 };
 /** The same, while nothing of ours is under way: that is paused for it, so it is short. */
-const alone = { every: 25, reads: 16 };
+const alone = { every: 20, reads: 32 };
 /** For how long writes go on between two such pauses, in milliseconds; before the first one for as long as a small migration takes. */
 const between = { first: 1000, later: 25_000 };
 /** Which of a sample's reads counts: the slow ones are what others feel. */
-const quantile = 0.9;
+const quantile = 0.95;
 /** How much longer those may take than they do without us: more, and there are fewer writes; less, and there are more. */
-const bearable = 1.5;
+const bearable = 1.4;
 /** How much the writes change at once. Half of what would put it right, as samples vary. */
 const step = { least: 0.7, most: 1.3, power: 0.5 };
 /** A read that takes longer has taken so long. Milliseconds. */
