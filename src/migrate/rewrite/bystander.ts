@@ -1,9 +1,9 @@
 import { sleep } from "./stop.js";
 
 /** How often it reads, in milliseconds, and of how many reads it makes up its mind. */
-const felt = { every: 40, reads: 40 };
+const felt = { every: 35, reads: 30 };
 /** The same, while nothing of ours is under way: that is paused for it, so it is short. */
-const alone = { every: 20, reads: 32 };
+const alone = { every: 20, reads: 30 };
 /** For how long writes go on between two such pauses, in milliseconds; before the first one for as long as a small migration takes. */
 const between = { first: 1000, later: 25_000 };
 /** Which of a sample's reads counts: the slow ones are what others feel. */
