@@ -136,12 +136,10 @@ describeCluster("a scaffold's Makefile", (cluster) => {
   });
 
   it("deploys the operator, with all that may be listed in config/default", async () => {
-    scaffold.edit("config/default/kustomization.yaml", (text) =>
-      text.replace(
-        "- metrics_service.yaml\n",
-        "- metrics_service.yaml\n- ../network-policy\n- ../prometheus\n\ncomponents:\n- ../metrics-certs\n",
-      ),
-    );
+    scaffold.edit("config/default/kustomization.yaml", (text) => {
+      const listed = text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- ../network-policy\n- ../prometheus\n");
+      return `${listed}\ncomponents:\n- ../metrics-certs\n`;
+    });
     await make("deploy", image);
     const deployment = await json<Deployment>("deployment", "-n", namespace, "demo-operator-controller-manager");
     expect(deployment.spec.template.spec.containers).toMatchObject([{ image: "registry.example.com/demo:v1" }]);
@@ -176,6 +174,7 @@ describeCluster("a scaffold's Makefile", (cluster) => {
       "--webhook-host=127.0.0.1",
       `--webhook-port=${webhookPort}`,
       `--webhook-cert-path=${certificates}`,
+      `--metrics-cert-path=${certificates}`,
       `--health-probe-bind-address=127.0.0.1:${healthPort}`,
       `--metrics-bind-address=127.0.0.1:${metricsPort}`,
       "--log-level=debug",
