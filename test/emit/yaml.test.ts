@@ -58,7 +58,7 @@ const odd = [
   "Widget says how runs overlap.",
 ];
 /** What we quote and js-yaml doesn't: Go may read a number. */
-const goNumber = /^[-+]?[.\d][.\d_]*_/;
+const goNumber = /^[-+]?(?:0[box][\da-f_]+$|[.\d][.\d_]*_)/i;
 const text = fc
   .oneof(fc.constantFrom(...odd), fc.string(), fc.string({ unit: "binary" }), fc.constantFrom("name", "properties"))
   .filter((each) => !goNumber.test(each));
