@@ -9,6 +9,7 @@ import { type StoredText, TextArena } from "./text-arena.js";
 interface Entry {
   readonly json: StoredText;
   readonly resourceVersion: string | undefined;
+  readonly uid: string | undefined;
 }
 
 /** The objects of one resource by key, `namespace/name` or `name`. Whatever it gives is a copy. */
@@ -87,17 +88,16 @@ export class ObjectStore<T extends object = KubernetesObject> {
    */
   put(object: T): string {
     const key = keyOf(object);
-    const { resourceVersion } = (object as KubernetesObject).metadata ?? {};
+    const { resourceVersion, uid } = (object as KubernetesObject).metadata ?? {};
     const before = this.#entries.get(key);
     if (before !== undefined && resourceVersion !== undefined && before.resourceVersion === resourceVersion) return key;
-    this.#entries.set(key, { json: this.#texts.put(stringifyJson(object)), resourceVersion });
+    this.#entries.set(key, { json: this.#texts.put(stringifyJson(object)), resourceVersion, uid });
     if (before !== undefined) this.#texts.free(before.json);
     for (const [name, index] of this.#indexes) this.#file(name, index, key, object);
-    const former = before === undefined || this.#handlers.size === 0 ? undefined : this.#parsed(before);
-    if (former !== undefined && uidOf(former) === uidOf(object)) {
-      this.#tell({ type: "update", key, object: () => object, before: () => former });
+    if (before !== undefined && before.uid === uid) {
+      this.#tell({ type: "update", key, object: () => object, before: () => this.#parsed(before) });
     } else {
-      if (former !== undefined) this.#tell({ type: "delete", key, object: () => former });
+      if (before !== undefined) this.#tell({ type: "delete", key, object: () => this.#parsed(before) });
       this.#tell({ type: "create", key, object: () => object, initial: !this.#isSynced });
     }
     return key;
@@ -152,10 +152,6 @@ export class ObjectStore<T extends object = KubernetesObject> {
     const change: Change<T> = new LazyChange(source);
     for (const handler of this.#handlers) handler(source.key, change);
   }
-}
-
-function uidOf(object: object): string | undefined {
-  return (object as KubernetesObject).metadata?.uid;
 }
 
 function withResolver(): { readonly promise: Promise<void>; readonly resolve: () => void } {

@@ -20,7 +20,8 @@ it("a project whose manager looks after its certificates gets its webhooks witho
   const begun = await folder.run(command, { domain: "example.com", projectName: "demo", certs });
   expect(Object.keys(begun.changes)).toContain("config/certs/trust_role.yaml");
   await folder.run(createApi, { group: "apps", kind: "Foo", version: "v1" });
-  expect(folder.read("config/default/kustomization.yaml")).not.toMatch(/manager_certs|\.\.\/certs/);
+  const inUse = folder.read("config/default/kustomization.yaml").replaceAll(/^#.*\n/gm, "");
+  expect(inUse).not.toContain("certs");
   const { exitCode, changes } = await folder.run(createWebhook, { kind: "Foo", version: "v1", validation: true });
   expect(exitCode).toBe(ExitCode.done);
   expect(Object.keys(changes).filter((path) => /certmanager|webhook_dns_names|manager_webhook_patch/.test(path))).toEqual([]);
