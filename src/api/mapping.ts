@@ -83,6 +83,12 @@ export const scale = (
   _unit: "k" | "M" | "G" | "T" | "P" | "E" | "Ki" | "Mi" | "Gi" | "Ti" | "Pi" | "Ei" | number,
 ): BuiltInCodec<number, number> => ({ codec: "scale" });
 
+/**
+ * An integer, a number or a boolean of the hub as a text in the spoke: `"80"` ⇄ 80, `"true"` ⇄ true. The text is the one that JSON has for the value. Any
+ * other spelling (`"080"`, `"+80"`, `"8e1"`, `"True"`) can't be said in the hub, and is kept.
+ */
+export const text = (): BuiltInCodec<string, number | boolean> => ({ codec: "text" });
+
 /** The head of a list of the hub. The tail stays behind a head that is changed, and nothing behind one that is cleared. */
 export const first = (): BuiltInCodec<unknown, ListField> => ({ codec: "first" });
 

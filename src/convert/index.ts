@@ -14,6 +14,7 @@ export { one } from "./codecs/one.js";
 export { sameType } from "./codecs/same-type.js";
 export { scale } from "./codecs/scale.js";
 export { type ElementConversion, single } from "./codecs/single.js";
+export { text, type WrittenType } from "./codecs/text.js";
 export { ConversionError } from "./conversion-error.js";
 export { answerConversionReview, type ConversionReviewAnswer, type ConversionReviewOptions } from "./conversion-review.js";
 export { convertObject } from "./convert-object.js";

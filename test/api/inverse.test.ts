@@ -13,6 +13,7 @@ import {
   MapsTo,
   scale,
   single,
+  text,
 } from "../../src/api/index.js";
 import * as convert from "../../src/convert/index.js";
 
@@ -55,6 +56,8 @@ class EveryInverse extends CustomResource {
   @MapsTo(".spec.mode", inverse(enumMap({ quick: "Quick", slow: "Slow" }))) named?: Mode;
   @MapsTo(".spec.mode", inverse(enumMap({ on: true, off: false }))) enabled?: boolean;
   @MapsTo(".spec.memoryMi", inverse(scale("Mi"))) memoryBytes?: int64;
+  @MapsTo(".spec.port", inverse(text())) port?: int32;
+  @MapsTo(".spec.ready", inverse(text())) ready?: boolean;
   @MapsTo(".spec.host", inverse(first())) hosts?: string[];
   @MapsTo(".spec.tls", inverse(single())) tls?: Tls;
   @MapsTo(".spec.labels", inverse(entries("key", "value"))) labels?: { key: string; value: string }[];
@@ -66,6 +69,8 @@ class EveryInverse extends CustomResource {
   @MapsTo(".spec.timeout", inverse(duration("s"))) wrong1?: string;
   // @ts-expect-error: several paths are no field
   @MapsTo(".spec.address", inverse(hostPort())) wrong2?: string;
+  // @ts-expect-error: no text
+  @MapsTo(".spec.port", inverse(text())) wrong10?: string;
   // @ts-expect-error: a list
   @MapsTo(".spec.host", inverse(first())) wrong3?: string;
   // @ts-expect-error: a list

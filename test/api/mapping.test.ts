@@ -12,6 +12,7 @@ import {
   MapsTo,
   scale,
   single,
+  text,
   unrepresentable,
 } from "../../src/api/index.js";
 import * as convert from "../../src/convert/index.js";
@@ -60,6 +61,7 @@ class EveryMapping extends CustomResource {
   @MapsTo(".spec.mode", enumMap({ true: "On", false: "Off" }, { otherwise: true })) enabled?: boolean;
   @MapsTo(".spec.bytes", scale("Mi")) memory?: int64 | null;
   @MapsTo(".spec.bytes", scale(1000)) disk?: int64;
+  @MapsTo(".spec.port", text()) port?: string;
   @MapsTo(".spec.hosts", first()) host?: string;
   @MapsTo(".spec.tls", single()) tls?: Tls[];
   @MapsTo(".spec.labels", entries("key", "value")) labels?: Record<string, string>;
@@ -84,6 +86,8 @@ class EveryMapping extends CustomResource {
   @MapsTo([".spec.host", ".spec.port"]) wrong7?: string;
   // @ts-expect-error: no map
   @MapsTo(".spec.labels", entries("key", "value")) wrong8?: string;
+  // @ts-expect-error: a text
+  @MapsTo(".spec.port", text()) wrong10?: int32;
   // @ts-expect-error: a codec of one's own is named, not described
   @MapsTo(".spec.schedule", { toHub: (text: string) => text }) wrong9?: string;
 }

@@ -29,6 +29,7 @@ const helpers = [
   "sameValue",
   "scale",
   "single",
+  "text",
   "unchanged",
   "whole",
 ] as const;

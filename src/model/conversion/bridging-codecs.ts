@@ -21,11 +21,13 @@ export function bridgingCodecs(spoke: Field, hub: Field): readonly BridgingCodec
     ["scale", unitOfSize(spoke, hub), "it is counted in another unit"],
     ["first", [], "it became the head of a list"],
     ["single", [], "it was a list of one"],
+    ["text", hasDigits(spoke, hub), "it is the hub's number, written out"],
   ];
   const inverses: readonly Candidate[] = [
     ["duration", unitOfTime(hub, spoke), "it is the length of what the hub has as a duration"],
     ["entries", entryFields(spoke), "its elements became the entries of a map"],
     ["scale", unitOfSize(hub, spoke), "it is counted in another unit"],
+    ["text", hasDigits(hub, spoke), "it is the number that the hub writes out"],
   ];
   return [...fitting(candidates, {}, spoke, hub), ...fitting(inverses, { inverted: true }, spoke, hub)];
 }
@@ -59,6 +61,12 @@ function unitOfTime(spoke: Field, hub: Field): readonly JsonValue[] | undefined 
     [/days?$/i, "d"],
   ] as const;
   return [units.find(([pattern]) => pattern.test(hub.name))?.[1] ?? "s"];
+}
+
+/** Whether a text may be digits: not that of a time, which has units, nor true and false, which have an enum as a rule. */
+function hasDigits(text: Field, number: Field): readonly JsonValue[] | undefined {
+  const isOther = number.schema.type === "boolean" || text.schema.format !== undefined || unitOfTime(text, number) !== undefined;
+  return isOther ? undefined : [];
 }
 
 /** What the names say of how much larger the spoke's unit is: `memoryMi` of the spoke, `memoryBytes` of the hub. */

@@ -112,6 +112,27 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ['@MapsTo(".spec.timeout", inverse(duration("ms")))', "@SpokeOnly()"],
   ],
   [
+    "a number that was written out",
+    { spec: "port?: int32;" },
+    { spec: "  port?: string;" },
+    "WW207 .spec.port",
+    ['@MapsTo(".spec.port", text())', "@SpokeOnly()"],
+  ],
+  [
+    "a number that is written out",
+    { spec: "port!: string;" },
+    { spec: "  port?: int32;" },
+    "WW207 .spec.port",
+    ['@MapsTo(".spec.port", inverse(text()))', "@SpokeOnly()"],
+  ],
+  [
+    "a number that is written out, which is required",
+    { spec: "port!: string;" },
+    { classes: 'import { inverse, text } from "wheelwright/api";', spec: '  @MapsTo("port", inverse(text())) port?: int32;' },
+    "WW213 .spec.port",
+    ['@MapsTo("port", inverse(text()), { whenAbsent: "80" })'],
+  ],
+  [
     "a larger unit",
     { spec: "memoryMi?: int64;" },
     { spec: "  memoryBytes?: int64;" },

@@ -11,7 +11,7 @@ function readCodec(codec: string, declarations = "", others: Readonly<Record<str
 }
 
 const fromApi =
-  'import { codec, duration, enumMap, entries, first, hostPort, inverse, scale, single, unrepresentable } from "wheelwright/api";';
+  'import { codec, duration, enumMap, entries, first, hostPort, inverse, scale, single, text, unrepresentable } from "wheelwright/api";';
 const fromConvert = 'import { codec, unrepresentable } from "wheelwright/convert";';
 const definition = '{ toHub: (text: string) => text, fromHub: (text: string) => text, samples: [["a", "a"], ["b", "b"]] }';
 const own = { file: "api/v1/foo_types.ts", exportName: "cron", samples: 2, partial: [] };
@@ -24,6 +24,7 @@ describe("built-in codecs", () => {
     ["enumMap({ true: 1, false: 0 })", { name: "enumMap", arguments: [{ true: 1, false: 0 }] }],
     ['scale("Mi")', { name: "scale", arguments: ["Mi"] }],
     ["scale(24 * 60)", { name: "scale", arguments: [1440] }],
+    ["text()", { name: "text", arguments: [] }],
     ["first()", { name: "first", arguments: [] }],
     ["single()", { name: "single", arguments: [] }],
     ['entries("key", "value")', { name: "entries", arguments: ["key", "value"] }],
@@ -46,6 +47,7 @@ describe("built-in codecs", () => {
     ["duration()", "`duration()`: it takes the unit that the hub counts in"],
     ["scale(0)", "`scale()`: 0 is neither a suffix of Kubernetes' quantities nor a number above zero"],
     ["first(1)", "`first()`: it takes no arguments"],
+    ['text("int32")', "`text()`: it takes no arguments"],
     ["enumMap({})", "`enumMap()`: its map is empty"],
     ['enumMap({ a: "A" }, { others: "a" })', "`enumMap()`: its options have `otherwise`, and nothing else"],
     ['entries("key")', "`entries()`: it takes the names of two fields of the hub's list elements, for a map's key and for its value"],
@@ -68,6 +70,7 @@ describe("inverses", () => {
   it.each([
     ['inverse(duration("s"))', { name: "duration", arguments: ["s"], inverted: true }],
     ["inverse(first())", { name: "first", arguments: [], inverted: true }],
+    ["inverse(text())", { name: "text", arguments: [], inverted: true }],
     ['(inverse((entries("key", "value"))))', { name: "entries", arguments: ["key", "value"], inverted: true }],
     ["inverse(cron)", { name: "cron", arguments: [], own, inverted: true }],
   ])("%s", (written, codec) => {

@@ -6,6 +6,7 @@ import { folder } from "./cases/folder.js";
 import { gadget } from "./cases/gadget.js";
 import type { Case } from "./cases/kind-files.js";
 import { machine } from "./cases/machine.js";
+import { meter } from "./cases/meter.js";
 import { mirror } from "./cases/mirror.js";
 import { pipeline } from "./cases/pipeline.js";
 import { reminder } from "./cases/reminder.js";
@@ -49,6 +50,7 @@ export const kinds: readonly Case[] = [
   depot,
   mirror,
   shelf,
+  meter,
 ];
 
 /** All projects whose conversions are tested. */

@@ -100,6 +100,35 @@ describe("judging scale", () => {
   });
 });
 
+describe("judging text", () => {
+  it.each<[Schema, Schema, string]>([
+    [text, integer, "partial, total"],
+    [text, int32, "partial, total"],
+    [text, schema({ type: "number" }), "partial, total"],
+    [text, boolean, "partial, total"],
+    [text, { ...integer, nullable: true }, "partial, partial"],
+    [{ ...text, default: "80" }, { ...integer, default: 80 }, "partial, total"],
+    [{ ...text, default: "0.5" }, { ...schema({ type: "number" }), default: 0.5 }, "partial, total"],
+    [{ ...text, default: "true" }, { ...boolean, default: true }, "partial, total"],
+    [{ ...text, default: "080" }, { ...integer, default: 80 }, "partial, total, defaults differ"],
+    [{ ...text, default: "80" }, integer, "partial, total, defaults differ"],
+    [integer, integer, "expected a string, and the path of an integer, a number or a boolean; found integer, integer"],
+    [enumOf("1", "2"), integer, "expected a string, and the path of an integer, a number or a boolean; found string with an enum, integer"],
+    [
+      text,
+      schema({ intOrString: true }),
+      "expected a string, and the path of an integer, a number or a boolean; found string, integer or string",
+    ],
+    [text, anything, "expected a string, and the path of an integer, a number or a boolean; found string, anything"],
+  ])("case %#", (spoke, hub, verdict) => {
+    expect(words(judge("text", [], spoke, hub))).toBe(verdict);
+  });
+
+  it("takes no arguments", () => {
+    expect(judge("text", ["int32"], text, integer).badArguments).toBe("it takes no arguments");
+  });
+});
+
 describe("judging enumMap", () => {
   const map = { a: "A", b: "B" };
 

@@ -1,0 +1,101 @@
+import { caseOf } from "./kind-files.js";
+
+const imports = (names: string) =>
+  `import { CustomResource, ListMap, Nullable, Resource, type double, type int32, type int64, ${names} } from "wheelwright/api";`;
+
+/** Numbers and what is written of them: at the top, in elements and map values, optional, required and nullable, both ways round. */
+export const meter = caseOf("Meter: numbers in words", {
+  kind: "Meter",
+  hub: "v2",
+  types: {
+    v2: `
+${imports("Hub, StorageVersion")}
+
+export class Gauge {
+  name!: string;
+  level?: int64;
+  label?: string;
+}
+
+export class MeterSpec {
+  port?: int32;
+  serial?: int64;
+  ratio?: double;
+  enabled?: boolean;
+  step!: int32;
+  @Nullable()
+  limit?: int64 | null;
+  weight?: string;
+  factor!: string;
+  ready?: string;
+
+  @ListMap("name")
+  gauges?: Gauge[];
+
+  byName?: Record<string, Gauge>;
+}
+
+@Resource()
+@StorageVersion()
+@Hub()
+export class Meter extends CustomResource {
+  spec!: MeterSpec;
+}
+`,
+    v1: `
+${imports("MapsTo, MaxLength, Pattern, inverse, text")}
+
+export class Gauge {
+  name!: string;
+
+  @MapsTo("level", text())
+  level?: string;
+
+  @MapsTo("label", inverse(text()))
+  number?: int64;
+}
+
+export class MeterSpec {
+  @MapsTo(".spec.port", text())
+  port?: string;
+
+  @MapsTo(".spec.serial", text())
+  @Pattern("^[0-9]{1,20}$")
+  serial?: string;
+
+  @MapsTo(".spec.ratio", text())
+  @MaxLength(30)
+  ratio?: string;
+
+  @MapsTo(".spec.enabled", text())
+  enabled?: string;
+
+  @MapsTo(".spec.step", text(), { whenAbsent: 1 })
+  step?: string;
+
+  @MapsTo(".spec.limit", text())
+  @Nullable()
+  limit?: string | null;
+
+  @MapsTo(".spec.weight", inverse(text()))
+  weight?: int32;
+
+  @MapsTo(".spec.factor", inverse(text()), { whenAbsent: "0.5" })
+  factor?: double;
+
+  @MapsTo(".spec.ready", inverse(text()))
+  ready?: boolean;
+
+  @ListMap("name")
+  gauges?: Gauge[];
+
+  byName?: Record<string, Gauge>;
+}
+
+@Resource()
+export class Meter extends CustomResource {
+  spec!: MeterSpec;
+}
+`,
+  },
+});
