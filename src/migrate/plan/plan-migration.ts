@@ -7,6 +7,7 @@ import type { PlanFinding } from "../plan-finding.js";
 import { canGoTheFastWay } from "../rewrite/known-version.js";
 import { type KnownBefore, knowBefore } from "../storage-switch/known-before.js";
 import { checkCrd } from "./check-crd.js";
+import { checkNamespaces } from "./lost-namespaces.js";
 import type { MigrationPlan } from "./migration-plan.js";
 import { checkNarrowing, findNarrowings, lookForLoss, schemaOf } from "./narrowing.js";
 import { checkPermissions, neededPermissions, reviewPermissions } from "./permissions.js";
@@ -118,8 +119,11 @@ async function look(
   try {
     const scan = await scanObjects(client, target, options);
     findings.push(...checkManagedFields(scan, options.cleanManagedFields === true));
+    const orphaned = await checkNamespaces(client, target, scan.inhabited, options.signal);
+    findings.push(...orphaned);
     // Objects whose managedFields are at a version that is no more fail in dry runs until those are cleaned.
-    findings.push(...(scan.removed.length > 0 ? [] : scan.tried.findings()));
+    const tried = scan.removed.length > 0 ? [] : scan.tried.findings();
+    findings.push(...tried.filter(({ check }) => check !== "orphaned" || orphaned.length === 0));
     if (crd !== undefined) findings.push(...(await narrowing(client, target, crd, options)));
     return { findings, scan };
   } catch (error) {

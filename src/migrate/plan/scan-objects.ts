@@ -6,6 +6,7 @@ import type { MigrationTarget } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
 import { listedObject } from "../rewrite/listed-object.js";
 import { defaultFieldManager } from "../rewrite/write-object.js";
+import type { Inhabitants } from "./lost-namespaces.js";
 import type { PlanOptions } from "./plan-options.js";
 import { TriedWrites } from "./tried-writes.js";
 import { type TriedWrite, tryWrite } from "./try-write.js";
@@ -19,6 +20,8 @@ export interface Scan {
   readonly looked: number;
   /** Which were tried out. */
   readonly tried: TriedWrites;
+  /** The objects that were looked at, by namespace. */
+  readonly inhabited: ReadonlyMap<string, Inhabitants>;
   /** Objects with managedFields at versions that are no more: by version, how many, and the first. */
   readonly removed: readonly { readonly apiVersion: string; readonly objects: number; readonly first: TriedWrite["object"] }[];
 }
@@ -37,13 +40,17 @@ export async function scanObjects(client: ClusterClient, target: MigrationTarget
   const { full = false, sample = defaultSample, filter, signal } = options;
   const writer = { client, target, mode: options.mode ?? "auto", fieldManager: defaultFieldManager };
   const removed = new Map<string, { objects: number; first: TriedWrite["object"] }>();
+  const inhabited = new Map<string, Inhabitants>();
   const tried = new TriedWrites();
   let [objects, looked, complete] = [0, 0, true];
   let stride: number | undefined;
   for await (const { items, metadata } of metadataPages(client, target, { filter, limit: pageSize, signal })) {
     objects = looked + items.length + (metadata.remainingItemCount ?? 0);
     stride ??= full ? 1 : Math.max(1, Math.floor(Math.min(objects, mostLooked) / sample));
-    for (const item of items) note(removed, target, item);
+    for (const item of items) {
+      note(removed, target, item);
+      settleIn(inhabited, item);
+    }
     const chosen = items.filter((_, index) => (looked + index) % (stride ?? 1) === 0);
     const left = full ? chosen : chosen.slice(0, Math.max(0, sample - tried.count));
     await inParallel(left, triedAtOnce, async (item) => tried.add(await tryWrite(writer, listedObject(item.metadata ?? {}))));
@@ -53,7 +60,7 @@ export async function scanObjects(client: ClusterClient, target: MigrationTarget
     break;
   }
   const counted = complete || (filter?.labelSelector === undefined && (filter?.namespaces?.length ?? 1) === 1) ? "exactly" : "at least";
-  return { objects, counted, looked, tried, removed: [...removed].map(([apiVersion, found]) => ({ apiVersion, ...found })) };
+  return { objects, counted, looked, tried, inhabited, removed: [...removed].map(([apiVersion, found]) => ({ apiVersion, ...found })) };
 }
 
 /** What managedFields at versions that are no more mean for a run. */
@@ -84,6 +91,12 @@ function note(
     const found = removed.get(apiVersion) ?? { objects: 0, first: { namespace: metadata.namespace, name: metadata.name ?? "" } };
     removed.set(apiVersion, { ...found, objects: found.objects + 1 });
   }
+}
+
+function settleIn(inhabited: Map<string, Inhabitants>, { metadata: { namespace, name = "" } = {} }: KubernetesObject): void {
+  if (namespace === undefined) return;
+  const { objects, first } = inhabited.get(namespace) ?? { objects: 0, first: { namespace, name } };
+  inhabited.set(namespace, { objects: objects + 1, first });
 }
 
 async function inParallel<Item>(items: readonly Item[], atOnce: number, action: (item: Item) => Promise<void>): Promise<void> {

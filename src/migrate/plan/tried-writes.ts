@@ -11,7 +11,8 @@ type Outcome =
   | "outage"
   | "invalid"
   | "denied"
-  | "conversion";
+  | "conversion"
+  | "orphaned";
 
 interface Seen {
   readonly count: number;
@@ -98,6 +99,11 @@ const meaning: Readonly<Record<Outcome, Meaning>> = {
     text: (first) => `would be refused and left as they are, and nothing is pruned then: ${said(first)}`,
   },
   denied: { severity: "warn", check: "quarantine", text: (first) => `would be denied by admission and left as they are: ${said(first)}` },
+  orphaned: {
+    severity: "warn",
+    check: "orphaned",
+    text: (first) => `are in a namespace that is gone and would be left as they are, and nothing is pruned then: ${said(first)}`,
+  },
   conversion: {
     severity: "warn",
     check: "quarantine",

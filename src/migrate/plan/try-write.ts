@@ -2,7 +2,8 @@ import type { KubernetesObject } from "../../cluster/resource.js";
 import { judgeRefusal, type Refusal } from "../rewrite/judge-refusal.js";
 import type { ListedObject } from "../rewrite/listed-object.js";
 import { listedObject } from "../rewrite/listed-object.js";
-import { tryCarefully, type Writer } from "../rewrite/write-object.js";
+import { orphanedMessage } from "../rewrite/orphaned.js";
+import { readMetadata, tryCarefully, type Writer } from "../rewrite/write-object.js";
 import { type Difference, differences, isObject } from "./differences.js";
 
 /** What a write would do to an object that it is not to change. */
@@ -34,7 +35,19 @@ export async function tryWrite(writer: Writer, listed: ListedObject): Promise<Tr
     const after = await tryCarefully(writer, listedObject(before.metadata ?? {}));
     return { object, outcome: { kind: "tried", change: wouldChange(before, after) }, took: performance.now() - begun };
   } catch (error) {
-    return { object, outcome: judgeRefusal(error), took: performance.now() - begun };
+    return { object, outcome: await surely(writer, listed, judgeRefusal(error)), took: performance.now() - begun };
+  }
+}
+
+/** A write that is answered with 404 says that an object is gone only where a read says so, too. */
+async function surely(writer: Writer, listed: ListedObject, refusal: Refusal): Promise<Refusal> {
+  if (refusal.kind !== "gone") return refusal;
+  try {
+    const { uid } = await readMetadata(writer, listed);
+    if (uid !== listed.uid) return refusal;
+    return { kind: "refused", why: "orphaned", message: orphanedMessage(writer.target, listed, refusal.message) };
+  } catch (error) {
+    return judgeRefusal(error);
   }
 }
 

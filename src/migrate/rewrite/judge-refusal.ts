@@ -5,8 +5,8 @@ import type { QuarantineReason } from "../object-outcome.js";
 export type Refusal =
   /** Someone wrote the object, or made it again, since it was read. */
   | { readonly kind: "conflict" }
-  /** The object isn't there. */
-  | { readonly kind: "gone" }
+  /** The API server found something missing: the object, or the namespace that it is in. Only a read of the object tells which. */
+  | { readonly kind: "gone"; readonly message: string }
   /** The resource isn't: its CRD went away, or isn't served any more, or this API server hasn't seen it yet. */
   | { readonly kind: "unserved"; readonly message: string; readonly error: ApiStatusError }
   /** The API server asks to come back later, and did nothing. Seconds. */
@@ -33,7 +33,7 @@ export function judgeRefusal(error: unknown): Refusal {
     case 403:
       return { kind: "refused", why: "forbidden", message };
     case 404:
-      return error.status.details?.name ? { kind: "gone" } : { kind: "unserved", message, error };
+      return error.status.details?.name ? { kind: "gone", message } : { kind: "unserved", message, error };
     case 409:
       return { kind: "conflict" };
   }

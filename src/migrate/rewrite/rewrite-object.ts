@@ -2,11 +2,12 @@ import type { ObjectOutcome, QuarantineReason } from "../object-outcome.js";
 import { type Attempting, attempt } from "./attempt.js";
 import { goesTheFastWay, isBefore, type KnownVersion } from "./known-version.js";
 import { type ListedObject, listedObject } from "./listed-object.js";
+import { orphanedMessage } from "./orphaned.js";
 import { growing, sleep } from "./stop.js";
 import { readMetadata, type Writer, writeBack, writeCarefully } from "./write-object.js";
 
-/** How often an object is tried again: after conflicts, after pleas to wait, where it fails while others don't, and where the resource isn't there. */
-const most = { conflicts: 20, pleas: 20, failures: 6, unserved: 6 };
+/** How often an object is tried again: after conflicts, after pleas to wait, where it fails while others don't, where the resource isn't there, and where its namespace isn't. */
+const most = { conflicts: 20, pleas: 20, failures: 6, unserved: 6, orphaned: 2 };
 
 /** What the writes of a pass share. */
 export interface Rewriting extends Attempting {
@@ -22,7 +23,7 @@ export interface Rewriting extends Attempting {
  */
 export async function rewriteObject(rewriting: Rewriting, listed: ListedObject): Promise<ObjectOutcome | undefined> {
   const { writer, known, stop, count } = rewriting;
-  const tries = { conflicts: 0, pleas: 0, failures: 0, unserved: 0 };
+  const tries = { conflicts: 0, pleas: 0, failures: 0, unserved: 0, orphaned: 0 };
   let object = listed;
   let fast = known !== undefined && goesTheFastWay(known, writer.target.resource.group, object);
 
@@ -53,8 +54,25 @@ export async function rewriteObject(rewriting: Rewriting, listed: ListedObject):
           growing(tries.pleas, 250, 5000),
         );
         break;
-      case "gone":
-        return { kind: "gone" };
+      case "gone": {
+        // A 404 may be about the namespace. The object is gone when a read of it says so, too.
+        const now = await attempt(rewriting, undefined, () => readMetadata(writer, object));
+        if (now.kind === "gone") return { kind: "gone" };
+        if (now.kind === "refused") return quarantined(now.why, now.message);
+        fast = false;
+        if (now.kind !== "done") {
+          if (now.kind === "outage" && !now.alone) count("retries");
+          else end = await again("failures", answer.message, growing(tries.failures, 500, 10_000));
+        } else if (now.metadata.uid !== object.uid) {
+          end = await again("conflicts", "it was deleted and made again time after time", growing(tries.conflicts, 20, 2000));
+        } else if (++tries.orphaned > most.orphaned) {
+          return quarantined("orphaned", orphanedMessage(writer.target, object, answer.message));
+        } else {
+          await sleep(growing(tries.orphaned, 100, 1000), stop);
+        }
+        if (now.kind === "done") object = listedObject(now.metadata);
+        break;
+      }
       case "conflict": {
         end = await again(
           "conflicts",

@@ -80,7 +80,7 @@ it.each(answers)("%i %s %s: %s%s", (statusCode, reason, message, verdict) => {
 
 it("takes an object for gone only where the API server names it", () => {
   const status = { reason: "NotFound", message: 'widgets.migrate.example.com "w" not found', details: { name: "w" } };
-  expect(judgeRefusal(new ApiStatusError("PATCH /apis", 404, status))).toEqual({ kind: "gone" });
+  expect(judgeRefusal(new ApiStatusError("PATCH /apis", 404, status))).toEqual({ kind: "gone", message: status.message });
 });
 
 it("keeps how long the API server asks to wait", () => {
