@@ -27,6 +27,24 @@ export function eachKeyed<Source, Target>(
   return list.map((element: Source, index) => convert(element, scopes.at(index)));
 }
 
+/**
+ * Converts the elements of a list without keys, each with what is kept of it. They pair by what both versions show of them, and those of
+ * which that was edited by their position between the others. What isn't a list passes through as it is.
+ * @param id the list's path, by which residue knows it
+ */
+export function eachPaired<Source, Target>(
+  list: readonly Source[],
+  residue: ResidueScope,
+  id: string,
+  convert: (element: Source, residue: ResidueScope) => Target,
+): Target[] {
+  if (!Array.isArray(list)) return list as never;
+  const scopes = residue.sequence(id, list);
+  const result = list.map((element: Source, index) => convert(element, scopes.at(index)));
+  scopes.close(result);
+  return result;
+}
+
 /** Converts a map's values. What isn't a map passes through as it is. */
 export function eachValue<Source, Target>(
   map: Readonly<Record<string, Source>>,

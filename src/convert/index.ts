@@ -30,7 +30,7 @@ export type {
   SpokeConversion,
 } from "./convertible.js";
 export type { Draft } from "./draft.js";
-export { eachElement, eachKeyed, eachNamed, eachValue } from "./each.js";
+export { eachElement, eachKeyed, eachNamed, eachPaired, eachValue } from "./each.js";
 export { type GroupVersion, type Hub, hub } from "./hub.js";
 export { isFilled, isObject } from "./is-object.js";
 export { type EntriesDefinition, entriesOf } from "./mapping/entries-of.js";

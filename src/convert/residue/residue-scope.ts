@@ -1,5 +1,7 @@
 import type { Check } from "../checks.js";
 import { isRecord } from "../is-object.js";
+import { pairElements } from "../mapping/pair-elements.js";
+import { areDigests, digest, digests, splitDigests } from "./digests.js";
 import { elementsId, KeptElements, type KeptValues } from "./kept-values.js";
 
 /** What all scopes of one conversion share. */
@@ -84,8 +86,30 @@ export class ResidueScope {
 
   /** The scopes of a list's elements or a map's values. `keyAt` tells them apart, and is asked only where something is kept. */
   elements(id: string, keyAt: (index: number) => string): ElementScopes {
+    return new ElementScopes(this, { id, keyAt, foundKeyAt: keyAt }, this.#foundInside(id), this.tally);
+  }
+
+  /**
+   * The scopes of the elements of a list without keys. What was kept of them goes by their positions; they are known again by what they showed
+   * then: see `pairElements`. `close` has to be called with the list that they were converted to.
+   */
+  sequence(id: string, list: readonly unknown[]): ElementScopes {
+    const found = this.#foundInside(id);
+    let paired: readonly (number | undefined)[] | undefined;
+    const pairs = () => {
+      const before = this.restore<string>(shownId(id), areDigests);
+      return before === undefined ? [] : pairElements(splitDigests(before), list.map(digest));
+    };
+    const foundKeyAt = (index: number) => {
+      paired ??= pairs();
+      return paired[index]?.toString();
+    };
+    return new ElementScopes(this, { id, keyAt: String, foundKeyAt }, found, this.tally);
+  }
+
+  #foundInside(id: string): Values | undefined {
     const found = this.#found?.[elementsId(id)];
-    return new ElementScopes(this, id, keyAt, isRecord(found) ? found : undefined, this.tally);
+    return isRecord(found) ? found : undefined;
   }
 
   /** The full path of what an id names, for people. */
@@ -140,12 +164,23 @@ class ClearedScope extends ResidueScope {
   }
 }
 
+/** How the elements of one list, or the values of one map, are told apart. */
+interface ElementKeys {
+  /** Of the list or map. */
+  readonly id: string;
+  /** The key under which something is kept of the element at an index. */
+  readonly keyAt: (index: number) => string;
+  /** The key under which something was kept of it; undefined where it is new. */
+  readonly foundKeyAt: (index: number) => string | undefined;
+}
+
 /** The scopes of a list's elements, or of a map's values. */
 export class ElementScopes {
+  #keeps = false;
+
   constructor(
     readonly holder: ResidueScope,
-    readonly id: string,
-    readonly keyAt: (index: number) => string,
+    readonly keys: ElementKeys,
     readonly found: Values | undefined,
     readonly tally: ConversionTally,
   ) {}
@@ -153,6 +188,17 @@ export class ElementScopes {
   /** The scope of the element at an index, from 0. */
   at(index: number): ResidueScope {
     return new ElementScope(this, index);
+  }
+
+  /** Keeps by what the elements of the result of a `sequence` are to be known again, where something was kept of one. */
+  close(result: readonly unknown[]): void {
+    if (this.#keeps) this.holder.keep(shownId(this.keys.id), digests(result));
+  }
+
+  /** @internal What is kept of the element at an index. */
+  keptAt(index: number): KeptValues {
+    this.#keeps = true;
+    return this.holder.keptInside(this.keys.id, this.keys.keyAt(index));
   }
 }
 
@@ -167,21 +213,25 @@ class ElementScope extends ResidueScope {
   }
 
   override pathOf(id: string): string {
-    const { holder, id: listId, keyAt } = this.#scopes;
-    return `${holder.pathOf(listId)}[${keyAt(this.#index)}]${id}`;
+    const { holder, keys } = this.#scopes;
+    return `${holder.pathOf(keys.id)}[${keys.keyAt(this.#index)}]${id}`;
   }
 
   protected override openKept(): KeptValues {
-    const { holder, id, keyAt } = this.#scopes;
-    return holder.keptInside(id, keyAt(this.#index));
+    return this.#scopes.keptAt(this.#index);
   }
 }
 
-function foundFor({ found, keyAt }: ElementScopes, index: number): Values | undefined {
+function foundFor({ found, keys }: ElementScopes, index: number): Values | undefined {
   if (found === undefined) return undefined;
-  const key = keyAt(index);
-  const values = Object.hasOwn(found, key) ? found[key] : undefined;
+  const key = keys.foundKeyAt(index);
+  const values = key !== undefined && Object.hasOwn(found, key) ? found[key] : undefined;
   return isRecord(values) ? values : undefined;
+}
+
+/** The id under which it stands what the elements of a list without keys showed. */
+function shownId(listId: string): string {
+  return `${listId}[shown]`;
 }
 
 function isExistence(value: unknown): boolean {

@@ -31,8 +31,7 @@ export function convertValue(value: ValuePlan, expression: string, conversion: C
         return `${body.context.use("eachElement")}(${expression}, ${inner(value.element, "element", false, conversion)})`;
       }
       if (value.keys === undefined) {
-        const convert = `(element) => ${convertValue(value.element, "element", conversion)}`;
-        return `${body.context.use("eachElement")}(${expression}, ${convert})`;
+        return `${body.context.use("eachPaired")}(${expression}, ${residue}, ${JSON.stringify(conversion.id)}, ${inner(value.element, "element", true, conversion)})`;
       }
       const keyOf = printKeyOf(value, conversion);
       return `${body.context.use("eachKeyed")}(${expression}, ${residue}, ${JSON.stringify(conversion.id)}, ${keyOf}, ${inner(value.element, "element", true, conversion)})`;

@@ -9,6 +9,7 @@ const helpers = [
   "eachElement",
   "eachKeyed",
   "eachNamed",
+  "eachPaired",
   "eachValue",
   "entriesOf",
   "FieldCodec",

@@ -48,7 +48,7 @@ export interface FieldRef {
 export type ConversionStep =
   /** The same value on both sides. */
   | { readonly kind: "copy"; readonly spoke: FieldRef; readonly hub: FieldRef }
-  /** Objects that differ, alone, by their list-map keys or by a map's keys: what is lost inside is kept inside. */
+  /** Objects that differ, alone, in lists or in maps: what is lost inside is kept inside. */
   | { readonly kind: "convert"; readonly spoke: FieldRef; readonly hub: FieldRef; readonly value: ValuePlan }
   /** One spoke field that hub fields say in another way; what a required side shows where the other is absent. */
   | {
@@ -67,7 +67,7 @@ export type ConversionStep =
 export type ValuePlan =
   | { readonly kind: "copy" }
   | { readonly kind: "struct"; readonly plan: StructPlan }
-  /** Lists, element by element; paired by keys, or without them one value. */
+  /** Lists, element by element; paired by keys, or without them by what both versions show of an element. */
   | { readonly kind: "list"; readonly element: ValuePlan; readonly keys?: readonly KeyPair[] }
   | { readonly kind: "map"; readonly value: ValuePlan };
 
@@ -84,7 +84,7 @@ export type PlannedCodec =
   | { readonly name: "identity" }
   /** The same value where it is of the other side's type. */
   | { readonly name: "sameType" }
-  /** A value that converts as a whole: a list without keys, whose elements differ. */
+  /** A value that converts as a whole. */
   | { readonly name: "whole"; readonly value: ValuePlan }
   /** One that a hint names; what is inside the values it deals in may convert, too (`single()`, `first()`, `entries()`). */
   | { readonly name: "named"; readonly ref: CodecRef; readonly inner?: ValuePlan; readonly isOneToOne?: true };

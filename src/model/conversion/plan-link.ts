@@ -51,8 +51,7 @@ function planWithoutCodec(link: Link, pair: Pair, context: PlanContext): Planned
   );
   if (match === undefined) return undefined;
   if (match.kind === "sameType") return { value: { kind: "codec", codec: { name: "sameType" } }, partial: narrowSides(spoke, hub) };
-  const value = isAddressable(match) ? match : ({ kind: "codec", codec: { name: "whole", value: match } } as const);
-  return { value, partial: [] };
+  return { value: match, partial: [] };
 }
 
 /** The sides whose type lacks values of the other's. */
@@ -62,18 +61,6 @@ function narrowSides(spoke: FieldRef, hub: FieldRef): readonly Side[] {
     (schema.intOrString === true ? 4 : schema.type === "number" ? 3 : schema.type === "integer" && schema.format !== "int32" ? 2 : 1);
   const [left, right] = [width(spoke.field), width(hub.field)];
   return left === right ? ["spoke", "hub"] : [left < right ? "spoke" : "hub"];
-}
-
-/** Whether what is lost inside of a value has a place of its own: in lists without keys it hasn't. */
-function isAddressable(value: ValuePlan): boolean {
-  switch (value.kind) {
-    case "list":
-      return value.keys !== undefined && isAddressable(value.element);
-    case "map":
-      return isAddressable(value.value);
-    default:
-      return true;
-  }
 }
 
 function codecFor(value: ValuePlan): PlannedCodec {

@@ -97,10 +97,10 @@ describe("planConversion", () => {
     ]);
   });
 
-  it("makes a list without keys whose elements differ one value", () => {
+  it("converts a list without keys element by element", () => {
     const elements = (field: ReturnType<typeof fieldOf>) => schema({ type: "array", items: schema({ type: "object", fields: [field] }) });
     const made = plan({ rules: elements(fieldOf("id", text)) }, [fieldOf("rules", elements(fieldOf("name", text, mapsTo("id"))))]);
-    expect(words(made.root)).toEqual(["whole rules rules", "  copy name id"]);
+    expect(words(made.root)).toEqual(["list rules rules", "  copy name id"]);
   });
 
   it("makes a required object that only one version has, whatever is in it", () => {

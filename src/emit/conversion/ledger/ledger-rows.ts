@@ -120,7 +120,8 @@ function copiedFields(spoke: Schema, hub: Schema, spokePath: string, hubPath: st
 function wayOf(value: ValuePlan): string {
   switch (value.kind) {
     case "list":
-      return `each element, by ${(value.keys ?? []).map(({ spoke, hub }) => (spoke === hub ? spoke : `${spoke}/${hub}`)).join(", ")}`;
+      if (value.keys === undefined) return "each element, by what both versions show of it";
+      return `each element, by ${value.keys.map(({ spoke, hub }) => (spoke === hub ? spoke : `${spoke}/${hub}`)).join(", ")}`;
     case "map":
       return "each value, by its key";
     default:

@@ -9,6 +9,7 @@ import { machine } from "./cases/machine.js";
 import { meter } from "./cases/meter.js";
 import { mirror } from "./cases/mirror.js";
 import { pipeline } from "./cases/pipeline.js";
+import { rack } from "./cases/rack.js";
 import { reminder } from "./cases/reminder.js";
 import { router } from "./cases/router.js";
 import { shelf } from "./cases/shelf.js";
@@ -51,6 +52,7 @@ export const kinds: readonly Case[] = [
   mirror,
   shelf,
   meter,
+  rack,
 ];
 
 /** All projects whose conversions are tested. */

@@ -54,9 +54,9 @@ type HubSpecStopsItem = NonNullable<NonNullable<HubSpec["stops"]>[number]>;
 type Status = NonNullable<Station["status"]>;
 type HubStatus = NonNullable<HubStation["status"]>;
 
-const toHub: Direction = { group: "rail.example.com", from: "v1beta1", to: "v1", fingerprint: "148d08d6" };
+const toHub: Direction = { group: "rail.example.com", from: "v1beta1", to: "v1", fingerprint: "e79a2aa7" };
 
-const fromHub: Direction = { group: "rail.example.com", from: "v1", to: "v1beta1", fingerprint: "148d08d6" };
+const fromHub: Direction = { group: "rail.example.com", from: "v1", to: "v1beta1", fingerprint: "e79a2aa7" };
 
 const specAddressMapping = mapping<
   NonNullable<Spec["address"]>,
@@ -155,23 +155,6 @@ const specScheduleMapping = mapping<NonNullable<Spec["schedule"]>, readonly [Non
     }),
   },
   hub: [{ path: ".spec.schedule", fits: check.text({ maxLength: 64 }) }],
-});
-
-const specHaltsMapping = mapping<NonNullable<Spec["halts"]>, readonly [NonNullable<HubSpec["stops"]>]>({
-  codec: one(whole<NonNullable<Spec["halts"]>, NonNullable<HubSpec["stops"]>>({
-    toHub: (value) => eachElement(value, specHaltsItemToHub),
-    fromHub: (value) => eachElement(value, specHaltsItemFromHub),
-  })),
-  spoke: {
-    path: ".spec.halts",
-    fits: check.list(check.object({ optional: { where: check.text({ maxLength: 8 }), minutes: check.integer({ format: "int32" }) } }), { maxItems: 8 }),
-  },
-  hub: [
-    {
-      path: ".spec.stops",
-      fits: check.list(check.object({ optional: { at: check.text({ maxLength: 8 }), minutes: check.integer({ format: "int32" }) } }), { maxItems: 8 }),
-    },
-  ],
 });
 
 const specDwellSecondsMapping = mapping<NonNullable<Spec["dwellSeconds"]>, readonly [NonNullable<HubSpec["dwell"]>]>({
@@ -296,8 +279,7 @@ function specToHub(source: Spec, residue: ResidueScope): HubSpec {
   if (schedule !== undefined) hub.schedule = schedule;
   if (source.rails !== undefined) hub.tracks = eachKeyed(source.rails, residue, ".spec.rails", (element) => [element.name, element.side], specRailsItemToHub);
   if (source.byName !== undefined) hub.byName = eachNamed(source.byName, residue, ".spec.byName", specByNameItemToHub);
-  const [stops] = specHaltsMapping.toHub(source.halts, residue);
-  if (stops !== undefined) hub.stops = stops;
+  if (source.halts !== undefined) hub.stops = eachElement(source.halts, specHaltsItemToHub);
   const [dwell] = specDwellSecondsMapping.toHub(source.dwellSeconds, residue);
   if (dwell !== undefined) hub.dwell = dwell;
   const [exit] = specExitsMapping.toHub(source.exits, residue);
@@ -347,8 +329,7 @@ function specFromHub(hub: HubSpec, residue: ResidueScope): Spec {
   if (schedule !== undefined) spoke.schedule = schedule;
   if (hub.tracks !== undefined) spoke.rails = eachKeyed(hub.tracks, residue, ".spec.rails", (element) => [element.id, specRailsItemSideKey.fromHub(element.side)], specRailsItemFromHub);
   if (hub.byName !== undefined) spoke.byName = eachNamed(hub.byName, residue, ".spec.byName", specByNameItemFromHub);
-  const halts = specHaltsMapping.fromHub([hub.stops], residue);
-  if (halts !== undefined) spoke.halts = halts;
+  if (hub.stops !== undefined) spoke.halts = eachElement(hub.stops, specHaltsItemFromHub);
   const dwellSeconds = specDwellSecondsMapping.fromHub([hub.dwell], residue);
   if (dwellSeconds !== undefined) spoke.dwellSeconds = dwellSeconds;
   const exits = specExitsMapping.fromHub([hub.exit], residue);
