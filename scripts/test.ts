@@ -5,9 +5,10 @@ import { join } from "node:path";
 
 /**
  * `npm test`: builds dist/, runs every test, and ends with a plain line that counts them.
- * `--soak` runs the laws of conversion instead, with 20,000 cases each, and holds our verdict on 400 objects of each golden kind, on as many
- * changes, and on thousands of generated rules against the API server's; rewrites objects among writers 80 times; has admission and conversion
- * webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; and has an operator with 5,000 live through what can go wrong. Other arguments go to Vitest.
+ * `--soak` runs the laws of conversion instead, with 20,000 cases each and 5,000 on published APIs, and holds our verdict on 400 objects of each golden
+ * kind, on as many changes, and on thousands of generated rules against the API server's; rewrites objects among writers 80 times; has admission and
+ * conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; and has an operator with 5,000 live through what can go wrong.
+ * Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
 const soak = process.argv.includes("--soak");
@@ -19,6 +20,7 @@ const soaked = [
   "2",
   "test/emit/conversion/laws",
   "test/emit/conversion/hub-move",
+  "test/real-apis/laws",
   "test/cli/convert/edit-manifest.test.ts",
   "test/cluster/validate-verdicts.test.ts",
   "test/cluster/cel-rules.test.ts",

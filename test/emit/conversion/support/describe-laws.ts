@@ -4,7 +4,8 @@ import { emitProject, loadConversions } from "./build.js";
 import type { Case } from "./cases/kind-files.js";
 import { lawsOf } from "./conversions.js";
 
-const numRuns = Number(process.env.LAW_RUNS ?? 500);
+/** How many objects a law is checked on, unless LAW_RUNS says it. */
+const usualRuns = 500;
 
 const statements = {
   L1: "hub to spoke to hub is identity",
@@ -21,8 +22,15 @@ const statements = {
   L12: "unknown fields survive where they are kept",
 };
 
+/** How often each law is checked: as often as LAW_RUNS says, but at most so often, or else so often. */
+export interface LawRuns {
+  readonly usual: number;
+  readonly most: number;
+}
+
 /** Holds the conversions of some projects against all laws. */
-export function describeLaws(cases: readonly Case[]): void {
+export function describeLaws(cases: readonly Case[], { usual, most }: LawRuns = { usual: usualRuns, most: Infinity }): void {
+  const numRuns = Math.min(most, Number(process.env.LAW_RUNS ?? usual));
   describe.each(cases)("the laws on $name", ({ config, files }) => {
     let spokes: readonly SpokeLaws[];
 

@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import type { JsonObject } from "../../../src/model/json.js";
+import { knownTypes } from "./known-types.js";
+import { digestOf, factsOf } from "./published-schema.js";
+import { typeFileOf } from "./type-file.js";
+
+/**
+ * Writes the type files of a published CRD's versions, without hints: `tsx test/real-apis/tools/write-type-files.ts CRD PAIR HUB SOURCE`, where CRD is a
+ * YAML file, PAIR a folder of test/real-apis, HUB one of its versions, and SOURCE says where the CRD was published. A maintainer's hints are added by
+ * hand, so a file that is there stays. What was published is remembered in published.json, by its digest.
+ */
+interface PublishedCrd {
+  readonly spec: {
+    readonly group: string;
+    readonly names: { readonly kind: string };
+    readonly scope: "Namespaced" | "Cluster";
+    readonly versions: readonly {
+      readonly name: string;
+      readonly storage: boolean;
+      readonly schema: { readonly openAPIV3Schema: JsonObject };
+      readonly subresources?: { readonly status?: object };
+    }[];
+  };
+}
+
+const [crdFile = "", pair = "", hub = "", source = ""] = process.argv.slice(2);
+const { spec } = parse(readFileSync(crdFile, "utf8")) as PublishedCrd;
+const digests: Record<string, string> = {};
+for (const { name, schema, subresources } of spec.versions) {
+  const facts = factsOf(schema.openAPIV3Schema) as JsonObject;
+  digests[name] = digestOf(facts);
+  const text = typeFileOf({
+    kind: spec.names.kind,
+    schema: facts,
+    decorators: [
+      spec.scope === "Cluster" ? 'Resource({ scope: "Cluster" })' : "Resource()",
+      ...(name === hub ? ["StorageVersion()", "Hub()"] : []),
+      ...(subresources?.status === undefined ? [] : ["StatusSubresource()"]),
+    ],
+    known: knownTypes(),
+  });
+  const folder = fileURLToPath(new URL(`../${pair}/api/${name}`, import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${spec.names.kind.toLowerCase()}_types.ts`);
+  if (!existsSync(path)) writeFileSync(path, formatted(text));
+}
+const publishedFile = fileURLToPath(new URL("../published.json", import.meta.url));
+const published = { ...(JSON.parse(readFileSync(publishedFile, "utf8")) as object), [pair]: { source, digests } };
+writeFileSync(publishedFile, `${JSON.stringify(published, null, 2)}\n`);
+
+/** As `npm run format` would leave it. */
+function formatted(text: string): string {
+  const biome = fileURLToPath(new URL("../../../node_modules/.bin/biome", import.meta.url));
+  return execFileSync(biome, ["format", "--stdin-file-path=types.ts"], { input: text, encoding: "utf8" });
+}
