@@ -27,6 +27,7 @@ export const pairs: readonly Pair[] = [
   pair("ingress", "networking.k8s.io/Ingress", { hub: "v1", spoke: "v1beta1" }),
   pair("deployment", "apps/Deployment", { hub: "v1", spoke: "v1beta1" }),
   pair("crossplane-location", "conditionalaccess.azuread.upbound.io/Location", { hub: "v1beta2", spoke: "v1beta1" }, "Cluster"),
+  pair("capi-kubeadmconfig", "bootstrap.cluster.x-k8s.io/KubeadmConfig", { hub: "v1beta2", spoke: "v1beta1" }),
 ];
 
 function pair(
