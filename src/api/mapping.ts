@@ -84,6 +84,14 @@ export const scale = (
 ): BuiltInCodec<number, number> => ({ codec: "scale" });
 
 /**
+ * A quantity as Kubernetes has it in the spoke, the number of a unit in the hub: with `"Mi"`, `"512Mi"` ⇄ 512, with `"m"`, `"0.5"` ⇄ 500, and without a unit,
+ * `"1k"` ⇄ 1000. An integer of the hub is rounded half up, and what is not zero never becomes zero; the spoke's spelling is kept beside the hub object.
+ */
+export const quantity = (
+  _unit?: "n" | "u" | "m" | "k" | "M" | "G" | "T" | "P" | "E" | "Ki" | "Mi" | "Gi" | "Ti" | "Pi" | "Ei",
+): BuiltInCodec<string | number, number> => ({ codec: "quantity" });
+
+/**
  * An integer, a number or a boolean of the hub as a text in the spoke: `"80"` ⇄ 80, `"true"` ⇄ true. The text is the one that JSON has for the value. Any
  * other spelling (`"080"`, `"+80"`, `"8e1"`, `"True"`) can't be said in the hub, and is kept.
  */

@@ -13,9 +13,15 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.join(",")}}`;
 }
 
+/** An integer beyond 2^53 - 1 is a `bigint` as JSON is read here, and a double where it was computed. */
+function areSameNumber(left: unknown, right: unknown): boolean {
+  return (typeof left === "number" || typeof right === "number") && String(left) === String(right);
+}
+
 /** Deep equality of JSON values. The order of keys doesn't count, a key without a value is no key, and absent equals only absent. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
+  if (typeof left === "bigint" || typeof right === "bigint") return areSameNumber(left, right);
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((element, index) => sameValue(element, right[index]));
   }

@@ -11,6 +11,7 @@ export { identity, unchanged } from "./codecs/identity.js";
 export { inverse } from "./codecs/inverse.js";
 export { ofType } from "./codecs/of-type.js";
 export { one } from "./codecs/one.js";
+export { quantity } from "./codecs/quantity.js";
 export { sameType } from "./codecs/same-type.js";
 export { scale } from "./codecs/scale.js";
 export { type ElementConversion, single } from "./codecs/single.js";

@@ -31,6 +31,30 @@ export const scaleSuffixes = {
 /** A unit of `scale(unit)`: a suffix, or the number of hub units in one of the spoke's. */
 export type ScaleUnit = keyof typeof scaleSuffixes | number;
 
+/** A suffix of a quantity: a power of ten, or of two. */
+interface SuffixSize {
+  readonly base: 2 | 10;
+  readonly power: number;
+}
+
+const ten = (power: number): SuffixSize => ({ base: 10, power });
+const two = (power: number): SuffixSize => ({ base: 2, power });
+
+/** The suffixes that `quantity(unit)` takes, all that Kubernetes' quantities have, and none: decimal ones first, smallest first. */
+export const quantitySuffixes = {
+  ...{ n: ten(-9), u: ten(-6), m: ten(-3), "": ten(0) },
+  ...{ k: ten(3), M: ten(6), G: ten(9), T: ten(12), P: ten(15), E: ten(18) },
+  ...{ Ki: two(10), Mi: two(20), Gi: two(30), Ti: two(40), Pi: two(50), Ei: two(60) },
+} as const;
+
+/** A unit of `quantity(unit)`. */
+export type QuantityUnit = keyof typeof quantitySuffixes;
+
+/** Whether a value is a unit of `quantity()`. */
+export function isQuantityUnit(value: unknown): value is QuantityUnit {
+  return typeof value === "string" && Object.hasOwn(quantitySuffixes, value);
+}
+
 /** A positive fraction. */
 export interface Ratio {
   readonly numerator: bigint;

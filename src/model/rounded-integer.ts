@@ -31,6 +31,12 @@ export function toJsonInteger(value: bigint): number | bigint {
   return Number.isSafeInteger(number) ? number : value;
 }
 
+/** A number as our JSON has it when it is read: one that is written in digits alone, which a number can't hold exactly, is a `bigint`. */
+export function toJsonNumber(value: number): number | bigint {
+  const text = String(value);
+  return Number.isSafeInteger(value) || !/^-?[0-9]+$/.test(text) ? value : BigInt(text);
+}
+
 /** The quotient, rounded half up (-2.5 is -2); what is not zero never becomes zero. The divisor is positive. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const rounded = floorDivide(2n * dividend + divisor, 2n * divisor);

@@ -11,6 +11,7 @@ import {
   type int64,
   inverse,
   MapsTo,
+  quantity,
   scale,
   single,
   text,
@@ -57,6 +58,7 @@ class EveryInverse extends CustomResource {
   @MapsTo(".spec.mode", inverse(enumMap({ on: true, off: false }))) enabled?: boolean;
   @MapsTo(".spec.memoryMi", inverse(scale("Mi"))) memoryBytes?: int64;
   @MapsTo(".spec.port", inverse(text())) port?: int32;
+  @MapsTo(".spec.memory", inverse(quantity("Mi"))) memoryMi?: int64;
   @MapsTo(".spec.ready", inverse(text())) ready?: boolean;
   @MapsTo(".spec.host", inverse(first())) hosts?: string[];
   @MapsTo(".spec.tls", inverse(single())) tls?: Tls;
@@ -69,6 +71,8 @@ class EveryInverse extends CustomResource {
   @MapsTo(".spec.timeout", inverse(duration("s"))) wrong1?: string;
   // @ts-expect-error: several paths are no field
   @MapsTo(".spec.address", inverse(hostPort())) wrong2?: string;
+  // @ts-expect-error: the count is a number
+  @MapsTo(".spec.memory", inverse(quantity("Mi"))) wrong11?: string;
   // @ts-expect-error: no text
   @MapsTo(".spec.port", inverse(text())) wrong10?: string;
   // @ts-expect-error: a list

@@ -10,6 +10,8 @@ import {
   type int32,
   type int64,
   MapsTo,
+  type Quantity,
+  quantity,
   scale,
   single,
   text,
@@ -61,6 +63,8 @@ class EveryMapping extends CustomResource {
   @MapsTo(".spec.mode", enumMap({ true: "On", false: "Off" }, { otherwise: true })) enabled?: boolean;
   @MapsTo(".spec.bytes", scale("Mi")) memory?: int64 | null;
   @MapsTo(".spec.bytes", scale(1000)) disk?: int64;
+  @MapsTo(".spec.memoryMi", quantity("Mi")) memoryLimit?: Quantity;
+  @MapsTo(".spec.memoryMi", quantity()) memoryText?: string;
   @MapsTo(".spec.port", text()) port?: string;
   @MapsTo(".spec.hosts", first()) host?: string;
   @MapsTo(".spec.tls", single()) tls?: Tls[];
@@ -86,6 +90,10 @@ class EveryMapping extends CustomResource {
   @MapsTo([".spec.host", ".spec.port"]) wrong7?: string;
   // @ts-expect-error: no map
   @MapsTo(".spec.labels", entries("key", "value")) wrong8?: string;
+  // @ts-expect-error: no such suffix
+  @MapsTo(".spec.memoryMi", quantity("mi")) wrong11?: Quantity;
+  // @ts-expect-error: a quantity is no boolean
+  @MapsTo(".spec.memoryMi", quantity()) wrong12?: boolean;
   // @ts-expect-error: a text
   @MapsTo(".spec.port", text()) wrong10?: int32;
   // @ts-expect-error: a codec of one's own is named, not described

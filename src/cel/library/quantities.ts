@@ -1,5 +1,4 @@
-import { bool, double, error, int, smallInt } from "../values/make.js";
-import { parseQuantity } from "../values/quantity/parse-quantity.js";
+import { parseQuantity } from "../../model/quantity/parse-quantity.js";
 import {
   addQuantities,
   compareQuantities,
@@ -8,7 +7,8 @@ import {
   quantityAsInteger,
   quantityOfInt,
   subtractQuantities,
-} from "../values/quantity/quantity.js";
+} from "../../model/quantity/quantity.js";
+import { bool, double, error, int, smallInt } from "../values/make.js";
 import type { CelQuantity } from "../values/value.js";
 import { type Library, overload } from "./overload.js";
 

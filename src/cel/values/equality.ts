@@ -1,3 +1,4 @@
+import { compareQuantities } from "../../model/quantity/quantity.js";
 import { isNumber, sameNumber } from "./compare.js";
 import { jsonListContains, jsonListEquals, jsonMapEquals } from "./json-equality.js";
 import { nativeEquals } from "./json-origin.js";
@@ -5,7 +6,6 @@ import { bool, no, noSuchOverload, yes } from "./make.js";
 import { nativeOf } from "./natives.js";
 import { sameAddress } from "./net/ip-address.js";
 import { printUrl } from "./net/print-url.js";
-import { compareQuantities } from "./quantity/quantity.js";
 import { compareVersions } from "./semver/semantic-version.js";
 import type { CelBool, CelError, CelList, CelMap, CelOptional, CelValue } from "./value.js";
 

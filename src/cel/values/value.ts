@@ -1,7 +1,7 @@
+import type { Quantity } from "../../model/quantity/quantity.js";
 import type { JsonListOrigin, JsonMapOrigin } from "./json-origin.js";
 import type { IpAddress } from "./net/ip-address.js";
 import type { GoUrl } from "./net/url-parts.js";
-import type { Quantity } from "./quantity/quantity.js";
 import type { SemanticVersion } from "./semver/semantic-version.js";
 
 /**

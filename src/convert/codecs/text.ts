@@ -1,4 +1,4 @@
-import { asInteger, integersOf, isWithin, toJsonInteger } from "../../model/rounded-integer.js";
+import { asInteger, integersOf, isWithin, toJsonInteger, toJsonNumber } from "../../model/rounded-integer.js";
 import { type Codec, unrepresentable } from "../codec.js";
 
 /** The type of the hub's field that `text()` writes out; `int32` is an integer of 32 bits. */
@@ -59,7 +59,7 @@ function readNumber(written: string): number | undefined {
   const integer = readInteger(written);
   if (integer !== undefined || written.length > longestNumber) return integer;
   const value = Number(written);
-  return Number.isFinite(value) && String(value) === written ? value : undefined;
+  return Number.isFinite(value) && String(value) === written ? (toJsonNumber(value) as number) : undefined;
 }
 
 function isNumber(value: unknown): boolean {

@@ -15,6 +15,7 @@ Built-in codecs take what their signatures say, as literals or constants: the un
     @MapsTo(".spec.timeoutSeconds", duration("s")) timeout?: string;
     @MapsTo(".spec.mode", enumMap({ a: "A", b: "B" }, { otherwise: "a" })) mode?: "a" | "b";
     @MapsTo(".spec.memoryBytes", scale("Mi")) memoryMi?: int64;
+    @MapsTo(".spec.memoryMi", quantity("Mi")) memory?: Quantity;
     @MapsTo(".spec.labelList", entries("key", "value")) labels?: Record<string, string>;
 `,
   }),

@@ -24,6 +24,7 @@ const helpers = [
   "mapping",
   "ofType",
   "one",
+  "quantity",
   "Residue",
   "ResidueScope",
   "sameType",

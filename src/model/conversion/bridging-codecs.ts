@@ -21,12 +21,14 @@ export function bridgingCodecs(spoke: Field, hub: Field): readonly BridgingCodec
     ["scale", unitOfSize(spoke, hub), "it is counted in another unit"],
     ["first", [], "it became the head of a list"],
     ["single", [], "it was a list of one"],
+    ["quantity", unitOfQuantity(spoke, hub), "it is a quantity, which the hub counts"],
     ["text", hasDigits(spoke, hub), "it is the hub's number, written out"],
   ];
   const inverses: readonly Candidate[] = [
     ["duration", unitOfTime(hub, spoke), "it is the length of what the hub has as a duration"],
     ["entries", entryFields(spoke), "its elements became the entries of a map"],
     ["scale", unitOfSize(hub, spoke), "it is counted in another unit"],
+    ["quantity", unitOfQuantity(hub, spoke), "it is the number of what the hub has as a quantity"],
     ["text", hasDigits(hub, spoke), "it is the number that the hub writes out"],
   ];
   return [...fitting(candidates, {}, spoke, hub), ...fitting(inverses, { inverted: true }, spoke, hub)];
@@ -73,6 +75,15 @@ function hasDigits(text: Field, number: Field): readonly JsonValue[] | undefined
 function unitOfSize(spoke: Field, hub: Field): readonly JsonValue[] | undefined {
   const unit = /(?:^|[a-z])(Ki|Mi|Gi|Ti|Pi|Ei)B?$/.exec(spoke.name)?.[1];
   return unit === undefined || /(?:Ki|Mi|Gi|Ti|Pi|Ei)B?$/.test(hub.name) ? undefined : [unit];
+}
+
+/** The unit that the number's name says it counts a quantity in; undefined where neither type nor name says that it is one. */
+function unitOfQuantity(amount: Field, number: Field): readonly JsonValue[] | undefined {
+  const isResource = (name: string) => /cpu|memory|storage|disk|capacity|quota|bytes/i.test(name);
+  if (amount.schema.intOrString !== true && !isResource(amount.name) && !isResource(number.name)) return undefined;
+  const suffix = /(?:^|[a-z])(Ki|Mi|Gi|Ti|Pi|Ei)B?$/.exec(number.name)?.[1];
+  const unit = suffix ?? (/milli/i.test(number.name) ? "m" : undefined);
+  return unit === undefined ? [] : [unit];
 }
 
 /** A map from the spoke's members to the hub's, where each has one that is spelt alike but for case and separators. */

@@ -37,6 +37,8 @@ export function codecExample({ inverted, ...ref }: CodecRef, spoke: Schema): rea
       return argument === "s" ? ["5m", 300] : [`5${String(argument)}`, 5];
     case "scale":
       return typeof argument === "string" && unitSizes[argument] !== undefined ? [2, 2 * unitSizes[argument]] : undefined;
+    case "quantity":
+      return argument === undefined ? ["1k", 1000] : [`512${String(argument)}`, 512];
     case "text":
       return ["80", 80];
     case "enumMap":

@@ -28,7 +28,7 @@ const tellingTexts = [
   ...["", " ", "a", "abc", "é", "__proto__", "null", "true", "-1", "007", "1.5", "80", "9007199254740993"],
   ...["5m", "300s", "5m0s", "1h30m", "1.5h", "-3m", "0", "1000000h"],
   ...["a:80", "a:080", ":80", ":", "a:http", "a:99999", "[::1]:80", "[::1]", "::1", "[::1", "a:b:c", "[a]", "[[a]:1]:2", "é:1"],
-  ...["@daily", "@every 1h", "*", "* * * * *", "*/5 * * * 1-5", "0 0 1 1 0 2024", "1Gi", "1024Mi"],
+  ...["@daily", "@every 1h", "*", "* * * * *", "*/5 * * * 1-5", "0 0 1 1 0 2024", "1Gi", "1024Mi", "512Mi", "500m", "1.5Gi", "1e3"],
 ];
 
 /** Any texts: ASCII, all of Unicode, those that codecs stumble over, and those of the least and the greatest length. */

@@ -133,6 +133,20 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ['@MapsTo("port", inverse(text()), { whenAbsent: "80" })'],
   ],
   [
+    "a quantity",
+    { spec: "memoryMi?: int32;" },
+    { classes: 'import { type Quantity } from "wheelwright/api";', spec: "  memory?: Quantity;" },
+    "WW210 .spec.memory",
+    ['@MapsTo(".spec.memoryMi", quantity("Mi"))', "@SpokeOnly()"],
+  ],
+  [
+    "the number of a quantity",
+    { classes: 'import { type Quantity } from "wheelwright/api";', spec: "cpu?: Quantity;" },
+    { spec: "  cpuMillis!: int32;" },
+    "WW210 .spec.cpuMillis",
+    ['@MapsTo(".spec.cpu", inverse(quantity("m")), { whenAbsent: 512 })', "@SpokeOnly()"],
+  ],
+  [
     "a larger unit",
     { spec: "memoryMi?: int64;" },
     { spec: "  memoryBytes?: int64;" },

@@ -60,6 +60,11 @@ describe("text", () => {
     expect(text().toHub(written)).toEqual(none);
   });
 
+  it("has a number in digits as JSON reads it", () => {
+    expect(text("number").toHub("10000000000000000000")).toBe(10n ** 19n);
+    expect(text("number").fromHub(1e19)).toBe("10000000000000000000");
+  });
+
   it.each(["1.0", ".5", "5.", "1e3", "1E+21", "NaN", "Infinity", "1e999", "", "0.1000000000000000055"])(
     "what isn't a number's own text can't be said: %j",
     (written) => {

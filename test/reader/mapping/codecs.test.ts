@@ -11,7 +11,7 @@ function readCodec(codec: string, declarations = "", others: Readonly<Record<str
 }
 
 const fromApi =
-  'import { codec, duration, enumMap, entries, first, hostPort, inverse, scale, single, text, unrepresentable } from "wheelwright/api";';
+  'import { codec, duration, enumMap, entries, first, hostPort, inverse, quantity, scale, single, text, unrepresentable } from "wheelwright/api";';
 const fromConvert = 'import { codec, unrepresentable } from "wheelwright/convert";';
 const definition = '{ toHub: (text: string) => text, fromHub: (text: string) => text, samples: [["a", "a"], ["b", "b"]] }';
 const own = { file: "api/v1/foo_types.ts", exportName: "cron", samples: 2, partial: [] };
@@ -24,6 +24,8 @@ describe("built-in codecs", () => {
     ["enumMap({ true: 1, false: 0 })", { name: "enumMap", arguments: [{ true: 1, false: 0 }] }],
     ['scale("Mi")', { name: "scale", arguments: ["Mi"] }],
     ["scale(24 * 60)", { name: "scale", arguments: [1440] }],
+    ["quantity()", { name: "quantity", arguments: [] }],
+    ['quantity("Mi")', { name: "quantity", arguments: ["Mi"] }],
     ["text()", { name: "text", arguments: [] }],
     ["first()", { name: "first", arguments: [] }],
     ["single()", { name: "single", arguments: [] }],
@@ -47,6 +49,10 @@ describe("built-in codecs", () => {
     ["duration()", "`duration()`: it takes the unit that the hub counts in"],
     ["scale(0)", "`scale()`: 0 is neither a suffix of Kubernetes' quantities nor a number above zero"],
     ["first(1)", "`first()`: it takes no arguments"],
+    ['quantity("mi")', '`quantity()`: "mi" is not a suffix of Kubernetes\' quantities'],
+    ['quantity("")', '`quantity()`: "" is not a suffix of Kubernetes\' quantities'],
+    ["quantity(1000)", "`quantity()`: 1000 is not a suffix of Kubernetes' quantities"],
+    ['quantity("Mi", "int32")', "`quantity()`: it takes the unit that the hub counts in"],
     ['text("int32")', "`text()`: it takes no arguments"],
     ["enumMap({})", "`enumMap()`: its map is empty"],
     ['enumMap({ a: "A" }, { others: "a" })', "`enumMap()`: its options have `otherwise`, and nothing else"],

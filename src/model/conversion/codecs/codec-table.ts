@@ -4,12 +4,13 @@ import { entries } from "./entries.js";
 import { enumMap } from "./enum-map.js";
 import { hostPort } from "./host-port.js";
 import { first, single } from "./lists.js";
+import { quantity } from "./quantity.js";
 import { scale } from "./scale.js";
 import { text } from "./text.js";
 
 /** The built-in codecs, by name. */
 export const builtInCodecs: ReadonlyMap<string, BuiltInCodec> = new Map(
-  Object.entries({ hostPort, duration, enumMap, scale, text, first, single, entries }),
+  Object.entries({ hostPort, duration, enumMap, scale, quantity, text, first, single, entries }),
 );
 
 /** A codec's call as its declaration has it: `entries(key: string, value: string)`. */

@@ -100,6 +100,33 @@ describe("judging scale", () => {
   });
 });
 
+describe("judging quantity", () => {
+  const amount = schema({ intOrString: true });
+  const double = schema({ type: "number" });
+  const expected = "expected a Quantity or a string, and the path of an integer or a number";
+
+  it.each<[JsonValue[], Schema, Schema, string]>([
+    [["Mi"], amount, int32, "partial, total"],
+    [["Mi"], text, int64, "partial, partial"],
+    [["Mi"], text, schema({ type: "integer", minimum: 0, maximum: 2 ** 43 - 1 }), "partial, total"],
+    [["Mi"], text, schema({ type: "integer", minimum: 0, maximum: 2 ** 43 }), "partial, partial"],
+    [["E"], amount, int64, "partial, total"],
+    [[], amount, integer, "partial, total"],
+    [[], amount, double, "partial, total"],
+    [["Gi"], amount, double, "partial, partial"],
+    [["m"], amount, { ...int32, nullable: true }, "partial, partial"],
+    [["Mi"], { ...amount, default: "1Gi" }, { ...int32, default: 1024 }, "partial, total"],
+    [["m"], { ...amount, default: ".5" }, { ...int32, default: 500 }, "partial, total"],
+    [[], { ...amount, default: "500m" }, { ...double, default: 0.5 }, "partial, total"],
+    [["Mi"], { ...amount, default: "1Gi" }, { ...int32, default: 1 }, "partial, total, defaults differ"],
+    [["Mi"], int32, int32, `${expected}; found integer, integer`],
+    [["Mi"], amount, text, `${expected}; found integer or string, string`],
+    [["Mi"], enumOf("1Mi"), int32, `${expected}; found string with an enum, integer`],
+  ])("%j, case %#", (values, spoke, hub, verdict) => {
+    expect(words(judge("quantity", values, spoke, hub))).toBe(verdict);
+  });
+});
+
 describe("judging text", () => {
   it.each<[Schema, Schema, string]>([
     [text, integer, "partial, total"],

@@ -1,9 +1,9 @@
 import { caseOf } from "./kind-files.js";
 
 const imports = (names: string) =>
-  `import { CustomResource, ListMap, Nullable, Resource, type double, type int32, type int64, ${names} } from "wheelwright/api";`;
+  `import { CustomResource, ListMap, Nullable, Resource, type double, type int32, type int64, type Quantity, ${names} } from "wheelwright/api";`;
 
-/** Numbers and what is written of them: at the top, in elements and map values, optional, required and nullable, both ways round. */
+/** Numbers and what is written of them, as texts and as quantities: at the top, in elements and map values, optional, required and nullable, both ways round. */
 export const meter = caseOf("Meter: numbers in words", {
   kind: "Meter",
   hub: "v2",
@@ -15,6 +15,8 @@ export class Gauge {
   name!: string;
   level?: int64;
   label?: string;
+  memoryMi?: int32;
+  cpu?: Quantity;
 }
 
 export class MeterSpec {
@@ -28,6 +30,14 @@ export class MeterSpec {
   weight?: string;
   factor!: string;
   ready?: string;
+  memoryMi?: int64;
+  millicores!: int32;
+  cores?: double;
+  @Nullable()
+  bytes?: int64 | null;
+  storage?: Quantity;
+  disk!: Quantity;
+  share?: Quantity;
 
   @ListMap("name")
   gauges?: Gauge[];
@@ -43,7 +53,7 @@ export class Meter extends CustomResource {
 }
 `,
     v1: `
-${imports("MapsTo, MaxLength, Pattern, inverse, text")}
+${imports("MapsTo, MaxLength, Pattern, inverse, quantity, text")}
 
 export class Gauge {
   name!: string;
@@ -53,6 +63,12 @@ export class Gauge {
 
   @MapsTo("label", inverse(text()))
   number?: int64;
+
+  @MapsTo("memoryMi", quantity("Mi"))
+  memory?: Quantity;
+
+  @MapsTo("cpu", inverse(quantity("m")))
+  millicores?: int64;
 }
 
 export class MeterSpec {
@@ -85,6 +101,28 @@ export class MeterSpec {
 
   @MapsTo(".spec.ready", inverse(text()))
   ready?: boolean;
+
+  @MapsTo(".spec.memoryMi", quantity("Mi"))
+  memory?: Quantity;
+
+  @MapsTo(".spec.millicores", quantity("m"), { whenAbsent: 100 })
+  cpu?: Quantity;
+
+  @MapsTo(".spec.cores", quantity())
+  cores?: string;
+
+  @MapsTo(".spec.bytes", quantity())
+  @Nullable()
+  size?: Quantity | null;
+
+  @MapsTo(".spec.storage", inverse(quantity("Gi")))
+  storageGi?: int32;
+
+  @MapsTo(".spec.disk", inverse(quantity("M")), { whenAbsent: "10G" })
+  diskMegabytes?: int64;
+
+  @MapsTo(".spec.share", inverse(quantity()))
+  share?: double;
 
   @ListMap("name")
   gauges?: Gauge[];

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseQuantity } from "../../../src/cel/values/quantity/parse-quantity.js";
+import { parseQuantity } from "../../../src/model/quantity/parse-quantity.js";
 import {
   addQuantities,
   compareQuantities,
   type Quantity,
   quantityAsInteger,
   subtractQuantities,
-} from "../../../src/cel/values/quantity/quantity.js";
+} from "../../../src/model/quantity/quantity.js";
 
 const suffixes = {
   n: [10n, -9],

@@ -33,7 +33,7 @@ export function parseQuantity(text: string): Quantity | { readonly problem: stri
   const scale = exponent - fraction.length;
   if (whole.length + fraction.length <= digitsOf64Bits && scale >= nano)
     return { unscaled: negative ? -unscaled : unscaled, exponent: scale, fits64: true };
-  return rounded(negative, unscaled, scale);
+  return roundedToNano(negative, unscaled, scale);
 }
 
 function decimalExponent(suffix: string): number | undefined {
@@ -47,14 +47,14 @@ function binaryQuantity(negative: boolean, whole: string, fraction: string, powe
   const unscaled = BigInt(whole + fraction) * factor;
   const isShort = fraction === "" && 15 - whole.length - Math.trunc((power * 3) / 10) - 1 >= 0;
   if (isShort && fits(unscaled)) return { unscaled: negative ? -unscaled : unscaled, exponent: 0, fits64: true };
-  const exact = rounded(false, unscaled, -fraction.length);
+  const exact = roundedToNano(false, unscaled, -fraction.length);
   const largest = (1n << 63n) - 1n;
   const capped = exact.unscaled > largest * 10n ** 9n ? { ...exact, unscaled: largest, exponent: 0 } : exact;
   return negative ? { ...capped, unscaled: -capped.unscaled } : capped;
 }
 
-/** To nanos, away from zero: who asks for some of a resource gets some. */
-function rounded(negative: boolean, unscaled: bigint, scale: number): Quantity {
+/** `unscaled * 10^scale`, or its negative, to nanos, away from zero: who asks for some of a resource gets some. */
+export function roundedToNano(negative: boolean, unscaled: bigint, scale: number): Quantity {
   if (unscaled === 0n) return { unscaled, exponent: scale, fits64: false };
   let nanos: bigint;
   if (scale >= nano) {

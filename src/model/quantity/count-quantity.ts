@@ -1,0 +1,43 @@
+import { type QuantityUnit, quantitySuffixes } from "../codec-units.js";
+import { divideRounded, type IntegerRange, int64, isWithin, toJsonInteger, toJsonNumber } from "../rounded-integer.js";
+import type { Quantity } from "./quantity.js";
+
+/** An amount, exactly: `unscaled * 10^exponent`. */
+export type Amount = Pick<Quantity, "unscaled" | "exponent">;
+
+/** No number of 64 bits, counted in the smallest unit, has more digits; a double has up to 309. */
+const mostDigits = { integer: 40, number: 400 };
+
+/** How often an amount holds a unit, rounded half up; what is not zero never becomes zero. Undefined where a range doesn't hold it. */
+export function wholeUnits({ unscaled, exponent }: Amount, unit: QuantityUnit, range: IntegerRange): bigint | undefined {
+  if (unscaled === 0n) return 0n;
+  if (exponent > mostDigits.integer) return undefined;
+  const { dividend, divisor } = fractionOf({ unscaled, exponent }, unit);
+  const count = divideRounded(dividend, divisor);
+  return isWithin(count, range) ? count : undefined;
+}
+
+/** How often an amount holds a unit: an integer of 64 bits digit for digit, as JSON has it, else the nearest double. Undefined beyond the largest. */
+export function nearestUnits({ unscaled, exponent }: Amount, unit: QuantityUnit): number | bigint | undefined {
+  if (exponent > mostDigits.number) return undefined;
+  const { dividend, divisor } = fractionOf({ unscaled, exponent }, unit);
+  if (dividend % divisor === 0n && isWithin(dividend / divisor, int64)) return toJsonInteger(dividend / divisor);
+  const { base, power } = quantitySuffixes[unit];
+  // A decimal number's text is read to the nearest double, and a power of two divides one exactly.
+  const number = base === 10 ? Number(`${unscaled}e${exponent - power}`) : Number(`${unscaled}e${exponent}`) / 2 ** power;
+  return Number.isFinite(number) ? toJsonNumber(number) : undefined;
+}
+
+/** So many units, as an amount. */
+export function amountOfUnits({ unscaled, exponent }: Amount, unit: QuantityUnit): Amount {
+  const { base, power } = quantitySuffixes[unit];
+  return base === 2 ? { unscaled: unscaled << BigInt(power), exponent } : { unscaled, exponent: exponent + power };
+}
+
+function fractionOf({ unscaled, exponent }: Amount, unit: QuantityUnit): { readonly dividend: bigint; readonly divisor: bigint } {
+  const { base, power } = quantitySuffixes[unit];
+  const tens = base === 10 ? exponent - power : exponent;
+  const dividend = unscaled * 10n ** BigInt(Math.max(tens, 0));
+  const divisor = 10n ** BigInt(Math.max(-tens, 0)) * (base === 2 ? 1n << BigInt(power) : 1n);
+  return { dividend, divisor };
+}
