@@ -2,6 +2,7 @@ import { ConversionError } from "./conversion-error.js";
 import { type ConversionRequest, show } from "./conversion-review-protocol.js";
 import type { ConversionRegistry } from "./registry.js";
 import { reviewedConversion } from "./reviewed-conversion.js";
+import { timeLimit } from "./time-limit.js";
 import type { Unstructured } from "./unstructured.js";
 
 /** How objects are to be converted. */
@@ -16,7 +17,7 @@ export interface ConvertEachOptions {
 
 /**
  * Converts the objects of a review in order, and gives each to `take` with its original. Rejects with the first failure, which names its object.
- * Where a conversion gives a promise it is waited for, until the time is over; else there is no promise between two objects.
+ * Where a conversion gives a promise it is waited for, until the time of all is over; else there is no promise between two objects.
  */
 export async function convertEach(
   request: Pick<ConversionRequest, "desiredAPIVersion">,
@@ -27,27 +28,14 @@ export async function convertEach(
 ): Promise<void> {
   const desired = request.desiredAPIVersion;
   if (typeof desired !== "string" || desired === "") throw new Error(`request.desiredAPIVersion is ${show(desired)}, not an API version`);
-  const convert = reviewedConversion(registry, desired);
-  const deadline = Date.now() + timeout;
+  const limit = timeLimit(timeout);
+  const convert = reviewedConversion(registry, desired, limit);
   for (const object of objects) {
     const converted = convert(object);
-    const late = () => new ConversionError(object, `its conversion to ${desired} did not end within ${timeout / 1000} s`);
-    take(converted instanceof Promise ? await wait(inTime(converted, deadline, late)) : converted, object);
+    take(converted instanceof Promise ? await wait(converted) : converted, object);
     const paused = pause?.();
     if (paused === undefined) continue;
     await paused;
-    if (Date.now() > deadline) throw late();
-  }
-}
-
-async function inTime<T>(pending: Promise<T>, deadline: number, late: () => Error): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), Math.max(0, deadline - Date.now()));
-  });
-  try {
-    return await Promise.race([pending, over]);
-  } finally {
-    clearTimeout(timer);
+    if (Date.now() > limit.until) throw new ConversionError(object, `its conversion to ${desired} did not end within ${timeout / 1000} s`);
   }
 }

@@ -1,23 +1,34 @@
-import { ConversionError, thrownMessage } from "./conversion-error.js";
+import { ConversionError } from "./conversion-error.js";
+import { takeSteps } from "./conversion-step.js";
 import { type Asked, formerRoute } from "./former-hubs/former-route.js";
 import { isRecord } from "./is-object.js";
-import { lastReadPath } from "./last-read-path.js";
 import type { ConversionRegistry, RegisteredKind } from "./registry.js";
+import { methodName, stepFromHub, stepToHub } from "./stub-steps.js";
+import { type TimeLimit, timeLimit } from "./time-limit.js";
 import type { Unstructured } from "./unstructured.js";
 
 /**
  * Converts one object to another version of its group: spoke to hub, hub to spoke, or spoke to hub to spoke.
  * An object that has the asked version is given back as it is. The given object is never changed.
- * Rejects with a ConversionError that names the object where it can't be converted.
+ * Rejects with a ConversionError that names the object where it can't be converted, or where that takes longer than `timeout` milliseconds.
  */
-export async function convertObject(registry: ConversionRegistry, object: unknown, desiredAPIVersion: string): Promise<Unstructured> {
-  return conversionTo(registry, desiredAPIVersion)(object);
+export async function convertObject(
+  registry: ConversionRegistry,
+  object: unknown,
+  desiredAPIVersion: string,
+  { timeout = 30_000 }: { readonly timeout?: number } = {},
+): Promise<Unstructured> {
+  return conversionTo(registry, desiredAPIVersion, timeLimit(timeout))(object);
 }
 
-/** A function that does so for many objects, and without promises where the conversion needs none: then it throws what it would reject with. */
+/**
+ * A function that does so for many objects, and without promises where the conversion needs none: then it throws what it would reject with.
+ * @param limit until when promises of conversions are waited for; without it as long as it takes
+ */
 export function conversionTo(
   registry: ConversionRegistry,
   desiredAPIVersion: string,
+  limit?: TimeLimit,
 ): (object: unknown) => Unstructured | Promise<Unstructured> {
   let last: { readonly apiVersion: string; readonly kind: string; readonly convert: Route } | undefined;
   return (object) => {
@@ -25,7 +36,7 @@ export function conversionTo(
     const { apiVersion, kind } = source;
     if (apiVersion === desiredAPIVersion) return source;
     if (last?.apiVersion !== apiVersion || last.kind !== kind) {
-      last = { apiVersion, kind, convert: routeOf(registry, source, desiredAPIVersion) };
+      last = { apiVersion, kind, convert: routeOf(registry, source, desiredAPIVersion, limit) };
     }
     return last.convert(source);
   };
@@ -34,56 +45,50 @@ export function conversionTo(
 /** How the objects of one kind and version become those of another version. */
 type Route = (source: Unstructured) => Unstructured | Promise<Unstructured>;
 
-function routeOf(registry: ConversionRegistry, source: Unstructured, desiredAPIVersion: string): Route {
+function routeOf(registry: ConversionRegistry, source: Unstructured, desiredAPIVersion: string, limit: TimeLimit | undefined): Route {
   const { group, version } = parseApiVersion(source, source.apiVersion);
   const desired = parseApiVersion(source, desiredAPIVersion);
   if (desired.group !== group) {
     throw new ConversionError(source, `cannot be converted from group ${group} to ${desiredAPIVersion}: that is another group`);
   }
   const kind = registry.find(group, source.kind);
-  if (kind !== undefined) {
-    const convert = byHub(kind, source, { group, from: version, to: desired.version });
-    return (object) => checkAnswer(object, desiredAPIVersion, convert(object));
-  }
-  const converter = registry.findConverter(group, source.kind);
-  if (converter === undefined) throw new ConversionError(source, `no conversion is known for kind ${source.kind} of group ${group}`);
-  return async (object) => {
-    try {
-      return checkAnswer(object, desiredAPIVersion, await converter.convert(object, desiredAPIVersion));
-    } catch (error) {
-      throw asConversionError(object, desiredAPIVersion, error);
-    }
+  const convert =
+    kind === undefined
+      ? byConverter(registry, source, { group, desiredAPIVersion }, limit)
+      : byHub(kind, source, { group, from: version, to: desired.version }, limit);
+  return (object) => {
+    const answer = convert(object);
+    return answer instanceof Promise
+      ? answer.then((settled) => checkAnswer(object, desiredAPIVersion, settled))
+      : checkAnswer(object, desiredAPIVersion, answer);
   };
 }
 
-function byHub(kind: RegisteredKind, source: Unstructured, asked: Asked): (object: Unstructured) => unknown {
+/** Converts an object; gives whatever the project's own code gave, or a promise of it. */
+type Untrusted = (object: Unstructured) => unknown;
+
+function byConverter(
+  registry: ConversionRegistry,
+  { kind, ...source }: Unstructured,
+  { group, desiredAPIVersion }: { readonly group: string; readonly desiredAPIVersion: string },
+  limit: TimeLimit | undefined,
+): Untrusted {
+  const converter = registry.findConverter(group, kind);
+  if (converter === undefined) throw new ConversionError({ kind, ...source }, `no conversion is known for kind ${kind} of group ${group}`);
+  const stub = methodName(converter, "convert");
+  const convert = (given: Unstructured) => converter.convert(given, desiredAPIVersion);
+  const step = { to: desiredAPIVersion, convert, ...(stub === undefined ? {} : { stub }) };
+  return (object) => takeSteps(object, [step], limit);
+}
+
+function byHub(kind: RegisteredKind, source: Unstructured, asked: Asked, limit: TimeLimit | undefined): Untrusted {
   const { hubVersion, spokes } = kind;
   const { from, to } = asked;
-  const upward = from === hubVersion ? undefined : spokes.get(from);
-  const downward = to === hubVersion ? undefined : spokes.get(to);
-  const unknown = upward === undefined && from !== hubVersion ? from : downward === undefined && to !== hubVersion ? to : undefined;
+  const unknown = [from, to].find((version) => version !== hubVersion && !spokes.has(version));
   if (unknown !== undefined) throw new ConversionError(source, `has no version ${unknown}; known are ${knownVersions(kind)}`);
+  const steps = [...(from === hubVersion ? [] : [stepToHub(kind, from)]), ...(to === hubVersion ? [] : [stepFromHub(kind, to)])];
   const formerSteps = formerRoute(kind, asked);
-  return (object) => {
-    const former = formerSteps?.(object);
-    if (former !== undefined) return former.reduce<unknown>((given, each) => step(object, given, each.to, each.convert), object);
-    const hub: unknown = upward === undefined ? object : step(object, object, hubVersion, (given) => upward.convertTo(given));
-    return downward === undefined ? hub : step(object, hub, to, (given) => downward.convertFrom(given));
-  };
-}
-
-/** One of the steps of a conversion. */
-function step(source: Unstructured, given: unknown, to: string, convert: (given: never) => unknown): unknown {
-  try {
-    return convert(given as never);
-  } catch (error) {
-    throw asConversionError(
-      source,
-      to,
-      error,
-      lastReadPath(given, (again) => convert(again as never)),
-    );
-  }
+  return (object) => takeSteps(object, formerSteps?.(object) ?? steps, limit);
 }
 
 function knownVersions(kind: RegisteredKind): string {
@@ -113,11 +118,4 @@ function checkAnswer(source: Unstructured, desiredAPIVersion: string, answer: un
     throw new ConversionError(source, `its conversion gave ${given} where ${desiredAPIVersion}, ${source.kind} was asked for`);
   }
   return answer as Unstructured;
-}
-
-function asConversionError(source: Unstructured, to: string, error: unknown, path?: string): ConversionError {
-  if (error instanceof ConversionError) return error;
-  const reason = thrownMessage(error);
-  const where = path === undefined || reason.includes(path.slice(1)) ? "" : ` at ${path}`;
-  return new ConversionError(source, `its conversion to ${to} failed${where}: ${reason}`, { cause: error });
 }

@@ -1,12 +1,15 @@
 import type { Hub } from "./hub.js";
 
-/** Converts objects of one spoke version to and from the hub. Must not change what it is given. */
+/**
+ * Converts objects of one spoke version to and from the hub. Must not change what it is given. Either function may give a promise, which is waited for
+ * as long as the conversion review may take; other reviews are answered meanwhile.
+ */
 export interface Convertible<Spoke, HubObject> {
-  convertTo(source: Spoke): HubObject;
-  convertFrom(hub: HubObject): Spoke;
+  convertTo(source: Spoke): HubObject | Promise<HubObject>;
+  convertFrom(hub: HubObject): Spoke | Promise<Spoke>;
 }
 
-/** A `Convertible` whose types are not known any more. */
+/** A `Convertible` whose types are not known any more; what it gives may be a promise. */
 export interface AnyConvertible {
   convertTo(source: never): object;
   convertFrom(hub: never): object;
@@ -43,6 +46,8 @@ export interface FormerConversion {
 export interface SpokeConversion {
   readonly version: string;
   readonly converter: AnyConvertible;
+  /** The two generated functions, where the converter has bodies of its own around them. */
+  readonly generated?: AnyConvertible;
   /** The codecs that its fields name, for whoever checks their samples. */
   readonly codecs?: readonly FieldCodec[];
 }

@@ -14,6 +14,8 @@ export interface RegisteredKind {
   readonly hubVersion: string;
   /** By version, the hub's not among them. */
   readonly spokes: ReadonlyMap<string, AnyConvertible>;
+  /** By version, the generated functions of the spokes whose converters have bodies of their own. */
+  readonly generated?: ReadonlyMap<string, AnyConvertible>;
   /** Spokes that were the hub before, the last one first; none where the hub hasn't moved. */
   readonly formerHubs?: readonly FormerHub[];
 }
@@ -46,8 +48,9 @@ function registeredKind(kind: KindConversion): RegisteredKind {
     ...kind.spokes.map((spoke): [string, AnyConvertible | undefined] => [spoke.version, spoke.converter]),
   ]);
   const converters = new Map([...spokes].flatMap(([version, converter]) => (converter ? [[version, converter] as const] : [])));
+  const generated = new Map(kind.spokes.flatMap((spoke) => (spoke.generated ? [[spoke.version, spoke.generated] as const] : [])));
   const { formerHubs = [] } = kind;
-  return { hubVersion, spokes: converters, ...(formerHubs.length === 0 ? {} : { formerHubs }) };
+  return { hubVersion, spokes: converters, generated, ...(formerHubs.length === 0 ? {} : { formerHubs }) };
 }
 
 function uniqueMap<T>(entries: readonly (readonly [string, T])[]): Map<string, T> {

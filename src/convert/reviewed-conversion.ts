@@ -3,6 +3,7 @@ import { metadataKeeper } from "./conversion-review-metadata.js";
 import { conversionTo } from "./convert-object.js";
 import { isRecord } from "./is-object.js";
 import type { ConversionRegistry } from "./registry.js";
+import type { TimeLimit } from "./time-limit.js";
 import type { Unstructured } from "./unstructured.js";
 
 /**
@@ -12,8 +13,9 @@ import type { Unstructured } from "./unstructured.js";
 export function reviewedConversion(
   registry: ConversionRegistry,
   desired: string,
+  limit: TimeLimit,
 ): (object: unknown) => Unstructured | Promise<Unstructured> {
-  const convert = conversionTo(registry, desired);
+  const convert = conversionTo(registry, desired, limit);
   return (object) => {
     try {
       if (isList(object)) return convertList(object, convert, desired);

@@ -86,7 +86,7 @@ describe("convertObject", () => {
   });
 
   it("names kind, object and reason of what it can't convert", async () => {
-    expect(await reason(thing("v1", "poison"), "example.com/v2")).toBe("Thing n/t: its conversion to v2 failed: spec.value is poison");
+    expect(await reason(thing("v1", "poison"), "example.com/v2")).toBe("Thing n/t: Spoke.convertTo in v1 threw: spec.value is poison");
     expect(await reason(thing("v9"), "example.com/v2")).toBe("Thing n/t: has no version v9; known are v2, v1, v1beta1, v0");
     expect(await reason(thing("v1"), "example.com/v9")).toBe("Thing n/t: has no version v9; known are v2, v1, v1beta1, v0");
     expect(await reason(thing("v1"), "other.com/v1")).toContain("cannot be converted from group example.com to other.com/v1");

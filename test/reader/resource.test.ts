@@ -203,6 +203,15 @@ describe("conversion files", () => {
     });
   });
 
+  it("say which functions have bodies of their own, methods and fields", () => {
+    const body = `convertTo(source: Foo) { return fooToHub(source); }
+      convertFrom = async (hub: Bar) => fooFromHub(hub);
+      cache = 1;`;
+    const head = 'import type { Convertible } from "wheelwright/convert";\nexport class FooConversion implements Convertible<Foo, Bar>';
+    const { project } = stub(`${head} { ${body} }`);
+    expect(project.kinds[0]?.versions[0]?.conversionStub?.handWritten).toEqual(["convertFrom"]);
+  });
+
   it("declare one of the two", () => {
     expect(stub("export const fooHub = 1;").findings).toEqual(["WW148 e"]);
     expect(stub('import { hub } from "./elsewhere";\nexport const fooHub = hub();').findings).toEqual(["WW148 i"]);

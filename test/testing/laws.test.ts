@@ -149,6 +149,37 @@ describe("the laws", () => {
     expect(broken({ toHub: forgetful })).toContain("L12");
   });
 
+  it("wait for a conversion that gives promises, and are broken by it alike", async () => {
+    const later =
+      (convert: Convert) =>
+      async (object: JsonObject): Promise<JsonObject> => {
+        await null;
+        return convert(object);
+      };
+    const brokenLater = async (conversion: Conversion) => {
+      const found: string[] = [];
+      for (const { name, check } of lawsOf(conversion)) {
+        const checked = async () => check({ numRuns: 40, seed: 1, endOnFailure: true });
+        if (
+          await checked().then(
+            () => false,
+            () => true,
+          )
+        )
+          found.push(name.slice(0, name.indexOf(":")));
+      }
+      return found;
+    };
+    const promised = { toHub: later(toHub) as never, fromHub: later(fromHub) as never };
+    expect(await brokenLater(promised)).toEqual([]);
+    const without = changed(fromHub, ({ note: _note, ...spec }) => spec);
+    expect(await brokenLater({ ...promised, fromHub: later(without) as never })).toEqual(expect.arrayContaining(["L1", "L2", "L3"]));
+    const rejects = async () => Promise.reject(new Error("down"));
+    expect(await brokenLater({ ...promised, toHub: rejects as never })).toEqual(expect.arrayContaining(["L1", "L2", "L7"]));
+    const [roundTrip] = lawsOf(promised);
+    expect(String((roundTrip?.property.run([{ spec: {} }] as never) as { error?: unknown }).error)).toContain("run the law by its `check`");
+  });
+
   it("say what is wrong with the smallest object that they find", () => {
     const [roundTrip] = lawsOf({ fromHub: changed(fromHub, (spec) => ("replicas" in spec ? { ...spec, replicas: 7 } : spec)) });
     const message = (error: unknown) => (error as Error & { cause: Error }).cause.message;

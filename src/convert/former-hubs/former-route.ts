@@ -1,7 +1,9 @@
+import type { ConversionStep } from "../conversion-step.js";
 import type { AnyConvertible, FormerHub } from "../convertible.js";
 import { isRecord } from "../is-object.js";
 import type { RegisteredKind } from "../registry.js";
 import { residueAnnotation } from "../residue/annotations.js";
+import { stepFromHub, stepToHub } from "../stub-steps.js";
 import type { Unstructured } from "../unstructured.js";
 import { type HubOfResidue, hubTeller } from "./hub-of-residue.js";
 import { settledOn } from "./settled.js";
@@ -11,12 +13,6 @@ export interface Asked {
   readonly group: string;
   readonly from: string;
   readonly to: string;
-}
-
-/** One of the steps of a conversion, and the version that it leads to. */
-export interface FormerStep {
-  readonly to: string;
-  readonly convert: (given: never) => unknown;
 }
 
 /**
@@ -40,7 +36,10 @@ export interface FormerStep {
  * Residue of the present hub on an object at A was written by a conversion of now, so the object isn't from before, whatever else a client's copy of it
  * says. Forged residue can at most choose these functions, which guard what they restore as all do.
  */
-export function formerRoute(kind: RegisteredKind, asked: Asked): ((object: Unstructured) => readonly FormerStep[] | undefined) | undefined {
+export function formerRoute(
+  kind: RegisteredKind,
+  asked: Asked,
+): ((object: Unstructured) => readonly ConversionStep[] | undefined) | undefined {
   const { hubVersion, formerHubs = [] } = kind;
   const [first, ...others] = formerHubs.flatMap((former) => routeBy(former, kind, asked));
   if (first === undefined) return undefined;
@@ -58,11 +57,12 @@ type Annotations = Readonly<Record<string, unknown>>;
 /** The way by one former hub. */
 interface FormerRoute {
   isFor(annotations: Annotations, hubOf: HubOfResidue): boolean;
-  steps(annotations: Annotations, hubOf: HubOfResidue): readonly FormerStep[];
+  steps(annotations: Annotations, hubOf: HubOfResidue): readonly ConversionStep[];
 }
 
 /** None where the functions of then can't be told any more. */
-function routeBy(former: FormerHub, { hubVersion, spokes }: RegisteredKind, { group, from, to }: Asked): readonly FormerRoute[] {
+function routeBy(former: FormerHub, kind: RegisteredKind, { group, from, to }: Asked): readonly FormerRoute[] {
+  const { hubVersion, spokes } = kind;
   const hub = former.version;
   const conversionOf = (version: string) => former.conversions.find((each) => each.version === version);
   const converterOf = (version: string) => conversionOf(version)?.converter;
@@ -74,17 +74,16 @@ function routeBy(former: FormerHub, { hubVersion, spokes }: RegisteredKind, { gr
   const askedResidue = conversionOf(to)?.keptMore === true ? residueAnnotation(group, to) : undefined;
   const isFormer = (annotation: unknown, hubOf: HubOfResidue) => annotation !== undefined && hubOf(annotation) === hub;
 
-  const toFormer: readonly FormerStep[] = up === undefined ? [] : [upward(hub, up)];
-  const toHub = (isHubResidueFormer: boolean): FormerStep =>
+  const toFormer: readonly ConversionStep[] = up === undefined ? [] : [upward(hub, up)];
+  const toHub = (isHubResidueFormer: boolean): ConversionStep =>
     isHubResidueFormer && ofHub !== undefined
       ? { to: hubVersion, convert: settledOn(ofHub, present, { ownResidue, hubResidue }) }
-      : upward(hubVersion, present);
-  const onward = (isHubResidueFormer: boolean): readonly FormerStep[] | undefined => {
+      : stepToHub(kind, hub);
+  const onward = (isHubResidueFormer: boolean): readonly ConversionStep[] | undefined => {
     if (to === hub) return [];
     if (to === hubVersion) return [toHub(isHubResidueFormer)];
     if (down !== undefined) return [downward(to, down)];
-    const last = spokes.get(to);
-    return last === undefined || from === hubVersion ? undefined : [toHub(isHubResidueFormer), downward(to, last)];
+    return !spokes.has(to) || from === hubVersion ? undefined : [toHub(isHubResidueFormer), stepFromHub(kind, to)];
   };
   const [fromNow, fromThen] = [onward(false), onward(true)];
   if (fromNow === undefined || fromThen === undefined) return [];
@@ -100,10 +99,12 @@ function routeBy(former: FormerHub, { hubVersion, spokes }: RegisteredKind, { gr
   ];
 }
 
-function upward(to: string, converter: AnyConvertible): FormerStep {
-  return { to, convert: (given) => converter.convertTo(given) };
+function upward(to: string, converter: AnyConvertible): ConversionStep {
+  const convert = (given: never) => converter.convertTo(given);
+  return { to, convert, generated: convert };
 }
 
-function downward(to: string, converter: AnyConvertible): FormerStep {
-  return { to, convert: (given) => converter.convertFrom(given) };
+function downward(to: string, converter: AnyConvertible): ConversionStep {
+  const convert = (given: never) => converter.convertFrom(given);
+  return { to, convert, generated: convert };
 }

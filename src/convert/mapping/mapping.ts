@@ -2,6 +2,7 @@ import { sameValue } from "../canonical-json.js";
 import type { Check } from "../checks.js";
 import { type Codec, Unrepresentable } from "../codec.js";
 import type { ResidueScope } from "../residue/residue-scope.js";
+import { isPending } from "../time-limit.js";
 import { type KeptForm, keptAs, keptTuple } from "./kept-form.js";
 
 /** A field of a mapping. */
@@ -106,10 +107,13 @@ interface Converted {
   readonly said: boolean;
 }
 
-/** A codec is a user's code as much as ours: what it throws is told with the field that it was given. */
+/** A codec is a user's code as much as ours: what it throws is told with the field that it was given. It has to answer at once. */
 export function guarded<T>(convert: () => T, residue: ResidueScope, id: string): T {
   try {
-    return convert();
+    const answer = convert();
+    const givesPromise = Array.isArray(answer) ? answer.some(isPending) : isPending(answer);
+    if (givesPromise) throw new Error("its codec gave a promise, and codecs have to answer at once; a conversion stub may wait");
+    return answer;
   } catch (error) {
     throw new Error(`${residue.pathOf(id)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

@@ -4,6 +4,7 @@ import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
 import { codecListName } from "./codec-list.js";
+import { converterFunctions } from "./converter-file.js";
 import { converterPath, formerHubPath } from "./converter-path.js";
 import { formerHubName } from "./former-hub-file.js";
 import { camelName, importPath, NameScope, pascalName } from "./name-scope.js";
@@ -21,6 +22,7 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
     const importer: Importer = {
       stub: (stub, version) => importStub(stub, version, kind, names, imports),
       codecs: (version) => importCodecs(version, kind, names, imports),
+      generated: (version) => importGenerated(version, kind, names, imports),
       formerHub: (version) => importFormerHub(version, kind, names, imports),
     };
     return parts === undefined ? [] : [entry(kind, parts, importer)];
@@ -37,6 +39,7 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
 interface Importer {
   readonly stub: (stub: ConversionStub, version: ApiVersion) => string;
   readonly codecs: (version: ApiVersion) => string;
+  readonly generated: (version: ApiVersion) => { readonly toHub: string; readonly fromHub: string };
   readonly formerHub: (version: ApiVersion) => string;
 }
 
@@ -55,8 +58,10 @@ function conversionParts(kind: ApiKind): { readonly hub: Part; readonly spokes: 
 }
 
 function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly spokes: readonly Part[] }, use: Importer): string {
-  const spoke = ({ version, stub }: Part) =>
-    `  { version: ${JSON.stringify(version.name)}, converter: new ${use.stub(stub, version)}(), codecs: ${use.codecs(version)} },`;
+  const spoke = ({ version, stub }: Part) => {
+    const head = `version: ${JSON.stringify(version.name)}, converter: new ${use.stub(stub, version)}()`;
+    return `  { ${head}, ${generatedFunctions(stub, version, use)}codecs: ${use.codecs(version)} },`;
+  };
   const former = formerHubVersions(kind);
   const lines = [
     `group: ${JSON.stringify(kind.group)},`,
@@ -68,6 +73,22 @@ function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly sp
     ...(former.length === 0 ? [] : [`formerHubs: [${former.map(use.formerHub).join(", ")}],`]),
   ];
   return `{\n${indent(lines.join("\n"))}\n},`;
+}
+
+/** The generated functions of a spoke whose conversion file has bodies of its own around them. */
+function generatedFunctions(stub: ConversionStub, version: ApiVersion, use: Importer): string {
+  if (stub.handWritten === undefined) return "";
+  const { toHub, fromHub } = use.generated(version);
+  return `generated: { convertTo: ${toHub}, convertFrom: ${fromHub} }, `;
+}
+
+function importGenerated(version: ApiVersion, kind: ApiKind, names: NameScope, imports: string[]): ReturnType<Importer["generated"]> {
+  const exported = converterFunctions(kind);
+  const toHub = names.claim(camelName(`${kind.kind}.${version.name}.toHub`));
+  const fromHub = names.claim(camelName(`${kind.kind}.${version.name}.fromHub`));
+  const specifiers = `${exported.fromHub} as ${fromHub}, ${exported.toHub} as ${toHub}`;
+  imports.push(`import { ${specifiers} } from "${importPath(registryPath, converterPath(kind, version))}";`);
+  return { toHub, fromHub };
 }
 
 /** The list of a spoke's codecs, which its generated file has. */

@@ -56,13 +56,17 @@ function isHub(declaration: ts.VariableDeclaration, context: ReadContext): boole
   return resolved.kind === "package" && resolved.module === convertModule && resolved.name === "hub";
 }
 
-/** The methods whose body isn't `return generated(argument)`. */
+/** The methods whose body isn't `return generated(argument)`, and fields that hold such a function. */
 function handWrittenMethods(declaration: ts.ClassDeclaration): readonly string[] {
   return declaration.members.flatMap((member) => {
-    if (!ts.isMethodDeclaration(member) || !ts.isIdentifier(member.name)) return [];
-    return callsGenerated(member) ? [] : [ts.idText(member.name)];
+    if (member.name === undefined || !ts.isIdentifier(member.name)) return [];
+    const name = ts.idText(member.name);
+    if (ts.isPropertyDeclaration(member)) return conversionMethods.has(name) ? [name] : [];
+    return !ts.isMethodDeclaration(member) || callsGenerated(member) ? [] : [name];
   });
 }
+
+const conversionMethods: ReadonlySet<string> = new Set(["convertTo", "convertFrom"]);
 
 function callsGenerated({ body, parameters }: ts.MethodDeclaration): boolean {
   const [statement, ...more] = body?.statements ?? [];

@@ -1,6 +1,7 @@
 import type { FieldCodec, KindConversion } from "../../convert/convertible.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import type { JsonObject } from "../../model/json.js";
+import { replayed } from "./replay.js";
 
 /** A hub, one of its spokes, and the functions between them. */
 export interface Conversion {
@@ -28,12 +29,18 @@ export interface Way {
 export function conversionsOf(kind: ApiKind, conversions: readonly KindConversion[]): readonly Conversion[] {
   const found = conversions.find((conversion) => conversion.kind === kind.kind && conversion.group === kind.group);
   if (found === undefined) throw new Error(`no conversion of ${kind.kind} of ${kind.group} is registered; \`make generate\` does that`);
-  return found.spokes.map(({ version, converter, codecs = [] }) => ({
+  return found.spokes.map(({ version, converter, generated, codecs = [] }) => ({
     kind,
     hub: versionOf(kind, found.hub.groupVersion.version),
     spoke: versionOf(kind, version),
-    toHub: (spoke) => converter.convertTo(spoke as never) as JsonObject,
-    fromHub: (hub) => converter.convertFrom(hub as never) as JsonObject,
+    toHub: replayed(
+      (spoke) => converter.convertTo(spoke),
+      (spoke) => generated?.convertTo(spoke) ?? spoke,
+    ),
+    fromHub: replayed(
+      (hub) => converter.convertFrom(hub),
+      (hub) => generated?.convertFrom(hub) ?? hub,
+    ),
     codecs,
   }));
 }

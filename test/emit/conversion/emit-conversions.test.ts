@@ -48,6 +48,19 @@ describe("the registry", () => {
   });
 });
 
+describe("the registry of a kind with a conversion written by hand", () => {
+  it("has the generated functions, too, of that version alone", () => {
+    const foo = goldenInput("foo");
+    const config = projectConfig("webhook.io", "sample/v1/Foo", "sample/v2/Foo");
+    const registry = (files: Readonly<Record<string, string>>) => emitProject(config, files).files["api/zz_generated.conversions.ts"];
+    expect(registry(foo)).not.toContain("generated:");
+    const stub = foo["api/v1/foo_conversion.ts"]?.replace(/return (foo\w*FromHub)\((\w+)\);/i, "return { ...$1($2) };") ?? "";
+    const text = registry({ ...foo, "api/v1/foo_conversion.ts": stub });
+    expect(text).toContain('import { fooFromHub as fooV1FromHub, fooToHub as fooV1ToHub } from "./v1/zz_generated.foo_conversion";');
+    expect(text).toContain("generated: { convertTo: fooV1ToHub, convertFrom: fooV1FromHub },");
+  });
+});
+
 describe("the ledger", () => {
   it("says which methods are written by hand", () => {
     const foo = goldenInput("foo");
