@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import type { Place } from "../model/place.js";
-import type { Diagnostic } from "./diagnostic.js";
+import type { AskedOption, Diagnostic } from "./diagnostic.js";
 
 /** What rendering needs of its surroundings. */
 export interface RenderOptions {
@@ -39,10 +39,9 @@ export function renderDiagnostic(found: Diagnostic, options: RenderOptions): str
 /** The options that a decision has, numbered, and what each makes of an example. */
 function optionLines({ decision }: Diagnostic): readonly string[] {
   if (decision === undefined) return [];
-  const where = { field: "", class: " on the class,", hubField: " on the hub's field," };
-  const options = decision.options.map(
-    ({ decorator, meaning, on = "field" }, index) => `  ${index + 1}) ${decorator}${where[on]} if ${meaning}`,
-  );
+  const where = ({ on = "field", inner = "" }: AskedOption) =>
+    ({ field: "", class: " on the class,", hubField: " on the hub's field,", innerField: ` on ${inner},` })[on];
+  const options = decision.options.map((option, index) => `  ${index + 1}) ${option.decorator}${where(option)} if ${option.meaning}`);
   const examples = new Map<string, readonly string[]>();
   for (const [index, { example }] of decision.options.entries()) {
     if (example === undefined) continue;

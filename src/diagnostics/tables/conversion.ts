@@ -127,15 +127,18 @@ The message names what is not known.
   WW210: define<{
     spokePath: string;
     type: string;
-    options: readonly { readonly decorator: string; readonly meaning: string }[];
+    options: readonly { readonly decorator: string; readonly meaning: string; readonly inner?: string }[];
+    others: readonly string[];
     undecoratable?: true;
   }>({
     severity: "error",
     title: "undecided: a field is gone from the hub, and another is new there",
     message: ({ spokePath, type }) =>
       `undecided: ${spokePath} (${type}) has no counterpart in the hub, which has new fields that may be it`,
-    remedy: ({ options, undecoratable }) =>
-      `${classFirst(undecoratable)}write ${numbered(options.map(({ decorator, meaning }) => `\`${decorator}\` if ${meaning}`))}`,
+    remedy: ({ options, others, undecoratable }) =>
+      `${classFirst(undecoratable)}write ${numbered(options.map(({ decorator, meaning, inner }) => `\`${decorator}\`${inner === undefined ? "" : ` on ${inner}`} if ${meaning}`))}${
+        others.length === 0 ? "" : `; or map it to another field of a type that fits: ${listed(others)}`
+      }`,
     help: `
 One field is gone and another is new: a rename, or two unrelated changes? To treat a rename as unrelated loses nothing, and is wrong all the same: what old clients write would steer nothing any more. To treat unrelated fields as a rename is worse. So it is asked.
 

@@ -4,6 +4,7 @@ import type { Field } from "../schema.js";
 import { sameSchema } from "../schema-equality.js";
 import { judgeCodec } from "./codecs/judge-codec.js";
 import { isStruct } from "./schema-shape.js";
+import { nameWords } from "./undecided/name-words.js";
 
 /** A built-in codec that may be what two fields need. */
 export interface BridgingCodec {
@@ -51,9 +52,17 @@ function fits(ref: CodecRef, spoke: Field, hub: Field): boolean {
   return inner === undefined || sameSchema(inner.spoke, inner.hub) || (isStruct(inner.spoke) && isStruct(inner.hub));
 }
 
+const wordsOfTime: ReadonlySet<string> = new Set(
+  "time timeout duration interval period delay deadline ttl grace age second minute hour day milli millisecond micro microsecond nano nanosecond".split(" "),
+);
+
+/** Whether a field says of itself that it is a time, or the length of one. */
+export function namesTime({ name, schema }: Field): boolean {
+  return schema.format === "duration" || nameWords(name).some((word) => wordsOfTime.has(word));
+}
+
 function unitOfTime(spoke: Field, hub: Field): readonly JsonValue[] | undefined {
-  const isTime = /time|duration|interval|period|delay|deadline|ttl|grace|age|(?:second|minute|hour|day|milli|micro|nano)s?$/i;
-  if (!isTime.test(spoke.name) && !isTime.test(hub.name) && spoke.schema.format !== "duration") return undefined;
+  if (!namesTime(spoke) && !namesTime(hub)) return undefined;
   const units = [
     [/nano|Ns$/, "ns"],
     [/micro|Us$/, "us"],

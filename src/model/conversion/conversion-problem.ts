@@ -35,6 +35,8 @@ export type ConversionProblemDetail =
       readonly spokePath: string;
       readonly type: string;
       readonly options: readonly DecisionOption[];
+      /** Hub fields of a type that fits which are not among the options: there are likelier ones. */
+      readonly others: readonly string[];
       readonly undecoratable?: true;
     }
   /** A required hub field that no spoke field stands for. */
@@ -107,8 +109,9 @@ export interface DecisionOption {
   readonly decorator: string;
   /** When it is the right one, to follow an "if". */
   readonly meaning: string;
-  /** What it goes on: the spoke's field, where nothing else is said, its root class, or the hub's field. */
-  readonly on?: "field" | "class" | "hubField";
+  /** What it goes on: the spoke's field, where nothing else is said, its root class, the hub's field, or a field inside of the spoke's, `inner`. */
+  readonly on?: "field" | "class" | "hubField" | "innerField";
+  readonly inner?: string;
   /** The field has to become optional besides. */
   readonly makesOptional?: true;
   readonly example?: DecisionExample;

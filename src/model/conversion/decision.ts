@@ -36,7 +36,8 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
   const fields = { spoke: fieldAt(spoke.schema, path), hub: "hubPath" in problem ? fieldAt(hub.schema, problem.hubPath) : undefined };
   const options = optionsOf(problem, fields).flatMap((option): readonly PlacedOption[] => {
     if (option.on === "class") return [{ ...option, place: spoke.place }];
-    const field = option.on === "hubField" ? fields.hub : fields.spoke;
+    const inner = option.inner === undefined ? undefined : fieldAt(spoke.schema, option.inner);
+    const field = option.on === "hubField" ? fields.hub : option.on === "innerField" ? inner : fields.spoke;
     if (field === undefined) return [];
     return [{ ...option, place: field.place, ...(field.undecoratable === true ? { undecoratable: true } : {}) }];
   });

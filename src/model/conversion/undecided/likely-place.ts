@@ -1,0 +1,42 @@
+import { isBelow, sameNames } from "../names.js";
+import { isGeneric, nameWords, wordSimilarity } from "./name-words.js";
+
+/** Where a field is, by the names of what is around it and its own; a spoke's field as if it were in the hub, under what stands for its objects there. */
+export type FieldNames = readonly string[];
+
+/** How likely a field moved from one place to another, by the places alone: from 0 to 1, the same object. */
+export function placeLikeness(from: FieldNames, to: FieldNames): number {
+  const [holder, target] = [from.slice(0, -1), to.slice(0, -1)];
+  if (sameNames(holder, target)) return 1;
+  if (from[0] !== to[0] && (from[0] === "status" || to[0] === "status")) return 0;
+  const distance = holder.length + target.length - 2 * sharedBeginning(holder, target);
+  const nearness = Math.max(0, 0.15 - 0.03 * distance);
+  if (sameName(holder.at(-1), target.at(-1))) return 0.65 + nearness;
+  const moved = isBelow(target, holder) || isBelow(holder, target) || from[0] === to[0];
+  return moved ? 0.5 + nearness : 0.2 + nearness;
+}
+
+/**
+ * How much the names of two fields have in common. Objects that only one of them is in count where the field's own name repeats theirs:
+ * `tlsSecretName` and `tls.secretName`.
+ */
+export function nameLikeness(from: FieldNames, to: FieldNames): number {
+  const [fromWords, toWords] = [nameWords(from.at(-1) ?? ""), nameWords(to.at(-1) ?? "")];
+  const own = wordSimilarity(fromWords, toWords);
+  const sameHolder = sameNames(from.slice(0, -1), to.slice(0, -1));
+  if (sameHolder) return own;
+  const alone = isGeneric(fromWords) && isGeneric(toWords) ? own * 0.6 : own;
+  const shared = Math.min(sharedBeginning(from, to), from.length - 1, to.length - 1);
+  const words = (names: FieldNames) => names.slice(shared).flatMap(nameWords);
+  return Math.max(alone, 0.95 * wordSimilarity(words(from), words(to)));
+}
+
+function sharedBeginning(left: FieldNames, right: FieldNames): number {
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index++) if (left[index] !== right[index]) return index;
+  return length;
+}
+
+function sameName(left: string | undefined, right: string | undefined): boolean {
+  return left !== undefined && right !== undefined && wordSimilarity(nameWords(left), nameWords(right)) >= 0.9;
+}

@@ -1,0 +1,139 @@
+/** The words of a field's name, as they are compared: `nodeDrainTimeoutSecs` is node, drain, timeout and second. */
+export function nameWords(name: string): readonly string[] {
+  const split = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .split(/[^A-Za-z\d]+/);
+  return split.filter((word) => word !== "").map((word) => fullWord(word.toLowerCase()));
+}
+
+/** How much two names have in common: from 0, nothing, to 1, the same words. Either may be the words of several names, one inside the other. */
+export function wordSimilarity(left: readonly string[], right: readonly string[]): number {
+  const total = weightOf(left) + weightOf(right);
+  if (total === 0) return 0;
+  const rest = [...right];
+  let shared = 0;
+  for (const word of left) {
+    const ranked = rest.map((other, index) => ({ index, other, likeness: likeness(word, other) })).sort((a, b) => b.likeness - a.likeness);
+    const [best] = ranked;
+    if (best === undefined || best.likeness === 0) continue;
+    rest.splice(best.index, 1);
+    shared += best.likeness * (weight(word) + weight(best.other));
+  }
+  return shared / total;
+}
+
+/** Whether a name is one that any object may have: `name`, `type`, `enabled`. */
+export function isGeneric(words: readonly string[]): boolean {
+  return words.every((word) => weight(word) < 1);
+}
+
+/** Words that are commonly written short. */
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    addr: "address",
+    auth: "authentication",
+    cfg: "config",
+    conf: "config",
+    configuration: "config",
+    cnt: "count",
+    cred: "credential",
+    desc: "description",
+    dest: "destination",
+    dir: "directory",
+    env: "environment",
+    hr: "hour",
+    id: "identifier",
+    img: "image",
+    info: "information",
+    iface: "interface",
+    len: "length",
+    max: "maximum",
+    mem: "memory",
+    mgmt: "management",
+    min: "minimum",
+    ms: "millisecond",
+    msg: "message",
+    ns: "namespace",
+    num: "number",
+    obj: "object",
+    param: "parameter",
+    pct: "percent",
+    percentage: "percent",
+    perm: "permission",
+    pw: "password",
+    pwd: "password",
+    ref: "reference",
+    repo: "repository",
+    req: "request",
+    res: "resource",
+    resp: "response",
+    sa: "account",
+    sec: "second",
+    spec: "specification",
+    src: "source",
+    svc: "service",
+    tmpl: "template",
+    tpl: "template",
+    ts: "timestamp",
+    uri: "url",
+    val: "value",
+    var: "variable",
+    vol: "volume",
+  }),
+);
+
+/** Different words for one thing. */
+const synonyms: readonly ReadonlySet<string>[] = [
+  ["size", "replica", "count", "number", "instance"],
+  ["timeout", "deadline"],
+  ["interval", "period", "frequency"],
+  ["policy", "strategy", "mode", "order"],
+  ["delete", "deletion", "remove", "removal"],
+  ["enable", "enabled", "disable", "disabled"],
+  ["kind", "type"],
+  ["path", "file"],
+  ["host", "address", "hostname"],
+  ["secret", "credential"],
+  ["backend", "service"],
+].map((words) => new Set(words));
+
+/** Words that say little: many fields have them, or they only name a unit. */
+const weights: ReadonlyMap<string, number> = new Map([
+  ...["reference", "name", "type", "kind", "value", "config", "specification", "number", "enabled", "list"].map((word) => [word, 0.5] as const),
+  ...["second", "millisecond", "minute", "hour", "byte", "mi", "gi", "ki"].map((word) => [word, 0.25] as const),
+]);
+
+function weight(word: string): number {
+  return weights.get(word) ?? 1;
+}
+
+function weightOf(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + weight(word), 0);
+}
+
+function fullWord(word: string): string {
+  const one = singular(word);
+  return abbreviations.get(word) ?? abbreviations.get(one) ?? one;
+}
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** How much one word is another: the same, another form, the beginning of it, or another word for it. */
+function likeness(left: string, right: string): number {
+  if (left === right) return 1;
+  if (stem(left) === stem(right)) return 0.9;
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  if (short.length >= 3 && long.startsWith(short)) return 0.7;
+  return synonyms.some((words) => words.has(left) && words.has(right)) ? 0.5 : 0;
+}
+
+/** A word without the ending that makes a noun or another form of it: delete and deletion are `delet`. */
+function stem(word: string): string {
+  const bare = word.replace(/(?:ations?|ions?|ings?|ors?|ers?|ment|ed|e|y)$/, "");
+  return bare.length >= 3 ? bare : word;
+}

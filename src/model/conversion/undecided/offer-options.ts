@@ -1,0 +1,91 @@
+import type { Schema } from "../../schema.js";
+import type { DecisionOption } from "../conversion-problem.js";
+import type { Lone } from "../plan-context.js";
+import { type Candidate, candidatesFor, type HubTarget, openField, openFieldsInside } from "./candidates.js";
+import { optionOf } from "./print-option.js";
+import { likelihoodOfNone, type RankedCandidate, rankCandidates } from "./rank.js";
+
+/** What is offered for a field that nobody decided on. */
+export interface OfferedOptions {
+  /** The mappings, the likelier first; empty where nothing in the hub is of a type that fits. */
+  readonly options: readonly DecisionOption[];
+  /** How many of them are likelier than that the field has no counterpart. */
+  readonly noneFrom: number;
+  /** The hub fields that the options name. */
+  readonly targets: readonly HubTarget[];
+  /** Further hub fields of a type that fits. */
+  readonly others: readonly string[];
+}
+
+/** More than that nobody reads. */
+const mostOptions = 6;
+
+/** How many fields of an object are offered to have moved alone. */
+const mostInside = 3;
+
+/** An object moves whole more often than its fields do each for itself. */
+const aloneLess = 0.1;
+
+/** What may have become of each of the spoke's open fields: it itself, or for objects also the fields inside, mapped one by one. */
+export function offerOptions(
+  open: readonly Lone[],
+  fresh: readonly Lone[],
+  spoke: Schema,
+): readonly (readonly [Lone, OfferedOptions])[] {
+  const fields = open.flatMap((lone) => [openField(lone), ...openFieldsInside(lone)]);
+  const ranked = rankCandidates(fields.map((field) => candidatesFor(field, fresh).filter(isPlausible)));
+  const byField = new Map(fields.map((field, index) => [field, ranked[index] ?? []]));
+  return open.map((lone) => {
+    const own = fields.filter((field) => field.lone === lone);
+    const [whole = [], ...inside] = own.map((field) => byField.get(field) ?? []);
+    const alone = inside.flatMap((each) => each.slice(0, 1)).map((each) => ({ ...each, likelihood: each.likelihood - aloneLess }));
+    const none = likelihoodOfNone(openField(lone));
+    const best = whole.find(({ likelihood }) => likelihood >= none);
+    const apart = best === undefined ? alone : alone.filter((each) => !staysInside(each, best));
+    return [lone, offer(whole, apart, none, spoke)];
+  });
+}
+
+/** Whether a field inside of an object is where it would be if the object had moved whole. */
+function staysInside({ targets: [target] }: Candidate, { targets: [whole] }: Candidate): boolean {
+  return target.path === whole.path || target.path.startsWith(`${whole.path}.`);
+}
+
+function isPlausible({ match, from, targets: [first] }: Candidate): boolean {
+  return match.likeness >= 0.15 || from.field.name === first.field.name;
+}
+
+interface Written {
+  readonly candidate: RankedCandidate;
+  readonly option: DecisionOption;
+}
+
+/** The moves of the whole field come before those of what is inside of it, if they are likely at all. */
+function offer(whole: readonly RankedCandidate[], alone: readonly RankedCandidate[], none: number, spoke: Schema): OfferedOptions {
+  const written = (candidates: readonly RankedCandidate[]): readonly Written[] =>
+    candidates.flatMap((candidate) => {
+      const option = optionOf(candidate, spoke);
+      return option === undefined ? [] : [{ candidate, option }];
+    });
+  const ofWhole = written(whole);
+  const ofInside = written([...alone].sort((left, right) => right.likelihood - left.likelihood));
+  const room = mostOptions - Math.min(mostInside, ofInside.length);
+  const isLikely = ({ candidate }: Written) => candidate.likelihood >= none;
+  const likelyWhole = ofWhole.slice(0, room).filter(isLikely);
+  const rest = [...ofWhole.slice(likelyWhole.length, room), ...ofInside.slice(0, mostOptions - Math.min(room, ofWhole.length))];
+  const shown = [...likelyWhole, ...rest.sort((left, right) => right.candidate.likelihood - left.candidate.likelihood)];
+  const targets = distinct(shown.flatMap(({ candidate }) => candidate.targets));
+  const known = new Set(targets.map(({ path }) => path));
+  return {
+    options: shown.map(({ option }) => option),
+    noneFrom: shown.filter(isLikely).length,
+    targets,
+    others: distinct(ofWhole.flatMap(({ candidate }) => candidate.targets))
+      .map(({ path }) => path)
+      .filter((path) => !known.has(path)),
+  };
+}
+
+function distinct(targets: readonly HubTarget[]): readonly HubTarget[] {
+  return [...new Map(targets.map((target) => [target.path, target])).values()];
+}

@@ -1,0 +1,95 @@
+import type { CodecRef } from "../../mapping.js";
+import type { Field, Schema } from "../../schema.js";
+import { sameJson, sameSchema } from "../../schema-equality.js";
+import { bridgingCodecs, namesTime } from "../bridging-codecs.js";
+import { isOpenStruct, isScalar, isStruct } from "../schema-shape.js";
+import { widerSide } from "../wider-types.js";
+import { nameWords, wordSimilarity } from "./name-words.js";
+
+/** How the values of a spoke's field may be those of a hub's. */
+export interface TypeMatch {
+  /** From 0 to 1, the same schema. */
+  readonly likeness: number;
+  /** Whether nothing about the two differs. */
+  readonly equal: boolean;
+  /** What converts between them, and why it may; without it the value is carried. */
+  readonly codec?: { readonly ref: CodecRef; readonly meaning: string };
+}
+
+/** The ways in which a spoke's field may be a hub's, judged by their types alone; none where their types have nothing to do with each other. */
+export function matchTypes(spoke: Field, hub: Field): readonly TypeMatch[] {
+  const likeness = carried(spoke.schema, hub.schema, depth);
+  const plain = likeness === undefined ? [] : [{ likeness, equal: sameSchema(spoke.schema, hub.schema) }];
+  const codecs = bridgingCodecs(spoke, hub).map((codec): TypeMatch => ({ likeness: likenessOf(codec.ref, spoke, hub), equal: false, codec }));
+  return [...plain, ...codecs];
+}
+
+/** How deep objects are compared: what is further inside tells little. */
+const depth = 3;
+
+/** How likely a codec is meant where it fits: some fit only what they are for, others many a pair of fields. */
+function likenessOf({ name }: CodecRef, spoke: Field, hub: Field): number {
+  if (name === "duration" && !(namesTime(spoke) && namesTime(hub))) return 0.2;
+  return ["duration", "enumMap", "scale", "quantity"].includes(name) ? 0.9 : name === "text" ? 0.4 : 0.7;
+}
+
+/** How alike two types are of which the one takes values of the other; undefined where none does. */
+function carried(left: Schema, right: Schema, levels: number): number | undefined {
+  if (sameSchema(left, right)) return 1;
+  if (left.nullable !== right.nullable) return scaled(carried(notNull(left), notNull(right), levels), 0.95);
+  if ((isStruct(left) && isStruct(right)) || (isOpenStruct(left) && isOpenStruct(right))) return structs(left, right, levels);
+  if (widerSide(left, right) !== undefined) return 0.8;
+  if (isScalar(left) && left.type === right.type && left.intOrString === right.intOrString) return scalars(left, right);
+  if (left.items !== undefined && right.items !== undefined) {
+    return scaled(carried(left.items, right.items, levels), (left.listType ?? "atomic") === (right.listType ?? "atomic") ? 1 : 0.9);
+  }
+  if (left.additionalProperties !== undefined && right.additionalProperties !== undefined) {
+    return carried(left.additionalProperties, right.additionalProperties, levels);
+  }
+  return undefined;
+}
+
+function notNull({ nullable: _nullable, ...schema }: Schema): Schema {
+  return schema;
+}
+
+function scaled(likeness: number | undefined, factor: number): number | undefined {
+  return likeness === undefined ? undefined : likeness * factor;
+}
+
+function scalars(left: Schema, right: Schema): number {
+  if (left.enum !== undefined && right.enum !== undefined) {
+    const shared = left.enum.filter((member) => right.enum?.some((other) => sameJson(member, other))).length;
+    return 0.3 + (0.6 * shared) / Math.max(left.enum.length, right.enum.length);
+  }
+  if (left.enum !== right.enum) return 0.7;
+  if (left.format !== right.format) return left.type === "string" ? 0.5 : 0.9;
+  return left.default !== undefined && right.default !== undefined && !sameJson(left.default, right.default) ? 0.85 : 0.95;
+}
+
+/** Objects are alike as far as their fields are: those of one name, or nearly, and at least those of one type. */
+function structs(left: Schema, right: Schema, levels: number): number | undefined {
+  const [inLeft, inRight] = [left.fields ?? [], right.fields ?? []];
+  if (left.builtIn !== undefined && left.builtIn === right.builtIn) return 0.95;
+  if (levels === 0) return 0.5;
+  if (inLeft.length === 0 || inRight.length === 0) return 0.3;
+  const rest = [...inRight];
+  let shared = 0;
+  for (const field of inLeft) {
+    const ranked = rest.map((other) => ({ other, likeness: fieldLikeness(field, other, levels) })).sort((a, b) => b.likeness - a.likeness);
+    const [best] = ranked;
+    if (best === undefined || best.likeness === 0) continue;
+    rest.splice(rest.indexOf(best.other), 1);
+    shared += best.likeness;
+  }
+  const contained = shared / Math.min(inLeft.length, inRight.length);
+  const covered = (2 * shared) / (inLeft.length + inRight.length);
+  const likeness = (contained + covered) / 2;
+  return likeness === 0 ? undefined : 0.95 * likeness;
+}
+
+function fieldLikeness(left: Field, right: Field, levels: number): number {
+  const likeness = carried(left.schema, right.schema, levels - 1) ?? (bridgingCodecs(left, right).length > 0 ? 0.7 : 0);
+  if (left.name === right.name) return Math.max(0.5, likeness);
+  return likeness * Math.max(0.2, wordSimilarity(nameWords(left.name), nameWords(right.name)));
+}
