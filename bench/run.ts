@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ benchmark: Benchmark }
   migration: () => import("./migration.js"),
   operator: () => import("./operator.js"),
   paging: () => import("./paging.js"),
+  ranking: () => import("./ranking.js"),
   startup: () => import("./startup.js"),
   watch: () => import("./watch.js"),
 };

@@ -140,12 +140,14 @@ The message names what is not known.
         others.length === 0 ? "" : `; or map it to another field of a type that fits: ${listed(others)}`
       }`,
     help: `
-One field is gone and another is new: a rename, or two unrelated changes? To treat a rename as unrelated loses nothing, and is wrong all the same: what old clients write would steer nothing any more. To treat unrelated fields as a rename is worse. So it is asked.
+One field is gone and another is new: a rename, or two unrelated changes? To treat a rename as unrelated loses nothing, and is wrong all the same: what old clients write would steer nothing any more. To treat unrelated fields as a rename is worse. So it is asked, wherever the hub has new fields of a type that fits: equal, narrower, wider, or one that a built-in codec leads to.
 
     replica?: int32;                            // v1beta1; the hub has a new .spec.size
 
     @MapsTo(".spec.size") replica?: int32;      // it was renamed
     @SpokeOnly()          replica?: int32;      // it has no counterpart; its value is kept beside the hub object
+
+An object that moved is asked about first, its fields after that. Inside list elements and map values, a hint's path begins at the element's counterpart and leads only to fields inside of it: a field that moved out of an element can't be mapped.
 
 The options are numbered; \`--fix\` has one of them written into the type file:
 

@@ -53,7 +53,9 @@ function fits(ref: CodecRef, spoke: Field, hub: Field): boolean {
 }
 
 const wordsOfTime: ReadonlySet<string> = new Set(
-  "time timeout duration interval period delay deadline ttl grace age second minute hour day milli millisecond micro microsecond nano nanosecond".split(" "),
+  "time timeout duration interval period delay deadline ttl grace age second minute hour day milli millisecond micro microsecond nano nanosecond".split(
+    " ",
+  ),
 );
 
 /** Whether a field says of itself that it is a time, or the length of one. */

@@ -71,7 +71,9 @@ export function candidatesFor(from: OpenField, fresh: readonly Lone[]): readonly
 function targetsWithin(lone: Lone, fresh: readonly Lone[]): readonly HubTarget[] {
   const { scope, hubNames } = lone.pair;
   const open = fresh.filter((each) => !each.decided && (scope.isRoot ? each.pair.scope.isRoot : each.pair.scope === scope));
-  const targets = open.flatMap((each) => leaves({ names: [...each.pair.hubNames, ...each.ref.names], path: each.path, field: each.ref.field }));
+  const targets = open.flatMap((each) =>
+    leaves({ names: [...each.pair.hubNames, ...each.ref.names], path: each.path, field: each.ref.field }),
+  );
   return scope.isRoot ? targets : lone.ref.names.length > 1 ? [] : targets.filter(({ names }) => isBelow(names, hubNames));
 }
 

@@ -1,6 +1,7 @@
 /** The words of a field's name, as they are compared: `nodeDrainTimeoutSecs` is node, drain, timeout and second. */
 export function nameWords(name: string): readonly string[] {
   const split = name
+    .replace(/([A-Z]{2,})s(?![a-z])/g, "$1")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
     .split(/[^A-Za-z\d]+/);
@@ -100,7 +101,9 @@ const synonyms: readonly ReadonlySet<string>[] = [
 
 /** Words that say little: many fields have them, or they only name a unit. */
 const weights: ReadonlyMap<string, number> = new Map([
-  ...["reference", "name", "type", "kind", "value", "config", "specification", "number", "enabled", "list"].map((word) => [word, 0.5] as const),
+  ...["reference", "name", "type", "kind", "value", "config", "specification", "number", "enabled", "list"].map(
+    (word) => [word, 0.5] as const,
+  ),
   ...["second", "millisecond", "minute", "hour", "byte", "mi", "gi", "ki"].map((word) => [word, 0.25] as const),
 ]);
 
@@ -120,7 +123,7 @@ function fullWord(word: string): string {
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+  return word.length > 3 && word.endsWith("s") && !/(?:ss|us|sis|xis|dis)$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /** How much one word is another: the same, another form, the beginning of it, or another word for it. */

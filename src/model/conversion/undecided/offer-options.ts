@@ -2,6 +2,7 @@ import type { Schema } from "../../schema.js";
 import type { DecisionOption } from "../conversion-problem.js";
 import type { Lone } from "../plan-context.js";
 import { type Candidate, candidatesFor, type HubTarget, openField, openFieldsInside } from "./candidates.js";
+import { nameLikeness } from "./likely-place.js";
 import { optionOf } from "./print-option.js";
 import { likelihoodOfNone, type RankedCandidate, rankCandidates } from "./rank.js";
 
@@ -27,11 +28,7 @@ const mostInside = 3;
 const aloneLess = 0.1;
 
 /** What may have become of each of the spoke's open fields: it itself, or for objects also the fields inside, mapped one by one. */
-export function offerOptions(
-  open: readonly Lone[],
-  fresh: readonly Lone[],
-  spoke: Schema,
-): readonly (readonly [Lone, OfferedOptions])[] {
+export function offerOptions(open: readonly Lone[], fresh: readonly Lone[], spoke: Schema): readonly (readonly [Lone, OfferedOptions])[] {
   const fields = open.flatMap((lone) => [openField(lone), ...openFieldsInside(lone)]);
   const ranked = rankCandidates(fields.map((field) => candidatesFor(field, fresh).filter(isPlausible)));
   const byField = new Map(fields.map((field, index) => [field, ranked[index] ?? []]));
@@ -51,7 +48,9 @@ function staysInside({ targets: [target] }: Candidate, { targets: [whole] }: Can
   return target.path === whole.path || target.path.startsWith(`${whole.path}.`);
 }
 
+/** `text()` fits any number and any text: only names that have something in common suggest it. */
 function isPlausible({ match, from, targets: [first] }: Candidate): boolean {
+  if (match.codec?.ref.name === "text") return nameLikeness(from.names, first.names) >= 0.5;
   return match.likeness >= 0.15 || from.field.name === first.field.name;
 }
 

@@ -47,9 +47,7 @@ function meaningOf({ from, targets: [target], match }: Candidate): string {
   const sameName = from.field.name === target.field.name;
   const what = isNear ? "it was renamed" : sameName ? "it moved" : "it moved and was renamed";
   if (match.equal) return what;
-  return isStruct(from.field.schema)
-    ? `${what}; what differs inside of it is decided next`
-    : `${what}; what else differs is reported next`;
+  return isStruct(from.field.schema) ? `${what}; what differs inside of it is decided next` : `${what}; what else differs is reported next`;
 }
 
 /** What a mapping needs besides its path where one side is required and the other optional. */

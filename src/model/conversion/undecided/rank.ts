@@ -34,7 +34,9 @@ export function rankCandidates(all: readonly (readonly Candidate[])[]): readonly
     const [{ path }] = targets;
     best.set(path, [...(best.get(path) ?? []), { from: from.path, likelihood }]);
   }
-  return judged.map((candidates) => candidates.map((each) => afterRivals(each, best)).sort((left, right) => right.likelihood - left.likelihood));
+  return judged.map((candidates) =>
+    candidates.map((each) => afterRivals(each, best)).sort((left, right) => right.likelihood - left.likelihood),
+  );
 }
 
 function judge(candidate: Candidate): RankedCandidate {

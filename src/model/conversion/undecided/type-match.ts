@@ -20,7 +20,9 @@ export interface TypeMatch {
 export function matchTypes(spoke: Field, hub: Field): readonly TypeMatch[] {
   const likeness = carried(spoke.schema, hub.schema, depth);
   const plain = likeness === undefined ? [] : [{ likeness, equal: sameSchema(spoke.schema, hub.schema) }];
-  const codecs = bridgingCodecs(spoke, hub).map((codec): TypeMatch => ({ likeness: likenessOf(codec.ref, spoke, hub), equal: false, codec }));
+  const codecs = bridgingCodecs(spoke, hub).map(
+    (codec): TypeMatch => ({ likeness: likenessOf(codec.ref, spoke, hub), equal: false, codec }),
+  );
   return [...plain, ...codecs];
 }
 

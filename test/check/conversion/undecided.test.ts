@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { Diagnostic } from "../../../src/diagnostics/diagnostic.js";
+import { findingsIn, thing, type VersionText } from "./support.js";
+
+/** The questions about a spoke's fields, by their paths, each with its options. */
+function asked(hub: VersionText, spoke: VersionText): Readonly<Record<string, readonly string[]>> {
+  const options = ({ decision }: Diagnostic) =>
+    (decision?.options ?? []).map(({ decorator, inner }) => (inner === undefined ? decorator : `${decorator} on ${inner}`));
+  return Object.fromEntries(
+    findingsIn(thing(hub, spoke)).flatMap((found) => (found.code === "WW210" ? [[found.decision?.path ?? "", options(found)]] : [])),
+  );
+}
+
+/** What is asked about the only field of a spoke's spec that is gone from the hub's. */
+function between(hub: string, spoke: string): readonly string[] {
+  const [question = []] = Object.values(asked({ spec: hub }, { spec: spoke }));
+  return question;
+}
+
+describe("WW210: what became of a field is asked", () => {
+  it.each([
+    ["with a constraint more", "@Minimum(0) replicas?: int32;", "size?: int32;", '@MapsTo(".spec.replicas")'],
+    ["with a constraint less", "replicas?: int32;", "@Minimum(0) size?: int32;", '@MapsTo(".spec.replicas")'],
+    ["with another format", "at?: string;", '@Pattern("^a") when?: string;', '@MapsTo(".spec.at")'],
+    ["of a wider type", "replicas?: int64;", "size?: int32;", '@MapsTo(".spec.replicas")'],
+    ["of a narrower type", "replicas?: int32;", "size?: int64;", '@MapsTo(".spec.replicas")'],
+    ["that may be null", "@Nullable() note?: string;", "comment?: string;", '@MapsTo(".spec.note")'],
+    ["by a codec, under another name", "timeoutSeconds?: int32;", "timeout?: string;", '@MapsTo(".spec.timeoutSeconds", duration("s"))'],
+    ["by a codec, the other way", "timeout?: string;", "timeoutSeconds?: int32;", '@MapsTo(".spec.timeout", inverse(duration("s")))'],
+    ["of an enum with a member more", 'mode?: "a" | "b" | "c";', 'kind?: "a" | "b";', '@MapsTo(".spec.mode")'],
+    ["whose list has other bounds", "@MaxItems(3) zones?: string[];", "places?: string[];", '@MapsTo(".spec.zones")'],
+    ["whose map has other bounds", "tags?: { [key: string]: int64 };", "labels?: { [key: string]: int32 };", '@MapsTo(".spec.tags")'],
+  ])("%s", (_name, hub, spoke, first) => {
+    const header = `import { MaxItems } from "wheelwright/api";`;
+    const [question = []] = Object.values(asked({ classes: header, spec: hub }, { classes: header, spec: spoke }));
+    expect(question.slice(0, 1)).toEqual([first]);
+    expect(question).toContain("@SpokeOnly()");
+  });
+
+  it("anywhere in the kind, with what is likelier first", () => {
+    const hub = {
+      classes:
+        "export class Subject { organizations?: string[]; countries?: string[]; } export class Status { phase?: string; names?: string[]; }",
+      spec: "subject?: Subject; emails?: string[]; uris?: string[];",
+      fields: "spec?: ThingSpec; status?: Status;",
+    };
+    const spoke = {
+      classes: "export class Status { phase?: string; }",
+      spec: "organization?: string[]; uriSANs?: string[]; emailSANs?: string[];",
+      fields: "spec?: ThingSpec; status?: Status;",
+    };
+    const questions = asked(hub, spoke);
+    expect(Object.entries(questions).map(([path, [first]]) => [path, first])).toEqual([
+      [".spec.organization", '@MapsTo(".spec.subject.organizations")'],
+      [".spec.uriSANs", '@MapsTo(".spec.uris")'],
+      [".spec.emailSANs", '@MapsTo(".spec.emails")'],
+    ]);
+    expect(questions[".spec.organization"]).toContain('@MapsTo(".status.names")');
+  });
+
+  it("and that it has no counterpart comes first where nothing but a type speaks for one", () => {
+    const hub = { classes: "export class Limits { burst?: int32; }", spec: "limits?: Limits; zone?: string;" };
+    expect(asked(hub, { spec: "revisionHistory?: int32;" })).toEqual({
+      ".spec.revisionHistory": ["@SpokeOnly()", '@MapsTo(".spec.limits.burst")'],
+    });
+    expect(between("burst?: int32;", "history?: int32;")[0]).toBe('@MapsTo(".spec.burst")');
+    expect(between("burst?: int32;", "/** Deprecated: nothing reads it. */\n history?: int32;")[0]).toBe("@SpokeOnly()");
+  });
+
+  it("as a text of a number where the names suggest it, since that fits any two", () => {
+    expect(between("portText?: string;", "port?: int32;")).toEqual(['@MapsTo(".spec.portText", inverse(text()))', "@SpokeOnly()"]);
+    expect(between("zone?: string;", "port?: int32;")).toEqual([]);
+  });
+
+  it("but not where the hub has nothing of a type that fits, or only what a field was mapped to", () => {
+    expect(asked({ spec: "on?: boolean;" }, { spec: "size?: int32;" })).toEqual({});
+    expect(asked({ spec: "on?: boolean; replicas?: int32;" }, { spec: 'size?: int64; @MapsTo(".spec.replicas") count?: int32;' })).toEqual(
+      {},
+    );
+    expect(asked({ spec: "replicas?: int32;" }, { spec: "size?: int64;", root: '@HubOnly(".spec.replicas")' })).toEqual({});
+  });
+
+  it("names all hub fields of a type that fits, also those that are no options", () => {
+    const names = Array.from({ length: 9 }, (_, index) => `field${"abcdefghi"[index]}`);
+    const [found] = findingsIn(thing({ spec: names.map((name) => `${name}?: int32;`).join(" ") }, { spec: "size?: int32;" }));
+    expect(found?.decision?.options).toHaveLength(7);
+    for (const name of names) expect(found?.remedy).toContain(`.spec.${name}`);
+  });
+});
+
+describe("WW210: an object that moved", () => {
+  const hub = { classes: "export class Tls { secretRef?: string; mode?: string; } export class Net { tls?: Tls; }", spec: "net?: Net;" };
+  const classes = "export class Tls { secretName?: string; mode?: string; }";
+
+  it("is asked about whole first, and then about what was renamed inside", () => {
+    expect(asked(hub, { classes, spec: "tls?: Tls;" })).toEqual({
+      ".spec.tls": expect.arrayContaining(['@MapsTo(".spec.net.tls")', "@SpokeOnly()"]),
+    });
+    expect(asked(hub, { classes, spec: "tls?: Tls;" })[".spec.tls"]?.[0]).toBe('@MapsTo(".spec.net.tls")');
+    expect(asked(hub, { classes, spec: '@MapsTo(".spec.net.tls") tls?: Tls;' })).toEqual({
+      ".spec.tls.secretName": ['@MapsTo(".spec.net.tls.secretRef")', "@SpokeOnly()"],
+    });
+  });
+
+  it("may have come apart: its fields are offered, each on its own", () => {
+    const apart = { spec: "tlsSecretName?: string; tlsMode?: string;" };
+    const [path, options = []] = Object.entries(asked(apart, { classes, spec: "tls?: Tls;" }))[0] ?? [];
+    expect(path).toBe(".spec.tls");
+    expect(options.slice(0, 2)).toEqual([
+      '@MapsTo(".spec.tlsSecretName") on .spec.tls.secretName',
+      '@MapsTo(".spec.tlsMode") on .spec.tls.mode',
+    ]);
+    const next = 'export class Tls { secretName?: string; @MapsTo(".spec.tlsMode") mode?: string; }';
+    expect(asked(apart, { classes: next, spec: "tls?: Tls;" })).toEqual({
+      ".spec.tls.secretName": ['@MapsTo(".spec.tlsSecretName")', "@SpokeOnly()"],
+    });
+  });
+});
+
+describe("WW210: inside elements", () => {
+  it("only what a path without a leading dot can name is offered", () => {
+    const rule = (fields: string) => ({
+      classes: `export class Limits { cpu?: int32; } export class Rule { name!: string; ${fields} }`,
+      spec: '@ListMap("name") rules?: Rule[];',
+    });
+    const hub = rule("limits?: Limits;");
+    expect(asked({ ...hub, spec: `${hub.spec} cpus?: int32;` }, rule("cpu?: int32;"))).toEqual({
+      ".spec.rules[].cpu": ['@MapsTo("limits.cpu")', "@SpokeOnly()"],
+    });
+    expect(asked({ ...rule(""), spec: `${hub.spec} cpus?: int32;` }, rule("cpu?: int32;"))).toEqual({});
+  });
+});
