@@ -4,8 +4,3 @@ import type { Codec } from "../codec.js";
 export function identity<T>(): Codec<T, readonly [T]> {
   return { toHub: (value) => [value], fromHub: ([value]) => value, samples: [] };
 }
-
-/** The same value on both sides, for a mapping of one value to one. */
-export function unchanged<T>(): Codec<T, T> {
-  return { toHub: (value) => value, fromHub: (value) => value, samples: [] };
-}

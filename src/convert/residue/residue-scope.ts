@@ -86,14 +86,15 @@ export class ResidueScope {
 
   /** The scopes of a list's elements or a map's values. `keyAt` tells them apart, and is asked only where something is kept. */
   elements(id: string, keyAt: (index: number) => string): ElementScopes {
-    return new ElementScopes(this, { id, keyAt, foundKeyAt: keyAt }, this.#foundInside(id), this.tally);
+    return new ElementScopes(this, { id, path: id, keyAt, foundKeyAt: keyAt }, this.#foundInside(id), this.tally);
   }
 
   /**
    * The scopes of the elements of a list without keys. What was kept of them goes by their positions; they are known again by what they showed
    * then: see `pairElements`. `close` has to be called with the list that they were converted to.
+   * @param path of the list, where that isn't its id
    */
-  sequence(id: string, list: readonly unknown[]): ElementScopes {
+  sequence(id: string, list: readonly unknown[], path = id): ElementScopes {
     const found = this.#foundInside(id);
     let paired: readonly (number | undefined)[] | undefined;
     const pairs = () => {
@@ -104,7 +105,14 @@ export class ResidueScope {
       paired ??= pairs();
       return paired[index]?.toString();
     };
-    return new ElementScopes(this, { id, keyAt: String, foundKeyAt }, found, this.tally);
+    return new ElementScopes(this, { id, path, keyAt: String, foundKeyAt }, found, this.tally);
+  }
+
+  /** The scope of the one value that stands for the head of a list: what is kept of it is found where that list is converted back by `sequence`. */
+  head(path: string): ElementScopes {
+    const id = `${path}[0]`;
+    const keyAt = () => "0";
+    return new ElementScopes(this, { id, path, keyAt, foundKeyAt: keyAt }, this.#foundInside(id), this.tally);
   }
 
   #foundInside(id: string): Values | undefined {
@@ -166,8 +174,10 @@ class ClearedScope extends ResidueScope {
 
 /** How the elements of one list, or the values of one map, are told apart. */
 interface ElementKeys {
-  /** Of the list or map. */
+  /** By which residue knows the list or map. */
   readonly id: string;
+  /** Its path. */
+  readonly path: string;
   /** The key under which something is kept of the element at an index. */
   readonly keyAt: (index: number) => string;
   /** The key under which something was kept of it; undefined where it is new. */
@@ -214,7 +224,7 @@ class ElementScope extends ResidueScope {
 
   override pathOf(id: string): string {
     const { holder, keys } = this.#scopes;
-    return `${holder.pathOf(keys.id)}[${keys.keyAt(this.#index)}]${id}`;
+    return `${holder.pathOf(keys.path)}[${keys.keyAt(this.#index)}]${id}`;
   }
 
   protected override openKept(): KeptValues {

@@ -30,9 +30,7 @@ const helpers = [
   "sameType",
   "sameValue",
   "scale",
-  "single",
   "text",
-  "unchanged",
   "whole",
 ] as const;
 

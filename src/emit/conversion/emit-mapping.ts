@@ -1,12 +1,11 @@
 import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../model/conversion/conversion-plan.js";
-import type { CodecRef } from "../../model/mapping.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf } from "./body.js";
 import { valueConverter } from "./convert-value.js";
 import { camelName } from "./name-scope.js";
 import { printCheck, printTypeCheck } from "./print-check.js";
 import { printCodecCall } from "./print-codec-call.js";
 import { printList, printLiteral, printObject, printTypedCall } from "./print-literal.js";
-import { innerValueType, present, type Side, type StructCode, type Way } from "./struct-code.js";
+import { present, type Side, type StructCode, type Way } from "./struct-code.js";
 
 export type MappingStep = ConversionStep & { readonly kind: "mapping" };
 
@@ -63,6 +62,7 @@ function printMapping(step: MappingStep, body: Body, structs: readonly StructCod
   const fields = { spoke: field(step.spoke, "spoke"), hub: step.hub.map((ref) => field(ref, "hub")) };
   const code: MappingCode = { step, fields, isInverted: false, body, structs };
   if (isBuiltIn(step.codec, "first")) return printListMapping(step.codec, code, printFirst);
+  if (isBuiltIn(step.codec, "single")) return printListMapping(turnedRound(step.codec), code, printFirst);
   if (isBuiltIn(step.codec, "entries")) return printListMapping(step.codec, code, printEntries);
   const definition = printObject([["codec", printCodec(code)], ...printFields(code), ...printWhenAbsent(code)]);
   return printTypedCall(context.use("mapping"), [fields.spoke.type, tupleOf(fields.hub.map(({ type }) => type))], definition);
@@ -71,6 +71,12 @@ function printMapping(step: MappingStep, body: Body, structs: readonly StructCod
 /** The mapping of a codec that has one of its own, or the inverse of that. */
 function printListMapping(codec: NamedCodec, code: MappingCode, print: (codec: NamedCodec, code: MappingCode) => string): string {
   return codec.ref.inverted === true ? `${code.body.context.use("inverseMapping")}(${print(codec, exchanged(code))})` : print(codec, code);
+}
+
+/** A list of one and that one are the other way round the head of a list, and its list. */
+function turnedRound({ ref, ...codec }: NamedCodec): NamedCodec {
+  const { inverted, ...plain } = ref;
+  return { ...codec, ref: inverted === true ? plain : { ...plain, inverted: true } };
 }
 
 type NamedCodec = PlannedCodec & { readonly name: "named" };
@@ -112,27 +118,25 @@ function printCodec(code: MappingCode): string {
   }
 }
 
-function printNamed(codec: NamedCodec, code: MappingCode): string {
-  const { ref, inner } = codec;
-  const { fields, body } = code;
-  if (inner !== undefined && ref.inverted === true && !code.isInverted) {
-    return `${body.context.use("inverse")}(${printNamed(codec, exchanged(code))})`;
-  }
-  if (inner !== undefined) return `${body.context.use("single")}(${printWhole(inner, innerTypes(ref, code), code)})`;
+function printNamed({ ref }: NamedCodec, { fields, body }: MappingCode): string {
   const field = ({ ref: { field }, type }: CodeField) => ({ schema: field.schema, type });
   return printCodecCall(ref, { spoke: field(fields.spoke), hub: fields.hub.map(field) }, body.context);
 }
 
+/** Of `first()` and, turned round, of `single()`. */
 function printFirst({ ref, inner }: NamedCodec, code: MappingCode): string {
   const { fields, body } = code;
-  const types = innerTypes(ref, code);
-  const codec = inner === undefined ? `${body.context.use("unchanged")}()` : printWhole(inner, types, code);
-  const [list] = fields.hub;
-  const mayBeNull = list?.ref.field.schema.items?.nullable === true;
-  const unique = list?.ref.field.schema.listType === "set" ? [["unique", "true"] as const] : [];
-  const definition = printObject([["codec", codec], ...printFields(code), ...unique, ...printWhenAbsent(code)]);
-  const ofValues = mayBeNull ? types.map((type) => `${type} | null`) : types;
-  return printTypedCall(body.context.use("firstOf"), ofValues, definition);
+  const [list = fields.spoke] = fields.hub;
+  const types = [fields.spoke.type, `NonNullable<${list.type}[number]>`];
+  const mayBeNull = list.ref.field.schema.items?.nullable === true;
+  const definition = printObject([
+    ...printFields(code),
+    ...(inner === undefined ? [] : [["inner", printInner(inner, code)] as const]),
+    ...(list.ref.field.schema.listType === "set" ? [["unique", "true"] as const] : []),
+    ...(ref.name === "single" ? [["single", "true"] as const] : []),
+    ...printWhenAbsent(code),
+  ]);
+  return printTypedCall(body.context.use("firstOf"), mayBeNull ? types.map((type) => `${type} | null`) : types, definition);
 }
 
 function printEntries({ ref, inner }: NamedCodec, code: MappingCode): string {
@@ -153,12 +157,6 @@ function printEntries({ ref, inner }: NamedCodec, code: MappingCode): string {
   const values = `${fields.spoke.type}[string]`;
   const entryTypes = [mayBeNull ? values : `NonNullable<${values}>`, `NonNullable<${fields.hub[0]?.type}[number]>`, value ?? ""];
   return printTypedCall(context.use("entriesOf"), entryTypes, definition);
-}
-
-/** The types of the values inside of those that a built-in codec deals in. */
-function innerTypes(ref: CodecRef, { fields: { spoke, hub } }: MappingCode): readonly [spoke: string, hub: string] {
-  const [field = spoke] = hub;
-  return [innerValueType(ref, spoke.side, spoke.type), innerValueType(ref, field.side, field.type)];
 }
 
 /** The hub's values: of several, each may be absent. */

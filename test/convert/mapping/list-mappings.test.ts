@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, type Direction, entriesOf, firstOf, Residue, unchanged } from "../../../src/convert/index.js";
+import { check, type Direction, entriesOf, firstOf, Residue } from "../../../src/convert/index.js";
 
 const down: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "" };
 const up: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "" };
@@ -19,7 +19,6 @@ function convert<T>(direction: Direction, source: Kept, act: (residue: Residue) 
 
 describe("first()", () => {
   const host = firstOf<string, string>({
-    codec: unchanged(),
     spoke: { path: ".host", fits: check.text() },
     hub: [{ path: ".hosts", fits: check.list(check.text(), { unique: true }) }],
     unique: true,

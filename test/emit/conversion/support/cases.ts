@@ -4,6 +4,7 @@ import { depot } from "./cases/depot.js";
 import { document } from "./cases/document.js";
 import { folder } from "./cases/folder.js";
 import { gadget } from "./cases/gadget.js";
+import { gate } from "./cases/gate.js";
 import type { Case } from "./cases/kind-files.js";
 import { machine } from "./cases/machine.js";
 import { meter } from "./cases/meter.js";
@@ -53,6 +54,7 @@ export const kinds: readonly Case[] = [
   shelf,
   meter,
   rack,
+  gate,
 ];
 
 /** All projects whose conversions are tested. */

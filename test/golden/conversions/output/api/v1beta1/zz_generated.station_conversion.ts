@@ -24,9 +24,6 @@ import {
   type ResidueScope,
   sameType,
   scale,
-  single,
-  unchanged,
-  whole,
 } from "wheelwright/convert";
 import type { Station as HubStation } from "../v1/station_types";
 import type { Station } from "./station_types";
@@ -89,25 +86,25 @@ const specMemoryMiMapping = mapping<NonNullable<Spec["memoryMi"]>, readonly [Non
 });
 
 const specOperatorMapping = firstOf<NonNullable<Spec["operator"]>, NonNullable<NonNullable<HubSpec["operators"]>[number]>>({
-  codec: unchanged(),
   spoke: { path: ".spec.operator", fits: check.text() },
   hub: [{ path: ".spec.operators", fits: check.list(check.text(), { maxItems: 8, unique: true }) }],
   unique: true,
 });
 
-const specShopsMapping = mapping<NonNullable<Spec["shops"]>, readonly [NonNullable<HubSpec["main"]>]>({
-  codec: one(single(whole<NonNullable<NonNullable<Spec["shops"]>[number]>, NonNullable<HubSpec["main"]>>({ toHub: specShopsItemToHub, fromHub: specShopsItemFromHub }))),
+const specShopsMapping = inverseMapping(firstOf<NonNullable<HubSpec["main"]>, NonNullable<NonNullable<Spec["shops"]>[number]>>({
   spoke: {
-    path: ".spec.shops",
-    fits: check.list(check.object({ optional: { name: check.text({ maxLength: 8 }) } }), { maxItems: 4 }),
+    path: ".spec.main",
+    fits: check.object({ optional: { title: check.text({ maxLength: 8 }), open: check.boolean() } }),
   },
   hub: [
     {
-      path: ".spec.main",
-      fits: check.object({ optional: { title: check.text({ maxLength: 8 }), open: check.boolean() } }),
+      path: ".spec.shops",
+      fits: check.list(check.object({ optional: { name: check.text({ maxLength: 8 }) } }), { maxItems: 4 }),
     },
   ],
-});
+  inner: { toHub: specShopsItemFromHub, fromHub: specShopsItemToHub },
+  single: true,
+}));
 
 const specLabelsMapping = entriesOf<
   NonNullable<NonNullable<Spec["labels"]>[string]>,
@@ -164,7 +161,6 @@ const specDwellSecondsMapping = mapping<NonNullable<Spec["dwellSeconds"]>, reado
 });
 
 const specExitsMapping = inverseMapping(firstOf<NonNullable<HubSpec["exit"]>, NonNullable<NonNullable<Spec["exits"]>[number]>>({
-  codec: unchanged(),
   spoke: { path: ".spec.exit", fits: check.text({ maxLength: 16 }) },
   hub: [{ path: ".spec.exits", fits: check.list(check.text({ maxLength: 16 }), { maxItems: 4 }) }],
 }));
