@@ -1,5 +1,6 @@
 import { ConversionError } from "./conversion-error.js";
 import { isRecord } from "./is-object.js";
+import { annotationsLimit, freeBytes } from "./residue/annotations.js";
 
 /** What a key is behind its prefix, and what a label's value is: `IsQualifiedName` and `IsValidLabelValue` of k8s.io/apimachinery. */
 const name = /^[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?$/;
@@ -8,8 +9,6 @@ const prefix = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-
 
 const longestName = 63;
 const longestPrefix = 253;
-/** In bytes of UTF-8, keys and values together: `TotalAnnotationSizeLimitB` of k8s.io/apimachinery. */
-const allAnnotations = 256 * 1024;
 
 /**
  * Refuses labels or annotations that the API server would refuse, with the object's name. Like the API server it looks at their text only when a
@@ -34,8 +33,7 @@ export function checkMetadataMap(object: unknown, field: "labels" | "annotations
       throw refuse(`["${key}"] that is no label's value: ${JSON.stringify(value)}`);
     }
   }
-  if (field === "annotations" && sizeOf(entries as [string, string][]) > allAnnotations)
-    throw refuse(` of more than ${allAnnotations} bytes`);
+  if (field === "annotations" && freeBytes(after) < 0) throw refuse(` of more than ${annotationsLimit} bytes`);
 }
 
 function isQualifiedName(key: string): boolean {
@@ -43,10 +41,4 @@ function isQualifiedName(key: string): boolean {
   const last = key.slice(slash + 1);
   if (last.length > longestName || !name.test(last)) return false;
   return slash === -1 || (slash <= longestPrefix && prefix.test(key.slice(0, slash)));
-}
-
-/** In bytes of UTF-8; counted only where there may be too many. */
-function sizeOf(entries: readonly (readonly [string, string])[]): number {
-  const characters = entries.reduce((sum, [key, value]) => sum + key.length + value.length, 0);
-  return characters * 3 <= allAnnotations ? 0 : new TextEncoder().encode(entries.flat().join("")).length;
 }

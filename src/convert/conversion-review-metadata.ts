@@ -1,6 +1,10 @@
+import { sameValue } from "./canonical-json.js";
 import { ConversionError } from "./conversion-error.js";
 import { checkMetadataMap } from "./conversion-review-metadata-maps.js";
 import { isRecord } from "./is-object.js";
+import { freeBytes } from "./residue/annotations.js";
+import { countResidueLoss } from "./residue/counts.js";
+import { lettingGo } from "./residue/let-go.js";
 import type { Unstructured } from "./unstructured.js";
 
 /** How much of an object's metadata an answer has. */
@@ -27,19 +31,27 @@ export function metadataKeeper(original: unknown, extent: AnsweredMetadata): (co
     checkIdentity(original, "namespace", namespace, metadata.namespace, metadata === kept);
     checkIdentity(original, "uid", uid, metadata.uid, metadata === kept);
     if (metadata.labels !== labels) checkMetadataMap(original, "labels", labels, metadata.labels);
-    if (metadata.annotations !== annotations) checkMetadataMap(original, "annotations", annotations, metadata.annotations);
-    return answered(converted, {
-      name,
-      namespace,
-      uid,
-      labels: metadata.labels ?? undefined,
-      annotations: metadata.annotations ?? undefined,
-    });
+    const given = metadata.annotations === annotations ? annotations : fitting(metadata.annotations, annotations, original, converted);
+    if (given !== annotations) checkMetadataMap(original, "annotations", annotations, given);
+    return answered(converted, { name, namespace, uid, labels: metadata.labels ?? undefined, annotations: given ?? undefined });
   };
 
   function answered(converted: Unstructured, metadata: Readonly<Record<string, unknown>>): Unstructured {
     return { ...converted, metadata: extent === "whole" ? { ...kept, ...metadata } : metadata };
   }
+}
+
+/**
+ * The annotations of a converted object, without so much of what was kept in them that they fit: a conversion of the user's own may have added some
+ * to those that the generated one, or one before it, left.
+ */
+function fitting(annotations: unknown, before: unknown, original: unknown, { apiVersion }: Unstructured): unknown {
+  if (!isRecord(annotations) || freeBytes(annotations) >= 0 || sameValue(annotations, before)) return annotations;
+  const [group = "", to = ""] = apiVersion.split("/");
+  const { annotations: fitted, dropped } = lettingGo(annotations, group);
+  const from = isRecord(original) ? String(original.apiVersion).slice(group.length + 1) : "";
+  if (dropped > 0) countResidueLoss({ loss: "oversize", values: dropped, object: original, from, to });
+  return fitted;
 }
 
 /** `inPlace`: the conversion gave the very metadata that it got, so that a field which is gone was taken out. */

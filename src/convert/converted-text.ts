@@ -1,6 +1,5 @@
 import { stringifyJson } from "../model/lossless-json.js";
 import { ConversionError, thrownMessage } from "./conversion-error.js";
-import { isRecord } from "./is-object.js";
 
 /**
  * A converted object as JSON text. What a conversion gave may be no JSON: where it holds a cycle, or a number that isn't one (which JSON.stringify
@@ -9,7 +8,7 @@ import { isRecord } from "./is-object.js";
 export function convertedText(converted: object, original: unknown): string {
   const text = writeJson(converted, original);
   if (!text.includes("null")) return text;
-  const path = notFinite(converted, "");
+  const path = notFinite(converted);
   if (path === undefined) return text;
   throw new ConversionError(original, `its conversion gave a number at ${path} that is not finite`);
 }
@@ -24,17 +23,17 @@ function writeJson(converted: object, original: unknown): string {
   throw new ConversionError(original, "its conversion gave what can't be written as JSON");
 }
 
-function notFinite(value: unknown, path: string): string | undefined {
-  if (typeof value === "number") return Number.isFinite(value) ? undefined : path;
-  if (Array.isArray(value)) return firstOf(value.entries(), (index) => `${path}[${index}]`);
-  return isRecord(value) ? firstOf(Object.entries(value), (key) => `${path}.${key}`) : undefined;
-}
-
-function firstOf<K>(entries: Iterable<readonly [K, unknown]>, pathOf: (key: K) => string): string | undefined {
-  for (const [key, value] of entries) {
-    if (typeof value !== "object" && typeof value !== "number") continue;
-    const found = notFinite(value, pathOf(key));
-    if (found !== undefined) return found;
+/** The path of a number that isn't finite. Not recursive: the API server takes values ten thousand levels deep. */
+function notFinite(root: object): string | undefined {
+  const pending: { readonly value: object; readonly path: string }[] = [{ value: root, path: "" }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value: holder, path: holderPath } = next;
+    for (const [key, value] of Object.entries(holder) as [string, unknown][]) {
+      if (typeof value !== "object" && typeof value !== "number") continue;
+      const path = Array.isArray(holder) ? `${holderPath}[${key}]` : `${holderPath}.${key}`;
+      if (typeof value === "number" && !Number.isFinite(value)) return path;
+      if (typeof value === "object" && value !== null) pending.push({ value, path });
+    }
   }
   return undefined;
 }

@@ -5,6 +5,8 @@
  * value is what `JSON.parse` gives. Text without sixteen digits in a row, which is nearly all of it, costs nothing more than the native calls.
  */
 
+import { orDeep, printDeep } from "./deep-json.js";
+
 const longRun = 16;
 const zero = 48;
 const nine = 57;
@@ -19,12 +21,17 @@ export function parseJson(text: string): unknown {
 
 /** Prints a value as JSON, a `bigint` as the integer that it is. Throws TypeError for what JSON can't hold, such as a cycle. */
 export function stringifyJson(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch (error) {
-    if (error instanceof TypeError && /BigInt/.test(error.message)) return stringifyWithBigIntegers(value);
-    throw error;
-  }
+  return orDeep(
+    () => {
+      try {
+        return JSON.stringify(value);
+      } catch (error) {
+        if (error instanceof TypeError && /BigInt/.test(error.message)) return stringifyWithBigIntegers(value);
+        throw error;
+      }
+    },
+    () => printDeep(value),
+  );
 }
 
 /** Looks at every sixteenth character only: a run of sixteen digits can't step over all of them. */
@@ -59,9 +66,21 @@ function parseWithBigIntegers(text: string): unknown {
     position = endOfString(text, quote);
     parts.push(text.slice(quote, position));
   }
-  return JSON.parse(parts.join(""), (_key, value: unknown) =>
-    typeof value === "string" && value.startsWith(marker) ? BigInt(value.slice(marker.length)) : value,
-  );
+  return withBigIntegers(JSON.parse(parts.join("")), marker);
+}
+
+/** A parsed value, changed in place, with an integer for each marked string in it, however deep: JSON.parse with a reviver recurs. */
+function withBigIntegers(root: unknown, marker: string): unknown {
+  const holder = { root };
+  const pending: object[] = [holder];
+  for (let object = pending.pop(); object !== undefined; object = pending.pop()) {
+    for (const [key, value] of Object.entries(object) as [string, unknown][]) {
+      if (typeof value === "object" && value !== null) pending.push(value);
+      if (typeof value !== "string" || !value.startsWith(marker)) continue;
+      Object.defineProperty(object, key, { value: BigInt(value.slice(marker.length)) });
+    }
+  }
+  return holder.root;
 }
 
 function stringifyWithBigIntegers(value: unknown): string {

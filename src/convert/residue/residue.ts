@@ -3,6 +3,8 @@ import { canonicalJson, sameValue } from "../canonical-json.js";
 import { defineField } from "../define-field.js";
 import { isRecord } from "../is-object.js";
 import {
+  annotationSize,
+  freeBytes,
   parseObject,
   parseResidue,
   residueAnnotation,
@@ -69,11 +71,24 @@ export class Residue extends ResidueScope {
 
     const annotations: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(this.#annotations)) if (!ours.includes(name)) defineField(annotations, name, value);
-    const residue = this.#printed(residueLimit - this.#sizeOfOthers(annotations));
-    if (residue !== undefined) annotations[residueAnnotation(group, from)] = residue;
-    const told = this.#toldPaths(this.#annotations[toldByUs]);
+    const free = freeBytes(annotations);
+    if (free < 0) return this.#letGoOfAll();
+    const own = residueAnnotation(group, from);
+    const residue = this.#printed(Math.min(residueLimit - this.#sizeOfOthers(annotations), free - own.length));
+    if (residue !== undefined) annotations[own] = residue;
+    const left = residue === undefined ? free : free - annotationSize(own, residue);
+    const told = this.#toldPaths(left - toldByUs.length);
     if (told !== undefined) annotations[toldByUs] = told;
     return sameValue(annotations, this.#annotations) ? undefined : annotations;
+  }
+
+  /**
+   * Of an object whose other annotations are too many by themselves all stay as they are: the API server doesn't look at those that a conversion
+   * left alone, and would take no others.
+   */
+  #letGoOfAll(): undefined {
+    this.#printed(0);
+    return undefined;
   }
 
   /** What is kept, in no more than so many bytes. */
@@ -84,7 +99,7 @@ export class Residue extends ResidueScope {
     let text = print(values);
     let bytes = utf8Length(text);
     if (bytes > room) {
-      this.#count("oversize", dropLargest(this.kept, room - print("").length));
+      this.#count("oversize", dropLargest(this.kept, room - utf8Length(print(""))));
       values = printKept(this.kept);
       text = print(values);
       bytes = utf8Length(text);
@@ -101,13 +116,17 @@ export class Residue extends ResidueScope {
     return others.reduce((sum, [, value]) => sum + utf8Length(String(value)), 0);
   }
 
-  /** The annotation of unrepresentable values: other versions' entries stay, ours are written anew. */
-  #toldPaths(before: unknown): string | undefined {
-    const { from, to } = this.#direction;
-    const others = Object.entries(parseObject(before) ?? {}).filter(([version]) => version !== from && version !== to);
-    const told = this.saidAll ? others : [...others, [from, withinLimit([...this.tally.unrepresentable].sort())] as const];
-    if (told.length === 0) return undefined;
-    return canonicalJson(Object.fromEntries(told));
+  /** The annotation of unrepresentable values, in no more than so many bytes: ours are written anew, and other versions' entries stay. */
+  #toldPaths(room: number): string | undefined {
+    const { group, from, to } = this.#direction;
+    const before = Object.entries(parseObject(this.#annotations[unrepresentableAnnotation(group)]) ?? {});
+    const others = before.filter(([version]) => version !== from && version !== to);
+    const told = new Room(Math.min(room, unrepresentableLimit) - "{}".length);
+    const own = this.saidAll ? [] : [...this.tally.unrepresentable].sort();
+    const entries: (readonly [version: string, paths: unknown])[] = [];
+    if (own.length > 0 && told.has(entryText(from, []))) entries.push([from, own.filter((path) => told.has(`${JSON.stringify(path)},`))]);
+    for (const [version, paths] of others) if (told.has(entryText(version, paths))) entries.push([version, paths]);
+    return entries.length === 0 ? undefined : canonicalJson(Object.fromEntries(entries));
   }
 
   #countLosses(): void {
@@ -124,13 +143,25 @@ export class Residue extends ResidueScope {
   }
 }
 
-/** As many paths as there is room for. */
-function withinLimit(paths: readonly string[]): readonly string[] {
-  let room = unrepresentableLimit;
-  return paths.filter((path) => {
-    room -= utf8Length(`${JSON.stringify(path)},`);
-    return room >= 0;
-  });
+/** Room for texts, in bytes of UTF-8. */
+class Room {
+  #left: number;
+
+  constructor(bytes: number) {
+    this.#left = bytes;
+  }
+
+  /** Takes the room for a text, where there is enough. */
+  has(text: string): boolean {
+    const bytes = utf8Length(text);
+    if (bytes > this.#left) return false;
+    this.#left -= bytes;
+    return true;
+  }
+}
+
+function entryText(version: string, paths: unknown): string {
+  return `${JSON.stringify(version)}:${canonicalJson(paths)},`;
 }
 
 /** How many values a residue holds, those inside elements one by one. */

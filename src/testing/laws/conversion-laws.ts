@@ -1,5 +1,6 @@
 import type { KindConversion } from "../../convert/convertible.js";
 import { type CrdSource, readCrd } from "../crd/read-crd.js";
+import { acceptedConverts } from "./accepted-objects.js";
 import { type Conversion, conversionsOf } from "./conversion.js";
 import { clearedStays, editShows } from "./edits.js";
 import { neverThrows } from "./hostile-objects.js";
@@ -28,7 +29,7 @@ export interface SpokeLaws {
 }
 
 /**
- * The laws L1 to L12 of conversion for each spoke of a kind, L6 once for each other spoke. They hold for objects whose residue is under 64 KiB.
+ * The laws of conversion, L1 to L12 and L15, for each spoke of a kind, L6 once for each other spoke. They hold for objects whose residue is under 64 KiB.
  * Throws an Error that says why where the CRD can't be read, or doesn't fit the conversions.
  */
 export function conversionLaws({ crd, conversions }: ConversionSubject): readonly SpokeLaws[] {
@@ -55,5 +56,6 @@ function lawsOf(conversion: Conversion, all: readonly Conversion[]): readonly La
     residueStaysSmall(conversion),
     samplesHold(conversion),
     unknownFieldsSurvive(conversion),
+    acceptedConverts(conversion),
   ];
 }

@@ -24,6 +24,20 @@ const byIndex: Mutation = { file: "convert/each.ts", from: 'return keys[index] ?
 /** Keeps nothing. */
 const withoutResidue: Mutation = { file: "convert/residue/residue-scope.ts", from: "this.#kept.set(id, value ?? null);", to: "" };
 
+/** Keeps values whatever else is in the annotations. */
+const withoutBudget: Mutation = {
+  file: "convert/residue/residue.ts",
+  from: "Math.min(residueLimit - this.#sizeOfOthers(annotations), free - own.length)",
+  to: "residueLimit - this.#sizeOfOthers(annotations)",
+};
+
+/** Knows no JSON that is deeper than the stack. */
+const shallow: Mutation = {
+  file: "convert/canonical-json.ts",
+  from: "() => printDeep(value, { sorted: true })",
+  to: "() => canonical(value)",
+};
+
 type Verdicts = Readonly<Record<string, boolean>>;
 
 /** Which of some laws hold of the first spoke of a case, in a build that was changed. */
@@ -67,6 +81,17 @@ describe("the laws see what a weaker build would break", () => {
     expect(await verdicts("SelfieRequest", [withoutResidue], ["L1", "L2"])).toEqual({ L1: false, L2: false });
     expect(await verdicts("Foo, hub v2", [withoutResidue], ["L1"])).toEqual({ L1: false });
     expect(await verdicts("Foo, hub v1", [withoutResidue], ["L2"])).toEqual({ L2: false });
+  });
+});
+
+describe("the laws see which objects a weaker build would not convert", () => {
+  it("without a budget L10 and L15 break, and no round trip", async () => {
+    const expected = { L1: true, L2: true, L10: false, L15: false };
+    expect(await verdicts("SelfieRequest", [withoutBudget], Object.keys(expected))).toEqual(expected);
+  });
+
+  it("with values only as deep as the stack L15 breaks", async () => {
+    expect(await verdicts("Folder", [shallow], ["L12", "L15"])).toEqual({ L12: true, L15: false });
   });
 });
 

@@ -17,9 +17,10 @@ const statements = {
   L7: "partial objects and forged residue never throw",
   L8: "what is valid in one version is valid in the other",
   L9: "the input isn't changed, and the output is the same each time",
-  L10: "residue stays under 64 KiB an object",
+  L10: "residue stays under 64 KiB an object, and within what its other annotations leave",
   L11: "the samples of codecs hold",
   L12: "unknown fields survive where they are kept",
+  L15: "any accepted object converts",
 };
 
 /** How often each law is checked: as often as LAW_RUNS says, but at most so often, or else so often. */

@@ -1,0 +1,81 @@
+/**
+ * Printing JSON of any depth. Native functions and recursive ones end with a RangeError some thousand levels down, where the stack is full;
+ * the API server takes values ten thousand levels deep.
+ */
+
+/** What is being printed: an object or a list, and what of it is left. */
+interface Open {
+  readonly value: object;
+  readonly rest: Iterator<readonly [prefix: string, value: unknown]>;
+  readonly end: string;
+  isFirst: boolean;
+}
+
+/** How a value is printed. */
+export interface DeepJsonOptions {
+  /** Keys in the order of their code units; else in their own. */
+  readonly sorted?: boolean;
+}
+
+/** JSON of a value as JSON.stringify gives it, a `bigint` as the integer that it is. Throws TypeError for a cycle. */
+export function printDeep(root: unknown, { sorted = false }: DeepJsonOptions = {}): string {
+  const parts: string[] = [];
+  const open: Open[] = [];
+  const holders = new Set<object>();
+  const print = (given: unknown) => {
+    const value = asJson(given);
+    if (typeof value !== "object" || value === null) {
+      parts.push(typeof value === "bigint" ? value.toString() : (JSON.stringify(value) ?? "null"));
+      return;
+    }
+    if (holders.has(value)) throw new TypeError("the value holds itself, which JSON can't say");
+    holders.add(value);
+    const isList = Array.isArray(value);
+    parts.push(isList ? "[" : "{");
+    open.push({ value, rest: isList ? elements(value) : fields(value, sorted), end: isList ? "]" : "}", isFirst: true });
+  };
+
+  print(root);
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const next = last.rest.next();
+    if (next.done === true) {
+      parts.push(last.end);
+      holders.delete(last.value);
+      open.pop();
+      continue;
+    }
+    const [prefix, value] = next.value;
+    parts.push(last.isFirst ? prefix : `,${prefix}`);
+    last.isFirst = false;
+    print(value);
+  }
+  return parts.join("");
+}
+
+/** A Date and its like say themselves what they are as JSON. */
+function asJson(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("toJSON" in value) || typeof value.toJSON !== "function") return value;
+  return (value as { toJSON(): unknown }).toJSON();
+}
+
+function* elements(list: readonly unknown[]): Iterator<readonly [string, unknown]> {
+  for (const each of list) yield ["", each];
+}
+
+function* fields(object: object, sorted: boolean): Iterator<readonly [string, unknown]> {
+  const names = Object.keys(object);
+  for (const name of sorted ? names.sort() : names) {
+    const value = (object as Readonly<Record<string, unknown>>)[name];
+    if (value !== undefined) yield [`${JSON.stringify(name)}:`, value];
+  }
+}
+
+/** Runs what recurs, and where the stack is too small for it something else. */
+export function orDeep<T>(recursive: () => T, deep: () => T): T {
+  try {
+    return recursive();
+  } catch (error) {
+    if (error instanceof RangeError) return deep();
+    throw error;
+  }
+}
