@@ -6,15 +6,19 @@ import type { Project } from "../../model/project.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
+import { checkGenerated } from "../convert/check-generated.js";
 import { type ConvertedFile, convertFile } from "../convert/convert-file.js";
 import { type ManifestChange, parseTarget } from "../convert/convert-manifest.js";
 import { leftOutFields } from "../convert/left-out-fields.js";
+import { holdsObjects } from "../convert/left-out-files.js";
 import { checkCodecs, loadConversions } from "../convert/load-conversions.js";
 import { readManifests } from "../convert/manifests.js";
 import { renamedKeys } from "../convert/renamed-keys.js";
+import { unknownKinds } from "../convert/unknown-kinds.js";
 import { inPlacePlan } from "../convert/write-manifests.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
+import type { GeneratePlan } from "../plan-generate.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 
 /** What `convert` was asked for. */
@@ -36,8 +40,11 @@ export async function run(options: ConvertOptions, context: CommandContext): Pro
   if (inPlace && options.file.includes("-")) throw new DiagnosticError([diagnostic("WW568", {})]);
   const root = findProjectRoot(context.cwd);
   const files = readManifests(context.cwd, options.file);
-  const project = await readModel(root);
-  const change = await changeFor(options, project, root);
+  const plan = await readModel(root);
+  const { project } = plan;
+  const change = await changeFor(options, plan, root);
+  const unknown = change.convert === undefined ? [] : unknownKinds(files, project);
+  if (unknown.length > 0) throw new DiagnosticError(unknown);
   const converted = await Promise.all(files.map((file) => convertFile(file, change, renamedKeys(project))));
   const diagnostics = converted.flatMap((each) => each.diagnostics);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -51,11 +58,13 @@ export async function run(options: ConvertOptions, context: CommandContext): Pro
   return ExitCode.done;
 }
 
-async function changeFor({ to, stripResidue }: ConvertOptions, project: Project, root: string): Promise<ManifestChange> {
+async function changeFor({ to, stripResidue }: ConvertOptions, plan: GeneratePlan, root: string): Promise<ManifestChange> {
+  const { project } = plan;
   const stripped = new Set(stripResidue === true ? project.kinds.map(({ group }) => group) : []);
   if (to === undefined) return { stripped };
   const kinds = await loadConversions(root);
   checkCodecs(kinds);
+  checkGenerated(plan, diskFiles(root));
   refuseUnknownVersion(to, project);
   const conversions = {
     registry: conversionRegistry(kinds),
@@ -64,10 +73,10 @@ async function changeFor({ to, stripResidue }: ConvertOptions, project: Project,
   return { convert: { target: parseTarget(to), conversions }, stripped };
 }
 
-/** The model, read only for this command's questions: which versions there are, which are equal, and what their fields are called. */
-async function readModel(root: string): Promise<Project> {
+/** What `generate` would do: for the model, and to see whether the conversions that are there are those of the type files. */
+async function readModel(root: string): Promise<GeneratePlan> {
   const { planGenerate } = await import("../plan-generate.js");
-  return planGenerate(root, diskFiles(root)).project;
+  return planGenerate(root, diskFiles(root));
 }
 
 function refuseUnknownVersion(to: string, project: Project): void {
@@ -83,13 +92,19 @@ function hasEqualVersion(project: Project, group: string, kind: string, version:
   return found !== undefined && conversionStrategy(found) === "None" && found.versions.some(({ name }) => name === version);
 }
 
-function print(converted: readonly ConvertedFile[], warnings: readonly Diagnostic[], context: CommandContext, root: string): void {
+/** Prints what objects there are. Kustomizations and other files that hold none are left out and counted. */
+function print(all: readonly ConvertedFile[], warnings: readonly Diagnostic[], context: CommandContext, root: string): void {
+  const converted = all.filter(holdsObjects);
+  const leftOut = all.flatMap((each) => (converted.includes(each) ? [] : [each.file.file]));
   if (context.json) {
     const objects = converted.flatMap(({ values }) => values);
-    context.stdout(`${stringifyJson({ exitCode: ExitCode.done, diagnostics: warnings, objects })}\n`);
+    context.stdout(`${stringifyJson({ exitCode: ExitCode.done, diagnostics: warnings, objects, leftOut })}\n`);
     return;
   }
   printDiagnostics(context, root, warnings);
+  if (leftOut.length > 0 && !context.quiet) {
+    context.stderr(`left out ${leftOut.length} ${leftOut.length === 1 ? "file" : "files"} without objects: ${leftOut.join(", ")}`);
+  }
   const first = converted[0]?.file.hasByteOrderMark === true ? "\uFEFF" : "";
   context.stdout(first + converted.map(({ text }) => text).reduce(joined, ""));
 }

@@ -1,4 +1,5 @@
 import { ConversionError } from "../../convert/conversion-error.js";
+import { isRecord } from "../../convert/is-object.js";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import { applyEdits, type TextEdit } from "../../project/text-edit.js";
 import { changeManifest, type ManifestChange } from "./convert-manifest.js";
@@ -38,10 +39,15 @@ export async function convertFile(file: ParsedManifestFile, change: ManifestChan
 
 async function changeDocument(document: ManifestDocument, change: ManifestChange, diagnostics: Diagnostic[]): Promise<unknown> {
   try {
-    return await changeManifest(document.value, change);
+    return await changeManifest(document.value, { ...change, onStripped: (...found) => diagnostics.push(lossOf(document, ...found)) });
   } catch (error) {
     if (!(error instanceof ConversionError)) throw error;
     diagnostics.push(diagnostic("WW230", { file: document.file, document: document.number, reason: error.message }));
     return document.value;
   }
+}
+
+function lossOf({ file, number }: ManifestDocument, object: Readonly<Record<string, unknown>>, versions: readonly string[]): Diagnostic {
+  const { name } = isRecord(object.metadata) ? object.metadata : {};
+  return diagnostic("WW240", { file, document: number, object: `${String(object.kind)} ${String(name ?? "(no name)")}`, versions });
 }

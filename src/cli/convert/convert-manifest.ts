@@ -2,7 +2,7 @@ import { ConversionError } from "../../convert/conversion-error.js";
 import { convertObject } from "../../convert/convert-object.js";
 import { isRecord } from "../../convert/is-object.js";
 import type { ConversionRegistry } from "../../convert/registry.js";
-import { stripResidue } from "./strip-residue.js";
+import { residueVersions, stripResidue } from "./strip-residue.js";
 
 /** A version to convert to, of one group or of all that have it. */
 export interface TargetVersion {
@@ -23,6 +23,8 @@ export interface ManifestChange {
   readonly convert?: { readonly target: TargetVersion; readonly conversions: ProjectConversions };
   /** The groups whose residue goes. */
   readonly stripped: ReadonlySet<string>;
+  /** Is told of each object whose residue goes, with the versions whose values that held. */
+  readonly onStripped?: (object: Value, versions: readonly string[]) => void;
 }
 
 type Value = Readonly<Record<string, unknown>>;
@@ -43,7 +45,10 @@ export async function changeManifest(value: unknown, change: ManifestChange): Pr
   if (Array.isArray(items) && kind.endsWith("List")) return changeList(value, items, change);
   const converted = change.convert === undefined ? value : await convert(value, value.apiVersion, kind, change.convert);
   const group = groupOf(String(converted.apiVersion));
-  return change.stripped.has(group) ? stripResidue(converted, group) : converted;
+  if (!change.stripped.has(group)) return converted;
+  const versions = residueVersions(converted, group);
+  if (versions.length > 0) change.onStripped?.(converted, versions);
+  return stripResidue(converted, group);
 }
 
 /** A list of one kind, such as `DemoApplicationList`, is of the version of its items. */

@@ -13,3 +13,11 @@ export function stripResidue(object: Readonly<Record<string, unknown>>, group: s
   const { annotations: _annotations, ...others } = metadata;
   return { ...object, metadata: kept.length === 0 ? others : { ...metadata, annotations: Object.fromEntries(kept) } };
 }
+
+/** The versions whose kept values an object's annotations hold. */
+export function residueVersions(object: Readonly<Record<string, unknown>>, group: string): readonly string[] {
+  const { metadata } = object;
+  if (!isRecord(metadata) || !isRecord(metadata.annotations)) return [];
+  const prefix = `${group}/residue.`;
+  return Object.keys(metadata.annotations).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+}

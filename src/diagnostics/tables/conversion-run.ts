@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** WW230 to WW239: `wheelwright convert`. */
+/** WW230 to WW236, WW239 and WW240: `wheelwright convert`. */
 export const conversionRunDiagnostics = {
   WW230: define<{ file: string; document: number; reason: string }>({
     severity: "error",
@@ -92,6 +92,37 @@ A codec of your own is a pair of functions with samples: pairs of a value of the
       replica: 3
     template:
       spec: *shared
+`,
+  }),
+  WW239: define<{ files: readonly string[] }>({
+    severity: "error",
+    title: "generated conversions that are older than the type files",
+    message: ({ files }) =>
+      files.length === 1
+        ? `${files[0]} isn't what follows from the type files`
+        : `${files[0]} and ${files.length - 1} more aren't what follows from the type files`,
+    remedy: () => "run `wheelwright generate`; nothing is converted before that",
+    help: `
+\`wheelwright convert\` runs the generated conversions, and those of an earlier state of the type files drop what was renamed since. So it first makes them again, in memory, and compares.
+
+    wheelwright generate
+    wheelwright convert -f manifests/ --to v1beta2
+`,
+  }),
+  WW240: define<{ file: string; document: number; object: string; versions: readonly string[] }>({
+    severity: "warning",
+    title: "kept values that go with their annotations",
+    message: ({ file, document, object, versions }) =>
+      `${file}, document ${document}: ${object} loses the values that it kept for ${versions.join(" and ")}`,
+    remedy: ({ versions }) => `convert it in the same run, \`--to ${versions[0]} --strip-residue\`: there these values are fields`,
+    help: `
+An object that was exported through one version keeps in an annotation what only another version can say. \`--strip-residue\` takes the annotation off, and the values with it. Where the manifest is then applied to the object that it came from, \`kubectl apply\` may take the annotation, and so the values, off that one, too; \`kubectl replace\` does in any case.
+
+The safe way is to convert to the version that has the fields, and to apply that manifest:
+
+    wheelwright convert -f exported.yaml --to v1beta2 --strip-residue
+
+An annotation that nobody takes off does no harm: a value in it is used only as long as it explains what the object shows.
 `,
   }),
 };

@@ -257,12 +257,13 @@ spec:
 
   it("separates the documents of several files, and leaves what it doesn't convert byte for byte", async () => {
     const root = project("demoapplication");
+    const other1 = "apiVersion: v1\nkind: Other\n";
     const other = "\uFEFFapiVersion: v1\r\nkind: ConfigMap\r\ndata: { a: 'b' }   \r\n---\r\n# nothing\r\n...";
     writeFileSync(join(root, "a.yaml"), other);
-    writeFileSync(join(root, "b.yaml"), "kind: Other\n");
-    writeFileSync(join(root, "c.yaml"), "---\nkind: Other\n");
+    writeFileSync(join(root, "b.yaml"), other1);
+    writeFileSync(join(root, "c.yaml"), `---\n${other1}`);
     expect(await convert(root, "v1beta2", "a.yaml")).toBe(other);
-    expect(await convert(root, "v1beta2", "b.yaml", "c.yaml", "b.yaml")).toBe("kind: Other\n---\nkind: Other\n---\nkind: Other\n");
+    expect(await convert(root, "v1beta2", "b.yaml", "c.yaml", "b.yaml")).toBe([other1, other1, other1].join("---\n"));
   });
 
   it("--in-place writes the files that change, links followed, and nothing where an object can't be converted", async () => {
@@ -325,9 +326,12 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
     const stripped = exported.replace(/ {2}# theirs\n {2}annotations:\n.*\n.*\n/, "");
     const context = recordingContext(root);
     expect(await run({ file: ["exported.yaml"], stripResidue: true }, context)).toBe(0);
-    expect(context.printed).toEqual({ stdout: stripped, stderr: "" });
+    expect(context.printed.stdout).toBe(stripped);
+    expect(context.printed.stderr).toContain("warning WW240: exported.yaml, document 1: Foo f loses the values that it kept for v2\n");
+    expect(context.printed.stderr).toContain("`--to v2 --strip-residue`");
     const both = recordingContext(root);
     expect(await run({ file: ["exported.yaml"], to: "v2", stripResidue: true }, both)).toBe(0);
+    expect(both.printed.stderr).toBe("");
     expect(both.printed.stdout).toBe(
       stripped.replace("webhook.io/v1\nkind", "webhook.io/v2\nkind").replace("  greeting: hi\n", "  greeting: hi\n  alias: al\n"),
     );
@@ -374,16 +378,71 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
 
   it("WW230: names the file, the document and the object that can't be converted, and prints nothing", async () => {
     const root = project("crontab");
-    writeFileSync(
-      join(root, "bad.yaml"),
-      `apiVersion: stable.example.com/v9\nkind: CronTab\nmetadata: {name: c, namespace: team}\n---\n${"apiVersion: stable.example.com/v1\nkind: CronTap\n"}`,
-    );
+    writeFileSync(join(root, "bad.yaml"), "apiVersion: stable.example.com/v9\nkind: CronTab\nmetadata: {name: c, namespace: team}\n");
     const context = recordingContext(root);
     expect(await findingsOf(run({ file: ["bad.yaml"], to: "stable.example.com/v1beta1" }, context))).toEqual([
       "WW230 bad.yaml, document 1: CronTab team/c: has no version v9; known are v1, v1beta1, v1alpha1",
-      "WW230 bad.yaml, document 2: CronTap (no name): CronTap has no version v1beta1 in this project, or no conversion to it",
     ]);
     expect(context.printed.stdout).toBe("");
+  });
+
+  it("WW537: refuses a kind that the project's group doesn't have, in lists, too, and says which one is meant", async () => {
+    const root = project("crontab");
+    const misspelt = "apiVersion: stable.example.com/v1\nkind: CronTap\n";
+    writeFileSync(join(root, "bad.yaml"), misspelt);
+    const item = { apiVersion: "stable.example.com/v1beta1", kind: "Crontab" };
+    writeFileSync(join(root, "list.json"), JSON.stringify({ apiVersion: "v1", kind: "List", items: [item] }));
+    const outcome = run({ file: ["bad.yaml", "list.json"], to: "v1beta1" }, recordingContext(root));
+    expect(await findingsOf(outcome)).toEqual([
+      "WW537 this project has no kind CronTap in stable.example.com/v1",
+      "WW537 this project has no kind Crontab in stable.example.com/v1beta1",
+    ]);
+    const { diagnostics } = (await outcome.catch((error: unknown) => error)) as DiagnosticError;
+    expect(diagnostics[0]).toMatchObject({ place: { file: "bad.yaml", line: 2, column: 7 }, remedy: "write CronTab" });
+  });
+
+  it("WW239: refuses generated conversions that are older than the type files, and writes nothing", async () => {
+    const root = project("demoapplication");
+    const types = join(root, "api/v1beta1/demoapplication_types.ts");
+    const text = readFileSync(types, "utf8");
+    writeFileSync(join(root, "a.yaml"), manifests);
+    writeFileSync(types, text.replace("replica?: int32", "replicas?: int32"));
+    expect(readFileSync(types, "utf8")).not.toBe(text);
+    expect(await findingsOf(run({ file: ["a.yaml"], to: "v1beta2", inPlace: true }, recordingContext(root)))).toEqual([
+      "WW239 api/v1beta1/zz_generated.demoapplication_conversion.ts isn't what follows from the type files",
+    ]);
+    expect(readFileSync(join(root, "a.yaml"), "utf8")).toBe(manifests);
+  });
+
+  it("refuses what generate refuses: a mapping that nobody has decided", async () => {
+    const root = project("demoapplication");
+    const types = join(root, "api/v1beta1/demoapplication_types.ts");
+    writeFileSync(types, readFileSync(types, "utf8").replace('@MapsTo(".spec.size")', ""));
+    writeFileSync(join(root, "a.yaml"), manifests);
+    const found = await findingsOf(run({ file: ["a.yaml"], to: "v1beta2" }, recordingContext(root)));
+    expect(found.map((each) => each.slice(0, 6))).toContain("WW210 ");
+  });
+
+  it("leaves kustomizations and other programs' files out of a stream, and counts them", async () => {
+    const root = project("demoapplication");
+    mkdirSync(join(root, "stream"));
+    writeFileSync(join(root, "stream/a.yaml"), manifests);
+    writeFileSync(
+      join(root, "stream/kustomization.yaml"),
+      "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [a.yaml]\n",
+    );
+    writeFileSync(join(root, "stream/values.yaml"), "replica: 3\n");
+    const context = recordingContext(root);
+    expect(await run({ file: ["stream"], to: "v1beta2" }, context)).toBe(0);
+    expect(context.printed.stdout).not.toMatch(/Kustomization|^replica: 3$/m);
+    expect(context.printed.stdout).toContain("size: 3");
+    expect(context.printed.stderr).toContain("left out 2 files without objects: stream/kustomization.yaml, stream/values.yaml");
+    const json = recordingContext(root, { json: true });
+    await run({ file: ["stream"], to: "v1beta2" }, json);
+    expect(JSON.parse(json.printed.stdout)).toMatchObject({
+      objects: { length: 3 },
+      leftOut: ["stream/kustomization.yaml", "stream/values.yaml"],
+    });
   });
 
   it("WW231: refuses a version that no kind has", async () => {

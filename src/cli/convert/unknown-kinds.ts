@@ -1,0 +1,39 @@
+import { isRecord } from "../../convert/is-object.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { JsonObject } from "../../model/json.js";
+import type { Project } from "../../model/project.js";
+import type { FieldPath } from "../../validate/finding.js";
+import { findVersion } from "../validate/find-version.js";
+import type { ManifestSource } from "../validate/manifest-place.js";
+import { parseManifest } from "./manifest-yaml.js";
+import type { ManifestDocument, ParsedManifestFile } from "./manifests.js";
+
+/** WW537 for each object of the project's groups, or nearly so, whose kind the project doesn't have. */
+export function unknownKinds(files: readonly ParsedManifestFile[], project: Project): readonly Diagnostic[] {
+  return files.flatMap((file) => file.documents.flatMap((document) => unknownIn(document.value, [], { file, document, project })));
+}
+
+interface Where {
+  readonly file: ParsedManifestFile;
+  readonly document: ManifestDocument;
+  readonly project: Project;
+}
+
+function unknownIn(value: unknown, at: FieldPath, where: Where): readonly Diagnostic[] {
+  if (!isRecord(value) || typeof value.apiVersion !== "string" || typeof value.kind !== "string") return [];
+  if (Array.isArray(value.items) && value.kind.endsWith("List")) {
+    return value.items.flatMap((item, index) => unknownIn(item, [...at, "items", index], where));
+  }
+  const { apiVersion, kind } = value;
+  const { file, document, project } = where;
+  const source: ManifestSource = {
+    file: file.file,
+    text: file.text,
+    offset: document.offset,
+    get document() {
+      return parseManifest(document.text);
+    },
+  };
+  const found = findVersion({ source, at, apiVersion, kind, value: value as JsonObject }, project);
+  return found !== undefined && "code" in found && found.code === "WW537" ? [found] : [];
+}
