@@ -125,7 +125,10 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .description("write what follows from the type files: CRDs, conversions, RBAC, kustomize wiring, migrations")
     .option("--check", "write nothing; exit with 3 where something is not up to date")
     .option("--watch", "go on, and do it again whenever a file is saved")
-    .addOption(repeatedOption("--fix <decision>", "write an option into the type file first: CODE[@FILE:LINE]=OPTION"))
+    .addOption(
+      repeatedOption("--fix <decision>", "write an option into the type file first: CODE[@FILE:LINE]=OPTION, or a file of such lines"),
+    )
+    .option("--questions", "print the open decisions as a file to fill in for --fix, and write nothing")
     .addOption(
       countOption(
         "--max-description-length <bytes>",
@@ -149,7 +152,12 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .option("--version <version>", "the version")
     .option("--storage", "make it the storage version")
     .option("--hub", "make it the hub, and rewrite the other versions' hints and stubs")
-    .addOption(repeatedOption("--fix <decision>", "decide what can't be rewritten onto the new hub: CODE[@FILE:LINE]=OPTION"))
+    .addOption(
+      repeatedOption(
+        "--fix <decision>",
+        "decide what can't be rewritten onto the new hub: CODE[@FILE:LINE]=OPTION, or a file of such lines",
+      ),
+    )
     .action(action(() => import("./commands/promote.js")));
 
   const migrate = program

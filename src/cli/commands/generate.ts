@@ -3,10 +3,13 @@ import { RunFiles } from "../../tree/run-files.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
+import { readFixes } from "../fix/read-fixes.js";
 import { firstRunThread } from "../generate/first-run-thread.js";
+import type { GenerateRequest } from "../generate/generate-anew.js";
 import { lastRunIfUnchanged } from "../generate/last-run.js";
 import { ownBuild } from "../generate/own-build.js";
 import { tuneEngine } from "../generate/tune-engine.js";
+import { printDiagnostics } from "../print-diagnostics.js";
 import { reportOutcome } from "../report-outcome.js";
 
 /** The options of `generate`. */
@@ -15,6 +18,7 @@ export interface GenerateOptions {
   readonly watch?: boolean;
   readonly maxDescriptionLength?: number;
   readonly fix?: readonly string[];
+  readonly questions?: boolean;
 }
 
 const next = ["npm run build && npm test", "make build-installer IMG=<registry>/<image>:<tag>"];
@@ -23,10 +27,14 @@ const next = ["npm run build && npm test", "make build-installer IMG=<registry>/
 export async function run(options: GenerateOptions, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
   const build = ownBuild();
-  const { check = false, watch = false, maxDescriptionLength, fix } = options;
+  const { check = false, watch = false, maxDescriptionLength, fix, questions = false } = options;
   const flags = maxDescriptionLength === undefined ? {} : { maxDescriptionLength };
   const identity = build === undefined ? undefined : { root, build, settings: flags };
   const request = { root, check, flags, next, identity };
+  if (questions) {
+    if (check || watch || fix !== undefined) throw new DiagnosticError([diagnostic("WW571", {})]);
+    return askInWriting(request, context);
+  }
   if (watch) {
     if (check) throw new DiagnosticError([diagnostic("WW552", {})]);
     if (fix !== undefined) throw new DiagnosticError([diagnostic("WW567", {})]);
@@ -35,7 +43,7 @@ export async function run(options: GenerateOptions, context: CommandContext): Pr
   }
   if (fix !== undefined) {
     const { generateWithFixes } = await import("../generate/generating.js");
-    return reportOutcome(context, await generateWithFixes(request, fix, context, new RunFiles(root)));
+    return reportOutcome(context, await generateWithFixes(request, readFixes(fix, context.cwd), context, new RunFiles(root)));
   }
   const last = identity === undefined ? undefined : lastRunIfUnchanged(identity);
   if (last !== undefined) return reportOutcome(context, { ...last, root, next, written: [], exitCode: ExitCode.done });
@@ -43,9 +51,21 @@ export async function run(options: GenerateOptions, context: CommandContext): Pr
   const files = new RunFiles(root);
   const thread = firstRunThread(identity, files);
   try {
-    const { generateAnew } = await import("../generate/generating.js");
-    return await reportOutcome(context, await generateAnew({ ...request, thread }, context, files));
+    const { askDecisions, generateAnew } = await import("../generate/generating.js");
+    const outcome = await generateAnew({ ...request, thread }, context, files);
+    const mayAsk = context.interactive && !check && !context.dryRun && !context.diff;
+    return await reportOutcome(context, mayAsk ? await askDecisions(outcome, request, context) : outcome);
   } finally {
     thread?.stop();
   }
+}
+
+/** Prints what is open as a file to fill in, on stdout; what no decorator decides goes to stderr. */
+async function askInWriting({ root, flags }: GenerateRequest, context: CommandContext): Promise<ExitCode> {
+  const { planGenerate, printQuestions } = await import("../generate/generating.js");
+  const { diagnostics } = planGenerate(root, new RunFiles(root), flags);
+  const others = diagnostics.filter(({ severity, decision }) => severity === "error" && decision === undefined);
+  context.stdout(printQuestions(diagnostics));
+  printDiagnostics(context, root, others);
+  return others.length > 0 ? ExitCode.findings : ExitCode.done;
 }

@@ -18,7 +18,7 @@ import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findApiKind } from "../find-api-kind.js";
 import { findProjectRoot } from "../find-project.js";
-import { parseFix } from "../fix/parse-fix.js";
+import { readFixes } from "../fix/read-fixes.js";
 import { readProjectConfig } from "../read-project-config.js";
 
 /** The words of `wheelwright promote`. */
@@ -62,7 +62,7 @@ export async function run(options: Partial<PromoteOptions>, context: CommandCont
         root,
         files,
         move,
-        fixes: (promoted.fix ?? []).map(parseFix),
+        fixes: readFixes(promoted.fix ?? [], context.cwd),
         moveRoles: (edited) => moveRoles(roles, known, promoted.version, config, edited),
       },
       migration,

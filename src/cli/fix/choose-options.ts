@@ -1,5 +1,5 @@
 import { type AskedOption, type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
-import type { Place } from "../../model/place.js";
+import { distinct, fixesOf } from "./open-decisions.js";
 import type { FixRequest } from "./parse-fix.js";
 
 /** An option that was chosen, and the decision that it decides. */
@@ -51,29 +51,6 @@ function choose(
   if (option === undefined) return diagnostic("WW563", { written, options: options.map(({ decorator }) => decorator) }, first.place);
   if (option.undecoratable === true) return diagnostic("WW564", { written, decorator: option.decorator }, first.place);
   return { request, decision: first, option };
-}
-
-/** A class that stands in several places is asked about for each, and decided once. */
-function distinct(decisions: readonly Diagnostic[]): readonly Diagnostic[] {
-  const key = ({ place, decision }: Diagnostic) =>
-    JSON.stringify([place, decision?.options.map(({ decorator, place: target }) => [decorator, target])]);
-  return [...new Map(decisions.map((each) => [key(each), each])).values()];
-}
-
-/** What can be decided, as `--fix` takes it: the first option of each. */
-function fixesOf(decisions: readonly Diagnostic[]): readonly string[] {
-  return distinct(decisions).flatMap(({ code, place, decision }) => {
-    const path =
-      decision?.options.some(({ on }) => on === "class") === true || sharesLine(place, code, decisions) ? `:${decision?.path}` : "";
-    return place === undefined || decision === undefined ? [] : [`${code}@${place.file}:${place.line}${path}=1`];
-  });
-}
-
-function sharesLine(place: Place | undefined, code: string, decisions: readonly Diagnostic[]): boolean {
-  return (
-    distinct(decisions).filter((each) => each.code === code && each.place?.file === place?.file && each.place?.line === place?.line)
-      .length > 1
-  );
 }
 
 /** Two requests for one decision, even if they agree: what was meant by the second? */

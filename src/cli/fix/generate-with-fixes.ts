@@ -11,19 +11,18 @@ import type { GenerateRequest } from "../generate/generate-anew.js";
 import { planGenerate } from "../plan-generate.js";
 import type { Outcome } from "../report-outcome.js";
 import { chooseOptions } from "./choose-options.js";
-import { parseFix } from "./parse-fix.js";
+import type { FixRequest } from "./parse-fix.js";
 
 /**
  * Writes the options that `--fix` names into the type files, and generates what follows from them; nothing is printed.
  * Where more is open the type files are written all the same, since that may be asked only now: what is open is among the diagnostics.
  * Where a fix can't be made, or leads to anything else that is wrong, nothing is written.
- * @param fixes as they were given
  * @param files the project as it is now
- * @throws DiagnosticError WW560 to WW566 for what can't be fixed so, WW407 for a type file that can't be read whole
+ * @throws DiagnosticError WW561 to WW566 for what can't be fixed so, WW407 for a type file that can't be read whole
  */
 export async function generateWithFixes(
   request: GenerateRequest,
-  fixes: readonly string[],
+  fixes: readonly FixRequest[],
   context: CommandContext,
   files: RunFiles,
 ): Promise<Outcome> {
@@ -31,14 +30,14 @@ export async function generateWithFixes(
   const before = planGenerate(root, files, flags);
   const samePath = (given: string, file: string) =>
     [given.replace(/^\.\//, ""), relative(root, resolve(context.cwd, given)).split(sep).join("/")].includes(file);
-  const { chosen, refused } = chooseOptions(fixes.map(parseFix), before.diagnostics, samePath);
+  const { chosen, refused } = chooseOptions(fixes, before.diagnostics, samePath);
   if (refused.length > 0) throw new DiagnosticError([...refused, ...undecidable(before.diagnostics)]);
 
   const { writeChoices } = await import("./write-choices.js");
   const texts = writeChoices(chosen, files);
   const after = planGenerate(root, withTexts(files, texts), flags);
   const broken = newErrors(before.diagnostics, after.diagnostics);
-  if (broken.length > 0) throw new DiagnosticError([diagnostic("WW566", { fixes }), ...broken]);
+  if (broken.length > 0) throw new DiagnosticError([diagnostic("WW566", { fixes: fixes.map(({ written }) => written) }), ...broken]);
 
   const edited = [...texts].map(
     ([path, text]): PlannedFile => ({ owner: "edited", path, content: byteOrderMark(files.bytes(path)) + text }),

@@ -15,12 +15,13 @@ export interface FixRequest {
 }
 
 /**
- * Takes what `--fix` is given apart.
+ * Takes what `--fix` is given apart, or a line of a file of answers.
+ * @param from the file and the line, where it stands in a file of answers
  * @throws DiagnosticError WW560 for what isn't of that form
  */
-export function parseFix(written: string): FixRequest {
+export function parseFix(written: string, from?: string): FixRequest {
   const [, code = "", file, line, path, option] = /^(WW\d+)(?:@(.+?):(\d+)(?::(\.[^=]*))?)?=(\d+)$/.exec(written.trim()) ?? [];
-  if (option === undefined) throw new DiagnosticError([diagnostic("WW560", { written })]);
+  if (option === undefined) throw new DiagnosticError([diagnostic("WW560", { written, ...(from === undefined ? {} : { from }) })]);
   return {
     written,
     code,

@@ -1,11 +1,11 @@
 import { define } from "../define.js";
 
-/** WW560 to WW567: `generate --fix`. WW568 and WW569: the flags of `convert`. */
+/** WW560 to WW567, WW570 and WW571: `generate --fix`. WW568 and WW569: the flags of `convert`. */
 export const fixDiagnostics = {
-  WW560: define<{ written: string }>({
+  WW560: define<{ written: string; from?: string }>({
     severity: "error",
     title: "--fix is not understood",
-    message: ({ written }) => `--fix ${written} is not of the form CODE[@FILE:LINE]=OPTION`,
+    message: ({ written, from }) => `${from === undefined ? "--fix" : `${from}:`} ${written} is not of the form CODE[@FILE:LINE]=OPTION`,
     remedy: () => "copy what the finding says, such as `--fix WW210@api/v1beta1/demoapplication_types.ts:14=1`",
     help: `
 \`wheelwright generate --fix\` writes the chosen option of an open decision into the type file. It takes the finding's code, its file and line, and the option's number; the code alone where it occurs once.
@@ -14,6 +14,11 @@ Where several decisions of one code stand on one line, such as those about a cla
     wheelwright generate --fix WW210
     wheelwright generate --fix WW210=1
     wheelwright generate --fix WW210@api/v1beta1/demoapplication_types.ts:14=1 --fix WW211=1
+
+Many decisions at once go into a file, one a line; what follows a # is a comment, and a line without a number is left open:
+
+    wheelwright generate --questions > answers.txt
+    wheelwright generate --fix answers.txt
 `,
   }),
   WW561: define<{ written: string; open: readonly string[] }>({
@@ -110,6 +115,30 @@ Most often a type is used in more than one version, or in more than one place, a
 
     wheelwright generate --watch &
     wheelwright generate --fix WW210=1
+`,
+  }),
+  WW570: define<{ path: string; reason: string }>({
+    severity: "error",
+    title: "the file of answers can't be read",
+    message: ({ path, reason }) => `--fix ${path}: the file of answers can't be read: ${reason}`,
+    remedy: () => "name a decision, CODE[@FILE:LINE]=OPTION, or a file of such lines",
+    help: `
+\`--fix\` takes a decision or the name of a file with decisions, one a line. \`wheelwright generate --questions\` prints such a file, with the options as comments and the numbers left out.
+
+    wheelwright generate --fix answer.txt
+    wheelwright generate --fix answers.txt
+`,
+  }),
+  WW571: define({
+    severity: "error",
+    title: "--questions goes alone",
+    message: () => "--questions only prints what is open; it doesn't go with --fix, --check or --watch",
+    remedy: () => "run `wheelwright generate --questions` alone",
+    help: `
+\`wheelwright generate --questions\` prints the open decisions to stdout, as a file for \`--fix\`, and writes nothing.
+
+    wheelwright generate --questions > answers.txt
+    wheelwright generate --fix answers.txt
 `,
   }),
   WW568: define({

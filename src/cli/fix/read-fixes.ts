@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { type FixRequest, parseFix } from "./parse-fix.js";
+
+/**
+ * Reads what `--fix` was given: decisions, and files with one decision a line.
+ * @param cwd the folder that files are relative to
+ * @throws DiagnosticError WW560 for what is neither, WW570 for a file that can't be read
+ */
+export function readFixes(given: readonly string[], cwd: string): readonly FixRequest[] {
+  return given.flatMap((written) => (/^\s*WW\d/.test(written) || written.includes("=") ? [parseFix(written)] : readAnswers(written, cwd)));
+}
+
+/** A line is a decision, and what follows a # a comment; a decision without a number after its = is not answered yet. */
+function readAnswers(path: string, cwd: string): readonly FixRequest[] {
+  return textOf(path, cwd)
+    .split(/\r?\n/)
+    .flatMap((line, index) => {
+      const answer = line
+        .replace(/^\uFEFF/, "")
+        .replace(/(?:^|\s)#.*$/, "")
+        .trim();
+      return answer === "" || answer.endsWith("=") ? [] : [parseFix(answer, `${path}:${index + 1}`)];
+    });
+}
+
+function textOf(path: string, cwd: string): string {
+  try {
+    return readFileSync(resolve(cwd, path), "utf8");
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error && error.code === "ENOENT" ? "there is no such file" : String(error);
+    throw new DiagnosticError([diagnostic("WW570", { path, reason })]);
+  }
+}
