@@ -103,8 +103,11 @@ export const first = (): BuiltInCodec<unknown, ListField> => ({ codec: "first" }
 /** A list of one in the spoke, that one in the hub: `[x]` ⇄ `x`. Of more than one element the hub shows the first, and the rest is kept. */
 export const single = (): BuiltInCodec<ListField, unknown> => ({ codec: "single" });
 
-/** A map in the spoke, a list of its entries in the hub: `entries("name", "value")`, by the names of the entries' fields. */
-export const entries = (_key: string, _value: string): BuiltInCodec<ObjectField, ListField> => ({ codec: "entries" });
+/**
+ * A map in the spoke, a list of its entries in the hub, by the names of the entries' fields: `entries("name", "value")`. Without the second name the value is
+ * all of an entry but the key: with `entries("name")`, `{ a: { port: 80 } }` ⇄ `[{ name: "a", port: 80 }]`.
+ */
+export const entries = (_key: string, _value?: string): BuiltInCodec<ObjectField, ListField> => ({ codec: "entries" });
 
 /**
  * A codec with its two sides exchanged, for a version that was the hub of the one that is the hub now: with `inverse(duration("s"))`, 300 in the spoke and

@@ -33,7 +33,7 @@ export type { Draft } from "./draft.js";
 export { eachElement, eachKeyed, eachNamed, eachPaired, eachValue } from "./each.js";
 export { type GroupVersion, type Hub, hub } from "./hub.js";
 export { isFilled, isObject } from "./is-object.js";
-export { type EntriesDefinition, entriesOf } from "./mapping/entries-of.js";
+export { type EntriesDefinition, entriesOf, type SpreadEntriesDefinition, spreadEntriesOf } from "./mapping/entries-of.js";
 export { type FirstDefinition, firstOf } from "./mapping/first-of.js";
 export { type InnerConversion, whole } from "./mapping/inner-conversion.js";
 export { inverseMapping } from "./mapping/inverse-mapping.js";

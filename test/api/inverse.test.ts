@@ -63,6 +63,7 @@ class EveryInverse extends CustomResource {
   @MapsTo(".spec.host", inverse(first())) hosts?: string[];
   @MapsTo(".spec.tls", inverse(single())) tls?: Tls;
   @MapsTo(".spec.labels", inverse(entries("key", "value"))) labels?: { key: string; value: string }[];
+  @MapsTo(".spec.zones", inverse(entries("name"))) zones?: { name: string; port: int32 }[];
   @MapsTo(".spec.schedule", inverse(cron)) schedule?: string;
   @MapsTo(".spec.schedule", inverse(cronOfConvert)) other?: string;
   @MapsTo(".spec.timeout", convert.inverse(convert.duration("s"))) runTime?: int32;

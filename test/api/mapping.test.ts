@@ -69,6 +69,7 @@ class EveryMapping extends CustomResource {
   @MapsTo(".spec.hosts", first()) host?: string;
   @MapsTo(".spec.tls", single()) tls?: Tls[];
   @MapsTo(".spec.labels", entries("key", "value")) labels?: Record<string, string>;
+  @MapsTo(".spec.zones", entries("name")) zones?: Record<string, Tls>;
   @MapsTo(".spec.schedule", cron) schedule?: Schedule;
   @MapsTo(".spec.schedule", cronOfConvert) other!: Schedule;
   @MapsTo([".spec.host", ".spec.port"], address) pair!: string;

@@ -1,67 +1,75 @@
 import { sameValue } from "../canonical-json.js";
 import { type Check, list, text } from "../checks.js";
-import { defineField } from "../define-field.js";
 import { isRecord } from "../is-object.js";
 import { ResidueScope } from "../residue/residue-scope.js";
+import { type AnyInner, type EntryForm, type Values, valueAround, valueInField } from "./entry-form.js";
 import type { InnerConversion } from "./inner-conversion.js";
 import { type KeptForm, keptAs } from "./kept-form.js";
 import type { MappedField, Mapping } from "./mapping.js";
 
 /** A spoke's map that the hub has as a list of entries. */
-export interface EntriesDefinition<Value, Entry, Field extends keyof Entry & string> {
+interface AnyEntriesDefinition<Value, Entry> {
   readonly spoke: MappedField;
   readonly hub: readonly [MappedField];
+  /** The schema of an entry. */
+  readonly entryFits: Check;
+  /** What a required side shows where the other is absent. */
+  readonly whenAbsent?: { readonly spoke?: Readonly<Record<string, Value>>; readonly hub?: readonly [Entry[]] };
+}
+
+/** A map whose values stand in a field of the entries. */
+export interface EntriesDefinition<Value, Entry, Field extends keyof Entry & string> extends AnyEntriesDefinition<Value, Entry> {
   /** The entry's fields for the key and for the value. */
   readonly key: keyof Entry & string;
   readonly value: Field;
   /** null is a value of the map, and of an entry. */
   readonly nullableValues?: true;
-  /** The schema of an entry. */
-  readonly entryFits: Check;
   /** Between a value of the map and the entry's, where they differ. */
   readonly inner?: InnerConversion<Value, NonNullable<Entry[Field]>>;
-  /** What a required side shows where the other is absent. */
-  readonly whenAbsent?: { readonly spoke?: Readonly<Record<string, Value>>; readonly hub?: readonly [Entry[]] };
 }
 
-type Values = Readonly<Record<string, unknown>>;
+/** A map whose values are the entries, but for the key. */
+export interface SpreadEntriesDefinition<Value, Entry, Key extends keyof Entry & string> extends AnyEntriesDefinition<Value, Entry> {
+  /** The entry's field for the key. */
+  readonly key: Key;
+  /** Between a value of the map and the rest of the entry, where they differ. */
+  readonly inner?: InnerConversion<Value, Omit<Entry, Key>>;
+}
 
 /**
- * Makes the mapping of `entries()`. What an entry has besides is kept by its key, and so are the entries that no map can say (one without a value, one
- * whose key another has) and their order, where it isn't that of the keys. A list that can't be put together again from that is kept as a whole.
+ * Makes the mapping of `entries(key, value)`. What an entry has besides is kept by its key, and so are the entries that no map can say (one without a
+ * value, one whose key another has) and their order, where it isn't that of the keys. A list that can't be put together again from that is kept as a whole.
  */
 export function entriesOf<Value, Entry, Field extends keyof Entry & string>(
   definition: EntriesDefinition<Value, Entry, Field>,
 ): Mapping<Record<string, Value>, readonly [Entry[]]> {
-  const { spoke, hub, key, value, entryFits, whenAbsent } = definition;
-  const inner = definition.inner as InnerConversion<unknown, unknown> | undefined;
+  const { key, value, nullableValues, inner } = definition;
+  return mappingOf(definition, valueInField({ key, value, entryFits: definition.entryFits, nullableValues, inner: inner as AnyInner }));
+}
+
+/** Makes the mapping of `entries(key)`: likewise, and every field of a map's value is one of the entry. */
+export function spreadEntriesOf<Value, Entry, Key extends keyof Entry & string>(
+  definition: SpreadEntriesDefinition<Value, Entry, Key>,
+): Mapping<Record<string, Value>, readonly [Entry[]]> {
+  return mappingOf(definition, valueAround(definition.key, definition.inner as AnyInner));
+}
+
+function mappingOf<Value, Entry>(
+  definition: AnyEntriesDefinition<Value, Entry>,
+  { keyOf, hasKey, hasValue, toEntry, toValue }: EntryForm,
+): Mapping<Record<string, Value>, readonly [Entry[]]> {
+  const { spoke, hub, entryFits, whenAbsent } = definition;
   const [field] = hub;
-  const isValue = (each: unknown) => each !== undefined && (each !== null || definition.nullableValues === true);
   const orderId = `${field.path}[order]`;
   const hiddenId = `${field.path}[hidden]`;
   const spokeForm: KeptForm<unknown> = keptAs(spoke);
   const hubForm: KeptForm<unknown> = keptAs(field);
 
-  const keyOf = (each: unknown): string => (isRecord(each) && typeof each[key] === "string" ? each[key] : "");
-  const withoutOwn = (each: Values): Values => Object.fromEntries(Object.entries(each).filter(([name]) => name !== key && name !== value));
-  const toEntry = (name: string, one: unknown, residue: ResidueScope): Values => {
-    const bare: Values = defineField({}, key, name);
-    const converted = inner === undefined ? one : inner.toHub(one, residue);
-    if (converted !== undefined) defineField(bare, value, converted);
-    const isEntry = (rest: unknown) => isRecord(rest) && entryFits({ ...rest, ...bare });
-    return { ...bare, ...residue.restore<Values>("", isEntry) };
-  };
-  const toValue = (each: Values, residue: ResidueScope) => {
-    const rest = withoutOwn(each);
-    if (Object.keys(rest).length > 0) residue.keep("", rest);
-    return inner === undefined ? each[value] : inner.fromHub(each[value], residue);
-  };
-
   /** The entries that a map shows, by key; the others are hidden. */
   const sort = (entries: readonly unknown[]) => {
     const shown = new Map<string, Values>();
     const hidden = entries.filter((each) => {
-      const isShown = isRecord(each) && typeof each[key] === "string" && isValue(each[value]) && !shown.has(each[key]);
+      const isShown = hasKey(each) && hasValue(each) && !shown.has(keyOf(each));
       if (isShown) shown.set(keyOf(each), each);
       return !isShown;
     });
@@ -69,7 +77,7 @@ export function entriesOf<Value, Entry, Field extends keyof Entry & string>(
   };
   /** An entry without a value stays until the map has its key; one whose key another has goes with that. */
   const stillHidden = (hidden: readonly unknown[], names: readonly string[]) =>
-    hidden.filter((each) => (isRecord(each) && isValue(each[value])) === names.includes(keyOf(each)));
+    hidden.filter((each) => hasValue(each) === names.includes(keyOf(each)));
   const mapOf = (entries: readonly unknown[]): Values =>
     Object.fromEntries([...sort(entries).shown].map(([name, each]) => [name, toValue(each, new ResidueScope())]));
 

@@ -17,6 +17,7 @@ Built-in codecs take what their signatures say, as literals or constants: the un
     @MapsTo(".spec.memoryBytes", scale("Mi")) memoryMi?: int64;
     @MapsTo(".spec.memoryMi", quantity("Mi")) memory?: Quantity;
     @MapsTo(".spec.labelList", entries("key", "value")) labels?: Record<string, string>;
+    @MapsTo(".spec.zoneList", entries("name")) zones?: Record<string, Zone>;
 `,
   }),
   WW172: define<{ name: string; file: string }>({

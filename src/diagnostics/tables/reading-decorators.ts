@@ -226,7 +226,7 @@ Inside \`@Items\` the decorators are called without the @; as a doc tag it is \`
       problem === "variable" ? `\`${text}\` isn't a constant, so what it is may change` : `\`${text}\` isn't a codec`,
     remedy: ({ text, problem }) => codecRemedies[problem](text),
     help: `
-The second argument of \`@MapsTo\` is a codec: a pair of functions between the spoke's value and the hub's. The built-in ones are called: \`hostPort()\`, \`duration(unit)\`, \`enumMap({ ... }, { otherwise? })\`, \`scale(unit)\`, \`quantity(unit?)\`, \`text()\`, \`first()\`, \`single()\` and \`entries(key, value)\`; \`inverse(codec)\` is one with its sides exchanged.
+The second argument of \`@MapsTo\` is a codec: a pair of functions between the spoke's value and the hub's. The built-in ones are called: \`hostPort()\`, \`duration(unit)\`, \`enumMap({ ... }, { otherwise? })\`, \`scale(unit)\`, \`quantity(unit?)\`, \`text()\`, \`first()\`, \`single()\` and \`entries(key, value?)\`; \`inverse(codec)\` is one with its sides exchanged.
 
     @MapsTo(".spec.timeoutSeconds", duration) timeout?: string;
 

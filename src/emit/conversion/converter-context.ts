@@ -30,6 +30,7 @@ const helpers = [
   "sameType",
   "sameValue",
   "scale",
+  "spreadEntriesOf",
   "text",
   "whole",
 ] as const;

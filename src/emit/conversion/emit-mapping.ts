@@ -142,21 +142,21 @@ function printFirst({ ref, inner }: NamedCodec, code: MappingCode): string {
 function printEntries({ ref, inner }: NamedCodec, code: MappingCode): string {
   const { fields, body } = code;
   const { context } = body;
-  const [key, value] = ref.arguments.map((argument) => JSON.stringify(argument));
+  const [key = "", value] = ref.arguments.map((argument) => JSON.stringify(argument));
   const entry = fields.hub[0]?.ref.field.schema.items;
   const mayBeNull = fields.spoke.ref.field.schema.additionalProperties?.nullable === true;
   const definition = printObject([
     ...printFields(code),
-    ["key", key ?? ""],
-    ["value", value ?? ""],
+    ["key", key],
+    ...(value === undefined ? [] : [["value", value] as const]),
     ...(mayBeNull ? [["nullableValues", "true"] as const] : []),
     ["entryFits", entry === undefined ? "check.anything()" : printCheck(entry, context)],
     ...(inner === undefined ? [] : [["inner", printInner(inner, code)] as const]),
     ...printWhenAbsent(code),
   ]);
   const values = `${fields.spoke.type}[string]`;
-  const entryTypes = [mayBeNull ? values : `NonNullable<${values}>`, `NonNullable<${fields.hub[0]?.type}[number]>`, value ?? ""];
-  return printTypedCall(context.use("entriesOf"), entryTypes, definition);
+  const entryTypes = [mayBeNull ? values : `NonNullable<${values}>`, `NonNullable<${fields.hub[0]?.type}[number]>`, value ?? key];
+  return printTypedCall(context.use(value === undefined ? "spreadEntriesOf" : "entriesOf"), entryTypes, definition);
 }
 
 /** The hub's values: of several, each may be absent. */

@@ -87,10 +87,15 @@ export function innerValueType({ inverted, ...codec }: CodecRef, side: Side, typ
     case "first":
       return side === "spoke" ? type : element;
     case "entries":
-      return side === "spoke" ? `NonNullable<${type}[string]>` : `NonNullable<${element}[${JSON.stringify(codec.arguments[1])}]>`;
+      return side === "spoke" ? `NonNullable<${type}[string]>` : entryValueType(codec, element);
     default:
       return type;
   }
+}
+
+/** The type of what an entry has as the value of a map: a field of it, or all but the key. */
+function entryValueType({ arguments: [key, value] }: CodecRef, entry: string): string {
+  return value === undefined ? `Omit<${entry}, ${JSON.stringify(key)}>` : `NonNullable<${entry}[${JSON.stringify(value)}]>`;
 }
 
 function insideOf(value: ValuePlan, type: string): string {

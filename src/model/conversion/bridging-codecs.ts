@@ -19,6 +19,7 @@ export function bridgingCodecs(spoke: Field, hub: Field): readonly BridgingCodec
     ["duration", unitOfTime(spoke, hub), `it is a duration, which the hub counts in ${hub.name}`],
     ["enumMap", sameMembers(spoke, hub), "its values are spelt otherwise in the hub"],
     ["entries", entryFields(hub), "its entries became a list"],
+    ["entries", spreadKey(hub), "its values became a list's elements, each with its key"],
     ["scale", unitOfSize(spoke, hub), "it is counted in another unit"],
     ["first", [], "it became the head of a list"],
     ["single", [], "it was a list of one"],
@@ -28,6 +29,7 @@ export function bridgingCodecs(spoke: Field, hub: Field): readonly BridgingCodec
   const inverses: readonly Candidate[] = [
     ["duration", unitOfTime(hub, spoke), "it is the length of what the hub has as a duration"],
     ["entries", entryFields(spoke), "its elements became the entries of a map"],
+    ["entries", spreadKey(spoke), "its elements became the values of a map"],
     ["scale", unitOfSize(hub, spoke), "it is counted in another unit"],
     ["quantity", unitOfQuantity(hub, spoke), "it is the number of what the hub has as a quantity"],
     ["text", hasDigits(hub, spoke), "it is the number that the hub writes out"],
@@ -90,8 +92,11 @@ function unitOfSize(spoke: Field, hub: Field): readonly JsonValue[] | undefined 
 
 /** The unit that the number's name says it counts a quantity in; undefined where neither type nor name says that it is one. */
 function unitOfQuantity(amount: Field, number: Field): readonly JsonValue[] | undefined {
-  const isResource = (name: string) => /cpu|memory|storage|disk|capacity|quota|bytes/i.test(name);
-  if (amount.schema.intOrString !== true && !isResource(amount.name) && !isResource(number.name)) return undefined;
+  const [own, other] = [amount.name, number.name].map((name) =>
+    /cpu|memory|storage|disk|capacity|quota|bytes/i.exec(name)?.[0].toLowerCase(),
+  );
+  const isOfOther = own !== undefined && other !== undefined && other !== "bytes" && own !== other;
+  if (isOfOther || (amount.schema.intOrString !== true && own === undefined && other === undefined)) return undefined;
   const suffix = /(?:^|[a-z])(Ki|Mi|Gi|Ti|Pi|Ei)B?$/.exec(number.name)?.[1];
   const unit = suffix ?? (/milli/i.test(number.name) ? "m" : undefined);
   return unit === undefined ? [] : [unit];
@@ -115,7 +120,17 @@ function sameMembers(spoke: Field, hub: Field): readonly JsonValue[] | undefined
 /** The fields of a list's elements that hold an entry's key and its value. */
 function entryFields(hub: Field): readonly JsonValue[] | undefined {
   const fields = hub.schema.items?.fields ?? [];
-  const key = hub.schema.listMapKeys?.[0] ?? fields.find(({ name }) => /^(?:key|name)$/.test(name))?.name;
+  const key = keyField(hub);
   const value = fields.find(({ name }) => name === "value") ?? fields.find(({ name }) => name !== key);
   return key === undefined || value === undefined ? undefined : [key, value.name];
+}
+
+/** The field of a list's elements that holds the key of a map whose values are the rest of each. */
+function spreadKey(list: Field): readonly JsonValue[] | undefined {
+  const key = keyField(list);
+  return key === undefined ? undefined : [key];
+}
+
+function keyField({ schema: { listMapKeys, items } }: Field): string | undefined {
+  return listMapKeys?.[0] ?? items?.fields?.find(({ name }) => /^(?:key|name|id)$/.test(name))?.name;
 }

@@ -9,6 +9,7 @@ import { spokeOnlyOption } from "./find-undecided.js";
 import { mergeOptions } from "./merge-options.js";
 import { exampleValue, printHint, printMapping } from "./print-hint.js";
 import { printLiteral } from "./print-literal.js";
+import { valueFits } from "./value-fits.js";
 import { codecExample } from "./worked-example.js";
 
 /** What a person has to decide, and how it can be. */
@@ -92,7 +93,8 @@ function valueForAbsence(
   if (hint !== undefined && hint.paths.length > 1 && requiredIn === "hub") return [];
   const isHub = requiredIn === "hub";
   const shown = hint?.codec === undefined ? undefined : codecExample(hint.codec, spoke.schema)?.[isHub ? 1 : 0];
-  const value = shown ?? exampleValue((isHub ? hub : spoke).schema);
+  const { schema } = isHub ? hub : spoke;
+  const value = shown !== undefined && valueFits(shown, schema) ? shown : exampleValue(schema);
   if (value === undefined) return [];
   const meaning = `it shows ${JSON.stringify(value)} where ${isHub ? "this field" : "the hub's"} has nothing to say; put your own value there`;
   const decorator = printMapping(hint?.paths ?? [hintPath(spokePath, hubPath)], hint?.codec, value);

@@ -90,8 +90,10 @@ function innerPaths({ inverted, ...ref }: CodecRef, spoke: string, hub: string):
       return { spoke, hub: `${hub}[]` };
     case "single":
       return { spoke: `${spoke}[]`, hub };
-    default:
-      return { spoke: `${spoke}[]`, hub: `${hub}[].${String(ref.arguments[1])}` };
+    default: {
+      const [, value] = ref.arguments;
+      return { spoke: `${spoke}[]`, hub: value === undefined ? `${hub}[]` : `${hub}[].${String(value)}` };
+    }
   }
 }
 

@@ -48,6 +48,7 @@ export function codecExample({ inverted, ...ref }: CodecRef, spoke: Schema): rea
     case "single":
       return Array.isArray(value) ? [value, (value as readonly JsonValue[])[0] ?? null] : undefined;
     case "entries":
+      if (other === undefined) return [{ a: {} }, [{ [String(argument)]: "a" }]];
       return [{ a: "b" }, [{ [String(argument)]: "a", [String(other)]: "b" }]];
     default:
       return undefined;

@@ -10,6 +10,7 @@ import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
 import { bodyOf, objectsIn, withoutResidue, writtenBack } from "./objects.js";
 import { expectEither, expectSame, shown } from "./same.js";
+import { samePlace } from "./same-place.js";
 
 /** L3: an edit through the old version shows after reading again, and the hub says it, too. */
 export function editShows(conversion: Conversion): Law {
@@ -49,16 +50,19 @@ function expectShown({ kind, fromHub, toHub }: Conversion, written: JsonObject):
 }
 
 /** Clears one object of the spoke: the object of the hub that stands for it must be gone, too, with all that was kept in it. */
-function expectHolderGone({ kind, spoke, toHub }: Conversion, read: JsonObject, which: number): void {
+function expectHolderGone({ kind, hub, spoke, toHub }: Conversion, read: JsonObject, which: number): void {
   const holders = sitesOf(spoke.schema, bodyOf(read)).filter(
     ({ path, required, value }) => !required && typeof path.at(-1) === "string" && isJsonObject(value),
   );
   const holder = holders[which % holders.length];
   if (holder === undefined) return;
   const without = withValueAt(read, holder.path, undefined) as JsonObject;
-  const counterpart = counterpartOf(toHub, withoutResidue(read, kind.group), holder.path);
+  const bare = withoutResidue(read, kind.group);
+  const counterpart = counterpartOf(toHub, bare, holder.path);
   if (counterpart === undefined || typeof counterpart.at(-1) === "number" || !isAccepted(kind, spoke, without, read)) return;
-  const left = valueAt(toHub(without), counterpart);
+  const kept = toHub(without);
+  const place = samePlace(hub.schema, toHub(withValueAt(bare, holder.path, {}) as JsonObject), counterpart, kept);
+  const left = place === undefined ? undefined : valueAt(kept, place);
   if (left === undefined || valueAt(toHub(withoutResidue(without, kind.group)), counterpart) !== undefined) return;
   throw new Error(`${holder.path.join(".")} was cleared, but the hub's ${counterpart.join(".")} is still there: ${shown(left)}`);
 }

@@ -8,6 +8,7 @@ import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { type Law, law } from "./law.js";
 import { bodyOf, objectsIn, withoutResidue, writtenBack } from "./objects.js";
 import { expectSame, isSame } from "./same.js";
+import { samePlace } from "./same-place.js";
 
 /**
  * L4: residue follows its list element by key through reorder, insert and delete. One list with keys, at any depth, is rearranged in a version, and then the
@@ -72,7 +73,9 @@ function expectFollowing(way: Way, object: JsonObject, { path, schema, value }: 
   const showsOrder = elements.length < 2 || !isSame(seenWith([...elements].reverse()), seenWith(elements));
 
   const written = writtenBack(seen, seenWith(elements));
-  const fresh = elementsAt(way.back(withoutResidue(written, way.kind.group)), path);
+  const neverKept = way.back(withoutResidue(written, way.kind.group));
+  const place = samePlace(way.from.schema, object, path, neverKept);
+  const fresh = place === undefined ? [] : elementsAt(neverKept, place);
   const known = new Set(before.map((each) => identityOf(schema, each)));
   // One that isn't seen isn't written either.
   const asNew = (element: JsonValue) => fresh.filter((each) => identityOf(schema, each) === identityOf(schema, element));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, type Direction, entriesOf, firstOf, Residue } from "../../../src/convert/index.js";
+import { check, type Direction, entriesOf, firstOf, Residue, spreadEntriesOf } from "../../../src/convert/index.js";
 
 const down: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "" };
 const up: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "" };
@@ -112,5 +112,67 @@ describe("entries()", () => {
     expect(write(read(undefined).object, undefined)).toBeUndefined();
     const map = JSON.parse('{"__proto__":"x"}') as Record<string, string>;
     expect(Object.keys(read(write({}, map)).value ?? {})).toEqual(["__proto__"]);
+  });
+});
+
+describe("spreadEntriesOf", () => {
+  interface Zone {
+    name: string;
+    port?: number;
+    hidden?: string;
+  }
+  interface Value {
+    number?: number;
+  }
+  const zones = spreadEntriesOf<Value, Zone, "name">({
+    spoke: { path: ".zones", fits: check.map(check.object({ optional: { number: check.integer() } })) },
+    hub: [{ path: ".zoneList", fits: check.list(check.anything()) }],
+    key: "name",
+    entryFits: check.object({ optional: { name: check.text(), port: check.integer(), hidden: check.text() } }),
+    inner: {
+      toHub({ number }, residue) {
+        const hidden = residue.restore<string>(".hidden", check.text());
+        return { ...(number === undefined ? {} : { port: number }), ...(hidden === undefined ? {} : { hidden }) };
+      },
+      fromHub({ port, hidden }, residue) {
+        if (hidden !== undefined) residue.keep(".hidden", hidden);
+        return port === undefined ? {} : { number: port };
+      },
+    },
+  });
+  const read = (list: Zone[] | undefined) => convert(down, {}, (residue) => zones.fromHub([list], residue));
+  const write = (object: Kept, map: Record<string, Value> | undefined) =>
+    convert(up, object, (residue) => zones.toHub(map, residue)[0]).value;
+  const list: Zone[] = [{ name: "b", port: 2, hidden: "x" }, { name: "a", port: 1 }, { name: "c" }];
+
+  it("puts the key beside the value's fields, and takes it out again", () => {
+    expect(write({}, { b: { number: 2 }, a: {} })).toEqual([{ name: "a" }, { name: "b", port: 2 }]);
+    const { value, object } = read(list);
+    expect(value).toEqual({ a: { number: 1 }, b: { number: 2 }, c: {} });
+    expect(write(object, value)).toEqual(list);
+  });
+
+  it("keeps what is hidden by its key, and the order, behind an edit", () => {
+    const { object } = read(list);
+    expect(write(object, { c: { number: 3 }, b: {}, d: {} })).toEqual([{ name: "b", hidden: "x" }, { name: "c", port: 3 }, { name: "d" }]);
+    expect(write(object, { a: { number: 1 }, c: {} })).toEqual([{ name: "a", port: 1 }, { name: "c" }]);
+  });
+
+  it("keeps elements that no map can say: without a key, or with one that another has", () => {
+    const odd = [{ name: "a", port: 1 }, { port: 5 } as Zone, { name: "a", port: 2 }];
+    const { value, object } = read(odd);
+    expect(value).toEqual({ a: { number: 1 } });
+    expect(JSON.stringify(object)).toContain("example.com/unrepresentable");
+    expect(write(object, { a: { number: 1 } })).toEqual(odd);
+    expect(write(object, {})).toEqual([{ port: 5 }]);
+  });
+
+  it("tells none from an empty one, keys from properties, and takes what is no object", () => {
+    expect(write(read([]).object, {})).toEqual([]);
+    expect(write(read(undefined).object, undefined)).toBeUndefined();
+    const map = JSON.parse('{"__proto__":{"number":1},"constructor":{}}') as Record<string, Value>;
+    expect(write({}, map)).toEqual([{ name: "__proto__", port: 1 }, { name: "constructor" }]);
+    expect(read(write({}, map)).value).toEqual(map);
+    expect(write({}, { a: null, b: 5 } as never)).toEqual([{ name: "a" }, { name: "b" }]);
   });
 });

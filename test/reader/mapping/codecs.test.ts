@@ -30,6 +30,7 @@ describe("built-in codecs", () => {
     ["first()", { name: "first", arguments: [] }],
     ["single()", { name: "single", arguments: [] }],
     ['entries("key", "value")', { name: "entries", arguments: ["key", "value"] }],
+    ['entries("name")', { name: "entries", arguments: ["name"] }],
     ["hostPort()", { name: "hostPort", arguments: [] }],
   ])("%s", (written, codec) => {
     const declarations = `${fromApi}\nconst unit = "ms";\nconst modes = { b: "B" } as const;`;
@@ -56,7 +57,10 @@ describe("built-in codecs", () => {
     ['text("int32")', "`text()`: it takes no arguments"],
     ["enumMap({})", "`enumMap()`: its map is empty"],
     ['enumMap({ a: "A" }, { others: "a" })', "`enumMap()`: its options have `otherwise`, and nothing else"],
-    ['entries("key")', "`entries()`: it takes the names of two fields of the hub's list elements, for a map's key and for its value"],
+    [
+      "entries()",
+      "`entries()`: it takes the name of the field of the hub's list elements that holds a map's key, and that of the one that holds its value, if there is one",
+    ],
     ['hostPort("a")', "`hostPort()`: it takes no arguments"],
   ])("refuse %s", (written, message) => {
     const read = readCodec(written, fromApi);

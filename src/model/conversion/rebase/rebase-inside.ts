@@ -1,5 +1,6 @@
 import type { CodecRef } from "../../mapping.js";
 import type { Schema } from "../../schema.js";
+import { withoutKey } from "../codecs/entries.js";
 import { withoutHints } from "../mapping-hints.js";
 import { isOpenStruct, isStruct } from "../schema-shape.js";
 import { elementMatch, isSame, structMatch, type ValueMatch } from "./find-counterpart.js";
@@ -58,15 +59,23 @@ export function rebaseInside(
 
 /** A list whose elements hold each a value of a map, or the map. */
 function rebaseEntries(schema: Schema, inner: InnerMatches, there: Schema, codec: CodecRef, path: string, rebasing: Rebasing): Schema {
-  const valueName = String(codec.arguments[1]);
-  const valueIn = (list: Schema) => list.items?.fields?.find(({ name }) => name === valueName)?.schema;
+  const [key, valueName] = codec.arguments;
+  const isSpread = valueName === undefined;
+  const valueIn = ({ items }: Schema) =>
+    isSpread && items?.fields !== undefined
+      ? withoutKey(items, String(key))
+      : items?.fields?.find(({ name }) => name === valueName)?.schema;
   const values = valueIn(there) ?? there.additionalProperties ?? there;
   const rebased = (value: Schema) => rebaseInside(value, inner, values, undefined, `${path}[]`, rebasing);
   const { items, additionalProperties } = schema;
   if (additionalProperties !== undefined) return { ...schema, additionalProperties: rebased(additionalProperties) };
   if (items?.fields === undefined) return schema;
-  const fields = items.fields.map((field) => (field.name === valueName ? { ...field, schema: rebased(field.schema) } : field));
-  return { ...schema, items: { ...items, fields } };
+  if (!isSpread) {
+    const fields = items.fields.map((field) => (field.name === valueName ? { ...field, schema: rebased(field.schema) } : field));
+    return { ...schema, items: { ...items, fields } };
+  }
+  const rest = new Map((rebased(withoutKey(items, String(key))).fields ?? []).map((field) => [field.name, field]));
+  return { ...schema, items: { ...items, fields: items.fields.map((field) => rest.get(field.name) ?? field) } };
 }
 
 function rebaseStruct(schema: Schema, { own, wanted }: InnerMatches, there: Schema, path: string, rebasing: Rebasing): Schema {

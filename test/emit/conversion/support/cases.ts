@@ -2,6 +2,7 @@ import { goldenInput, projectConfig } from "../../../support/project.js";
 import { cronJob } from "./cases/cron-job.js";
 import { depot } from "./cases/depot.js";
 import { document } from "./cases/document.js";
+import { fleet } from "./cases/fleet.js";
 import { folder } from "./cases/folder.js";
 import { gadget } from "./cases/gadget.js";
 import { gate } from "./cases/gate.js";
@@ -53,6 +54,7 @@ export const kinds: readonly Case[] = [
   mirror,
   shelf,
   meter,
+  fleet,
   rack,
   gate,
 ];

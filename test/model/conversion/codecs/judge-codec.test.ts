@@ -297,11 +297,62 @@ describe("judging entries", () => {
   });
 
   it.each<[JsonValue[], string]>([
-    [["key"], "it takes the names of two fields of the hub's list elements, for a map's key and for its value"],
-    [["key", 5], "it takes the names of two fields of the hub's list elements, for a map's key and for its value"],
+    [
+      [],
+      "it takes the name of the field of the hub's list elements that holds a map's key, and that of the one that holds its value, if there is one",
+    ],
+    [
+      [""],
+      "it takes the name of the field of the hub's list elements that holds a map's key, and that of the one that holds its value, if there is one",
+    ],
+    [
+      ["key", 5],
+      "it takes the name of the field of the hub's list elements that holds a map's key, and that of the one that holds its value, if there is one",
+    ],
     [["key", "key"], "its two names are the same"],
   ])("refuses %j", (values, problem) => {
     expect(judge("entries", values, mapOf(text), listOf(entry)).badArguments).toBe(problem);
+  });
+});
+
+describe("judging entries without a field for the value", () => {
+  const zone = struct({ size: integer });
+  const entry = struct({ "name!": text, size: integer, "port!": integer });
+
+  it.each<[string, Schema, Schema, string]>([
+    ["objects and objects", mapOf(zone), listOf(entry), "total, total"],
+    ["a list known by the key", mapOf(zone), listOf(entry, { listType: "map", listMapKeys: ["name"] }), "total, total"],
+    [
+      "a list known by another field",
+      mapOf(zone),
+      listOf(entry, { listType: "map", listMapKeys: ["port"] }),
+      "expected a list whose elements are known by name; found one whose elements are known by port",
+    ],
+    ["no map", text, listOf(entry), "expected a map; found string"],
+    ["no objects in the map", mapOf(text), listOf(entry), "expected a map of objects; found a map of string"],
+    ["null in the map", mapOf({ ...zone, nullable: true }), listOf(entry), "expected a map of objects; found a map of object or null"],
+    ["no list", mapOf(zone), text, "expected the path of a list of objects, with a string in name; found string"],
+    [
+      "no objects in the list",
+      mapOf(zone),
+      listOf(text),
+      "expected the path of a list of objects, with a string in name; found list of string",
+    ],
+    ["no key", mapOf(zone), listOf(zone), "expected the path of a list of objects, with a string in name; found objects without name"],
+    [
+      "the key's field in the values, too",
+      mapOf(struct({ name: text })),
+      listOf(entry),
+      "expected a map of objects without name, which the map's key is; found objects with it",
+    ],
+  ])("%s", (_name, spoke, hub, verdict) => {
+    expect(words(judge("entries", ["name"], spoke, hub))).toBe(verdict);
+  });
+
+  it("names the values inside: the rest of an element", () => {
+    const { inner } = judge("entries", ["name"], mapOf(zone), listOf(entry));
+    expect(inner?.spoke).toEqual(zone);
+    expect(inner?.hub.fields?.map(({ name }) => name)).toEqual(["size", "port"]);
   });
 });
 

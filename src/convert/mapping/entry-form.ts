@@ -1,0 +1,76 @@
+import type { Check } from "../checks.js";
+import { defineField } from "../define-field.js";
+import { isRecord } from "../is-object.js";
+import type { ResidueScope } from "../residue/residue-scope.js";
+import type { InnerConversion } from "./inner-conversion.js";
+
+/** An object of which nothing else is known. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A conversion of values whose types are not known any more. */
+export type AnyInner = InnerConversion<unknown, unknown> | undefined;
+
+/** How a map's key and value stand in an entry of a list. */
+export interface EntryForm {
+  /** An entry's key; empty where it has none. */
+  keyOf(entry: unknown): string;
+  hasKey(entry: unknown): entry is Values;
+  hasValue(entry: unknown): boolean;
+  toEntry(key: string, value: unknown, residue: ResidueScope): Values;
+  toValue(entry: Values, residue: ResidueScope): unknown;
+}
+
+/** The value in a field of its own. What an entry has besides is kept. */
+export function valueInField(of: {
+  readonly key: string;
+  readonly value: string;
+  readonly entryFits: Check;
+  readonly nullableValues: true | undefined;
+  readonly inner: AnyInner;
+}): EntryForm {
+  const { key, value, entryFits, inner } = of;
+  const isValue = (each: unknown) => each !== undefined && (each !== null || of.nullableValues === true);
+  return {
+    ...keyIn(key),
+    hasValue: (entry) => isRecord(entry) && isValue(entry[value]),
+    toEntry(name, one, residue) {
+      const bare: Values = defineField({}, key, name);
+      const converted = inner === undefined ? one : inner.toHub(one, residue);
+      if (converted !== undefined) defineField(bare, value, converted);
+      const isEntry = (rest: unknown) => isRecord(rest) && entryFits({ ...rest, ...bare });
+      return { ...bare, ...residue.restore<Values>("", isEntry) };
+    },
+    toValue(entry, residue) {
+      const rest = without(entry, key, value);
+      if (Object.keys(rest).length > 0) residue.keep("", rest);
+      return inner === undefined ? entry[value] : inner.fromHub(entry[value], residue);
+    },
+  };
+}
+
+/** The value's fields beside the key. What isn't an object has no fields. */
+export function valueAround(key: string, inner: AnyInner): EntryForm {
+  return {
+    ...keyIn(key),
+    // An entry without a key has no place in a map, and stays in the list.
+    hasValue: keyIn(key).hasKey,
+    toEntry(name, one, residue) {
+      const bare: Values = defineField({}, key, name);
+      const converted = inner === undefined || !isRecord(one) ? one : inner.toHub(one, residue);
+      return isRecord(converted) ? { ...bare, ...without(converted, key) } : bare;
+    },
+    toValue(entry, residue) {
+      const rest = without(entry, key);
+      return inner === undefined ? rest : inner.fromHub(rest, residue);
+    },
+  };
+}
+
+function keyIn(key: string): Pick<EntryForm, "keyOf" | "hasKey"> {
+  const hasKey = (entry: unknown): entry is Values => isRecord(entry) && typeof entry[key] === "string";
+  return { hasKey, keyOf: (entry) => (hasKey(entry) ? String(entry[key]) : "") };
+}
+
+function without(entry: Values, ...names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => !names.includes(name)));
+}

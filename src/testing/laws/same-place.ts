@@ -1,0 +1,34 @@
+import type { JsonObject, JsonValue } from "../../model/json.js";
+import type { Schema } from "../../model/schema.js";
+import { identityOf } from "../arbitraries/lists.js";
+import { type SitePath, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { isSame } from "./same.js";
+import { schemaAt } from "./schema-paths.js";
+
+/**
+ * The path in one object of what is at a path in another of the same schema, although the elements of lists around it may be in another order: those with keys
+ * are known by them, others by what is besides. undefined where they can't be told.
+ */
+export function samePlace(schema: Schema, object: JsonObject, path: SitePath, other: JsonObject): SitePath | undefined {
+  let found: SitePath = [];
+  for (const [depth, step] of path.entries()) {
+    if (typeof step === "string" || depth === path.length - 1) {
+      found = [...found, step];
+      continue;
+    }
+    const holder = path.slice(0, depth);
+    const [list, others, known] = [valueAt(object, holder), valueAt(other, found), schemaAt(schema, holder)];
+    if (!Array.isArray(list) || !Array.isArray(others) || known === undefined) return undefined;
+    const index = sameElement(known, list, step, path.slice(depth + 1), others);
+    if (index === -1) return undefined;
+    found = [...found, index];
+  }
+  return found;
+}
+
+function sameElement(schema: Schema, list: readonly JsonValue[], index: number, rest: SitePath, others: readonly JsonValue[]): number {
+  const element = list[index] as JsonValue;
+  if (schema.listType === "map") return others.findIndex((each) => identityOf(schema, each) === identityOf(schema, element));
+  const besides = (each: JsonValue | undefined) => (each === undefined ? undefined : withValueAt(each, rest, undefined));
+  return isSame(besides(element), besides(others[index])) ? index : -1;
+}
