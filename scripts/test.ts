@@ -5,7 +5,8 @@ import { join } from "node:path";
 
 /**
  * `npm test`: builds dist/, runs every test, and ends with a plain line that counts them.
- * `--soak` runs the laws of conversion instead, with 20,000 cases each and 5,000 on published APIs, and holds our verdict on 400 objects of each golden
+ * `--soak` runs the laws of conversion instead, with 20,000 cases each and 5,000 on published APIs; has clients of three versions do 5,000
+ * operations; holds our verdict on 400 objects of each golden
  * kind, on as many changes, and on thousands of generated rules against the API server's; rewrites objects among writers 80 times; has admission and
  * conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; and has an operator with 5,000 live through what can go wrong.
  * Other arguments go to Vitest.
@@ -22,6 +23,7 @@ const soaked = [
   "test/emit/conversion/hub-move",
   "test/real-apis/laws",
   "test/cli/convert/edit-manifest.test.ts",
+  "test/cluster/conversion-model.test.ts",
   "test/cluster/validate-verdicts.test.ts",
   "test/cluster/cel-rules.test.ts",
   "test/cluster/cel-evaluation.test.ts",
@@ -46,6 +48,8 @@ function run(command: string, args: readonly string[]): number {
     ? {
         ...process.env,
         LAW_RUNS: "20000",
+        MODEL_OPERATIONS: "5000",
+        MODEL_SEED: String(Date.now() % 1_000_000),
         VALIDATE_RUNS: "400",
         CEL_RUNS: "40",
         CEL_EXPRESSIONS: "4000",

@@ -33,6 +33,8 @@ export interface ResourcePath {
   readonly query?: Readonly<Record<string, string>>;
 }
 
+export type PatchType = "application/json-patch+json" | "application/merge-patch+json" | "application/apply-patch+yaml";
+
 /** An event of a watch. */
 export interface WatchEvent {
   readonly type: "ADDED" | "MODIFIED" | "DELETED" | "BOOKMARK" | "ERROR";
@@ -90,6 +92,11 @@ export class ApiClient {
     return this.#object("PATCH", path, mergePatch);
   }
 
+  /** Sends a patch of another kind than a merge patch. */
+  patchAs(path: ResourcePath, patch: unknown, type: PatchType): Promise<KubeObject> {
+    return this.#object("PATCH", path, patch, type);
+  }
+
   delete(path: ResourcePath, options?: object): Promise<KubeObject> {
     return this.#object("DELETE", path, options);
   }
@@ -116,16 +123,17 @@ export class ApiClient {
     return this.#agent.destroy();
   }
 
-  async #object(method: Dispatcher.HttpMethod, path: ResourcePath, body?: unknown): Promise<KubeObject> {
-    return parseJson((await this.#send(method, urlOf(path), body)).body) as KubeObject;
+  async #object(method: Dispatcher.HttpMethod, path: ResourcePath, body?: unknown, type?: PatchType): Promise<KubeObject> {
+    return parseJson((await this.#send(method, urlOf(path), body, type)).body) as KubeObject;
   }
 
-  async #send(method: Dispatcher.HttpMethod, url: string, body?: unknown): Promise<{ body: string }> {
+  async #send(method: Dispatcher.HttpMethod, url: string, body?: unknown, type?: PatchType): Promise<{ body: string }> {
+    const contentType = type ?? (method === "PATCH" ? "application/merge-patch+json" : "application/json");
     for (let attempt = 0; ; attempt++) {
       const response = await request(this.connection.server + url, {
         method,
         dispatcher: this.#agent,
-        headers: { accept: "application/json", "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/json" },
+        headers: { accept: "application/json", "content-type": contentType },
         ...(body === undefined ? {} : { body: stringifyJson(body) }),
       });
       const text = await response.body.text();
