@@ -31,11 +31,13 @@ export type {
 } from "./convertible.js";
 export type { Draft } from "./draft.js";
 export { eachElement, eachKeyed, eachNamed, eachPaired, eachValue } from "./each.js";
+export { filledIn, showsOnly } from "./filled-in.js";
 export { type GroupVersion, type Hub, hub } from "./hub.js";
 export { isFilled, isObject } from "./is-object.js";
 export { type EntriesDefinition, entriesOf, type SpreadEntriesDefinition, spreadEntriesOf } from "./mapping/entries-of.js";
+export { type FieldwiseDefinition, fieldwise } from "./mapping/fieldwise.js";
 export { type FirstDefinition, firstOf } from "./mapping/first-of.js";
-export { type InnerConversion, whole } from "./mapping/inner-conversion.js";
+export type { InnerConversion } from "./mapping/inner-conversion.js";
 export { inverseMapping } from "./mapping/inverse-mapping.js";
 export { type Given, type MappedField, type Mapping, type MappingDefinition, mapping, type Optional } from "./mapping/mapping.js";
 export { type ConversionRegistry, conversionRegistry, type RegisteredKind } from "./registry.js";

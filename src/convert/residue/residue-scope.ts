@@ -64,6 +64,11 @@ export class ResidueScope {
     return kept === undefined ? isFilled || isExpected : kept !== null;
   }
 
+  /** Whether an object of the target version was kept as one that is there. */
+  restores(id: string): boolean {
+    return this.restore<object | null>(id, isExistence, (value) => value !== null) !== undefined;
+  }
+
   /** This scope, or where the counterpart of the object that held its values is gone one that gives nothing back. */
   within(holderExists: boolean): ResidueScope {
     return holderExists ? this : new ClearedScope(this, this.tally);

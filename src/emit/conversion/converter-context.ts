@@ -12,6 +12,8 @@ const helpers = [
   "eachPaired",
   "eachValue",
   "entriesOf",
+  "fieldwise",
+  "filledIn",
   "FieldCodec",
   "enumMap",
   "firstOf",
@@ -31,8 +33,8 @@ const helpers = [
   "sameValue",
   "scale",
   "spreadEntriesOf",
+  "showsOnly",
   "text",
-  "whole",
 ] as const;
 
 /** What generated conversions import from `wheelwright/convert`. */

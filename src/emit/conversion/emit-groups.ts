@@ -1,6 +1,8 @@
 import type { FieldRef } from "../../model/conversion/conversion-plan.js";
-import { isBelow } from "../../model/conversion/names.js";
+import { isBelow, sameNames } from "../../model/conversion/names.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
 import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide } from "./body.js";
+import { printLiteral } from "./print-literal.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
 
 /** Declares the variables of groups: one that is read is empty where it is absent, one that is made begins empty. */
@@ -16,10 +18,13 @@ export function openGroups(body: Body): readonly string[] {
 /** Declares those of the groups' scopes that statements use. */
 export function openScopes(body: Body, statements: readonly string[]): readonly string[] {
   const source = sourceSide(body.way);
-  return [...body.scopes].flatMap(([{ counterpart }, variable]) => {
+  return [...body.scopes].flatMap(([group, variable]) => {
+    const { counterpart } = group;
     const isUsed = statements.some((statement) => new RegExp(`\\b${variable}\\b`).test(statement));
     if (counterpart === undefined || !isUsed) return [];
-    return [`const ${variable} = residue.within(${body.context.use("isObject")}(${fieldExpression(counterpart, source, body)}));`];
+    const isThere = `${body.context.use("isObject")}(${fieldExpression(counterpart, source, body)})`;
+    const conditions = [isThere, ...wasAbsentBefore(group, body)];
+    return [`const ${variable} = residue.within(${conditions.join(" || ")});`];
   });
 }
 
@@ -34,22 +39,59 @@ export function decideGroups(body: Body): readonly string[] {
       ...requiredWith(group, body),
     ];
     if (group.ref.field.required) return `const ${variable} = ${[filled(group, body), ...expected].join(" || ")};`;
+    if (counterpart !== undefined && group.absence !== undefined) return decideByAbsence(group, variable, body);
     const explains = counterpart === undefined ? [] : [explainsAbsence(counterpart, group.ref, source, body)];
     const argumentsOf = [idOf(group, body), filled(group, body), ...expected, ...explains];
     return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${argumentsOf.join(", ")});`;
   });
 }
 
+/** An optional object whose counterpart is required was absent if that shows no more than what it holds for absence. */
+function decideByAbsence(group: GroupCode, variable: string, body: Body): string {
+  const source = sourceSide(body.way);
+  const { ref, side, absence } = group;
+  const counterpart = counterpartOf(group, body);
+  if (counterpart === undefined || absence === undefined) return "";
+  const { context } = body;
+  const read = body.groups.get(counterpart) ?? "";
+  const hidden = hiddenIn(counterpart, body).filter(
+    ({ names }) => valueIn(absence.value, names.slice(counterpart.ref.names.length)) === undefined,
+  );
+  const unsaid = [...foreignIn(counterpart.ref, ref, source, body), ...hidden];
+  const shown = [read, printLiteral(absence.value), printLiteral(unsaid.map(({ names }) => names.slice(counterpart.ref.names.length)))];
+  const own = foreignSources(ref, counterpart.ref, side, body).map((expression) => `${expression} === undefined`);
+  const mayBeAbsent = body.locals.claim(`${body.groups.get(group)}MayBeAbsent`);
+  const isThere = `${context.use("isObject")}(${fieldExpression(counterpart.ref, source, body)})`;
+  return [
+    `const ${mayBeAbsent} = ${[`${context.use("showsOnly")}(${shown.join(", ")})`, ...own].join(" && ")};`,
+    `const ${variable} = ${scopeOf(ref, body)}.exists(${idOf(group, body)}, !${mayBeAbsent} && ${filled(group, body)}, ${isThere}, ${mayBeAbsent});`,
+  ].join("\n");
+}
+
 /** Puts the groups that were made into their place, inner ones first, and keeps of those that were read what the result doesn't tell. */
 export function closeGroups(body: Body): readonly string[] {
   const inner = [...body.groups].reverse();
   const made = inner.filter(([group]) => group.side === targetSide(body.way));
-  const read = inner.filter(([group]) => group.side === sourceSide(body.way) && !group.ref.field.required);
-  return [...made.flatMap(([group, variable]) => attach(group, variable, body)), ...read.map(([group]) => keepExistence(group, body))];
+  const read = inner.filter(([group]) => group.side === sourceSide(body.way));
+  return [
+    ...made.flatMap(([group, variable]) => attach(group, variable, body)),
+    ...read.filter(([group]) => !group.ref.field.required).map(([group]) => keepExistence(group, body)),
+    ...read.flatMap(([group]) => keepHidden(group, body)),
+  ];
 }
 
 function attach(group: GroupCode, variable: string, body: Body): readonly string[] {
   const field = fieldExpression(group.ref, group.side, body);
+  const { absence, counterpart } = group;
+  if (absence !== undefined && absence.side !== group.side)
+    return [`if (${body.existence.get(group)}) ${field} = ${variable} as ${group.type};`];
+  if (absence !== undefined && counterpart !== undefined) {
+    const { context } = body;
+    const isThere = `${context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
+    const filledIn = `${context.use("filledIn")}(${variable}, ${printLiteral(absence.value)})`;
+    const exists = `${body.existence.get(group)} || ${context.use("isFilled")}(${variable})`;
+    return [`if (${exists}) ${field} = (${isThere} ? ${variable} : ${filledIn}) as ${group.type};`];
+  }
   const exists = `${body.existence.get(group)} || ${body.context.use("isFilled")}(${variable})`;
   return [`if (${exists}) ${field} = ${variable} as ${group.type};`];
 }
@@ -66,6 +108,39 @@ function keepExistence(group: GroupCode, body: Body): string {
           ...[holdsForeign(group.ref, counterpart, group.side, body)].filter((expression) => expression !== "false"),
         ];
   return `residue.keepExistence(${idOf(group, body)}, ${exists}, ${expected.join(" || ")});`;
+}
+
+function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string[]): JsonValue | undefined {
+  return name === undefined || value === undefined ? value : valueIn(isJsonObject(value) ? value[name] : undefined, inner);
+}
+
+/** A required object may hold something that its absent counterpart doesn't have: that it was absent then is kept beside that. */
+function keepHidden(group: GroupCode, body: Body): readonly string[] {
+  const hidden = hiddenIn(group, body).map((ref) => `${fieldExpression(ref, group.side, body)} !== undefined`);
+  const counterpart = counterpartOf(group, body);
+  if (hidden.length === 0 || counterpart === undefined) return [];
+  const isThere = hidden.length === 1 ? hidden[0] : `(${hidden.join(" || ")})`;
+  return [`if (!${body.existence.get(counterpart)} && ${isThere}) residue.keep(${idOf(group, body)}, {});`];
+}
+
+/** The other side of it: what was kept inside of a required object is restored although its counterpart is absent, since it was absent then, too. */
+function wasAbsentBefore(group: GroupCode, body: Body): readonly string[] {
+  return hiddenIn(group, body).length === 0 ? [] : [`residue.restores(${idOf(group, body)})`];
+}
+
+/** The fields of a required object, with an optional counterpart, that only its version has. */
+function hiddenIn(group: GroupCode, { code }: Body): readonly FieldRef[] {
+  if (group.absence?.side !== group.side) return [];
+  const refs = code.plan.steps.flatMap((step) => {
+    if (step.kind === "hubOnly") return group.side === "hub" ? [step.hub] : [];
+    return step.kind === "spokeOnly" && group.side === "spoke" ? [step.spoke] : [];
+  });
+  return refs.filter((ref) => isBelow(ref.names, group.ref.names));
+}
+
+/** The group that stands for another one. */
+function counterpartOf({ side, counterpart }: GroupCode, { code }: Body): GroupCode | undefined {
+  return code.groups.find((other) => other.side !== side && counterpart !== undefined && sameNames(other.ref.names, counterpart.names));
 }
 
 /** Whether something is in a group, or in one that it holds. */
@@ -98,15 +173,31 @@ function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: Side, bo
 
 /** Whether something is in an object of the source that lives outside of its counterpart, as an expression. */
 function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
-  const other: Side = side === "spoke" ? "hub" : "spoke";
-  const foreign = body.code.plan.steps.flatMap((step) => {
-    if (step.kind === "hubOnly" || step.kind === "spokeOnly") return [];
-    const refs = { spoke: [step.spoke], hub: [step.hub].flat() };
-    const isForeign = refs[other].some((ref: FieldRef) => !isBelow(ref.names, counterpart.names));
-    return isForeign ? refs[side].filter((ref: FieldRef) => isBelow(ref.names, object.names)) : [];
-  });
-  const expressions = foreign.map((ref) => `${fieldExpression(ref, side, body)} !== undefined`);
+  const expressions = foreignIn(object, counterpart, side, body).map((ref) => `${fieldExpression(ref, side, body)} !== undefined`);
   return expressions.length === 0 ? "false" : expressions.join(" || ");
+}
+
+/** The fields of an object that live outside of its counterpart. */
+function foreignIn(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): readonly FieldRef[] {
+  return foreignLinks(object, counterpart, side, body).flatMap((refs) => refs[side].filter((ref) => isBelow(ref.names, object.names)));
+}
+
+/** The fields outside of an object's counterpart that its fields live in, as expressions of the source. */
+function foreignSources(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): readonly string[] {
+  const source = sourceSide(body.way);
+  return foreignLinks(object, counterpart, side, body).flatMap((refs) => refs[source].map((ref) => fieldExpression(ref, source, body)));
+}
+
+type LinkedRefs = Readonly<Record<Side, readonly FieldRef[]>>;
+
+function foreignLinks(object: FieldRef, counterpart: FieldRef, side: Side, { code }: Body): readonly LinkedRefs[] {
+  const other: Side = side === "spoke" ? "hub" : "spoke";
+  return code.plan.steps.flatMap((step): readonly LinkedRefs[] => {
+    if (step.kind === "hubOnly" || step.kind === "spokeOnly") return [];
+    const refs: LinkedRefs = { spoke: [step.spoke], hub: [step.hub].flat() };
+    const isForeign = refs[other].some((ref) => !isBelow(ref.names, counterpart.names));
+    return isForeign && refs[side].some((ref) => isBelow(ref.names, object.names)) ? [refs] : [];
+  });
 }
 
 /** A required group exists where its holder does. */

@@ -61,10 +61,12 @@ function printMapping(step: MappingStep, body: Body, structs: readonly StructCod
   const field = (ref: FieldRef, side: Side): CodeField => ({ ref, side, type: present(ref, side, body.code) });
   const fields = { spoke: field(step.spoke, "spoke"), hub: step.hub.map((ref) => field(ref, "hub")) };
   const code: MappingCode = { step, fields, isInverted: false, body, structs };
-  if (isBuiltIn(step.codec, "first")) return printListMapping(step.codec, code, printFirst);
-  if (isBuiltIn(step.codec, "single")) return printListMapping(turnedRound(step.codec), code, printFirst);
-  if (isBuiltIn(step.codec, "entries")) return printListMapping(step.codec, code, printEntries);
-  const definition = printObject([["codec", printCodec(code)], ...printFields(code), ...printWhenAbsent(code)]);
+  const { codec } = step;
+  if (isBuiltIn(codec, "first")) return printListMapping(codec, code, printFirst);
+  if (isBuiltIn(codec, "single")) return printListMapping(turnedRound(codec), code, printFirst);
+  if (isBuiltIn(codec, "entries")) return printListMapping(codec, code, printEntries);
+  if (codec.name === "fieldwise") return printFieldwise(codec.value, code);
+  const definition = printObject([["codec", printCodec(codec, code)], ...printFields(code), ...printWhenAbsent(code)]);
   return printTypedCall(context.use("mapping"), [fields.spoke.type, tupleOf(fields.hub.map(({ type }) => type))], definition);
 }
 
@@ -85,12 +87,12 @@ function isBuiltIn(codec: PlannedCodec, name: string): codec is NamedCodec {
   return codec.name === "named" && codec.ref.own === undefined && codec.ref.name === name;
 }
 
-/** The fields of a mapping: their paths and the checks of what was kept of them. */
-function printFields({ step, fields, body }: MappingCode): readonly (readonly [string, string])[] {
+/** The fields of a mapping: their paths and the checks of what was kept of them, which may be that of one side alone. */
+function printFields({ step, fields, body }: MappingCode, checked?: Side): readonly (readonly [string, string])[] {
   const field = ({ ref, side }: CodeField) =>
     printObject([
       ["path", JSON.stringify(fieldId(ref, side, body))],
-      ["fits", printCheck(ref.field.schema, body.context)],
+      ...(checked === undefined || checked === side ? [["fits", printCheck(ref.field.schema, body.context)] as const] : []),
       ...(ref.field.schema.nullable === true ? [["nullable", "true"] as const] : []),
       ...(step.whenAbsent?.side === side && ref.field.required ? [["required", "true"] as const] : []),
     ]);
@@ -100,10 +102,19 @@ function printFields({ step, fields, body }: MappingCode): readonly (readonly [s
   ];
 }
 
-function printCodec(code: MappingCode): string {
+function printFieldwise(value: ValuePlan, code: MappingCode): string {
+  const { step, fields, body } = code;
+  const definition = printObject([
+    ...printFields(code, step.whenAbsent?.side),
+    ["inner", printInner(value, code)],
+    ...printWhenAbsent(code),
+  ]);
+  return printTypedCall(body.context.use("fieldwise"), [fields.spoke.type, fields.hub[0]?.type ?? ""], definition);
+}
+
+function printCodec(codec: Exclude<PlannedCodec, { readonly name: "fieldwise" }>, code: MappingCode): string {
   const { step, fields, body } = code;
   const { context } = body;
-  const { codec } = step;
   switch (codec.name) {
     case "identity":
       return `${context.use("identity")}()`;
@@ -111,8 +122,6 @@ function printCodec(code: MappingCode): string {
       const checks = [step.spoke, ...step.hub].map((ref) => printTypeCheck(ref.field.schema, context));
       return `${context.use("one")}(${context.use("sameType")}(${checks.join(", ")}))`;
     }
-    case "whole":
-      return `${context.use("one")}(${printWhole(codec.value, [fields.spoke.type, fields.hub[0]?.type ?? ""], code)})`;
     case "named":
       return fields.hub.length > 1 ? printNamed(codec, code) : `${context.use("one")}(${printNamed(codec, code)})`;
   }
@@ -162,11 +171,6 @@ function printEntries({ ref, inner }: NamedCodec, code: MappingCode): string {
 /** The hub's values: of several, each may be absent. */
 function tupleOf(types: readonly string[]): string {
   return `readonly [${(types.length > 1 ? types.map((type) => `${type} | undefined`) : types).join(", ")}]`;
-}
-
-/** A value's conversion as a codec: what it would keep inside is kept with the value as a whole. */
-function printWhole(value: ValuePlan, types: readonly [spoke: string, hub: string], code: MappingCode): string {
-  return printTypedCall(code.body.context.use("whole"), types, printInner(value, code));
 }
 
 /** The functions that convert a value inside another one. */

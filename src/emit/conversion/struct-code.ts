@@ -72,7 +72,7 @@ function innerType(step: ConversionStep, side: Side, code: StructCode): string {
   const ref = side === "spoke" ? step.spoke : step.hub[0];
   if (ref === undefined) return "never";
   const type = present(ref, side, code);
-  if (codec.name === "whole") return insideOf(codec.value, type);
+  if (codec.name === "fieldwise") return insideOf(codec.value, type);
   if (codec.name !== "named" || codec.inner === undefined) return "never";
   return insideOf(codec.inner, innerValueType(codec.ref, side, type));
 }
@@ -114,14 +114,10 @@ export function present(ref: FieldRef, side: Side, code: StructCode): string {
   return `NonNullable<${fieldType(ref, side, code)}>`;
 }
 
-function declareGroup(
-  { side, ref, counterpart }: GroupPlan,
-  plan: StructPlan,
-  types: StructCode["types"],
-  context: ConverterContext,
-): GroupCode {
+function declareGroup(group: GroupPlan, plan: StructPlan, types: StructCode["types"], context: ConverterContext): GroupCode {
+  const { side, ref } = group;
   const path = pathBelow(side === "spoke" ? plan.spokePath : plan.hubPath, ref);
   const expression = ref.names.reduce((type, name) => `NonNullable<${type}[${JSON.stringify(name)}]>`, types[side]);
   const type = context.type(`${side} ${path}`, `${side === "hub" ? "Hub" : ""}${pascalName(path)}`, expression);
-  return { side, ref, type, ...(counterpart === undefined ? {} : { counterpart }) };
+  return { ...group, type };
 }

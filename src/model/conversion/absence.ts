@@ -34,3 +34,17 @@ function companionsOf(side: Side, link: Link, holder: readonly string[], linked:
     }),
   ];
 }
+
+/** Whether what a link's target lacks is in the value that an object around it has for its counterpart's absence. */
+export function isInGroupAbsence(side: Side, link: Link, target: FieldRef, linked: LinkedFields): boolean {
+  const sources = side === "hub" ? [link.spoke] : link.hub;
+  return sources.every((source) => isAbsentOnlyWithGroup(side, source, target, linked));
+}
+
+/** Whether a source is there unless an object around it is absent whose counterpart, around the target, has a value for that. */
+function isAbsentOnlyWithGroup(side: Side, source: FieldRef, target: FieldRef, { groups }: LinkedFields): boolean {
+  if (!source.field.required) return false;
+  const holders = groups.filter((group) => group.side !== side && isBelow(source.names, group.ref.names));
+  const innermost = holders.filter(({ ref }) => !ref.field.required).at(-1);
+  return innermost?.absence?.side === side && innermost.counterpart !== undefined && isBelow(target.names, innermost.counterpart.names);
+}

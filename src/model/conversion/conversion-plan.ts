@@ -1,4 +1,4 @@
-import type { JsonValue } from "../json.js";
+import type { JsonObject, JsonValue } from "../json.js";
 import type { CodecRef } from "../mapping.js";
 import type { Field } from "../schema.js";
 import type { ConversionProblem } from "./conversion-problem.js";
@@ -33,6 +33,14 @@ export interface GroupPlan {
   readonly ref: FieldRef;
   /** The object of the other version that stands for it: where the one exists the other does. */
   readonly counterpart?: FieldRef;
+  /** Of two that stand for each other and of which one alone is required. */
+  readonly absence?: GroupAbsence;
+}
+
+/** The required one of two objects that stand for each other, and what it holds where the other is absent. */
+export interface GroupAbsence {
+  readonly side: "spoke" | "hub";
+  readonly value: JsonObject;
 }
 
 /** A field below an object of a plan. */
@@ -84,7 +92,7 @@ export type PlannedCodec =
   | { readonly name: "identity" }
   /** The same value where it is of the other side's type. */
   | { readonly name: "sameType" }
-  /** A value that converts as a whole. */
-  | { readonly name: "whole"; readonly value: ValuePlan }
+  /** A value that one version may lack; where both have it, it converts field by field, and what is lost inside is kept inside. */
+  | { readonly name: "fieldwise"; readonly value: ValuePlan }
   /** One that a hint names; what is inside the values it deals in may convert, too (`single()`, `first()`, `entries()`). */
   | { readonly name: "named"; readonly ref: CodecRef; readonly inner?: ValuePlan; readonly isOneToOne?: true };

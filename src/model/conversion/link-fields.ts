@@ -1,7 +1,8 @@
 import type { MapsToHint } from "../mapping.js";
 import type { Field, Schema } from "../schema.js";
 import { exchangesFields } from "./claims.js";
-import type { FieldRef, GroupPlan } from "./conversion-plan.js";
+import type { FieldRef, GroupAbsence, GroupPlan } from "./conversion-plan.js";
+import { planGroupAbsence } from "./group-absence.js";
 import { fieldsWithMapping } from "./mapping-hints.js";
 import { sameNames } from "./names.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
@@ -34,8 +35,15 @@ export interface Counterpart {
 interface Gathered {
   readonly links: Link[];
   /** Objects of the spoke whose fields are linked one by one. */
-  readonly opened: { readonly ref: FieldRef; readonly counterpart?: FieldRef }[];
+  readonly opened: Opened[];
   readonly spokeOnly: { readonly ref: FieldRef; readonly decided: boolean }[];
+}
+
+/** An object of the spoke, and what is known of its counterpart in the hub. */
+interface Opened {
+  readonly ref: FieldRef;
+  readonly counterpart?: FieldRef;
+  readonly absence?: GroupAbsence;
 }
 
 /** Finds out which fields of two objects stand for each other: by what hints say, else by equal names. */
@@ -44,12 +52,7 @@ export function linkFields(pair: Pair, context: PlanContext): LinkedFields {
   gather(pair.spoke.fields ?? [], undefined, { schema: pair.hub, ref: undefined }, gathered, pair, context);
   const sound = withoutConflicts(gathered.links, pair, context);
   const hub = sortHubFields(gathered, sound, pair, context);
-  const groups = [
-    ...gathered.opened.map(
-      ({ ref, counterpart }): GroupPlan => ({ side: "spoke", ref, ...(counterpart === undefined ? {} : { counterpart }) }),
-    ),
-    ...hub.groups,
-  ];
+  const groups = [...gathered.opened.map((opened): GroupPlan => ({ side: "spoke", ...opened })), ...hub.groups];
   return { links: sound, groups, spokeOnly: gathered.spokeOnly, hubOnly: hub.hubOnly };
 }
 
@@ -98,14 +101,17 @@ function link(found: Link, into: Gathered, pair: Pair, context: PlanContext): vo
     return;
   }
   const isPlain = [spoke, hub].every(({ field }) => field.schema.nullable !== true && field.schema.builtIn === undefined);
-  if (!isPlain || hint?.whenAbsent !== undefined) {
-    const reason = isPlain
-      ? "a value for the absence of an object that exchanges fields with others"
-      : "fields moved in and out of an object that may be null, or is of a built-in type";
+  if (!isPlain) {
+    const reason = "fields moved in and out of an object that may be null, or is of a built-in type";
     addProblem(context, { kind: "unsupported", path: pathBelow(pair.spokePath, spoke), reason }, hint?.place ?? spoke.field.place);
     return;
   }
-  into.opened.push({ ref: spoke, counterpart: hub });
+  const absence = planGroupAbsence(found, hub, pair, context);
+  if (absence === "problem") {
+    context.broken.add(pair);
+    return;
+  }
+  into.opened.push({ ref: spoke, counterpart: hub, ...(absence === undefined ? {} : { absence }) });
   gather(spoke.field.schema.fields ?? [], spoke, { schema: hub.field.schema, ref: hub }, into, pair, context);
 }
 
@@ -171,15 +177,15 @@ function sortHubFields(
     for (const field of fields) {
       const ref = below(holder, field);
       if (named.some((names) => names.length <= ref.names.length && overlap(names, ref.names))) continue;
-      const counterpart = gathered.opened.find(
-        (opened) => opened.counterpart !== undefined && sameNames(opened.counterpart.names, ref.names),
-      )?.ref;
+      const opened = gathered.opened.find(({ counterpart }) => counterpart !== undefined && sameNames(counterpart.names, ref.names));
+      const counterpart = opened?.ref;
       const inner = sound.find((each) => each.hub.some((hub) => overlap(hub.names, ref.names)));
       if (inner === undefined && counterpart === undefined) hubOnly.push(ref);
       else if (!isStruct(field.schema) || field.schema.nullable === true) {
         if (inner !== undefined) reportNoObject(ref, inner, pair, context);
       } else {
-        groups.push({ side: "hub", ref, ...(counterpart === undefined ? {} : { counterpart }) });
+        const absence = opened?.absence === undefined ? {} : { absence: opened.absence };
+        groups.push({ side: "hub", ref, ...(counterpart === undefined ? {} : { counterpart }), ...absence });
         visit(field.schema.fields ?? [], ref);
       }
     }

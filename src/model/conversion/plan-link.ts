@@ -1,5 +1,5 @@
 import type { JsonValue } from "../json.js";
-import { mayLack, type Side } from "./absence.js";
+import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
 import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "./conversion-plan.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 import { matchSchemas } from "./match-schemas.js";
@@ -64,7 +64,7 @@ function narrowSides(spoke: FieldRef, hub: FieldRef): readonly Side[] {
 }
 
 function codecFor(value: ValuePlan): PlannedCodec {
-  return value.kind === "copy" ? { name: "identity" } : { name: "whole", value };
+  return value.kind === "copy" ? { name: "identity" } : { name: "fieldwise", value };
 }
 
 interface Absence {
@@ -90,7 +90,10 @@ function planAbsence(
   ].filter(({ side, ref, index }) => isLacking(side, ref, index));
   const whenAbsent = hint?.whenAbsent;
   if (whenAbsent === undefined) {
-    for (const { side, ref } of lacking) reportLack(link, side, ref, mayLack(side, link, ref, linked), pair, context);
+    for (const { side, ref } of lacking) {
+      const isOptional = mayLack(side, link, ref, linked) && !isInGroupAbsence(side, link, ref, linked);
+      if (isOptional || partial.includes(side) || leavesAbsent.length > 0) reportLack(link, side, ref, isOptional, pair, context);
+    }
     return {};
   }
   const [first, ...more] = lacking;

@@ -29,7 +29,7 @@ function keptFields(step: ConversionStep): readonly KeptField[] {
     case "spokeOnly":
       return [{ ref: step.spoke, side: "spoke" }];
     case "mapping":
-      if (step.codec.name === "identity") return [];
+      if (step.codec.name === "identity" || step.codec.name === "fieldwise") return [];
       return [{ ref: step.spoke, side: "spoke" }, ...step.hub.map((ref): KeptField => ({ ref, side: "hub" }))];
     default:
       return [];

@@ -4,7 +4,7 @@ import type { ConversionStep, StructPlan, ValuePlan } from "./conversion-plan.js
 export function structsInside(step: ConversionStep): readonly StructPlan[] {
   if (step.kind === "convert") return structsIn(step.value);
   if (step.kind !== "mapping") return [];
-  if (step.codec.name === "whole") return structsIn(step.codec.value);
+  if (step.codec.name === "fieldwise") return structsIn(step.codec.value);
   return step.codec.name === "named" && step.codec.inner !== undefined ? structsIn(step.codec.inner) : [];
 }
 

@@ -144,7 +144,7 @@ function mappingRows(
     fromHub: `${words}${absent("spoke")}`,
     verdict: verdictOf(step, whenAbsent?.value),
   };
-  const inner = codec.name === "whole" ? codec.value : codec.name === "named" ? codec.inner : undefined;
+  const inner = codec.name === "fieldwise" ? codec.value : codec.name === "named" ? codec.inner : undefined;
   return [row, ...(inner === undefined ? [] : structsIn(inner).flatMap((plan) => ledgerRows(plan)))];
 }
 
@@ -154,8 +154,8 @@ function wordsOf(codec: PlannedCodec): string {
       return "copied";
     case "sameType":
       return "copied where the type takes it";
-    case "whole":
-      return "each element; what is lost is kept with the list as a whole";
+    case "fieldwise":
+      return `${wayOf(codec.value)}; that it is absent is kept`;
     case "named":
       return `\`${printCodec(codec.ref)}\``;
   }

@@ -29,7 +29,7 @@ export type Counterpart =
       readonly whenAbsent?: WhenAbsent;
     }
   /** An object whose fields are told one by one. */
-  | { readonly kind: "opened"; readonly names?: Names }
+  | { readonly kind: "opened"; readonly names?: Names; readonly whenAbsent?: WhenAbsent }
   /** Nothing. */
   | { readonly kind: "none" }
   /** A part of what a codec, or a list or map, deals in as a whole. */
@@ -46,7 +46,12 @@ export function findCounterpart(match: StructMatch, names: Names, side: Side): C
   }
   const group = match.groups.find((each) => each.side === side && sameNames(each.ref.names, names));
   if (group === undefined) return { kind: "none" };
-  return { kind: "opened", ...(group.counterpart === undefined ? {} : { names: group.counterpart.names }) };
+  const { counterpart, absence } = group;
+  return {
+    kind: "opened",
+    ...(counterpart === undefined ? {} : { names: counterpart.names }),
+    ...(absence === undefined ? {} : { whenAbsent: absence }),
+  };
 }
 
 /** How the elements of two lists, or the values of two maps, convert. */
@@ -83,7 +88,7 @@ function ofStep(step: ConversionStep, side: Side): Counterpart {
   const { codec } = step;
   const absence = step.whenAbsent === undefined ? {} : { whenAbsent: step.whenAbsent };
   if (codec.name === "named") return { kind: "coded", codec: codec.ref, inner: codec.inner ?? "same", own, others, ...absence };
-  return { kind: "plain", names: other, value: codec.name === "whole" ? codec.value : "same", ...absence };
+  return { kind: "plain", names: other, value: codec.name === "fieldwise" ? codec.value : "same", ...absence };
 }
 
 /** A field inside of one that a step is about. */

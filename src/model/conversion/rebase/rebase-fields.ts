@@ -32,7 +32,7 @@ function rebaseField(at: FieldAt): Field {
     case "coded":
       return rebaseCoded(found, at);
     case "opened":
-      return rebaseOpened(found.names === undefined ? undefined : counterpartOf(found.names, at), at);
+      return rebaseOpened(found.names === undefined ? undefined : counterpartOf(found.names, at), at, found.whenAbsent);
     case "none":
     case "inside":
       return stay(at);
@@ -40,9 +40,16 @@ function rebaseField(at: FieldAt): Field {
 }
 
 /** The wanted hub's object for an object of the present one. */
-function counterpartOf(names: Names, { scope }: FieldAt): Names | undefined {
+function counterpartOf(names: Names, { scope }: FieldAt): OpenedCounterpart | undefined {
   const found = findCounterpart(scope.wanted, names, "hub");
-  return found.kind === "plain" || found.kind === "opened" ? found.names : undefined;
+  if ((found.kind !== "plain" && found.kind !== "opened") || found.names === undefined) return undefined;
+  return { names: found.names, ...(found.whenAbsent === undefined ? {} : { whenAbsent: found.whenAbsent }) };
+}
+
+/** The wanted hub's object for one whose fields are hinted one by one. */
+interface OpenedCounterpart {
+  readonly names: Names;
+  readonly whenAbsent?: AbsenceValue;
 }
 
 /** A field that has the present hub's value, or an object or list of what has. */
@@ -60,7 +67,9 @@ function rebasePlain(own: Counterpart & { readonly kind: "plain" }, at: FieldAt)
       return linked(at, wanted.others, { codec }, inner, own.whenAbsent, wanted.whenAbsent);
     }
     case "opened":
-      return hasFields(at.field.schema) ? rebaseOpened(wanted.names, at) : unsaid(at, "its fields live in several places there", true);
+      return hasFields(at.field.schema)
+        ? rebaseOpened(counterpartOf(own.names, at), at, own.whenAbsent)
+        : unsaid(at, "its fields live in several places there", true);
     case "inside":
       return unsaid(at, `${at.rebasing.wantedVersion} has it inside of a field that a codec converts`, true);
     case "none":
@@ -91,15 +100,25 @@ function rebaseCoded(own: Counterpart & { readonly kind: "coded" }, at: FieldAt)
 }
 
 /** An object whose fields are hinted one by one. */
-function rebaseOpened(counterpart: Names | undefined, at: FieldAt): Field {
+function rebaseOpened(counterpart: OpenedCounterpart | undefined, at: FieldAt, own: AbsenceValue | undefined): Field {
   const { field, holder, scope, rebasing } = at;
-  const hint = counterpart === undefined ? "none" : hintTo([counterpart], {}, field, holder, scope);
+  const absence = counterpart === undefined ? {} : absenceOfOpened(counterpart, at, own);
+  if (absence === "unsaid") return unsaid(at, otherAbsence, false);
+  const hint = counterpart === undefined ? "none" : hintTo([counterpart.names], { whenAbsent: absence.value }, field, holder, scope);
   if (hint === undefined) return unsaid(at, "no path of its class leads there", false);
   if (counterpart === undefined && hasNamesake(field, holder, scope)) {
     return unsaid(at, `${rebasing.wantedVersion} has a field of its name that is something else`, false);
   }
-  return withHint(at, hint, insideStruct(counterpart, at));
+  return withHint(at, hint, insideStruct(counterpart?.names, at));
 }
+
+function absenceOfOpened({ names, whenAbsent }: OpenedCounterpart, { field, scope }: FieldAt, own: AbsenceValue | undefined) {
+  const wantedRequired = wantedField(names, scope)?.required ?? field.required;
+  const parts = { own, isCoded: false, wanted: whenAbsent, isWantedCoded: false };
+  return composeAbsence({ required: field.required, wantedRequired, ...parts });
+}
+
+const otherAbsence = "the value that it shows for absence is another one there";
 
 /** A field, and what it stands for in the wanted hub. */
 function linked(
@@ -128,7 +147,7 @@ function linked(
           isWantedCoded:
             parts.codec !== undefined && ownAbsence !== undefined && findCounterpart(scope.own, at.names, "spoke").kind !== "coded",
         });
-  if (absence === "unsaid") return unsaid(at, "the value that it shows for absence is another one there", false);
+  if (absence === "unsaid") return unsaid(at, otherAbsence, false);
   const hint = hintTo(targets, { ...parts, whenAbsent: absence.value }, field, holder, scope);
   if (hint === undefined) return unsaid(at, "no path of its class leads there", false);
   const schema =

@@ -1,4 +1,5 @@
 import { goldenInput, projectConfig } from "../../../support/project.js";
+import { cargo } from "./cases/cargo.js";
 import { cronJob } from "./cases/cron-job.js";
 import { depot } from "./cases/depot.js";
 import { document } from "./cases/document.js";
@@ -10,6 +11,7 @@ import type { Case } from "./cases/kind-files.js";
 import { machine } from "./cases/machine.js";
 import { meter } from "./cases/meter.js";
 import { mirror } from "./cases/mirror.js";
+import { parcel } from "./cases/parcel.js";
 import { pipeline } from "./cases/pipeline.js";
 import { rack } from "./cases/rack.js";
 import { reminder } from "./cases/reminder.js";
@@ -42,6 +44,8 @@ export const goldens: readonly Case[] = [
 /** Kinds that together use everything. */
 export const kinds: readonly Case[] = [
   widget,
+  cargo,
+  parcel,
   gadget,
   cronJob,
   reminder,

@@ -1,0 +1,117 @@
+import { sameValue } from "../canonical-json.js";
+import { anything } from "../checks.js";
+import { isRecord } from "../is-object.js";
+import { ResidueScope } from "../residue/residue-scope.js";
+import type { InnerConversion } from "./inner-conversion.js";
+import { keptAs } from "./kept-form.js";
+import type { MappedField, Mapping } from "./mapping.js";
+
+/** A field that one version requires and the other may lack, whose value converts field by field. */
+export interface FieldwiseDefinition<Spoke, Hub> {
+  readonly spoke: FieldwiseField;
+  readonly hub: readonly [FieldwiseField];
+  /** Between two values that are there. What one side can't say inside of them is kept inside, by its own path. */
+  readonly inner: InnerConversion<Spoke, Hub>;
+  /** The value that the required side shows where the other one is absent: exactly one of the two is given. */
+  readonly whenAbsent: { readonly spoke?: Spoke; readonly hub?: readonly [Hub] };
+}
+
+/** One of the two fields. Of the one that may be absent nothing but its absence is kept, so it needs no check. */
+export type FieldwiseField = Omit<MappedField, "fits"> & Partial<Pick<MappedField, "fits">>;
+
+/** The same two fields by what they are: the one may be absent, the other is always there. */
+interface Sides {
+  readonly optional: MappedField;
+  readonly required: MappedField;
+  readonly whenAbsent: unknown;
+  toRequired(value: unknown, residue: ResidueScope): unknown;
+  toOptional(value: unknown, residue: ResidueScope): unknown;
+}
+
+/** Converts a value to the other side; `exists` says whether the object that holds the result is there anyway. */
+type Convert = (given: unknown, residue: ResidueScope, exists: boolean) => unknown;
+
+/**
+ * Makes the mapping of an object, a list with keys or a map that is required in one version and optional in the other. Whether the optional one exists
+ * is one fact, kept by itself; everything inside converts as if both were required, so an edit of one field changes nothing else.
+ *
+ * That the optional side is absent is remembered as long as what it could show of the required side is what `whenAbsent` shows. If the required side
+ * holds more than that by then, in fields that the optional side doesn't have, its value is kept whole beside the absence.
+ */
+export function fieldwise<Spoke, Hub>(definition: FieldwiseDefinition<Spoke, Hub>): Mapping<Spoke, readonly [Hub]> {
+  const { spoke, hub, whenAbsent } = definition;
+  const inner = definition.inner as InnerConversion<unknown, unknown>;
+  const [field] = hub;
+  if (whenAbsent.hub !== undefined) {
+    const [value] = whenAbsent.hub;
+    const sides: Sides = { ...asSides(spoke, field), whenAbsent: value, toRequired: inner.toHub, toOptional: inner.fromHub };
+    return asMapping(toRequired(sides), toOptional(sides));
+  }
+  const { spoke: value } = whenAbsent;
+  const sides: Sides = { ...asSides(field, spoke), whenAbsent: value, toRequired: inner.fromHub, toOptional: inner.toHub };
+  return asMapping(toOptional(sides), toRequired(sides));
+}
+
+function asSides(optional: FieldwiseField, required: FieldwiseField): Pick<Sides, "optional" | "required"> {
+  return { optional: { ...optional, fits: anything() }, required: { fits: anything(), ...required } };
+}
+
+function asMapping<Spoke, Hub>(toHub: Convert, fromHub: Convert): Mapping<Spoke, readonly [Hub]> {
+  return {
+    toHub: (value, residue, exists = true) => [toHub(value, residue, exists) as Hub | undefined],
+    fromHub: ([value], residue, exists = true) => fromHub(value, residue, exists) as Spoke | undefined,
+  };
+}
+
+function toRequired(sides: Sides): Convert {
+  const { optional, required, whenAbsent } = sides;
+  const absence = keptAs(optional);
+  const requiredForm = keptAs(required);
+  return (given, residue, exists) => {
+    const value = absence.given(given);
+    if (value !== undefined) return sides.toRequired(value, residue);
+    const isExplained = (stored: unknown) => showsAbsence(requiredForm.unpack(stored), sides);
+    const kept = residue.restore<unknown>(required.path, requiredForm.fits, isExplained);
+    const result = kept === undefined ? (exists ? whenAbsent : undefined) : requiredForm.unpack(kept);
+    if (result !== undefined) residue.keep(optional.path, absence.pack(undefined));
+    return result;
+  };
+}
+
+function toOptional(sides: Sides): Convert {
+  const { optional, required, whenAbsent } = sides;
+  const absence = keptAs(optional);
+  const requiredForm = keptAs(required);
+  const isAbsence = (stored: unknown) => sameValue(stored, absence.pack(undefined));
+  return (given, residue) => {
+    const value = requiredForm.given(given);
+    if (value === undefined) return undefined;
+    const wasAbsent = residue.restore<unknown>(optional.path, isAbsence, () => showsAbsence(value, sides)) !== undefined;
+    if (!wasAbsent) return sides.toOptional(value, residue);
+    if (!sameValue(value, whenAbsent)) residue.keep(required.path, requiredForm.pack(value));
+    return undefined;
+  };
+}
+
+/**
+ * Whether a value is the one that stands for absence, or that with more in it which the optional side could not say. Anything else is an edit: the
+ * optional side, were it absent, would show the required one again what was changed, to whoever reads it without residue.
+ */
+function showsAbsence(value: unknown, { whenAbsent, toOptional, toRequired }: Sides): boolean {
+  if (sameValue(value, whenAbsent)) return true;
+  const shown = toOptional(value, new ResidueScope());
+  if (!sameValue(shown, toOptional(whenAbsent, new ResidueScope()))) return false;
+  return isSaid(whenAbsent, value, toRequired(shown, new ResidueScope()));
+}
+
+/** Whether a value is the one or the other of two, at each of its fields and elements. */
+function isSaid(value: unknown, one: unknown, other: unknown): boolean {
+  if (sameValue(value, one) || sameValue(value, other)) return true;
+  const all = [value, one, other];
+  if (all.every(isRecord)) {
+    const names = new Set(all.flatMap((each) => Object.keys(each)));
+    return [...names].every((name) => isSaid(...(all.map((each) => each[name]) as [unknown, unknown, unknown])));
+  }
+  if (!all.every(Array.isArray) || new Set(all.map((each) => each.length)).size > 1) return false;
+  return (all[0] ?? []).every((_, index) => isSaid(...(all.map((each) => each[index]) as [unknown, unknown, unknown])));
+}
