@@ -13,7 +13,12 @@ const nine = 57;
 const integer = /^-?(?:0|[1-9][0-9]*)$/;
 const numberToken = /-?[0-9][0-9.eE+-]*/g;
 
-/** Parses JSON text. Throws SyntaxError as `JSON.parse` does. Keys such as `__proto__` stay data. */
+/** The most digits of an integer: an int64 has 19, and reading one takes time that grows with the square of its digits. */
+const mostDigits = 100;
+
+/**
+ * Parses JSON text. Throws SyntaxError as `JSON.parse` does, and for an integer of more than 100 digits. Keys such as `__proto__` stay data.
+ */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   return hasLongDigitRun(text) ? parseWithBigIntegers(text) : value;
@@ -54,7 +59,12 @@ function isDigit(code: number): boolean {
 /** Rewrites each unsafe integer as a marked string and lets the native parser do the rest. `text` is known to be JSON. */
 function parseWithBigIntegers(text: string): unknown {
   const marker = newMarker();
-  const mark = (token: string) => (integer.test(token) && !Number.isSafeInteger(Number(token)) ? `"${marker}${token}"` : token);
+  const mark = (token: string) => {
+    if (token.length < longRun || !integer.test(token) || Number.isSafeInteger(Number(token))) return token;
+    if (token.length > mostDigits + 1)
+      throw new SyntaxError(`an integer has ${token.length} characters; at most ${mostDigits} digits are read`);
+    return `"${marker}${token}"`;
+  };
 
   const parts: string[] = [];
   let position = 0;

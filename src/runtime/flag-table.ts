@@ -1,4 +1,17 @@
-import { bindAddress, bytes, duration, type FlagValue, lifetime, oneOf, port, text, wholeNumber, yesOrNo } from "./flag-values.js";
+import {
+  bindAddress,
+  bytes,
+  count,
+  duration,
+  type FlagValue,
+  lifetime,
+  list,
+  oneOf,
+  port,
+  text,
+  wholeNumber,
+  yesOrNo,
+} from "./flag-values.js";
 import { logLevels } from "./logger.js";
 import type { ManagerOptions } from "./manager-options.js";
 
@@ -58,9 +71,26 @@ export const flags: Readonly<Record<string, Flag>> = {
     ...duration,
   },
   "webhook-max-body-bytes": { option: "webhookMaxBodyBytes", help: "largest body of a review", ...bytes },
+  "webhook-max-connections": { option: "webhookMaxConnections", help: "connections to the webhook server at once", ...count },
+  "webhook-max-requests": { option: "webhookMaxRequests", help: "webhook requests under way at once; others get 429", ...count },
+  "webhook-tls-min-version": {
+    option: "webhookTlsMinVersion",
+    help: "least version of TLS that the webhook server takes",
+    ...oneOf({ VersionTLS12: "TLSv1.2", VersionTLS13: "TLSv1.3" }),
+  },
+  "webhook-tls-cipher-suites": {
+    option: "webhookTlsCipherSuites",
+    help: "cipher suites that the webhook server takes, with commas between them; Node's choice when empty",
+    ...list,
+  },
+  "webhook-client-ca": {
+    option: "webhookClientCa",
+    help: "file with the authority of the certificate that an API server has to show to admission webhooks; none is asked for when empty",
+    ...text,
+  },
   "webhook-workers": {
     option: "webhookWorkers",
-    help: "threads that convert large reviews; 0 for none",
+    help: "threads that convert reviews; 0 has the main thread do it",
     parse: (value) => wholeNumber(value, 0, 64),
     expected: "a number of threads, 64 at most",
   },

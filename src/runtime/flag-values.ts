@@ -12,6 +12,13 @@ export const text: FlagValue = { parse: (value) => value, expected: "a text" };
 
 export const bytes: FlagValue = { parse: (value) => wholeNumber(value, 1, Number.MAX_SAFE_INTEGER), expected: "a number of bytes" };
 
+export const count: FlagValue = { parse: (value) => wholeNumber(value, 1, 1_000_000), expected: "a number, 1 at least" };
+
+export const list: FlagValue = {
+  parse: (value) => value.split(",").filter((item) => item !== ""),
+  expected: "names with commas between them",
+};
+
 export const port: FlagValue = { parse: (value) => wholeNumber(value, 0, 65_535), expected: "a port number" };
 
 export const duration: FlagValue = {

@@ -119,6 +119,7 @@ export class Drain {
   }
 }
 
-function peerOf({ remoteAddress, remotePort }: Socket): string {
+/** Whom a socket is connected to: the TLS layer over a socket has the same peer as the socket. */
+export function peerOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress} ${remotePort}`;
 }

@@ -32,9 +32,22 @@ export interface ManagerOptions {
   readonly certsSettleTime?: number;
   /** The largest body of a review, in bytes. */
   readonly webhookMaxBodyBytes?: number;
+  /** How many connections the webhook server has at once. One more has another closed that keeps its place without a request. */
+  readonly webhookMaxConnections?: number;
+  /** How many webhook requests are under way at once: what comes on top is answered with 429, and to come again in a second. */
+  readonly webhookMaxRequests?: number;
+  /** The least version of TLS that the webhook server takes. */
+  readonly webhookTlsMinVersion?: "TLSv1.2" | "TLSv1.3";
+  /** The cipher suites that the webhook server takes, by the names that kube-apiserver's flags have, or OpenSSL's. Node's own choice where empty. */
+  readonly webhookTlsCipherSuites?: readonly string[];
   /**
-   * How many threads convert large reviews, in place of the one that does all else. They use more cores, and a conversion that never ends keeps only its
-   * thread; each takes 20 MiB and more, and runs the program's main module up to `run`.
+   * A file with the authority, in PEM, by which whoever asks admission webhooks has to show a certificate. An API server does where its
+   * --admission-control-config-file says so; it shows none to conversion webhooks, which therefore ask for none.
+   */
+  readonly webhookClientCa?: string;
+  /**
+   * How many threads convert reviews, in place of the one that does all else. They use more cores, and a conversion that never ends keeps only its
+   * thread, which is replaced; each takes 20 MiB and more, and runs the program's main module up to `run`.
    */
   readonly webhookWorkers?: number;
   /** How long to wait at the start for the certificate, in seconds. */
@@ -107,6 +120,11 @@ export const defaultOptions = {
   certsServingLifetime: 90 * 24 * 60 * 60,
   certsSettleTime: 5 * 60,
   webhookMaxBodyBytes: 128 * 1024 * 1024,
+  webhookMaxConnections: 1_000,
+  webhookMaxRequests: 1_000,
+  webhookTlsMinVersion: "TLSv1.2",
+  webhookTlsCipherSuites: [],
+  webhookClientCa: "",
   webhookWorkers: 0,
   webhookCertWait: 30,
   conversionTimeout: 30,

@@ -26,6 +26,7 @@ import { type Runnable, type RunnableContext, RunnableGroup } from "./runnable.j
 import { AdmissionWebhooks } from "./webhook/admission/admission-webhooks.js";
 import type { CustomDefaulter, CustomValidator } from "./webhook/admission/webhook-types.js";
 import { conversionPath, conversionRoute, logOversizeResidue } from "./webhook/conversion-route.js";
+import { serverSettings } from "./webhook/server-settings.js";
 import { type WebhookRoute, WebhookServer } from "./webhook/webhook-server.js";
 import { isConversionWorker, serveAsWorker } from "./webhook/workers/serve-as-worker.js";
 import { WorkerPool } from "./webhook/workers/worker-pool.js";
@@ -247,7 +248,7 @@ class OrderedManager implements Manager {
       const start = async (context: RunnableContext) => keep(await this.#access.connectGuarded(), context.signal);
       this.#runnables.push({ name: "certificates", start });
     }
-    const webhook = new WebhookServer(certificates.first, routes, this.#log, this.#metrics);
+    const webhook = new WebhookServer(certificates.first, routes, this.#log, this.#metrics, await serverSettings(this.#options));
     this.#running.webhook = webhook;
     const { port } = await webhook.start({ host: webhookHost, port: webhookPort });
     this.#webhookListens = true;

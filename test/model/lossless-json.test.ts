@@ -30,6 +30,11 @@ describe("parseJson", () => {
     },
   );
 
+  it("refuses an integer that would take long to read", () => {
+    expect(parseJson(`[${"9".repeat(100)}]`)).toEqual([10n ** 100n - 1n]);
+    expect(() => parseJson(`{"n":-${"9".repeat(1_000_000)}}`)).toThrow(SyntaxError);
+  });
+
   it("keeps __proto__ as a key", () => {
     const value = parseJson(`{"__proto__":{"n":${big}}}`) as object;
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);

@@ -123,7 +123,7 @@ describe("a manager, bundled into one file that runs alone", () => {
     idle.destroy();
   });
 
-  it("converts large reviews in threads, which a conversion may end or keep for good without harm to others", async () => {
+  it("converts in threads, which a conversion may end or keep for good without harm to others", async () => {
     const { manager, health, convert } = await started([
       "--webhook-workers=2",
       "--conversion-timeout=1s",
@@ -139,6 +139,7 @@ describe("a manager, bundled into one file that runs alone", () => {
       convert(JSON.stringify(large({ note: "é" }))),
       convert(JSON.stringify(review([demo("small")]))),
       convert(JSON.stringify(large({ more: "to do" }))),
+      convert(slowReview(0, { forever: true })),
     ]);
     const results = answers.map(({ status, text }) => [status, (JSON.parse(text) as AnsweredReview).response]) as [
       number,
@@ -151,6 +152,7 @@ describe("a manager, bundled into one file that runs alone", () => {
       [200, 500, undefined],
       [200, 1, undefined],
       [200, 500, undefined],
+      [200, 0, "a conversion of this review failed: it did not end within 1 s"],
     ]);
     expect(results[3]?.[1].convertedObjects[499]).toEqual(
       answered({ ...demo("x499"), apiVersion: "demo.example.com/v2", spec: { size: 499 } }),

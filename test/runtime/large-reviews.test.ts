@@ -1,44 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { BodyBudget } from "../../src/runtime/webhook/body-budget.js";
 import { BufferPool } from "../../src/runtime/webhook/buffer-pool.js";
 import { Turns } from "../../src/runtime/webhook/turns.js";
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
-
-describe("the budget for bodies", () => {
-  it("lets in what fits, and the others in order as room comes back", async () => {
-    const budget = new BodyBudget(100);
-    const order: string[] = [];
-    const enter = async (name: string, bytes: number) => {
-      const reservation = await budget.reserve(bytes);
-      order.push(name);
-      return reservation;
-    };
-    const first = await enter("first", 60);
-    const larger = enter("larger", 90);
-    const small = enter("small", 10);
-    await soon();
-    expect(order).toEqual(["first"]);
-    first.resize(10);
-    await soon();
-    expect(order).toEqual(["first", "larger"]);
-    (await larger).release();
-    await small;
-    expect(order).toEqual(["first", "larger", "small"]);
-  });
-
-  it("lets in one that is larger than all of it, alone", async () => {
-    const budget = new BodyBudget(100);
-    const first = await budget.reserve(1);
-    const huge = Promise.resolve(budget.reserve(1_000)).then((reservation) => ({ reservation }));
-    expect(await Promise.race([huge, soon()])).toBeUndefined();
-    first.release();
-    const { reservation } = await huge;
-    expect(budget.reserve(1)).toBeInstanceOf(Promise);
-    reservation.release();
-    expect(budget.reserve(99)).not.toBeInstanceOf(Promise);
-  });
-});
 
 describe("the pool of buffers", () => {
   it("gives a buffer that came back, where it fits", () => {

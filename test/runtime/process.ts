@@ -32,8 +32,11 @@ export class ManagerProcess {
   stderr = "";
   readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>;
 
-  constructor(file: string, flags: readonly string[], env: Readonly<Record<string, string>> = {}) {
-    this.#child = spawn(process.execPath, [file, ...flags], { cwd: join(file, ".."), env: { PATH: process.env.PATH ?? "", ...env } });
+  constructor(file: string, flags: readonly string[], env: Readonly<Record<string, string>> = {}, nodeFlags: readonly string[] = []) {
+    this.#child = spawn(process.execPath, [...nodeFlags, file, ...flags], {
+      cwd: join(file, ".."),
+      env: { PATH: process.env.PATH ?? "", ...env },
+    });
     this.#child.stdout?.on("data", (chunk: Buffer) => {
       this.stdout += chunk;
     });
@@ -41,6 +44,10 @@ export class ManagerProcess {
       this.stderr += chunk;
     });
     this.exited = once(this.#child, "close").then(([code, signal]) => ({ code, signal }));
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
   }
 
   /** The log so far, parsed: every line has to be JSON. */

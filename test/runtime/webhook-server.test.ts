@@ -138,7 +138,7 @@ describe("the webhook server", () => {
   ])("ends a request when there is no end to its %s", async (_what, beginning) => {
     const counts = new MetricsRegistry();
     const bounds = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
-    const impatient = new WebhookServer(certificate, new Map([[conversionPath, silent]]), log, counts, bounds);
+    const impatient = new WebhookServer(certificate, new Map([[conversionPath, silent]]), log, counts, { bounds });
     const address = await impatient.start({ host: "127.0.0.1", port: 0 });
     const socket = connect({ host: "127.0.0.1", port: address.port, ca });
     await once(socket, "secureConnect");

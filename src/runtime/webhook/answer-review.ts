@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from "node:timers/promises";
 import { ConversionError, thrownMessage } from "../../convert/conversion-error.js";
 import { type ConversionRequest, failure, readReview, show, successFrame } from "../../convert/conversion-review-protocol.js";
 import { type ConvertEachOptions, convertEach } from "../../convert/convert-each.js";
@@ -8,7 +9,7 @@ import { type FinishedAnswer, longAnswer, shortAnswer } from "./answer-text.js";
 import type { BufferPool } from "./buffer-pool.js";
 import { type ConvertedCounts, type Direction, DirectionCounts, directionOf } from "./directions.js";
 import { parseBody } from "./parse-body.js";
-import { NotSliced, type SlicedReview, sliceReview } from "./review-slices.js";
+import { NotSliced, type SlicedReview, sliceExactly, sliceReview, Unparsable } from "./review-slices.js";
 
 /** What became of a review, for its sender, the log and the metrics. */
 export type AnsweredReview =
@@ -27,9 +28,8 @@ export const largeBody = 64 * 1024;
 
 /** Answers the body of a request as a ConversionReview: see answerConversionReview, whose answer this is, as text. Never rejects. */
 export async function answerReview(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): Promise<AnsweredReview> {
-  const sliced = body.length < largeBody ? undefined : sliceReview(body);
-  const answer = sliced && (await answerSliced(sliced, body, registry, options));
-  if (answer !== undefined) return answer;
+  const cut = body.length < largeBody ? undefined : await answerSliced(body, registry, options);
+  if (cut !== undefined) return cut;
   const parsed = parseBody(body);
   if ("problem" in parsed) return { outcome: "refused", problem: parsed.problem };
   const request = readReview(parsed.value);
@@ -39,35 +39,49 @@ export async function answerReview(body: Buffer, registry: ConversionRegistry, o
   return failed(request, new Error(`request.objects is ${show(objects)}, not a list of objects`));
 }
 
-/** The answer that a review failed for a reason that is not of its objects. */
-export function failedReview(body: Buffer, error: Error): AnsweredReview {
-  const parsed = parseBody(body);
+/** The answer that a review failed for a reason that is not of its objects, which are not looked at. */
+export async function failedReview(body: Buffer, error: Error): Promise<AnsweredReview> {
+  const sliced = body.length < largeBody ? undefined : (sliceReview(body) ?? (await sliceExactly(body, () => letOthers())));
+  const parsed = sliced === undefined ? parseBody(body) : { value: sliced.review };
   if ("problem" in parsed) return { outcome: "refused", problem: parsed.problem };
   const request = readReview(parsed.value);
   return typeof request === "string" ? { outcome: "refused", problem: request } : failed(request, error);
 }
 
 /** Undefined where the review has to be parsed as a whole after all. */
-async function answerSliced(
+async function answerSliced(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): Promise<AnsweredReview | undefined> {
+  const guessed = sliceReview(body);
+  const answer = guessed && (await answerObjects(guessed, body, registry, options));
+  if (answer !== undefined && !(answer instanceof Unparsable)) return answer;
+  const exact = await sliceExactly(body, options.pause);
+  const second = exact && (await answerObjects(exact, body, registry, options));
+  if (!(second instanceof Unparsable)) return second;
+  const request = readReview(exact?.review);
+  return typeof request === "string" ? undefined : failed(request, second);
+}
+
+/** Undefined where the cuts were wrong. */
+async function answerObjects(
   sliced: SlicedReview,
   body: Buffer,
   registry: ConversionRegistry,
   options: AnswerOptions,
-): Promise<AnsweredReview | undefined> {
+): Promise<AnsweredReview | Unparsable | undefined> {
   const request = readReview(sliced.review);
   if (typeof request === "string") return undefined;
   try {
     const answer = await answerRequest(request, sliced.objects(), body.length, registry, options);
     // That a review failed may be said only of one that is a review to its end.
-    if (answer.outcome === "failed") for (const _object of sliced.objects());
+    if (answer.outcome === "failed") for (const _object of sliced.objects()) await options.pause?.();
     return answer;
   } catch (error) {
+    if (error instanceof Unparsable) return error;
     if (error instanceof NotSliced) return undefined;
     throw error;
   }
 }
 
-/** Rejects with NotSliced only. */
+/** Rejects with NotSliced and Unparsable only. */
 async function answerRequest(
   request: ConversionRequest,
   objects: Iterable<unknown>,
@@ -87,7 +101,7 @@ async function answerRequest(
     });
   } catch (thrown) {
     answer.end().release?.();
-    if (thrown instanceof NotSliced) throw thrown;
+    if (thrown instanceof NotSliced || thrown instanceof Unparsable) throw thrown;
     return failed(request, thrown instanceof Error ? thrown : new Error(thrownMessage(thrown)));
   }
   answer.append(separator === head ? head + tail : tail);

@@ -7,7 +7,8 @@ export interface AnswerText {
 }
 
 export interface FinishedAnswer {
-  readonly text: string | Buffer;
+  /** Or its bytes, in pieces. */
+  readonly text: string | readonly Uint8Array[];
   /** To be called when the answer has been sent. */
   readonly release?: () => void;
 }
@@ -23,23 +24,43 @@ export function shortAnswer(): AnswerText {
   };
 }
 
-/** For one that may be large: straight into its bytes, so that it never stands in memory twice. `expected` bytes are there from the start. */
+/** The largest piece of an answer, unless what is appended has more. */
+const piece = 1024 * 1024;
+
+/** For one that may be large: straight into its bytes, so that it never stands in memory twice. About as many bytes are expected. */
 export function longAnswer(expected: number, pool: BufferPool): AnswerText {
-  let buffer = pool.take(expected);
+  const full: Buffer[] = [];
+  const taken: Buffer[] = [];
+  let buffer = take(Math.min(expected, piece));
   let length = 0;
   return {
     append(text) {
       if (buffer.length - length < text.length * 3) makeRoom(Buffer.byteLength(text));
       length += buffer.write(text, length, "utf8");
     },
-    end: () => ({ text: buffer.subarray(0, length), release: () => pool.give(buffer) }),
+    end: () => ({
+      text: [...full, buffer.subarray(0, length)],
+      release: () => {
+        for (const each of taken.splice(0)) pool.give(each);
+      },
+    }),
   };
 
   function makeRoom(needed: number): void {
     if (buffer.length - length >= needed) return;
-    const larger = pool.take(2 * buffer.length + needed);
-    buffer.copy(larger, 0, 0, length);
-    pool.give(buffer);
-    buffer = larger;
+    full.push(buffer.subarray(0, length));
+    buffer = take(Math.max(piece, needed));
+    length = 0;
   }
+
+  function take(size: number): Buffer {
+    const buffer = pool.take(size);
+    taken.push(buffer);
+    return buffer;
+  }
+}
+
+/** The bytes of a text. */
+export function lengthOf(text: FinishedAnswer["text"]): number {
+  return typeof text === "string" ? Buffer.byteLength(text) : text.reduce((sum, { length }) => sum + length, 0);
 }

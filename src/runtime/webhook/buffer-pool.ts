@@ -7,15 +7,24 @@ export class BufferPool {
   readonly #free: Buffer[] = [];
   #bytes = 0;
 
-  /** @param most how many bytes are kept for later */
-  constructor(most: number) {
+  readonly #shared: boolean;
+
+  /**
+   * @param most how many bytes are kept for later
+   * @param shared whether threads can look into the buffers without a copy
+   */
+  constructor(most: number, shared = false) {
     this.#most = most;
+    this.#shared = shared;
   }
 
   /** A buffer of at least so many bytes, with anything in it. */
   take(size: number): Buffer {
     const index = this.#free.findIndex(({ length }) => length >= size && length <= 2 * size + step);
-    if (index === -1) return Buffer.allocUnsafeSlow(step * Math.ceil(size / step));
+    if (index === -1) {
+      const whole = step * Math.ceil(size / step);
+      return this.#shared ? Buffer.from(new SharedArrayBuffer(whole)) : Buffer.allocUnsafeSlow(whole);
+    }
     const [buffer] = this.#free.splice(index, 1) as [Buffer];
     this.#bytes -= buffer.length;
     return buffer;

@@ -15,7 +15,7 @@ export interface ConversionLimits {
   readonly maxBodyBytes: number;
   /** For the conversions of one review, in milliseconds. */
   readonly timeout: number;
-  /** Answers large reviews; without it this thread does, in turns. */
+  /** Answers reviews; without it this thread does, large ones in turns. */
   readonly workers?: WorkerPool | undefined;
 }
 
@@ -46,8 +46,8 @@ export function conversionRoute(
 
   async function answerBody(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
     const { timeout, workers } = limits;
-    if (body.length < largeBody) return answerReview(body, registry, { timeout, pool });
-    return workers?.answer(body, timeout) ?? answerInTurn(body, pool);
+    if (workers !== undefined) return workers.answer(body, timeout);
+    return body.length < largeBody ? answerReview(body, registry, { timeout, pool }) : answerInTurn(body, pool);
   }
 
   async function answerInTurn(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {

@@ -1,9 +1,16 @@
 import type { IncomingMessage } from "node:http";
-import type { BodyBudget, Reservation } from "./body-budget.js";
+import type { BodyBudget, Share } from "./body-budget.js";
 import type { BufferPool } from "./buffer-pool.js";
 
-/** A body, or why there is none: it is too large, or the client went away. `release` is to be called when nobody looks into it any more. */
-export type RequestBody = { readonly bytes: Buffer; readonly release: () => void } | "too large" | "aborted";
+/**
+ * A body, or why there is none: it is too large, it did not come on while others waited, or the client went away. Whoever has the body calls `release` when nobody
+ * looks into it any more; its share, where it has one, is the caller's to end.
+ */
+export type RequestBody =
+  | { readonly bytes: Buffer; readonly share: Share | undefined; readonly release: () => void }
+  | "too large"
+  | "stalled"
+  | "aborted";
 
 /** What reading is bound by. */
 export interface BodyLimits {
@@ -14,14 +21,8 @@ export interface BodyLimits {
   readonly pool: BufferPool;
 }
 
-/** Bodies up to this size don't have to ask for room. */
+/** Bodies that say to be of this size at most have no share. */
 const small = 64 * 1024;
-
-/** What is taken for the length of a body that doesn't tell it; the API server's do. */
-const unknown = 1024 * 1024;
-
-/** How long a body may take to arrive, in milliseconds, before it holds no more room than it fills. */
-const slow = 1_000;
 
 /**
  * Collects a request's body up to a limit in bytes. What is over the limit is read and dropped, so that a client that is still writing
@@ -29,82 +30,55 @@ const slow = 1_000;
  */
 export async function readBody(request: IncomingMessage, { maxBodyBytes, budget, pool }: BodyLimits): Promise<RequestBody> {
   const header = request.headers["content-length"];
-  const declared = header === undefined ? unknown : Number(header);
+  const declared = header === undefined ? Number.POSITIVE_INFINITY : Number(header);
   if (header !== undefined && declared > maxBodyBytes) {
     request.resume();
     return "too large";
   }
-  if (declared <= small) return collect(request, maxBodyBytes, new ListedChunks(), unlimited);
-  const reserved = budget.reserve(declared);
-  const reservation = reserved instanceof Promise ? await reserved : reserved;
-  const chunks = header === undefined ? new ListedChunks() : new PooledChunks(pool, declared);
-  return collect(request, maxBodyBytes, chunks, reservation);
-}
-
-const unlimited: Pick<Reservation, "resize"> = { resize: () => {} };
-
-async function collect(
-  request: IncomingMessage,
-  limit: number,
-  chunks: Chunks,
-  reservation: Pick<Reservation, "resize">,
-): Promise<RequestBody> {
   return new Promise((resolve) => {
-    let length = 0;
-    let isSlow = false;
     let settled = false;
-    const timer = reservation === unlimited ? undefined : setTimeout(becomeSlow, slow);
+    const chunks = declared <= small ? new ListedChunks() : new GrowingBuffer(pool, Math.min(declared, maxBodyBytes));
+    const share = declared <= small ? undefined : budget.enter(declared, owner());
     request.on("data", (chunk: Buffer) => {
       if (settled) return;
-      length += chunk.length;
-      if (length > limit) {
-        giveUp("too large");
-      } else {
-        chunks.add(chunk);
-        if (isSlow) reservation.resize(length);
-      }
+      if (chunks.length + chunk.length > maxBodyBytes) return giveUp("too large");
+      chunks.add(chunk);
+      share?.receive(chunk.length);
     });
     request.on("end", () => {
-      if (!settled) settle({ bytes: chunks.whole(), release: end });
+      if (settled) return;
+      share?.work();
+      settle({ bytes: chunks.whole(), share, release: () => chunks.release() });
     });
     request.on("error", () => giveUp("aborted"));
     request.on("close", () => giveUp("aborted"));
     if (request.destroyed) giveUp("aborted");
 
+    function owner() {
+      return { pause: () => void request.pause(), resume: () => void request.resume(), lose: () => giveUp("stalled") };
+    }
     function settle(result: RequestBody): void {
       settled = true;
-      clearTimeout(timer);
       resolve(result);
     }
-    function giveUp(reason: "too large" | "aborted"): void {
+    function giveUp(reason: "too large" | "stalled" | "aborted"): void {
       if (settled) return;
-      end();
       settle(reason);
-    }
-    function end(): void {
       chunks.release();
-      reservation.resize(0);
-    }
-    function becomeSlow(): void {
-      isSlow = true;
-      reservation.resize(length);
+      share?.release();
+      request.resume();
     }
   });
 }
 
-/** Where chunks are put. */
-interface Chunks {
-  add(chunk: Buffer): void;
-  whole(): Buffer;
-  release(): void;
-}
-
-/** For a body that is small, or of a length not known before. */
-class ListedChunks implements Chunks {
+/** For a small body. */
+class ListedChunks {
   #chunks: Buffer[] = [];
+  length = 0;
 
   add(chunk: Buffer): void {
     this.#chunks.push(chunk);
+    this.length += chunk.length;
   }
 
   whole(): Buffer {
@@ -116,29 +90,41 @@ class ListedChunks implements Chunks {
   }
 }
 
-/** For a body of a known length. Its buffer is taken with the first chunk, so that a client that only announces one costs nothing. */
-class PooledChunks implements Chunks {
-  readonly #pool: BufferPool;
-  readonly #size: number;
-  #buffer: Buffer | undefined;
-  #length = 0;
+/** What is taken first. */
+const beginning = 256 * 1024;
 
-  constructor(pool: BufferPool, size: number) {
+/** For one that may be large: in one piece, which grows with what comes, since a client may announce anything. */
+class GrowingBuffer {
+  readonly #pool: BufferPool;
+  readonly #most: number;
+  #buffer: Buffer | undefined;
+  length = 0;
+
+  /** @param most how many bytes may come */
+  constructor(pool: BufferPool, most: number) {
     this.#pool = pool;
-    this.#size = size;
+    this.#most = most;
   }
 
   add(chunk: Buffer): void {
-    this.#buffer ??= this.#pool.take(this.#size);
-    this.#length += chunk.copy(this.#buffer, this.#length);
+    const needed = this.length + chunk.length;
+    if (this.#buffer === undefined || this.#buffer.length < needed) this.#grow(needed);
+    this.length += chunk.copy(this.#buffer as Buffer, this.length);
   }
 
   whole(): Buffer {
-    return this.#buffer?.subarray(0, this.#length) ?? Buffer.alloc(0);
+    return this.#buffer?.subarray(0, this.length) ?? Buffer.alloc(0);
   }
 
   release(): void {
     if (this.#buffer) this.#pool.give(this.#buffer);
     this.#buffer = undefined;
+  }
+
+  #grow(needed: number): void {
+    const larger = this.#pool.take(Math.max(needed, Math.min(this.#most, Math.max(beginning, 2 * this.length))));
+    this.#buffer?.copy(larger, 0, 0, this.length);
+    this.release();
+    this.#buffer = larger;
   }
 }

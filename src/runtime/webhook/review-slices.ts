@@ -1,22 +1,32 @@
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { parseJson } from "../../model/lossless-json.js";
+import { findLists, longestText, parsingProblem } from "./json-cost.js";
 
 /** A review whose objects are cut out of its text: its value with one string in their place, and each object parsed when it is its turn. */
 export interface SlicedReview {
   readonly review: Readonly<Record<string, unknown>>;
+  /** Throws NotSliced, and Unparsable. */
   objects(): Generator<unknown>;
 }
 
-/** Thrown by `objects` when what was cut is no object: then the review has to be parsed as a whole. */
+/** Thrown by `objects` when what was cut is no object: then the cuts were wrong. */
 export class NotSliced extends Error {
   override readonly name = "NotSliced";
+}
+
+/** Thrown by `objects` for one that would take too much to be parsed. */
+export class Unparsable extends Error {
+  override readonly name = "Unparsable";
 }
 
 const opening = Buffer.from('"objects":[{');
 const separator = Buffer.from('},{"apiVersion":"');
 const closing = Buffer.from("}]");
 const marker = `objects of ${randomUUID()}`;
+
+/** How much of a review is around its objects at most, on either side, in bytes. */
+const longestFrame = 64 * 1024;
 
 /**
  * Cuts the objects out of a review by the text that kube-apiserver writes around them. A large review is then parsed in small parts: that
@@ -25,16 +35,34 @@ const marker = `objects of ${randomUUID()}`;
  * The cuts are guesses, and each is proven before its object counts. What is around the objects, with a string that nobody can know in their place,
  * has to be JSON that holds this string as the only element of request.objects; and each part has to be JSON by itself. JSON has one reading only:
  * a text made of these parts with commas between them, put where the string stood, is that review with those objects. Where any of it doesn't
- * hold this gives undefined, or `objects` throws NotSliced, and whoever asked parses the whole.
+ * hold this gives undefined, or `objects` throws NotSliced: see sliceExactly.
  */
 export function sliceReview(body: Buffer): SlicedReview | undefined {
   if (!isUtf8(body)) return undefined;
-  const start = body.indexOf(opening) + opening.length - 1;
-  const end = body.lastIndexOf(closing) + 1;
+  const start = body.subarray(0, longestFrame).indexOf(opening) + opening.length - 1;
+  const last = Math.max(0, body.length - longestFrame);
+  const end = last + body.subarray(last).lastIndexOf(closing) + 1;
   if (start < opening.length - 1 || end <= start) return undefined;
   const review = parseFrame(`${body.toString("utf8", 0, start)}"${marker}"${body.toString("utf8", end)}`);
-  if (review === undefined) return undefined;
-  return { review, objects: () => objectsBetween(body, start, end) };
+  return review && { review, objects: () => objectsBetween(body, start, end) };
+}
+
+/**
+ * Cuts the objects out of a review of any layout, by looking at each of its bytes. The cuts are proven as those of sliceReview are. Undefined where
+ * it is no review with objects. `pause` is asked every few milliseconds, and waited for where it gives a promise.
+ */
+export async function sliceExactly(
+  body: Buffer,
+  pause: () => Promise<void> | undefined = () => undefined,
+): Promise<SlicedReview | undefined> {
+  const finding = findLists(body);
+  let step = finding.next();
+  for (; !step.done; step = finding.next()) await pause();
+  const list = step.value;
+  if (list === undefined || list.start > longestFrame || body.length - list.end > longestFrame || !isUtf8(body)) return undefined;
+  const [start, end] = [list.start + 1, list.end - 1];
+  const review = parseFrame(`${body.toString("utf8", 0, start)}"${marker}"${body.toString("utf8", end)}`);
+  return review && { review, objects: () => objectsAt(body, [start - 1, ...list.commas, end]) };
 }
 
 function parseFrame(text: string): Readonly<Record<string, unknown>> | undefined {
@@ -49,16 +77,23 @@ function parseFrame(text: string): Readonly<Record<string, unknown>> | undefined
 
 function* objectsBetween(body: Buffer, start: number, end: number): Generator<unknown> {
   for (let from = start; from < end; ) {
-    const next = body.indexOf(separator, from);
-    const to = next === -1 || next >= end ? end : next + 1;
-    yield parsePart(body.toString("utf8", from, to));
+    const next = body.subarray(from, Math.min(end, from + longestText + separator.length)).indexOf(separator);
+    const to = next === -1 ? end : from + next + 1;
+    yield parsePart(body.subarray(from, to));
     from = to + 1;
   }
 }
 
-function parsePart(text: string): unknown {
+/** @param ends what is before the first element, the commas, and what is behind the last: places of one byte each */
+function* objectsAt(body: Buffer, ends: readonly number[]): Generator<unknown> {
+  for (const [index, end] of ends.slice(1).entries()) yield parsePart(body.subarray((ends[index] ?? 0) + 1, end));
+}
+
+function parsePart(part: Buffer): unknown {
+  const problem = parsingProblem(part);
+  if (problem !== undefined) throw new Unparsable(`an object of the review can't be read: ${problem}`);
   try {
-    return parseJson(text);
+    return parseJson(part.toString("utf8"));
   } catch (error) {
     throw new NotSliced("a part of the review is no JSON", { cause: error });
   }

@@ -10,16 +10,24 @@ const longestStretch = 10;
  */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
+  #taken = 0;
 
   /** Resolves when it is the caller's turn. */
   async take(): Promise<Turn> {
     const before = this.#last;
+    const isFirst = this.#taken++ === 0;
     let end = () => {};
     this.#last = new Promise((resolve) => {
       end = resolve;
     });
     await before;
-    return new Turn(this, end);
+    if (!isFirst) await setImmediate();
+    let isOver = false;
+    return new Turn(this, () => {
+      if (!isOver) this.#taken--;
+      isOver = true;
+      end();
+    });
   }
 }
 

@@ -6,16 +6,23 @@ import type { MetricsRegistry } from "../../metrics/registry.js";
 import { parseGoDuration } from "../../model/go-duration.js";
 import { Drain, type Endpoint, listen } from "../http-server.js";
 import type { Logger } from "../logger.js";
-import { BodyBudget } from "./body-budget.js";
+import type { FinishedAnswer } from "./answer-text.js";
+import { BodyBudget, type Share } from "./body-budget.js";
 import { BufferPool } from "./buffer-pool.js";
 import type { ServingCertificate } from "./certificate-files.js";
+import { ConnectionLimit } from "./connection-limit.js";
+import { Pace } from "./pace.js";
 import { readBody } from "./request-body.js";
 import { RequestMetrics } from "./request-metrics.js";
+import { sendAnswer } from "./send-answer.js";
+import { defaultTls, isTrusted, type TlsSettings, tlsOptions } from "./tls-settings.js";
 
 /** What is served under one path: JSON in, JSON out. */
 export interface WebhookRoute {
   /** The largest body, in bytes. */
   readonly maxBodyBytes: number;
+  /** Whether clients have to show a certificate, where the server is given an authority for it. */
+  readonly forApiServer?: boolean;
   /** Answers a body, which is good until then. A rejection becomes a 500. */
   readonly answer: (body: Buffer, pool: BufferPool, client: WebhookClient) => Promise<WebhookAnswer>;
 }
@@ -28,8 +35,8 @@ export interface WebhookClient {
 
 export interface WebhookAnswer {
   readonly status: number;
-  /** JSON text, or its bytes. */
-  readonly text: string | Buffer;
+  /** JSON text, or its bytes in pieces. */
+  readonly text: FinishedAnswer["text"];
   readonly headers?: Readonly<Record<string, string>>;
   /** Is called when the answer has been sent. */
   readonly release?: () => void;
@@ -37,9 +44,6 @@ export interface WebhookAnswer {
 
 /** The status that is counted for a client that left before it had an answer, as nginx has it. */
 const clientGone = 499;
-
-/** TLS 1.2 is the least that Kubernetes' own servers take. */
-const tlsOptions = { minVersion: "TLSv1.2" } as const;
 
 /**
  * What bounds a client that is slow or hostile. Times in milliseconds. An idle connection is kept longer than the API server keeps it (90 s), so that
@@ -54,8 +58,23 @@ export const defaultBounds = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** How many bytes of bodies are in memory at once, unless one alone has more. */
-const bodiesInMemory = 4 * 1024 * 1024;
+/** How long a connection may be silent, whatever it is doing, in milliseconds: longer than a webhook may take. */
+const longestSilence = 150_000;
+
+/** What a server can be told. */
+export interface ServerSettings {
+  readonly bounds?: Partial<typeof defaultBounds>;
+  readonly tls?: TlsSettings;
+  /** Whether bodies are looked at by threads. */
+  readonly hasThreads?: boolean;
+  /** How many connections there are at once. */
+  readonly maxConnections?: number;
+  /** How many requests are under way at once: what comes on top is told to come again in a second. */
+  readonly maxRequests?: number;
+}
+
+/** How many bytes of buffers are kept for later. */
+const keptBuffers = 8 * 1024 * 1024;
 
 /** The HTTPS server of all webhooks: HTTP/1.1, which is what the API server speaks to webhooks. */
 export class WebhookServer {
@@ -65,15 +84,21 @@ export class WebhookServer {
   readonly #log: Logger;
   readonly #refusals: Counter;
   readonly #requests: RequestMetrics;
-  readonly #budget = new BodyBudget(bodiesInMemory);
-  readonly #pool = new BufferPool(2 * bodiesInMemory);
+  readonly #budget = new BodyBudget();
+  readonly #pool: BufferPool;
+  readonly #pace = new Pace();
+  readonly #connections: ConnectionLimit;
+  readonly #tls: ReturnType<typeof tlsOptions>;
+  readonly #asksForClients: boolean;
+  readonly #maxRequests: number;
+  #underWay = 0;
 
   constructor(
     certificate: ServingCertificate,
     routes: ReadonlyMap<string, WebhookRoute>,
     log: Logger,
     metrics: MetricsRegistry,
-    bounds: Partial<typeof defaultBounds> = {},
+    { bounds = {}, tls = defaultTls, maxConnections = 1_000, maxRequests = 1_000, hasThreads = false }: ServerSettings = {},
   ) {
     this.#routes = routes;
     this.#log = log;
@@ -81,11 +106,17 @@ export class WebhookServer {
       new Counter({ name: "wheelwright_webhook_refusals_total", help: "Requests that were refused, by path and HTTP status." }),
     );
     this.#requests = new RequestMetrics(metrics, routes.keys());
-    const options = { ...tlsOptions, ...certificate, ...defaultBounds, ...bounds };
+    this.#tls = tlsOptions(tls);
+    this.#asksForClients = tls.clientCa !== undefined;
+    this.#maxRequests = maxRequests;
+    this.#pool = new BufferPool(keptBuffers, hasThreads);
+    const options = { ...this.#tls, ...certificate, ...defaultBounds, ...bounds };
     this.#server = createServer(options, (request, response) => void this.#serve(request, response));
+    this.#server.timeout = longestSilence;
     this.#server.on("secureConnection", readByEvents);
     this.#server.on("tlsClientError", (error) => log.debug({ reason: error.message }, "a TLS handshake failed"));
     this.#server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => this.#refuseMalformed(error, socket));
+    this.#connections = new ConnectionLimit(this.#server, maxConnections);
     this.#drain = new Drain(this.#server);
   }
 
@@ -95,7 +126,7 @@ export class WebhookServer {
 
   /** New connections get the new certificate; those that are open go on. */
   useCertificate(certificate: ServingCertificate): void {
-    this.#server.setSecureContext({ ...tlsOptions, ...certificate });
+    this.#server.setSecureContext({ ...this.#tls, ...certificate });
   }
 
   /** Resolves with false when connections had to be cut, after `grace` milliseconds or by the signal. */
@@ -105,23 +136,20 @@ export class WebhookServer {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
+    this.#underWay++;
+    response.once("close", () => this.#underWay--);
     if (this.#routes.has(path)) {
       const count = this.#requests.begin(path);
       response.once("close", () => count(response.headersSent ? response.statusCode : clientGone));
     }
     try {
-      const answer = await this.#answer(request);
+      const { answer, share } = await this.#answer(request);
+      if (share) onceClosed(response, () => share.release());
       if (answer === undefined) return;
       if (answer.status >= 400) this.#tellRefusal(path, answer);
       this.#drain.prepare(response);
-      if (answer.release) response.once("close", answer.release);
-      response.writeHead(answer.status, {
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(answer.text),
-        ...answer.headers,
-      });
-      if (typeof answer.text === "string") response.end(answer.text);
-      else await sendInParts(response, answer.text);
+      if (answer.release) onceClosed(response, answer.release);
+      await sendAnswer(response, answer, share);
     } catch (error) {
       this.#log.error({ err: error, path: request.url }, "a webhook request failed");
       if (!response.headersSent) response.writeHead(500, { "content-type": "application/json", connection: "close" });
@@ -129,20 +157,40 @@ export class WebhookServer {
     }
   }
 
-  /** Undefined when the client is gone. */
-  async #answer(request: IncomingMessage): Promise<WebhookAnswer | undefined> {
+  /** No answer when the client is gone. */
+  async #answer(request: IncomingMessage): Promise<{ readonly answer?: WebhookAnswer; readonly share?: Share | undefined }> {
     const path = pathOf(request);
     const route = this.#routes.get(path);
-    if (route === undefined) return refusal(404, `nothing is served at ${path.slice(0, 200)}`);
-    if (request.method !== "POST") return { ...refusal(405, `${path} takes POST, not ${request.method}`), headers: { allow: "POST" } };
+    if (route === undefined) return { answer: refusal(404, `nothing is served at ${path.slice(0, 200)}`) };
+    if (request.method !== "POST") {
+      return { answer: { ...refusal(405, `${path} takes POST, not ${request.method}`), headers: { allow: "POST" } } };
+    }
+    if (this.#asksForClients && route.forApiServer === true && !isTrusted(request.socket)) {
+      return { answer: refusal(401, "no certificate of the API server's") };
+    }
+    if (this.#underWay > this.#maxRequests) {
+      const answer = refusal(429, `more than ${this.#maxRequests} requests are under way`);
+      return { answer: { ...answer, headers: { "retry-after": "1" } } };
+    }
     const unsupported = unsupportedContent(request);
-    if (unsupported) return refusal(415, unsupported);
+    if (unsupported) return { answer: refusal(415, unsupported) };
 
     const body = await readBody(request, { maxBodyBytes: route.maxBodyBytes, budget: this.#budget, pool: this.#pool });
-    if (body === "aborted") return undefined;
-    if (body === "too large") return refusal(413, `the body is larger than ${route.maxBodyBytes} bytes`);
+    if (body === "aborted") return {};
+    if (body === "too large") return { answer: refusal(413, `the body is larger than ${route.maxBodyBytes} bytes`) };
+    if (body === "stalled") {
+      const answer = refusal(408, "the body did not come on while others waited");
+      return { answer: { ...answer, headers: { connection: "close" } } };
+    }
+    const { share } = body;
+    this.#connections.received(request);
     try {
-      return await route.answer(body.bytes, this.#pool, clientOf(request));
+      const turn = this.#pace.begin();
+      if (turn) await turn;
+      return { answer: await route.answer(body.bytes, this.#pool, clientOf(request)), share };
+    } catch (error) {
+      share?.release();
+      throw error;
     } finally {
       body.release();
     }
@@ -150,7 +198,7 @@ export class WebhookServer {
 
   #tellRefusal(path: string, { status, text }: WebhookAnswer): void {
     this.#refusals.add({ path: this.#routes.has(path) ? path : "", code: String(status) });
-    this.#log.warn({ status, reason: String(text).trim() }, "a webhook request was refused");
+    this.#log.warn({ status, reason: typeof text === "string" ? text.trim() : "" }, "a webhook request was refused");
   }
 
   /** What is no HTTP, or comes too slowly. The answers are those that Node gives by itself. */
@@ -177,24 +225,15 @@ const malformed: Readonly<Record<string, readonly [code: string, reason: string]
   ERR_HTTP_REQUEST_TIMEOUT: ["408", "Request Timeout"],
 };
 
-/** How much of an answer is on its way at once: all that is given to TLS is in memory a second time, until it is sent. */
-const part = 256 * 1024;
-
-async function sendInParts(response: ServerResponse, bytes: Buffer): Promise<void> {
-  for (let from = 0; from < bytes.length; from += part) {
-    const goesOn = response.write(bytes.subarray(from, from + part));
-    if (goesOn || response.destroyed) continue;
-    await new Promise<void>((resolve) => {
-      response.once("drain", resolve);
-      response.once("close", resolve);
-    });
-  }
-  response.end();
-}
-
 /** A clear no, as JSON. */
 export function refusal(status: number, error: string): WebhookAnswer {
   return { status, text: errorText(error) };
+}
+
+/** Calls back when a response has ended, one way or the other; at once where it has. */
+function onceClosed(response: ServerResponse, then: () => void): void {
+  if (response.closed || response.destroyed) then();
+  else response.once("close", then);
 }
 
 function errorText(error: string): string {

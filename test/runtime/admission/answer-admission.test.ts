@@ -283,8 +283,22 @@ describe("a body that can't be answered", () => {
   });
 
   it("nor one so deep that it can't be copied", async () => {
-    const deep = JSON.stringify(review("DEEP")).replace('"DEEP"', `${'{"a":'.repeat(200_000)}1${"}".repeat(200_000)}`);
+    const deep = JSON.stringify(review("DEEP")).replace('"DEEP"', `${'{"a":'.repeat(9_500)}1${"}".repeat(9_500)}`);
     expect((await answer(setSize, deep)).response).toMatchObject({ uid: "u-1", allowed: false, status: { code: 500 } });
+  });
+
+  it.each([
+    ["so deep", `${'{"a":'.repeat(200_000)}1${"}".repeat(200_000)}`, /nested 200\d+ deep/],
+    ["with so much in it", `[${"{},".repeat(1_000_000)}{}]`, /its 1000\d+ objects and lists and \d+ keys are too many to be parsed/],
+    ["with so large an integer", "1".repeat(1_000_000), /a number has 1000000 digits/],
+  ])("nor one %s that it can't be parsed: it has its uid all the same, as the API server writes it", async (_what, object, message) => {
+    const { apiVersion, kind, request } = review("HERE");
+    const body = JSON.stringify({ kind, apiVersion, request }).replace('"HERE"', object);
+    expect((await answer(setSize, body)).response).toMatchObject({
+      uid: "u-1",
+      allowed: false,
+      status: { code: 400, message: expect.stringMatching(message) },
+    });
   });
 });
 

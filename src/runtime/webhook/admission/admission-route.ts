@@ -20,6 +20,7 @@ const wayBack = 100;
 export function admissionRoute(hook: AdmissionHook, maxBodyBytes: number, log: Logger): WebhookRoute {
   return {
     maxBodyBytes: Math.min(maxBodyBytes, largestReview),
+    forApiServer: true,
     answer: async (body, _pool, { timeout = longestWait }) => {
       const answered = await answerAdmission(body, hook, { log, timeout: Math.max(1, Math.min(timeout, longestWait) - wayBack) });
       if (answered.outcome === "late") return refusal(504, answered.problem);

@@ -68,9 +68,15 @@ const late = "the API server no longer waits";
 
 function readRequest(body: Buffer): ReviewedRequest | UnreadableReview {
   const parsed = parseBody(body);
-  return "problem" in parsed
-    ? { problem: parsed.problem, reviewVersion: "admission.k8s.io/v1", uid: "" }
-    : readAdmissionReview(parsed.value);
+  return "problem" in parsed ? { problem: parsed.problem, ...beginningOf(body) } : readAdmissionReview(parsed.value);
+}
+
+const beginning = /^\{"kind":"AdmissionReview","apiVersion":"(admission\.k8s\.io\/v1(?:beta1)?)","request":\{"uid":"([^"\\]*)"/;
+
+/** What a body that isn't parsed seems to be, by how the API server begins a review: the API server reads no answer without the uid. */
+function beginningOf(body: Buffer): Pick<UnreadableReview, "reviewVersion" | "uid"> {
+  const [, reviewVersion = "admission.k8s.io/v1", uid = ""] = beginning.exec(body.toString("latin1", 0, 300)) ?? [];
+  return { reviewVersion, uid };
 }
 
 /** A request for another kind than the webhook's is one of a configuration gone wrong. A subresource may have a kind of its own. */

@@ -7,7 +7,7 @@ import type { WorkerAnswer, WorkerQuestion } from "./messages.js";
 interface Waiting {
   readonly body: Buffer;
   readonly timeout: number;
-  readonly resolve: (answered: AnsweredReview) => void;
+  readonly resolve: (answered: AnsweredReview | Promise<AnsweredReview>) => void;
 }
 
 /** How much longer than its time a review may take, in milliseconds, before its thread counts as stuck: a thread that isn't says so itself. */
@@ -51,8 +51,9 @@ export class ConversionThread {
 
   #ask(id: number, { body, timeout }: Pick<Waiting, "body" | "timeout">): void {
     this.#worker ??= this.#begin();
-    const question: WorkerQuestion = { id, body: Uint8Array.prototype.slice.call(body), timeout };
-    this.#worker.postMessage(question, [question.body.buffer as ArrayBuffer]);
+    const isShared = body.buffer instanceof SharedArrayBuffer;
+    const question: WorkerQuestion = { id, body: isShared ? body : Uint8Array.prototype.slice.call(body), timeout };
+    this.#worker.postMessage(question, isShared ? [] : [question.body.buffer as ArrayBuffer]);
   }
 
   #begin(): Worker {
@@ -75,7 +76,7 @@ export class ConversionThread {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     this.#watch();
-    waiting?.resolve(withBuffer(answered));
+    waiting?.resolve(answered);
   }
 
   /** The oldest review is the one that is being converted. */
@@ -98,11 +99,4 @@ export class ConversionThread {
     this.#watch();
     for (const [other, waiting] of others) this.#ask(other, waiting);
   }
-}
-
-/** Bytes come out of a message as a Uint8Array. */
-function withBuffer(answered: AnsweredReview): AnsweredReview {
-  if (answered.outcome !== "converted" || typeof answered.text === "string") return answered;
-  const { buffer, byteOffset, length } = answered.text;
-  return { ...answered, text: Buffer.from(buffer, byteOffset, length) };
 }

@@ -2,6 +2,7 @@ import { isMainThread, type MessagePort, parentPort, workerData } from "node:wor
 import type { ConversionRegistry } from "../../../convert/registry.js";
 import { onResidueLoss, type ResidueLossEvent, residueBytes } from "../../../convert/residue/counts.js";
 import { type AnsweredReview, answerReview } from "../answer-review.js";
+import type { FinishedAnswer } from "../answer-text.js";
 import { BufferPool } from "../buffer-pool.js";
 import { workerData as ours, type WorkerAnswer, type WorkerQuestion } from "./messages.js";
 
@@ -20,20 +21,29 @@ export function serveAsWorker(registry: ConversionRegistry): void {
   let reported = 0;
   onResidueLoss((event) => losses.push({ ...event, object: identityOf(event.object) }));
   port.on("message", async ({ id, body, timeout }: WorkerQuestion) => {
-    const answered = await answerReview(Buffer.from(body.buffer, body.byteOffset, body.length), registry, { timeout, pool });
-    const message: WorkerAnswer = { id, answered: plain(answered), residueBytes: residueBytes() - reported, losses };
+    const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
+    const answered = plain(await answerReview(bytes, registry, { timeout, pool }));
+    const message: WorkerAnswer = { id, answered, residueBytes: residueBytes() - reported, losses };
     [losses, reported] = [[], residueBytes()];
-    port.postMessage(message);
+    port.postMessage(message, answered.outcome === "converted" ? buffersOf(answered.text) : []);
   });
 }
 
-/** Without what can't be sent, and with bytes of its own: those of a pool are much more than the answer. */
+/** From how many bytes on a piece of an answer is handed over, with its buffer: a smaller one may be much less than its buffer. */
+const handedOver = 512 * 1024;
+
+/** Without what can't be sent. */
 function plain(answered: AnsweredReview): AnsweredReview {
   if (answered.outcome !== "converted") return answered;
   const { release, text, ...rest } = answered;
-  const copy = typeof text === "string" ? text : (Uint8Array.prototype.slice.call(text) as Buffer);
-  release?.();
-  return { ...rest, text: copy };
+  if (typeof text === "string") return { ...rest, text };
+  const pieces = text.map((piece) => (piece.length < handedOver ? Uint8Array.prototype.slice.call(piece) : piece));
+  if (pieces.every((piece, index) => piece !== text[index])) release?.();
+  return { ...rest, text: pieces };
+}
+
+function buffersOf(text: FinishedAnswer["text"]): ArrayBuffer[] {
+  return typeof text === "string" ? [] : text.map(({ buffer }) => buffer as ArrayBuffer);
 }
 
 /** As much of an object as a log needs. */

@@ -1,0 +1,43 @@
+import type { ServerResponse } from "node:http";
+import { type FinishedAnswer, lengthOf } from "./answer-text.js";
+import type { Share } from "./body-budget.js";
+
+/** How much of an answer is on its way at once: all that is given to TLS is in memory a second time, until it is sent. */
+const part = 256 * 1024;
+
+/** How long a client may take to read such a part, in milliseconds. */
+const longestPart = 20_000;
+
+/** What is sent. */
+export interface SentAnswer {
+  readonly status: number;
+  readonly text: FinishedAnswer["text"];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends an answer as JSON. Resolves when the last of it was written, or the client is gone; one that doesn't read is cut off. */
+export async function sendAnswer(response: ServerResponse, { status, text, headers }: SentAnswer, share: Share | undefined): Promise<void> {
+  const length = lengthOf(text);
+  share?.answer(length, () => response.destroy());
+  response.writeHead(status, { "content-type": "application/json", "content-length": length, ...headers });
+  if (typeof text === "string") return void response.end(text);
+  for (const piece of text) {
+    for (let from = 0; from < piece.length; from += part) {
+      const bytes = piece.subarray(from, from + part);
+      if (!response.write(bytes) && !response.destroyed) await drained(response);
+      if (response.destroyed) return;
+      share?.sent(bytes.length);
+    }
+  }
+  response.end();
+}
+
+/** Resolves when what was written is on its way, or never will be: the response is destroyed where that takes too long. */
+async function drained(response: ServerResponse): Promise<void> {
+  const late = setTimeout(() => response.destroy(), longestPart);
+  await new Promise<void>((resolve) => {
+    response.once("drain", resolve);
+    response.once("close", resolve);
+  });
+  clearTimeout(late);
+}

@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import type { CompleteOptions } from "../manager-options.js";
+import { RunError } from "../run-error.js";
+import type { ServerSettings } from "./webhook-server.js";
+
+/** What a manager's options say of the webhook server. Rejects with a RunError where the clients' authority can't be read. */
+export async function serverSettings(options: CompleteOptions): Promise<ServerSettings> {
+  const { webhookTlsMinVersion: minVersion, webhookTlsCipherSuites: cipherSuites, webhookClientCa } = options;
+  const clientCa = webhookClientCa === "" ? undefined : await readAuthority(webhookClientCa);
+  return {
+    tls: { minVersion, cipherSuites, clientCa },
+    maxConnections: options.webhookMaxConnections,
+    maxRequests: options.webhookMaxRequests,
+    hasThreads: options.webhookWorkers > 0,
+  };
+}
+
+async function readAuthority(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new RunError(`the clients' authority ${path} can't be read: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
+  }
+}
