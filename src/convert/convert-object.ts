@@ -3,7 +3,7 @@ import { takeSteps } from "./conversion-step.js";
 import { type Asked, formerRoute } from "./former-hubs/former-route.js";
 import { isRecord } from "./is-object.js";
 import type { ConversionRegistry, RegisteredKind } from "./registry.js";
-import { methodName, stepFromHub, stepToHub } from "./stub-steps.js";
+import { methodName, stepFromHub, stepToHub } from "./stubs/stub-steps.js";
 import { type TimeLimit, timeLimit } from "./time-limit.js";
 import type { Unstructured } from "./unstructured.js";
 

@@ -1,3 +1,4 @@
+import type { Check } from "./checks.js";
 import type { Hub } from "./hub.js";
 
 /**
@@ -5,8 +6,12 @@ import type { Hub } from "./hub.js";
  * as long as the conversion review may take; other reviews are answered meanwhile.
  */
 export interface Convertible<Spoke, HubObject> {
-  convertTo(source: Spoke): HubObject | Promise<HubObject>;
-  convertFrom(hub: HubObject): Spoke | Promise<Spoke>;
+  /**
+   * @param previous where `source` was edited since it was made of a hub object, and its residue has values that the two functions couldn't give
+   * back: the hub object that the edited source gives, with those values. Only a function that declares the parameter is asked with it.
+   */
+  convertTo(source: Spoke, previous?: HubObject): HubObject | Promise<HubObject>;
+  convertFrom(hub: HubObject, previous?: Spoke): Spoke | Promise<Spoke>;
 }
 
 /** A `Convertible` whose types are not known any more; what it gives may be a promise. */
@@ -48,6 +53,8 @@ export interface SpokeConversion {
   readonly converter: AnyConvertible;
   /** The two generated functions, where the converter has bodies of its own around them. */
   readonly generated?: AnyConvertible;
+  /** With those: what an object of each version has to fit, but for `apiVersion`, `kind` and `metadata`, to get back values that its bodies lost. */
+  readonly fits?: { readonly spoke: Check; readonly hub: Check };
   /** The codecs that its fields name, for whoever checks their samples. */
   readonly codecs?: readonly FieldCodec[];
 }

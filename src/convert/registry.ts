@@ -1,5 +1,6 @@
 import type { Converter } from "./converter.js";
 import type { AnyConvertible, FormerHub, KindConversion } from "./convertible.js";
+import { guardedConverter } from "./stubs/guarded-stub.js";
 
 /** Everything that can be converted, found by group and kind. */
 export interface ConversionRegistry {
@@ -45,7 +46,10 @@ function registeredKind(kind: KindConversion): RegisteredKind {
   const hubVersion = kind.hub.groupVersion.version;
   const spokes = uniqueMap([
     [hubVersion, undefined],
-    ...kind.spokes.map((spoke): [string, AnyConvertible | undefined] => [spoke.version, spoke.converter]),
+    ...kind.spokes.map((spoke): [string, AnyConvertible | undefined] => [
+      spoke.version,
+      guardedConverter(spoke, { group: kind.group, hubVersion }),
+    ]),
   ]);
   const converters = new Map([...spokes].flatMap(([version, converter]) => (converter ? [[version, converter] as const] : [])));
   const generated = new Map(kind.spokes.flatMap((spoke) => (spoke.generated ? [[spoke.version, spoke.generated] as const] : [])));

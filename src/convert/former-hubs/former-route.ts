@@ -3,7 +3,7 @@ import type { AnyConvertible, FormerHub } from "../convertible.js";
 import { isRecord } from "../is-object.js";
 import type { RegisteredKind } from "../registry.js";
 import { residueAnnotation } from "../residue/annotations.js";
-import { stepFromHub, stepToHub } from "../stub-steps.js";
+import { stepFromHub, stepToHub } from "../stubs/stub-steps.js";
 import type { Unstructured } from "../unstructured.js";
 import { type HubOfResidue, hubTeller } from "./hub-of-residue.js";
 import { settledOn } from "./settled.js";

@@ -7,6 +7,9 @@ import { canonicalJson } from "../canonical-json.js";
  */
 export type KeptValues = Map<string, unknown>;
 
+/** With what the ids begin of values that were lost in a conversion's own bodies. The generated functions don't ask for them. */
+export const bodyPrefix = "body ";
+
 /** What is kept inside of elements. */
 export class KeptElements {
   readonly byKey = new Map<string, KeptValues>();

@@ -13,7 +13,7 @@ import {
   unrepresentableLimit,
 } from "./annotations.js";
 import { countResidueBytes, countResidueLoss, type ResidueLoss } from "./counts.js";
-import { dropLargest, printKept } from "./kept-values.js";
+import { bodyPrefix, dropLargest, printKept } from "./kept-values.js";
 import { ResidueScope } from "./residue-scope.js";
 
 /** One way that a generated function converts: from a version of a kind to another. */
@@ -167,6 +167,7 @@ function entryText(version: string, paths: unknown): string {
 /** How many values a residue holds, those inside elements one by one. */
 function countValues(values: Readonly<Record<string, unknown>>): number {
   return Object.entries(values).reduce((sum, [id, value]) => {
+    if (id.startsWith(bodyPrefix)) return sum;
     if (!id.endsWith("[]") || !isRecord(value)) return sum + 1;
     return sum + Object.values(value).reduce<number>((inner, element) => inner + (isRecord(element) ? countValues(element) : 1), 0);
   }, 0);

@@ -13,6 +13,7 @@ import { emitStep, needsHolder } from "./emit-step.js";
 import { residueLabel } from "./fingerprint.js";
 import { importPath } from "./name-scope.js";
 import { needsResidue } from "./needs-residue.js";
+import { printObjectCheck } from "./print-check.js";
 import { indent, printLiteral, printNames, printObject } from "./print-literal.js";
 import { declareStructs, type StructCode, type Way } from "./struct-code.js";
 
@@ -52,6 +53,7 @@ function writeConverter(subject: Subject): EmittedFile {
     ...Object.values(functions),
     ...Object.values(types),
     codecListName(kind.kind),
+    fitsName(kind.kind),
     "toHub",
     "fromHub",
   ]);
@@ -63,14 +65,29 @@ function writeConverter(subject: Subject): EmittedFile {
   );
   const directions = ways.map((way) => direction(way, converter));
   const codecs = isFormer ? [] : [codecList(kind.kind, structs, context)];
+  const fits = isFormer || spoke.conversionStub?.handWritten === undefined ? [] : [fitsConstant(converter)];
   const parts = [
     typescriptHeader + imports(path, types, converter),
     context.types.join("\n"),
     [...directions, ...context.constants].join("\n\n"),
     ...code,
     ...codecs,
+    ...fits,
   ];
   return { path, content: `${parts.filter((part) => part !== "").join("\n\n")}\n` };
+}
+
+/** The name of the constant that tells what objects of the two versions have to fit. */
+export function fitsName(kind: string): string {
+  return `${camelCase(kind)}Fits`;
+}
+
+function fitsConstant({ kind, hub, spoke, context }: Converter): string {
+  const value = printObject([
+    ["spoke", printObjectCheck(spoke.schema, context)],
+    ["hub", printObjectCheck(hub.schema, context)],
+  ]);
+  return `/** What objects of both versions have to fit, to get back values that bodies of your own lost. */\nexport const ${fitsName(kind.kind)} = ${value};`;
 }
 
 interface Converter extends Subject {

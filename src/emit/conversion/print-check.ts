@@ -13,6 +13,13 @@ export function printCheck(schema: Schema, context: ConverterContext): string {
   return schema.nullable === true ? `check.nullable(${own})` : own;
 }
 
+/** The run-time check of a custom resource without `apiVersion`, `kind` and `metadata`. */
+export function printObjectCheck(schema: Schema, context: ConverterContext): string {
+  context.use("check");
+  const fields = (schema.fields ?? []).filter(({ name }) => !["apiVersion", "kind", "metadata"].includes(name));
+  return printCheck({ ...schema, fields }, context);
+}
+
 /** The run-time check of a schema's types alone, whatever else it demands of values. */
 export function printTypeCheck(schema: Schema, context: ConverterContext): string {
   return printCheck(typesOf(schema), context);

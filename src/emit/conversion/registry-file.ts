@@ -4,7 +4,7 @@ import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
 import { codecListName } from "./codec-list.js";
-import { converterFunctions } from "./converter-file.js";
+import { converterFunctions, fitsName } from "./converter-file.js";
 import { converterPath, formerHubPath } from "./converter-path.js";
 import { formerHubName } from "./former-hub-file.js";
 import { camelName, importPath, NameScope, pascalName } from "./name-scope.js";
@@ -39,7 +39,7 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
 interface Importer {
   readonly stub: (stub: ConversionStub, version: ApiVersion) => string;
   readonly codecs: (version: ApiVersion) => string;
-  readonly generated: (version: ApiVersion) => { readonly toHub: string; readonly fromHub: string };
+  readonly generated: (version: ApiVersion) => Readonly<Record<"toHub" | "fromHub" | "fits", string>>;
   readonly formerHub: (version: ApiVersion) => string;
 }
 
@@ -78,17 +78,18 @@ function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly sp
 /** The generated functions of a spoke whose conversion file has bodies of its own around them. */
 function generatedFunctions(stub: ConversionStub, version: ApiVersion, use: Importer): string {
   if (stub.handWritten === undefined) return "";
-  const { toHub, fromHub } = use.generated(version);
-  return `generated: { convertTo: ${toHub}, convertFrom: ${fromHub} }, `;
+  const { toHub, fromHub, fits } = use.generated(version);
+  return `generated: { convertTo: ${toHub}, convertFrom: ${fromHub} }, fits: ${fits}, `;
 }
 
 function importGenerated(version: ApiVersion, kind: ApiKind, names: NameScope, imports: string[]): ReturnType<Importer["generated"]> {
   const exported = converterFunctions(kind);
   const toHub = names.claim(camelName(`${kind.kind}.${version.name}.toHub`));
   const fromHub = names.claim(camelName(`${kind.kind}.${version.name}.fromHub`));
-  const specifiers = `${exported.fromHub} as ${fromHub}, ${exported.toHub} as ${toHub}`;
+  const fits = names.claim(camelName(`${kind.kind}.${version.name}.fits`));
+  const specifiers = `${fitsName(kind.kind)} as ${fits}, ${exported.fromHub} as ${fromHub}, ${exported.toHub} as ${toHub}`;
   imports.push(`import { ${specifiers} } from "${importPath(registryPath, converterPath(kind, version))}";`);
-  return { toHub, fromHub };
+  return { toHub, fromHub, fits };
 }
 
 /** The list of a spoke's codecs, which its generated file has. */

@@ -1,4 +1,5 @@
 import type { FieldCodec, KindConversion } from "../../convert/convertible.js";
+import { guardedConverter } from "../../convert/stubs/guarded-stub.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import type { JsonObject } from "../../model/json.js";
 import { replayed } from "./replay.js";
@@ -29,20 +30,25 @@ export interface Way {
 export function conversionsOf(kind: ApiKind, conversions: readonly KindConversion[]): readonly Conversion[] {
   const found = conversions.find((conversion) => conversion.kind === kind.kind && conversion.group === kind.group);
   if (found === undefined) throw new Error(`no conversion of ${kind.kind} of ${kind.group} is registered; \`make generate\` does that`);
-  return found.spokes.map(({ version, converter, generated, codecs = [] }) => ({
-    kind,
-    hub: versionOf(kind, found.hub.groupVersion.version),
-    spoke: versionOf(kind, version),
-    toHub: replayed(
-      (spoke) => converter.convertTo(spoke),
-      (spoke) => generated?.convertTo(spoke) ?? spoke,
-    ),
-    fromHub: replayed(
-      (hub) => converter.convertFrom(hub),
-      (hub) => generated?.convertFrom(hub) ?? hub,
-    ),
-    codecs,
-  }));
+  const hubVersion = found.hub.groupVersion.version;
+  return found.spokes.map((spoke) => {
+    const { version, generated, codecs = [] } = spoke;
+    const converter = guardedConverter(spoke, { group: kind.group, hubVersion });
+    return {
+      kind,
+      hub: versionOf(kind, hubVersion),
+      spoke: versionOf(kind, version),
+      toHub: replayed(
+        (source) => converter.convertTo(source),
+        (source) => generated?.convertTo(source) ?? source,
+      ),
+      fromHub: replayed(
+        (hub) => converter.convertFrom(hub),
+        (hub) => generated?.convertFrom(hub) ?? hub,
+      ),
+      codecs,
+    };
+  });
 }
 
 /** From the hub to the spoke, and from the spoke to the hub. */

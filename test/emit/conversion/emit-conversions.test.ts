@@ -56,8 +56,10 @@ describe("the registry of a kind with a conversion written by hand", () => {
     expect(registry(foo)).not.toContain("generated:");
     const stub = foo["api/v1/foo_conversion.ts"]?.replace(/return (foo\w*FromHub)\((\w+)\);/i, "return { ...$1($2) };") ?? "";
     const text = registry({ ...foo, "api/v1/foo_conversion.ts": stub });
-    expect(text).toContain('import { fooFromHub as fooV1FromHub, fooToHub as fooV1ToHub } from "./v1/zz_generated.foo_conversion";');
-    expect(text).toContain("generated: { convertTo: fooV1ToHub, convertFrom: fooV1FromHub },");
+    expect(text).toContain(
+      'import { fooFits as fooV1Fits, fooFromHub as fooV1FromHub, fooToHub as fooV1ToHub } from "./v1/zz_generated.foo_conversion";',
+    );
+    expect(text).toContain("generated: { convertTo: fooV1ToHub, convertFrom: fooV1FromHub }, fits: fooV1Fits,");
   });
 });
 
@@ -71,5 +73,6 @@ describe("the ledger", () => {
       foo["api/v1/foo_conversion.ts"]?.replace(/return (foo\w*FromHub)\((\w+)\);/i, "const foo = $1($2);\n    return foo;") ?? "";
     expect(stub).not.toBe(foo["api/v1/foo_conversion.ts"]);
     expect(ledger({ ...foo, "api/v1/foo_conversion.ts": stub })).toContain("Hand-written: `convertFrom` of `api/v1/foo_conversion.ts`.");
+    expect(ledger({ ...foo, "api/v1/foo_conversion.ts": stub })).toContain("unless the function takes `previous`");
   });
 });

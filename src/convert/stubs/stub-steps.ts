@@ -1,6 +1,7 @@
-import type { ConversionStep } from "./conversion-step.js";
-import type { AnyConvertible } from "./convertible.js";
-import type { RegisteredKind } from "./registry.js";
+import type { ConversionStep } from "../conversion-step.js";
+import type { AnyConvertible } from "../convertible.js";
+import type { RegisteredKind } from "../registry.js";
+import { ownConverter } from "./guarded-stub.js";
 
 /** The step from a spoke to the hub, by the spoke's own converter. */
 export function stepToHub(kind: RegisteredKind, spoke: string): ConversionStep {
@@ -35,7 +36,7 @@ function functionsOf(
 
 /** How messages call a function of a stub. */
 function stubName(converter: AnyConvertible, method: keyof AnyConvertible, version: string): Pick<ConversionStep, "stub"> {
-  const name = methodName(converter, method);
+  const name = methodName(ownConverter(converter), method);
   return name === undefined ? {} : { stub: `${name} in ${version}` };
 }
 

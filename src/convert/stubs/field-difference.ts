@@ -1,0 +1,54 @@
+import { sameValue } from "../canonical-json.js";
+import { defineField } from "../define-field.js";
+import { isRecord } from "../is-object.js";
+
+/** A field of an object, and the value that it has; a list is one value. */
+export interface FieldValue {
+  /** Names of fields, the outermost first. */
+  readonly path: readonly string[];
+  /** Undefined where it is absent. */
+  readonly value: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What belongs to every object, and to no conversion's fields. */
+const common: ReadonlySet<string> = new Set(["apiVersion", "kind", "metadata"]);
+
+/** An object without what every object has. */
+export function fieldsOf(object: Fields): Fields {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !common.has(name)));
+}
+
+/** The outermost fields whose values in an object aren't those of another one. */
+export function fieldDifference(object: Fields, other: Fields, path: readonly string[] = []): readonly FieldValue[] {
+  const names = new Set([...Object.keys(object), ...Object.keys(other)]);
+  return [...names].flatMap((name): readonly FieldValue[] => {
+    const [value, against] = [own(object, name), own(other, name)];
+    if (sameValue(value, against)) return [];
+    const here = [...path, name];
+    return isRecord(value) && isRecord(against) ? fieldDifference(value, against, here) : [{ path: here, value }];
+  });
+}
+
+/** An object with some of its fields set, or without those that are absent. A field whose holder isn't there stays away. */
+export function withFields(object: Fields, fields: readonly FieldValue[]): Fields {
+  return fields.reduce((result, { path, value }) => withField(result, path, value), object);
+}
+
+function withField(object: Fields, [name, ...below]: readonly string[], value: unknown): Fields {
+  if (name === undefined) return object;
+  if (below.length === 0) return replaced(object, name, value);
+  const holder = own(object, name);
+  return isRecord(holder) ? replaced(object, name, withField(holder, below, value)) : object;
+}
+
+function replaced(object: Fields, name: string, value: unknown): Fields {
+  const result: Record<string, unknown> = {};
+  for (const [each, before] of Object.entries(object)) if (each !== name) defineField(result, each, before);
+  return value === undefined ? result : defineField(result, name, value);
+}
+
+function own(object: Fields, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}

@@ -1,0 +1,30 @@
+import { isPending } from "../time-limit.js";
+
+/** A computation that gives out each value which may be a promise, and gets what that came to. */
+export type Stepwise<Result> = Generator<unknown, Result, unknown>;
+
+/** Runs it; gives its result, or a promise of it where one of its values was a promise. Throws, or rejects, where it does. */
+export function stepwise<Result>(start: () => Stepwise<Result>): Result | Promise<Result> {
+  const steps = start();
+  return advance(steps, steps.next());
+}
+
+function advance<Result>(steps: Stepwise<Result>, first: IteratorResult<unknown, Result>): Result | Promise<Result> {
+  let step = first;
+  while (step.done !== true) {
+    const { value } = step;
+    if (isPending(value)) return settled(steps, value);
+    step = steps.next(value);
+  }
+  return step.value;
+}
+
+async function settled<Result>(steps: Stepwise<Result>, pending: PromiseLike<unknown>): Promise<Result> {
+  let value: unknown;
+  try {
+    value = await pending;
+  } catch (error) {
+    return advance(steps, steps.throw(error));
+  }
+  return advance(steps, steps.next(value));
+}
