@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { dump, load, loadAll } from "js-yaml";
+import { describe, expect, it } from "vitest";
+import { findKustomize } from "../../src/cli/kustomize/find-kustomize.js";
+import { answerConversionReview, type Converter, conversionRegistry } from "../../src/convert/index.js";
+import type { JsonObject } from "../../src/model/json.js";
+import { repository } from "../support/cli.js";
+import { ConfigFolder } from "../support/config-folder.js";
+import { apiKind, projectOf } from "../support/kinds.js";
+import { root, typeFindings } from "./conversion/support/type-findings.js";
+
+const page = readFileSync("docs/untyped-kinds.md", "utf8");
+
+/** The files that the page shows, by the paths in their first lines. */
+const shown = new Map([...page.matchAll(/```\w+\n(?:\/\/|#) ([\w./-]+)\n(.*?)```/gs)].map(([, path = "", text = ""]) => [path, text]));
+
+const text = (path: string) => shown.get(path) ?? expect.fail(`the page doesn't show ${path}`);
+
+async function converter(): Promise<Converter> {
+  const { outputFiles } = await build({
+    stdin: { contents: text("src/policies.ts"), loader: "ts" },
+    bundle: true,
+    write: false,
+    format: "esm",
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64");
+  const module = (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as { PolicyConverter: new () => Converter };
+  return new module.PolicyConverter();
+}
+
+const policy = (version: string, rules: unknown) => ({
+  apiVersion: `policy.example.com/${version}`,
+  kind: "Policy",
+  metadata: { name: "p" },
+  spec: { rules, note: "n" },
+});
+
+describe("the converter that the page on kinds without types shows", () => {
+  it("compiles", () => {
+    const files = new Map([[`${root}/src/policies.ts`, text("src/policies.ts")]]);
+    expect(typeFindings(files, { noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true })).toEqual([]);
+  });
+
+  it("answers reviews, both ways", async () => {
+    const registry = conversionRegistry([], [await converter()]);
+    const ask = async (objects: readonly unknown[], version: string) => {
+      const request = { uid: "u", desiredAPIVersion: `policy.example.com/${version}`, objects };
+      return answerConversionReview({ apiVersion: "apiextensions.k8s.io/v1", kind: "ConversionReview", request }, registry);
+    };
+    const [list, map] = [policy("v1", ["a", "b"]), policy("v2", { a: true, b: true })];
+    expect(await ask([list, map], "v2")).toMatchObject({ outcome: "converted", review: { response: { convertedObjects: [map, map] } } });
+    expect(await ask([map], "v1")).toMatchObject({ review: { response: { convertedObjects: [list] } } });
+    expect(await ask([{ ...list, spec: undefined }], "v2")).toMatchObject({ outcome: "converted" });
+  });
+
+  it("is named where it throws", async () => {
+    const registry = conversionRegistry([], [await converter()]);
+    const broken = {
+      ...policy("v1", []),
+      spec: {
+        get rules(): unknown {
+          throw new Error("no rules");
+        },
+      },
+    };
+    const request = { uid: "u", desiredAPIVersion: "policy.example.com/v2", objects: [broken] };
+    const answer = await answerConversionReview({ apiVersion: "apiextensions.k8s.io/v1", kind: "ConversionReview", request }, registry);
+    expect(answer).toMatchObject({ outcome: "failed", error: { message: "Policy p: PolicyConverter.convert threw: no rules" } });
+  });
+});
+
+describe("the kustomizations that it shows", () => {
+  it("give the CRD its conversion and its CA, and `generate` leaves them alone", () => {
+    const project = projectOf([apiKind("apps.example.com", "Demo", { v1beta1: ["a"], v1beta2: ["a", "b"] })]);
+    const folder = new ConfigFolder(project, true);
+    try {
+      const names = { kind: "Policy", plural: "policies" };
+      const versions = ["v1", "v2"].map((name) => ({
+        name,
+        served: true,
+        storage: name === "v2",
+        schema: { openAPIV3Schema: { type: "object", "x-kubernetes-preserve-unknown-fields": true } },
+      }));
+      const crd = {
+        apiVersion: "apiextensions.k8s.io/v1",
+        kind: "CustomResourceDefinition",
+        metadata: { name: "policies.policy.example.com" },
+        spec: { group: "policy.example.com", names, scope: "Namespaced", versions },
+      };
+      folder.write("config/crd/untyped/policies.yaml", dump(crd));
+      for (const path of ["config/crd/untyped/webhook_in_policies.yaml", "config/default/untyped_ca_injection.yaml"])
+        folder.write(path, text(path));
+      for (const path of ["config/crd/kustomization.yaml", "config/default/kustomization.yaml"]) {
+        folder.write(path, dump(withEntries(load(folder.read(path)) as JsonObject, load(text(path)) as JsonObject)));
+      }
+      folder.generate(project);
+      const { command = "" } = findKustomize(repository, {}) ?? {};
+      const { stdout, stderr } = spawnSync(command, ["build", join(folder.root, "config/default")], { encoding: "utf8" });
+      expect(stderr).toBe("");
+      const built = (loadAll(stdout) as JsonObject[]).filter(({ kind }) => kind === "CustomResourceDefinition");
+      const [typed, untyped] = ["demos.apps.example.com", "policies.policy.example.com"].map((name) =>
+        built.find(({ metadata }) => (metadata as JsonObject).name === name),
+      ) as [JsonObject, JsonObject];
+      const stanza = ({ spec }: JsonObject) => (spec as JsonObject).conversion;
+      const annotations = ({ metadata }: JsonObject) => (metadata as JsonObject).annotations as JsonObject;
+      expect(stanza(untyped)).toMatchObject({ strategy: "Webhook", webhook: { clientConfig: { service: { path: "/convert" } } } });
+      expect(stanza(untyped)).toEqual(stanza(typed));
+      expect(annotations(untyped)["cert-manager.io/inject-ca-from"]).toMatch(/^\S+-system\/\S*serving-cert$/);
+      expect(annotations(untyped)).toMatchObject({
+        "cert-manager.io/inject-ca-from": annotations(typed)["cert-manager.io/inject-ca-from"],
+      });
+    } finally {
+      folder.remove();
+    }
+  });
+});
+
+/** A kustomization with more entries in its lists. */
+function withEntries(kustomization: JsonObject, more: JsonObject): JsonObject {
+  const lists = Object.entries(more).map(([name, entries]) => [name, [...((kustomization[name] ?? []) as []), ...(entries as [])]]);
+  return { ...kustomization, ...Object.fromEntries(lists) };
+}
