@@ -22,6 +22,7 @@ export interface OwnCodec<Value> {
   toHub(spoke: Value): unknown;
   fromHub(hub: never): unknown;
   readonly samples: readonly unknown[];
+  readonly put?: { toHub?(spoke: Value, previous: never): unknown; fromHub?(hub: never, previous: Value): unknown };
 }
 
 /** The value that a required side gets where the other side is absent. */

@@ -3,14 +3,57 @@ import { type Codec, Unrepresentable } from "./codec.js";
 import { inverse } from "./codecs/inverse.js";
 import type { AnyCodec, FieldCodec } from "./convertible.js";
 
-type Function = "toHub" | "fromHub";
+type FunctionName = "toHub" | "fromHub";
 
 /** Which of a codec's samples don't hold, in either direction, and how: one sentence for each. Never throws, whatever the codec does. */
 export function checkSamples(codec: AnyCodec): readonly string[] {
   return codec.samples.flatMap(([spoke, hub], index) => {
     const broken = [checked(codec, "toHub", spoke, hub), checked(codec, "fromHub", hub, spoke)];
-    return broken.flatMap((how) => (how === undefined ? [] : [`sample ${index + 1}: ${how}`]));
+    const told = broken.flatMap((how) => (how === undefined ? [] : [`sample ${index + 1}: ${how}`]));
+    return told.length > 0 ? told : checkPut(codec, index);
   });
+}
+
+/** The most samples whose values are put into one another's. */
+const mostPut = 50;
+
+/**
+ * What is wrong with what a codec's `put` makes of a sample and the values of all samples: put into its own other side it gives that, and put into any
+ * other it still shows.
+ */
+function checkPut({ samples, put, ...codec }: AnyCodec, index: number): readonly string[] {
+  const { toHub, fromHub } = put ?? {};
+  const [spoke, hub] = samples[index] ?? [undefined, undefined];
+  return samples.slice(0, mostPut).flatMap(([otherSpoke, otherHub], other) => {
+    const own = other === index;
+    const intoHub =
+      toHub && brokenPut("put.toHub", toHub, [spoke, otherHub], own ? hub : undefined, (made) => codec.fromHub(made as never));
+    const intoSpoke =
+      fromHub && brokenPut("put.fromHub", fromHub, [hub, otherSpoke], own ? spoke : undefined, (made) => codec.toHub(made as never));
+    const into = own ? "" : ` into sample ${other + 1}`;
+    return [intoHub, intoSpoke].flatMap((how) => (how === undefined ? [] : [`sample ${index + 1}${into}: ${how}`]));
+  });
+}
+
+function brokenPut(
+  name: string,
+  put: (value: never, previous: never) => unknown,
+  given: readonly [value: unknown, previous: unknown],
+  expected: unknown,
+  shownBy: (made: unknown) => unknown,
+): string | undefined {
+  const call = `${name}(${given.map(printJson).join(", ")})`;
+  try {
+    const made = put(given[0] as never, given[1] as never);
+    if (made instanceof Unrepresentable) return undefined;
+    if (expected !== undefined && !sameValue(made, expected)) return `${call} gives ${printJson(made)}, not ${printJson(expected)}`;
+    const shown = shownBy(made);
+    if (sameValue(shown, given[0])) return undefined;
+    const seen = shown instanceof Unrepresentable ? "nothing that the other side can say" : printJson(shown);
+    return `${call} gives ${printJson(made)}, which shows ${seen}, not ${printJson(given[0])}`;
+  } catch (error) {
+    return `${call} throws ${error instanceof Error ? `${error.name}: ${error.message}` : printJson(error)}`;
+  }
 }
 
 /** The same for the codec of a field. An inverse has the samples of the codec that it is made of, and they are told as that one's. */
@@ -19,7 +62,7 @@ export function checkFieldSamples({ codec, inverted }: FieldCodec): readonly str
 }
 
 /** What is wrong with what a function gives; undefined where it is as expected. */
-function checked(codec: AnyCodec, name: Function, given: unknown, expected: unknown): string | undefined {
+function checked(codec: AnyCodec, name: FunctionName, given: unknown, expected: unknown): string | undefined {
   const call = `${name}(${printJson(given)})`;
   try {
     const result: unknown = codec[name](given as never);

@@ -8,6 +8,17 @@ export interface Codec<Spoke, HubValue> {
   fromHub(hub: HubValue): Spoke | Unrepresentable<Spoke>;
   /** Pairs for which both functions hold. */
   readonly samples: readonly (readonly [spoke: Spoke, hub: HubValue])[];
+  /** How a value that was edited on one side is put into the other side's, where that has more than the one side shows. */
+  readonly put?: CodecPut<Spoke, HubValue>;
+}
+
+/**
+ * Puts an edit into what was there before, so that the part stays that the edited side doesn't show. Either function may be left out: then objects merge field by
+ * field, and lists element by element. What they give has to convert back to the edited value, else it is not used.
+ */
+export interface CodecPut<Spoke, HubValue> {
+  toHub?(spoke: Spoke, previous: HubValue): HubValue | Unrepresentable<HubValue>;
+  fromHub?(hub: HubValue, previous: Spoke): Spoke | Unrepresentable<Spoke>;
 }
 
 /** What the answer of `unrepresentable` carries, also that of `wheelwright/api` or of a second copy of this package in a bundle. JSON can't hold it. */

@@ -64,6 +64,7 @@ export interface AnyCodec {
   toHub(spoke: never): unknown;
   fromHub(hub: never): unknown;
   readonly samples: readonly (readonly [spoke: unknown, hub: unknown])[];
+  readonly put?: { toHub?(spoke: never, previous: never): unknown; fromHub?(hub: never, previous: never): unknown };
 }
 
 /** A codec between a spoke's field and fields of the hub, by their paths: `.spec.address`, `.spec.rules[].weight` inside of elements and of a map's values. */

@@ -39,6 +39,8 @@ export interface OwnCodec {
   readonly samples: number;
   /** Which of its functions may answer `unrepresentable()` without a placeholder, as far as their text tells. */
   readonly partial: readonly ("toHub" | "fromHub")[];
+  /** Which functions its `put` has, as far as that can be told. */
+  readonly put?: readonly ("toHub" | "fromHub")[];
 }
 
 /** `@HubOnly(path, { whenAbsent })` on a spoke's root. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSamples, codec, duration, hostPort, scale, unrepresentable } from "../../src/convert/index.js";
+import { checkSamples, codec, duration, hostPort, inverse, one, scale, unrepresentable } from "../../src/convert/index.js";
 
 interface Schedule {
   readonly minute?: string;
@@ -74,5 +74,63 @@ describe("checkSamples", () => {
       'sample 1: toHub("x") gives what is no JSON (object), not {}',
       'sample 1: fromHub({}) throws "a string"',
     ]);
+  });
+});
+
+describe("checkSamples of a codec with `put`", () => {
+  /** The first word of a text; what is behind it is hidden. */
+  function word(put: (edited: string, previous: string) => unknown) {
+    return codec<string, string>({
+      toHub: (text) => text,
+      fromHub: (text) => text.split(" ")[0] ?? "",
+      samples: [
+        ["a", "a"],
+        ["b", "b"],
+      ],
+      put: { toHub: put as (edited: string, previous: string) => string },
+    });
+  }
+
+  it("has nothing to say where each value shows that was put into the other side of each sample", () => {
+    expect(checkSamples(word((edited, previous) => [edited, ...previous.split(" ").slice(1)].join(" ")))).toEqual([]);
+    expect(checkSamples(word(() => unrepresentable()))).toEqual([]);
+  });
+
+  it.each([
+    [
+      "doesn't show",
+      (edited: string, previous: string) => (edited === "b" ? previous : edited),
+      'put.toHub("b", "a") gives "a", which shows "a", not "b"',
+    ],
+    [
+      "adds something",
+      (edited: string, previous: string) => (edited === previous ? `${edited} x` : edited),
+      'put.toHub("a", "a") gives "a x", not "a"',
+    ],
+    [
+      "throws",
+      (_edited: string, previous: string) => {
+        if (previous === "a") throw new Error("no");
+        return _edited;
+      },
+      'put.toHub("a", "a") throws Error: no',
+    ],
+  ])("tells where it %s", (_how, put, told) => {
+    expect(checkSamples(word(put)).join("\n")).toContain(told);
+  });
+
+  it("checks the other function, too, and the inverse's", () => {
+    const size = codec<number, { size: number; unit?: string }>({
+      toHub: (value) => ({ size: value }),
+      fromHub: ({ size }) => size,
+      samples: [[1, { size: 1 }]],
+      put: { toHub: (value, previous) => ({ ...previous, size: value }), fromHub: () => 7 },
+    });
+    expect(checkSamples(size)).toEqual(['sample 1: put.fromHub({"size":1}, 1) gives 7, not 1']);
+    const turned = inverse(size);
+    expect(turned.put?.fromHub?.(5, { size: 1, unit: "m" })).toEqual({ size: 5, unit: "m" });
+    expect(checkSamples(turned)).toEqual(['sample 1: put.toHub({"size":1}, 1) gives 7, not 1']);
+    expect(one(size).put?.toHub?.(5, [{ size: 1, unit: "m" }])).toEqual([{ size: 5, unit: "m" }]);
+    expect(one(size).put?.fromHub?.([{ size: 1 }], 1)).toBe(7);
   });
 });

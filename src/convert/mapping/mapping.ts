@@ -4,6 +4,8 @@ import { type Codec, Unrepresentable } from "../codec.js";
 import type { ResidueScope } from "../residue/residue-scope.js";
 import { isPending } from "../time-limit.js";
 import { type KeptForm, keptAs, keptTuple } from "./kept-form.js";
+import { putBack } from "./put-back.js";
+import type { MergeShape } from "./three-way-merge.js";
 
 /** A field of a mapping. */
 export interface MappedField {
@@ -13,6 +15,8 @@ export interface MappedField {
   readonly fits: Check;
   /** null is a value of it, and not the same as none. */
   readonly nullable?: true;
+  /** How the elements of lists inside are told apart. */
+  readonly shape?: MergeShape;
   /** It shows a value for absence, and is required: that it had none, which no valid object has, isn't kept. */
   readonly required?: true;
 }
@@ -70,30 +74,62 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
     return { shown: result.placeholder ?? (exists ? whenAbsent?.spoke : undefined), said: false };
   };
 
+  const shownOf = (values: readonly unknown[], residue: ResidueScope) => down(values, residue, true).shown;
+  const madeOf = (value: unknown, residue: ResidueScope) => up(value, residue, true).shown as readonly unknown[];
+
   return {
     toHub(given, residue, exists = true) {
       const value = spokeForm.given(given);
-      const kept = residue.restore<unknown>(hubId, hubForm.fits, (stored) =>
-        sameValue(down(hubForm.unpack(stored), residue, true).shown, value),
-      );
       const converted = up(value, residue, exists);
-      const result = kept === undefined ? (converted.shown as readonly unknown[]) : hubForm.unpack(kept);
-      if (kept === undefined && !converted.said) residue.unrepresentable(hubPaths);
-      if (spokeForm.isKept(value) && !sameValue(down(result, residue, true).shown, value)) residue.keep(spoke.path, spokeForm.pack(value));
+      const made = converted.shown as readonly unknown[];
+      let merged: readonly unknown[] | undefined;
+      const found = residue.restore<unknown>(hubId, hubForm.fits, (stored) => {
+        const former = hubForm.unpack(stored);
+        if (sameValue(shownOf(former, residue), value)) return true;
+        merged = putBack({
+          ...{ former, source: [value], made, shapes: hub.map((field) => field.shape) },
+          toSource: (values) => [shownOf(values, residue)],
+          toTarget: ([shown]) => madeOf(shown, residue),
+          put: ([edited], previous) => said(codec.put?.toHub?.(edited as Spoke, previous as unknown as HubValues)),
+          fits: (values) => hubForm.fits(hubForm.pack(values)),
+        });
+        return merged !== undefined;
+      });
+      const result = found === undefined ? made : (merged ?? hubForm.unpack(found));
+      if (found === undefined && !converted.said) residue.unrepresentable(hubPaths);
+      if (spokeForm.isKept(value) && !sameValue(shownOf(result, residue), value)) residue.keep(spoke.path, spokeForm.pack(value));
       return result as unknown as Optional<HubValues>;
     },
     fromHub(given, residue, exists = true) {
       const values = hubForm.given(given);
-      const kept = residue.restore<unknown>(spoke.path, spokeForm.fits, (stored) =>
-        sameValue(up(spokeForm.unpack(stored), residue, true).shown, values),
-      );
       const converted = down(values, residue, exists);
-      const result = kept === undefined ? converted.shown : spokeForm.unpack(kept);
-      if (kept === undefined && !converted.said) residue.unrepresentable([spoke.path]);
-      if (hubForm.isKept(values) && !sameValue(up(result, residue, true).shown, values)) residue.keep(hubId, hubForm.pack(values));
+      let merged: readonly unknown[] | undefined;
+      const found = residue.restore<unknown>(spoke.path, spokeForm.fits, (stored) => {
+        const former = spokeForm.unpack(stored);
+        if (sameValue(madeOf(former, residue), values)) return true;
+        merged = putBack({
+          ...{ former: [former], source: values, made: [converted.shown], shapes: [spoke.shape] },
+          toSource: ([value]) => madeOf(value, residue),
+          toTarget: (shown) => [shownOf(shown, residue)],
+          put: (edited, [previous]) => {
+            const value = said(codec.put?.fromHub?.(edited as unknown as HubValues, previous as Spoke));
+            return value === undefined ? undefined : [value];
+          },
+          fits: ([value]) => spokeForm.fits(spokeForm.pack(value)),
+        });
+        return merged !== undefined;
+      });
+      const result = found === undefined ? converted.shown : merged === undefined ? spokeForm.unpack(found) : merged[0];
+      if (found === undefined && !converted.said) residue.unrepresentable([spoke.path]);
+      if (hubForm.isKept(values) && !sameValue(madeOf(result, residue), values)) residue.keep(hubId, hubForm.pack(values));
       return result as Spoke | undefined;
     },
   };
+}
+
+/** An answer of a codec, undefined where it can't say one. */
+function said<T>(answer: T | Unrepresentable<T> | undefined): T | undefined {
+  return answer instanceof Unrepresentable ? undefined : answer;
 }
 
 /** Nothing at all: what stands for absence stands for that, too. */

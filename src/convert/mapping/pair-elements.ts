@@ -1,20 +1,50 @@
-/** The most pairs of elements that are compared; lists with more pair by their equal ends, and by their equal elements in order. */
+/** The most pairs of elements whose texts are compared; lists with more pair by their equal ends, and by their equal elements in order. */
 const mostCompared = 250_000;
+
+/** The most pairs of elements of which one is looked for in the other. */
+const mostSearched = 10_000;
 
 /**
  * Finds for each element of a list the one that it was in the list before, by texts that are equal where the elements are: those of a longest common
  * subsequence, then equal ones that were moved, then the others between two of the subsequence by their position: they were edited.
  * @returns by the index of an element its index before; undefined for one that is new
  */
-export function pairElements(before: readonly string[], now: readonly string[]): readonly (number | undefined)[] {
-  const pairs: (number | undefined)[] = now.map(() => undefined);
-  const anchors = commonSubsequence(before, now);
-  for (const [old, index] of anchors) pairs[index] = old;
-  const left = new Set(before.keys());
-  for (const [old] of anchors) left.delete(old);
+export function pairElements(before: readonly string[], now: readonly string[]): Pairs {
+  const isEqual = (old: number, index: number) => before[old] === now[index];
+  const anchors = commonSubsequence(before.length, now.length, isEqual, mostCompared);
+  const { pairs, left } = anchored(anchors, before.length, now.length);
   pairMoved(before, now, pairs, left);
+  return pairBetween(anchors, before.length, pairs, left);
+}
+
+/** The same for two lists of which one shows elements of the other, or parts of them, in the same order. */
+export function pairParts(whole: number, shown: number, isPart: (whole: number, shown: number) => boolean): Pairs {
+  const anchors = commonSubsequence(whole, shown, isPart, mostSearched);
+  const { pairs, left } = anchored(anchors, whole, shown);
+  return pairBetween(anchors, whole, pairs, left);
+}
+
+/** By the index of an element that of its other; undefined for one that has none. */
+export type Pairs = readonly (number | undefined)[];
+
+function anchored(
+  anchors: readonly Anchor[],
+  before: number,
+  now: number,
+): { readonly pairs: (number | undefined)[]; readonly left: Set<number> } {
+  const pairs: (number | undefined)[] = new Array(now).fill(undefined);
+  const left = new Set(range(0, before));
+  for (const [old, index] of anchors) {
+    pairs[index] = old;
+    left.delete(old);
+  }
+  return { pairs, left };
+}
+
+/** Elements between the same anchors, by their position. */
+function pairBetween(anchors: readonly Anchor[], before: number, pairs: (number | undefined)[], left: ReadonlySet<number>): Pairs {
   let [oldStart, start] = [0, 0];
-  for (const [oldEnd, end] of [...anchors, [before.length, now.length] as const]) {
+  for (const [oldEnd, end] of [...anchors, [before, pairs.length] as const]) {
     const old = range(oldStart, oldEnd).filter((each) => left.has(each));
     const fresh = range(start, end).filter((each) => pairs[each] === undefined);
     for (const [position, index] of fresh.slice(0, old.length).entries()) pairs[index] = old[position];
@@ -45,35 +75,37 @@ function pairMoved(before: readonly string[], now: readonly string[], pairs: (nu
 }
 
 /** A longest common subsequence of two lists, as far as comparing them isn't too much work: then what they have in common at both ends. */
-function commonSubsequence(before: readonly string[], now: readonly string[]): readonly Anchor[] {
-  const shorter = Math.min(before.length, now.length);
+function commonSubsequence(before: number, now: number, isEqual: IsEqual, most: number): readonly Anchor[] {
+  const shorter = Math.min(before, now);
   let start = 0;
-  while (start < shorter && before[start] === now[start]) start++;
+  while (start < shorter && isEqual(start, start)) start++;
   let tail = 0;
-  while (tail < shorter - start && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail++;
-  const oldMiddle = before.slice(start, before.length - tail);
-  const middle = now.slice(start, now.length - tail);
+  while (tail < shorter - start && isEqual(before - 1 - tail, now - 1 - tail)) tail++;
+  const [oldMiddle, middle] = [before - tail - start, now - tail - start];
   const head = range(0, start).map((index): Anchor => [index, index]);
-  const inside = oldMiddle.length * middle.length > mostCompared ? [] : longest(oldMiddle, middle);
-  const end = range(0, tail).map((index): Anchor => [before.length - tail + index, now.length - tail + index]);
+  const inside = oldMiddle * middle > most ? [] : longest(oldMiddle, middle, (old, index) => isEqual(start + old, start + index));
+  const end = range(0, tail).map((index): Anchor => [before - tail + index, now - tail + index]);
   return [...head, ...inside.map(([old, index]): Anchor => [start + old, start + index]), ...end];
 }
 
-function longest(before: readonly string[], now: readonly string[]): readonly Anchor[] {
-  const width = now.length + 1;
-  const lengths = new Uint32Array((before.length + 1) * width);
+type IsEqual = (before: number, now: number) => boolean;
+
+function longest(before: number, now: number, isEqual: IsEqual): readonly Anchor[] {
+  const width = now + 1;
+  const lengths = new Uint32Array((before + 1) * width);
+  const equal = new Uint8Array(before * width);
   const lengthAt = (old: number, index: number) => lengths[old * width + index] ?? 0;
-  for (let old = before.length - 1; old >= 0; old--) {
-    for (let index = now.length - 1; index >= 0; index--) {
-      const isEqual = before[old] === now[index];
-      const length = isEqual ? lengthAt(old + 1, index + 1) + 1 : Math.max(lengthAt(old + 1, index), lengthAt(old, index + 1));
-      lengths[old * width + index] = length;
+  for (let old = before - 1; old >= 0; old--) {
+    for (let index = now - 1; index >= 0; index--) {
+      const at = old * width + index;
+      equal[at] = isEqual(old, index) ? 1 : 0;
+      lengths[at] = equal[at] === 1 ? lengthAt(old + 1, index + 1) + 1 : Math.max(lengthAt(old + 1, index), lengthAt(old, index + 1));
     }
   }
   const anchors: Anchor[] = [];
   let [old, index] = [0, 0];
-  while (old < before.length && index < now.length) {
-    if (before[old] === now[index]) anchors.push([old++, index++]);
+  while (old < before && index < now) {
+    if (equal[old * width + index] === 1) anchors.push([old++, index++]);
     else if (lengthAt(old + 1, index) >= lengthAt(old, index + 1)) old++;
     else index++;
   }

@@ -1,6 +1,7 @@
 import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../model/conversion/conversion-plan.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf } from "./body.js";
 import { valueConverter } from "./convert-value.js";
+import { mergeShape } from "./merge-shape.js";
 import { camelName } from "./name-scope.js";
 import { printCheck, printTypeCheck } from "./print-check.js";
 import { printCodecCall } from "./print-codec-call.js";
@@ -94,12 +95,19 @@ function printFields({ step, fields, body }: MappingCode, checked?: Side): reado
       ["path", JSON.stringify(fieldId(ref, side, body))],
       ...(checked === undefined || checked === side ? [["fits", printCheck(ref.field.schema, body.context)] as const] : []),
       ...(ref.field.schema.nullable === true ? [["nullable", "true"] as const] : []),
+      ...printShape(step, ref),
       ...(step.whenAbsent?.side === side && ref.field.required ? [["required", "true"] as const] : []),
     ]);
   return [
     ["spoke", field(fields.spoke)],
     ["hub", printList(fields.hub.map(field))],
   ];
+}
+
+/** How an edit is merged into what a codec of the user's kept of a field: lists inside by their keys. */
+function printShape({ codec }: MappingStep, { field }: FieldRef): readonly (readonly [string, string])[] {
+  const shape = codec.name === "named" && codec.ref.own !== undefined ? mergeShape(field.schema) : undefined;
+  return shape === undefined ? [] : [["shape", printLiteral(shape)]];
 }
 
 function printFieldwise(value: ValuePlan, code: MappingCode): string {

@@ -1,4 +1,5 @@
 import { runTimeArguments } from "../../model/conversion/codecs/run-time-arguments.js";
+import { printCodec as nameOf } from "../../model/conversion/print-codec.js";
 import type { CodecRef } from "../../model/mapping.js";
 import type { Schema } from "../../model/schema.js";
 import type { ConverterContext, Helper } from "./converter-context.js";
@@ -16,7 +17,7 @@ export function printCodecCall(ref: CodecRef, fields: CodecFields, context: Conv
   const codec = printCodec(ref, fields, context);
   if (ref.own === undefined) return codec;
   const checks = [fields.spoke, ...fields.hub].map(({ schema }) => printTypeCheck(schema, context));
-  return `${context.use("ofType")}(${[codec, ...checks].join(", ")})`;
+  return `${context.use("ownCodec")}(${[JSON.stringify(nameOf(ref)), codec, ...checks].join(", ")})`;
 }
 
 /** A codec alone: a call of a built-in one, or the user's constant; or the inverse of either. */

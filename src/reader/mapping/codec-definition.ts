@@ -6,13 +6,14 @@ import { followConstants } from "./constant.js";
 import { answersNothing } from "./placeholders.js";
 
 const functions = ["toHub", "fromHub"] as const;
+type CodecFunction = (typeof functions)[number];
 
-/** What `codec({ toHub, fromHub, samples })` is given. Reports what can't be seen, and that there are no samples. */
+/** What `codec({ toHub, fromHub, samples, put })` is given. Reports what can't be seen, and that there are no samples. */
 export function readDefinition(
   call: ts.CallExpression,
   name: string,
   context: ReadContext,
-): Pick<OwnCodec, "samples" | "partial"> | undefined {
+): Pick<OwnCodec, "samples" | "partial" | "put"> | undefined {
   const [argument] = call.arguments;
   const literal = argument === undefined ? undefined : followConstants(argument, context).expression;
   if (literal === undefined || !ts.isObjectLiteralExpression(literal)) return refuse(call, name, "isn't an object literal", context);
@@ -28,7 +29,22 @@ export function readDefinition(
     const property = propertyNamed(literal, each);
     return property === undefined || answersNothing(property, context);
   });
-  return { samples, partial };
+  const put = readPut(propertyNamed(literal, "put"), hasSpread, context);
+  return { samples, partial, ...(put.length === 0 ? {} : { put }) };
+}
+
+/** The functions of `put`; both where that can't be seen. */
+function readPut(property: ts.ObjectLiteralElementLike | undefined, hasSpread: boolean, context: ReadContext): readonly CodecFunction[] {
+  if (property === undefined) return hasSpread ? functions : [];
+  const written = writtenValue(property);
+  const literal = written === undefined ? undefined : followConstants(written, context).expression;
+  if (literal === undefined || !ts.isObjectLiteralExpression(literal) || literal.properties.some(ts.isSpreadAssignment)) return functions;
+  return functions.filter((each) => propertyNamed(literal, each) !== undefined);
+}
+
+function writtenValue(property: ts.ObjectLiteralElementLike): ts.Expression | undefined {
+  if (ts.isPropertyAssignment(property)) return property.initializer;
+  return ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
 }
 
 function propertyNamed(literal: ts.ObjectLiteralExpression, name: string): ts.ObjectLiteralElementLike | undefined {
@@ -38,11 +54,7 @@ function propertyNamed(literal: ts.ObjectLiteralExpression, name: string): ts.Ob
 /** How many samples can be seen; one where there are some that can't be counted. */
 function countSamples(property: ts.ObjectLiteralElementLike | undefined, hasSpread: boolean, context: ReadContext): number {
   if (property === undefined) return hasSpread ? 1 : 0;
-  const written = ts.isPropertyAssignment(property)
-    ? property.initializer
-    : ts.isShorthandPropertyAssignment(property)
-      ? property.name
-      : undefined;
+  const written = writtenValue(property);
   const list = written === undefined ? undefined : followConstants(written, context).expression;
   if (list === undefined || !ts.isArrayLiteralExpression(list)) return 1;
   const counted = list.elements.filter((element) => !ts.isSpreadElement(element)).length;

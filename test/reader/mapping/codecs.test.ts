@@ -282,6 +282,22 @@ describe("whether a codec may leave its target without anything", () => {
     expect(read).toMatchObject({ codec: { own: { partial } }, findings: [] });
   });
 
+  it.each([
+    ["put: { toHub: String }", ["toHub"]],
+    ["put: { toHub: String, fromHub(hub: string, previous: string) { return hub + previous; } }", ["toHub", "fromHub"]],
+    ["put: {}", undefined],
+    ["put", ["fromHub"]],
+    ["put: putOf()", ["toHub", "fromHub"]],
+  ])("know of %s", (written, put) => {
+    const declarations = `${fromConvert}\nconst put = { fromHub: String };\nfunction putOf() { return put; }`;
+    const read = readCodec(
+      "cron",
+      `${declarations}\nexport const cron = codec({ toHub: String, fromHub: String, samples: [["a", "a"]], ${written} });`,
+    );
+    expect(read.findings).toEqual([]);
+    expect((read.codec as { own?: { put?: unknown } }).own?.put).toEqual(put);
+  });
+
   it("follows functions into other files", () => {
     const files = {
       "api/v1/parse.ts": 'import * as convert from "wheelwright/convert";\nexport function parse() { return convert.unrepresentable(); }\n',

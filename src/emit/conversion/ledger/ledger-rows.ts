@@ -140,8 +140,8 @@ function mappingRows(
   const row: LedgerRow = {
     spoke,
     hub,
-    toHub: `${words}${absent("hub")}`,
-    fromHub: `${words}${absent("spoke")}`,
+    toHub: `${words}${absent("hub")}${codec.name === "named" ? editWords(codec.ref, "toHub", step.hub) : ""}`,
+    fromHub: `${words}${absent("spoke")}${codec.name === "named" ? editWords(codec.ref, "fromHub", [step.spoke]) : ""}`,
     verdict: verdictOf(step, whenAbsent?.value),
   };
   const inner = codec.name === "fieldwise" ? codec.value : codec.name === "named" ? codec.inner : undefined;
@@ -159,6 +159,17 @@ function wordsOf(codec: PlannedCodec): string {
     case "named":
       return `\`${printCodec(codec.ref)}\``;
   }
+}
+
+/** What an edit leaves of the values of some fields that a codec of the project's own doesn't show. */
+function editWords({ own, inverted }: CodecRef, way: "toHub" | "fromHub", made: readonly FieldRef[]): string {
+  if (own === undefined) return "";
+  const asWritten = inverted !== true ? way : way === "toHub" ? "fromHub" : "toHub";
+  if (own.put?.includes(asWritten) === true) return `; an edit is put into what was kept by \`put.${asWritten}\``;
+  const isStructured = made.some(({ field }) => field.schema.type === "array" || field.schema.type === "object");
+  return isStructured
+    ? "; an edit is merged into what was kept if the codec shows the edit then, else it takes its place"
+    : "; an edit takes the place of what was kept";
 }
 
 function verdictOf(step: ConversionStep & { readonly kind: "mapping" }, whenAbsent: JsonValue | undefined): Verdict {

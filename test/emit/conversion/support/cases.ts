@@ -16,6 +16,7 @@ import { pipeline } from "./cases/pipeline.js";
 import { rack } from "./cases/rack.js";
 import { reminder } from "./cases/reminder.js";
 import { router } from "./cases/router.js";
+import { scaler } from "./cases/scaler.js";
 import { shelf } from "./cases/shelf.js";
 import { widget } from "./cases/widget.js";
 
@@ -61,6 +62,7 @@ export const kinds: readonly Case[] = [
   fleet,
   rack,
   gate,
+  scaler,
 ];
 
 /** All projects whose conversions are tested. */

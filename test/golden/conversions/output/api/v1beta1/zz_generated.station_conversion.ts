@@ -18,8 +18,8 @@ import {
   isFilled,
   isObject,
   mapping,
-  ofType,
   one,
+  ownCodec,
   Residue,
   type ResidueScope,
   sameType,
@@ -130,7 +130,7 @@ const specLabelsMapping = entriesOf<
 });
 
 const specScheduleMapping = mapping<NonNullable<Spec["schedule"]>, readonly [NonNullable<HubSpec["schedule"]>]>({
-  codec: one(ofType(cron, check.object({
+  codec: one(ownCodec("cron", cron, check.object({
     optional: {
       minute: check.text(),
       hour: check.text(),

@@ -1,0 +1,48 @@
+import type { Check } from "../checks.js";
+import { type Codec, Unrepresentable, unrepresentable } from "../codec.js";
+import { isRecord } from "../is-object.js";
+import { putOf } from "./put-of.js";
+
+/**
+ * A codec of the user's between fields. It is asked only about values of its fields' types: a client's object may lack what its schema requires, and hold
+ * anything else where a conversion sees it. What is of another type can't be said on the other side.
+ * What the codec answers has to be of its field's type, or nothing: else an Error names the codec.
+ */
+export function ownCodec<Spoke, Hub>(
+  name: string,
+  codec: Codec<Spoke, Hub>,
+  spokeFits: Check,
+  ...hubFits: readonly Check[]
+): Codec<Spoke, Hub> {
+  const [fitsOne] = hubFits;
+  const fitsEach = (value: unknown) =>
+    Array.isArray(value) && hubFits.every((check, index) => value[index] === undefined || check(value[index]));
+  const fits = (value: unknown) => (hubFits.length === 1 ? fitsOne?.(value) === true : fitsEach(value));
+  const forHub = <T>(answer: T) => checked(answer, fits, name, "hub");
+  const forSpoke = <T>(answer: T) => checked(answer, spokeFits, name, "spoke");
+  const { toHub, fromHub } = codec.put ?? {};
+  return {
+    toHub: (value) => (spokeFits(value) ? forHub(codec.toHub(value)) : unrepresentable()),
+    fromHub: (value) => (fits(value) ? forSpoke(codec.fromHub(value)) : unrepresentable()),
+    samples: codec.samples,
+    ...putOf(
+      toHub && ((value, previous) => (spokeFits(value) && fits(previous) ? forHub(toHub(value, previous)) : unrepresentable())),
+      fromHub && ((value, previous) => (fits(value) && spokeFits(previous) ? forSpoke(fromHub(value, previous)) : unrepresentable())),
+    ),
+  };
+}
+
+function checked<T>(answer: T, fits: Check, name: string, side: "hub" | "spoke"): T {
+  const value: unknown = answer instanceof Unrepresentable ? answer.placeholder : answer;
+  if (value === undefined || fits(value)) return answer;
+  if (isRecord(value) && typeof value.then === "function") {
+    throw new Error(`the codec ${name} gave a promise for the ${side}; a codec has to give its value at once`);
+  }
+  throw new Error(`the codec ${name} gave ${describe(value)} for the ${side}, which is not of its field's type`);
+}
+
+function describe(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
