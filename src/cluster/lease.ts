@@ -229,12 +229,21 @@ export class HeldLease {
     }
   }
 
-  /** A change that isn't ours: by another holder, or of no importance, or our own whose answer was lost. */
+  /**
+   * A change that isn't ours: by another holder, or of no importance, or our own whose answer came too late. Then it is renewed at once, as client-go does it: the time
+   * until the deadline may be short.
+   */
   async #lookAgain(signal: AbortSignal): Promise<void> {
+    const began = performance.now();
     try {
       const found = await find(this.#client, this.#options.key, signal);
-      if (found?.spec?.holderIdentity === this.#options.holder) this.#object = found;
-      else this.#lose(`${describeLease(this.#options.key)} went to ${found?.spec?.holderIdentity || "nobody"}`);
+      if (found?.spec?.holderIdentity !== this.#options.holder) {
+        this.#lose(`${describeLease(this.#options.key)} went to ${found?.spec?.holderIdentity || "nobody"}`);
+        return;
+      }
+      this.#object = found;
+      this.#object = await this.#client.update(leases, { ...found, spec: { ...found.spec, renewTime: microTime() } }, { signal });
+      this.#renewedAt = began;
     } catch {
       // The deadline decides.
     }

@@ -5,9 +5,9 @@ const lifetime = 60_000;
 
 /**
  * Gives the Authorization header of a token that is in a file, read again each minute (as client-go does): the kubelet rotates a bound
- * token long before it expires. A file that can't be read for a while is no matter while there is a token from before.
+ * token long before it expires. By a clock that nobody sets. A file that can't be read for a while is no matter while there is a token from before.
  */
-export function bearerTokenFile(path: string, now: () => number = Date.now): () => Promise<string> {
+export function bearerTokenFile(path: string, now: () => number = () => performance.now()): () => Promise<string> {
   let header: string | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -36,6 +36,7 @@ export async function convertEach(
     const paused = pause?.();
     if (paused === undefined) continue;
     await paused;
-    if (Date.now() > limit.until) throw new ConversionError(object, `its conversion to ${desired} did not end within ${timeout / 1000} s`);
+    if (performance.now() > limit.until)
+      throw new ConversionError(object, `its conversion to ${desired} did not end within ${timeout / 1000} s`);
   }
 }

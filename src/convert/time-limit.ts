@@ -2,13 +2,13 @@
 export interface TimeLimit {
   /** How long all may take together, in milliseconds: for messages. */
   readonly timeout: number;
-  /** When that is over, in milliseconds since 1970. */
+  /** When that is over, by `performance.now()`: a clock that nobody sets. */
   readonly until: number;
 }
 
 /** A limit that begins now. */
 export function timeLimit(timeout: number): TimeLimit {
-  return { timeout, until: Date.now() + timeout };
+  return { timeout, until: performance.now() + timeout };
 }
 
 /**
@@ -21,7 +21,7 @@ export async function inTime<T>(pending: PromiseLike<T>, { until }: TimeLimit, l
     waiter.resolve = resolve;
     waiter.reject = reject;
   });
-  const timer = setTimeout(() => waiter.reject?.(late()), Math.max(0, until - Date.now()));
+  const timer = setTimeout(() => waiter.reject?.(late()), Math.max(0, until - performance.now()));
   listen(pending, waiter);
   try {
     return await outcome;

@@ -37,6 +37,10 @@ export interface Manager {
   readonly cache: Cache;
   /** Reads what is cached from the cache, once the manager has started; all else goes to the API server. */
   readonly client: Client;
+  /**
+   * The same for admission webhooks, which every replica answers: it writes without leadership, where `client` refuses to in a process that doesn't lead (WW690).
+   */
+  readonly webhookClient: Client;
   /** Has the user's classes stand for their kinds: those that `wheelwright generate` lists in api/zz_generated.kinds.ts. */
   addKinds(kinds: readonly RegisteredKind[]): void;
   /** Serves conversions: those that `wheelwright generate` lists in api/zz_generated.conversions.ts. */
@@ -101,6 +105,7 @@ const graceWithoutLeadership = 2_000;
 class OrderedManager implements Manager {
   readonly cache: Cache;
   readonly client: Client;
+  readonly webhookClient: Client;
   readonly #access: ClusterAccess;
   readonly #options: CompleteOptions;
   readonly #log: Logger;
@@ -125,6 +130,7 @@ class OrderedManager implements Manager {
     const rateLimit = qps > 0 ? { qps, burst: Math.max(1, burst) } : undefined;
     this.#access = new ClusterAccess({ config: () => this.#clusterConfig(), metrics: this.#metrics, cache: this.cache, rateLimit });
     this.client = this.#access.client("wheelwright", true);
+    this.webhookClient = this.#access.client("wheelwright-webhooks", false);
   }
 
   addKinds(kinds: readonly RegisteredKind[]): void {

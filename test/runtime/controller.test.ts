@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ConnectionError } from "../../src/cluster/cluster-error.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
 import { ObjectStore } from "../../src/runtime/cache/object-store.js";
 import { Client } from "../../src/runtime/client/client.js";
@@ -107,7 +108,6 @@ describe("a controller", () => {
     ["throws what is no error", async () => Promise.reject("no")],
     ["returns text", async () => "soon"],
     ["asks to come again at no time", async () => ({ requeueAfterSeconds: Number.NaN })],
-    ["asks to come again in the past", async () => ({ requeueAfterSeconds: -1 })],
   ])("tries one again that %s, and reconciles the others", async (_what, misbehave) => {
     const calls: string[] = [];
     for (const name of ["bad", "x", "y"]) store.put(demo(name));
@@ -124,6 +124,42 @@ describe("a controller", () => {
     expect(log.lines.map(({ level, object, retryInMs }) => ({ level, object, retryInMs }))).toEqual(
       [5, 10, 20].map((retryInMs) => ({ level: "error", object: "default/bad", retryInMs })),
     );
+  });
+
+  it.each([0, -1])(
+    "does not come again after %s seconds, as with controller-runtime, unless it is asked to in another way",
+    async (seconds) => {
+      const calls = { once: 0, again: 0 };
+      for (const name of ["once", "again"] as const) store.put(demo(name));
+      store.markSynced();
+      start(async ({ name }) => ({ requeueAfterSeconds: seconds, requeue: ++calls[name as keyof typeof calls] < 3 && name === "again" }));
+      await until("three calls", () => calls.again === 3);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(calls).toEqual({ once: 1, again: 3 });
+    },
+  );
+
+  it("waits 5 s at most for an API server that can't be reached, and other failures don't wait longer for it", async () => {
+    store.put(demo("a"));
+    store.markSynced();
+    const failures = [
+      new ConnectionError("refused"),
+      new Error("wrapped", { cause: new ConnectionError("refused") }),
+      new Error("it is back, and says no"),
+    ];
+    const reconciler = {
+      resource: { group: "demo.example.com", version: "v1", plural: "demos", namespaced: true },
+      reconcile: async () => Promise.reject(failures.shift()),
+    };
+    const backoff = { initial: 60_000, longest: 600_000, jitter: 0 };
+    const controller = new Controller<Demo>({ reconciler, store, client, events, log, backoff });
+    running = controller.run(stop.signal);
+    const waits = () => log.lines.map(({ retryInMs }) => retryInMs);
+    for (const count of [1, 2, 3]) {
+      await until("a failure", () => waits().length === count);
+      store.put(demo("a", String(count + 1)));
+    }
+    expect(waits()).toEqual([5_000, 5_000, 60_000]);
   });
 
   it("comes again when it is asked to", async () => {

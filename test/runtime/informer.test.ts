@@ -234,6 +234,14 @@ describe("the informer", () => {
     await caughtUp(informer);
   });
 
+  it("waits for a server that can't be reached no longer than 5 s, and begins with short waits when it is back", async () => {
+    const hangsUp: Reply = (_request, response) => void response.socket?.destroy();
+    api.lists.push(hangsUp, status(503, "ServiceUnavailable"));
+    start({ backoff: { initial: 6_000, longest: 60_000, jitter: 0 } });
+    await waitFor({ for: "both failures", interval: 20, timeout: 20_000 }, () => waits().length === 2);
+    expect(waits()).toEqual([5_000, 6_000]);
+  });
+
   it("does not hammer a server that ends every watch at once", async () => {
     for (let count = 0; count < 1_000; count++) api.watches.push(watchThat("", (response) => response.end()));
     start({ backoff: { initial: 10, longest: 5_000, jitter: 0 } });

@@ -3,7 +3,7 @@ import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError, ConnectionError, isExpired } from "../../cluster/cluster-error.js";
 import type { KubernetesObject, ObjectList, ResourceRef } from "../../cluster/resource.js";
 import type { WatchEvent } from "../../cluster/watch-stream.js";
-import { type BackoffPolicy, backoffDelay, reconnectBackoff } from "../controller/backoff.js";
+import { awayDelay, type BackoffPolicy, backoffDelay, reconnectBackoff } from "../controller/backoff.js";
 import type { Logger } from "../logger.js";
 import { withKind } from "./list-kind.js";
 import { keyOf } from "./object-key.js";
@@ -49,6 +49,8 @@ export class Informer<T extends object = KubernetesObject> {
   /** Up to where the store is known to be complete; undefined when it has to be listed. */
   #resourceVersion: string | undefined;
   #failures = 0;
+  /** How often in a row the API server couldn't be reached. */
+  #away = 0;
   /** The last watch told nothing, not even by a bookmark. */
   #wasSilent = false;
   #listed = false;
@@ -104,7 +106,7 @@ export class Informer<T extends object = KubernetesObject> {
   }
 
   async #watch(signal: AbortSignal): Promise<void> {
-    const started = Date.now();
+    const started = performance.now();
     const watch = this.#client.watch<T>(this.#resource, {
       ...this.#options.selection,
       resourceVersion: this.#resourceVersion,
@@ -117,13 +119,15 @@ export class Informer<T extends object = KubernetesObject> {
       for await (const event of watch) {
         events++;
         this.#failures = 0;
+        this.#away = 0;
         this.#apply(event);
       }
     } finally {
-      this.#wasSilent = events === 0 && Date.now() - started >= shortestWatch;
+      this.#wasSilent = events === 0 && performance.now() - started >= shortestWatch;
     }
-    if (events === 0 && !this.#wasSilent) throw new ConnectionError("the watch ended at once");
+    if (events === 0 && !this.#wasSilent) throw new WatchEndedError("the watch ended at once");
     this.#failures = 0;
+    this.#away = 0;
   }
 
   /** An object whose transform throws is kept as it is: better too much of it than none. */
@@ -155,11 +159,17 @@ export class Informer<T extends object = KubernetesObject> {
 
   async #pause(error: unknown, signal: AbortSignal): Promise<void> {
     const asked = error instanceof ApiStatusError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-    const delay = Math.max(backoffDelay(this.#options.backoff, this.#failures++), asked);
+    const isAway = error instanceof ConnectionError && !(error instanceof WatchEndedError);
+    const grown = isAway ? awayDelay(this.#options.backoff, this.#away++) : backoffDelay(this.#options.backoff, this.#failures++);
+    if (!isAway) this.#away = 0;
+    const delay = Math.max(grown, asked);
     this.#log.warn({ err: error, retryInMs: Math.round(delay) }, "listing or watching failed");
     await sleep(delay, undefined, { signal }).catch(() => undefined);
   }
 }
+
+/** The API server is there, and ends a watch that it has just begun. */
+class WatchEndedError extends ConnectionError {}
 
 /** Resource versions are decimal numbers of any size; others can't be compared. */
 function isBefore(left: string | undefined, right: string | undefined): boolean {

@@ -18,6 +18,14 @@ export function backoffDelay(policy: BackoffPolicy, failures: number, random: ()
   return delay * (1 + policy.jitter * (2 * random() - 1));
 }
 
+/** The longest wait for an API server that can't be reached: trying again costs it nothing, and what waits is done soon after it is back. */
+const longestAway = 5_000;
+
+/** How long to wait for an API server that can't be reached. Such failures are counted by themselves: other waits don't grow with them. */
+export function awayDelay(policy: BackoffPolicy, failures: number, random?: () => number): number {
+  return Math.min(backoffDelay(policy, failures, random), longestAway);
+}
+
 /** Counts failures in a row by key. */
 export class FailureCounts {
   readonly #counts = new Map<string, number>();

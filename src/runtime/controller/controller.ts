@@ -1,3 +1,4 @@
+import { ConnectionError } from "../../cluster/cluster-error.js";
 import type { KubernetesObject } from "../../cluster/resource.js";
 import { parseKey } from "../cache/object-key.js";
 import type { ObjectStore } from "../cache/object-store.js";
@@ -5,7 +6,7 @@ import type { Client } from "../client/client.js";
 import type { EventRecorder } from "../helpers/event-recorder.js";
 import { alwaysLeading, type Leadership } from "../leader-election/leadership.js";
 import type { Logger } from "../logger.js";
-import { type BackoffPolicy, backoffDelay, FailureCounts, reconcileBackoff } from "./backoff.js";
+import { awayDelay, type BackoffPolicy, backoffDelay, FailureCounts, reconcileBackoff } from "./backoff.js";
 import { breather } from "./breather.js";
 import type { OneControllerMetrics, ReconcileOutcome } from "./controller-metrics.js";
 import { checkedResult, GarbageError } from "./reconcile-result.js";
@@ -46,6 +47,8 @@ export class Controller<T extends object = KubernetesObject> {
   readonly #parts: ControllerParts<T>;
   readonly #queue: WorkQueue;
   readonly #failures = new FailureCounts();
+  /** Those for which the API server couldn't be reached. */
+  readonly #away = new FailureCounts();
 
   constructor(parts: ControllerParts<T>) {
     this.#parts = parts;
@@ -79,7 +82,9 @@ export class Controller<T extends object = KubernetesObject> {
     metrics?.began();
     let outcome: ReconcileOutcome = "error";
     try {
-      outcome = this.#follow(key, await this.#called(key, signal));
+      const result = await this.#called(key, signal);
+      this.#away.forget(key);
+      outcome = this.#follow(key, result);
     } catch (error) {
       this.#failed(key, error, signal);
     }
@@ -120,19 +125,28 @@ export class Controller<T extends object = KubernetesObject> {
       log.error({ err: error }, "a reconcile failed for good");
       return;
     }
-    const retryInMs = Math.round(this.#again(key));
+    const retryInMs = Math.round(this.#again(key, isAway(error)));
     if (signal.aborted) log.debug({ err: error }, "a reconcile was cut off");
     else log.error({ err: error, retryInMs }, "a reconcile failed");
   }
 
   /** Adds a key after a wait that grows; gives its milliseconds. */
-  #again(key: string): number {
+  #again(key: string, away = false): number {
     const policy = this.#parts.backoff ?? this.#parts.reconciler.backoff ?? reconcileBackoff;
-    const delay = backoffDelay(policy, this.#failures.add(key));
+    const delay = away ? awayDelay(policy, this.#away.add(key)) : backoffDelay(policy, this.#failures.add(key));
+    if (!away) this.#away.forget(key);
     this.#parts.metrics?.retried();
     this.#queue.addAfter(key, delay);
     return delay;
   }
+}
+
+/** Whether the API server couldn't be reached, whatever the reconciler made of that. */
+function isAway(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 10; cause = cause.cause, depth++) {
+    if (cause instanceof ConnectionError) return true;
+  }
+  return false;
 }
 
 /** How many objects a reconciler works on at a time. */

@@ -13,8 +13,9 @@ export function checkedResult(result: unknown): ReconcileResult {
   if (requeue !== undefined && typeof requeue !== "boolean")
     throw new GarbageError(`reconcile returned a requeue that is ${typeof requeue}`);
   if (requeueAfterSeconds === undefined) return requeue ? { requeue } : {};
-  if (typeof requeueAfterSeconds !== "number" || !(requeueAfterSeconds >= 0)) {
+  if (typeof requeueAfterSeconds !== "number" || Number.isNaN(requeueAfterSeconds)) {
     throw new GarbageError(`reconcile returned a requeueAfterSeconds that is not a number of seconds: ${String(requeueAfterSeconds)}`);
   }
+  if (requeueAfterSeconds <= 0) return requeue ? { requeue } : {};
   return { requeueAfterSeconds };
 }

@@ -72,7 +72,7 @@ export class WorkQueue {
       this.add(key, priority);
       return;
     }
-    const at = Date.now() + milliseconds;
+    const at = performance.now() + milliseconds;
     const pending = this.#delayed.get(key);
     if (pending && pending.at <= at) return;
     clearTimeout(pending?.timer);

@@ -46,18 +46,18 @@ export class CertificateWatcher {
 
   /** Gives the first pair that can be used, and watches from then on. Rejects when there is none in time. */
   async start(signal: AbortSignal): Promise<ServingCertificate> {
-    const deadline = Date.now() + this.#times.wait;
+    const deadline = performance.now() + this.#times.wait;
     for (let waiting = false; ; waiting = true) {
       try {
         this.#current = await readCertificate(this.#files);
         break;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (Date.now() >= deadline) {
+        if (performance.now() >= deadline) {
           throw new RunError(`no serving certificate after ${this.#times.wait / 1000} s: ${reason}`, { cause: error });
         }
         if (!waiting) this.#log.info({ reason }, "waiting for the serving certificate");
-        await sleep(Math.min(250, Math.max(deadline - Date.now(), 1)), undefined, { signal });
+        await sleep(Math.min(250, Math.max(deadline - performance.now(), 1)), undefined, { signal });
       }
     }
     this.#rewatch();
