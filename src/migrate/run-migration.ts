@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { ClusterClient } from "../cluster/client.js";
 import { isConflict } from "../cluster/cluster-error.js";
 import { memoryCheckpointStore } from "./checkpoint/memory-checkpoint-store.js";
@@ -5,15 +6,17 @@ import { readCrd } from "./crd.js";
 import { chosenEngine } from "./engines/migrator-api.js";
 import type { MigrationReport } from "./migration-report.js";
 import { type MigrationTarget, targetName } from "./migration-target.js";
+import { patiently } from "./patiently.js";
 import { planMigration } from "./plan/plan-migration.js";
+import { clusterIdentity } from "./run/cluster-identity.js";
 import { prunePhase, repairStoredVersions, whyNotPruned } from "./run/prune-phase.js";
 import { resume } from "./run/resume.js";
 import { migratorPhase, rewritePhase } from "./run/rewrite-phase.js";
 import { interrupted, type RunContext, type RunStop, stop } from "./run/run-context.js";
 import type { RunOptions } from "./run/run-options.js";
 import { RunState } from "./run/run-state.js";
+import { settlePhase } from "./run/settle-phase.js";
 import { verifyPhase } from "./run/verify-phase.js";
-import { settle } from "./settle/settle.js";
 import { knowBefore, stillReached } from "./storage-switch/known-before.js";
 import { switchStorage } from "./storage-switch/switch-storage.js";
 
@@ -25,8 +28,11 @@ import { switchStorage } from "./storage-switch/switch-storage.js";
 export async function runMigration(client: ClusterClient, target: MigrationTarget, options: RunOptions = {}): Promise<MigrationReport> {
   const { store = memoryCheckpointStore(), listen = () => {}, filter } = options;
   const startedAt = new Date().toISOString();
-  const { checkpoint, resumed, why } = resume(await store.load(), target, filter);
-  const run: RunContext = { client, options, listen, target, state: new RunState(store, listen, checkpoint) };
+  // Each request under way and each wait listens to it.
+  if (options.signal !== undefined) setMaxListeners(0, options.signal);
+  const identity = await patiently({ signal: options.signal, listen }, () => clusterIdentity(client, target, options.signal));
+  const { checkpoint, resumed, why } = resume(await store.load(), target, { filter, identity });
+  const run: RunContext = { client, options, listen, target, state: new RunState(store, listen, checkpoint), servers: new Set() };
   if (resumed)
     listen({
       type: "notice",
@@ -78,7 +84,7 @@ async function prepare(run: RunContext): Promise<RunStop | undefined> {
     await state.know(mayGoFast ? (known?.before ?? kept) : undefined);
   }
   if (signal?.aborted) return interrupted;
-  return (options.switch === true ? await switchVersion(run) : undefined) ?? (await settled(run));
+  return (options.switch === true ? await switchVersion(run) : undefined) ?? (await settlePhase(run));
 }
 
 async function switchVersion(run: RunContext): Promise<RunStop | undefined> {
@@ -95,15 +101,6 @@ async function switchVersion(run: RunContext): Promise<RunStop | undefined> {
       return stop("incomplete", "the storage version was not switched: the CRD was changed at the same moment; run again");
     throw error;
   }
-}
-
-async function settled({ client, target, options, listen, state }: RunContext): Promise<RunStop | undefined> {
-  if (state.checkpoint.phase !== "settle" || options.from === "verify") return undefined;
-  await state.enter("settle");
-  const result = await settle(client, target, { ...options.settle, signal: options.signal, listen });
-  if (result.kind === "settled") return undefined;
-  if (result.kind === "interrupted") return interrupted;
-  return stop("incomplete", `the storage version is not in effect everywhere: ${result.message}; run again`);
 }
 
 /** Has every object written anew, by this engine or another. */

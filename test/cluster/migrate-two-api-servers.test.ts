@@ -84,7 +84,7 @@ describeCluster("a migration in a cluster with two API servers", (shared) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(isSettled).toBe(false);
     other.thaw();
-    expect(await settling).toEqual({ kind: "settled", servers: 1 });
+    expect(await settling).toMatchObject({ kind: "settled", servers: 1 });
   });
 
   // An EndpointSlice takes no loopback address.
@@ -117,9 +117,9 @@ describeCluster("a migration in a cluster with two API servers", (shared) => {
         await new Promise((resolve) => setTimeout(resolve, 1500));
         expect(isSettled).toBe(false);
         other.thaw();
-        expect(await settling).toEqual({ kind: "settled", servers: 1 });
+        expect(await settling).toMatchObject({ kind: "settled", servers: 1 });
         way.refuse();
-        expect(await settle(client, target, { time: 0 })).toEqual({ kind: "settled", servers: 0 });
+        expect(await settle(client, target, { time: 0 })).toMatchObject({ kind: "settled", servers: 0 });
       } finally {
         other.thaw();
         await client.delete(slices, { namespace: "default", name: "kubernetes" });

@@ -2,7 +2,11 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BuiltInResource, findBuiltInResource } from "../../src/emit/migration/built-in-resources.js";
 import { emitBuiltInMigration } from "../../src/emit/migration/emit-migration.js";
+import { memoryCheckpointStore } from "../../src/migrate/checkpoint/memory-checkpoint-store.js";
+import { findTarget } from "../../src/migrate/find-target.js";
+import type { MigrationEvent } from "../../src/migrate/migration-events.js";
 import { runPass } from "../../src/migrate/rewrite/pass.js";
+import { runMigration } from "../../src/migrate/run-migration.js";
 import { Cluster } from "../control-plane/cluster.js";
 import { ControlPlane } from "../control-plane/control-plane.js";
 import { describeCluster } from "./support/describe-cluster.js";
@@ -87,6 +91,39 @@ describeCluster("re-encrypting Secrets", (shared) => {
     const { resourceVersion: _after, ...metadataNow } = (await cluster.api.get({ ...secrets, name: "door" })).metadata;
     expect(metadataNow).toEqual(metadata);
     expect(await passOver()).toMatchObject({ counters: { written: 0, current: first.counters.seen } });
+    await client.close();
+  });
+
+  it("verifies everything anew where a verification was interrupted, and the keys were changed since", async () => {
+    const count = 25;
+    for (let index = 0; index < count; index++) await cluster.api.create(secrets, secret(`many-${String(index).padStart(2, "0")}`));
+    const client = clientOf(controlPlane.connection);
+    const found = await findTarget(client, { plural: "secrets", group: "" });
+    if ("missing" in found) throw new Error(found.missing.message);
+    const store = memoryCheckpointStore();
+    const abort = new AbortController();
+    const interrupted = await runMigration(client, found.target, {
+      pageSize: 5,
+      limits: { maxConcurrency: 1 },
+      signal: abort.signal,
+      store: {
+        ...store,
+        save: async (checkpoint) => {
+          await store.save(checkpoint);
+          if (checkpoint.phase === "verify" && checkpoint.counters.seen >= 20) abort.abort();
+        },
+      },
+    });
+    expect(interrupted).toMatchObject({ end: "interrupted", phase: "verify" });
+    expect((await store.load())?.counters.seen).toBeGreaterThanOrEqual(20);
+    await controlPlane.restartApiServer({ encryption: encryption(key1, key3, key2) });
+    const notices: string[] = [];
+    const listen = (event: MigrationEvent) => void (event.type === "notice" && notices.push(event.message));
+    expect(await runMigration(client, found.target, { pageSize: 5, store, listen })).toMatchObject({ end: "done" });
+    expect(notices.join()).toContain("only a whole pass of one process is a proof");
+    const values = [...(await cluster.etcd.list("/registry/secrets/")).values()].map((value) => value.toString("latin1").slice(0, 24));
+    expect(values.length).toBeGreaterThan(count);
+    expect(values.filter((value) => !value.startsWith("k8s:enc:aescbc:v1:key1:"))).toEqual([]);
     await client.close();
   });
 });

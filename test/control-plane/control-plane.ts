@@ -14,6 +14,8 @@ export interface ApiServerOptions {
   readonly encryption?: object;
   /** Whether alpha and beta versions of built-in APIs are served, too. */
   readonly allApis?: true;
+  /** Where etcd is, when not where it is: something in between. */
+  readonly etcd?: string;
   /** Admission plugins that are on besides those that are by default. */
   readonly admissionPlugins?: readonly string[];
 }
@@ -142,7 +144,7 @@ export class ControlPlane {
   async #runApiServer(port: number, options: ApiServerOptions): Promise<BackgroundProgram> {
     const { files } = this.credentials;
     const apiServer = this.#run("kube-apiserver", {
-      "etcd-servers": `http://127.0.0.1:${this.ports.etcd}`,
+      "etcd-servers": options.etcd ?? `http://127.0.0.1:${this.ports.etcd}`,
       "bind-address": "127.0.0.1",
       "advertise-address": "127.0.0.1",
       "endpoint-reconciler-type": "none",

@@ -2,6 +2,7 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import { LeaseHeldError } from "../../migrate/checkpoint/only-runner.js";
 import type { MigrationPlan } from "../../migrate/plan/migration-plan.js";
 import { planMigration } from "../../migrate/plan/plan-migration.js";
+import { type ClusterIdentity, clusterIdentity } from "../../migrate/run/cluster-identity.js";
 import { recordedPlan, resume } from "../../migrate/run/resume.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
@@ -20,10 +21,12 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
     const interruption = new Interruption(context);
     try {
       const found = await store.load().catch(() => undefined);
-      const { before } = resume(found, target).checkpoint;
+      const identity = await clusterIdentity(client, target, interruption.signal);
+      const { before } = resume(found, target, { identity }).checkpoint;
       const settings = { ...runSettings(options), ...(before === undefined ? {} : { before }), signal: interruption.signal };
       const plan = await planMigration(client, target, settings);
-      const recorded = options.record === false ? undefined : await record(session, plan, options, context, interruption.signal);
+      const recorded =
+        options.record === false ? undefined : await record({ ...session, identity }, plan, options, context, interruption.signal);
       return print(plan, recorded, context);
     } catch (error) {
       if (interruption.isItself(error)) return interruption.exitCode;
@@ -39,21 +42,21 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
  * @returns what to tell; undefined where there was nothing to keep
  */
 async function record(
-  session: Session,
+  session: Session & { readonly identity: ClusterIdentity },
   { known }: MigrationPlan,
   options: MigrateOptions,
   context: CommandContext,
   stop: AbortSignal,
 ): Promise<string | undefined> {
   if (known === undefined || options.switch === true) return undefined;
-  const { target, store } = session;
+  const { target, store, identity } = session;
   const what = "what is known of the objects before the switch, for the fast way";
   try {
     return await alone(session, options, context, stop, async () => {
       const found = await store.load();
-      const { resumed } = resume(found, target);
+      const { resumed } = resume(found, target, { identity });
       if (resumed) return `not recorded: ${store.description} has the checkpoint of a run that isn't finished`;
-      await store.save(recordedPlan(target, known));
+      await store.save(recordedPlan(target, known, identity));
       return `recorded in ${store.description}: ${what}`;
     });
   } catch (error) {

@@ -43,7 +43,7 @@ function granted(
   ];
 }
 
-function clusterRules({ resources, shards }: JobPlan): JsonObject[] {
+function clusterRules({ resources }: JobPlan): JsonObject[] {
   const crds = resources.filter(isCustom).map(resourceName);
   return [
     ...byGroup(resources).map(([group, plurals]) => rule(group, plurals, ["get", "list", "patch", "update"])),
@@ -53,7 +53,8 @@ function clusterRules({ resources, shards }: JobPlan): JsonObject[] {
           rule("apiextensions.k8s.io", ["customresourcedefinitions"], ["get"], crds),
           rule("apiextensions.k8s.io", ["customresourcedefinitions/status"], ["patch"], crds),
         ]),
-    ...(shards > 1 ? [rule("", ["namespaces"], ["list"])] : []),
+    // Which objects were left behind by their namespace, what falls to each worker, and which cluster a checkpoint is of.
+    rule("", ["namespaces"], ["get", "list"]),
   ];
 }
 

@@ -32,6 +32,11 @@ export function goesTheFastWay(known: KnownVersion, group: string, object: Liste
   );
 }
 
+/** Whether what is known is of a version that objects aren't to be stored at any more. */
+export function isOldVersion({ resource, crd }: MigrationTarget, known: KnownVersion): boolean {
+  return known.version !== resource.version && known.version !== crd?.storageVersion && isRevision(known.resourceVersion);
+}
+
 /** Whether a pass can go the fast way at all: the version is one of the CRD's, served and no longer the stored one. */
 export function canGoTheFastWay({ crd }: MigrationTarget, known: KnownVersion): boolean {
   const version = crd?.versions.find(({ name }) => name === known.version);

@@ -55,6 +55,8 @@ export interface PassOptions {
   readonly limits?: PaceLimits;
   /** Below which resourceVersion objects are known to be stored at an old version: the fast way for those, see known-version.ts. */
   readonly before?: KnownVersion;
+  /** Whether those go the fast way; true unless told. Either way, an API server that leaves out the write of one of them isn't believed. */
+  readonly fast?: boolean;
   /** The most objects in a page; 250 unless told. Pages of large objects are smaller. */
   readonly pageSize?: number;
   /** As which manager the writes are made. */

@@ -1,7 +1,7 @@
 import type { ObjectName, ObjectOutcome } from "../object-outcome.js";
 import { Breaker } from "./breaker.js";
 import { Control } from "./control.js";
-import { canGoTheFastWay } from "./known-version.js";
+import { canGoTheFastWay, isOldVersion } from "./known-version.js";
 import type { ListedObject } from "./listed-object.js";
 import { Pace } from "./pace.js";
 import { type Page, PageSource } from "./page-source.js";
@@ -49,16 +49,28 @@ class Pass {
   #point: PassPoint;
 
   constructor(private readonly options: PassOptions) {
-    const { client, target, mode = "auto", fieldManager = defaultFieldManager, start, limits = {}, before, listen = () => {} } = options;
+    const {
+      client,
+      target,
+      mode = "auto",
+      fieldManager = defaultFieldManager,
+      start,
+      limits = {},
+      before,
+      fast = true,
+      listen = () => {},
+    } = options;
     const stop = this.#stop.signal;
     const writer: Writer = { client, target, mode, fieldManager };
-    const known = before !== undefined && mode === "auto" && canGoTheFastWay(target, before) ? before : undefined;
+    const known = before !== undefined && isOldVersion(target, before) ? before : undefined;
+    const wholeAt = known !== undefined && fast && mode === "auto" && canGoTheFastWay(target, known) ? known : undefined;
     const waiting = (reason: string, delay: number) => listen({ type: "waiting", reason, delay });
     const breaker = new Breaker(stop, waiting);
     const harmed = (harm: Harm) => this.#finish({ kind: "harm", harm });
     this.#rewriting = {
       writer,
       known,
+      fast: wholeAt !== undefined,
       pace: new Pace(limits, stop, readOfOthers(writer)),
       breaker,
       control: new Control(writer),
@@ -67,7 +79,7 @@ class Pass {
     };
     const notice = (message: string) => listen({ type: "notice", message });
     const { filter, pageSize = 250 } = options;
-    this.#source = new PageSource({ writer, known, filter, pageSize, breaker, stop, notice, waiting });
+    this.#source = new PageSource({ writer, known: wholeAt, filter, pageSize, breaker, stop, notice, waiting });
     this.#progress = new Progress(listen, options.phase ?? "rewrite");
     this.#all = new Tally(start);
     this.#finished = new Tally(start);

@@ -13,6 +13,8 @@ const most = { conflicts: 20, pleas: 20, failures: 6, unserved: 6, orphaned: 2 }
 export interface Rewriting extends Attempting {
   readonly writer: Writer;
   readonly known: KnownVersion | undefined;
+  /** Whether objects that are known to be stored at the old version go the fast way. */
+  readonly fast: boolean;
   readonly stop: AbortSignal;
   readonly count: (what: "conflicts" | "retries") => void;
 }
@@ -25,7 +27,7 @@ export async function rewriteObject(rewriting: Rewriting, listed: ListedObject):
   const { writer, known, stop, count } = rewriting;
   const tries = { conflicts: 0, pleas: 0, failures: 0, unserved: 0, orphaned: 0 };
   let object = listed;
-  let fast = known !== undefined && goesTheFastWay(known, writer.target.resource.group, object);
+  let fast = rewriting.fast && known !== undefined && goesTheFastWay(known, writer.target.resource.group, object);
 
   /** Counts a try and waits before the next, or says that it was the last. */
   const again = async (what: keyof typeof most, message: string, wait: number): Promise<ObjectOutcome | undefined> => {

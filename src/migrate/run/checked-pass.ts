@@ -1,5 +1,4 @@
 import type { CrdChange } from "../crd-changes.js";
-import type { KnownVersion } from "../rewrite/known-version.js";
 import { runPass } from "../rewrite/pass.js";
 import type { PassOptions, PassResult } from "../rewrite/pass-options.js";
 import { Stopped } from "../rewrite/stop.js";
@@ -11,7 +10,7 @@ export type CheckedPass =
   | { readonly result: PassResult; readonly void: boolean };
 
 /** One pass with a checkpoint after each page, and a look at the CRD: whatever it is that the objects are stored by, it has to stay the same. */
-export async function checkedPass(run: RunContext, phase: "rewrite" | "verify", before?: KnownVersion): Promise<CheckedPass> {
+export async function checkedPass(run: RunContext, phase: "rewrite" | "verify"): Promise<CheckedPass> {
   const { client, options, listen, state } = run;
   state.passes[phase]++;
   const look = new CrdWatch(run, phase);
@@ -20,7 +19,9 @@ export async function checkedPass(run: RunContext, phase: "rewrite" | "verify", 
     return (await look.now()) ? "go on" : "end";
   };
   const { mode, filter, limits, pageSize, fieldManager, signal } = options;
-  const given = { mode, filter, limits, pageSize, fieldManager, signal, before, start: state.point };
+  // A verification goes the careful way. That objects are known to be stored at the old version counts in it all the same.
+  const { before } = state.checkpoint;
+  const given = { mode, filter, limits, pageSize, fieldManager, signal, before, fast: phase === "rewrite", start: state.point };
   const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PassOptions>;
   let result: PassResult;
   try {

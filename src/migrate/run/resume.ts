@@ -3,9 +3,15 @@ import { type MigrationTarget, targetName } from "../migration-target.js";
 import { noCounts } from "../object-outcome.js";
 import { canGoTheFastWay, type KnownVersion } from "../rewrite/known-version.js";
 import { type KnownBefore, stillKnown } from "../storage-switch/known-before.js";
+import type { ClusterIdentity } from "./cluster-identity.js";
 
 /** A run's first checkpoint. */
-export function firstCheckpoint(target: MigrationTarget, filter?: ObjectFilter, before?: KnownVersion): Checkpoint {
+export function firstCheckpoint(
+  target: MigrationTarget,
+  filter?: ObjectFilter,
+  before?: KnownVersion,
+  identity: ClusterIdentity = {},
+): Checkpoint {
   const now = new Date().toISOString();
   const { crd } = target;
   return {
@@ -13,6 +19,7 @@ export function firstCheckpoint(target: MigrationTarget, filter?: ObjectFilter, 
     resource: targetName(target),
     version: target.resource.version,
     ...(crd === undefined ? {} : { crd: { uid: crd.uid, generation: crd.generation } }),
+    ...identity,
     phase: "settle",
     pass: 1,
     counters: noCounts,
@@ -29,8 +36,8 @@ export function firstCheckpoint(target: MigrationTarget, filter?: ObjectFilter, 
  * What a plan leaves in the store while the storage version is still the old one, for the run after someone else has switched it: a checkpoint before
  * the beginning, which holds what is known of where objects are stored.
  */
-export function recordedPlan(target: MigrationTarget, known: KnownBefore): Checkpoint {
-  return { ...firstCheckpoint(target, undefined, known.before), crd: known.crd };
+export function recordedPlan(target: MigrationTarget, known: KnownBefore, identity?: ClusterIdentity): Checkpoint {
+  return { ...firstCheckpoint(target, undefined, known.before, identity), crd: known.crd };
 }
 
 /** What a run makes of the checkpoint that it finds. */
@@ -42,15 +49,34 @@ export interface Resumption {
   readonly why?: string;
 }
 
+/** What a run that looks for a checkpoint of its own is about. */
+export interface ResumeOptions {
+  readonly filter?: ObjectFilter | undefined;
+  readonly identity?: ClusterIdentity;
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+}
+
+/** After so many milliseconds a checkpoint isn't gone on with. To begin anew costs little: the API server leaves out writes of what is already current. */
+const longestPause = 24 * 3_600_000;
+
 /**
- * Goes on with a checkpoint of the same resource, version, CRD and filter, and begins anew otherwise. What it knows of where objects are stored stays
- * true as long as it is the same CRD, whatever was changed in it since.
+ * Goes on with a checkpoint of the same cluster, resource, version, CRD and filter that isn't too old, and begins anew otherwise. What it knows of where
+ * objects are stored stays true as long as it is the same CRD, whatever was changed in it since.
  */
-export function resume(found: Checkpoint | undefined, target: MigrationTarget, filter?: ObjectFilter): Resumption {
-  if (found === undefined || found.resource !== targetName(target)) return { checkpoint: firstCheckpoint(target, filter), resumed: false };
+export function resume(
+  found: Checkpoint | undefined,
+  target: MigrationTarget,
+  { filter, identity = {}, now = Date.now() }: ResumeOptions = {},
+): Resumption {
+  const first = firstCheckpoint(target, filter, undefined, identity);
+  if (found === undefined || found.resource !== targetName(target)) return { checkpoint: first, resumed: false };
+  if (found.cluster !== identity.cluster && (found.cluster !== undefined || target.crd === undefined)) {
+    return { checkpoint: first, resumed: false, ...(found.phase === "done" ? {} : { why: "it is of another cluster" }) };
+  }
   const before = knownFrom(found, target);
   const anew = (why?: string): Resumption => {
-    const checkpoint = firstCheckpoint(target, filter, before);
+    const checkpoint = firstCheckpoint(target, filter, before, identity);
     return why === undefined ? { checkpoint, resumed: false } : { checkpoint, resumed: false, why };
   };
   if (found.phase === "done") return anew();
@@ -59,7 +85,9 @@ export function resume(found: Checkpoint | undefined, target: MigrationTarget, f
   if (found.crd?.uid !== crd?.uid) return anew("it was for a CRD that was deleted since");
   if (isRecorded(found)) return anew();
   if (found.crd?.generation !== crd?.generation) return anew("the CRD was changed since");
+  if (found.storedHash !== identity.storedHash) return anew("the API server stores another version since");
   if (!isSameFilter(found.filter, filter)) return anew("it was for other objects");
+  if (!(now - Date.parse(found.updatedAt) < longestPause)) return anew("it is more than a day old");
   const { before: _, ...rest } = found;
   return { checkpoint: before === undefined ? rest : { ...rest, before }, resumed: true };
 }

@@ -12,7 +12,7 @@ export async function rewritePhase(run: RunContext): Promise<RunStop | undefined
     const stopped = await clean(run);
     if (stopped !== undefined) return stopped;
   }
-  const pass = await checkedPass(run, "rewrite", run.state.checkpoint.before);
+  const pass = await checkedPass(run, "rewrite");
   if ("stop" in pass) return pass.stop;
   await run.state.enter("verify");
   return undefined;

@@ -16,6 +16,8 @@ export interface RunContext {
   readonly state: RunState;
   /** Changes with the storage switch, and where the CRD is written again without a change that matters. */
   target: MigrationTarget;
+  /** What the API servers call themselves that were asked while the run settled. */
+  servers: ReadonlySet<string>;
 }
 
 /** Why a run ends before its last phase. */

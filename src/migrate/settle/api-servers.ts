@@ -1,4 +1,5 @@
 import type { ClusterClient } from "../../cluster/client.js";
+import { ApiStatusError } from "../../cluster/cluster-error.js";
 import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
 
 const endpointSlices: ResourceRef = { group: "discovery.k8s.io", version: "v1", plural: "endpointslices", namespaced: true };
@@ -24,6 +25,22 @@ export async function findApiServers(client: ClusterClient, signal?: AbortSignal
     listed<KubernetesObject>(client, leases, "kube-system", "apiserver.kubernetes.io/identity=kube-apiserver", signal),
   ]);
   return { urls: [...new Set((slices ?? []).flatMap(urlsOf))], count: identities?.length || undefined };
+}
+
+/** What the API server that answers calls itself: it tells every client at which address it can be reached. Undefined where it doesn't. */
+export async function serverAddress(client: ClusterClient, signal?: AbortSignal): Promise<string | undefined> {
+  try {
+    const { serverAddressByClientCIDRs } = await client.request<ApiVersions>({ method: "GET", path: "/api", signal });
+    return serverAddressByClientCIDRs?.[0]?.serverAddress;
+  } catch (error) {
+    if (error instanceof ApiStatusError) return undefined;
+    throw error;
+  }
+}
+
+/** meta/v1 APIVersions. */
+interface ApiVersions {
+  readonly serverAddressByClientCIDRs?: readonly { readonly clientCIDR: string; readonly serverAddress: string }[] | null;
 }
 
 async function listed<T>(

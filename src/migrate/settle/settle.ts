@@ -4,7 +4,7 @@ import { ApiStatusError, ConnectionError } from "../../cluster/cluster-error.js"
 import { discoverResources } from "../find-target.js";
 import type { MigrationListener } from "../migration-events.js";
 import type { MigrationTarget } from "../migration-target.js";
-import { type ApiServers, findApiServers } from "./api-servers.js";
+import { type ApiServers, findApiServers, serverAddress } from "./api-servers.js";
 import { storageVersionHash } from "./storage-version-hash.js";
 
 /** Times in milliseconds. */
@@ -24,13 +24,17 @@ export interface SettleOptions {
 }
 
 export type SettleResult =
-  /** `servers` were asked by themselves, beside the configured address. */
-  | { readonly kind: "settled"; readonly servers: number }
+  /** `servers` were asked by themselves, beside the configured address; `addresses` are what all that answered call themselves. */
+  | { readonly kind: "settled"; readonly servers: number; readonly addresses: ReadonlySet<string> }
   | { readonly kind: "not settled"; readonly message: string }
   | { readonly kind: "interrupted" };
 
-/** How many connections of their own the configured address is asked over: behind it may be a load balancer. */
+/**
+ * Behind the configured address may be a load balancer. It is asked over so many connections of their own at once, again and again while that leads to
+ * API servers that weren't asked yet.
+ */
 const connections = 4;
+const mostRounds = 8;
 const retryDelay = { base: 250, most: 5_000 };
 
 /**
@@ -39,14 +43,16 @@ const retryDelay = { base: 250, most: 5_000 };
  * storage (kubernetes/kubernetes#130235). There is nothing to wait for with a built-in resource.
  */
 export async function settle(client: ClusterClient, target: MigrationTarget, options: SettleOptions = {}): Promise<SettleResult> {
-  if (target.crd === undefined) return { kind: "settled", servers: 0 };
+  if (target.crd === undefined) return { kind: "settled", servers: 0, addresses: new Set() };
   const { time = 5_000, signal, listen } = options;
   try {
     const known = await findApiServers(client, signal);
     const urls = [...new Set([...known.urls, ...(options.apiServers ?? [])])];
-    const configured = await Promise.all(Array.from({ length: connections }, () => showsVersion(client.fresh(), target, options)));
-    const single = await Promise.all(urls.map((url) => showsVersion(client.fresh(url), target, options)));
-    const required = [...configured, ...single.slice(known.urls.length)];
+    const configured = await askBehindAddress(client, target, options, known.count);
+    const single = await Promise.all(urls.map((url) => askAfresh(client.fresh(url), target, options)));
+    // The very connections that the objects are written over.
+    const working = await Promise.all(Array.from({ length: connections }, () => showsVersion(client, target, options)));
+    const required = [...configured, ...working, ...single.slice(known.urls.length)];
     const failed =
       [...required, ...single].find((answer) => answer.kind === "not yet") ?? required.find((answer) => answer.kind === "unreachable");
     if (failed !== undefined && "message" in failed) return { kind: "not settled", message: failed.message };
@@ -56,23 +62,54 @@ export async function settle(client: ClusterClient, target: MigrationTarget, opt
       listen?.({ type: "waiting", reason: "the settle time: writes that were under way when the storage version changed", delay: time });
       await sleep(time, undefined, signal ? { signal } : {});
     }
-    return { kind: "settled", servers };
+    return { kind: "settled", servers, addresses: addressesOf([...required, ...single]) };
   } catch (error) {
     if (signal?.aborted) return { kind: "interrupted" };
     throw error;
   }
 }
 
-type Answer = { readonly kind: "shown" } | { readonly kind: "not yet" | "unreachable"; readonly message: string };
+type Answer =
+  /** `address` is what the API server calls itself, where it tells. */
+  { readonly kind: "shown"; readonly address: string | undefined } | { readonly kind: "not yet" | "unreachable"; readonly message: string };
 
-/** Asks one API server until it shows the storage version. Closes the client. */
+async function askBehindAddress(
+  client: ClusterClient,
+  target: MigrationTarget,
+  options: SettleOptions,
+  count = Number.POSITIVE_INFINITY,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (let round = 1; round <= mostRounds; round++) {
+    const before = addressesOf(answers).size;
+    answers.push(...(await Promise.all(Array.from({ length: connections }, () => askAfresh(client.fresh(), target, options)))));
+    const now = addressesOf(answers).size;
+    if (now === before || now >= count || answers.some(({ kind }) => kind !== "shown")) break;
+  }
+  return answers;
+}
+
+function addressesOf(answers: readonly Answer[]): ReadonlySet<string> {
+  return new Set(answers.flatMap((answer) => (answer.kind === "shown" && answer.address !== undefined ? [answer.address] : [])));
+}
+
+/** Asks over a connection of its own, and closes it. */
+async function askAfresh(client: ClusterClient, target: MigrationTarget, options: SettleOptions): Promise<Answer> {
+  try {
+    return await showsVersion(client, target, options);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Asks one API server until it shows the storage version. */
 async function showsVersion(client: ClusterClient, target: MigrationTarget, options: SettleOptions): Promise<Answer> {
   const { timeout = 120_000, signal, listen } = options;
   const deadline = performance.now() + timeout;
   try {
     for (let delay = retryDelay.base; ; delay = Math.min(2 * delay, retryDelay.most)) {
       const reason = await whyNot(client, target, signal);
-      if (reason === undefined) return { kind: "shown" };
+      if (reason === undefined) return { kind: "shown", address: await serverAddress(client, signal) };
       if (performance.now() + delay > deadline) return { kind: "not yet", message: `${reason}, after ${timeout / 1000} s` };
       listen?.({ type: "waiting", reason, delay });
       await sleep(delay, undefined, signal ? { signal } : {});
@@ -80,8 +117,6 @@ async function showsVersion(client: ClusterClient, target: MigrationTarget, opti
   } catch (error) {
     if (error instanceof ConnectionError && !signal?.aborted) return { kind: "unreachable", message: error.message };
     throw error;
-  } finally {
-    await client.close();
   }
 }
 

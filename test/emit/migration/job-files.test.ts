@@ -104,7 +104,7 @@ describe("what the Job may do", () => {
 
   it("names a ConfigMap and a Lease for each worker, and lets them see the namespaces", () => {
     const named = rules([demo], {}, 2);
-    expect(named).toContainEqual({ in: undefined, apiGroups: [""], resources: ["namespaces"], verbs: ["list"] });
+    expect(named).toContainEqual({ in: undefined, apiGroups: [""], resources: ["namespaces"], verbs: ["get", "list"] });
     expect(named.find(({ resources, resourceNames }) => resources[0] === "leases" && resourceNames !== undefined)?.resourceNames).toEqual([
       "wheelwright-migrate-demos.apps.example.com",
       "wheelwright-migrate-demos.apps.example.com-shard-0",

@@ -47,6 +47,7 @@ function rewriteAll(names: readonly string[], answers: Answers) {
   const shared = {
     writer,
     known: undefined,
+    fast: false,
     pace: new Pace({}, stop),
     breaker,
     control: new Control(writer),

@@ -54,9 +54,9 @@ describe("resume", () => {
   it("begins anew for other objects", () => {
     const filter = { namespaces: ["a", "b"] };
     const filtered = { ...underWay, filter };
-    expect(resume(filtered, target, { namespaces: ["b", "a"] }).resumed).toBe(true);
+    expect(resume(filtered, target, { filter: { namespaces: ["b", "a"] } }).resumed).toBe(true);
     expect(resume(filtered, target)).toMatchObject({ resumed: false, why: expect.stringContaining("other objects") });
-    expect(resume(underWay, target, { labelSelector: "a=b" }).resumed).toBe(false);
+    expect(resume(underWay, target, { filter: { labelSelector: "a=b" } }).resumed).toBe(false);
   });
 
   it("takes up what a plan recorded before the switch, without calling it a run", () => {
@@ -72,5 +72,40 @@ describe("resume", () => {
     const { checkpoint, resumed, why } = resume(plan, target);
     expect({ resumed, why }).toEqual({ resumed: false, why: undefined });
     expect(checkpoint).toMatchObject({ phase: "settle", before, crd: { generation: 2 } });
+  });
+
+  it("begins anew in another cluster, and knows nothing of it", () => {
+    const here = { ...underWay, cluster: "here" };
+    expect(resume(here, target, { identity: { cluster: "here" } }).resumed).toBe(true);
+    for (const identity of [{ cluster: "there" }, {}]) {
+      const found = resume(here, target, { identity });
+      expect(found).toMatchObject({ resumed: false, why: expect.stringContaining("another cluster") });
+      expect(found.checkpoint.before).toBeUndefined();
+    }
+    // Of a CRD its uid tells as much.
+    expect(resume(underWay, target, { identity: { cluster: "here" } }).resumed).toBe(true);
+  });
+
+  it("begins anew where a built-in resource is stored at another version, or in a cluster that isn't known to be the same", () => {
+    const secrets = { resource: { group: "", version: "v1", plural: "secrets", namespaced: true }, kind: "Secret" };
+    const identity = { cluster: "here", storedHash: "hash" };
+    const found: Checkpoint = { ...firstCheckpoint(secrets, undefined, undefined, identity), phase: "rewrite" };
+    expect(resume(found, secrets, { identity }).resumed).toBe(true);
+    expect(resume(found, secrets, { identity: { ...identity, storedHash: "other" } })).toMatchObject({
+      resumed: false,
+      why: expect.stringContaining("another version"),
+    });
+    const { cluster: _, ...unknown } = found;
+    expect(resume(unknown, secrets, { identity })).toMatchObject({ resumed: false, why: expect.stringContaining("another cluster") });
+  });
+
+  it("begins anew a day later, and still knows where objects were stored", () => {
+    const at = Date.parse(underWay.updatedAt);
+    expect(resume(underWay, target, { now: at + 23 * 3_600_000 }).resumed).toBe(true);
+    expect(resume(underWay, target, { now: at + 25 * 3_600_000 })).toMatchObject({
+      resumed: false,
+      why: expect.stringContaining("a day old"),
+      checkpoint: { phase: "settle", before },
+    });
   });
 });

@@ -1,0 +1,42 @@
+import type { ClusterClient } from "../../cluster/client.js";
+import { patiently } from "../patiently.js";
+import { serverAddress } from "../settle/api-servers.js";
+import { settle } from "../settle/settle.js";
+import { interrupted, type RunContext, type RunStop, stop } from "./run-context.js";
+
+/**
+ * Waits until every API server that can be asked stores the storage version. Each process does it before its first write, wherever it takes up a run: what an
+ * API server that hasn't heard of the switch leaves out as "already current" is stored at the old version.
+ */
+export async function settlePhase(run: RunContext): Promise<RunStop | undefined> {
+  const { state, listen } = run;
+  if (state.checkpoint.phase === "settle") await state.enter("settle");
+  else listen({ type: "phase", phase: "settle", pass: 1 });
+  return settleAgain(run);
+}
+
+/** The same without a word on the phase, where more API servers have turned up. */
+export async function settleAgain(run: RunContext): Promise<RunStop | undefined> {
+  const { client, target, options, listen } = run;
+  const result = await settle(client, target, { ...options.settle, signal: options.signal, listen });
+  if (result.kind === "settled") {
+    run.servers = new Set([...run.servers, ...result.addresses]);
+    return undefined;
+  }
+  if (result.kind === "interrupted") return interrupted;
+  return stop("incomplete", `the storage version is not in effect everywhere: ${result.message}; run again`);
+}
+
+/** Over how many connections the working client is asked who answers. */
+const asked = 4;
+
+/** Whether an API server answers, over the connections that the objects are written over, that wasn't asked while the run settled. */
+export async function hasStrangers({ client, target, servers, options, listen }: RunContext): Promise<boolean> {
+  if (target.crd === undefined) return false;
+  const addresses = await patiently({ signal: options.signal, listen }, () => addressesOf(client, options.signal));
+  return addresses.some((address) => address !== undefined && !servers.has(address));
+}
+
+function addressesOf(client: ClusterClient, signal: AbortSignal | undefined): Promise<readonly (string | undefined)[]> {
+  return Promise.all(Array.from({ length: asked }, () => serverAddress(client, signal)));
+}

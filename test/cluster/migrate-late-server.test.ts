@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { ClusterClient } from "../../src/cluster/client.js";
+import { runPass } from "../../src/migrate/rewrite/pass.js";
+import { runMigration } from "../../src/migrate/run-migration.js";
+import { Cluster } from "../control-plane/cluster.js";
+import { ControlPlane } from "../control-plane/control-plane.js";
+import { LateEtcd } from "../control-plane/late-etcd.js";
+import { getCrd } from "./support/crd.js";
+import { describeCluster } from "./support/describe-cluster.js";
+import { crdName } from "./support/migration/widget-crd.js";
+import { WidgetWebhook } from "./support/migration/widget-webhook.js";
+import { clientOf, Widgets, widgetTarget } from "./support/migration/widgets.js";
+
+const count = 20;
+/** Milliseconds by which the second API server hears late of CRDs: more than the time that is waited after it was heard of. */
+const late = 6_000;
+const settle = { time: 500 };
+
+// A control plane of its own: one of its API servers watches CRDs through something that holds changes back.
+describeCluster("a migration through an API server that hears late of the switch", (shared) => {
+  let controlPlane: ControlPlane;
+  let etcd: LateEtcd;
+  let webhook: WidgetWebhook;
+  let widgets: Widgets;
+  let client: ClusterClient;
+
+  beforeAll(async () => {
+    controlPlane = await ControlPlane.start(shared().connection.binaries);
+    etcd = await LateEtcd.start(controlPlane.connection.etcd, "/registry/apiextensions.k8s.io/customresourcedefinitions/");
+    const other = await controlPlane.addApiServer({ etcd: etcd.url });
+    webhook = await WidgetWebhook.start();
+    widgets = new Widgets(new Cluster(controlPlane.connection));
+    client = clientOf(other.connection);
+  });
+  afterAll(async () => {
+    await client?.close();
+    await widgets?.cluster.api.close();
+    await controlPlane?.stop();
+    await etcd?.stop();
+    await webhook?.stop();
+  });
+
+  /** The revision of the switch, of which the client's API server has yet to hear. */
+  let switched: string;
+  beforeEach(async () => {
+    etcd.delayBy(0);
+    await widgets.remove();
+    await widgets.install({ storage: "v1", webhook });
+    await widgets.createMany(count);
+    await client.list({ group: "migrate.example.com", version: "v2", plural: "widgets", namespaced: true });
+    etcd.delayBy(late);
+    switched = await widgets.flip({ webhook });
+  });
+
+  it.each(["prune", "verify"] as const)("waits for it before `%s` takes anything for current", async (until) => {
+    const report = await runMigration(client, await widgetTarget(client), { from: "verify", until, settle });
+    expect(report).toMatchObject({ end: "done" });
+    expect(report.counters.written).toBeGreaterThanOrEqual(count);
+    expect(await widgets.storedCounts()).toEqual({ v2: count });
+    const { status } = await getCrd(widgets.cluster.api, crdName);
+    expect(status?.storedVersions).toEqual(until === "prune" ? ["v2"] : ["v1", "v2"]);
+  });
+
+  it("doesn't believe in a verification that what is known to be stored at the old version is current", async () => {
+    const target = await widgetTarget(client);
+    const known = { before: { resourceVersion: switched, version: "v1" }, fast: false };
+    expect(await runPass({ client, target, ...known })).toMatchObject({ counters: { seen: count, written: count, current: 0 } });
+    expect(await widgets.storedCounts()).toEqual({ v2: count });
+  });
+});
