@@ -18,12 +18,23 @@ export interface CustomResourceDefinition extends KubernetesObject {
     readonly group: string;
     readonly scope: string;
     readonly names: { readonly plural: string; readonly kind: string };
-    readonly conversion?: { readonly strategy?: string; readonly webhook?: { readonly clientConfig?: { readonly caBundle?: string } } };
+    readonly conversion?: { readonly strategy?: string; readonly webhook?: CrdWebhook };
     readonly versions: readonly CustomResourceVersion[];
   };
   readonly status?: {
     readonly conditions?: readonly Condition[] | null;
     readonly storedVersions?: readonly string[] | null;
+  };
+}
+
+/** apiextensions.k8s.io/v1 WebhookConversion. */
+export interface CrdWebhook {
+  readonly conversionReviewVersions?: readonly string[];
+  readonly clientConfig?: {
+    readonly url?: string;
+    /** PEM, in base64. */
+    readonly caBundle?: string;
+    readonly service?: { readonly namespace: string; readonly name: string; readonly path?: string; readonly port?: number };
   };
 }
 

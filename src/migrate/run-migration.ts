@@ -8,6 +8,7 @@ import type { MigrationReport } from "./migration-report.js";
 import { type MigrationTarget, targetName } from "./migration-target.js";
 import { patiently } from "./patiently.js";
 import { planMigration } from "./plan/plan-migration.js";
+import { tryFastWay } from "./plan/try-fast-way.js";
 import { clusterIdentity } from "./run/cluster-identity.js";
 import { prunePhase, repairStoredVersions, whyNotPruned } from "./run/prune-phase.js";
 import { resume } from "./run/resume.js";
@@ -32,7 +33,15 @@ export async function runMigration(client: ClusterClient, target: MigrationTarge
   if (options.signal !== undefined) setMaxListeners(0, options.signal);
   const identity = await patiently({ signal: options.signal, listen }, () => clusterIdentity(client, target, options.signal));
   const { checkpoint, resumed, why } = resume(await store.load(), target, { filter, identity });
-  const run: RunContext = { client, options, listen, target, state: new RunState(store, listen, checkpoint), servers: new Set() };
+  const run: RunContext = {
+    client,
+    options,
+    listen,
+    target,
+    state: new RunState(store, listen, checkpoint),
+    servers: new Set(),
+    fast: false,
+  };
   if (resumed)
     listen({
       type: "notice",
@@ -74,14 +83,19 @@ async function prepare(run: RunContext): Promise<RunStop | undefined> {
   const { signal } = options;
   const kept = await stillReached(client, run.target, state.checkpoint.before ?? options.before);
   if (options.planned === true) {
-    await state.know((options.switch === true ? (await knowBefore(client, run.target))?.before : undefined) ?? kept);
+    const before = (options.switch === true ? (await knowBefore(client, run.target))?.before : undefined) ?? kept;
+    const warning = before && (await patiently({ signal, listen }, () => tryFastWay(client, run.target, before, options)));
+    if (warning !== undefined) listen({ type: "notice", message: warning.message });
+    run.fast = before !== undefined && warning === undefined;
+    await state.know(before);
   } else {
     const { findings, blocked, mayGoFast, known } = await planMigration(client, run.target, { ...options, before: kept });
     const messages = (wanted: string) => findings.filter(({ severity }) => severity === wanted).map(({ message }) => message);
     for (const message of messages("warn")) listen({ type: "notice", message });
     if (blocked) return stop("blocked", ...messages("block"));
     // Before the switch: where the run is killed right after it, what was known is not lost.
-    await state.know(mayGoFast ? (known?.before ?? kept) : undefined);
+    run.fast = mayGoFast;
+    await state.know(known?.before ?? kept);
   }
   if (signal?.aborted) return interrupted;
   return (options.switch === true ? await switchVersion(run) : undefined) ?? (await settlePhase(run));

@@ -2,17 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import { memoryCheckpointStore } from "../../src/migrate/checkpoint/memory-checkpoint-store.js";
 import type { Checkpoint, CheckpointStore } from "../../src/migrate/checkpoint.js";
+import type { MigrationEvent } from "../../src/migrate/migration-events.js";
 import type { MigrationReport } from "../../src/migrate/migration-report.js";
 import { planMigration } from "../../src/migrate/plan/plan-migration.js";
+import { runPass } from "../../src/migrate/rewrite/pass.js";
 import { recordedPlan } from "../../src/migrate/run/resume.js";
 import type { RunOptions } from "../../src/migrate/run/run-options.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
 import { waitFor } from "../support/wait.js";
 import { deleteCrd, getCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { relabelWidgets } from "./support/migration/relabel-widgets.js";
 import { crdName, type WidgetCrdOptions, widgetCrd } from "./support/migration/widget-crd.js";
 import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { clientOf, Widgets, widgetTarget } from "./support/migration/widgets.js";
+import { clientOf, Widgets, widgetResource, widgetTarget } from "./support/migration/widgets.js";
 
 const count = 20;
 const crd = { apiVersion: "apiextensions.k8s.io/v1", resource: "customresourcedefinitions", name: crdName };
@@ -124,6 +127,43 @@ describeCluster("a migration from plan to prune", (cluster) => {
       expect(await widgets.storedCounts()).toEqual({ v2: count + 1 });
     });
 
+    it.each(["planned by the run", "planned before it"])("doesn't go the fast way where that changes objects: %s", async (planned) => {
+      await begin();
+      const old = await widgetTarget(client);
+      const target = { ...old, resource: { ...old.resource, version: "v2" } };
+      const plan = await planMigration(client, target);
+      const store = afterFirstPage(async () => {});
+      if (plan.known !== undefined) await store.save(recordedPlan(target, plan.known));
+      await widgets.flip({ webhook });
+      const leave = await relabelWidgets(widgets, webhook);
+      try {
+        const before = await widgets.contents();
+        const notices: string[] = [];
+        const listen = (event: MigrationEvent) => void (event.type === "notice" && notices.push(event.message));
+        expect(await run({ store, listen, ...(planned === "planned before it" ? { planned: true } : {}) })).toMatchObject({ end: "done" });
+        expect(notices.join()).toMatch(/put an object back at v1 would change it \(\.metadata\.labels added\).*the careful way is taken/);
+        expect(await widgets.contents()).toEqual(before);
+        expect(await widgets.storedCounts()).toEqual({ v2: count });
+      } finally {
+        await leave();
+      }
+    });
+
+    it("stops the fast way at the first object that it relabels, though no sample showed it", async () => {
+      await begin();
+      const { resourceVersion } = (await client.list({ ...widgetResource, version: "v1" })).metadata;
+      await widgets.flip({ webhook });
+      const leave = await relabelWidgets(widgets, webhook);
+      try {
+        const known = { before: { resourceVersion: resourceVersion ?? "", version: "v1" }, limits: { maxConcurrency: 1 } };
+        const result = await runPass({ client, target: await widgetTarget(client), ...known });
+        expect(result.end).toMatchObject({ kind: "harm", harm: { what: "labels" } });
+        expect(await widgets.storedCounts()).toEqual({ v1: count - 1, v2: 1 });
+      } finally {
+        await leave();
+      }
+    });
+
     it("is known from no plan of a CRD that was made again since", async () => {
       await begin();
       const old = await widgetTarget(client);
@@ -208,6 +248,19 @@ describeCluster("a migration from plan to prune", (cluster) => {
       const report = await run();
       expect(report).toMatchObject({ end: "incomplete", quarantine: [{ name: "w-00007", why: "conversion" }] });
       await kept(report);
+    });
+
+    it("until a run that finds the quarantined objects deleted", async () => {
+      await begin();
+      await widgets.flip({ webhook });
+      webhook.failsFor = (name, desired) => (name === "w-00007" && desired.endsWith("/v2") ? "no such shape" : undefined);
+      const store = memoryCheckpointStore();
+      const report = await run({ store });
+      expect(report).toMatchObject({ end: "incomplete", quarantine: [{ name: "w-00007" }] });
+      await kept(report);
+      webhook.failsFor = () => undefined;
+      await cluster().api.delete(widgets.path("v1", "w-00007"));
+      expect(await run({ store })).toMatchObject({ end: "done", quarantine: [], storedVersions: { after: ["v2"] } });
     });
 
     it("where only some of the objects are asked for", async () => {

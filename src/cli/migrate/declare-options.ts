@@ -37,7 +37,8 @@ export function howToWrite(command: Command): Command {
     .addOption(listOption("--namespace <namespaces>", "these namespaces only; such a run never prunes"))
     .option("--selector <labels>", "objects with these labels only, as app=web; such a run never prunes")
     .option("--clean-managed-fields", "take entries of versions that no longer exist out of metadata.managedFields")
-    .option("--accept-narrowing", "let go of what the new version's schema hasn't got")
+    .option("--accept-narrowing", "allow fields that the new schema does not have to be dropped")
+    .addOption(listOption("--accept-loss <paths>", "paths that the conversion to the new version may lose, such as .spec.ports[].port"))
     .option("--full", "let the plan try every object, not a sample");
 }
 

@@ -20,6 +20,7 @@ export interface MigrateOptions {
   readonly selector?: string;
   readonly cleanManagedFields?: boolean;
   readonly acceptNarrowing?: boolean;
+  readonly acceptLoss?: readonly string[];
   readonly full?: boolean;
   /** False with `--no-prune`. */
   readonly prune?: boolean;

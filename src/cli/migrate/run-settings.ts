@@ -5,7 +5,7 @@ import type { MigrateOptions } from "./migrate-options.js";
 
 /** What the command line says of how to run, in the engine's words. */
 export function runSettings(options: MigrateOptions): RunOptions {
-  const { engine, mode, pageSize, cleanManagedFields, acceptNarrowing, full, prune, quarantineOk, settle } = options;
+  const { engine, mode, pageSize, cleanManagedFields, acceptNarrowing, acceptLoss, full, prune, quarantineOk, settle } = options;
   return {
     engine,
     mode,
@@ -16,6 +16,7 @@ export function runSettings(options: MigrateOptions): RunOptions {
     prune,
     cleanManagedFields,
     acceptNarrowing,
+    acceptLoss,
     full,
     quarantineOk,
     ...(settle === undefined ? {} : { settle: { time: settle * 1000 } }),

@@ -22,6 +22,7 @@ export interface JobFlags {
   readonly pageSize?: number;
   readonly cleanManagedFields: boolean;
   readonly acceptNarrowing: boolean;
+  readonly acceptLoss: readonly string[];
   readonly quarantineOk: boolean;
   readonly prune: boolean;
   readonly lease: boolean;
@@ -56,6 +57,7 @@ const options = {
   "page-size": text,
   "clean-managed-fields": flag,
   "accept-narrowing": flag,
+  "accept-loss": { type: "string", multiple: true },
   "quarantine-ok": flag,
   "no-prune": flag,
   "no-lease": flag,
@@ -96,6 +98,7 @@ export function parseJobFlags(argv: readonly string[], env: Readonly<Record<stri
         ...given("pageSize", count("page-size", values["page-size"])),
         cleanManagedFields: values["clean-managed-fields"] === true,
         acceptNarrowing: values["accept-narrowing"] === true,
+        acceptLoss: (values["accept-loss"] ?? []).flatMap((paths) => paths.split(",")),
         quarantineOk: values["quarantine-ok"] === true,
         prune: values["no-prune"] !== true,
         lease: values["no-lease"] !== true,
@@ -120,7 +123,8 @@ const helpText = `Stores every object of a resource at its storage version, veri
   --qps N                       writes a second, at most
   --page-size N                 objects in a page (default 250)
   --clean-managed-fields        take entries of versions that no longer exist out of metadata.managedFields
-  --accept-narrowing            let go of what the new version's schema hasn't got
+  --accept-narrowing            allow fields that the new schema does not have to be dropped
+  --accept-loss PATHS           paths that the conversion may lose, such as .spec.ports[].port
   --quarantine-ok               prune although objects are left that could not be written
   --no-prune                    leave status.storedVersions as it is
   --no-lease                    without a Lease

@@ -182,7 +182,19 @@ class ResourceJob {
 }
 
 function settings(flags: JobFlags): RunOptions {
-  const { mode, adaptive, maxConcurrency, qps, pageSize, cleanManagedFields, acceptNarrowing, quarantineOk, prune, settle } = flags;
+  const { mode, adaptive, maxConcurrency, qps, pageSize, cleanManagedFields, acceptNarrowing, acceptLoss, quarantineOk, prune, settle } =
+    flags;
   const limits = { adaptive, ...(maxConcurrency === undefined ? {} : { maxConcurrency }), ...(qps === undefined ? {} : { qps }) };
-  return { engine: "job", mode, limits, pageSize, cleanManagedFields, acceptNarrowing, quarantineOk, prune, settle: { time: settle } };
+  return {
+    engine: "job",
+    mode,
+    limits,
+    pageSize,
+    cleanManagedFields,
+    acceptNarrowing,
+    acceptLoss,
+    quarantineOk,
+    prune,
+    settle: { time: settle },
+  };
 }

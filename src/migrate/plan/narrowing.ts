@@ -4,6 +4,7 @@ import type { ObjectFilter } from "../checkpoint.js";
 import { type CustomResourceDefinition, pinCrd } from "../crd.js";
 import type { PlanFinding } from "../plan-finding.js";
 import { lostPaths, prunedPaths, type StructuralSchema } from "./pruned-fields.js";
+import { unaccepted } from "./round-trip/find-loss.js";
 
 /** A version that objects may be stored at, and the fields that it has and the new one hasn't. */
 export interface Narrowing {
@@ -78,17 +79,20 @@ export async function lookForLoss(
 /**
  * What a narrower schema means for a run. With conversion strategy None an object that is stored anew loses what the new schema hasn't, for good and without
  * a word. So it stands against the run wherever something is lost or may be; it doesn't where every object was looked at and none has such a field.
+ * @param accepted the paths that may be lost
  * @param looked per narrowing, where the version is served and objects could be read at it
  */
 export function checkNarrowing(
   version: string,
   narrowings: readonly (Narrowing & { readonly looked?: NarrowedObjects })[],
-  accepted: boolean,
+  accepted: "all" | readonly string[],
 ): readonly PlanFinding[] {
   return narrowings.map((narrowing) => {
     const { looked, version: old } = narrowing;
     const none = looked?.all === true && looked.losing === 0;
-    const severity = none ? "info" : accepted ? "warn" : "block";
+    // Where not every object was looked at, any of the paths may be lost.
+    const lost = looked?.all === true ? looked.paths : narrowing.paths;
+    const severity = none ? "info" : accepted === "all" || unaccepted(lost, accepted).length === 0 ? "warn" : "block";
     const gone = `the schema of ${version} lacks ${list(narrowing.paths)} of ${old}, and conversion strategy None drops those for good`;
     return {
       severity,
@@ -106,7 +110,7 @@ function whatWasSeen({ version }: Narrowing, looked: NarrowedObjects | undefined
 }
 
 function remedy(looked: NarrowedObjects | undefined): string {
-  const accept = "--accept-narrowing says that it may be lost";
+  const accept = "accept the loss with --accept-loss PATHS, or of all of it with --accept-narrowing";
   if (looked === undefined) return `; serve it again to find out, or ${accept}`;
   return looked.losing === 0
     ? `; --full looks at all of them, or ${accept}`

@@ -4,7 +4,7 @@ import { type CustomResourceDefinition, pinCrd, readCrd } from "../crd.js";
 import { chosenEngine, findMigratorApi } from "../engines/migrator-api.js";
 import { type MigrationTarget, targetName } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
-import { canGoTheFastWay } from "../rewrite/known-version.js";
+import { canGoTheFastWay, type KnownVersion } from "../rewrite/known-version.js";
 import { type KnownBefore, knowBefore } from "../storage-switch/known-before.js";
 import { checkCrd } from "./check-crd.js";
 import { checkNamespaces } from "./lost-namespaces.js";
@@ -13,7 +13,9 @@ import { checkNarrowing, findNarrowings, lookForLoss, schemaOf } from "./narrowi
 import { checkPermissions, neededPermissions, reviewPermissions } from "./permissions.js";
 import type { PlanOptions } from "./plan-options.js";
 import { checkProbes, probeVersions } from "./probe-versions.js";
+import { checkRoundTrips } from "./round-trip/round-trip.js";
 import { checkManagedFields, type Scan, scanObjects, triedAtOnce } from "./scan-objects.js";
+import { tryFastWay } from "./try-fast-way.js";
 
 /**
  * Finds out what a run would do and what stands against it, and changes nothing. Each step looks only where those before it found something to look at:
@@ -37,7 +39,12 @@ export async function planMigration(client: ClusterClient, target: MigrationTarg
   const isReadable = mayRead && !findings.some(({ check }) => unreadable.has(check));
   const looked = isReadable ? await look(client, target, crd, options) : undefined;
   findings.push(...(looked?.findings ?? []));
-  const mayGoFast = permissions.every(({ verb, allowed }) => allowed || verb !== "update");
+  const mayUpdate = permissions.every(({ verb, allowed }) => allowed || verb !== "update");
+  const hopedFor = options.before ?? (options.switch === true ? known?.before : undefined);
+  const warning =
+    mayUpdate && looked?.scan !== undefined && hopedFor !== undefined ? await fastWayWarning(client, target, hopedFor, options) : undefined;
+  if (warning !== undefined) findings.push(warning);
+  const mayGoFast = mayUpdate && warning === undefined;
   const before = mayGoFast && options.before !== undefined && canGoTheFastWay(target, options.before) ? options.before : undefined;
   return {
     resource: targetName(target),
@@ -67,6 +74,17 @@ async function knowBeforeSwitch(
     if (error instanceof ApiStatusError) return undefined;
     throw error;
   });
+}
+
+/** What the write of the fast way would change; undefined where it would change nothing, or can't be taken at all. */
+async function fastWayWarning(
+  client: ClusterClient,
+  target: MigrationTarget,
+  known: KnownVersion,
+  options: PlanOptions,
+): Promise<PlanFinding | undefined> {
+  const isServed = target.crd?.versions.some(({ name, served }) => served && name === known.version);
+  return isServed && (options.mode ?? "auto") === "auto" ? tryFastWay(client, target, known, options) : undefined;
 }
 
 /** Findings after which the objects can't be read through the target's version. */
@@ -124,7 +142,10 @@ async function look(
     // Objects whose managedFields are at a version that is no more fail in dry runs until those are cleaned.
     const tried = scan.removed.length > 0 ? [] : scan.tried.findings();
     findings.push(...tried.filter(({ check }) => check !== "orphaned" || orphaned.length === 0));
-    if (crd !== undefined) findings.push(...(await narrowing(client, target, crd, options)));
+    if (crd !== undefined) {
+      findings.push(...(await narrowing(client, target, crd, options)));
+      findings.push(...(await checkRoundTrips(client, target, crd, options)));
+    }
     return { findings, scan };
   } catch (error) {
     if (!(error instanceof ApiStatusError)) throw error;
@@ -136,7 +157,7 @@ async function narrowing(
   client: ClusterClient,
   target: MigrationTarget,
   crd: CustomResourceDefinition,
-  { full = false, sample = 50, filter, acceptNarrowing = false, signal }: PlanOptions,
+  { full = false, sample = 50, filter, acceptNarrowing = false, acceptLoss = [], signal }: PlanOptions,
 ): Promise<readonly PlanFinding[]> {
   const { version } = target.resource;
   const narrowings = findNarrowings(crd, version);
@@ -146,7 +167,7 @@ async function narrowing(
     const resource = { ...target.resource, version: narrowed.version };
     return { ...narrowed, looked: await lookForLoss(client, resource, schemaOf(crd, version) ?? {}, { filter, most, signal }) };
   });
-  return checkNarrowing(version, await Promise.all(seen), acceptNarrowing);
+  return checkNarrowing(version, await Promise.all(seen), acceptNarrowing ? "all" : acceptLoss);
 }
 
 function describeCrd(crd: CustomResourceDefinition): NonNullable<MigrationPlan["crd"]> {

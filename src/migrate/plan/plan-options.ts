@@ -17,6 +17,8 @@ export interface PlanOptions {
   readonly cleanManagedFields?: boolean | undefined;
   /** What the new version's schema hasn't may be lost. */
   readonly acceptNarrowing?: boolean | undefined;
+  /** Paths that may be lost in the conversion, such as `.spec.ports[].port`; each stands for all that is below it. */
+  readonly acceptLoss?: readonly string[] | undefined;
   /** Looks at every object rather than at a sample. */
   readonly full?: boolean | undefined;
   /** How many objects are tried out; 50 unless told. Of five thousand the metadata is looked at. */

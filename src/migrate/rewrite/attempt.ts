@@ -1,7 +1,7 @@
 import type { ObjectMeta } from "../../cluster/resource.js";
 import type { Breaker, Turn } from "./breaker.js";
 import type { Control } from "./control.js";
-import { findHarm } from "./find-harm.js";
+import { findHarm, findRelabelling } from "./find-harm.js";
 import { judgeRefusal, type Refusal } from "./judge-refusal.js";
 import type { ListedObject } from "./listed-object.js";
 import type { Pace } from "./pace.js";
@@ -15,6 +15,8 @@ export interface Attempting {
   readonly control: Control;
   /** Ends the pass, at once. */
   readonly harmed: (harm: Harm) => void;
+  /** A careful write changed labels and the like: the plan's dry runs may have told of it, so the pass goes on. */
+  readonly relabelled: (harm: Harm) => void;
 }
 
 /** What came of asking once. */
@@ -31,10 +33,10 @@ export type Attempt =
  */
 export async function attempt(
   attempting: Attempting,
-  unchanged: ListedObject | undefined,
+  unchanged: { readonly object: ListedObject; readonly fast: boolean } | undefined,
   request: () => Promise<ObjectMeta>,
 ): Promise<Attempt> {
-  const { pace, breaker, harmed } = attempting;
+  const { pace, breaker, harmed, relabelled } = attempting;
   const free = await pace.slot();
   try {
     const turn = await breaker.turn();
@@ -44,7 +46,9 @@ export async function attempt(
       // Reads are quicker: they say nothing about what a write takes.
       if (unchanged !== undefined) pace.observe(performance.now() - begun);
       turn.success();
-      const harm = unchanged && findHarm(unchanged, metadata);
+      const relabelling = unchanged && findRelabelling(unchanged.object, metadata);
+      const harm = unchanged && (findHarm(unchanged.object, metadata) ?? (unchanged.fast ? relabelling : undefined));
+      if (harm === undefined && relabelling !== undefined) relabelled(relabelling);
       if (harm === undefined) return { kind: "done", metadata };
       harmed(harm);
       return { kind: "harm" };

@@ -1,5 +1,5 @@
 import type { ObjectMeta } from "../../cluster/resource.js";
-import type { ListedObject } from "./listed-object.js";
+import { type ListedObject, marksOf } from "./listed-object.js";
 import type { Harm } from "./pass-options.js";
 
 /** What a write changed of an object that it must not. The object is as it was at the resourceVersion that the write asked for. */
@@ -14,5 +14,18 @@ export function findHarm(before: ListedObject, after: ObjectMeta): Harm | undefi
     ...object,
     what: "generation",
     message: `its generation went from ${before.generation} to ${generation}: something in it was changed`,
+  };
+}
+
+/** The same of labels, annotations, finalizers and owners, which a mutating webhook may set with any write. */
+export function findRelabelling(before: ListedObject, after: ObjectMeta): Harm | undefined {
+  if (before.marks === marksOf(after)) return undefined;
+  const { namespace, name, uid } = before;
+  return {
+    namespace,
+    name,
+    uid,
+    what: "labels",
+    message: "its labels, annotations, finalizers or owners were changed, by a mutating webhook, say",
   };
 }

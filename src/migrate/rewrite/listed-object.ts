@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ObjectMeta } from "../../cluster/resource.js";
 
 /** What a pass knows of an object: as little as it needs. */
@@ -9,6 +10,8 @@ export interface ListedObject {
   readonly generation: number;
   /** The versions at which its managed fields are recorded; empty where it has none. */
   readonly managedAt: readonly string[];
+  /** Stands for its labels, annotations, finalizers and owners. */
+  readonly marks: string;
   /** Where the whole object was listed: the version it was listed at, and its JSON as the API server wrote it. */
   readonly apiVersion?: string | undefined;
   readonly text?: string | undefined;
@@ -23,6 +26,16 @@ export function listedObject(metadata: ObjectMeta, whole?: { readonly apiVersion
     resourceVersion: metadata.resourceVersion ?? "",
     generation: metadata.generation ?? 0,
     managedAt: [...new Set(metadata.managedFields?.map(({ apiVersion = "" }) => apiVersion))],
+    marks: marksOf(metadata),
     ...whole,
   };
+}
+
+/** Two that are equal mean that neither labels, annotations, finalizers nor owners differ. */
+export function marksOf({ labels, annotations, finalizers, ownerReferences }: ObjectMeta): string {
+  if (labels === undefined && annotations === undefined && finalizers === undefined && ownerReferences === undefined) return "";
+  const sorted = [labels, annotations].map((texts) => Object.entries(texts ?? {}).sort(([left], [right]) => (left < right ? -1 : 1)));
+  const text = JSON.stringify([...sorted, finalizers ?? [], ownerReferences ?? []]);
+  // Annotations may be as long as 256 KiB: a page of objects holds their digests.
+  return createHash("sha256").update(text).digest("base64");
 }

@@ -72,7 +72,7 @@ export interface PassOptions {
 
 /** What a write changed that it must not. */
 export interface Harm extends ObjectName {
-  readonly what: "managedFields" | "generation";
+  readonly what: "managedFields" | "generation" | "labels";
   /** For people. */
   readonly message: string;
 }

@@ -39,6 +39,7 @@ class Pass {
   #failure: { readonly error: unknown } | undefined;
   /** The last page is finished. */
   #isThrough = false;
+  #hasRelabelled = false;
 
   readonly #source: PageSource;
   readonly #rewriting: Omit<Rewriting, "count">;
@@ -76,6 +77,7 @@ class Pass {
       control: new Control(writer),
       stop,
       harmed,
+      relabelled: (harm) => this.#tellRelabelled(harm),
     };
     const notice = (message: string) => listen({ type: "notice", message });
     const { filter, pageSize = 250 } = options;
@@ -173,6 +175,14 @@ class Pass {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** Once in a pass: the first of them stands for all. */
+  #tellRelabelled({ namespace, name, message }: Harm): void {
+    if (this.#hasRelabelled) return;
+    this.#hasRelabelled = true;
+    const object = namespace === undefined ? name : `${namespace}/${name}`;
+    this.options.listen?.({ type: "notice", message: `${object} was written, and ${message}` });
   }
 
   #finish(end: PassEnd): void {

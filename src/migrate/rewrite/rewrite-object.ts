@@ -38,7 +38,7 @@ export async function rewriteObject(rewriting: Rewriting, listed: ListedObject):
   };
 
   for (;;) {
-    const answer = await attempt(rewriting, object, () =>
+    const answer = await attempt(rewriting, { object, fast }, () =>
       fast && known !== undefined ? writeBack(writer, known.version, object) : writeCarefully(writer, object),
     );
     let end: ObjectOutcome | undefined;

@@ -76,12 +76,29 @@ function patch(
  * nothing.
  * @throws ApiStatusError, ConnectionError
  */
-export async function writeBack({ client, target, fieldManager }: Writer, version: string, object: ListedObject): Promise<ObjectMeta> {
+export async function writeBack(writer: Writer, version: string, object: ListedObject): Promise<ObjectMeta> {
+  return metadataOf(await putBack(writer, version, object, { metadataOnly: true }));
+}
+
+/**
+ * What `writeBack` would make of an object, whole: the API server does all of it but the write.
+ * @throws ApiStatusError, ConnectionError
+ */
+export async function tryBack(writer: Writer, version: string, object: ListedObject): Promise<KubernetesObject> {
+  return putBack(writer, version, object, { dryRun: true });
+}
+
+function putBack(
+  { client, target, fieldManager }: Writer,
+  version: string,
+  object: ListedObject,
+  answer: Answer,
+): Promise<KubernetesObject> {
   const resource = { ...target.resource, version };
   const key = { name: object.name, namespace: object.namespace };
   // It comes from the API server: that it has no unknown or repeated fields need not be found out again.
-  const options = { ...once, fieldManager, fieldValidation: "Ignore", metadataOnly: true } as const;
-  return metadataOf(await client.updateText(resource, key, object.text ?? "", options));
+  const options = { ...once, fieldManager, fieldValidation: "Ignore", ...answer } as const;
+  return client.updateText(resource, key, object.text ?? "", options);
 }
 
 /** The metadata of an object as it is now. @throws ApiStatusError, ConnectionError */

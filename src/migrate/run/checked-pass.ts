@@ -21,7 +21,7 @@ export async function checkedPass(run: RunContext, phase: "rewrite" | "verify"):
   const { mode, filter, limits, pageSize, fieldManager, signal } = options;
   // A verification goes the careful way. That objects are known to be stored at the old version counts in it all the same.
   const { before } = state.checkpoint;
-  const given = { mode, filter, limits, pageSize, fieldManager, signal, before, fast: phase === "rewrite", start: state.point };
+  const given = { mode, filter, limits, pageSize, fieldManager, signal, before, fast: phase === "rewrite" && run.fast, start: state.point };
   const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PassOptions>;
   let result: PassResult;
   try {

@@ -18,6 +18,8 @@ export interface RunContext {
   target: MigrationTarget;
   /** What the API servers call themselves that were asked while the run settled. */
   servers: ReadonlySet<string>;
+  /** Whether the write of the fast way was tried and changes nothing. */
+  fast: boolean;
 }
 
 /** Why a run ends before its last phase. */

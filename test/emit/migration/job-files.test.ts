@@ -93,6 +93,7 @@ describe("what the Job may do", () => {
         resources: ["customresourcedefinitions/status"],
         verbs: ["patch"],
       },
+      { in: undefined, apiGroups: [""], resources: ["namespaces"], verbs: ["get", "list"] },
       { in: "demo-system", apiGroups: [""], resources: ["configmaps"], verbs: ["create"] },
       { in: "demo-system", apiGroups: [""], resourceNames: state, resources: ["configmaps"], verbs: ["get", "update"] },
       { in: "demo-system", apiGroups: ["coordination.k8s.io"], resources: ["leases"], verbs: ["create"] },
@@ -129,7 +130,7 @@ describe("the Job of a built-in resource", () => {
     const [made] = read(files, "config/migration/secrets/job.yaml");
     expect(made?.spec?.template.spec.containers[0]?.args).toEqual(["migrate", "--resource=secrets"]);
     const allowed = read(files, "config/migration/secrets/rbac.yaml").flatMap((each) => each.rules ?? []);
-    expect(allowed.flatMap(({ resources }) => resources)).toEqual(["secrets", "configmaps", "configmaps", "leases", "leases"]);
+    expect(allowed.flatMap(({ resources }) => resources)).toEqual(["secrets", "namespaces", "configmaps", "configmaps", "leases", "leases"]);
   });
 
   it("has names that the kinds' Job doesn't have", () => {

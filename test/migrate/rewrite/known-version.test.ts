@@ -11,6 +11,7 @@ const object: ListedObject = {
   resourceVersion: "99",
   generation: 1,
   managedAt: ["g/v1"],
+  marks: "",
   apiVersion: "g/v1",
   text: "{}",
 };

@@ -54,10 +54,11 @@ function rewriteAll(names: readonly string[], answers: Answers) {
     stop,
     count: () => {},
     harmed: () => {},
+    relabelled: () => {},
   };
   const outcomes: Record<string, string> = {};
   for (const name of names) {
-    const listed: ListedObject = { name, namespace: "n", uid: "u", resourceVersion: "1", generation: 1, managedAt: ["g/v1"] };
+    const listed: ListedObject = { name, namespace: "n", uid: "u", resourceVersion: "1", generation: 1, managedAt: ["g/v1"], marks: "" };
     void rewriteObject(shared, listed).then((outcome) => {
       outcomes[name] = outcome?.kind === "quarantined" ? outcome.why : (outcome?.kind ?? "harm");
     });

@@ -22,8 +22,15 @@ export class WidgetWebhook {
   failsFor: (name: string, desiredApiVersion: string) => string | undefined = () => undefined;
   /** In place of the answer: an HTTP status, a body. */
   answersWith: { readonly status: number; readonly body: string } | undefined;
+  /** Loses a field of these objects, whichever way. */
+  loses: (name: string) => string | undefined = () => undefined;
   /** The answer to admission reviews, which it takes at any path. */
-  admission: { readonly allowed: boolean; readonly status?: { readonly code: number; readonly message: string } } = { allowed: true };
+  admission: {
+    readonly allowed: boolean;
+    readonly status?: { readonly code: number; readonly message: string };
+    readonly patchType?: "JSONPatch";
+    readonly patch?: string;
+  } = { allowed: true };
   /** Conversion reviews, and objects in them. */
   calls = 0;
   objects = 0;
@@ -99,8 +106,14 @@ export class WidgetWebhook {
     this.objects += request.objects.length;
     const failure = request.objects.map(({ metadata }) => this.failsFor(metadata.name, request.desiredAPIVersion)).find((said) => said);
     const result = failure === undefined ? { status: "Success" } : { status: "Failed", message: failure };
-    const convertedObjects = failure === undefined ? request.objects.map((object) => convert(object, request.desiredAPIVersion)) : [];
+    const convertedObjects = failure === undefined ? request.objects.map((object) => this.#convert(object, request.desiredAPIVersion)) : [];
     return { status: 200, body: stringifyJson({ apiVersion, kind, response: { uid: request.uid, result, convertedObjects } }) };
+  }
+
+  #convert(object: Reviewed, desired: string): Reviewed {
+    const { spec = {}, ...converted } = convert(object, desired);
+    const { [this.loses(object.metadata.name) ?? ""]: _, ...kept } = spec;
+    return { ...converted, spec: kept };
   }
 
   #admit(text: string): string {

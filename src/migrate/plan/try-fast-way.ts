@@ -1,0 +1,85 @@
+import type { ClusterClient } from "../../cluster/client.js";
+import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
+import { parseJson } from "../../model/lossless-json.js";
+import type { ObjectFilter } from "../checkpoint.js";
+import { metadataPages } from "../metadata-pages.js";
+import type { MigrationTarget } from "../migration-target.js";
+import type { PlanFinding } from "../plan-finding.js";
+import { judgeRefusal } from "../rewrite/judge-refusal.js";
+import { goesTheFastWay, type KnownVersion } from "../rewrite/known-version.js";
+import { objectsPage } from "../rewrite/list-page.js";
+import type { ListedObject } from "../rewrite/listed-object.js";
+import { defaultFieldManager, tryBack, type Writer } from "../rewrite/write-object.js";
+import { wouldChange } from "./try-write.js";
+
+export interface FastWayOptions {
+  readonly filter?: ObjectFilter | undefined;
+  readonly full?: boolean | undefined;
+  readonly sample?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const pageSize = 250;
+const defaultSample = 50;
+
+/**
+ * Tries the write of the fast way: puts objects back at the old version, by a dry run. Admission rules may apply to the old version that don't apply to the
+ * new one.
+ * @returns why the fast way isn't to be taken; undefined where each of the sample would come through as it is
+ * @throws ApiStatusError where the objects can be listed at no version
+ */
+export async function tryFastWay(
+  client: ClusterClient,
+  target: MigrationTarget,
+  known: KnownVersion,
+  { filter, full = false, sample = defaultSample, signal }: FastWayOptions = {},
+): Promise<PlanFinding | undefined> {
+  const writer: Writer = { client, target, mode: "auto", fieldManager: defaultFieldManager };
+  let [looked, tried] = [0, 0];
+  for await (const { items, metadata } of metadataPages(client, target, { filter, limit: pageSize, signal })) {
+    const all = looked + items.length + (metadata.remainingItemCount ?? 0);
+    const stride = full ? 1 : Math.max(1, Math.floor(all / sample));
+    for (const item of items.filter((_, index) => (looked + index) % stride === 0)) {
+      if (!full && tried++ >= sample) return undefined;
+      const why = await tryObject(writer, known, item);
+      if (why !== undefined) return { severity: "warn", check: "fast-way", ...why };
+    }
+    looked += items.length;
+  }
+  return undefined;
+}
+
+async function tryObject(
+  writer: Writer,
+  known: KnownVersion,
+  { metadata: { name = "", namespace } = {} }: KubernetesObject,
+): Promise<Pick<PlanFinding, "message" | "object"> | undefined> {
+  const careful = "the careful way is taken";
+  try {
+    const listed = await listWhole(writer, { ...writer.target.resource, version: known.version }, { name, namespace });
+    if (listed === undefined || !goesTheFastWay(known, writer.target.resource.group, listed)) return undefined;
+    const { differences, losesManagedFields } = wouldChange(
+      parseJson(listed.text ?? "{}") as KubernetesObject,
+      await tryBack(writer, known.version, listed),
+    );
+    if (differences.length === 0 && !losesManagedFields) return undefined;
+    const places = differences.slice(0, 5).map(({ path, kind }) => `${path} ${kind}`);
+    const message = `to put an object back at ${known.version} would change it (${places.join(", ")}), by a mutating webhook, say: ${careful}`;
+    return { message, object: { namespace, name } };
+  } catch (error) {
+    const refusal = judgeRefusal(error);
+    if (refusal.kind === "gone" || refusal.kind === "conflict") return undefined;
+    const said = "message" in refusal ? refusal.message : "";
+    return { message: `to put an object back at ${known.version} can't be tried (${said}): ${careful}`, object: { namespace, name } };
+  }
+}
+
+/** One object as the fast way lists it. */
+async function listWhole(
+  { client }: Writer,
+  resource: ResourceRef,
+  { name, namespace }: { readonly name: string; readonly namespace: string | undefined },
+): Promise<ListedObject | undefined> {
+  const text = await client.listText(resource, { namespace, fieldSelector: `metadata.name=${name}` });
+  return objectsPage(text).objects[0];
+}

@@ -1,0 +1,37 @@
+import { waitFor } from "../../../support/wait.js";
+import { group, plural } from "./widget-crd.js";
+import type { WidgetWebhook } from "./widget-webhook.js";
+import type { Widgets } from "./widgets.js";
+
+const configurations = { apiVersion: "admissionregistration.k8s.io/v1", resource: "mutatingwebhookconfigurations" };
+const name = "relabel-widgets";
+
+/** Has a mutating webhook set a label with every update through the version v1, and through no other; gives what takes it away again. */
+export async function relabelWidgets({ cluster, path }: Widgets, webhook: WidgetWebhook): Promise<() => Promise<void>> {
+  const patch = [{ op: "add", path: "/metadata/labels", value: { touched: "yes" } }];
+  webhook.admission = { allowed: true, patchType: "JSONPatch", patch: Buffer.from(JSON.stringify(patch)).toString("base64") };
+  await cluster.api.create(configurations, {
+    apiVersion: configurations.apiVersion,
+    kind: "MutatingWebhookConfiguration",
+    metadata: { name },
+    webhooks: [
+      {
+        name: "relabel.example.com",
+        clientConfig: { url: webhook.url, caBundle: Buffer.from(webhook.ca).toString("base64") },
+        rules: [{ apiGroups: [group], apiVersions: ["v1"], operations: ["UPDATE"], resources: [plural] }],
+        matchPolicy: "Exact",
+        sideEffects: "None",
+        admissionReviewVersions: ["v1"],
+      },
+    ],
+  });
+  const probe = { ...path("v1", "w-00000"), query: { dryRun: "All" } };
+  await waitFor({ for: "the webhook to be in force" }, async () => {
+    const { metadata } = await cluster.api.patch(probe, { spec: { text: "probe" } });
+    return metadata.labels?.touched === "yes";
+  });
+  return async () => {
+    await cluster.api.delete({ ...configurations, name });
+    webhook.admission = { allowed: true };
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { lossOf, unaccepted } from "../../../src/migrate/plan/round-trip/find-loss.js";
+
+const object = (spec: object, metadata: object = {}) => ({
+  apiVersion: "example.com/v1",
+  kind: "Widget",
+  metadata: { name: "a", ...metadata },
+  spec,
+});
+
+it("tells what is gone and what is another, in each element of a list", () => {
+  const before = object({
+    size: 3,
+    ports: [
+      { name: "a", port: 1 },
+      { name: "b", port: 2 },
+    ],
+    notes: { x: "1" },
+  });
+  const after = object({ size: "3", ports: [{ name: "a" }, { name: "b" }] });
+  expect(lossOf(before, after)).toEqual([".spec.size", ".spec.ports[].port", ".spec.notes"]);
+});
+
+it("takes what came up for no loss, nor what the API server counts", () => {
+  const before = object({ size: 3 }, { resourceVersion: "1", generation: 1, managedFields: [{}], labels: { a: "b" } });
+  const after = object({ size: 3, mode: "Fast" }, { resourceVersion: "2", annotations: { kept: "{}" }, labels: { a: "b" } });
+  expect(lossOf(before, after)).toEqual([]);
+  expect(lossOf(before, object({ size: 3 }))).toEqual([".metadata.labels"]);
+});
+
+it("tells integers beyond doubles apart", () => {
+  expect(lossOf(object({ big: 9007199254740993n }), object({ big: 9007199254740992n }))).toEqual([".spec.big"]);
+});
+
+it("accepts a path with all that is below it, and nothing beside it", () => {
+  const paths = [".spec.ports[].port", ".spec.portsBefore", ".spec.size"];
+  expect(unaccepted(paths, [".spec.ports"])).toEqual([".spec.portsBefore", ".spec.size"]);
+  expect(unaccepted(paths, ["spec.ports[0].port", ".spec.portsBefore", ".spec.size"])).toEqual([]);
+  expect(unaccepted(paths, [])).toEqual(paths);
+});
