@@ -98,6 +98,10 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
     expect(await widgets.contents()).toEqual(before);
 
     expect((await done("verify")).code).toBe(0);
+    const elsewhere = await done(...etcd, "--etcd-prefix", "/elsewhere");
+    expect(elsewhere.code).toBe(1);
+    expect(elsewhere.command.stdout).toContain("0 objects below /elsewhere/");
+    expect(elsewhere.command.stderr).toContain("error WW665: etcd has no key below /elsewhere/migrate.example.com/widgets/ of 5 objects");
     const right = await done(...etcd);
     expect(right.code).toBe(0);
     expect(right.command.stdout).toContain("5  migrate.example.com/v2");

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { expectedObjects, stillThere } from "../../migrate/verify/expected-objects.js";
 import { type EtcdReport, verifyInEtcd } from "../../migrate/verify/verify-in-etcd.js";
 import { grouped } from "../../migrate/words.js";
 import type { CommandContext } from "../context.js";
@@ -23,20 +24,21 @@ export async function verifyWithEtcd(
     ...pem("certificate", options.etcdCert, context.cwd),
     ...pem("key", options.etcdKey, context.cwd),
   };
-  return withSession(options, context, command, async ({ target, resource }) => {
-    const report = await verifyInEtcd(target, { endpoint: options.etcd, tls, prefix: options.etcdPrefix }).catch((error: unknown) => {
+  return withSession(options, context, command, async ({ client, target, resource }) => {
+    const expected = await expectedObjects(client, target);
+    const found = await verifyInEtcd(target, { endpoint: options.etcd, tls, prefix: options.etcdPrefix, expected }).catch((error: unknown) => {
       const [found] = asDiagnostic(error)?.diagnostics ?? [];
       if (found === undefined) throw error;
       const withCertificate = options.etcdCert !== undefined || !options.etcd.startsWith("https:");
       throw new DiagnosticError([diagnostic("WW664", { endpoint: options.etcd, reason: found.message, withCertificate })]);
     });
+    const report = { ...found, missing: await stillThere(client, target, found.missing) };
     if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-    const diagnostics = report.clean ? [] : [otherwiseStored(resource, target.resource.version, report)];
-    // Objects that are encrypted don't show their version, and may be just as they should be: no error, but no proof either.
-    const failed = report.others.length > 0;
+    const diagnostics = diagnosticsOf(resource, target.resource.version, report);
+    const failed = diagnostics.length > 0;
     const exitCode = failed ? ExitCode.findings : ExitCode.done;
     if (context.json) {
-      context.stdout(`${JSON.stringify({ type: "result", exitCode, diagnostics: failed ? diagnostics : [], etcd: report })}\n`);
+      context.stdout(`${JSON.stringify({ type: "result", exitCode, diagnostics, etcd: report })}\n`);
       return exitCode;
     }
     context.stdout(text(resource, report));
@@ -56,6 +58,21 @@ function text(resource: string, { keyPrefix, revision, objects, storedAs, others
     ...(named.length === 0 ? [] : ["at another version:", ...named]),
     "",
   ].join("\n");
+}
+
+/**
+ * Objects that are encrypted don't show their version, and may be as they should be where all have the same key. More than one key, or version, means that
+ * some aren't.
+ */
+function diagnosticsOf(resource: string, version: string, report: EtcdReport): readonly Diagnostic[] {
+  const { missing, others, storedAs, keyPrefix } = report;
+  const [first] = missing;
+  const absent =
+    first === undefined
+      ? []
+      : [diagnostic("WW665", { resource, keyPrefix, missing: missing.length, first: [first.namespace, first.name].filter(Boolean).join("/") })];
+  const isMixed = others.length > 0 || Object.keys(storedAs).length > 1;
+  return [...absent, ...(isMixed ? [otherwiseStored(resource, version, report)] : [])];
 }
 
 function otherwiseStored(resource: string, version: string, { storedAs, others }: EtcdReport): Diagnostic {

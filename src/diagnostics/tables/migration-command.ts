@@ -211,6 +211,21 @@ was stored otherwise. It is stored right now. With \`--etcd\` nothing is written
     wheelwright migrate verify --kind DemoApplication --etcd https://127.0.0.1:2379
 `,
   }),
+  WW665: define<{ resource: string; keyPrefix: string; missing: number; first: string }>({
+    severity: "error",
+    title: "etcd does not have the objects that the API server shows",
+    message: ({ resource, keyPrefix, missing, first }) =>
+      `etcd has no key below ${keyPrefix} of ${missing} objects of ${resource} that the API server shows, such as ${first}`,
+    remedy: () => "give --etcd-prefix as kube-apiserver has it, and the etcd that it keeps this resource in (--etcd-servers-overrides)",
+    help: `
+\`--etcd\` looks for objects that the API server shows, by their names. Where their keys are missing, what was counted is not what this API server stores: its
+\`--etcd-prefix\` is another than \`/registry\`, the endpoint is another cluster's etcd, or kube-apiserver keeps this resource in an etcd of its own
+(\`--etcd-servers-overrides\`). Nothing is proven then, whatever the counts say.
+
+    wheelwright migrate verify --kind DemoApplication --etcd https://127.0.0.1:2379                              # the prefix is another one
+    wheelwright migrate verify --kind DemoApplication --etcd https://127.0.0.1:2379 --etcd-prefix /kubernetes.io
+`,
+  }),
   WW664: define<{ endpoint: string; reason: string; withCertificate: boolean }>({
     severity: "error",
     title: "etcd can't be read",

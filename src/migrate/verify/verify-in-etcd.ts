@@ -13,6 +13,8 @@ export interface EtcdOptions {
   readonly tls?: ClusterTls;
   /** `--etcd-prefix` of kube-apiserver; `/registry` unless told. */
   readonly prefix?: string | undefined;
+  /** Objects that have to be found; see `EtcdReport.missing`. */
+  readonly expected?: readonly ObjectName[] | undefined;
   /** Keys in one answer; 250 unless told. */
   readonly pageSize?: number | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -28,7 +30,9 @@ export interface EtcdReport {
   readonly storedAs: Readonly<Record<string, number>>;
   /** Up to a hundred objects that are stored at another version than the target's. Encrypted ones don't say. */
   readonly others: readonly (ObjectName & { readonly storedAs: string })[];
-  /** Every object shows its version, and it is the target's. */
+  /** Objects that were expected and have no key below the prefix. */
+  readonly missing: readonly ObjectName[];
+  /** Every object shows its version, and it is the target's; none that was expected is missing. */
   readonly clean: boolean;
 }
 
@@ -49,6 +53,7 @@ export async function verifyInEtcd(target: MigrationTarget, options: EtcdOptions
   const wanted = target.resource.group === "" ? target.resource.version : `${target.resource.group}/${target.resource.version}`;
   const counts = new Map<string, number>();
   const others: (ObjectName & { storedAs: string })[] = [];
+  const missing = new Map((options.expected ?? []).map((object) => [`${object.namespace ?? ""}/${object.name}`, object]));
   let objects = 0;
   let revision = "";
   for await (const page of pages(keyPrefix, options)) {
@@ -57,13 +62,14 @@ export async function verifyInEtcd(target: MigrationTarget, options: EtcdOptions
       const name = parseEtcdKey(key, keyPrefix, target.resource.namespaced);
       if (name === undefined) continue;
       objects++;
+      missing.delete(`${name.namespace ?? ""}/${name.name}`);
       const label = storedLabel(stored);
       counts.set(label, (counts.get(label) ?? 0) + 1);
       if (stored.kind !== "encrypted" && label !== wanted && others.length < mostNamed) others.push({ ...name, storedAs: label });
     }
   }
-  const clean = [...counts.keys()].every((label) => label === wanted);
-  return { keyPrefix, revision, objects, storedAs: Object.fromEntries(counts), others, clean };
+  const clean = missing.size === 0 && [...counts.keys()].every((label) => label === wanted);
+  return { keyPrefix, revision, objects, storedAs: Object.fromEntries(counts), others, missing: [...missing.values()], clean };
 }
 
 async function* pages(
