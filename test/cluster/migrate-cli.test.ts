@@ -67,7 +67,7 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
     expect(planned).toMatchObject({ code: 0 });
     expect(planned.command.stdout).toContain("v2; objects may be at v1, v2 (status.storedVersions)");
     expect(planned.command.stdout).toContain("40, of which");
-    expect(planned.command.stdout).toContain("Nothing stands against it.");
+    expect(planned.command.stdout).toContain("No blockers found.");
     expect(await widgets.storedCounts()).toEqual({ v1: 40 });
 
     const first = await done("run", "--settle", "0", "--report", "report.json");

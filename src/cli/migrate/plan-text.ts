@@ -26,7 +26,7 @@ export function planText(plan: MigrationPlan): string {
     ...rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`),
     ...(notes.length === 0 ? [] : ["", ...notes]),
     "",
-    blocked ? "It can't begin yet:" : "Nothing stands against it.",
+    blocked ? "The migration is blocked:" : "No blockers found.",
     "",
   ].join("\n");
 }

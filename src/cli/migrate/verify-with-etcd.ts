@@ -26,12 +26,14 @@ export async function verifyWithEtcd(
   };
   return withSession(options, context, command, async ({ client, target, resource }) => {
     const expected = await expectedObjects(client, target);
-    const found = await verifyInEtcd(target, { endpoint: options.etcd, tls, prefix: options.etcdPrefix, expected }).catch((error: unknown) => {
-      const [found] = asDiagnostic(error)?.diagnostics ?? [];
-      if (found === undefined) throw error;
-      const withCertificate = options.etcdCert !== undefined || !options.etcd.startsWith("https:");
-      throw new DiagnosticError([diagnostic("WW664", { endpoint: options.etcd, reason: found.message, withCertificate })]);
-    });
+    const found = await verifyInEtcd(target, { endpoint: options.etcd, tls, prefix: options.etcdPrefix, expected }).catch(
+      (error: unknown) => {
+        const [found] = asDiagnostic(error)?.diagnostics ?? [];
+        if (found === undefined) throw error;
+        const withCertificate = options.etcdCert !== undefined || !options.etcd.startsWith("https:");
+        throw new DiagnosticError([diagnostic("WW664", { endpoint: options.etcd, reason: found.message, withCertificate })]);
+      },
+    );
     const report = { ...found, missing: await stillThere(client, target, found.missing) };
     if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
     const diagnostics = diagnosticsOf(resource, target.resource.version, report);
@@ -70,7 +72,14 @@ function diagnosticsOf(resource: string, version: string, report: EtcdReport): r
   const absent =
     first === undefined
       ? []
-      : [diagnostic("WW665", { resource, keyPrefix, missing: missing.length, first: [first.namespace, first.name].filter(Boolean).join("/") })];
+      : [
+          diagnostic("WW665", {
+            resource,
+            keyPrefix,
+            missing: missing.length,
+            first: [first.namespace, first.name].filter(Boolean).join("/"),
+          }),
+        ];
   const isMixed = others.length > 0 || Object.keys(storedAs).length > 1;
   return [...absent, ...(isMixed ? [otherwiseStored(resource, version, report)] : [])];
 }

@@ -87,7 +87,7 @@ repeats at most one page.
   }),
   WW655: define<{ message: string }>({
     severity: "error",
-    title: "something stands against the migration",
+    title: "the migration is blocked",
     message: ({ message }) => message,
     remedy: () => "do what the message says, and look again with `wheelwright migrate plan`",
     help: `

@@ -8,7 +8,11 @@ import type { ObjectName } from "../object-outcome.js";
 const mostExpected = 250;
 
 /** Objects that the API server shows, to be found in etcd. @throws ApiStatusError where it shows them at no version */
-export async function expectedObjects(client: ClusterClient, target: MigrationTarget, signal?: AbortSignal): Promise<readonly ObjectName[]> {
+export async function expectedObjects(
+  client: ClusterClient,
+  target: MigrationTarget,
+  signal?: AbortSignal,
+): Promise<readonly ObjectName[]> {
   for await (const { items } of metadataPages(client, target, { limit: mostExpected, signal })) {
     return items.map(({ metadata: { namespace, name = "", uid } = {} }) => ({ namespace, name, uid }));
   }

@@ -130,7 +130,14 @@ describe("the Job of a built-in resource", () => {
     const [made] = read(files, "config/migration/secrets/job.yaml");
     expect(made?.spec?.template.spec.containers[0]?.args).toEqual(["migrate", "--resource=secrets"]);
     const allowed = read(files, "config/migration/secrets/rbac.yaml").flatMap((each) => each.rules ?? []);
-    expect(allowed.flatMap(({ resources }) => resources)).toEqual(["secrets", "namespaces", "configmaps", "configmaps", "leases", "leases"]);
+    expect(allowed.flatMap(({ resources }) => resources)).toEqual([
+      "secrets",
+      "namespaces",
+      "configmaps",
+      "configmaps",
+      "leases",
+      "leases",
+    ]);
   });
 
   it("has names that the kinds' Job doesn't have", () => {

@@ -20,6 +20,7 @@ describe("the flags of a migration in a cluster", () => {
         adaptive: true,
         cleanManagedFields: false,
         acceptNarrowing: false,
+        acceptLoss: [],
         quarantineOk: false,
         prune: true,
         lease: true,
