@@ -30,6 +30,15 @@ export interface MappingOptions {
   readonly whenAbsent?: JsonArgument;
 }
 
+/** The same of a `@MapsTo`. */
+export interface FieldMappingOptions extends MappingOptions {
+  /**
+   * `false`: that the field was absent means `whenAbsent` and nothing else, as with a default, so it isn't remembered: after a round trip the value is
+   * written out where it was absent.
+   */
+  readonly remember?: boolean;
+}
+
 /** A path in the hub: with a leading dot from the hub object, without one from the hub's counterpart of the object that holds the field. */
 export type HubPath = string;
 
@@ -37,12 +46,12 @@ export type HubPath = string;
  * Where a spoke's field lives in the hub. A path with a leading dot begins at the hub object (`.spec.size`),
  * one without begins at the hub's counterpart of the object that holds the field.
  */
-export function MapsTo(path: HubPath, options?: MappingOptions): FieldDecoration;
+export function MapsTo(path: HubPath, options?: FieldMappingOptions): FieldDecoration;
 /** Where a spoke's field lives in the hub, and the codec between them; one of your own is named, not called. */
 export function MapsTo<Value>(
   path: HubPath | readonly [HubPath, ...HubPath[]],
   codec: BuiltInCodec<Value> | OwnCodec<Value>,
-  options?: MappingOptions,
+  options?: FieldMappingOptions,
 ): FieldDecoration<Value | null | undefined>;
 export function MapsTo(): FieldDecoration {
   return nothing;

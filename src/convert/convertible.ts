@@ -74,6 +74,8 @@ export interface FieldCodec {
   readonly codec: AnyCodec;
   /** The codec is another one's inverse, as the hint says it; its samples are told as that one has them. */
   readonly inverted?: true;
+  /** The side of which nobody remembers that it was absent, and what it has instead after a round trip; the laws take the one for the other. */
+  readonly forgets?: { readonly side: "spoke" | "hub"; readonly value: unknown };
   /** Of a codec of the project's own: the constant, and the file that exports it, relative to the project's root. */
   readonly own?: { readonly name: string; readonly file: string };
 }

@@ -4,13 +4,15 @@ import type { Place } from "./place.js";
 /** `@MapsTo` or `@SpokeOnly` as it stands on a spoke's field. */
 export type MappingHint = MapsToHint | SpokeOnlyHint;
 
-/** `@MapsTo(path | paths, codec?, { whenAbsent }?)`. */
+/** `@MapsTo(path | paths, codec?, { whenAbsent, remember }?)`. */
 export interface MapsToHint {
   readonly kind: "mapsTo";
   /** As written: with a leading dot from the hub object, without one from the hub's counterpart of the holder. */
   readonly paths: readonly string[];
   readonly codec?: CodecRef;
   readonly whenAbsent?: JsonValue;
+  /** `remember: false`: absence is the same as `whenAbsent`, and isn't kept. */
+  readonly forgetsAbsence?: true;
   readonly place: Place;
 }
 

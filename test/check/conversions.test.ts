@@ -294,6 +294,26 @@ describe("what is never guessed", () => {
     ]);
   });
 
+  it("WW214: absence that can't be forgotten", () => {
+    const classes = 'import { single, text } from "wheelwright/api";';
+    const forgetting = (hub: string, spoke: string) => findings({ spec: hub }, { spec: spoke, classes });
+    expect(
+      forgetting(
+        "a!: int32; b!: string[]; d!: { e: string };",
+        '@MapsTo("a", { whenAbsent: 1, remember: false }) a?: int32; @MapsTo("b", { whenAbsent: [], remember: false }) b?: string[]; ' +
+          '@MapsTo("d", single(), { whenAbsent: { e: "" }, remember: false }) d?: { e: string }[];',
+      ),
+    ).toEqual([
+      'WW214 at v1 "d": whenAbsent of .spec.d: what is inside converts piece by piece, so that the whole was absent is always remembered',
+    ]);
+    expect(forgetting("d!: { e?: string; f?: string };", '@MapsTo("d", { whenAbsent: {}, remember: false }) d?: { e?: string };')).toEqual([
+      'WW214 at v1 "d": whenAbsent of .spec.d: what is inside converts piece by piece, so that the whole was absent is always remembered',
+    ]);
+    expect(forgetting("port!: int32;", '@MapsTo("port", text(), { whenAbsent: 1, remember: false }) port!: string;')).toEqual([
+      'WW214 at v1 "port": whenAbsent of .spec.port: the other side is never absent, so there is nothing that `remember: false` forgets',
+    ]);
+  });
+
   it("WW215: defaults that differ", () => {
     expect(between("size?: int32 = 1; b?: int32 = 1;", "size?: int32 = 3; b?: int32;")).toEqual([
       "WW215 at v1 3: the default of .spec.size is 3, that of .spec.size in the hub 1 [.spec.size in v2: v2 1]",

@@ -147,6 +147,8 @@ describe("mappings", () => {
       { kind: "mapsTo", paths: [".host", ".port"], codec: { name: "hostPort", arguments: [] } },
     ],
     ['@MapsTo("a", { whenAbsent: 1 }) a?: int32', { kind: "mapsTo", paths: ["a"], whenAbsent: 1 }],
+    ['@MapsTo("a", { whenAbsent: 1, remember: false }) a?: int32', { kind: "mapsTo", paths: ["a"], whenAbsent: 1, forgetsAbsence: true }],
+    ['@MapsTo("a", { whenAbsent: 1, remember: true }) a?: int32', { kind: "mapsTo", paths: ["a"], whenAbsent: 1 }],
     [
       '@MapsTo("a", hostPort(), { whenAbsent: "" }) a?: string',
       { kind: "mapsTo", paths: ["a"], codec: { name: "hostPort", arguments: [] }, whenAbsent: "" },
@@ -164,6 +166,8 @@ describe("mappings", () => {
     ['@MapsTo("a", cron) a?: string', "WW115 cron"],
     ['@MapsTo("a", other()) a?: string', "WW115 other()"],
     ['@MapsTo("a", { absent: 1 }) a?: string', "WW105 { absent: 1 }"],
+    ['@MapsTo("a", { remember: false }) a?: string', "WW105 { remember: false }"],
+    ['@MapsTo("a", { whenAbsent: 1, remember: 0 }) a?: string', "WW105 { whenAbsent: 1, remember: 0 }"],
     ['@MapsTo("a") @SpokeOnly() a?: string', "WW133 SpokeOnly"],
     ["@SpokeOnly(1) a?: string", "WW105 1"],
   ])("refuses %s", (field, finding) => {

@@ -17,22 +17,23 @@ export interface KeptForm<T> {
 }
 
 /** The form of one field's value. */
-export function keptAs({ fits, nullable, required }: MappedField): KeptForm<unknown> {
+export function keptAs({ fits, nullable, required, forgetsAbsence }: MappedField): KeptForm<unknown> {
+  const keepsAbsence = required !== true && forgetsAbsence !== true;
   if (nullable === true) {
     return {
       given: (value) => value,
       pack: (value) => (value === undefined ? [] : [value]),
-      fits: (kept) => Array.isArray(kept) && kept.length < 2 && kept.every(fits) && (required !== true || kept.length === 1),
+      fits: (kept) => Array.isArray(kept) && kept.length < 2 && kept.every(fits) && (keepsAbsence || kept.length === 1),
       unpack: (kept) => (kept as readonly unknown[])[0],
-      isKept: (value) => required !== true || value !== undefined,
+      isKept: (value) => keepsAbsence || value !== undefined,
     };
   }
   return {
     given: (value) => value ?? undefined,
     pack: (value) => value ?? null,
-    fits: (kept) => (kept === null ? required !== true : fits(kept)),
+    fits: (kept) => (kept === null ? keepsAbsence : fits(kept)),
     unpack: (kept) => kept ?? undefined,
-    isKept: (value) => required !== true || value !== undefined,
+    isKept: (value) => keepsAbsence || value !== undefined,
   };
 }
 

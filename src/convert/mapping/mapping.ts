@@ -19,6 +19,8 @@ export interface MappedField {
   readonly shape?: MergeShape;
   /** It shows a value for absence, and is required: that it had none, which no valid object has, isn't kept. */
   readonly required?: true;
+  /** It is absent where it could have the other side's value for absence, which it gets instead: that it had none isn't kept. */
+  readonly forgetsAbsence?: true;
 }
 
 /** A spoke's field that one hub field, or several, say in another way. */

@@ -204,12 +204,16 @@ Where the optional side is absent the required side needs a value. That it was a
     severity: "error",
     title: "a value for absence that isn't needed, or doesn't fit",
     message: ({ path, reason }) => `whenAbsent of ${path}: ${reason}`,
-    remedy: () => "remove whenAbsent, or give a value that fits the required side",
+    remedy: () => "remove what nothing needs, or give a value that fits the required side",
     help: `
 \`whenAbsent\` is the value that a required field gets where the field that stands for it in the other version is absent. It has to fit the required field's schema.
 
     @MapsTo(".spec.size", { whenAbsent: "one" }) replica?: int32;      // the hub's size is an integer
     @MapsTo(".spec.size", { whenAbsent: 1 })     replica?: int32;
+
+\`remember: false\` says besides that absence means this value, as a default does, so that nobody has to remember it. It says nothing where the other side is never absent, and nothing of objects and of lists whose elements convert: their fields do so one by one, and whether they are there is always remembered.
+
+    @MapsTo("pathType", { whenAbsent: "Prefix", remember: false }) pathType?: "Exact" | "Prefix";
 `,
   }),
   WW215: define<{ spokePath: string; spokeDefault: string; hubPath: string; hubDefault: string }>({

@@ -1,10 +1,10 @@
 import { camelCase } from "../../model/camel-case.js";
-import type { ConversionStep, FieldRef, StructPlan } from "../../model/conversion/conversion-plan.js";
+import type { AbsenceValue, ConversionStep, FieldRef, StructPlan } from "../../model/conversion/conversion-plan.js";
 import { pathBelow } from "../../model/conversion/plan-context.js";
 import type { CodecRef } from "../../model/mapping.js";
 import type { ConverterContext } from "./converter-context.js";
 import { type CodecFields, printCodec } from "./print-codec-call.js";
-import { printList, printObject } from "./print-literal.js";
+import { printList, printLiteral, printObject } from "./print-literal.js";
 import { present, type StructCode } from "./struct-code.js";
 
 /** The name of the constant that lists the codecs of a kind's spoke. */
@@ -20,15 +20,18 @@ export function codecList(kind: string, structs: readonly StructCode[], context:
 
 function codecEntry(step: ConversionStep, code: StructCode, context: ConverterContext): readonly string[] {
   const ref = step.kind === "mapping" && step.codec.name === "named" ? step.codec.ref : undefined;
-  if (step.kind !== "mapping" || ref === undefined || isListCodec(ref)) return [];
+  if (step.kind !== "mapping") return [];
+  const forgotten = step.whenAbsent?.forgets === true ? step.whenAbsent : undefined;
+  if (ref === undefined ? forgotten === undefined : isListCodec(ref)) return [];
   const path = (field: FieldRef, { spokePath, hubPath }: StructPlan, side: "spoke" | "hub") =>
     JSON.stringify(pathBelow(side === "spoke" ? spokePath : hubPath, field));
   const fields: CodecFields = {
     spoke: { schema: step.spoke.field.schema, type: present(step.spoke, "spoke", code) },
     hub: step.hub.map((field) => ({ schema: field.field.schema, type: present(field, "hub", code) })),
   };
+  const codec = ref === undefined ? `${context.use("identity")}()` : printCodec(ref, fields, context);
   const own =
-    ref.own === undefined
+    ref?.own === undefined
       ? []
       : [
           [
@@ -43,11 +46,22 @@ function codecEntry(step: ConversionStep, code: StructCode, context: ConverterCo
     printObject([
       ["spoke", path(step.spoke, code.plan, "spoke")],
       ["hub", printList(step.hub.map((field) => path(field, code.plan, "hub")))],
-      ["codec", printCodec(ref, fields, context)],
-      ...(ref.inverted === true ? [["inverted", "true"] as const] : []),
+      ["codec", codec],
+      ...(forgotten === undefined ? [] : [["forgets", printForgotten(forgotten, ref === undefined ? undefined : codec)] as const]),
+      ...(ref?.inverted === true ? [["inverted", "true"] as const] : []),
       ...own,
     ]),
   ];
+}
+
+/** The side whose absence isn't kept, and what it has instead after a round trip: what the codec makes of the other side's value. */
+function printForgotten({ side, value }: AbsenceValue, codec: string | undefined): string {
+  const literal = printLiteral(value);
+  const converted = codec === undefined ? literal : `${codec}.${side === "hub" ? "fromHub" : "toHub"}(${literal})`;
+  return printObject([
+    ["side", JSON.stringify(side === "hub" ? "spoke" : "hub")],
+    ["value", converted],
+  ]);
 }
 
 /** These give elements of lists as they are: they have no samples, and what they give fits wherever the elements do. */

@@ -97,6 +97,7 @@ function printFields({ step, fields, body }: MappingCode, checked?: Side): reado
       ...(ref.field.schema.nullable === true ? [["nullable", "true"] as const] : []),
       ...printShape(step, ref),
       ...(step.whenAbsent?.side === side && ref.field.required ? [["required", "true"] as const] : []),
+      ...(step.whenAbsent?.forgets === true && step.whenAbsent.side !== side ? [["forgetsAbsence", "true"] as const] : []),
     ]);
   return [
     ["spoke", field(fields.spoke)],

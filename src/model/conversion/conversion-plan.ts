@@ -64,7 +64,7 @@ export type ConversionStep =
       readonly codec: PlannedCodec;
       readonly spoke: FieldRef;
       readonly hub: readonly FieldRef[];
-      readonly whenAbsent?: { readonly side: "spoke" | "hub"; readonly value: JsonValue };
+      readonly whenAbsent?: AbsenceValue;
     }
   /** Unknown to the spoke: kept as residue on the spoke's object. */
   | { readonly kind: "hubOnly"; readonly hub: FieldRef; readonly whenAbsent?: JsonValue }
@@ -96,3 +96,11 @@ export type PlannedCodec =
   | { readonly name: "fieldwise"; readonly value: ValuePlan }
   /** One that a hint names; what is inside the values it deals in may convert, too (`single()`, `first()`, `entries()`). */
   | { readonly name: "named"; readonly ref: CodecRef; readonly inner?: ValuePlan; readonly isOneToOne?: true };
+
+/** What the required side of a mapping shows where the other is absent. */
+export interface AbsenceValue {
+  readonly side: "spoke" | "hub";
+  readonly value: JsonValue;
+  /** That the other was absent isn't kept: it comes back with the value. */
+  readonly forgets?: true;
+}

@@ -6,6 +6,9 @@ import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-conte
 import { exampleValue, printHint } from "./print-hint.js";
 import { valueFits } from "./value-fits.js";
 
+/** Why `remember: false` says nothing of a value with others inside. */
+export const alwaysRemembered = "what is inside converts piece by piece, so that the whole was absent is always remembered";
+
 /**
  * Finds what the required one of two objects that are linked field by field holds where the other is absent: the value of the hint, else of the hints
  * of the fields inside, else nothing. Gives undefined where both are required or both optional, and "problem" where one was reported.
@@ -18,6 +21,10 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair, context:
     if (hint?.whenAbsent === undefined) return undefined;
     const reason = `both sides are ${spoke.field.required ? "required" : "optional"}, so neither needs a value for the other's absence`;
     addProblem(context, { kind: "badWhenAbsent", path: spokePath, reason }, place);
+    return "problem";
+  }
+  if (hint?.forgetsAbsence === true) {
+    addProblem(context, { kind: "badWhenAbsent", path: spokePath, reason: alwaysRemembered }, place);
     return "problem";
   }
   const side: Side = hub.field.required ? "hub" : "spoke";

@@ -1,6 +1,6 @@
-import type { JsonValue } from "../json.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
-import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "./conversion-plan.js";
+import type { AbsenceValue, ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "./conversion-plan.js";
+import { alwaysRemembered } from "./group-absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 import { matchSchemas } from "./match-schemas.js";
 import { planCodec } from "./plan-codec.js";
@@ -68,14 +68,14 @@ function codecFor(value: ValuePlan): PlannedCodec {
 }
 
 interface Absence {
-  readonly whenAbsent?: { readonly side: Side; readonly value: JsonValue };
+  readonly whenAbsent?: AbsenceValue;
 }
 
 /** What the one side shows where the other is absent, or has what it can't say. */
 function planAbsence(
   link: Link,
   linked: LinkedFields,
-  { partial, leavesAbsent = [] }: PlannedValue,
+  { value, partial, leavesAbsent = [] }: PlannedValue,
   pair: Pair,
   context: PlanContext,
 ): Absence | "problem" {
@@ -106,7 +106,12 @@ function planAbsence(
           ? undefined
           : `${JSON.stringify(whenAbsent)} does not fit ${pathBelow(first.side === "spoke" ? pair.spokePath : pair.hubPath, first.ref)}`;
   if (reason === undefined && first !== undefined && (first.side === "spoke" || link.hub.length === 1)) {
-    return { whenAbsent: { side: first.side, value: whenAbsent } };
+    const unforgettable = hint?.forgetsAbsence === true ? whyRemembered(first.side, first.ref, link, linked, value) : undefined;
+    if (unforgettable === undefined) {
+      return { whenAbsent: { side: first.side, value: whenAbsent, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) } };
+    }
+    addProblem(context, { kind: "badWhenAbsent", path: spokePath, reason: unforgettable }, place);
+    return "problem";
   }
   addProblem(
     context,
@@ -114,6 +119,17 @@ function planAbsence(
     place,
   );
   return "problem";
+}
+
+/** Why `remember: false` says nothing here; undefined where it does. */
+function whyRemembered(side: Side, ref: FieldRef, link: Link, linked: LinkedFields, value: PlannedValue["value"]): string | undefined {
+  if (!mayLack(side, link, ref, linked)) return "the other side is never absent, so there is nothing that `remember: false` forgets";
+  const isOfParts = value.kind === "codec" ? value.codec.name !== "sameType" && !isScalarCodec(value.codec) : value.kind !== "copy";
+  return isOfParts ? alwaysRemembered : undefined;
+}
+
+function isScalarCodec(codec: PlannedCodec): boolean {
+  return codec.name === "named" && (codec.ref.own !== undefined || !["first", "single", "entries"].includes(codec.ref.name));
 }
 
 function reportLack(link: Link, side: Side, ref: FieldRef, isOptional: boolean, pair: Pair, context: PlanContext): void {

@@ -11,10 +11,15 @@ export function printHint(decorator: "@MapsTo" | "@HubOnly", path: string, whenA
 }
 
 /** A `@MapsTo` with all that it may say. */
-export function printMapping(paths: readonly string[], codec: CodecRef | undefined, whenAbsent?: JsonValue): string {
+export function printMapping(
+  paths: readonly string[],
+  codec: CodecRef | undefined,
+  whenAbsent?: JsonValue,
+  forgets: true | undefined = undefined,
+): string {
   const [path, ...more] = paths.map((each) => JSON.stringify(each));
   const target = more.length === 0 ? path : `[${[path, ...more].join(", ")}]`;
-  return `@MapsTo(${[target, ...(codec === undefined ? [] : [printCodec(codec)]), ...printOptions(whenAbsent)].join(", ")})`;
+  return `@MapsTo(${[target, ...(codec === undefined ? [] : [printCodec(codec)]), ...printOptions(whenAbsent, forgets)].join(", ")})`;
 }
 
 /**
@@ -40,6 +45,6 @@ function requiredOnly(schema: Schema): JsonValue {
   );
 }
 
-function printOptions(whenAbsent: JsonValue | undefined): readonly string[] {
-  return whenAbsent === undefined ? [] : [`{ whenAbsent: ${printLiteral(whenAbsent)} }`];
+function printOptions(whenAbsent: JsonValue | undefined, forgets?: true): readonly string[] {
+  return whenAbsent === undefined ? [] : [`{ whenAbsent: ${printLiteral(whenAbsent)}${forgets === true ? ", remember: false" : ""} }`];
 }

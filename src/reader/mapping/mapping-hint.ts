@@ -1,5 +1,5 @@
 import * as ts from "typescript";
-import type { JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { MappingHint, MapsToHint } from "../../model/mapping.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
@@ -9,7 +9,7 @@ import type { ReadContext } from "../read-context.js";
 import { staticValue } from "../values/static-value.js";
 import { readCodec } from "./codec.js";
 
-const signature = "path: string | string[], codec?, { whenAbsent? }";
+const signature = "path: string | string[], codec?, { whenAbsent?, remember? }";
 
 /** What `@MapsTo` or `@SpokeOnly` says of a field. */
 export function readMapping(annotations: readonly Annotation[], context: ReadContext): MappingHint | undefined {
@@ -39,17 +39,43 @@ function readMapsTo(annotation: Annotation, context: ReadContext): MapsToHint | 
     rest.length === 1 && rest[0] !== undefined && ts.isObjectLiteralExpression(rest[0]) ? [undefined, rest[0]] : rest;
   if (extra[0] !== undefined) refuse(annotation, "takes no more than three arguments", placeOf(extra[0]), context);
   const codec = codecExpression === undefined ? undefined : readCodec(codecExpression, context);
-  const whenAbsent = options === undefined ? undefined : readWhenAbsent(annotation, options, signature, context);
+  const absence = options === undefined ? {} : readAbsence(annotation, options, context);
   return {
     kind: "mapsTo",
     paths,
     ...(codec === undefined ? {} : { codec }),
-    ...(whenAbsent === undefined ? {} : { whenAbsent }),
+    ...absence,
     place: placeOf(path),
   };
 }
 
-/** The `whenAbsent` of a mapping's options object, which has nothing else. */
+/** The options object of a mapping: a value for absence, and whether absence is remembered besides. */
+function readAbsence(
+  annotation: Annotation,
+  options: ts.Expression,
+  context: ReadContext,
+): Pick<MapsToHint, "whenAbsent" | "forgetsAbsence"> {
+  const value = staticValue(options, context);
+  if (value === undefined) return {};
+  const problem = isJsonObject(value) ? problemOf(value) : takesAbsence;
+  if (problem !== undefined || !isJsonObject(value)) {
+    refuse(annotation, problem ?? takesAbsence, placeOf(options), context);
+    return {};
+  }
+  const { whenAbsent, remember } = value;
+  return { ...(whenAbsent === undefined ? {} : { whenAbsent }), ...(remember === false ? { forgetsAbsence: true } : {}) };
+}
+
+const takesAbsence = "takes `{ whenAbsent, remember }` here";
+
+function problemOf(options: JsonObject): string | undefined {
+  if (!Object.keys(options).every((key) => key === "whenAbsent" || key === "remember")) return takesAbsence;
+  if (options.remember === undefined) return undefined;
+  if (typeof options.remember !== "boolean") return "takes true or false for `remember`";
+  return options.whenAbsent === undefined ? "takes `remember` with `whenAbsent` only" : undefined;
+}
+
+/** The `whenAbsent` of an options object that has nothing else. */
 export function readWhenAbsent(annotation: Annotation, options: ts.Expression, usage: string, context: ReadContext): JsonValue | undefined {
   const value = staticValue(options, context);
   if (value === undefined) return undefined;

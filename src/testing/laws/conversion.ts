@@ -2,6 +2,7 @@ import type { FieldCodec, KindConversion } from "../../convert/convertible.js";
 import { guardedConverter } from "../../convert/stubs/guarded-stub.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import type { JsonObject } from "../../model/json.js";
+import { withForgotten } from "./forgotten.js";
 import { replayed } from "./replay.js";
 
 /** A hub, one of its spokes, and the functions between them. */
@@ -21,6 +22,8 @@ export interface Way {
   readonly to: ApiVersion;
   readonly convert: (object: JsonObject) => JsonObject;
   readonly back: (object: JsonObject) => JsonObject;
+  /** An object of the version that it converts from, with what stands for absence that isn't remembered. */
+  readonly settled: (object: JsonObject) => JsonObject;
 }
 
 /**
@@ -52,10 +55,10 @@ export function conversionsOf(kind: ApiKind, conversions: readonly KindConversio
 }
 
 /** From the hub to the spoke, and from the spoke to the hub. */
-export function bothWays({ kind, hub, spoke, toHub, fromHub }: Conversion): readonly [fromHub: Way, toHub: Way] {
+export function bothWays({ kind, hub, spoke, toHub, fromHub, codecs }: Conversion): readonly [fromHub: Way, toHub: Way] {
   return [
-    { kind, from: hub, to: spoke, convert: fromHub, back: toHub },
-    { kind, from: spoke, to: hub, convert: toHub, back: fromHub },
+    { kind, from: hub, to: spoke, convert: fromHub, back: toHub, settled: (object) => withForgotten(codecs, "hub", object) },
+    { kind, from: spoke, to: hub, convert: toHub, back: fromHub, settled: (object) => withForgotten(codecs, "spoke", object) },
   ];
 }
 

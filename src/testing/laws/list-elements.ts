@@ -80,8 +80,10 @@ function expectFollowing(way: Way, object: JsonObject, { path, schema, value }: 
   // One that isn't seen isn't written either.
   const asNew = (element: JsonValue) => fresh.filter((each) => identityOf(schema, each) === identityOf(schema, element));
   const expected = elements.flatMap((each) => (known.has(identityOf(schema, each)) ? [each] : asNew(each)));
-  const inOrder = (whole: JsonObject) =>
-    bodyOf(showsOrder ? whole : (withValueAt(whole, path, sortedByIdentity(schema, elementsAt(whole, path))) as JsonObject));
+  const inOrder = (object: JsonObject) => {
+    const whole = way.settled(object);
+    return bodyOf(showsOrder ? whole : (withValueAt(whole, path, sortedByIdentity(schema, elementsAt(whole, path))) as JsonObject));
+  };
   const wanted = withValueAt(object, path, expected) as JsonObject;
   expectSame(inOrder(way.back(written)), inOrder(wanted), `${path.join(".")} was rearranged in ${way.to.name}`);
 }

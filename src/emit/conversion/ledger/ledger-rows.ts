@@ -135,7 +135,10 @@ function mappingRows(
   hub: readonly string[],
 ): readonly LedgerRow[] {
   const { codec, whenAbsent } = step;
-  const absent = (side: "spoke" | "hub") => (whenAbsent?.side === side ? `; ${JSON.stringify(whenAbsent.value)} for absence` : "");
+  const absent = (side: "spoke" | "hub") =>
+    whenAbsent?.side === side
+      ? `; ${JSON.stringify(whenAbsent.value)} for absence${whenAbsent.forgets === true ? ", which isn't remembered" : ""}`
+      : "";
   const words = wordsOf(codec);
   const row: LedgerRow = {
     spoke,

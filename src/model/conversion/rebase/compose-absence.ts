@@ -1,12 +1,8 @@
 import type { JsonValue } from "../../json.js";
 import { sameJson } from "../../schema-equality.js";
-import type { Side } from "../absence.js";
+import type { AbsenceValue } from "../conversion-plan.js";
 
-/** What the required side of a mapping shows where the other is absent. */
-export interface AbsenceValue {
-  readonly side: Side;
-  readonly value: JsonValue;
-}
+export type { AbsenceValue } from "../conversion-plan.js";
 
 /** What is known of a field, of what stands for it in the wanted hub, and of how both show the present hub's absence. */
 export interface ComposedField {

@@ -148,7 +148,8 @@ function linked(
             parts.codec !== undefined && ownAbsence !== undefined && findCounterpart(scope.own, at.names, "spoke").kind !== "coded",
         });
   if (absence === "unsaid") return unsaid(at, otherAbsence, false);
-  const hint = hintTo(targets, { ...parts, whenAbsent: absence.value }, field, holder, scope);
+  const forgetsAbsence = ownAbsence?.forgets ?? wantedAbsence?.forgets;
+  const hint = hintTo(targets, { ...parts, whenAbsent: absence.value, forgetsAbsence }, field, holder, scope);
   if (hint === undefined) return unsaid(at, "no path of its class leads there", false);
   const schema =
     hasFields(field.schema) && parts.codec === undefined

@@ -66,6 +66,7 @@ export function wantedField(names: Names, { wantedSchema }: RebasedScope): Field
 export interface HintParts {
   readonly codec?: CodecRef | undefined;
   readonly whenAbsent?: JsonValue | undefined;
+  readonly forgetsAbsence?: true | undefined;
 }
 
 /**
@@ -94,7 +95,7 @@ export function hintTo(
     kind: "mapsTo",
     paths,
     ...(codec === undefined ? {} : { codec }),
-    ...(whenAbsent === undefined ? {} : { whenAbsent }),
+    ...(whenAbsent === undefined ? {} : { whenAbsent, ...(parts.forgetsAbsence === true ? { forgetsAbsence: true } : {}) }),
     place: field.mapping?.place ?? field.place,
   };
 }

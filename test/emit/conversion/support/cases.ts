@@ -3,6 +3,7 @@ import { cargo } from "./cases/cargo.js";
 import { cronJob } from "./cases/cron-job.js";
 import { depot } from "./cases/depot.js";
 import { document } from "./cases/document.js";
+import { entrance } from "./cases/entrance.js";
 import { fleet } from "./cases/fleet.js";
 import { folder } from "./cases/folder.js";
 import { gadget } from "./cases/gadget.js";
@@ -60,6 +61,7 @@ export const kinds: readonly Case[] = [
   shelf,
   meter,
   fleet,
+  entrance,
   rack,
   gate,
   scaler,
