@@ -28,6 +28,9 @@ export const pairs: readonly Pair[] = [
   pair("deployment", "apps/Deployment", { hub: "v1", spoke: "v1beta1" }),
   pair("crossplane-location", "conditionalaccess.azuread.upbound.io/Location", { hub: "v1beta2", spoke: "v1beta1" }, "Cluster"),
   pair("capi-kubeadmconfig", "bootstrap.cluster.x-k8s.io/KubeadmConfig", { hub: "v1beta2", spoke: "v1beta1" }),
+  pair("capi-machine", "cluster.x-k8s.io/Machine", { hub: "v1beta2", spoke: "v1beta1" }),
+  pair("capi-cluster", "cluster.x-k8s.io/Cluster", { hub: "v1beta2", spoke: "v1beta1" }),
+  pair("capi-machinedeployment", "cluster.x-k8s.io/MachineDeployment", { hub: "v1beta2", spoke: "v1beta1" }),
 ];
 
 function pair(

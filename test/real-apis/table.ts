@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { knownDifferences } from "./cluster-api/differences.js";
+import { type Pair, pairs } from "./pairs.js";
+
+interface Published {
+  readonly source: string;
+}
+
+/** How many lines the published conversion has that people wrote: code, without comments and empty lines. */
+interface Original {
+  readonly handWritten?: number;
+  readonly of: string;
+}
+
+const published = json<Readonly<Record<string, Published>>>("published.json");
+const originals = json<Readonly<Record<string, Original>>>("originals.json");
+
+/** The table of docs/real-apis.md: what each pair took. */
+export function tableOfPairs(): string {
+  const rows = pairs.map((pair) => {
+    const original = originals[pair.name];
+    return [
+      pair.kind,
+      `${pair.spoke} → ${pair.hub}`,
+      hintsOf(pair),
+      ownLinesOf(pair),
+      original?.handWritten ?? "–",
+      original?.of ?? "",
+      published[pair.name]?.source ?? "",
+    ];
+  });
+  const head = ["Kind", "Spoke → hub", "Hints", "Own lines", "Lines of the original", "counted in", "Published in"];
+  return table([head, ...rows.map((row) => row.map(String))]);
+}
+
+/** The differences from Cluster API's own functions, each with its reason. */
+export function listOfDifferences(): string {
+  return table([
+    ["Difference", "Reason"],
+    ...knownDifferences.map(({ name, reason }) => [name, `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`]),
+  ]);
+}
+
+/** The hints of the spoke's type file. */
+function hintsOf({ spoke, kind, files }: Pair): number {
+  const types = files[`api/${spoke}/${kind.toLowerCase()}_types.ts`] ?? "";
+  return [...types.matchAll(/@(?:MapsTo|SpokeOnly|HubOnly)\(/g)].length;
+}
+
+/** The lines of code in a pair's codecs. */
+function ownLinesOf({ name, files }: Pair): number {
+  const made = /_types\.ts$|_conversion\.ts$|groupversion_info\.ts$/;
+  const own = Object.entries(files).filter(([path]) => !made.test(path));
+  if (own.some(([path]) => !path.startsWith("api/"))) throw new Error(`${name} has files outside api/`);
+  return own.reduce((sum, [, text]) => sum + text.split("\n").filter(isCode).length, 0);
+}
+
+function isCode(line: string): boolean {
+  return line.trim() !== "" && !/^\s*(?:\/\/|\/?\*)/.test(line);
+}
+
+/** A table of Markdown with columns as wide as they have to be. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? "").length)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const [head = [], ...rest] = rows;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rest.map(line)].join("\n");
+}
+
+function json<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8")) as T;
+}
