@@ -37,6 +37,11 @@ export interface FieldMappingOptions extends MappingOptions {
    * written out where it was absent.
    */
   readonly remember?: boolean;
+  /**
+   * The list, or map, is merged differently in the hub, is known to be, and can't be changed since both versions are published. Values convert all the
+   * same; who owns what for server-side apply depends on the version that a client uses: see `wheelwright explain WW216`.
+   */
+  readonly mergeDiffers?: true;
 }
 
 /** A path in the hub: with a leading dot from the hub object, without one from the hub's counterpart of the object that holds the field. */

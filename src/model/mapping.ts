@@ -4,7 +4,7 @@ import type { Place } from "./place.js";
 /** `@MapsTo` or `@SpokeOnly` as it stands on a spoke's field. */
 export type MappingHint = MapsToHint | SpokeOnlyHint;
 
-/** `@MapsTo(path | paths, codec?, { whenAbsent, remember }?)`. */
+/** `@MapsTo(path | paths, codec?, { whenAbsent, remember, mergeDiffers }?)`. */
 export interface MapsToHint {
   readonly kind: "mapsTo";
   /** As written: with a leading dot from the hub object, without one from the hub's counterpart of the holder. */
@@ -13,6 +13,8 @@ export interface MapsToHint {
   readonly whenAbsent?: JsonValue;
   /** `remember: false`: absence is the same as `whenAbsent`, and isn't kept. */
   readonly forgetsAbsence?: true;
+  /** That both are lists, or maps, which are merged differently is known. */
+  readonly mergeDiffers?: true;
   readonly place: Place;
 }
 

@@ -328,6 +328,15 @@ describe("what is never guessed", () => {
     ]);
   });
 
+  it("WW216: is settled where both versions are published, and it is said to be known", () => {
+    const classes = "export class Rule { name!: string; }";
+    const hub = { classes, spec: '@ListMap("name") rules?: Rule[];' };
+    expect(findings(hub, { classes, spec: '@MapsTo(".spec.rules", { mergeDiffers: true }) rules?: Rule[];' })).toEqual([]);
+    const inner = { classes: `${classes} export class Outer { rules?: Rule[]; }`, spec: "outer?: Outer;" };
+    const inHub = { classes: `${classes} export class Outer { @ListMap("name") rules?: Rule[]; }`, spec: "outer?: Outer;" };
+    expect(findings(inHub, inner).map((found) => found.slice(0, 5))).toEqual(["WW216"]);
+  });
+
   it("WW218: a field that only the spoke has is kept, with a warning", () => {
     const found = findingsIn(thing({}, { spec: "@MaxLength(5) alias?: string;" }));
     expect(found.map(({ code, severity }) => [code, severity])).toEqual([["WW218", "warning"]]);

@@ -149,6 +149,11 @@ describe("mappings", () => {
     ['@MapsTo("a", { whenAbsent: 1 }) a?: int32', { kind: "mapsTo", paths: ["a"], whenAbsent: 1 }],
     ['@MapsTo("a", { whenAbsent: 1, remember: false }) a?: int32', { kind: "mapsTo", paths: ["a"], whenAbsent: 1, forgetsAbsence: true }],
     ['@MapsTo("a", { whenAbsent: 1, remember: true }) a?: int32', { kind: "mapsTo", paths: ["a"], whenAbsent: 1 }],
+    ['@MapsTo("a", { mergeDiffers: true }) a?: string[]', { kind: "mapsTo", paths: ["a"], mergeDiffers: true }],
+    [
+      '@MapsTo("a", { whenAbsent: [], mergeDiffers: true }) a?: string[]',
+      { kind: "mapsTo", paths: ["a"], whenAbsent: [], mergeDiffers: true },
+    ],
     [
       '@MapsTo("a", hostPort(), { whenAbsent: "" }) a?: string',
       { kind: "mapsTo", paths: ["a"], codec: { name: "hostPort", arguments: [] }, whenAbsent: "" },
@@ -168,6 +173,7 @@ describe("mappings", () => {
     ['@MapsTo("a", { absent: 1 }) a?: string', "WW105 { absent: 1 }"],
     ['@MapsTo("a", { remember: false }) a?: string', "WW105 { remember: false }"],
     ['@MapsTo("a", { whenAbsent: 1, remember: 0 }) a?: string', "WW105 { whenAbsent: 1, remember: 0 }"],
+    ['@MapsTo("a", { mergeDiffers: false }) a?: string', "WW105 { mergeDiffers: false }"],
     ['@MapsTo("a") @SpokeOnly() a?: string', "WW133 SpokeOnly"],
     ["@SpokeOnly(1) a?: string", "WW105 1"],
   ])("refuses %s", (field, finding) => {

@@ -237,12 +237,20 @@ The API server fills in defaults in the version that a client uses. With two def
     title: "a list or a map is merged differently",
     message: ({ spokePath, spokeMerge, hubPath, hubMerge }) =>
       `${spokePath} is merged as ${spokeMerge}, ${hubPath} of the hub as ${hubMerge}`,
-    remedy: () => "give both the same @ListMap keys, @ListSet, @ListAtomic or @MapType",
+    remedy: () =>
+      "give both the same @ListMap keys, @ListSet, @ListAtomic or @MapType; or, where both are published, say with `{ mergeDiffers: true }` that it is known",
     help: `
 Server-side apply tracks who owns which element by the list's type and keys. Where they differ between versions, ownership changes with the version that is asked for.
 
     @ListMap("name") ports?: Port[];      // hub
     ports?: Port[];                       // spoke: atomic
+
+A version that is published can't change that. Then the spoke says that it is known, and values convert all the same; elements pair by the keys of the list that has them, if the elements of the other have these fields, too:
+
+    @MapsTo(".spec.ports", { mergeDiffers: true }) ports?: Port[];
+
+Server-side apply then does this: who applies through the version with the atomic list owns all of the list. Applying it again there replaces the list, with the elements that others added through the other version. Who changes one element through the other version is in conflict with that owner, and with --force-conflicts takes the whole list from them. Let all appliers of such a field use one version. An update or a patch that isn't an apply works as ever.
+An atomic list may also hold two elements with the same key, or one without: such an object converts, but can't be updated through the version with keys before that is corrected.
 `,
   }),
   WW217: define<{ path: string; reason: string }>({

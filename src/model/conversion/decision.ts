@@ -68,7 +68,9 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
     case "defaultMismatch":
       return spoke === undefined || hub === undefined ? [] : oneDefault(problem.spokePath, spoke, problem.hubPath, hub);
     case "mergeMismatch":
-      return spoke === undefined || hub === undefined ? [] : mergeOptions(problem.spokePath, spoke, problem.hubPath, hub);
+      return spoke === undefined || hub === undefined
+        ? []
+        : [...mergeOptions(problem.spokePath, spoke, problem.hubPath, hub), ...knownMerge(problem, spoke)];
     default:
       return [];
   }
@@ -97,7 +99,7 @@ function valueForAbsence(
   const value = shown !== undefined && valueFits(shown, schema) ? shown : exampleValue(schema);
   if (value === undefined) return [];
   const meaning = `it shows ${JSON.stringify(value)} where ${isHub ? "this field" : "the hub's"} has nothing to say; put your own value there`;
-  const decorator = printMapping(hint?.paths ?? [hintPath(spokePath, hubPath)], hint?.codec, value);
+  const decorator = printMapping(hint?.paths ?? [hintPath(spokePath, hubPath)], hint?.codec, value, hint ?? {});
   return [{ decorator, meaning, ...absenceExample(requiredIn, isHub ? hubPath : spokePath, value) }];
 }
 
@@ -112,6 +114,22 @@ function otherTypes(
     return { decorator: printMapping([hintPath(spokePath, hubPath)], ref), meaning, ...example };
   });
   return [...codecs, spokeOnlyOption(spoke, spokePath)];
+}
+
+/** Published versions can't change how they merge: then it is said that it is known. */
+function knownMerge(
+  { spokePath, hubPath }: { readonly spokePath: string; readonly hubPath: string },
+  { mapping }: Field,
+): readonly DecisionOption[] {
+  const hint = mapping?.kind === "mapsTo" ? mapping : undefined;
+  if (spokePath.endsWith("[]")) return [];
+  const decorator = printMapping(hint?.paths ?? [hintPath(spokePath, hubPath)], hint?.codec, hint?.whenAbsent, {
+    ...hint,
+    mergeDiffers: true,
+  });
+  return [
+    { decorator, meaning: "both versions are published and stay as they are: who owns what then depends on the version that is applied" },
+  ];
 }
 
 /** The default of the one version for both. */

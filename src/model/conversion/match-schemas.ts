@@ -5,6 +5,7 @@ import { claimsOf } from "./claims.js";
 import type { KeyPair, StructPlan, ValuePlan } from "./conversion-plan.js";
 import { hasMappingHint } from "./mapping-hints.js";
 import { addProblem, type Pair, type PlanContext } from "./plan-context.js";
+import { describeMerge, sameMerge } from "./same-merge.js";
 import { narrowings } from "./schema-constraints.js";
 import { describeType, isOpenStruct, isScalar, isStruct } from "./schema-shape.js";
 import { describeNarrow, exampleOutside, widerSide } from "./wider-types.js";
@@ -22,6 +23,8 @@ export interface MatchedSide {
 interface Places {
   readonly place: Place;
   readonly hubPlace: Place;
+  /** A hint says that lists, or maps, which are merged differently are known to be. */
+  readonly mergeDiffers?: true;
 }
 
 /** The pair around two objects, and their names below it; undefined where they are elements of a list or values of a map. */
@@ -41,7 +44,7 @@ export function matchSchemas(
 ): SchemaMatch | undefined {
   if (sameSchema(spoke.schema, hub.schema) && !hasMappingHint(spoke.schema)) return { kind: "copy" };
   reportDefaults(spoke, hub, places, context);
-  if (!sameMerge(spoke.schema, hub.schema)) reportMerge(spoke, hub, places, context);
+  if (places.mergeDiffers !== true && !sameMerge(spoke.schema, hub.schema)) reportMerge(spoke, hub, places, context);
   const match = matchTypes(spoke, hub, around, places, context);
   if (match === undefined) return undefined;
   reportNarrowings(spoke, hub, places, context);
@@ -160,8 +163,14 @@ function matchLists(
 ): SchemaMatch | undefined {
   const element = matchInside(spoke, hub, left, right, places, context);
   if (element === undefined || element.kind === "sameType") return element;
-  const areKeyed = spoke.schema.listType === "map" && hub.schema.listType === "map";
-  const keys = areKeyed ? keyPairs(spoke, hub, element, places, context) : undefined;
+  const [isKeyed, isHubKeyed] = [spoke.schema.listType === "map", hub.schema.listType === "map"];
+  const areKeyed = isKeyed && isHubKeyed;
+  const oneIsKeyed = places.mergeDiffers === true && isKeyed !== isHubKeyed;
+  const keys = oneIsKeyed
+    ? keysOfOne(spoke.schema, hub.schema, element)
+    : areKeyed
+      ? keyPairs(spoke, hub, element, places, context)
+      : undefined;
   if (element.kind === "copy") return element;
   return { kind: "list", element, ...(keys === undefined ? {} : { keys }) };
 }
@@ -200,6 +209,18 @@ function keyPairs(
   return undefined;
 }
 
+/** The keys of the one of two lists that has any, where elements of the other have them, too. Those may lack one, or have the same: nothing holds them to it. */
+function keysOfOne(spoke: Schema, hub: Schema, element: ValuePlan): readonly KeyPair[] | undefined {
+  const keys = spoke.listMapKeys ?? hub.listMapKeys ?? [];
+  const side = spoke.listMapKeys === undefined ? "hub" : "spoke";
+  const inSpoke = (spoke.items?.fields ?? []).map(({ name }) => name);
+  const pairs =
+    element.kind === "struct"
+      ? inSpoke.flatMap((name) => keyPair(name, element.plan) ?? []).filter((pair) => keys.includes(pair[side]))
+      : keys.map((key) => ({ spoke: key, hub: key }));
+  return pairs.length === keys.length ? pairs : undefined;
+}
+
 /** What a key of list elements is called in the hub; a key that isn't told one to one is none. */
 function keyPair(key: string, plan: StructPlan): KeyPair | undefined {
   for (const step of plan.steps) {
@@ -229,19 +250,16 @@ function reportDefaults(spoke: MatchedSide, hub: MatchedSide, places: Places, co
   );
 }
 
-function sameMerge(left: Schema, right: Schema): boolean {
-  const keyed = (schema: Schema) => schema.listType === "map";
-  return left.mapType === right.mapType && (left.listType ?? "atomic") === (right.listType ?? "atomic") && keyed(left) === keyed(right);
-}
-
 function reportMerge(spoke: MatchedSide, hub: MatchedSide, places: Places, context: PlanContext): void {
-  const words = (schema: Schema) => {
-    const keys = schema.listMapKeys === undefined ? "" : ` by ${schema.listMapKeys.join(", ")}`;
-    return `${schema.listType ?? schema.mapType ?? (schema.type === "array" ? "atomic" : "granular")}${keys}`;
-  };
   addProblem(
     context,
-    { kind: "mergeMismatch", spokePath: spoke.path, spokeMerge: words(spoke.schema), hubPath: hub.path, hubMerge: words(hub.schema) },
+    {
+      kind: "mergeMismatch",
+      spokePath: spoke.path,
+      spokeMerge: describeMerge(spoke.schema),
+      hubPath: hub.path,
+      hubMerge: describeMerge(hub.schema),
+    },
     places.place,
     [{ message: `${hub.path} in ${context.hub.name}`, place: places.hubPlace }],
   );

@@ -46,7 +46,7 @@ function planWithoutCodec(link: Link, pair: Pair, context: PlanContext): Planned
     { schema: spoke.field.schema, path: spokePath },
     { schema: hub.field.schema, path: hubPath },
     { pair, spokeNames: spoke.names, hubNames: hub.names },
-    { place: spoke.field.place, hubPlace: hub.field.place },
+    { place: spoke.field.place, hubPlace: hub.field.place, ...(hint?.mergeDiffers === true ? { mergeDiffers: true } : {}) },
     context,
   );
   if (match === undefined) return undefined;

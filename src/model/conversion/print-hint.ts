@@ -15,11 +15,12 @@ export function printMapping(
   paths: readonly string[],
   codec: CodecRef | undefined,
   whenAbsent?: JsonValue,
-  forgets: true | undefined = undefined,
+  { forgetsAbsence, mergeDiffers }: HintOptions = {},
 ): string {
   const [path, ...more] = paths.map((each) => JSON.stringify(each));
   const target = more.length === 0 ? path : `[${[path, ...more].join(", ")}]`;
-  return `@MapsTo(${[target, ...(codec === undefined ? [] : [printCodec(codec)]), ...printOptions(whenAbsent, forgets)].join(", ")})`;
+  const options = printOptions(whenAbsent, { forgetsAbsence, mergeDiffers });
+  return `@MapsTo(${[target, ...(codec === undefined ? [] : [printCodec(codec)]), ...options].join(", ")})`;
 }
 
 /**
@@ -45,6 +46,16 @@ function requiredOnly(schema: Schema): JsonValue {
   );
 }
 
-function printOptions(whenAbsent: JsonValue | undefined, forgets?: true): readonly string[] {
-  return whenAbsent === undefined ? [] : [`{ whenAbsent: ${printLiteral(whenAbsent)}${forgets === true ? ", remember: false" : ""} }`];
+interface HintOptions {
+  readonly forgetsAbsence?: true | undefined;
+  readonly mergeDiffers?: true | undefined;
+}
+
+function printOptions(whenAbsent: JsonValue | undefined, { forgetsAbsence, mergeDiffers }: HintOptions = {}): readonly string[] {
+  const options = [
+    ...(whenAbsent === undefined ? [] : [`whenAbsent: ${printLiteral(whenAbsent)}`]),
+    ...(whenAbsent !== undefined && forgetsAbsence === true ? ["remember: false"] : []),
+    ...(mergeDiffers === true ? ["mergeDiffers: true"] : []),
+  ];
+  return options.length === 0 ? [] : [`{ ${options.join(", ")} }`];
 }

@@ -57,7 +57,7 @@ function editWithin(field: PropertyDeclaration, name: string, decorator: string)
     return [{ start: present.getStart(), end: present.getEnd(), text: value }];
   }
   const mapping = field.getDecorators().find((each) => decoratorName(each) === name);
-  const options = /, (\{ whenAbsent: .*\})\)$/s.exec(printFor(source, decorator))?.[1];
+  const options = /, (\{ (?:whenAbsent|mergeDiffers): .*\})\)$/s.exec(printFor(source, decorator))?.[1];
   if (name !== "MapsTo" || mapping === undefined || options === undefined) return [];
   const kept = mapping.getArguments().filter((argument) => !Node.isObjectLiteralExpression(argument));
   const [first, last] = [mapping.getArguments()[0], mapping.getArguments().at(-1)];

@@ -9,7 +9,7 @@ import type { ReadContext } from "../read-context.js";
 import { staticValue } from "../values/static-value.js";
 import { readCodec } from "./codec.js";
 
-const signature = "path: string | string[], codec?, { whenAbsent?, remember? }";
+const signature = "path: string | string[], codec?, { whenAbsent?, remember?, mergeDiffers? }";
 
 /** What `@MapsTo` or `@SpokeOnly` says of a field. */
 export function readMapping(annotations: readonly Annotation[], context: ReadContext): MappingHint | undefined {
@@ -49,12 +49,12 @@ function readMapsTo(annotation: Annotation, context: ReadContext): MapsToHint | 
   };
 }
 
-/** The options object of a mapping: a value for absence, and whether absence is remembered besides. */
+/** The options object of a mapping: a value for absence, whether absence is remembered besides, and that merging differs. */
 function readAbsence(
   annotation: Annotation,
   options: ts.Expression,
   context: ReadContext,
-): Pick<MapsToHint, "whenAbsent" | "forgetsAbsence"> {
+): Pick<MapsToHint, "whenAbsent" | "forgetsAbsence" | "mergeDiffers"> {
   const value = staticValue(options, context);
   if (value === undefined) return {};
   const problem = isJsonObject(value) ? problemOf(value) : takesAbsence;
@@ -62,14 +62,19 @@ function readAbsence(
     refuse(annotation, problem ?? takesAbsence, placeOf(options), context);
     return {};
   }
-  const { whenAbsent, remember } = value;
-  return { ...(whenAbsent === undefined ? {} : { whenAbsent }), ...(remember === false ? { forgetsAbsence: true } : {}) };
+  const { whenAbsent, remember, mergeDiffers } = value;
+  return {
+    ...(whenAbsent === undefined ? {} : { whenAbsent }),
+    ...(remember === false ? { forgetsAbsence: true } : {}),
+    ...(mergeDiffers === true ? { mergeDiffers: true } : {}),
+  };
 }
 
-const takesAbsence = "takes `{ whenAbsent, remember }` here";
+const takesAbsence = "takes `{ whenAbsent, remember, mergeDiffers }` here";
 
 function problemOf(options: JsonObject): string | undefined {
-  if (!Object.keys(options).every((key) => key === "whenAbsent" || key === "remember")) return takesAbsence;
+  if (!Object.keys(options).every((key) => ["whenAbsent", "remember", "mergeDiffers"].includes(key))) return takesAbsence;
+  if (options.mergeDiffers !== undefined && options.mergeDiffers !== true) return "takes `mergeDiffers: true`, or leaves it out";
   if (options.remember === undefined) return undefined;
   if (typeof options.remember !== "boolean") return "takes true or false for `remember`";
   return options.whenAbsent === undefined ? "takes `remember` with `whenAbsent` only" : undefined;

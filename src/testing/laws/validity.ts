@@ -54,6 +54,7 @@ class Judge {
   /** Whether a finding is about a constraint, and the value one that the source has as well, or that a codec made. */
   #isCarried(finding: Finding, source: JsonObject, converted: JsonObject): boolean {
     const { from, to } = this.#way;
+    if (finding.type === "Duplicate") return mayRepeat(sitesOf(from.schema, bodyOf(source)), valueAt(converted, finding.path.slice(0, -1)));
     const value = valueAt(converted, finding.path);
     if (!isConstraint(finding, schemaAt(to.schema, finding.path), value)) return false;
     const path = printedPath(to.schema, finding.path);
@@ -75,6 +76,12 @@ function isConstraint({ type, message }: Finding, schema: Schema | undefined, va
   if (type === "Invalid") return !message.includes("must be of type");
   // A format that a value of the right type doesn't have.
   return type === "TypeInvalid" && schema?.type === typeof value;
+}
+
+/** Whether a list is one that may hold an element twice in the version that it comes from: there is such a list, of as many elements. */
+function mayRepeat(sites: readonly Site[], list: JsonValue | undefined): boolean {
+  const isAtomic = ({ listType = "atomic", uniqueItems }: Schema) => listType === "atomic" && uniqueItems !== true;
+  return Array.isArray(list) && sites.some(({ value, schema }) => Array.isArray(value) && value.length === list.length && isAtomic(schema));
 }
 
 /** Whether a value is among those of an object, as one of its map's keys, or, a list or a map, with another one of as many elements. */

@@ -158,7 +158,7 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     { classes: 'import { type Quantity } from "wheelwright/api";', spec: "cpu?: Quantity;" },
     { spec: "  cpuMillis!: int32;" },
     "WW210 .spec.cpuMillis",
-    ['@MapsTo(".spec.cpu", { whenAbsent: 0 })', '@MapsTo(".spec.cpu", inverse(quantity("m")), { whenAbsent: 512 })', "@SpokeOnly()"],
+    ['@MapsTo(".spec.cpu", inverse(quantity("m")), { whenAbsent: 512 })', '@MapsTo(".spec.cpu", { whenAbsent: 0 })', "@SpokeOnly()"],
   ],
   [
     "a larger unit",
@@ -260,9 +260,22 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     rule(""),
     { classes: "export class Rule {\nname!: string;\n}", spec: "  rules?: Rule[];" },
     "WW216 .spec.rules",
-    ['@ListMap("name")', "@ListAtomic()"],
+    ['@ListMap("name")', "@ListAtomic()", '@MapsTo(".spec.rules", { mergeDiffers: true })'],
   ],
-  ["sets and lists", { spec: "@ListSet() a?: string[];" }, { spec: "  a?: string[];" }, "WW216 .spec.a", ["@ListSet()", "@ListAtomic()"]],
+  [
+    "sets and lists",
+    { spec: "@ListSet() a?: string[];" },
+    { spec: "  a?: string[];" },
+    "WW216 .spec.a",
+    ["@ListSet()", "@ListAtomic()", '@MapsTo(".spec.a", { mergeDiffers: true })'],
+  ],
+  [
+    "a renamed list with a value for absence",
+    { spec: "@ListSet() a!: string[];" },
+    { spec: '  @MapsTo("a", { whenAbsent: ["x"] }) b?: string[];' },
+    "WW216 .spec.b",
+    ["@ListSet()", "@ListAtomic()", '@MapsTo("a", { whenAbsent: ["x"], mergeDiffers: true })'],
+  ],
   ["a field that only the spoke has", {}, { spec: "  old?: string;" }, "WW218 .spec.old", ["@SpokeOnly()"]],
 ];
 

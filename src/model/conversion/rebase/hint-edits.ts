@@ -58,7 +58,7 @@ export function hintEdits(versions: readonly (readonly [before: ApiVersion, afte
 
 /** A hint as a decorator. */
 export function printedHint(hint: MappingHint): string {
-  return hint.kind === "spokeOnly" ? "@SpokeOnly()" : printMapping(hint.paths, hint.codec, hint.whenAbsent, hint.forgetsAbsence);
+  return hint.kind === "spokeOnly" ? "@SpokeOnly()" : printMapping(hint.paths, hint.codec, hint.whenAbsent, hint);
 }
 
 /** A `@HubOnly` as a decorator. */

@@ -4,6 +4,7 @@ import type { CodecRef, MappingHint } from "../../mapping.js";
 import type { Place } from "../../place.js";
 import type { Field, Schema } from "../../schema.js";
 import { isBelow, sameNames } from "../names.js";
+import { sameMerge } from "../same-merge.js";
 import type { Names, StructMatch } from "./find-counterpart.js";
 
 /** A field whose mapping onto the present hub can't be rewritten onto another one. */
@@ -83,8 +84,10 @@ export function hintTo(
   const { counterpart } = holder;
   const [target] = targets;
   const { codec, whenAbsent } = parts;
+  const there = targets.length === 1 && codec === undefined && target !== undefined ? wantedField(target, scope) : undefined;
+  const mergeDiffers = there !== undefined && !sameMerge(field.schema, there.schema);
   const isNamesake = counterpart !== undefined && target !== undefined && sameNames(target, [...counterpart, field.name]);
-  if (targets.length === 1 && isNamesake && codec === undefined && whenAbsent === undefined) return "none";
+  if (targets.length === 1 && isNamesake && codec === undefined && whenAbsent === undefined && !mergeDiffers) return "none";
   const present = field.mapping?.kind === "mapsTo" ? field.mapping : undefined;
   const isBesides = counterpart !== undefined && targets.every((names) => isBelow(names, counterpart));
   const wasRelative = present?.paths.every((path) => !path.startsWith(".")) === true;
@@ -96,6 +99,7 @@ export function hintTo(
     paths,
     ...(codec === undefined ? {} : { codec }),
     ...(whenAbsent === undefined ? {} : { whenAbsent, ...(parts.forgetsAbsence === true ? { forgetsAbsence: true } : {}) }),
+    ...(mergeDiffers ? { mergeDiffers } : {}),
     place: field.mapping?.place ?? field.place,
   };
 }

@@ -48,9 +48,9 @@ function staysInside({ targets: [target] }: Candidate, { targets: [whole] }: Can
   return target.path === whole.path || target.path.startsWith(`${whole.path}.`);
 }
 
-/** `text()` fits any number and any text: only names that have something in common suggest it. */
+/** `text()` and `quantity()` fit any number and any text: only names that have something in common suggest them. */
 function isPlausible({ match, from, targets: [first] }: Candidate): boolean {
-  if (match.codec?.ref.name === "text") return nameLikeness(from.names, first.names) >= 0.5;
+  if (["text", "quantity"].includes(match.codec?.ref.name ?? "")) return nameLikeness(from.names, first.names) >= 0.4;
   return match.likeness >= 0.15 || from.field.name === first.field.name;
 }
 

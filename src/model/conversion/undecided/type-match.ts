@@ -18,11 +18,11 @@ export interface TypeMatch {
 
 /** The ways in which a spoke's field may be a hub's, judged by their types alone; none where their types have nothing to do with each other. */
 export function matchTypes(spoke: Field, hub: Field): readonly TypeMatch[] {
-  const likeness = carried(spoke.schema, hub.schema, depth);
-  const plain = likeness === undefined ? [] : [{ likeness, equal: sameSchema(spoke.schema, hub.schema) }];
   const codecs = bridgingCodecs(spoke, hub).map(
     (codec): TypeMatch => ({ likeness: likenessOf(codec.ref, spoke, hub), equal: false, codec }),
   );
+  const likeness = carried(spoke.schema, hub.schema, depth);
+  const plain = likeness === undefined ? [] : [{ likeness, equal: sameSchema(spoke.schema, hub.schema) }];
   return [...plain, ...codecs];
 }
 
@@ -32,6 +32,7 @@ const depth = 3;
 /** How likely a codec is meant where it fits: some fit only what they are for, others many a pair of fields. */
 function likenessOf({ name }: CodecRef, spoke: Field, hub: Field): number {
   if (name === "duration" && !(namesTime(spoke) && namesTime(hub))) return 0.2;
+  if (name === "quantity" && !isQuantity(spoke.schema) && !isQuantity(hub.schema)) return 0.4;
   return ["duration", "enumMap", "scale", "quantity"].includes(name) ? 0.9 : name === "text" ? 0.4 : 0.7;
 }
 
@@ -40,7 +41,8 @@ function carried(left: Schema, right: Schema, levels: number): number | undefine
   if (sameSchema(left, right)) return 1;
   if (left.nullable !== right.nullable) return scaled(carried(notNull(left), notNull(right), levels), 0.95);
   if ((isStruct(left) && isStruct(right)) || (isOpenStruct(left) && isOpenStruct(right))) return structs(left, right, levels);
-  if (widerSide(left, right) !== undefined) return 0.8;
+  // A quantity may be a number, and hardly ever is one.
+  if (widerSide(left, right) !== undefined) return isQuantity(left) === isQuantity(right) ? 0.8 : 0.2;
   if (isScalar(left) && left.type === right.type && left.intOrString === right.intOrString) return scalars(left, right);
   if (left.items !== undefined && right.items !== undefined) {
     return scaled(carried(left.items, right.items, levels), (left.listType ?? "atomic") === (right.listType ?? "atomic") ? 1 : 0.9);
@@ -49,6 +51,11 @@ function carried(left: Schema, right: Schema, levels: number): number | undefine
     return carried(left.additionalProperties, right.additionalProperties, levels);
   }
   return undefined;
+}
+
+/** Whether a schema is that of a Quantity: of what is an integer or a text, only its texts have a pattern. */
+function isQuantity({ intOrString, pattern }: Schema): boolean {
+  return intOrString === true && pattern !== undefined;
 }
 
 function notNull({ nullable: _nullable, ...schema }: Schema): Schema {

@@ -16,6 +16,7 @@ import { parcel } from "./cases/parcel.js";
 import { pipeline } from "./cases/pipeline.js";
 import { rack } from "./cases/rack.js";
 import { reminder } from "./cases/reminder.js";
+import { roster } from "./cases/roster.js";
 import { router } from "./cases/router.js";
 import { scaler } from "./cases/scaler.js";
 import { shelf } from "./cases/shelf.js";
@@ -65,6 +66,7 @@ export const kinds: readonly Case[] = [
   rack,
   gate,
   scaler,
+  roster,
 ];
 
 /** All projects whose conversions are tested. */
