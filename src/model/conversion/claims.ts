@@ -12,7 +12,13 @@ export interface Claim {
 
 /** All that the hints of two objects' fields claim, the fields of objects inside included, those of elements not. A path that leads nowhere claims nothing. */
 export function claimsOf(spoke: Schema, hub: Schema, isRoot: boolean): readonly Claim[] {
-  return claimsBelow(spoke, [], [], { hub, isRoot });
+  return claimsBelow(spoke, [], { counterpart: [], start: [] }, { hub, isRoot });
+}
+
+/** What the hub has for the object that holds some fields, and where their paths without a leading dot begin. */
+interface Holder {
+  readonly counterpart: readonly string[] | undefined;
+  readonly start: readonly string[];
 }
 
 interface Surroundings {
@@ -20,16 +26,11 @@ interface Surroundings {
   readonly isRoot: boolean;
 }
 
-function claimsBelow(
-  holder: Schema,
-  names: readonly string[],
-  counterpart: readonly string[] | undefined,
-  around: Surroundings,
-): readonly Claim[] {
+function claimsBelow(holder: Schema, names: readonly string[], { counterpart, start }: Holder, around: Surroundings): readonly Claim[] {
   return (holder.fields ?? []).flatMap((field) => {
     const spoke = [...names, field.name];
     const hint = field.mapping?.kind === "mapsTo" ? field.mapping : undefined;
-    const targets = hint === undefined ? undefined : targetsOf(hint, counterpart, around);
+    const targets = hint === undefined ? undefined : targetsOf(hint, start, around);
     const inside =
       hint === undefined
         ? counterpart === undefined || field.mapping !== undefined
@@ -40,20 +41,15 @@ function claimsBelow(
           : undefined;
     const own = targets === undefined ? [] : [{ spoke, hub: targets }];
     const isPlain = isStruct(field.schema) && field.schema.builtIn === undefined;
-    return isPlain ? [...own, ...claimsBelow(field.schema, spoke, inside, around)] : own;
+    return isPlain ? [...own, ...claimsBelow(field.schema, spoke, { counterpart: inside, start: inside ?? start }, around)] : own;
   });
 }
 
-function targetsOf(
-  hint: MapsToHint,
-  counterpart: readonly string[] | undefined,
-  { hub, isRoot }: Surroundings,
-): readonly (readonly string[])[] | undefined {
+function targetsOf(hint: MapsToHint, start: readonly string[], { hub, isRoot }: Surroundings): readonly (readonly string[])[] | undefined {
   const targets = hint.paths.map((path) => {
     const parsed = parsePath(path);
     if (parsed === undefined || (parsed.absolute && !isRoot)) return undefined;
-    const start = parsed.absolute ? [] : counterpart;
-    return start === undefined ? undefined : existing([...start, ...parsed.names], hub);
+    return existing([...(parsed.absolute ? [] : start), ...parsed.names], hub);
   });
   return targets.every((target) => target !== undefined) ? targets : undefined;
 }

@@ -49,34 +49,36 @@ interface Opened {
 /** Finds out which fields of two objects stand for each other: by what hints say, else by equal names. */
 export function linkFields(pair: Pair, context: PlanContext): LinkedFields {
   const gathered: Gathered = { links: [], opened: [], spokeOnly: [] };
-  gather(pair.spoke.fields ?? [], undefined, { schema: pair.hub, ref: undefined }, gathered, pair, context);
+  const whole: Counterpart = { schema: pair.hub, ref: undefined };
+  gather(pair.spoke.fields ?? [], { counterpart: whole, start: whole }, gathered, pair, context);
   const sound = withoutConflicts(gathered.links, pair, context);
   const hub = sortHubFields(gathered, sound, pair, context);
   const groups = [...gathered.opened.map((opened): GroupPlan => ({ side: "spoke", ...opened })), ...hub.groups];
   return { links: sound, groups, spokeOnly: gathered.spokeOnly, hubOnly: hub.hubOnly };
 }
 
-function gather(
-  fields: readonly Field[],
-  holder: FieldRef | undefined,
-  counterpart: Counterpart | undefined,
-  into: Gathered,
-  pair: Pair,
-  context: PlanContext,
-): void {
+/** The object around some fields of the spoke. */
+interface Holder {
+  readonly ref?: FieldRef;
+  readonly counterpart?: Counterpart;
+  /** Where paths without a leading dot begin: its counterpart, else that of the nearest object around it. */
+  readonly start: Counterpart;
+}
+
+function gather(fields: readonly Field[], holder: Holder, into: Gathered, pair: Pair, context: PlanContext): void {
   for (const field of fields) {
-    const ref = below(holder, field);
+    const ref = below(holder.ref, field);
     const hint = field.mapping;
     if (hint?.kind === "spokeOnly") {
       into.spokeOnly.push({ ref, decided: true });
       continue;
     }
-    const hub = hint === undefined ? namesake(field, counterpart) : resolveAll(hint, ref, holder, counterpart, pair, context);
+    const hub = hint === undefined ? namesake(field, holder.counterpart) : resolveAll(hint, ref, holder, pair, context);
     if (hint !== undefined && hub === undefined) context.broken.add(pair);
     else if (hub !== undefined) link(hint === undefined ? { spoke: ref, hub } : { spoke: ref, hub, hint }, into, pair, context);
     else if (isGroup(field)) {
       into.opened.push({ ref });
-      gather(field.schema.fields ?? [], ref, undefined, into, pair, context);
+      gather(field.schema.fields ?? [], { ref, start: holder.start }, into, pair, context);
     } else into.spokeOnly.push({ ref, decided: false });
   }
 }
@@ -112,21 +114,14 @@ function link(found: Link, into: Gathered, pair: Pair, context: PlanContext): vo
     return;
   }
   into.opened.push({ ref: spoke, counterpart: hub, ...(absence === undefined ? {} : { absence }) });
-  gather(spoke.field.schema.fields ?? [], spoke, { schema: hub.field.schema, ref: hub }, into, pair, context);
+  const counterpart: Counterpart = { schema: hub.field.schema, ref: hub };
+  gather(spoke.field.schema.fields ?? [], { ref: spoke, counterpart, start: counterpart }, into, pair, context);
 }
 
 /** A hint's fields in the hub; undefined, and reported, where any of its paths leads nowhere. */
-function resolveAll(
-  hint: MapsToHint,
-  ref: FieldRef,
-  holder: FieldRef | undefined,
-  counterpart: Counterpart | undefined,
-  pair: Pair,
-  context: PlanContext,
-): readonly FieldRef[] | undefined {
+function resolveAll(hint: MapsToHint, ref: FieldRef, { start }: Holder, pair: Pair, context: PlanContext): readonly FieldRef[] | undefined {
   const spokePath = pathBelow(pair.spokePath, ref);
-  const holderPath = holder === undefined ? pair.spokePath : pathBelow(pair.spokePath, holder);
-  const found = hint.paths.map((path) => resolvePath({ path, place: hint.place, spokePath, holderPath }, counterpart, pair, context));
+  const found = hint.paths.map((path) => resolvePath({ path, place: hint.place, spokePath }, start, pair, context));
   return found.every((hub) => hub !== undefined) ? found : undefined;
 }
 

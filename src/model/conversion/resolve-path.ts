@@ -8,33 +8,22 @@ import { addProblem, type Pair, type PlanContext } from "./plan-context.js";
 export interface HintedPath {
   readonly path: string;
   readonly place: Place;
-  /** The field that bears the hint, and the object that holds it. */
+  /** The field that bears the hint. */
   readonly spokePath: string;
-  readonly holderPath: string;
 }
 
 /**
  * Finds the hub field that a hint's path names, below the pair's hub object. Reports what is wrong with the path, and then gives undefined.
- * @param counterpart what the hub has for the object that holds the field
+ * @param counterpart what the hub has for the object that holds the field, or for the nearest one around it
  */
-export function resolvePath(
-  hinted: HintedPath,
-  counterpart: Counterpart | undefined,
-  pair: Pair,
-  context: PlanContext,
-): FieldRef | undefined {
-  const { path, place, spokePath, holderPath } = hinted;
+export function resolvePath(hinted: HintedPath, counterpart: Counterpart, pair: Pair, context: PlanContext): FieldRef | undefined {
+  const { path, place, spokePath } = hinted;
   const parsed = parsePath(path);
   if (parsed?.absolute === true && !pair.scope.isRoot) {
     addProblem(context, { kind: "absoluteInElement", path, spokePath }, place);
     return undefined;
   }
-  if (parsed?.absolute === false && counterpart === undefined) {
-    const reason = `${holderPath} has no counterpart in the hub, so "${path}", a path without a leading dot, begins nowhere`;
-    addProblem(context, { kind: "unsupported", path: spokePath, reason }, place);
-    return undefined;
-  }
-  const start = parsed?.absolute === false && counterpart !== undefined ? counterpart.schema : pair.scope.hub;
+  const start = parsed?.absolute === false ? counterpart.schema : pair.scope.hub;
   const walked = parsed === undefined ? { missing: path } : walk(start, parsed.names);
   if ("missing" in walked) {
     const known = parsed?.absolute === false ? allPaths(start).map((each) => each.slice(1)) : allPaths(start);
@@ -51,7 +40,7 @@ export function resolvePath(
     return undefined;
   }
   const fromScope =
-    parsed?.absolute === false ? [...pair.hubNames, ...(counterpart?.ref?.names ?? []), ...parsed.names] : (parsed?.names ?? []);
+    parsed?.absolute === false ? [...pair.hubNames, ...(counterpart.ref?.names ?? []), ...parsed.names] : (parsed?.names ?? []);
   const names = namesBelow(fromScope, pair.hubNames);
   const steps = names === undefined ? undefined : walk(pair.hub, names);
   const field = steps !== undefined && "found" in steps ? steps.found.at(-1) : undefined;

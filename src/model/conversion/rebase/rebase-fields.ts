@@ -165,6 +165,7 @@ function insideStruct(counterpart: Names | undefined, { field, names, holder, sc
   const inside: Holder = {
     names,
     counterpart,
+    start: counterpart ?? holder.start,
     isShared:
       holder.isShared || (schema.typeRef !== undefined && rebasing.sharedClasses.has(`${schema.typeRef.file}#${schema.typeRef.name}`)),
     path: `${holder.path}.${field.name}`,

@@ -80,7 +80,7 @@ function rebaseEntries(schema: Schema, inner: InnerMatches, there: Schema, codec
 
 function rebaseStruct(schema: Schema, { own, wanted }: InnerMatches, there: Schema, path: string, rebasing: Rebasing): Schema {
   const scope = { own: structMatch(own), wanted: structMatch(wanted), wantedSchema: there, isRoot: false };
-  const holder = { names: [], counterpart: [], isShared: true, path };
+  const holder = { names: [], counterpart: [], start: [], isShared: true, path };
   return { ...schema, fields: rebasing.rebaseFields(schema.fields ?? [], holder, scope) };
 }
 

@@ -46,6 +46,8 @@ export interface Holder {
   readonly names: Names;
   /** What stands for it in the wanted hub; undefined where nothing does. */
   readonly counterpart: Names | undefined;
+  /** Where its fields' paths without a leading dot begin there: its counterpart, else that of the nearest object around it. */
+  readonly start: Names;
   /** Its class stands in several places. */
   readonly isShared: boolean;
   /** `.spec.rules[]`, for messages. */
@@ -72,7 +74,7 @@ export interface HintParts {
 
 /**
  * The hint that leads from a field to fields of the wanted hub; "none" where the name alone does, undefined where no path can lead there:
- * in elements and in classes that stand in several places paths begin at the holder's counterpart.
+ * in elements and in classes that stand in several places paths begin at the holder's counterpart, or the nearest one around it.
  */
 export function hintTo(
   targets: readonly Names[],
@@ -81,7 +83,7 @@ export function hintTo(
   holder: Holder,
   scope: RebasedScope,
 ): MappingHint | "none" | undefined {
-  const { counterpart } = holder;
+  const { counterpart, start } = holder;
   const [target] = targets;
   const { codec, whenAbsent } = parts;
   const there = targets.length === 1 && codec === undefined && target !== undefined ? wantedField(target, scope) : undefined;
@@ -89,11 +91,11 @@ export function hintTo(
   const isNamesake = counterpart !== undefined && target !== undefined && sameNames(target, [...counterpart, field.name]);
   if (targets.length === 1 && isNamesake && codec === undefined && whenAbsent === undefined && !mergeDiffers) return "none";
   const present = field.mapping?.kind === "mapsTo" ? field.mapping : undefined;
-  const isBesides = counterpart !== undefined && targets.every((names) => isBelow(names, counterpart));
+  const isBesides = targets.every((names) => isBelow(names, start));
   const wasRelative = present?.paths.every((path) => !path.startsWith(".")) === true;
   const isRelative = !scope.isRoot || holder.isShared || (wasRelative && isBesides);
   if (isRelative && !isBesides) return undefined;
-  const paths = targets.map((names) => (isRelative ? names.slice(counterpart?.length).join(".") : printPath(names)));
+  const paths = targets.map((names) => (isRelative ? names.slice(start.length).join(".") : printPath(names)));
   return {
     kind: "mapsTo",
     paths,

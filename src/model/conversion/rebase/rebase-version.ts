@@ -37,7 +37,7 @@ export function rebaseVersion(version: ApiVersion, present: ApiVersion, wanted: 
   const own: StructMatch = isPresentHub ? "same" : planConversion(present, version).root;
   const wantedMatch = planConversion(present, wanted).root;
   const scope: RebasedScope = { own, wanted: wantedMatch, wantedSchema: wanted.schema, isRoot: true };
-  const holder = { names: [], counterpart: [], isShared: false, path: "" };
+  const holder = { names: [], counterpart: [], start: [], isShared: false, path: "" };
   const schema = { ...version.schema, fields: rebaseFields(version.schema.fields ?? [], holder, scope, rebasing) };
   const hubOnly = rebaseHubOnly(version.hubOnly, wantedMatch, rebasing);
   return { version: { ...version, schema, hubOnly }, unsaid: rebasing.unsaid };

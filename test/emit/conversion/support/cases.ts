@@ -20,6 +20,7 @@ import { roster } from "./cases/roster.js";
 import { router } from "./cases/router.js";
 import { scaler } from "./cases/scaler.js";
 import { shelf } from "./cases/shelf.js";
+import { tour } from "./cases/tour.js";
 import { widget } from "./cases/widget.js";
 
 /** The goldens that convert, Foo with its hub in either version. */
@@ -49,6 +50,7 @@ export const kinds: readonly Case[] = [
   widget,
   cargo,
   parcel,
+  tour,
   gadget,
   cronJob,
   reminder,

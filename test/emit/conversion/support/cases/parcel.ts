@@ -1,6 +1,6 @@
 import { caseOf } from "./kind-files.js";
 
-/** Objects that exchange fields with others, and of which one version requires one that the other may lack: at the top, nested, in list elements. */
+/** Objects that exchange fields with others, and of which one version requires one that the other may lack: at the top, nested; and an object of list elements that the hub dissolved. */
 export const parcel = caseOf("Parcel: moved fields around optional objects", {
   kind: "Parcel",
   hub: "v2",
@@ -22,17 +22,21 @@ export class Template {
   spec!: PodSpec;
 }
 
-export class Route {
-  @MaxLength(20)
-  host!: string;
-  port?: int32;
-  weight?: int32;
+export class Rollout {
+  after?: int32;
+  type?: "Fast" | "Slow";
+}
+
+export class HealthCheck {
+  maxInFlight?: int32;
+  minutes?: int32;
 }
 
 export class Stop {
   @MaxLength(20)
   name!: string;
-  route!: Route;
+  rollout?: Rollout;
+  healthCheck?: HealthCheck;
 }
 
 export class Address {
@@ -74,19 +78,21 @@ export class Template {
   spec?: PodSpec;
 }
 
-export class Route {
-  @MaxLength(20)
-  @MapsTo("host", { whenAbsent: "localhost" })
-  host!: string;
-  weight?: int32;
+export class Remediation {
+  @MapsTo("healthCheck.maxInFlight")
+  maxInFlight?: int32;
+}
+
+export class Strategy {
+  @MapsTo("rollout.type")
+  type?: "Fast" | "Slow";
+  remediation?: Remediation;
 }
 
 export class Stop {
   @MaxLength(20)
   name!: string;
-  @MapsTo("route.port")
-  port?: int32;
-  route?: Route;
+  strategy?: Strategy;
 }
 
 export class Address {
