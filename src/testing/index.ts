@@ -16,5 +16,6 @@ export {
 export { waitForCondition, waitForDeletion } from "./environment/wait-for.js";
 export type { WebhookEndpoint } from "./environment/webhook-endpoint.js";
 export { type ConversionSubject, conversionLaws, type SpokeLaws } from "./laws/conversion-laws.js";
+export type { Exemption } from "./laws/exemptions.js";
 export type { Law, LawParameters } from "./laws/law.js";
 export { type ObjectsOptions, objectsOfCrd } from "./objects-of-crd.js";

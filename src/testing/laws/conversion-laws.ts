@@ -3,6 +3,8 @@ import { type CrdSource, readCrd } from "../crd/read-crd.js";
 import { acceptedConverts } from "./accepted-objects.js";
 import { type Conversion, conversionsOf } from "./conversion.js";
 import { clearedStays, editShows } from "./edits.js";
+import { checkExemptions, type Exemption, exemptionsFrom } from "./exemptions.js";
+import { editLeavesTheRest } from "./frame.js";
 import { neverThrows } from "./hostile-objects.js";
 import type { Law } from "./law.js";
 import { residueFollowsElements } from "./list-elements.js";
@@ -18,6 +20,8 @@ export interface ConversionSubject {
   readonly crd: CrdSource;
   /** The project's conversions: `api/zz_generated.conversions.ts` exports them. */
   readonly conversions: readonly KindConversion[];
+  /** Fields that a law needn't hold of, each with a reason. */
+  readonly exempt?: readonly Exemption[];
 }
 
 /** The laws of one spoke. */
@@ -29,33 +33,38 @@ export interface SpokeLaws {
 }
 
 /**
- * The laws of conversion, L1 to L12 and L15, for each spoke of a kind, L6 once for each other spoke. They hold for objects whose residue is under 64 KiB.
+ * The laws of conversion, L1 to L15, for each spoke of a kind, L6 once for each other spoke. They hold for objects whose residue is under 64 KiB.
  * Throws an Error that says why where the CRD can't be read, or doesn't fit the conversions.
  */
-export function conversionLaws({ crd, conversions }: ConversionSubject): readonly SpokeLaws[] {
+export function conversionLaws({ crd, conversions, exempt = [] }: ConversionSubject): readonly SpokeLaws[] {
   const all = conversionsOf(readCrd(crd), conversions);
+  const spokes = all.map(({ spoke }) => spoke.name);
+  checkExemptions(exempt, spokes, [...all.map(({ spoke }) => spoke), ...all.map(({ hub }) => hub)]);
   return all.map((conversion) => ({
     kind: conversion.kind.kind,
     hub: conversion.hub.name,
     spoke: conversion.spoke.name,
-    laws: lawsOf(conversion, all),
+    laws: lawsOf(conversion, all, exempt),
   }));
 }
 
-function lawsOf(conversion: Conversion, all: readonly Conversion[]): readonly Law[] {
+function lawsOf(conversion: Conversion, all: readonly Conversion[], exempt: readonly Exemption[]): readonly Law[] {
+  const { spoke } = conversion;
+  const from = (law: string): Conversion => ({ ...conversion, exemptions: exemptionsFrom(law, spoke.name, exempt) });
   return [
-    hubSurvives(conversion),
-    spokeSurvives(conversion),
-    editShows(conversion),
+    hubSurvives(from("L1")),
+    spokeSurvives(from("L2")),
+    editShows(from("L3")),
     residueFollowsElements(conversion),
-    clearedStays(conversion),
-    ...all.filter((other) => other !== conversion).map((other) => detourSurvives(conversion, other)),
+    clearedStays(from("L5")),
+    ...all.filter((other) => other !== conversion).map((other) => detourSurvives(from("L6"), other)),
     neverThrows(conversion),
-    staysValid(conversion),
+    staysValid(from("L8")),
     isPure(conversion),
     residueStaysSmall(conversion),
     samplesHold(conversion),
-    unknownFieldsSurvive(conversion),
+    unknownFieldsSurvive(from("L12")),
+    editLeavesTheRest(from("L13")),
     acceptedConverts(conversion),
   ];
 }

@@ -2,6 +2,7 @@ import type { FieldCodec, KindConversion } from "../../convert/convertible.js";
 import { guardedConverter } from "../../convert/stubs/guarded-stub.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import type { JsonObject } from "../../model/json.js";
+import { type Exemptions, none } from "./exemptions.js";
 import { withForgotten } from "./forgotten.js";
 import { replayed } from "./replay.js";
 
@@ -13,6 +14,8 @@ export interface Conversion {
   readonly toHub: (spoke: JsonObject) => JsonObject;
   readonly fromHub: (hub: JsonObject) => JsonObject;
   readonly codecs: readonly FieldCodec[];
+  /** From the law that is asked about. */
+  readonly exemptions?: Exemptions;
 }
 
 /** One of a conversion's two functions, and the other that undoes it. */
@@ -24,6 +27,7 @@ export interface Way {
   readonly back: (object: JsonObject) => JsonObject;
   /** An object of the version that it converts from, with what stands for absence that isn't remembered. */
   readonly settled: (object: JsonObject) => JsonObject;
+  readonly exemptions?: Exemptions;
 }
 
 /**
@@ -55,10 +59,11 @@ export function conversionsOf(kind: ApiKind, conversions: readonly KindConversio
 }
 
 /** From the hub to the spoke, and from the spoke to the hub. */
-export function bothWays({ kind, hub, spoke, toHub, fromHub, codecs }: Conversion): readonly [fromHub: Way, toHub: Way] {
+export function bothWays({ kind, hub, spoke, toHub, fromHub, codecs, exemptions = none }: Conversion): readonly [fromHub: Way, toHub: Way] {
+  const settled = (side: "hub" | "spoke") => (object: JsonObject) => withForgotten(codecs, side, object);
   return [
-    { kind, from: hub, to: spoke, convert: fromHub, back: toHub, settled: (object) => withForgotten(codecs, "hub", object) },
-    { kind, from: spoke, to: hub, convert: toHub, back: fromHub, settled: (object) => withForgotten(codecs, "spoke", object) },
+    { kind, from: hub, to: spoke, convert: fromHub, back: toHub, settled: settled("hub"), exemptions },
+    { kind, from: spoke, to: hub, convert: toHub, back: fromHub, settled: settled("spoke"), exemptions },
   ];
 }
 

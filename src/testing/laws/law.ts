@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type Exemptions, none } from "./exemptions.js";
 import { holdsAtOnce, holdsInTime } from "./replay.js";
 
 /** A law of conversion, ready to be checked on any number of objects. */
@@ -9,8 +10,8 @@ export interface Law {
   readonly property: fc.IRawProperty<unknown, false>;
   /**
    * Checks it, on 100 objects unless told; any test runner can call this.
-   * Throws with the smallest object that it found to break the law, the seed that finds it again, and what came of it. Where a conversion gives promises
-   * this does, too, and rejects instead.
+   * Throws with what came of the smallest object that it found to break the law, that object, and the seed that finds it again. With 1,000 objects or more
+   * it throws, too, where the law holds without an exemption that was made from it. Where a conversion gives promises this does, too, and rejects instead.
    */
   readonly check: (parameters?: LawParameters) => void | Promise<void>;
 }
@@ -18,12 +19,30 @@ export interface Law {
 /** How a law is checked: fast-check's own parameters. */
 export type LawParameters = Pick<fc.Parameters<unknown>, "numRuns" | "seed" | "path" | "verbose" | "endOnFailure">;
 
+/** So many objects need an exemption, if any do. */
+const enough = 1_000;
+
 /** Makes a law of what each of some values has to fulfil: `holds` throws where one doesn't. */
-export function law<T>(name: string, values: fc.Arbitrary<T>, holds: (value: T) => void): Law {
+export function law<T>(name: string, values: fc.Arbitrary<T>, holds: (value: T) => void, exemptions: Exemptions = none): Law {
   const property = fc.property(values, (value) => {
     if (!holdsAtOnce(holds, value)) throw new Error("the conversion gives a promise: run the law by its `check`, and wait for that");
   }) as unknown as fc.IRawProperty<unknown, false>;
-  return { name, property, check: (parameters = {}) => checkLaw(values, holds, parameters) };
+  const check = (parameters: LawParameters = {}) => {
+    const finish = () => {
+      if ((parameters.numRuns ?? 0) >= enough) expectNeeded(name, exemptions);
+    };
+    const fail = (error: unknown): never => {
+      throw withReason(name, error);
+    };
+    let pending: void | Promise<void>;
+    try {
+      pending = checkLaw(values, holds, parameters);
+    } catch (error) {
+      return fail(error);
+    }
+    return pending === undefined ? finish() : pending.then(finish, fail);
+  };
+  return { name, property, check };
 }
 
 /** Checks it at once; and where a conversion gives a promise, once more, waiting for each. */
@@ -36,4 +55,16 @@ function checkLaw<T>(values: fc.Arbitrary<T>, holds: (value: T) => void, paramet
   if (!givesPromises) return;
   const inTime = fc.asyncProperty(values, (value) => holdsInTime(holds, value));
   return fc.assert(inTime as unknown as fc.IRawProperty<unknown, true>, parameters);
+}
+
+/** fast-check's message tells the object and the seed; what was wrong with it is only the error's cause. */
+function withReason(name: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !(error.cause instanceof Error)) return error;
+  return new Error(`${name}\n${error.cause.message}\n\n${error.message}`, { cause: error.cause });
+}
+
+function expectNeeded(name: string, { unused }: Exemptions): void {
+  const [first] = unused();
+  if (first === undefined) return;
+  throw new Error(`${name}\nholds of ${first.path} without its exemption ("${first.reason}"): take it out`);
 }

@@ -11,10 +11,18 @@ export function isSame(left: JsonValue | undefined, right: JsonValue | undefined
   return sameValue(left, right);
 }
 
+/** Which paths needn't be as expected. */
+export type IsExempt = (path: SitePath) => boolean;
+
+const never: IsExempt = () => false;
+
 /** Throws an Error that says where a value differs from the expected one. */
-export function expectSame(actual: JsonValue | undefined, expected: JsonValue | undefined, what: string): void {
+export function expectSame(actual: JsonValue | undefined, expected: JsonValue | undefined, what: string, isExempt: IsExempt = never): void {
   if (isSame(actual, expected)) return;
-  const all = differences(actual, expected, "");
+  const all = differences(actual, expected, [])
+    .filter(({ path }) => !isExempt(path))
+    .map(({ text }) => text);
+  if (all.length === 0) return;
   const more = all.length > mostShown ? [`and ${all.length - mostShown} more`] : [];
   throw new Error(`${what}:\n${[...all.slice(0, mostShown), ...more].map((line) => `  ${line}`).join("\n")}`);
 }
@@ -28,8 +36,9 @@ export function expectEither(
   expected: JsonValue | undefined,
   written: JsonValue | undefined,
   what: string,
+  isExempt: IsExempt = never,
 ): void {
-  const path = neither(actual, expected, written, []);
+  const path = neither(actual, expected, written, { path: [], isExempt });
   if (path === undefined) return;
   const at = (value: JsonValue | undefined) => shown(valueAt(value, path));
   const wanted = `${at(expected)}, nor ${at(written)}, which was written`;
@@ -40,33 +49,36 @@ function neither(
   actual: JsonValue | undefined,
   expected: JsonValue | undefined,
   written: JsonValue | undefined,
-  path: SitePath,
+  { path, isExempt }: { readonly path: SitePath; readonly isExempt: IsExempt },
 ): SitePath | undefined {
   if (isSame(actual, expected) || isSame(actual, written)) return undefined;
   const all = [actual, expected, written];
   const areLists = all.every(Array.isArray) && new Set(all.map((each) => each.length)).size === 1;
-  if (!areLists && !all.every(isJsonObject)) return path;
+  if (!areLists && !all.every(isJsonObject)) return isExempt(path) ? undefined : path;
   const steps: readonly (string | number)[] = areLists
     ? [...(actual as readonly JsonValue[]).keys()]
     : [...new Set(all.flatMap((each) => Object.keys(each as JsonObject)))];
   for (const step of steps) {
     const [own, other, third] = all.map((each) => valueAt(each, [step]));
-    const found = neither(own, other, third, [...path, step]);
+    const found = neither(own, other, third, { path: [...path, step], isExempt });
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function differences(actual: JsonValue | undefined, expected: JsonValue | undefined, path: string): readonly string[] {
+interface Difference {
+  readonly path: SitePath;
+  readonly text: string;
+}
+
+function differences(actual: JsonValue | undefined, expected: JsonValue | undefined, path: SitePath): readonly Difference[] {
   if (isSame(actual, expected)) return [];
-  if (isJsonObject(actual) && isJsonObject(expected)) {
-    const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])];
-    return names.flatMap((name) => differences(valueAt(actual, [name]), valueAt(expected, [name]), `${path}.${name}`));
-  }
-  if (Array.isArray(actual) && Array.isArray(expected) && actual.length === expected.length) {
-    return expected.flatMap((each: JsonValue, index) => differences(actual[index] as JsonValue, each, `${path}[${index}]`));
-  }
-  return [`${path === "" ? "the object" : path} is ${shown(actual)}, not ${shown(expected)}`];
+  const at = (steps: Iterable<string | number>) =>
+    [...steps].flatMap((step) => differences(valueAt(actual, [step]), valueAt(expected, [step]), [...path, step]));
+  if (isJsonObject(actual) && isJsonObject(expected)) return at(new Set([...Object.keys(expected), ...Object.keys(actual)]));
+  if (Array.isArray(actual) && Array.isArray(expected) && actual.length === expected.length) return at(expected.keys());
+  const printed = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
+  return [{ path, text: `${printed === "" ? "the object" : printed} is ${shown(actual)}, not ${shown(expected)}` }];
 }
 
 /** A value as it may stand in a message. */

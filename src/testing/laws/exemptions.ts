@@ -1,0 +1,81 @@
+import type { ApiVersion } from "../../model/api-kind.js";
+import type { Schema } from "../../model/schema.js";
+import { propertySchema } from "../../validate/schema-lookup.js";
+import type { SitePath } from "../arbitraries/sites.js";
+import { printedPath } from "./schema-paths.js";
+
+/** A field that a law needn't hold of. */
+export interface Exemption {
+  /** `L13`. One of those that look at fields one by one: L1, L2, L3, L5, L6, L8, L12, L13 and L14. */
+  readonly law: string;
+  /** `.spec.rules[].weight`, with `[]` for the elements of lists and the values of maps, of either version; what is inside is exempted with it. */
+  readonly path: string;
+  /** Why the law doesn't hold there, and why that is well. */
+  readonly reason: string;
+  /** The version of the spoke; of every one unless told. */
+  readonly spoke?: string;
+}
+
+/** The exemptions from one law of one spoke, which remember whether they were needed. */
+export interface Exemptions {
+  /** Whether what breaks the law at a path of an object of this version is exempted. */
+  covers(version: ApiVersion, path: SitePath): boolean;
+  /** Those that were never needed. */
+  unused(): readonly Exemption[];
+}
+
+/** No exemptions. */
+export const none: Exemptions = { covers: () => false, unused: () => [] };
+
+/** Which paths of a version's objects are exempted. */
+export function exemptIn(version: ApiVersion, { covers }: Exemptions = none): (path: SitePath) => boolean {
+  return (path) => covers(version, path);
+}
+
+const pathed: ReadonlySet<string> = new Set(["L1", "L2", "L3", "L5", "L6", "L8", "L12", "L13", "L14"]);
+
+/** The exemptions from one law of one spoke. */
+export function exemptionsFrom(law: string, spoke: string, all: readonly Exemption[]): Exemptions {
+  const own = all.filter((each) => each.law === law && (each.spoke ?? spoke) === spoke);
+  const used = new Set<Exemption>();
+  return {
+    covers(version, path) {
+      const printed = printedPath(version.schema, path);
+      const found = own.filter((each) => isWithin(printed, each.path));
+      for (const each of found) used.add(each);
+      return found.length > 0;
+    },
+    unused: () => own.filter((each) => !used.has(each)),
+  };
+}
+
+/** Throws an Error where an exemption names no law, no spoke, or no field of any version: it would exempt nothing, in silence. */
+export function checkExemptions(all: readonly Exemption[], spokes: readonly string[], versions: readonly ApiVersion[]): void {
+  for (const { law, path, spoke, reason } of all) {
+    const refuse = (why: string) => new Error(`the exemption of ${path} from ${law}: ${why}`);
+    if (!pathed.has(law)) throw refuse(`there is no law ${law} that looks at fields one by one; ${[...pathed].join(", ")} do`);
+    if (spoke !== undefined && !spokes.includes(spoke)) throw refuse(`there is no spoke ${spoke}; ${spokes.join(", ")} there is`);
+    if (!versions.some(({ schema }) => knows(schema, path)))
+      throw refuse("no version has such a field; paths are written as .spec.rules[].weight");
+    if (reason.trim() === "") throw refuse("it has no reason");
+  }
+}
+
+function isWithin(path: string, holder: string): boolean {
+  return path === holder || path.startsWith(`${holder}.`) || path.startsWith(`${holder}[`);
+}
+
+function knows(schema: Schema, path: string): boolean {
+  const steps = path.match(/\[\]|\.[^.[\]]+/g) ?? [];
+  if (path === "" || steps.join("") !== path) return false;
+  const found = steps.reduce<Schema | undefined>(
+    (holder, step) =>
+      holder === undefined
+        ? undefined
+        : step === "[]"
+          ? (holder.items ?? holder.additionalProperties)
+          : propertySchema(holder, step.slice(1)),
+    schema,
+  );
+  return found !== undefined;
+}

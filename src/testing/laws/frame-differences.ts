@@ -1,0 +1,151 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import type { Schema } from "../../model/schema.js";
+import { propertySchema } from "../../validate/schema-lookup.js";
+import { identityOf } from "../arbitraries/lists.js";
+import type { SitePath } from "../arbitraries/sites.js";
+import { isSame } from "./same.js";
+
+/** What was at a path of an object that an edit of the other version has nothing to do with, and what is there after it. */
+export interface FrameDifference {
+  readonly path: SitePath;
+  readonly before: JsonValue | undefined;
+  readonly after: JsonValue | undefined;
+}
+
+/** An object of one version before and after an edit of the other one; and both as they are without what was kept, which tells what the edit shows there. */
+export interface Seen {
+  readonly before: JsonValue | undefined;
+  readonly after: JsonValue | undefined;
+  readonly shownBefore: JsonValue | undefined;
+  readonly shownAfter: JsonValue | undefined;
+}
+
+/**
+ * Where an object changed though what the edit shows there didn't. A field corresponds to the edited one if it changes without any residue, too; what is hidden
+ * in an object or an element goes with it, where the edit took one away.
+ * @param isWhole whether it did, or replaced one
+ */
+export function frameDifferences(schema: Schema, seen: Seen, isWhole: boolean): readonly FrameDifference[] {
+  return differencesAt(schema, seen, { isWhole, isMember: false }, []);
+}
+
+/** How a value may be gone: with what the edit took, or as an element of a list or a value of a map, whose key went. */
+interface Going {
+  readonly isWhole: boolean;
+  readonly isMember: boolean;
+}
+
+function differencesAt(schema: Schema | undefined, seen: Seen, { isWhole, isMember }: Going, path: SitePath): readonly FrameDifference[] {
+  const { before, after, shownBefore, shownAfter } = seen;
+  // Whether an object is there that holds nothing is no value.
+  if (isSame(before, after) || (isNothing(before) && isNothing(after))) return [];
+  const isGone = (shownAfter === undefined && shownBefore !== undefined) || (isNothing(shownAfter) && !isNothing(shownBefore));
+  if (isGone && (isWhole || isMember)) return [];
+  const isShown = !isSame(shownBefore, shownAfter);
+  if (isShown && Array.isArray(before) && Array.isArray(after)) {
+    const lists = { before, after, shownBefore: asList(shownBefore), shownAfter: asList(shownAfter) };
+    return schema?.listType === "map" ? keyedLists(schema, lists, isWhole, path) : otherLists(schema, lists, isWhole, path);
+  }
+  if (!isObjectOrNone(before) || !isObjectOrNone(after)) return isShown ? [] : [{ path, before, after }];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const isTaken = isWhole && names.some((name) => !isSame(at(seen, name).shownBefore, at(seen, name).shownAfter));
+  return names.flatMap((name) => {
+    // What was hidden in an object for which the edit put another one, or none, is gone with that.
+    if (isTaken && isHidden(at(seen, name))) return [];
+    const field = schema && propertySchema(schema, name);
+    const inside = field ?? schema?.additionalProperties;
+    return differencesAt(inside, at(seen, name), { isWhole, isMember: field === undefined && inside !== undefined }, [...path, name]);
+  });
+}
+
+interface Lists {
+  readonly before: readonly JsonValue[];
+  readonly after: readonly JsonValue[];
+  readonly shownBefore: readonly JsonValue[];
+  readonly shownAfter: readonly JsonValue[];
+}
+
+function keyedLists(schema: Schema, lists: Lists, isWhole: boolean, path: SitePath): readonly FrameDifference[] {
+  const byKey = (list: readonly JsonValue[]) => new Map(list.map((each) => [identityOf(schema, each), each] as const));
+  const [before, after] = [byKey(lists.before), byKey(lists.after)];
+  const [shownBefore, shownAfter] = [byKey(lists.shownBefore), byKey(lists.shownAfter)];
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const index = (key: string) => {
+    const found = lists.before.findIndex((each) => identityOf(schema, each) === key);
+    return found === -1 ? lists.after.findIndex((each) => identityOf(schema, each) === key) : found;
+  };
+  const inside = keys.flatMap((key) => {
+    const seen = { before: before.get(key), after: after.get(key), shownBefore: shownBefore.get(key), shownAfter: shownAfter.get(key) };
+    return differencesAt(schema.items, seen, { isWhole, isMember: true }, [...path, index(key)]);
+  });
+  const orderOf = (list: ReadonlyMap<string, JsonValue>) =>
+    [...list.keys()].filter((key) => keys.every(() => before.has(key) && after.has(key)));
+  const isMoved = !isSame(orderOf(shownBefore), orderOf(shownAfter));
+  const isKept = isMoved || isSame(orderOf(before), orderOf(after));
+  return isKept ? inside : [...inside, { path, before: lists.before, after: lists.after }];
+}
+
+/** Elements are paired by what is shown of them, and the others by where they stand. */
+function otherLists(schema: Schema | undefined, lists: Lists, isWhole: boolean, path: SitePath): readonly FrameDifference[] {
+  const { before, after, shownBefore, shownAfter } = lists;
+  const hidden = before.length - shownBefore.length;
+  const isPaired = hidden === after.length - shownAfter.length && areShownBy(shownBefore, before) && areShownBy(shownAfter, after);
+  // A tail is hidden behind what is shown: behind the one element of a list.
+  if (!isPaired || (hidden > 0 && shownBefore.length !== shownAfter.length) || hasRepeats(shownBefore) || hasRepeats(shownAfter)) return [];
+  const tail = isSame(before.slice(shownBefore.length), after.slice(shownAfter.length)) ? [] : [{ path, before, after }];
+  const inside = pairs(shownBefore, shownAfter).flatMap(([from, to]) => {
+    const seen = { before: before[from], after: after[to], shownBefore: shownBefore[from], shownAfter: shownAfter[to] };
+    return differencesAt(schema?.items, seen, { isWhole, isMember: true }, [...path, from]);
+  });
+  return [...tail, ...inside];
+}
+
+function pairs(from: readonly JsonValue[], to: readonly JsonValue[]): readonly (readonly [from: number, to: number])[] {
+  const same = from.flatMap((each, index) => {
+    const found = to.findIndex((other) => isSame(each, other));
+    return found === -1 ? [] : [[index, found] as const];
+  });
+  const [restFrom, restTo] = [from, to].map((list, side) => [...list.keys()].filter((index) => same.every((pair) => pair[side] !== index)));
+  const others = (restFrom ?? []).flatMap((index, place) => {
+    const other = restTo?.[place];
+    return other === undefined || restFrom?.length !== restTo?.length ? [] : [[index, other] as const];
+  });
+  return [...same, ...others];
+}
+
+/** Whether each of some values may be all that is shown of the one in its place. */
+function areShownBy(shown: readonly JsonValue[], whole: readonly JsonValue[]): boolean {
+  return shown.every((each, index) => isPartOf(each, whole[index]));
+}
+
+function isPartOf(shown: JsonValue | undefined, whole: JsonValue | undefined): boolean {
+  if (isJsonObject(shown) && isJsonObject(whole)) return Object.entries(shown).every(([name, each]) => isPartOf(each, whole[name]));
+  if (Array.isArray(shown) && Array.isArray(whole)) return shown.length <= whole.length && areShownBy(shown, whole);
+  return isSame(shown, whole);
+}
+
+function hasRepeats(list: readonly JsonValue[]): boolean {
+  return list.some((each, index) => list.slice(index + 1).some((other) => isSame(each, other)));
+}
+
+function at({ before, after, shownBefore, shownAfter }: Seen, name: string): Seen {
+  const inside = (value: JsonValue | undefined) =>
+    isJsonObject(value) && Object.hasOwn(value, name) ? (value as JsonObject)[name] : undefined;
+  return { before: inside(before), after: inside(after), shownBefore: inside(shownBefore), shownAfter: inside(shownAfter) };
+}
+
+function isHidden({ after, shownBefore, shownAfter }: Seen): boolean {
+  return after === undefined && shownBefore === undefined && shownAfter === undefined;
+}
+
+function isNothing(value: JsonValue | undefined): boolean {
+  return value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+}
+
+function asList(value: JsonValue | undefined): readonly JsonValue[] {
+  return Array.isArray(value) ? (value as readonly JsonValue[]) : [];
+}
+
+function isObjectOrNone(value: JsonValue | undefined): value is JsonObject | undefined {
+  return value === undefined || isJsonObject(value);
+}

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import type { JsonObject, JsonValue } from "../../model/json.js";
+import { type SitePath, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { choices, chooser } from "../changes/choices.js";
+import { type OneEdit, oneEdit } from "../changes/one-edit.js";
+import { bothWays, type Conversion, type Way } from "./conversion.js";
+import { type FrameDifference, frameDifferences } from "./frame-differences.js";
+import { isAccepted } from "./judge.js";
+import { type Law, law } from "./law.js";
+import { bodyOf, objectsIn, withoutResidue, writtenBack } from "./objects.js";
+import { isSame, shown } from "./same.js";
+import { printedPath } from "./schema-paths.js";
+
+/**
+ * L13: an edit of one field through one version leaves every value of the other version that the field doesn't map to as it was: one that was set, cleared or
+ * added, and an element that was inserted, removed or moved, at any depth, through the spoke as seen in the hub, and through the hub as seen in the spoke.
+ */
+export function editLeavesTheRest(conversion: Conversion): Law {
+  const ways = bothWays(conversion);
+  const values = fc.tuple(...ways.map(({ kind, from, to }) => fc.tuple(objectsIn(kind, from), objectsIn(kind, to), choices)));
+  return law(
+    "L13: an edit of one field changes nothing else",
+    values,
+    (drawn) => {
+      for (const [index, way] of ways.entries()) {
+        const [object, other, decided] = drawn[index] as (typeof drawn)[number];
+        const read = way.convert(object);
+        const edit = oneEdit(way.to.schema, bodyOf(read), bodyOf(other), chooser(decided));
+        if (edit === undefined) continue;
+        const written = writtenBack(read, edit.result);
+        if (isAccepted(way.kind, way.to, written, read)) expectFrame(conversion, way, read, written, edit);
+      }
+    },
+    conversion.exemptions,
+  );
+}
+
+function expectFrame(conversion: Conversion, way: Way, read: JsonObject, written: JsonObject, edit: OneEdit): void {
+  const { kind, from, to, settled } = way;
+  const back = (object: JsonObject) => settled(way.back(object));
+  const bare = (object: JsonObject) => bodyOf(back(withoutResidue(object, kind.group)));
+  const seen = { before: bodyOf(back(read)), after: bodyOf(back(written)), shownBefore: bare(read), shownAfter: bare(written) };
+  const found = frameDifferences(from.schema, seen, edit.isWhole).filter(
+    (difference) =>
+      !isMapped(conversion, way, back(read), difference, edit) && conversion.exemptions?.covers(from, difference.path) !== true,
+  );
+  const [first] = found;
+  if (first === undefined) return;
+  const lines = found
+    .slice(0, 5)
+    .map(({ path, before, after }) => `  ${from.name} .${path.join(".")} was ${shown(before)} and is ${shown(after)}`);
+  const edited = `${edit.what} in ${to.name}: .${edit.path.join(".")} (${printedPath(to.schema, edit.path)})`;
+  throw new Error(`an edit changed what it doesn't map to; ${edited}\n${lines.join("\n")}`);
+}
+
+/** Whether a field that changed corresponds to the edited one though what is shown doesn't tell: the two can't say each other's values, or stand for absence. */
+function isMapped(conversion: Conversion, way: Way, object: JsonObject, { path, before, after }: FrameDifference, edit: OneEdit): boolean {
+  const isSpoke = way.from !== conversion.hub;
+  return (
+    isOfOneCodec(conversion, isSpoke ? { hub: edit.path, spoke: path } : { hub: path, spoke: edit.path }) ||
+    isSeen(way, object, path, [before, after], edit)
+  );
+}
+
+/** Whether a codec is between the fields that two paths are in. */
+function isOfOneCodec({ codecs, hub, spoke }: Conversion, paths: { readonly hub: SitePath; readonly spoke: SitePath }): boolean {
+  const [inHub, inSpoke] = [printedPath(hub.schema, paths.hub), printedPath(spoke.schema, paths.spoke)];
+  const isOf = (path: string, field: string) => path === field || isInside(path, field) || isInside(field, path);
+  return codecs.some((each) => isOf(inSpoke, each.spoke) && each.hub.some((field) => isOf(inHub, field)));
+}
+
+function isInside(path: string, holder: string): boolean {
+  return path.startsWith(`${holder}.`) || path.startsWith(`${holder}[`);
+}
+
+/** Whether the edited field changes when the one that changed gets another value. */
+function isSeen(
+  { kind, convert }: Way,
+  object: JsonObject,
+  path: SitePath,
+  values: readonly (JsonValue | undefined)[],
+  edit: OneEdit,
+): boolean {
+  const without = withoutResidue(object, kind.group);
+  const holder = valueAt(without, path.slice(0, -1));
+  if (typeof holder !== "object" || holder === null) return false;
+  const [one, ...others] = [...values, ...values.map(another), undefined].map((value) =>
+    bodyOf(convert(withValueAt(without, path, value) as JsonObject)),
+  );
+  const steps = edit.path.map((_step, index) => edit.path.slice(0, index + 1));
+  const isChanged = (at: SitePath) => others.some((other) => (valueAt(one, at) === undefined) !== (valueAt(other, at) === undefined));
+  return (
+    steps.some(isChanged) ||
+    others.some((other) => !isSame(valueAt(one, edit.path), valueAt(other, edit.path)) || listChanges(one, other, edit))
+  );
+}
+
+/** Another value than one; the same of what isn't a scalar. */
+function another(value: JsonValue | undefined): JsonValue | undefined {
+  if (typeof value === "string") return `${value}x`;
+  if (typeof value === "boolean") return !value;
+  return typeof value === "number" ? value + 1 : value;
+}
+
+/** An element that was inserted or taken away is of its list. */
+function listChanges(one: JsonValue | undefined, other: JsonValue | undefined, { path }: OneEdit): boolean {
+  if (typeof path.at(-1) !== "number") return false;
+  return !isSame(valueAt(one, path.slice(0, -1)), valueAt(other, path.slice(0, -1)));
+}
