@@ -2,7 +2,7 @@ import { pairs } from "../test/real-apis/pairs.js";
 import { figuresOf, judgePair } from "../test/real-apis/ranking.js";
 import type { Benchmark } from "./result.js";
 
-/** Strips the hints of published APIs, and measures where the right answers stand among the options that `generate` asks with. */
+/** Strips the hints of published APIs, and measures at which rank the right answers are among the options that `generate` offers. */
 export const benchmark: Benchmark = {
   about:
     "% of the questions about published APIs, with their hints stripped, whose right answer is the first option, or among the first three",

@@ -8,13 +8,13 @@ export interface Codec<Spoke, HubValue> {
   fromHub(hub: HubValue): Spoke | Unrepresentable<Spoke>;
   /** Pairs for which both functions hold. */
   readonly samples: readonly (readonly [spoke: Spoke, hub: HubValue])[];
-  /** How a value that was edited on one side is put into the other side's, where that has more than the one side shows. */
+  /** How an edit of one side is put into the other side's value, where that value has more than the edited side shows. */
   readonly put?: CodecPut<Spoke, HubValue>;
 }
 
 /**
- * Puts an edit into what was there before, so that the part stays that the edited side doesn't show. Either function may be left out: then objects merge field by
- * field, and lists element by element. What they give has to convert back to the edited value, else it is not used.
+ * Puts an edit into the previous value, so that the part that the edited side doesn't show stays. Either function may be left out: then objects are
+ * merged field by field, and lists element by element. The result has to convert back to the edited value, else it is not used.
  */
 export interface CodecPut<Spoke, HubValue> {
   toHub?(spoke: Spoke, previous: HubValue): HubValue | Unrepresentable<HubValue>;

@@ -30,16 +30,16 @@ export interface MappingOptions {
   readonly whenAbsent?: JsonArgument;
 }
 
-/** The same of a `@MapsTo`. */
+/** The options of a `@MapsTo`. */
 export interface FieldMappingOptions extends MappingOptions {
   /**
-   * `false`: that the field was absent means `whenAbsent` and nothing else, as with a default, so it isn't remembered: after a round trip the value is
-   * written out where it was absent.
+   * `false`: absence means `whenAbsent` and nothing else, as with a default, so absence is not remembered: after a round trip the value is written
+   * out where the field was absent.
    */
   readonly remember?: boolean;
   /**
-   * The list, or map, is merged differently in the hub, is known to be, and can't be changed since both versions are published. Values convert all the
-   * same; who owns what for server-side apply depends on the version that a client uses: see `wheelwright explain WW216`.
+   * The list or map is merged differently in the hub. This is known, and can't be changed because both versions are published. Values convert all the
+   * same; field ownership in server-side apply depends on the version that a client uses: see `wheelwright explain WW216`.
    */
   readonly mergeDiffers?: true;
 }
@@ -99,16 +99,17 @@ export const scale = (
 ): BuiltInCodec<number, number> => ({ codec: "scale" });
 
 /**
- * A quantity as Kubernetes has it in the spoke, the number of a unit in the hub: with `"Mi"`, `"512Mi"` ⇄ 512, with `"m"`, `"0.5"` ⇄ 500, and without a unit,
- * `"1k"` ⇄ 1000. An integer of the hub is rounded half up, and what is not zero never becomes zero; the spoke's spelling is kept beside the hub object.
+ * A Kubernetes quantity in the spoke, and in the hub the number of units that it holds: with `"Mi"`, `"512Mi"` ⇄ 512, with `"m"`, `"0.5"` ⇄ 500, and
+ * without a unit, `"1k"` ⇄ 1000. An integer of the hub is rounded half up, and a value that is not zero never becomes zero; the spoke's spelling is
+ * kept beside the hub object.
  */
 export const quantity = (
   _unit?: "n" | "u" | "m" | "k" | "M" | "G" | "T" | "P" | "E" | "Ki" | "Mi" | "Gi" | "Ti" | "Pi" | "Ei",
 ): BuiltInCodec<string | number, number> => ({ codec: "quantity" });
 
 /**
- * An integer, a number or a boolean of the hub as a text in the spoke: `"80"` ⇄ 80, `"true"` ⇄ true. The text is the one that JSON has for the value. Any
- * other spelling (`"080"`, `"+80"`, `"8e1"`, `"True"`) can't be said in the hub, and is kept.
+ * A string in the spoke for an integer, a number or a boolean of the hub: `"80"` ⇄ 80, `"true"` ⇄ true. The string is the value as JSON. Any other
+ * spelling (`"080"`, `"+80"`, `"8e1"`, `"True"`) can't be represented in the hub, and is kept.
  */
 export const text = (): BuiltInCodec<string, number | boolean> => ({ codec: "text" });
 
@@ -119,8 +120,8 @@ export const first = (): BuiltInCodec<unknown, ListField> => ({ codec: "first" }
 export const single = (): BuiltInCodec<ListField, unknown> => ({ codec: "single" });
 
 /**
- * A map in the spoke, a list of its entries in the hub, by the names of the entries' fields: `entries("name", "value")`. Without the second name the value is
- * all of an entry but the key: with `entries("name")`, `{ a: { port: 80 } }` ⇄ `[{ name: "a", port: 80 }]`.
+ * A map in the spoke, and a list of its entries in the hub, by the names of the entries' fields: `entries("name", "value")`. Without the second name
+ * the map's value is the entry without its key: with `entries("name")`, `{ a: { port: 80 } }` ⇄ `[{ name: "a", port: 80 }]`.
  */
 export const entries = (_key: string, _value?: string): BuiltInCodec<ObjectField, ListField> => ({ codec: "entries" });
 

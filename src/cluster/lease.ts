@@ -230,8 +230,8 @@ export class HeldLease {
   }
 
   /**
-   * A change that isn't ours: by another holder, or of no importance, or our own whose answer came too late. Then it is renewed at once, as client-go does it: the time
-   * until the deadline may be short.
+   * A change that isn't our latest renewal: by another holder, an irrelevant one, or our own whose answer came too late. The Lease is then renewed at
+   * once, as in client-go: there may be little time until the deadline.
    */
   async #lookAgain(signal: AbortSignal): Promise<void> {
     const began = performance.now();

@@ -23,7 +23,7 @@ function canonical(value: unknown): string {
   return `{${entries.join(",")}}`;
 }
 
-/** An integer beyond 2^53 - 1 is a `bigint` as JSON is read here, and a double where it was computed. */
+/** An integer beyond 2^53 - 1 is a `bigint` if our JSON parser read it, and a double if it was computed. */
 function areSameNumber(left: unknown, right: unknown): boolean {
   return (typeof left === "number" || typeof right === "number") && String(left) === String(right);
 }

@@ -14,12 +14,12 @@ export function checkSamples(codec: AnyCodec): readonly string[] {
   });
 }
 
-/** The most samples whose values are put into one another's. */
+/** The maximum number of samples whose values are put into each other's other side. */
 const mostPut = 50;
 
 /**
- * What is wrong with what a codec's `put` makes of a sample and the values of all samples: put into its own other side it gives that, and put into any
- * other it still shows.
+ * Reports errors in the results of a codec's `put`: a sample's value that is put into its own other side must give that other side, and one that is
+ * put into any other side must be shown by the result.
  */
 function checkPut({ samples, put, ...codec }: AnyCodec, index: number): readonly string[] {
   const { toHub, fromHub } = put ?? {};

@@ -42,8 +42,8 @@ export function metadataKeeper(original: unknown, extent: AnsweredMetadata): (co
 }
 
 /**
- * The annotations of a converted object, without so much of what was kept in them that they fit: a conversion of the user's own may have added some
- * to those that the generated one, or one before it, left.
+ * The annotations of a converted object, reduced to the limit by dropping kept values: a conversion written by the user may have added annotations to
+ * those that the generated conversion, or an earlier one, left.
  */
 function fitting(annotations: unknown, before: unknown, original: unknown, { apiVersion }: Unstructured): unknown {
   if (!isRecord(annotations) || freeBytes(annotations) >= 0 || sameValue(annotations, before)) return annotations;

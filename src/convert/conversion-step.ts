@@ -4,19 +4,19 @@ import { inTime, isPending, type TimeLimit } from "./time-limit.js";
 
 /** One step of a conversion: a function from one version to another. */
 export interface ConversionStep {
-  /** The version that it leads to. */
+  /** The version that the step converts to. */
   readonly to: string;
-  /** Gives the object in that version, or a promise of it. */
+  /** Converts the object to that version; may give a promise. */
   readonly convert: (given: never) => unknown;
-  /** The user's function that it is: `DemoApplicationConversion.convertTo in v1beta1`. */
+  /** The name of the user's function that the step calls: `DemoApplicationConversion.convertTo in v1beta1`. */
   readonly stub?: string;
-  /** What `generate` wrote of the same step: called once more where the step fails, to see where. None of a user's own code is. */
+  /** The generated function for the same step: called once more if the step fails, to find the field at fault. It runs no user code. */
   readonly generated?: (given: never) => unknown;
 }
 
 /**
- * Takes an object through the steps of its conversion. Where a step gives a promise, so does this: it is waited for until the limit.
- * Throws, or rejects with, a ConversionError that names the object, and the stub where it was one that failed.
+ * Takes an object through the steps of its conversion. If a step gives a promise, so does this function, and waits for the promise until the limit.
+ * Throws, or rejects with, a ConversionError that names the object, and the stub if a stub failed.
  */
 export function takeSteps(object: unknown, steps: readonly ConversionStep[], limit: TimeLimit | undefined): unknown {
   return takeStepsFrom(0, { object, steps, limit }, object);
@@ -49,7 +49,7 @@ function takeStep(object: unknown, given: unknown, step: ConversionStep): unknow
   }
 }
 
-/** What a step promised. */
+/** Waits for the promise of a step. */
 async function waited(
   object: unknown,
   pending: PromiseLike<unknown>,
@@ -79,7 +79,7 @@ function failed(object: unknown, { to, stub }: ConversionStep, error: unknown, r
   return new ConversionError(object, words, { cause: error });
 }
 
-/** The field that a generated function read before it threw. What a user's own code read last explains nothing. */
+/** The field that a generated function read before it threw. (The last field that user code read explains nothing.) */
 function readLast(given: unknown, { generated }: ConversionStep): string | undefined {
   return generated === undefined ? undefined : lastReadPath(given, (again) => generated(again as never));
 }

@@ -17,7 +17,7 @@ export interface ConvertEachOptions {
 
 /**
  * Converts the objects of a review in order, and gives each to `take` with its original. Rejects with the first failure, which names its object.
- * Where a conversion gives a promise it is waited for, until the time of all is over; else there is no promise between two objects.
+ * If a conversion gives a promise, it is waited for until the time limit of the review; otherwise nothing is awaited between two objects.
  */
 export async function convertEach(
   request: Pick<ConversionRequest, "desiredAPIVersion">,

@@ -10,7 +10,7 @@ import type { Unstructured } from "./unstructured.js";
 /**
  * Converts one object to another version of its group: spoke to hub, hub to spoke, or spoke to hub to spoke.
  * An object that has the asked version is given back as it is. The given object is never changed.
- * Rejects with a ConversionError that names the object where it can't be converted, or where that takes longer than `timeout` milliseconds.
+ * Rejects with a ConversionError that names the object if it can't be converted, or if that takes longer than `timeout` milliseconds.
  */
 export async function convertObject(
   registry: ConversionRegistry,
@@ -22,8 +22,8 @@ export async function convertObject(
 }
 
 /**
- * A function that does so for many objects, and without promises where the conversion needs none: then it throws what it would reject with.
- * @param limit until when promises of conversions are waited for; without it as long as it takes
+ * Makes such a function for many objects. It gives no promise if the conversion needs none: it then throws where the promise would reject.
+ * @param limit the time limit for promises of conversions; without it there is no limit
  */
 export function conversionTo(
   registry: ConversionRegistry,
@@ -64,7 +64,7 @@ function routeOf(registry: ConversionRegistry, source: Unstructured, desiredAPIV
   };
 }
 
-/** Converts an object; gives whatever the project's own code gave, or a promise of it. */
+/** Converts an object; returns the result of the project's own code, which may be a promise. */
 type Untrusted = (object: Unstructured) => unknown;
 
 function byConverter(

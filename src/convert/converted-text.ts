@@ -23,7 +23,7 @@ function writeJson(converted: object, original: unknown): string {
   throw new ConversionError(original, "its conversion gave what can't be written as JSON");
 }
 
-/** The path of a number that isn't finite. Not recursive: the API server takes values ten thousand levels deep. */
+/** The path of a number that isn't finite. Not recursive: the API server accepts values ten thousand levels deep. */
 function notFinite(root: object): string | undefined {
   const pending: { readonly value: object; readonly path: string }[] = [{ value: root, path: "" }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

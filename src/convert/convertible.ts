@@ -2,19 +2,19 @@ import type { Check } from "./checks.js";
 import type { Hub } from "./hub.js";
 
 /**
- * Converts objects of one spoke version to and from the hub. Must not change what it is given. Either function may give a promise, which is waited for
- * as long as the conversion review may take; other reviews are answered meanwhile.
+ * Converts objects of one spoke version to and from the hub. Must not change its arguments. Either function may give a promise, which is waited for
+ * as long as the conversion review may take; other reviews are answered in the meantime.
  */
 export interface Convertible<Spoke, HubObject> {
   /**
-   * @param previous where `source` was edited since it was made of a hub object, and its residue has values that the two functions couldn't give
-   * back: the hub object that the edited source gives, with those values. Only a function that declares the parameter is asked with it.
+   * @param previous if `source` was edited since it was converted from a hub object, and its residue has values that the two functions couldn't give
+   * back: the hub object that the edited source converts to, with those values. Only passed to a function that declares the parameter.
    */
   convertTo(source: Spoke, previous?: HubObject): HubObject | Promise<HubObject>;
   convertFrom(hub: HubObject, previous?: Spoke): Spoke | Promise<Spoke>;
 }
 
-/** A `Convertible` whose types are not known any more; what it gives may be a promise. */
+/** A `Convertible` whose types are no longer known; its results may be promises. */
 export interface AnyConvertible {
   convertTo(source: never): object;
   convertFrom(hub: never): object;
@@ -51,9 +51,12 @@ export interface FormerConversion {
 export interface SpokeConversion {
   readonly version: string;
   readonly converter: AnyConvertible;
-  /** The two generated functions, where the converter has bodies of its own around them. */
+  /** The two generated functions, if the converter has hand-written bodies around them. */
   readonly generated?: AnyConvertible;
-  /** With those: what an object of each version has to fit, but for `apiVersion`, `kind` and `metadata`, to get back values that its bodies lost. */
+  /**
+   * Given together with `generated`: checks of an object of each version, without `apiVersion`, `kind` and `metadata`. An object has to pass to get
+   * back values that the bodies lost.
+   */
   readonly fits?: { readonly spoke: Check; readonly hub: Check };
   /** The codecs that its fields name, for whoever checks their samples. */
   readonly codecs?: readonly FieldCodec[];
@@ -74,7 +77,7 @@ export interface FieldCodec {
   readonly codec: AnyCodec;
   /** The codec is another one's inverse, as the hint says it; its samples are told as that one has them. */
   readonly inverted?: true;
-  /** The side of which nobody remembers that it was absent, and what it has instead after a round trip; the laws take the one for the other. */
+  /** The side whose absence is not remembered, and its value after a round trip; the laws treat absence and that value as equal. */
   readonly forgets?: { readonly side: "spoke" | "hub"; readonly value: unknown };
   /** Of a codec of the project's own: the constant, and the file that exports it, relative to the project's root. */
   readonly own?: { readonly name: string; readonly file: string };

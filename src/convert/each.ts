@@ -28,9 +28,9 @@ export function eachKeyed<Source, Target>(
 }
 
 /**
- * Converts the elements of a list without keys, each with what is kept of it. They pair by what both versions show of them, and those of
- * which that was edited by their position between the others. What isn't a list passes through as it is.
- * @param id the list's path, by which residue knows it
+ * Converts the elements of a list without keys, each with its own kept values. Elements pair by the values that both versions show; elements in which
+ * those were edited pair by their position between the others. A value that isn't a list passes through unchanged.
+ * @param id the list's path, which is its id in residue
  */
 export function eachPaired<Source, Target>(
   list: readonly Source[],

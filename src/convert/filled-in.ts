@@ -4,7 +4,7 @@ import { isRecord } from "./is-object.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An object with the fields of another one that it lacks, also inside of objects that both have. Neither of the two is changed. */
+/** An object with the fields of another one that it lacks, also inside objects that both have. Neither of the two is changed. */
 export function filledIn<T extends object>(object: T, value: object): T {
   const result: Record<string, unknown> = { ...(object as Values) };
   for (const [name, filling] of Object.entries(value)) {
@@ -15,7 +15,7 @@ export function filledIn<T extends object>(object: T, value: object): T {
   return result as T;
 }
 
-/** Whether an object is a certain value but for the fields at some paths. */
+/** Whether an object equals a value, apart from the fields at some paths. */
 export function showsOnly(object: object, value: object, paths: readonly (readonly string[])[]): boolean {
   return sameValue(without(object as Values, paths), without(value as Values, paths));
 }

@@ -15,7 +15,7 @@ export interface RegisteredKind {
   readonly hubVersion: string;
   /** By version, the hub's not among them. */
   readonly spokes: ReadonlyMap<string, AnyConvertible>;
-  /** By version, the generated functions of the spokes whose converters have bodies of their own. */
+  /** By version, the generated functions of the spokes whose converters have hand-written bodies. */
   readonly generated?: ReadonlyMap<string, AnyConvertible>;
   /** Spokes that were the hub before, the last one first; none where the hub hasn't moved. */
   readonly formerHubs?: readonly FormerHub[];

@@ -1,8 +1,8 @@
-/** Until when conversions that give promises are waited for. */
+/** The time until which promises of conversions are waited for. */
 export interface TimeLimit {
-  /** How long all may take together, in milliseconds: for messages. */
+  /** The maximum duration of all conversions together, in milliseconds: for messages. */
   readonly timeout: number;
-  /** When that is over, by `performance.now()`: a clock that nobody sets. */
+  /** The end of that time, by `performance.now()`: a clock that is never set. */
   readonly until: number;
 }
 
@@ -12,8 +12,8 @@ export function timeLimit(timeout: number): TimeLimit {
 }
 
 /**
- * Waits for a promise until the time is over, then rejects with what `late` gives. A promise that never settles is given up: it may be kept for ever
- * by whoever made it, and keeps nothing of the conversion that waited for it.
+ * Waits for a promise until the time is over, then rejects with the result of `late`. A promise that never settles is abandoned: its maker may hold
+ * it for ever, and it holds no memory of the conversion that waited for it.
  */
 export async function inTime<T>(pending: PromiseLike<T>, { until }: TimeLimit, late: () => Error): Promise<T> {
   const waiter: Waiter<T> = {};
@@ -32,18 +32,18 @@ export async function inTime<T>(pending: PromiseLike<T>, { until }: TimeLimit, l
   }
 }
 
-/** Whether a value has to be waited for: no JSON object has a function in it. */
+/** Whether a value has to be awaited. (A JSON object never holds a function.) */
 export function isPending(value: unknown): value is PromiseLike<unknown> {
   return typeof value === "object" && value !== null && typeof (value as { readonly then?: unknown }).then === "function";
 }
 
-/** Who waits for a promise; empty once nobody does. */
+/** The function that waits for a promise; empty once nothing waits. */
 interface Waiter<T> {
   resolve?: (value: T) => void;
   reject?: (reason: unknown) => void;
 }
 
-/** A function of its own, so that the promise gets functions that close over nothing but the waiter. */
+/** A separate function, so that the callbacks given to the promise hold a reference to the waiter only. */
 function listen<T>(pending: PromiseLike<T>, waiter: Waiter<T>): void {
   pending.then(
     (value) => waiter.resolve?.(value),

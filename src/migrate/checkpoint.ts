@@ -15,7 +15,7 @@ export interface Checkpoint {
   readonly version: string;
   /** The CRD that was read when the run began; a run for another one begins anew. */
   readonly crd?: { readonly uid: string; readonly generation: number };
-  /** The cluster and, of a built-in resource, what is stored: see `ClusterIdentity`. */
+  /** The cluster and, for a built-in resource, its stored version: see `ClusterIdentity`. */
   readonly cluster?: string;
   readonly storedHash?: string;
   readonly phase: MigrationPhase;

@@ -11,7 +11,7 @@ export type ObjectOutcome =
   | { readonly kind: "written" }
   /** The API server left the write out, which it does only where the stored bytes are what it would write. */
   | { readonly kind: "current" }
-  /** Deleted since it was listed: a read says so, not a refused write. */
+  /** Deleted since it was listed, as confirmed by a read; a refused write alone doesn't prove it. */
   | { readonly kind: "gone" }
   /** It can't be written; the run goes on, and nothing is pruned. */
   | { readonly kind: "quarantined"; readonly why: QuarantineReason; readonly message: string };
@@ -25,7 +25,7 @@ export type QuarantineReason =
   | "forbidden"
   /** The conversion webhook says Failed for this object, or it is at a version that the CRD hasn't any more. */
   | "conversion"
-  /** Reads show it and writes say 404: its namespace was finalized by force, and the object was left behind. */
+  /** Reads show it and writes are answered with 404: its namespace was finalized by force, and the object was left behind. */
   | "orphaned"
   /** It kept being changed, or kept failing, for longer than the retries last. */
   | "exhausted";

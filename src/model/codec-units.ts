@@ -40,7 +40,7 @@ interface SuffixSize {
 const ten = (power: number): SuffixSize => ({ base: 10, power });
 const two = (power: number): SuffixSize => ({ base: 2, power });
 
-/** The suffixes that `quantity(unit)` takes, all that Kubernetes' quantities have, and none: decimal ones first, smallest first. */
+/** The suffixes that `quantity(unit)` takes: all suffixes of Kubernetes quantities, and none; decimal ones first, smallest first. */
 export const quantitySuffixes = {
   ...{ n: ten(-9), u: ten(-6), m: ten(-3), "": ten(0) },
   ...{ k: ten(3), M: ten(6), G: ten(9), T: ten(12), P: ten(15), E: ten(18) },

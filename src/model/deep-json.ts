@@ -3,7 +3,7 @@
  * the API server takes values ten thousand levels deep.
  */
 
-/** What is being printed: an object or a list, and what of it is left. */
+/** An object or list that is being printed, and the rest of its entries. */
 interface Open {
   readonly value: object;
   readonly rest: Iterator<readonly [prefix: string, value: unknown]>;
@@ -13,11 +13,11 @@ interface Open {
 
 /** How a value is printed. */
 export interface DeepJsonOptions {
-  /** Keys in the order of their code units; else in their own. */
+  /** Print keys in the order of their code units; otherwise in the object's own order. */
   readonly sorted?: boolean;
 }
 
-/** JSON of a value as JSON.stringify gives it, a `bigint` as the integer that it is. Throws TypeError for a cycle. */
+/** The JSON of a value as JSON.stringify gives it, with a `bigint` as an integer. Throws TypeError for a cycle. */
 export function printDeep(root: unknown, { sorted = false }: DeepJsonOptions = {}): string {
   const parts: string[] = [];
   const open: Open[] = [];
@@ -52,7 +52,7 @@ export function printDeep(root: unknown, { sorted = false }: DeepJsonOptions = {
   return parts.join("");
 }
 
-/** A Date and its like say themselves what they are as JSON. */
+/** The JSON form of objects with a `toJSON` method, such as Date. */
 function asJson(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("toJSON" in value) || typeof value.toJSON !== "function") return value;
   return (value as { toJSON(): unknown }).toJSON();
@@ -70,7 +70,7 @@ function* fields(object: object, sorted: boolean): Iterator<readonly [string, un
   }
 }
 
-/** Runs what recurs, and where the stack is too small for it something else. */
+/** Runs a recursive function, and if the stack overflows an alternative for deep values. */
 export function orDeep<T>(recursive: () => T, deep: () => T): T {
   try {
     return recursive();

@@ -13,7 +13,7 @@ const nine = 57;
 const integer = /^-?(?:0|[1-9][0-9]*)$/;
 const numberToken = /-?[0-9][0-9.eE+-]*/g;
 
-/** The most digits of an integer: an int64 has 19, and reading one takes time that grows with the square of its digits. */
+/** The maximum number of digits of an integer: an int64 has 19, and the time to read one grows with the square of its digits. */
 const mostDigits = 100;
 
 /**
@@ -79,7 +79,7 @@ function parseWithBigIntegers(text: string): unknown {
   return withBigIntegers(JSON.parse(parts.join("")), marker);
 }
 
-/** A parsed value, changed in place, with an integer for each marked string in it, however deep: JSON.parse with a reviver recurs. */
+/** A parsed value, changed in place: each marked string in it becomes an integer, at any depth. JSON.parse with a reviver would recurse. */
 function withBigIntegers(root: unknown, marker: string): unknown {
   const holder = { root };
   const pending: object[] = [holder];

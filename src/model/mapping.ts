@@ -11,9 +11,9 @@ export interface MapsToHint {
   readonly paths: readonly string[];
   readonly codec?: CodecRef;
   readonly whenAbsent?: JsonValue;
-  /** `remember: false`: absence is the same as `whenAbsent`, and isn't kept. */
+  /** `remember: false`: absence means the same as `whenAbsent`, and isn't kept. */
   readonly forgetsAbsence?: true;
-  /** That both are lists, or maps, which are merged differently is known. */
+  /** The hint declares as known that both are lists, or maps, that are merged differently. */
   readonly mergeDiffers?: true;
   readonly place: Place;
 }
@@ -43,7 +43,7 @@ export interface OwnCodec {
   readonly samples: number;
   /** Which of its functions may answer `unrepresentable()` without a placeholder, as far as their text tells. */
   readonly partial: readonly ("toHub" | "fromHub")[];
-  /** Which functions its `put` has, as far as that can be told. */
+  /** The functions that its `put` has, as far as the reader can see. */
   readonly put?: readonly ("toHub" | "fromHub")[];
 }
 

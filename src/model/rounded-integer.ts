@@ -31,7 +31,7 @@ export function toJsonInteger(value: bigint): number | bigint {
   return Number.isSafeInteger(number) ? number : value;
 }
 
-/** A number as our JSON has it when it is read: one that is written in digits alone, which a number can't hold exactly, is a `bigint`. */
+/** A number as our JSON parser gives it: if it is written in digits alone and a double can't hold it exactly, a `bigint`. */
 export function toJsonNumber(value: number): number | bigint {
   const text = String(value);
   return Number.isSafeInteger(value) || !/^-?[0-9]+$/.test(text) ? value : BigInt(text);

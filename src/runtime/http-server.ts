@@ -119,7 +119,7 @@ export class Drain {
   }
 }
 
-/** Whom a socket is connected to: the TLS layer over a socket has the same peer as the socket. */
+/** The peer of a socket, as a text: the TLS layer over a socket has the same peer as the socket. */
 export function peerOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress} ${remotePort}`;
 }

@@ -32,13 +32,13 @@ export interface ManagerOptions {
   readonly certsSettleTime?: number;
   /** The largest body of a review, in bytes. */
   readonly webhookMaxBodyBytes?: number;
-  /** How many connections the webhook server has at once. One more has another closed that keeps its place without a request. */
+  /** The maximum number of connections of the webhook server. A further one closes another that has no complete request. */
   readonly webhookMaxConnections?: number;
-  /** How many webhook requests are under way at once: what comes on top is answered with 429, and to come again in a second. */
+  /** The maximum number of webhook requests at a time: further requests are answered with 429 and `Retry-After: 1`. */
   readonly webhookMaxRequests?: number;
-  /** The least version of TLS that the webhook server takes. */
+  /** The minimum version of TLS that the webhook server accepts. */
   readonly webhookTlsMinVersion?: "TLSv1.2" | "TLSv1.3";
-  /** The cipher suites that the webhook server takes, by the names that kube-apiserver's flags have, or OpenSSL's. Node's own choice where empty. */
+  /** The cipher suites that the webhook server accepts, by their names in kube-apiserver's flags or in OpenSSL. Empty means Node's defaults. */
   readonly webhookTlsCipherSuites?: readonly string[];
   /**
    * A file with the authority, in PEM, by which whoever asks admission webhooks has to show a certificate. An API server does where its

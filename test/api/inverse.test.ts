@@ -74,7 +74,7 @@ class EveryInverse extends CustomResource {
   @MapsTo(".spec.address", inverse(hostPort())) wrong2?: string;
   // @ts-expect-error: the count is a number
   @MapsTo(".spec.memory", inverse(quantity("Mi"))) wrong11?: string;
-  // @ts-expect-error: no text
+  // @ts-expect-error: not a string
   @MapsTo(".spec.port", inverse(text())) wrong10?: string;
   // @ts-expect-error: a list
   @MapsTo(".spec.host", inverse(first())) wrong3?: string;

@@ -94,9 +94,9 @@ class EveryMapping extends CustomResource {
   @MapsTo(".spec.labels", entries("key", "value")) wrong8?: string;
   // @ts-expect-error: no such suffix
   @MapsTo(".spec.memoryMi", quantity("mi")) wrong11?: Quantity;
-  // @ts-expect-error: a quantity is no boolean
+  // @ts-expect-error: a quantity isn't a boolean
   @MapsTo(".spec.memoryMi", quantity()) wrong12?: boolean;
-  // @ts-expect-error: a text
+  // @ts-expect-error: a string
   @MapsTo(".spec.port", text()) wrong10?: int32;
   // @ts-expect-error: a codec of one's own is named, not described
   @MapsTo(".spec.schedule", { toHub: (text: string) => text }) wrong9?: string;

@@ -16,7 +16,7 @@ import { describeCluster } from "./support/describe-cluster.js";
 const operations = Number(process.env.MODEL_OPERATIONS ?? 300);
 const seed = Number(process.env.MODEL_SEED ?? 1);
 
-/** How many operations an object lives through. */
+/** The number of operations on an object. */
 const ofEach = 40;
 
 const versions = ["v1", "v1beta1", "v1alpha1"] as const;
@@ -102,7 +102,7 @@ describeCluster("clients of three versions under a real API server", (cluster) =
   });
 });
 
-/** An object of the hub that moved fields have left empty may be there or not; so may a map that a merge patch emptied. */
+/** An object of the hub whose fields have all moved away may be present or not; so may a map that a merge patch emptied. */
 function comparable(spec: unknown): unknown {
   const { network, ...rest } = spec as Spec;
   return network === undefined || Object.keys(network as Spec).length === 0 ? rest : { ...rest, network };

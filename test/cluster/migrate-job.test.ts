@@ -237,7 +237,7 @@ describeCluster("the migration Job", (cluster) => {
         await apply({ ...role, rules: role.rules.filter((_, each) => each !== index) });
         await decided(kubeconfig, role, rule, false);
         await kubectl("delete", "configmap,lease", stateName, "-n", namespace, "--ignore-not-found");
-        // Without these it does the same, and says what it can't do, asks fewer API servers, or foresees less.
+        // Without these permissions it does the same, but reports what it can't do, asks fewer API servers, or predicts less.
         const isSilent = ["endpointslices", "namespaces"].includes(rule.resources[0] ?? "");
         const optional = isSilent || rule.resources[0] === "events";
         if (rule.verbs.includes("update") && rule.resourceNames !== undefined) await inAdvance(rule);

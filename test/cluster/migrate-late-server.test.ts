@@ -12,11 +12,11 @@ import { WidgetWebhook } from "./support/migration/widget-webhook.js";
 import { clientOf, Widgets, widgetTarget } from "./support/migration/widgets.js";
 
 const count = 20;
-/** Milliseconds by which the second API server hears late of CRDs: more than the time that is waited after it was heard of. */
+/** The delay, in milliseconds, with which the second API server learns of CRDs: longer than the wait after the switch is visible. */
 const late = 6_000;
 const settle = { time: 500 };
 
-// A control plane of its own: one of its API servers watches CRDs through something that holds changes back.
+// A separate control plane: one of its API servers watches CRDs through a proxy that delays changes.
 describeCluster("a migration through an API server that hears late of the switch", (shared) => {
   let controlPlane: ControlPlane;
   let etcd: LateEtcd;
@@ -40,7 +40,7 @@ describeCluster("a migration through an API server that hears late of the switch
     await webhook?.stop();
   });
 
-  /** The revision of the switch, of which the client's API server has yet to hear. */
+  /** The revision of the switch, of which the client's API server has yet to learn. */
   let switched: string;
   beforeEach(async () => {
     etcd.delayBy(0);

@@ -74,7 +74,7 @@ describeCluster("a conversion that loses data", (cluster) => {
     expect(found).toMatchObject({ blocked: true, findings: [{ check: "loss", object: { namespace: "default", name: "w-00003" } }] });
   });
 
-  // An Endpoints object takes no loopback address.
+  // An Endpoints object doesn't accept a loopback address.
   it.skipIf(ownAddress === undefined && !process.env.CI)(
     "is found through the API server's proxy where the webhook is a Service",
     async () => {
@@ -85,7 +85,7 @@ describeCluster("a conversion that loses data", (cluster) => {
       const { api } = cluster();
       const core = (resource: string) => ({ apiVersion: "v1", resource, namespace: "default" });
       await api.create(core("services"), { apiVersion: "v1", kind: "Service", metadata, spec: { ports: [{ port: 443 }] } });
-      // The API server's proxy goes to pods alone.
+      // The API server's proxy only connects to pods.
       const pods = { ...core("pods"), name: metadata.name };
       const pod = { apiVersion: "v1", kind: "Pod", metadata, spec: { containers: [{ name: "webhook", image: "none" }] } };
       const { uid } = (await api.create(core("pods"), pod)).metadata;

@@ -33,7 +33,7 @@ describeCluster("migrations under random faults", (cluster) => {
         await story.begin(isOrphaned);
         for (const each of planned) {
           const { storedVersions, storedAt } = await story.run(each);
-          // Whoever reads that nothing is stored at v1 may take v1 out of the CRD.
+          // A user who reads that nothing is stored at v1 may remove v1 from the CRD.
           if (storedVersions.includes("v1")) {
             tally.left++;
             continue;
@@ -46,7 +46,7 @@ describeCluster("migrations under random faults", (cluster) => {
       }
     });
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
-    // A schedule after which nothing is ever pruned would show nothing.
+    // A schedule in which nothing is ever pruned would prove nothing.
     expect(tally.pruned).toBeGreaterThan(0);
     expect(tally.left).toBeGreaterThan(0);
   });

@@ -92,7 +92,7 @@ export class ApiClient {
     return this.#object("PATCH", path, mergePatch);
   }
 
-  /** Sends a patch of another kind than a merge patch. */
+  /** Sends a patch that isn't a merge patch. */
   patchAs(path: ResourcePath, patch: unknown, type: PatchType): Promise<KubeObject> {
     return this.#object("PATCH", path, patch, type);
   }

@@ -14,7 +14,7 @@ export interface ApiServerOptions {
   readonly encryption?: object;
   /** Whether alpha and beta versions of built-in APIs are served, too. */
   readonly allApis?: true;
-  /** Where etcd is, when not where it is: something in between. */
+  /** The address of etcd, if something is placed in between. */
   readonly etcd?: string;
   /** Admission plugins that are on besides those that are by default. */
   readonly admissionPlugins?: readonly string[];

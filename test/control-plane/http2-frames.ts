@@ -1,4 +1,4 @@
-/** A frame of HTTP/2 (RFC 9113, section 4.1), as it came. */
+/** A frame of HTTP/2 (RFC 9113, section 4.1), as it was received. */
 export interface Frame {
   readonly bytes: Buffer;
   readonly stream: number;
@@ -9,11 +9,11 @@ export interface Frame {
 const headerLength = 9;
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 
-/** Cuts what comes over a connection into frames. */
+/** Cuts the bytes received over a connection into frames. */
 export class Frames {
   #rest: Buffer = Buffer.alloc(0);
 
-  /** Bytes that came, as what is whole of them: the client's preface, which is no frame, as it is. */
+  /** Takes received bytes and gives those that are complete: frames, and the client's preface, which isn't a frame, unchanged. */
   push(chunk: Buffer): readonly (Frame | Buffer)[] {
     this.#rest = Buffer.concat([this.#rest, chunk]);
     const found: (Frame | Buffer)[] = [];

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { Frames } from "./http2-frames.js";
 
 /**
- * Stands between one API server and etcd, and can have that API server hear late of changes of one resource: what comes over its watches is held back, and all
- * else passes. What is asked of etcd is in the clear, and a watch is a request that doesn't end with its first message.
+ * A proxy between one API server and etcd that can delay changes of one resource for that API server: events of its watches are held back, and
+ * everything else passes. Requests to etcd are unencrypted, and a watch is a request that doesn't end with its first message.
  */
 export class LateEtcd {
   readonly #server: Server;
@@ -59,7 +59,7 @@ export class LateEtcd {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** From now on the API server hears of the resource so many milliseconds late. */
+  /** From now on the API server learns of changes of the resource with this delay, in milliseconds. */
   delayBy(milliseconds: number): void {
     this.#delay = milliseconds;
   }
@@ -71,7 +71,7 @@ export class LateEtcd {
     await closed;
   }
 
-  /** Passes on when it is due, and not before what came before it. */
+  /** Forwards a message when it is due, and never before an earlier message. */
   async #late(before: Promise<void>, pass: () => void): Promise<void> {
     const due = Date.now() + this.#delay;
     await before;

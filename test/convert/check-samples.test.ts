@@ -78,7 +78,7 @@ describe("checkSamples", () => {
 });
 
 describe("checkSamples of a codec with `put`", () => {
-  /** The first word of a text; what is behind it is hidden. */
+  /** The first word of a string; the rest is hidden. */
   function word(put: (edited: string, previous: string) => unknown) {
     return codec<string, string>({
       toHub: (text) => text,

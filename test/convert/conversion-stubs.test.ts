@@ -27,7 +27,7 @@ const to = (version: string, given: Thing): Thing => ({
   spec: { ...given.spec, value: `${given.spec.value}>${version}` },
 });
 
-/** What `generate` would write: it can't read a port without its inside. */
+/** The converter that `generate` would write: it fails for a port without its inside. */
 const generated = {
   convertTo: (source: Thing) => {
     for (const { port } of source.spec.ports ?? []) (port as { readonly number: number }).number.toFixed();
@@ -38,7 +38,7 @@ const generated = {
 
 const forever = new Promise<never>(() => {});
 
-/** Waits, or does what the value says, in bodies of its own. */
+/** A converter with hand-written bodies that waits, or does what the value says. */
 class ThingConversion implements Convertible<Thing, Thing> {
   async convertTo(source: Thing): Promise<Thing> {
     if (source.spec.value === "hang") return forever;

@@ -14,7 +14,7 @@ import { root, typeFindings } from "./conversion/support/type-findings.js";
 
 const page = readFileSync("docs/untyped-kinds.md", "utf8");
 
-/** The files that the page shows, by the paths in their first lines. */
+/** The files shown on the page, by the paths in their first lines. */
 const shown = new Map([...page.matchAll(/```\w+\n(?:\/\/|#) ([\w./-]+)\n(.*?)```/gs)].map(([, path = "", text = ""]) => [path, text]));
 
 const text = (path: string) => shown.get(path) ?? expect.fail(`the page doesn't show ${path}`);
@@ -118,7 +118,7 @@ describe("the kustomizations that it shows", () => {
   });
 });
 
-/** A kustomization with more entries in its lists. */
+/** A kustomization with additional entries in its lists. */
 function withEntries(kustomization: JsonObject, more: JsonObject): JsonObject {
   const lists = Object.entries(more).map(([name, entries]) => [name, [...((kustomization[name] ?? []) as []), ...(entries as [])]]);
   return { ...kustomization, ...Object.fromEntries(lists) };

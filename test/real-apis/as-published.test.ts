@@ -16,7 +16,7 @@ const published = JSON.parse(readFileSync(new URL("published.json", import.meta.
 /** Versions that no API server or CRD has any more: they are written from the Go types. */
 const fromGoTypes = ["ingress v1beta1", "deployment v1beta1"];
 
-/** The schema of each version of a pair, as a CRD has it. */
+/** The schema of each version of a pair, as in a CRD. */
 function schemasOf(name: string): readonly { readonly version: string; readonly schema: JsonObject }[] {
   const { config, files } = pairs.find((pair) => pair.name === name) ?? { config: undefined, files: {} };
   if (config === undefined) throw new Error(`there is no pair ${name}`);

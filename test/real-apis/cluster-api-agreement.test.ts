@@ -48,7 +48,7 @@ describe.skipIf(program === undefined)("Cluster API's own conversion functions",
   });
 });
 
-/** Where a conversion differs from theirs for no reason that is known. */
+/** Differences between the two conversions without a known reason. */
 function unnamedOf(ours: JsonObject, theirs: ReturnType<typeof convertAsClusterApi>[number] | undefined): readonly Disagreement[] {
   if (theirs === undefined || "error" in theirs) throw new Error(`Cluster API's functions refuse it: ${theirs?.error}`);
   return disagreements(ours, theirs.object).filter((found) => {

@@ -7,25 +7,27 @@ import { printMapping } from "../../src/model/conversion/print-hint.js";
 import type { MappingHint } from "../../src/model/mapping.js";
 import type { Field, Schema } from "../../src/model/schema.js";
 
-/** A question that stripped hints led to, and where the answer that the hints gave stood among its options. */
+/** A question that stripped hints led to, and the rank of the hints' answer among its options. */
 export interface JudgedQuestion {
   readonly path: string;
   /** The hint that was stripped, without its value for absence; `@SpokeOnly()` where there was none. */
   readonly answer: string;
-  /** Counted from 1; undefined where the answer isn't among the options. */
+  /** Counted from 1; undefined if the answer isn't among the options. */
   readonly rank: number | undefined;
   readonly options: readonly string[];
 }
 
-/** What became of a spoke's hints. */
+/** The results for the hints of one spoke. */
 export interface Judged {
   readonly questions: readonly JudgedQuestion[];
-  /** Mappings by codecs of the user's own, and mappings of fields that a field of the same name stands for: nothing can propose those. */
+  /**
+   * Mappings by the user's own codecs, and mappings of fields that link to a hub field of the same name without a hint: no option can propose those.
+   */
   readonly unasked: readonly string[];
 }
 
 /**
- * Takes all hints off a spoke, and asks what its fields became. Every question is answered as the hints did, until nothing is asked any more.
+ * Removes all hints from a spoke, and asks about its fields. Every question is answered as the hints did, until no question is left.
  * @param spoke with all its hints
  */
 export function judgeQuestions(hub: ApiVersion, spoke: ApiVersion): Judged {
@@ -62,7 +64,7 @@ export function judgeQuestions(hub: ApiVersion, spoke: ApiVersion): Judged {
 
 type Answer = readonly [path: string, hint: MappingHint];
 
-/** The hints that answer a question: the field's own, or those inside of it. */
+/** The hints that answer a question: the field's own, or those of the fields inside. */
 function answersTo(path: string, truth: ReadonlyMap<string, MappingHint>): readonly [Answer, ...Answer[]] {
   const own = truth.get(path);
   if (own !== undefined) return [[path, own]];
@@ -89,7 +91,10 @@ function printed(hint: MappingHint): string {
   return hint.kind === "spokeOnly" ? "@SpokeOnly()" : printMapping(hint.paths, hint.codec);
 }
 
-/** Whether two decorators say the same but for values for absence; a path from the object's counterpart may be the end of one from the whole object. */
+/**
+ * Whether two decorators are equal apart from values for absence; a path from the object's counterpart may be the end of a path from the whole
+ * object.
+ */
 function sameDecorator(offered: string, right: string): boolean {
   const bare = (text: string) => text.replace(/, \{ .*\}\)$/, ")");
   const [left, other] = [bare(offered), bare(right)];

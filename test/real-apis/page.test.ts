@@ -5,7 +5,7 @@ import { listOfDifferences, tableOfPairs } from "./table.js";
 
 const page = fileURLToPath(new URL("../../docs/real-apis.md", import.meta.url));
 
-/** Puts a text between the comments that say it is made. */
+/** Replaces the text between the comments that mark it as generated. */
 function filled(text: string, name: string, content: string): string {
   const [before, rest] = text.split(`<!-- ${name} -->`, 2);
   const after = rest?.split(`<!-- end of ${name} -->`, 2)[1];

@@ -5,7 +5,7 @@ import { hubStub, spokeStub } from "../emit/conversion/support/cases/kind-files.
 import type { LawRuns } from "../emit/conversion/support/describe-laws.js";
 import { projectConfig } from "../support/project.js";
 
-/** Two versions of a kind that others published, as a project of ours. */
+/** Two versions of a kind that others published, as a Wheelwright project. */
 export interface Pair {
   /** The folder of its files. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Pair {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** How often the laws are checked on a pair: `npm test` has many other objects, the soak goes on for longer. */
+/** The number of times that the laws are checked on a pair: `npm test` has many other objects, the soak checks more. */
 export const lawRuns: LawRuns = { usual: 100, most: 5_000 };
 
 /** All published pairs. */

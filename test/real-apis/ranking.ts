@@ -4,7 +4,7 @@ import { projectFiles } from "../support/project.js";
 import { type Judged, judgeQuestions } from "./judge-questions.js";
 import type { Pair } from "./pairs.js";
 
-/** Strips the hints of a published pair, and judges the questions that `generate` asks then by them. */
+/** Strips the hints of a published pair, and compares the questions that `generate` then asks with those hints. */
 export function judgePair({ name, config, files, hub: hubName, spoke: spokeName }: Pair): Judged {
   const sink = new DiagnosticSink();
   const versions = readProject(config, projectFiles(files), sink).kinds[0]?.versions ?? [];
@@ -13,14 +13,14 @@ export function judgePair({ name, config, files, hub: hubName, spoke: spokeName 
   return judgeQuestions(hub, spoke);
 }
 
-/** How many questions have their answer first, among the first three, and at all. */
+/** The number of questions whose answer is first, among the first three, and among the options at all. */
 export interface RankingFigures {
   readonly questions: number;
   readonly first: number;
   readonly amongThree: number;
 }
 
-/** Counts where the answers stand. */
+/** Counts the ranks of the answers. */
 export function figuresOf(judged: readonly Judged[]): RankingFigures {
   const ranks = judged.flatMap(({ questions }) => questions.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY));
   const upTo = (most: number) => ranks.filter((rank) => rank <= most).length;

@@ -6,7 +6,7 @@ interface Published {
   readonly source: string;
 }
 
-/** How many lines the published conversion has that people wrote: code, without comments and empty lines. */
+/** The number of lines of the published conversion that people wrote: code, without comments and empty lines. */
 interface Original {
   readonly handWritten?: number;
   readonly of: string;
@@ -15,7 +15,7 @@ interface Original {
 const published = json<Readonly<Record<string, Published>>>("published.json");
 const originals = json<Readonly<Record<string, Original>>>("originals.json");
 
-/** The table of docs/real-apis.md: what each pair took. */
+/** The table of docs/real-apis.md: the effort for each pair. */
 export function tableOfPairs(): string {
   const rows = pairs.map((pair) => {
     const original = originals[pair.name];
@@ -59,7 +59,7 @@ function isCode(line: string): boolean {
   return line.trim() !== "" && !/^\s*(?:\/\/|\/?\*)/.test(line);
 }
 
-/** A table of Markdown with columns as wide as they have to be. */
+/** A Markdown table with columns as wide as necessary. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? "").length)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;

@@ -73,7 +73,7 @@ async function changeFor({ to, stripResidue }: ConvertOptions, plan: GeneratePla
   return { convert: { target: parseTarget(to), conversions }, stripped };
 }
 
-/** What `generate` would do: for the model, and to see whether the conversions that are there are those of the type files. */
+/** Computes the outcome of `generate`: it gives the model, and shows whether the existing conversions follow from the type files. */
 async function readModel(root: string): Promise<GeneratePlan> {
   const { planGenerate } = await import("../plan-generate.js");
   return planGenerate(root, diskFiles(root));
@@ -92,7 +92,7 @@ function hasEqualVersion(project: Project, group: string, kind: string, version:
   return found !== undefined && conversionStrategy(found) === "None" && found.versions.some(({ name }) => name === version);
 }
 
-/** Prints what objects there are. Kustomizations and other files that hold none are left out and counted. */
+/** Prints the objects. Kustomizations and other files without objects are left out and counted. */
 function print(all: readonly ConvertedFile[], warnings: readonly Diagnostic[], context: CommandContext, root: string): void {
   const converted = all.filter(holdsObjects);
   const leftOut = all.flatMap((each) => (converted.includes(each) ? [] : [each.file.file]));

@@ -60,7 +60,7 @@ export async function run(options: GenerateOptions, context: CommandContext): Pr
   }
 }
 
-/** Prints what is open as a file to fill in, on stdout; what no decorator decides goes to stderr. */
+/** Prints the open decisions on stdout, as a file to fill in; errors that no decorator can fix go to stderr. */
 async function askInWriting({ root, flags }: GenerateRequest, context: CommandContext): Promise<ExitCode> {
   const { planGenerate, printQuestions } = await import("../generate/generating.js");
   const { diagnostics } = planGenerate(root, new RunFiles(root), flags);

@@ -3,8 +3,8 @@ import type { ProjectFiles } from "../../model/project-files.js";
 import type { GeneratePlan } from "../plan-generate.js";
 
 /**
- * Holds the conversions that are there against those that follow from the type files: what is older, or was never decided, drops values.
- * @throws DiagnosticError with what `generate` refuses, such as a mapping that nobody has decided; WW239 where it would write other conversions
+ * Compares the existing conversions with those that follow from the type files: conversions that are out of date or undecided drop values.
+ * @throws DiagnosticError with the errors of `generate`, such as an undecided mapping; WW239 where `generate` would write other conversions
  */
 export function checkGenerated({ diagnostics, files }: GeneratePlan, disk: ProjectFiles): void {
   const errors = diagnostics.filter(({ severity }) => severity === "error");

@@ -23,7 +23,7 @@ export interface ManifestChange {
   readonly convert?: { readonly target: TargetVersion; readonly conversions: ProjectConversions };
   /** The groups whose residue goes. */
   readonly stripped: ReadonlySet<string>;
-  /** Is told of each object whose residue goes, with the versions whose values that held. */
+  /** Called with each object whose residue is removed, and the versions whose values the residue held. */
   readonly onStripped?: (object: Value, versions: readonly string[]) => void;
 }
 

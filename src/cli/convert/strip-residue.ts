@@ -14,7 +14,7 @@ export function stripResidue(object: Readonly<Record<string, unknown>>, group: s
   return { ...object, metadata: kept.length === 0 ? others : { ...metadata, annotations: Object.fromEntries(kept) } };
 }
 
-/** The versions whose kept values an object's annotations hold. */
+/** The versions whose kept values are in an object's annotations. */
 export function residueVersions(object: Readonly<Record<string, unknown>>, group: string): readonly string[] {
   const { metadata } = object;
   if (!isRecord(metadata) || !isRecord(metadata.annotations)) return [];

@@ -8,7 +8,7 @@ import type { ManifestSource } from "../validate/manifest-place.js";
 import { parseManifest } from "./manifest-yaml.js";
 import type { ManifestDocument, ParsedManifestFile } from "./manifests.js";
 
-/** WW537 for each object of the project's groups, or nearly so, whose kind the project doesn't have. */
+/** Reports WW537 for each object whose group is one of the project's, or almost spelled like one, and whose kind the project doesn't have. */
 export function unknownKinds(files: readonly ParsedManifestFile[], project: Project): readonly Diagnostic[] {
   return files.flatMap((file) => file.documents.flatMap((document) => unknownIn(document.value, [], { file, document, project })));
 }

@@ -8,19 +8,19 @@ import { nameOf, openQuestions } from "./open-decisions.js";
 import type { FixRequest } from "./parse-fix.js";
 import { describeOption } from "./print-questions.js";
 
-/** What a person says to a question: an option, counted from 1; to leave it open; to be asked no more; or Ctrl-C. */
+/** An answer to a question: an option, counted from 1; leave it open; ask no more questions; or Ctrl-C. */
 export type Answer = number | "leave open" | "stop" | "cancel";
 
 /** Asks about one decision. */
 export type AskAboutDecision = (question: Diagnostic, position: { readonly number: number; readonly of: number }) => Promise<Answer>;
 
 /**
- * Asks the person at the terminal about every open decision, one at a time, writes the answers into the type files and generates. What is open only
- * then is asked next.
- * @param outcome of `generate`, with what is open among its diagnostics
+ * Asks the person at the terminal about every open decision, one at a time, writes the answers into the type files and generates again. Decisions
+ * that only then turn out to be open are asked next.
+ * @param outcome of `generate`, with the open decisions among its diagnostics
  * @returns the outcome of the last round; written files are those of all rounds
- * @throws DiagnosticError WW440 where a question of the first round is left with Ctrl-C; later the answers of that round are not written. WW566 where
- * answers lead to an error
+ * @throws DiagnosticError WW440 when Ctrl-C ends a question of the first round; in a later round the answers of that round are not written. WW566
+ * when answers lead to an error
  */
 export async function askDecisions(
   outcome: Outcome,
@@ -47,7 +47,7 @@ export async function askDecisions(
   }
 }
 
-/** What a decision is about, wherever it stands: lines move when answers are written. */
+/** Identifies the subject of a decision without its line: lines move when answers are written. */
 function subjectOf({ code, place, decision }: Diagnostic): string {
   return `${code} ${place?.file} ${decision?.path}`;
 }

@@ -18,7 +18,7 @@ import type { FixRequest } from "./parse-fix.js";
  * Where more is open the type files are written all the same, since that may be asked only now: what is open is among the diagnostics.
  * Where a fix can't be made, or leads to anything else that is wrong, nothing is written.
  * @param files the project as it is now
- * @throws DiagnosticError WW561 to WW566 for what can't be fixed so, WW407 for a type file that can't be read whole
+ * @throws DiagnosticError WW561 to WW566 for decisions that can't be applied, WW407 for a type file that can't be read completely
  */
 export async function generateWithFixes(
   request: GenerateRequest,

@@ -1,14 +1,14 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Place } from "../../model/place.js";
 
-/** A class that stands in several places is asked about for each, and decided once. */
+/** A class that is used in several places is asked about for each place, and decided once. */
 export function distinct(decisions: readonly Diagnostic[]): readonly Diagnostic[] {
   const key = ({ place, decision }: Diagnostic) =>
     JSON.stringify([place, decision?.options.map(({ decorator, place: target }) => [decorator, target])]);
   return [...new Map(decisions.map((each) => [key(each), each])).values()];
 }
 
-/** What can be decided, as `--fix` takes it: the first option of each. */
+/** The possible decisions, in the form that `--fix` takes: the first option of each. */
 export function fixesOf(decisions: readonly Diagnostic[]): readonly string[] {
   return distinct(decisions).flatMap(({ code, place, decision }) => {
     const path =
@@ -24,7 +24,7 @@ function sharesLine(place: Place | undefined, code: string, decisions: readonly 
   );
 }
 
-/** Errors that a decorator decides, each once, in the order of their places; an option that can't be written decides nothing. */
+/** Errors that a decorator can fix, each once, in the order of their places; an option that can't be written is left out. */
 export function openQuestions(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const asked = found.filter(
     ({ severity, place, decision }) =>
@@ -33,7 +33,7 @@ export function openQuestions(found: readonly Diagnostic[]): readonly Diagnostic
   return distinct(asked);
 }
 
-/** What names a decision, whatever else stands on its line: `WW210@api/v1beta1/demoapplication_types.ts:14:.spec.replica`. */
+/** The name of a decision, unique even if its line has other decisions: `WW210@api/v1beta1/demoapplication_types.ts:14:.spec.replica`. */
 export function nameOf({ code, place, decision }: Diagnostic): string {
   return `${code}@${place?.file}:${place?.line}:${decision?.path}`;
 }

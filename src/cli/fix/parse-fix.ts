@@ -15,8 +15,8 @@ export interface FixRequest {
 }
 
 /**
- * Takes what `--fix` is given apart, or a line of a file of answers.
- * @param from the file and the line, where it stands in a file of answers
+ * Parses an argument of `--fix`, or a line of a file of answers.
+ * @param from the file and the line, if it is from a file of answers
  * @throws DiagnosticError WW560 for what isn't of that form
  */
 export function parseFix(written: string, from?: string): FixRequest {

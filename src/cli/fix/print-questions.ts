@@ -1,7 +1,7 @@
 import type { AskedOption, Diagnostic } from "../../diagnostics/diagnostic.js";
 import { nameOf, openQuestions } from "./open-decisions.js";
 
-/** What is open, as a file that `--fix` takes: each decision with its options as comments, and a line that wants the number of one. */
+/** Prints the open decisions as a file that `--fix` takes: for each the options as comments, and a line in which to enter the number of one. */
 export function printQuestions(found: readonly Diagnostic[]): string {
   const questions = openQuestions(found);
   if (questions.length === 0) return "";
@@ -15,7 +15,7 @@ function printQuestion(question: Diagnostic): string {
   return `# ${question.message}\n${options.join("\n")}\n${nameOf(question)}=\n`;
 }
 
-/** An option on one line: its decorator, when it is the right one, and what it makes of an example. */
+/** An option on one line: its decorator, when it is the right choice, and the example's result. */
 export function describeOption({ decorator, meaning, example, on, inner, undecoratable }: AskedOption): string {
   const where = on === "class" ? " on the class" : on === "hubField" ? " on the hub's field" : on === "innerField" ? ` on ${inner}` : "";
   const shown = example === undefined ? "" : `: ${example.given} → ${example.result}`;

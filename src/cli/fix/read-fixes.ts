@@ -4,15 +4,15 @@ import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { type FixRequest, parseFix } from "./parse-fix.js";
 
 /**
- * Reads what `--fix` was given: decisions, and files with one decision a line.
+ * Reads the arguments of `--fix`: decisions, and files with one decision per line.
  * @param cwd the folder that files are relative to
- * @throws DiagnosticError WW560 for what is neither, WW570 for a file that can't be read
+ * @throws DiagnosticError WW560 for an argument that is neither, WW570 for a file that can't be read
  */
 export function readFixes(given: readonly string[], cwd: string): readonly FixRequest[] {
   return given.flatMap((written) => (/^\s*WW\d/.test(written) || written.includes("=") ? [parseFix(written)] : readAnswers(written, cwd)));
 }
 
-/** A line is a decision, and what follows a # a comment; a decision without a number after its = is not answered yet. */
+/** A line is a decision, and text after a # is a comment; a decision without a number after its = has not been answered yet. */
 function readAnswers(path: string, cwd: string): readonly FixRequest[] {
   return textOf(path, cwd)
     .split(/\r?\n/)

@@ -63,8 +63,8 @@ function text(resource: string, { keyPrefix, revision, objects, storedAs, others
 }
 
 /**
- * Objects that are encrypted don't show their version, and may be as they should be where all have the same key. More than one key, or version, means that
- * some aren't.
+ * Encrypted objects don't show their version; they may be stored correctly if all have the same key. If there is more than one key or version, some
+ * are not stored correctly.
  */
 function diagnosticsOf(resource: string, version: string, report: EtcdReport): readonly Diagnostic[] {
   const { missing, others, storedAs, keyPrefix } = report;

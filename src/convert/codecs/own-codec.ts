@@ -4,9 +4,9 @@ import { isRecord } from "../is-object.js";
 import { putOf } from "./put-of.js";
 
 /**
- * A codec of the user's between fields. It is asked only about values of its fields' types: a client's object may lack what its schema requires, and hold
- * anything else where a conversion sees it. What is of another type can't be said on the other side.
- * What the codec answers has to be of its field's type, or nothing: else an Error names the codec.
+ * A user's codec between fields. It is called only with values of its fields' types: an object from a client may lack fields that its schema
+ * requires, and may hold anything else when a conversion sees it. A value of another type can't be represented on the other side.
+ * The codec's result must be of its field's type, or undefined: else an Error names the codec.
  */
 export function ownCodec<Spoke, Hub>(
   name: string,

@@ -7,13 +7,13 @@ import { asInteger, integersOf, toJsonInteger } from "../../model/rounded-intege
 import { type Codec, unrepresentable } from "../codec.js";
 import type { WrittenType } from "./text.js";
 
-/** The type of the hub's field that `quantity()` counts in. */
+/** The type of the hub field that holds the number of units. */
 type CountType = Exclude<WrittenType, "boolean">;
 
 /**
- * A quantity as Kubernetes has it, and the number of a unit: with `"Mi"`, `512Mi` ⇄ 512; without one, `1k` ⇄ 1000. It is read and printed as
- * k8s.io/apimachinery does, in powers of 1024 where the unit is one. An integer of the hub is rounded half up, and what is not zero never becomes zero; a
- * `number` is the nearest one. What is no quantity, or too large for the other side, can't be said there.
+ * A Kubernetes quantity, and the number of units that it holds: with `"Mi"`, `512Mi` ⇄ 512; without a unit, `1k` ⇄ 1000. It is read and printed as
+ * k8s.io/apimachinery does, in powers of 1024 if the unit is one. An integer of the hub is rounded half up, and a value that is not zero never
+ * becomes zero; a `number` is the nearest double. A text that is not a quantity, or a value too large for the other side, can't be represented there.
  */
 export function quantity(unit: QuantityUnit = "", type: CountType = "integer"): Codec<string, number> {
   const format = quantitySuffixes[unit].base === 2 ? "binary" : "decimal";
@@ -37,7 +37,7 @@ export function quantity(unit: QuantityUnit = "", type: CountType = "integer"): 
   };
 }
 
-/** Kubernetes reads longer ones as well; nobody writes them, and to make a number of a million digits takes long. */
+/** Kubernetes reads longer ones too; nobody writes them, and converting a number of a million digits takes long. */
 const longestText = 1000;
 
 function amountOf(given: unknown): Quantity | undefined {
@@ -47,7 +47,7 @@ function amountOf(given: unknown): Quantity | undefined {
   return read === undefined || "problem" in read ? undefined : read;
 }
 
-/** An integer beyond 2^53 - 1 is a bigint; a codec's type has no word for that. */
+/** An integer beyond 2^53 - 1 is a bigint, which the type of a codec doesn't declare. */
 function countOf(amount: Quantity, unit: QuantityUnit, type: CountType): number | undefined {
   if (type === "number") return nearestUnits(amount, unit) as number | undefined;
   const count = wholeUnits(amount, unit, integersOf(type));
@@ -59,7 +59,7 @@ function wholeOf(number: unknown): Amount | undefined {
   return unscaled === undefined ? undefined : { unscaled, exponent: 0 };
 }
 
-/** A number digit for digit as JSON has it. */
+/** A number as JSON writes it, digit for digit. */
 function decimalOf(number: unknown): Amount | undefined {
   if (typeof number === "bigint") return { unscaled: number, exponent: 0 };
   if (typeof number !== "number" || !Number.isFinite(number)) return undefined;

@@ -1,12 +1,12 @@
 import { asInteger, integersOf, isWithin, toJsonInteger, toJsonNumber } from "../../model/rounded-integer.js";
 import { type Codec, unrepresentable } from "../codec.js";
 
-/** The type of the hub's field that `text()` writes out; `int32` is an integer of 32 bits. */
+/** The type of the hub field that `text()` writes as a string; `int32` is an integer of 32 bits. */
 export type WrittenType = "integer" | "int32" | "number" | "boolean";
 
 /**
- * An integer, a number, or true and false as a text in the spoke: `80` in quotes and without. The text is the one that JSON has for the value, digit for
- * digit up to 64 bits. Any other spelling (`080`, `+80`, `8e1`) can't be said in the hub, nor can an integer that the hub's format doesn't hold.
+ * An integer, number or boolean as a string in the spoke: `"80"` ⇄ 80. The string is the value as JSON, digit for digit up to 64 bits. Any other
+ * spelling (`080`, `+80`, `8e1`) can't be represented in the hub, nor can an integer that the hub's format doesn't hold.
  */
 export function text(type: "boolean"): Codec<string, boolean>;
 export function text(type?: Exclude<WrittenType, "boolean">): Codec<string, number>;
@@ -43,12 +43,12 @@ const truth: Codec<string, boolean> = {
   ],
 };
 
-/** As many digits as 64 bits have at most, in the one spelling that an integer has. */
+/** An integer in its only canonical spelling, with at most as many digits as 64 bits need. */
 const integerText = /^(?:0|-?[1-9][0-9]{0,18})$/;
 
 function readInteger(written: string, format?: string): number | undefined {
   const value = integerText.test(written) ? BigInt(written) : undefined;
-  // An integer beyond 2^53 - 1 is a bigint; a codec's type has no word for that.
+  // An integer beyond 2^53 - 1 is a bigint, which the type of a codec doesn't declare.
   return value !== undefined && isWithin(value, integersOf(format)) ? (toJsonInteger(value) as number) : undefined;
 }
 

@@ -13,11 +13,11 @@ interface AnyEntriesDefinition<Value, Entry> {
   readonly hub: readonly [MappedField];
   /** The schema of an entry. */
   readonly entryFits: Check;
-  /** What a required side shows where the other is absent. */
+  /** The value that a required side shows when the other is absent. */
   readonly whenAbsent?: { readonly spoke?: Readonly<Record<string, Value>>; readonly hub?: readonly [Entry[]] };
 }
 
-/** A map whose values stand in a field of the entries. */
+/** A map whose values are in one field of the entries. */
 export interface EntriesDefinition<Value, Entry, Field extends keyof Entry & string> extends AnyEntriesDefinition<Value, Entry> {
   /** The entry's fields for the key and for the value. */
   readonly key: keyof Entry & string;
@@ -28,11 +28,11 @@ export interface EntriesDefinition<Value, Entry, Field extends keyof Entry & str
   readonly inner?: InnerConversion<Value, NonNullable<Entry[Field]>>;
 }
 
-/** A map whose values are the entries, but for the key. */
+/** A map whose values are the entries without their key. */
 export interface SpreadEntriesDefinition<Value, Entry, Key extends keyof Entry & string> extends AnyEntriesDefinition<Value, Entry> {
-  /** The entry's field for the key. */
+  /** The entry's field that holds the key. */
   readonly key: Key;
-  /** Between a value of the map and the rest of the entry, where they differ. */
+  /** Converts between a value of the map and the rest of the entry, if they differ. */
   readonly inner?: InnerConversion<Value, Omit<Entry, Key>>;
 }
 

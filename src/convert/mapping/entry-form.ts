@@ -4,15 +4,15 @@ import { isRecord } from "../is-object.js";
 import type { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";
 
-/** An object of which nothing else is known. */
+/** An object of any other shape. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A conversion of values whose types are not known any more. */
+/** A conversion of values whose types are no longer known. */
 export type AnyInner = InnerConversion<unknown, unknown> | undefined;
 
-/** How a map's key and value stand in an entry of a list. */
+/** How a map's key and value are stored in an entry of a list. */
 export interface EntryForm {
-  /** An entry's key; empty where it has none. */
+  /** An entry's key; empty if it has none. */
   keyOf(entry: unknown): string;
   hasKey(entry: unknown): entry is Values;
   hasValue(entry: unknown): boolean;
@@ -20,7 +20,7 @@ export interface EntryForm {
   toValue(entry: Values, residue: ResidueScope): unknown;
 }
 
-/** The value in a field of its own. What an entry has besides is kept. */
+/** The value is in a field of its own. Other fields of the entry are kept. */
 export function valueInField(of: {
   readonly key: string;
   readonly value: string;
@@ -48,11 +48,11 @@ export function valueInField(of: {
   };
 }
 
-/** The value's fields beside the key. What isn't an object has no fields. */
+/** The value's fields are beside the key. A value that isn't an object has no fields. */
 export function valueAround(key: string, inner: AnyInner): EntryForm {
   return {
     ...keyIn(key),
-    // An entry without a key has no place in a map, and stays in the list.
+    // An entry without a key can't be in a map, and stays in the list.
     hasValue: keyIn(key).hasKey,
     toEntry(name, one, residue) {
       const bare: Values = defineField({}, key, name);

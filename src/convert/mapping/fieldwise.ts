@@ -6,20 +6,20 @@ import type { InnerConversion } from "./inner-conversion.js";
 import { keptAs } from "./kept-form.js";
 import type { MappedField, Mapping } from "./mapping.js";
 
-/** A field that one version requires and the other may lack, whose value converts field by field. */
+/** A field that one version requires and the other may lack, and whose value converts field by field. */
 export interface FieldwiseDefinition<Spoke, Hub> {
   readonly spoke: FieldwiseField;
   readonly hub: readonly [FieldwiseField];
-  /** Between two values that are there. What one side can't say inside of them is kept inside, by its own path. */
+  /** Converts between two values that are present. Values inside them that one side can't represent are kept inside, by their own paths. */
   readonly inner: InnerConversion<Spoke, Hub>;
-  /** The value that the required side shows where the other one is absent: exactly one of the two is given. */
+  /** The value that the required side shows when the other one is absent: exactly one of the two is given. */
   readonly whenAbsent: { readonly spoke?: Spoke; readonly hub?: readonly [Hub] };
 }
 
-/** One of the two fields. Of the one that may be absent nothing but its absence is kept, so it needs no check. */
+/** One of the two fields. For the optional field only its absence is kept, so it needs no check. */
 export type FieldwiseField = Omit<MappedField, "fits"> & Partial<Pick<MappedField, "fits">>;
 
-/** The same two fields by what they are: the one may be absent, the other is always there. */
+/** The same two fields by their role: one may be absent, the other is always present. */
 interface Sides {
   readonly optional: MappedField;
   readonly required: MappedField;
@@ -28,15 +28,15 @@ interface Sides {
   toOptional(value: unknown, residue: ResidueScope): unknown;
 }
 
-/** Converts a value to the other side; `exists` says whether the object that holds the result is there anyway. */
+/** Converts a value to the other side; `exists` says whether the object that holds the result is present in any case. */
 type Convert = (given: unknown, residue: ResidueScope, exists: boolean) => unknown;
 
 /**
- * Makes the mapping of an object, a list with keys or a map that is required in one version and optional in the other. Whether the optional one exists
- * is one fact, kept by itself; everything inside converts as if both were required, so an edit of one field changes nothing else.
+ * Makes the mapping of an object, a list with keys or a map that is required in one version and optional in the other. Whether the optional one
+ * exists is a separate fact, kept by itself; everything inside converts as if both were required, so an edit of one field changes nothing else.
  *
- * That the optional side is absent is remembered as long as what it could show of the required side is what `whenAbsent` shows. If the required side
- * holds more than that by then, in fields that the optional side doesn't have, its value is kept whole beside the absence.
+ * Absence of the optional side is remembered as long as the required side, in the fields that the optional side can represent, shows the same as
+ * `whenAbsent`. If the required side has other fields by then, which the optional side doesn't have, its value is kept whole beside the absence.
  */
 export function fieldwise<Spoke, Hub>(definition: FieldwiseDefinition<Spoke, Hub>): Mapping<Spoke, readonly [Hub]> {
   const { spoke, hub, whenAbsent } = definition;
@@ -94,8 +94,8 @@ function toOptional(sides: Sides): Convert {
 }
 
 /**
- * Whether a value is the one that stands for absence, or that with more in it which the optional side could not say. Anything else is an edit: the
- * optional side, were it absent, would show the required one again what was changed, to whoever reads it without residue.
+ * Whether a value equals the value for absence, apart from parts that the optional side can't represent. Any other value is an edit, so the optional
+ * side must be present: were it absent, converting it back without residue would undo the edit.
  */
 function showsAbsence(value: unknown, { whenAbsent, toOptional, toRequired }: Sides): boolean {
   if (sameValue(value, whenAbsent)) return true;
@@ -104,7 +104,7 @@ function showsAbsence(value: unknown, { whenAbsent, toOptional, toRequired }: Si
   return isSaid(whenAbsent, value, toRequired(shown, new ResidueScope()));
 }
 
-/** Whether a value is the one or the other of two, at each of its fields and elements. */
+/** Whether a value equals one of two others, at each of its fields and elements. */
 function isSaid(value: unknown, one: unknown, other: unknown): boolean {
   if (sameValue(value, one) || sameValue(value, other)) return true;
   const all = [value, one, other];

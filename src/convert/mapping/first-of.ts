@@ -8,11 +8,11 @@ import type { MappedField, Mapping } from "./mapping.js";
 export interface FirstDefinition<Spoke, Element> {
   readonly spoke: MappedField;
   readonly hub: readonly [MappedField];
-  /** Between the field and an element, where they differ. What one side can't say inside of them is kept inside. */
+  /** Converts between the field and an element, if they differ. Values that one side can't represent are kept inside. */
   readonly inner?: InnerConversion<Spoke, Element>;
   /** The list is a set: a new head takes its equal out of the tail. */
   readonly unique?: true;
-  /** The list is meant to have one element: that there are more can't be said in the spoke. */
+  /** The list is meant to have one element: more than one can't be represented in the spoke. */
   readonly single?: true;
   /** What a required side shows where the other has nothing to show: the spoke also for an empty list. */
   readonly whenAbsent?: { readonly spoke?: Spoke; readonly hub?: readonly [Element[]] };
@@ -35,7 +35,7 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
   /** What the spoke shows of a list. */
   const shownOf = (list: unknown, exists = true): unknown =>
     hasHead(list) ? toField(list[0], new ResidueScope()) : exists ? whenAbsent?.spoke : undefined;
-  /** What the hub shows of no value. */
+  /** The value that the hub shows for an absent value. */
   const listOfNone = (exists = true): unknown => (exists ? whenAbsent?.hub?.[0] : undefined);
   const listOf = (head: unknown, kept: unknown) => {
     const tail = Array.isArray(kept) ? kept.slice(1) : [];
@@ -95,7 +95,7 @@ function hasElements(list: unknown): list is readonly unknown[] {
   return Array.isArray(list) && list.length > 0;
 }
 
-/** Whether a list has a first element that can be shown: null is a value of its own, of which the other side has none. */
+/** Whether a list has a first element that can be shown. A null element is a value of its own, which the other side can't show. */
 function hasHead(list: unknown): list is readonly [unknown, ...unknown[]] {
   return hasElements(list) && !isAbsent(list[0]);
 }

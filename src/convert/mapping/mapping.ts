@@ -15,11 +15,11 @@ export interface MappedField {
   readonly fits: Check;
   /** null is a value of it, and not the same as none. */
   readonly nullable?: true;
-  /** How the elements of lists inside are told apart. */
+  /** How the elements of lists inside are matched. */
   readonly shape?: MergeShape;
   /** It shows a value for absence, and is required: that it had none, which no valid object has, isn't kept. */
   readonly required?: true;
-  /** It is absent where it could have the other side's value for absence, which it gets instead: that it had none isn't kept. */
+  /** After a round trip the field has the value for absence instead of being absent: its absence isn't kept. */
   readonly forgetsAbsence?: true;
 }
 
@@ -129,7 +129,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   };
 }
 
-/** An answer of a codec, undefined where it can't say one. */
+/** A codec's result; undefined if it can't represent the value. */
 function said<T>(answer: T | Unrepresentable<T> | undefined): T | undefined {
   return answer instanceof Unrepresentable ? undefined : answer;
 }
@@ -145,7 +145,7 @@ interface Converted {
   readonly said: boolean;
 }
 
-/** A codec is a user's code as much as ours: what it throws is told with the field that it was given. It has to answer at once. */
+/** A codec may be user code: an error that it throws is reported with the field that it was called for. It must not be asynchronous. */
 export function guarded<T>(convert: () => T, residue: ResidueScope, id: string): T {
   try {
     const answer = convert();

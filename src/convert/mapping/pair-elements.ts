@@ -1,13 +1,13 @@
-/** The most pairs of elements whose texts are compared; lists with more pair by their equal ends, and by their equal elements in order. */
+/** The maximum number of pairs of elements that are compared; larger lists pair by their equal ends, and by their equal elements in order. */
 const mostCompared = 250_000;
 
-/** The most pairs of elements of which one is looked for in the other. */
+/** The maximum number of pairs of elements for which it is checked whether one is part of the other. */
 const mostSearched = 10_000;
 
 /**
- * Finds for each element of a list the one that it was in the list before, by texts that are equal where the elements are: those of a longest common
- * subsequence, then equal ones that were moved, then the others between two of the subsequence by their position: they were edited.
- * @returns by the index of an element its index before; undefined for one that is new
+ * Finds for each element of a list the element that it was in the former list, by texts that are equal if the elements are: first the elements of a
+ * longest common subsequence, then equal elements that were moved, then elements between two of the subsequence by their position: those were edited.
+ * @returns by the index of an element its former index; undefined for a new element
  */
 export function pairElements(before: readonly string[], now: readonly string[]): Pairs {
   const isEqual = (old: number, index: number) => before[old] === now[index];
@@ -17,14 +17,14 @@ export function pairElements(before: readonly string[], now: readonly string[]):
   return pairBetween(anchors, before.length, pairs, left);
 }
 
-/** The same for two lists of which one shows elements of the other, or parts of them, in the same order. */
+/** Does the same for two lists of which one shows elements of the other, or parts of them, in the same order. */
 export function pairParts(whole: number, shown: number, isPart: (whole: number, shown: number) => boolean): Pairs {
   const anchors = commonSubsequence(whole, shown, isPart, mostSearched);
   const { pairs, left } = anchored(anchors, whole, shown);
   return pairBetween(anchors, whole, pairs, left);
 }
 
-/** By the index of an element that of its other; undefined for one that has none. */
+/** Gives for the index of each element the index of its partner; undefined if it has none. */
 export type Pairs = readonly (number | undefined)[];
 
 function anchored(
@@ -41,7 +41,7 @@ function anchored(
   return { pairs, left };
 }
 
-/** Elements between the same anchors, by their position. */
+/** Pairs elements between the same anchors, by their position. */
 function pairBetween(anchors: readonly Anchor[], before: number, pairs: (number | undefined)[], left: ReadonlySet<number>): Pairs {
   let [oldStart, start] = [0, 0];
   for (const [oldEnd, end] of [...anchors, [before, pairs.length] as const]) {
@@ -55,7 +55,7 @@ function pairBetween(anchors: readonly Anchor[], before: number, pairs: (number 
 
 type Anchor = readonly [before: number, now: number];
 
-/** Equal elements outside of the subsequence, the first ones first. */
+/** Pairs equal elements outside of the subsequence, the first ones first. */
 function pairMoved(before: readonly string[], now: readonly string[], pairs: (number | undefined)[], left: Set<number>): void {
   if (left.size === 0) return;
   const byText = new Map<string, number[]>();
@@ -74,7 +74,7 @@ function pairMoved(before: readonly string[], now: readonly string[], pairs: (nu
   }
 }
 
-/** A longest common subsequence of two lists, as far as comparing them isn't too much work: then what they have in common at both ends. */
+/** A longest common subsequence of two lists. If comparing them is too much work, only the common elements at both ends. */
 function commonSubsequence(before: number, now: number, isEqual: IsEqual, most: number): readonly Anchor[] {
   const shorter = Math.min(before, now);
   let start = 0;

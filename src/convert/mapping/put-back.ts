@@ -1,28 +1,28 @@
 import { sameValue } from "../canonical-json.js";
 import { type MergeShape, threeWayMerge } from "./three-way-merge.js";
 
-/** What an edited source is to be put into. Values of the target are those of its fields, in their order. */
+/** An edited source, and the former target that the edit is put into. Values of the target are those of its fields, in their order. */
 export interface FormerTarget {
   readonly former: readonly unknown[];
-  /** The source's values as they are now; all undefined where they were cleared. */
+  /** The source's current values; all undefined if they were cleared. */
   readonly source: readonly unknown[];
-  /** What the source alone makes of the target. */
+  /** The target that the source alone converts to. */
   readonly made: readonly unknown[];
   readonly shapes: readonly (MergeShape | undefined)[];
-  /** What the source shows of a target. */
+  /** Converts a target to the source. */
   toSource(target: readonly unknown[]): readonly unknown[];
-  /** What the target shows of a source. */
+  /** Converts a source to the target. */
   toTarget(source: readonly unknown[]): readonly unknown[];
-  /** A codec's own way; undefined where it has none, or can't say. */
+  /** The codec's own `put`; undefined if it has none, or can't represent the value. */
   put(source: readonly unknown[], former: readonly unknown[]): readonly unknown[] | undefined;
-  /** Whether a target is one. */
+  /** Whether values are valid for the target. */
   fits(target: readonly unknown[]): boolean;
 }
 
 /**
- * Puts a source that was edited into the target that was kept when it was shown, so that what the source doesn't show stays as it was: as the codec does it, else by
- * a merge of both. A result counts only if it shows the source exactly: the edit wins, whatever was kept.
- * @returns undefined where nothing of the former target is of use
+ * Puts an edited source into the target that was kept when the source was made from it, so that the part that the source doesn't show stays: with the
+ * codec's own `put`, else by a merge. A result counts only if it shows the source exactly: the edit always wins over kept values.
+ * @returns undefined if nothing of the former target can be used
  */
 export function putBack(edit: FormerTarget): readonly unknown[] | undefined {
   const { source, made, fits } = edit;
@@ -38,7 +38,7 @@ export function putBack(edit: FormerTarget): readonly unknown[] | undefined {
 function merge({ former, source, made, shapes, toSource, toTarget }: FormerTarget): readonly unknown[] | undefined {
   const shown = toSource(former);
   const isCleared = isNothing(source);
-  // What was inside of an object or a list that was cleared is cleared; elements that a scalar didn't show were never its own.
+  // Clearing an object or a list clears everything inside it; the elements that a scalar didn't show were never part of it.
   if (isCleared && shown.some((each) => typeof each === "object" && each !== null)) return undefined;
   const base = toTarget(shown);
   return former.map((value, index) => {
@@ -53,7 +53,7 @@ function isNothing(values: readonly unknown[]): boolean {
   return values.every((value) => value === undefined);
 }
 
-/** Kept values are a client's text as much as ours, and a codec may be anybody's: what can't be converted is of no use. */
+/** Kept values can be forged by a client, and a codec can be anybody's code: a value that can't be converted is not used. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

@@ -3,22 +3,22 @@ import { defineField } from "../define-field.js";
 import { isRecord } from "../is-object.js";
 import { type Pairs, pairElements, pairParts } from "./pair-elements.js";
 
-/** How the elements of lists inside a value are told apart; lists of which nothing is said pair by equal elements. */
+/** How the elements of lists inside a value are matched; lists without a description pair by equal elements. */
 export interface MergeShape {
-  /** Of a list: the fields by which its elements are known. */
+  /** For a list: the fields that identify its elements. */
   readonly keys?: readonly string[];
-  /** Of a list's elements, or of a map's values. */
+  /** For a list's elements, or a map's values. */
   readonly inside?: MergeShape;
   readonly fields?: Readonly<Record<string, MergeShape>>;
 }
 
 /**
- * Puts an edit into a value that has more than the editor saw. Objects merge field by field, lists element by element: where the value to be written is what
- * the editor saw, the former part stays, hidden or not; else the edit is taken. What is hidden in an element goes where the element goes, and hidden
- * elements stay behind the one that they stood behind.
+ * Puts an edit into a value that has more than the editor saw. Objects merge field by field, lists element by element: a part that the editor didn't
+ * change stays as it was, hidden or not; otherwise the edit is taken. The hidden part of an element moves with the element, and hidden elements stay
+ * behind the element that they were behind.
  * @param former the whole value
- * @param base what of it was shown, in its own words: what an editor who changed nothing would write
- * @param now what is to be written instead
+ * @param base the part of it that was shown, as the editor would write it after changing nothing
+ * @param now the value to be written instead
  */
 export function threeWayMerge(former: unknown, base: unknown, now: unknown, shape: MergeShape = {}): unknown {
   if (sameValue(base, now)) return former;
@@ -77,7 +77,7 @@ function hiddenBehind(
   return behind;
 }
 
-/** Finds for each element that was shown the one of the whole list that it shows. */
+/** Finds for each element that was shown the element of the whole list that it shows. */
 function pairShown(former: Elements, base: Elements, keys: readonly string[] | undefined): Pairs {
   if (keys !== undefined)
     return pairKeyed(
@@ -88,7 +88,7 @@ function pairShown(former: Elements, base: Elements, keys: readonly string[] | u
   return pairParts(former.length, base.length, (whole, shown) => holds(former[whole], base[shown]));
 }
 
-/** Finds for each element of an edited list the one that it was. */
+/** Finds for each element of an edited list its former element. */
 function pairEdited(base: Elements, now: Elements, keys: readonly string[] | undefined): Pairs {
   const [old, fresh] = [base.map((each) => textOf(each, keys)), now.map((each) => textOf(each, keys))];
   return keys === undefined ? pairElements(old, fresh) : pairKeyed(old, fresh);
@@ -100,7 +100,7 @@ function isRearranged(former: Elements, base: Elements): boolean {
   return !sameValue(former, base) && sameValue(sorted(former), sorted(base));
 }
 
-/** Whether a value has all that is in another one, and maybe more. */
+/** Whether a value has everything that is in another one, and maybe more. */
 function holds(whole: unknown, part: unknown): boolean {
   if (isRecord(whole) && isRecord(part)) {
     return Object.keys(part).every((name) => part[name] === undefined || (Object.hasOwn(whole, name) && holds(whole[name], part[name])));
@@ -111,7 +111,7 @@ function holds(whole: unknown, part: unknown): boolean {
   return next === part.length;
 }
 
-/** Of elements with the same keys, which no valid list has, the first ones pair first. */
+/** If elements have the same keys, which doesn't occur in a valid list, the first ones pair first. */
 function pairKeyed(before: readonly string[], now: readonly string[]): Pairs {
   const left = new Map<string, number[]>();
   for (const [index, key] of [...before.entries()].reverse()) left.set(key, [...(left.get(key) ?? []), index]);

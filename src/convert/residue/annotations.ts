@@ -3,31 +3,31 @@ import { utf8Length } from "../../model/utf8-length.js";
 import { isRecord } from "../is-object.js";
 
 /**
- * How much residue an object may carry, all versions together, in bytes of UTF-8: as long as its other annotations leave room for it below
- * `annotationsLimit`.
+ * The maximum size of the residue of an object, all versions together, in bytes of UTF-8. It is less if the object's other annotations leave less
+ * room below `annotationsLimit`.
  */
 export const residueLimit = 64 * 1024;
 
-/** How much the list of what one version can't say may take, likewise; paths for which there is no room are left out. */
+/** The maximum size of the list of values that one version can't represent, likewise; paths for which there is no room are left out. */
 export const unrepresentableLimit = 16 * 1024;
 
 /**
- * How much all annotations of an object may take, keys and values together, in bytes of UTF-8: `TotalAnnotationSizeLimitB` of
- * k8s.io/apimachinery. The API server adds none of its own, so a conversion may fill this to the last byte.
+ * The maximum size of all annotations of an object, keys and values together, in bytes of UTF-8: `TotalAnnotationSizeLimitB` of k8s.io/apimachinery.
+ * The API server adds none of its own, so a conversion may fill this to the last byte.
  */
 export const annotationsLimit = 256 * 1024;
 
-/** What annotations take, as the API server counts. */
+/** The size of annotations in bytes, as the API server counts it. */
 export function annotationsSize(annotations: Annotations): number {
   return Object.entries(annotations).reduce((sum, [name, value]) => sum + annotationSize(name, value), 0);
 }
 
-/** What one annotation takes. */
+/** The size, in bytes, of one annotation. */
 export function annotationSize(name: string, value: unknown): number {
   return utf8Length(name) + sizeOf(value, utf8Length);
 }
 
-/** What annotations leave of `annotationsLimit`; less than nothing where they are too many. Bytes are counted only where there may be too few left. */
+/** The bytes that annotations leave of `annotationsLimit`; negative if they exceed it. Bytes are counted only if too few may be left. */
 export function freeBytes(annotations: Annotations): number {
   const characters = Object.entries(annotations).reduce((sum, [name, value]) => sum + name.length + sizeOf(value, lengthOf), 0);
   const least = annotationsLimit - characters * mostBytes;
@@ -36,9 +36,9 @@ export function freeBytes(annotations: Annotations): number {
 
 type Annotations = Readonly<Record<string, unknown>>;
 
-/** Of UTF-8, for one of UTF-16's units. */
+/** The most bytes of UTF-8 that one UTF-16 code unit takes. */
 const mostBytes = 3;
-/** Of an annotation, its prefix included. */
+/** The longest name of an annotation, prefix included. */
 const longestName = 253 + 1 + 63;
 
 function sizeOf(value: unknown, size: (text: string) => number): number {

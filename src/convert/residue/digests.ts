@@ -4,7 +4,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const width = 5;
 const written = new RegExp(`^(?:[A-Za-z0-9_-]{${width}})*$`);
 
-/** A short text that tells a value from others: equal for equal values, and as a rule for no others. */
+/** A short text that distinguishes values: equal for equal values, and almost always different for different ones. */
 export function digest(value: unknown): string {
   let [first, second] = [0x811c9dc5, 0x1b873593];
   const text = canonicalJson(value);
@@ -23,12 +23,12 @@ export function digests(list: readonly unknown[]): string {
   return list.map(digest).join("");
 }
 
-/** Whether something may be what `digests` gave. */
+/** Whether a value has the form of a result of `digests`. */
 export function areDigests(value: unknown): value is string {
   return typeof value === "string" && written.test(value);
 }
 
-/** The digests in such a text. */
+/** The digests in a result of `digests`. */
 export function splitDigests(text: string): readonly string[] {
   return Array.from({ length: text.length / width }, (_each, index) => text.slice(index * width, (index + 1) * width));
 }

@@ -7,7 +7,7 @@ import { canonicalJson } from "../canonical-json.js";
  */
 export type KeptValues = Map<string, unknown>;
 
-/** With what the ids begin of values that were lost in a conversion's own bodies. The generated functions don't ask for them. */
+/** The prefix of the ids of values that were lost in hand-written bodies. The generated functions don't read them. */
 export const bodyPrefix = "body ";
 
 /** What is kept inside of elements. */

@@ -13,15 +13,15 @@ import { dropLargest, KeptElements, type KeptValues, printKept } from "./kept-va
 
 type Annotations = Readonly<Record<string, unknown>>;
 
-/** Annotations that were made to fit, and how many kept values went for that. */
+/** Annotations that were reduced to the limit, and the number of kept values that were dropped for that. */
 export interface FittedAnnotations {
   readonly annotations: Annotations;
   readonly dropped: number;
 }
 
 /**
- * Makes annotations of more than `annotationsLimit` fit by what conversions of a group left among them: first the list of what can't be said goes, then
- * kept values, the largest residue's first, and of that the largest values. What a conversion of the user's own added stays.
+ * Reduces annotations to `annotationsLimit` by dropping parts that conversions of a group wrote: first the list of unrepresentable values, then kept
+ * values, starting with the largest residue and in it with the largest values. Annotations that a hand-written conversion added stay.
  */
 export function lettingGo(annotations: Annotations, group: string): FittedAnnotations {
   const { [unrepresentableAnnotation(group)]: _told, ...rest } = annotations;
@@ -42,7 +42,7 @@ export function lettingGo(annotations: Annotations, group: string): FittedAnnota
   return { annotations: fitted, dropped };
 }
 
-/** A residue in no more than so many bytes; no text where nothing is left of it. */
+/** Reduces a residue to a number of bytes; there is no text if nothing is left. */
 function withoutLargest(text: string, room: number): { readonly text?: string; readonly dropped: number } {
   const { r: values, l: label } = parseObject(text) ?? {};
   if (!isRecord(values)) return { dropped: 1 };

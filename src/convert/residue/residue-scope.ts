@@ -64,7 +64,7 @@ export class ResidueScope {
     return kept === undefined ? isFilled || isExpected : kept !== null;
   }
 
-  /** Whether an object of the target version was kept as one that is there. */
+  /** Whether residue records that an object of the target version existed. */
   restores(id: string): boolean {
     return this.restore<object | null>(id, isExistence, (value) => value !== null) !== undefined;
   }
@@ -95,9 +95,9 @@ export class ResidueScope {
   }
 
   /**
-   * The scopes of the elements of a list without keys. What was kept of them goes by their positions; they are known again by what they showed
+   * The scopes of the elements of a list without keys. Values of the elements are kept by position, and elements are recognized by what they showed
    * then: see `pairElements`. `close` has to be called with the list that they were converted to.
-   * @param path of the list, where that isn't its id
+   * @param path of the list, if it differs from its id
    */
   sequence(id: string, list: readonly unknown[], path = id): ElementScopes {
     const found = this.#foundInside(id);
@@ -113,7 +113,7 @@ export class ResidueScope {
     return new ElementScopes(this, { id, path, keyAt: String, foundKeyAt }, found, this.tally);
   }
 
-  /** The scope of the one value that stands for the head of a list: what is kept of it is found where that list is converted back by `sequence`. */
+  /** The scope of the single value that stands for the head of a list: its kept values are found when that list is converted back by `sequence`. */
   head(path: string): ElementScopes {
     const id = `${path}[0]`;
     const keyAt = () => "0";
@@ -177,15 +177,15 @@ class ClearedScope extends ResidueScope {
   }
 }
 
-/** How the elements of one list, or the values of one map, are told apart. */
+/** How the elements of one list, or the values of one map, are identified. */
 interface ElementKeys {
-  /** By which residue knows the list or map. */
+  /** The id of the list or map in residue. */
   readonly id: string;
   /** Its path. */
   readonly path: string;
-  /** The key under which something is kept of the element at an index. */
+  /** The key under which values of the element at an index are kept. */
   readonly keyAt: (index: number) => string;
-  /** The key under which something was kept of it; undefined where it is new. */
+  /** The key under which values of that element were kept before; undefined if it is new. */
   readonly foundKeyAt: (index: number) => string | undefined;
 }
 
@@ -205,12 +205,12 @@ export class ElementScopes {
     return new ElementScope(this, index);
   }
 
-  /** Keeps by what the elements of the result of a `sequence` are to be known again, where something was kept of one. */
+  /** If values of any element were kept, also keeps the digests by which the elements of the result of a `sequence` will be recognized. */
   close(result: readonly unknown[]): void {
     if (this.#keeps) this.holder.keep(shownId(this.keys.id), digests(result));
   }
 
-  /** @internal What is kept of the element at an index. */
+  /** @internal The kept values of the element at an index. */
   keptAt(index: number): KeptValues {
     this.#keeps = true;
     return this.holder.keptInside(this.keys.id, this.keys.keyAt(index));
@@ -244,7 +244,7 @@ function foundFor({ found, keys }: ElementScopes, index: number): Values | undef
   return isRecord(values) ? values : undefined;
 }
 
-/** The id under which it stands what the elements of a list without keys showed. */
+/** The id under which residue keeps the digests of a list's elements. */
 function shownId(listId: string): string {
   return `${listId}[shown]`;
 }

@@ -83,8 +83,8 @@ export class Residue extends ResidueScope {
   }
 
   /**
-   * Of an object whose other annotations are too many by themselves all stay as they are: the API server doesn't look at those that a conversion
-   * left alone, and would take no others.
+   * If an object's other annotations are too large by themselves, all of them stay unchanged: the API server doesn't check annotations that a
+   * conversion left alone, and would refuse any change.
    */
   #letGoOfAll(): undefined {
     this.#printed(0);
@@ -116,7 +116,7 @@ export class Residue extends ResidueScope {
     return others.reduce((sum, [, value]) => sum + utf8Length(String(value)), 0);
   }
 
-  /** The annotation of unrepresentable values, in no more than so many bytes: ours are written anew, and other versions' entries stay. */
+  /** The annotation of unrepresentable values, limited to a number of bytes: our entry is written anew, and other versions' entries stay. */
   #toldPaths(room: number): string | undefined {
     const { group, from, to } = this.#direction;
     const before = Object.entries(parseObject(this.#annotations[unrepresentableAnnotation(group)]) ?? {});
@@ -151,7 +151,7 @@ class Room {
     this.#left = bytes;
   }
 
-  /** Takes the room for a text, where there is enough. */
+  /** Takes the room for a text, if there is enough. */
   has(text: string): boolean {
     const bytes = utf8Length(text);
     if (bytes > this.#left) return false;

@@ -8,8 +8,8 @@ import { type FieldValue, fieldsOf } from "./field-difference.js";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The values of a version that a conversion's own bodies could not give back, as an object's annotation has them: beside those of the generated functions,
- * by JSON pointers, `"body /spec/size": [3]`. An absent value was kept as an empty list.
+ * The values of a version that hand-written bodies could not give back, as an object's annotation holds them: beside those of the generated
+ * functions, by JSON pointers, `"body /spec/size": [3]`. An absent value is kept as an empty list.
  */
 export function keptByBodies(object: Fields, group: string, version: string): readonly FieldValue[] {
   const found = parseObject(annotationsOf(object)[residueAnnotation(group, version)])?.r;
@@ -21,7 +21,7 @@ export function keptByBodies(object: Fields, group: string, version: string): re
   });
 }
 
-/** An object that keeps such values, as many as there is room for, and how many there is none for: the largest. */
+/** An object that keeps as many of such values as there is room for, and the number of values that don't fit: the largest. */
 export function keepingForBodies(
   object: Fields,
   { group, version }: { readonly group: string; readonly version: string },
@@ -41,13 +41,13 @@ export function keepingForBodies(
   return { object: withAnnotations(object, { ...annotations, [name]: text }), dropped };
 }
 
-/** An object without the annotation in which values of a version are kept; an annotations map that holds nothing else goes with it. */
+/** An object without the annotation that keeps values of a version; an annotations map that holds nothing else is removed with it. */
 export function withoutResidueOf(object: Fields, group: string, version: string): Fields {
   const { [residueAnnotation(group, version)]: found, ...others } = annotationsOf(object);
   return found === undefined ? object : withAnnotations(object, others);
 }
 
-/** What a residue takes that holds nothing. */
+/** The size of a residue that holds nothing. */
 const emptyResidue = '{"r":{}}'.length;
 
 function roomIn(annotations: Fields, group: string): number {
@@ -71,7 +71,7 @@ function pointerOf(path: readonly string[]): string {
   return path.map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** Undefined for what no conversion keeps. */
+/** Undefined for values that no conversion keeps. */
 function pathOf(pointer: string): readonly string[] | undefined {
   const [empty, ...names] = pointer.split("/").map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
   const [first] = names;

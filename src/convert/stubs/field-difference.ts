@@ -2,25 +2,25 @@ import { sameValue } from "../canonical-json.js";
 import { defineField } from "../define-field.js";
 import { isRecord } from "../is-object.js";
 
-/** A field of an object, and the value that it has; a list is one value. */
+/** A field of an object, and its value; a list is one value. */
 export interface FieldValue {
   /** Names of fields, the outermost first. */
   readonly path: readonly string[];
-  /** Undefined where it is absent. */
+  /** Undefined if the field is absent. */
   readonly value: unknown;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What belongs to every object, and to no conversion's fields. */
+/** The fields that every object has, and that no conversion converts. */
 const common: ReadonlySet<string> = new Set(["apiVersion", "kind", "metadata"]);
 
-/** An object without what every object has. */
+/** An object without the fields that every object has. */
 export function fieldsOf(object: Fields): Fields {
   return Object.fromEntries(Object.entries(object).filter(([name]) => !common.has(name)));
 }
 
-/** The outermost fields whose values in an object aren't those of another one. */
+/** The outermost fields whose values differ between an object and another one. */
 export function fieldDifference(object: Fields, other: Fields, path: readonly string[] = []): readonly FieldValue[] {
   const names = new Set([...Object.keys(object), ...Object.keys(other)]);
   return [...names].flatMap((name): readonly FieldValue[] => {
@@ -31,7 +31,7 @@ export function fieldDifference(object: Fields, other: Fields, path: readonly st
   });
 }
 
-/** An object with some of its fields set, or without those that are absent. A field whose holder isn't there stays away. */
+/** An object with some of its fields set, and those that are absent removed. A field is not set if the object that holds it is missing. */
 export function withFields(object: Fields, fields: readonly FieldValue[]): Fields {
   return fields.reduce((result, { path, value }) => withField(result, path, value), object);
 }

@@ -11,9 +11,10 @@ type Fields = Readonly<Record<string, unknown>>;
 type Convert = (object: never, previous?: never) => unknown;
 
 /**
- * A spoke's converter as it is to be used. Where it has bodies of its own, that is with their residue: generated functions keep what they can't give
- * back by themselves, and what is lost in a body is found by converting back what it gave. It is kept in the same annotation, and comes back under
- * the same conditions: it fits its schema, the object that held it is there, and with it the object converts to what the source shows now.
+ * Makes a spoke's converter ready for use. If it has hand-written bodies, these get residue, too: generated functions keep the values that they can't
+ * give back by themselves, and values that a body loses are found by converting its result back. They are kept in the same annotation, and are
+ * restored under the same conditions: the value fits its schema, the object that held it is present, and with it the object converts to what the
+ * source shows now.
  */
 export function guardedConverter(
   spoke: SpokeConversion,
@@ -33,7 +34,7 @@ export function guardedConverter(
   return new GuardedConverter(converter, up, down);
 }
 
-/** The converter that a user wrote, whichever is used. */
+/** The converter that the user wrote, whichever converter is used. */
 export function ownConverter(converter: AnyConvertible): AnyConvertible {
   return converter instanceof GuardedConverter ? converter.own : converter;
 }
@@ -54,18 +55,18 @@ class GuardedConverter implements AnyConvertible {
   }
 }
 
-/** One of the two functions, and the other one that leads back. */
+/** One of the two functions, and the function that leads back. */
 interface Way {
   readonly group: string;
   readonly from: string;
   readonly to: string;
-  /** Of an object of `to`, without what every object has. */
+  /** Checks an object of `to`, without the fields that every object has. */
   readonly fits: Check;
   readonly there: Convert;
   readonly back: Convert;
 }
 
-/** Most kept values that are tried without one of them; more are taken all together. */
+/** The maximum number of kept values that are tried with one of them left out; more than that are restored all together or not at all. */
 const mostTried = 16;
 
 function* convertGuarded(source: Fields, way: Way): Stepwise<unknown> {
@@ -82,7 +83,7 @@ function* convertGuarded(source: Fields, way: Way): Stepwise<unknown> {
   return object;
 }
 
-/** What a conversion gave, with those of the kept values that still explain what the source shows. */
+/** The result of a conversion, with those of the kept values that still explain what the source shows. */
 function* restored(source: Fields, bare: Fields, kept: readonly FieldValue[], way: Way): Stepwise<Fields> {
   const previous = withFields(bare, kept);
   if (!way.fits(fieldsOf(previous))) {
@@ -90,7 +91,7 @@ function* restored(source: Fields, bare: Fields, kept: readonly FieldValue[], wa
     return bare;
   }
   if (yield* explains(previous, source, way)) return previous;
-  // The source was edited since: a body that takes the previous object decides itself what is left of it.
+  // The source was edited since: a body that takes the previous object decides itself which values stay.
   if (way.there.length > 1) {
     const put = yield way.there(source as never, previous as never);
     return isRecord(put) ? put : bare;
@@ -100,7 +101,7 @@ function* restored(source: Fields, bare: Fields, kept: readonly FieldValue[], wa
   return withFields(bare, left);
 }
 
-/** Those of the kept values that still explain the source: all but one, or each that does by itself and with those before. */
+/** The kept values that still explain the source: all but one, or each that does so by itself and together with those before it. */
 function* stillTrue(source: Fields, bare: Fields, kept: readonly FieldValue[], way: Way): Stepwise<readonly FieldValue[]> {
   if (kept.length > mostTried || !(yield* explains(bare, source, way))) return [];
   for (const each of kept) {
@@ -117,7 +118,7 @@ function* explains(object: Fields, source: Fields, { back }: Way): Stepwise<bool
   return seen !== undefined && sameValue(fieldsOf(seen), fieldsOf(source));
 }
 
-/** Converts an object to see what comes of it; nothing where the conversion fails. What it drops and keeps doesn't count. */
+/** Converts an object to see the result; undefined if the conversion fails. Values that it drops or keeps don't count. */
 function* tried(convert: Convert, object: Fields): Stepwise<Fields | undefined> {
   try {
     const result = yield uncounted(() => convert(object as never));
@@ -131,7 +132,7 @@ function count(loss: ResidueLoss, values: number, object: Fields, { from, to }: 
   if (values > 0) countResidueLoss({ loss, values, object, from, to });
 }
 
-/** A method as a function that takes as many arguments as it declares: two where it asks for the previous object. */
+/** A method as a function with as many arguments as it declares: two if it takes the previous object. */
 function bound(converter: AnyConvertible, method: keyof AnyConvertible): Convert {
   return converter[method].bind(converter) as Convert;
 }

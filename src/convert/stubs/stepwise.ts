@@ -1,9 +1,9 @@
 import { isPending } from "../time-limit.js";
 
-/** A computation that gives out each value which may be a promise, and gets what that came to. */
+/** A computation that yields each value that may be a promise, and receives its settled value. */
 export type Stepwise<Result> = Generator<unknown, Result, unknown>;
 
-/** Runs it; gives its result, or a promise of it where one of its values was a promise. Throws, or rejects, where it does. */
+/** Runs it; returns its result, or a promise of it if one of its values was a promise. Throws, or rejects, if the computation does. */
 export function stepwise<Result>(start: () => Stepwise<Result>): Result | Promise<Result> {
   const steps = start();
   return advance(steps, steps.next());

@@ -25,7 +25,7 @@ export function stepFromHub(kind: RegisteredKind, spoke: string): ConversionStep
   };
 }
 
-/** A spoke's converter, and its generated functions: a converter without bodies of its own is no more than those. */
+/** A spoke's converter, and its generated functions. A converter without hand-written bodies is the same as its generated functions. */
 function functionsOf(
   { spokes, generated }: RegisteredKind,
   spoke: string,
@@ -34,13 +34,13 @@ function functionsOf(
   return [converter, generated?.get(spoke) ?? converter];
 }
 
-/** How messages call a function of a stub. */
+/** The name of a stub's function in messages. */
 function stubName(converter: AnyConvertible, method: keyof AnyConvertible, version: string): Pick<ConversionStep, "stub"> {
   const name = methodName(ownConverter(converter), method);
   return name === undefined ? {} : { stub: `${name} in ${version}` };
 }
 
-/** `DemoApplicationConversion.convertTo`; nothing for an object that isn't of a class. */
+/** `DemoApplicationConversion.convertTo`; undefined for an object without a class. */
 export function methodName(object: object, method: string): string | undefined {
   const { name } = object.constructor;
   return name === "" || name === "Object" ? undefined : `${name}.${method}`;

@@ -54,7 +54,7 @@ function codecEntry(step: ConversionStep, code: StructCode, context: ConverterCo
   ];
 }
 
-/** The side whose absence isn't kept, and what it has instead after a round trip: what the codec makes of the other side's value. */
+/** The side whose absence isn't kept, and its value after a round trip: the codec's result for the other side's value. */
 function printForgotten({ side, value }: AbsenceValue, codec: string | undefined): string {
   const literal = printLiteral(value);
   const converted = codec === undefined ? literal : `${codec}.${side === "hub" ? "fromHub" : "toHub"}(${literal})`;

@@ -77,7 +77,7 @@ function writeConverter(subject: Subject): EmittedFile {
   return { path, content: `${parts.filter((part) => part !== "").join("\n\n")}\n` };
 }
 
-/** The name of the constant that tells what objects of the two versions have to fit. */
+/** The name of the constant with the checks for objects of the two versions. */
 export function fitsName(kind: string): string {
   return `${camelCase(kind)}Fits`;
 }

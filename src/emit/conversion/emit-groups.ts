@@ -46,7 +46,7 @@ export function decideGroups(body: Body): readonly string[] {
   });
 }
 
-/** An optional object whose counterpart is required was absent if that shows no more than what it holds for absence. */
+/** An optional object whose counterpart is required was absent if the counterpart shows no more than its value for absence. */
 function decideByAbsence(group: GroupCode, variable: string, body: Body): string {
   const source = sourceSide(body.way);
   const { ref, side, absence } = group;
@@ -114,7 +114,9 @@ function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string
   return name === undefined || value === undefined ? value : valueIn(isJsonObject(value) ? value[name] : undefined, inner);
 }
 
-/** A required object may hold something that its absent counterpart doesn't have: that it was absent then is kept beside that. */
+/**
+ * A required object may hold fields that its absent counterpart doesn't have: they are kept together with the fact that the counterpart was absent.
+ */
 function keepHidden(group: GroupCode, body: Body): readonly string[] {
   const hidden = hiddenIn(group, body).map((ref) => `${fieldExpression(ref, group.side, body)} !== undefined`);
   const counterpart = counterpartOf(group, body);
@@ -123,7 +125,9 @@ function keepHidden(group: GroupCode, body: Body): readonly string[] {
   return [`if (!${body.existence.get(counterpart)} && ${isThere}) residue.keep(${idOf(group, body)}, {});`];
 }
 
-/** The other side of it: what was kept inside of a required object is restored although its counterpart is absent, since it was absent then, too. */
+/**
+ * The reverse of `keepHidden`: values kept inside a required object are restored although its counterpart is absent, since it was absent then, too.
+ */
 function wasAbsentBefore(group: GroupCode, body: Body): readonly string[] {
   return hiddenIn(group, body).length === 0 ? [] : [`residue.restores(${idOf(group, body)})`];
 }
@@ -138,7 +142,7 @@ function hiddenIn(group: GroupCode, { code }: Body): readonly FieldRef[] {
   return refs.filter((ref) => isBelow(ref.names, group.ref.names));
 }
 
-/** The group that stands for another one. */
+/** The group that is another one's counterpart. */
 function counterpartOf({ side, counterpart }: GroupCode, { code }: Body): GroupCode | undefined {
   return code.groups.find((other) => other.side !== side && counterpart !== undefined && sameNames(other.ref.names, counterpart.names));
 }
@@ -177,12 +181,12 @@ function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side, body:
   return expressions.length === 0 ? "false" : expressions.join(" || ");
 }
 
-/** The fields of an object that live outside of its counterpart. */
+/** The fields of an object whose counterparts are outside of the object's counterpart. */
 function foreignIn(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): readonly FieldRef[] {
   return foreignLinks(object, counterpart, side, body).flatMap((refs) => refs[side].filter((ref) => isBelow(ref.names, object.names)));
 }
 
-/** The fields outside of an object's counterpart that its fields live in, as expressions of the source. */
+/** The source fields, as expressions, that are outside of an object's counterpart and are counterparts of its fields. */
 function foreignSources(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): readonly string[] {
   const source = sourceSide(body.way);
   return foreignLinks(object, counterpart, side, body).flatMap((refs) => refs[source].map((ref) => fieldExpression(ref, source, body)));

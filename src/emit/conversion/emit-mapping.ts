@@ -76,7 +76,7 @@ function printListMapping(codec: NamedCodec, code: MappingCode, print: (codec: N
   return codec.ref.inverted === true ? `${code.body.context.use("inverseMapping")}(${print(codec, exchanged(code))})` : print(codec, code);
 }
 
-/** A list of one and that one are the other way round the head of a list, and its list. */
+/** `single()` is the inverse of `first()`: exchanges a list of one element and its element for the head of a list and the list. */
 function turnedRound({ ref, ...codec }: NamedCodec): NamedCodec {
   const { inverted, ...plain } = ref;
   return { ...codec, ref: inverted === true ? plain : { ...plain, inverted: true } };
@@ -88,7 +88,7 @@ function isBuiltIn(codec: PlannedCodec, name: string): codec is NamedCodec {
   return codec.name === "named" && codec.ref.own === undefined && codec.ref.name === name;
 }
 
-/** The fields of a mapping: their paths and the checks of what was kept of them, which may be that of one side alone. */
+/** The fields of a mapping: their paths and the checks of their kept values, or the checks of one side alone. */
 function printFields({ step, fields, body }: MappingCode, checked?: Side): readonly (readonly [string, string])[] {
   const field = ({ ref, side }: CodeField) =>
     printObject([
@@ -105,7 +105,7 @@ function printFields({ step, fields, body }: MappingCode, checked?: Side): reado
   ];
 }
 
-/** How an edit is merged into what a codec of the user's kept of a field: lists inside by their keys. */
+/** How an edit is merged into the value that was kept for a user's codec: lists inside are merged by their keys. */
 function printShape({ codec }: MappingStep, { field }: FieldRef): readonly (readonly [string, string])[] {
   const shape = codec.name === "named" && codec.ref.own !== undefined ? mergeShape(field.schema) : undefined;
   return shape === undefined ? [] : [["shape", printLiteral(shape)]];
@@ -141,7 +141,7 @@ function printNamed({ ref }: NamedCodec, { fields, body }: MappingCode): string 
   return printCodecCall(ref, { spoke: field(fields.spoke), hub: fields.hub.map(field) }, body.context);
 }
 
-/** Of `first()` and, turned round, of `single()`. */
+/** Prints `first()` and, with its sides exchanged, `single()`. */
 function printFirst({ ref, inner }: NamedCodec, code: MappingCode): string {
   const { fields, body } = code;
   const [list = fields.spoke] = fields.hub;

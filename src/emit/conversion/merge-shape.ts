@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 
-/** The keys of the lists that a value is, or has inside, as the run time's `MergeShape`; undefined where no list has any. */
+/** The keys of the lists in a value, as the `MergeShape` of the runtime; undefined if no list has keys. */
 export function mergeShape(schema: Schema): JsonObject | undefined {
   const { listMapKeys, items, additionalProperties, fields = [] } = schema;
   const inside = items ?? additionalProperties;

@@ -13,7 +13,7 @@ export function printCheck(schema: Schema, context: ConverterContext): string {
   return schema.nullable === true ? `check.nullable(${own})` : own;
 }
 
-/** The run-time check of a custom resource without `apiVersion`, `kind` and `metadata`. */
+/** The runtime check of a custom resource without `apiVersion`, `kind` and `metadata`. */
 export function printObjectCheck(schema: Schema, context: ConverterContext): string {
   context.use("check");
   const fields = (schema.fields ?? []).filter(({ name }) => !["apiVersion", "kind", "metadata"].includes(name));

@@ -75,7 +75,7 @@ function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly sp
   return `{\n${indent(lines.join("\n"))}\n},`;
 }
 
-/** The generated functions of a spoke whose conversion file has bodies of its own around them. */
+/** The generated functions of a spoke whose conversion file has hand-written bodies around them. */
 function generatedFunctions(stub: ConversionStub, version: ApiVersion, use: Importer): string {
   if (stub.handWritten === undefined) return "";
   const { toHub, fromHub, fits } = use.generated(version);

@@ -93,7 +93,7 @@ export function innerValueType({ inverted, ...codec }: CodecRef, side: Side, typ
   }
 }
 
-/** The type of what an entry has as the value of a map: a field of it, or all but the key. */
+/** The type of an entry's value in the map: the type of one field, or of the entry without its key. */
 function entryValueType({ arguments: [key, value] }: CodecRef, entry: string): string {
   return value === undefined ? `Omit<${entry}, ${JSON.stringify(key)}>` : `NonNullable<${entry}[${JSON.stringify(value)}]>`;
 }

@@ -53,7 +53,7 @@ function clusterRules({ resources }: JobPlan): JsonObject[] {
           rule("apiextensions.k8s.io", ["customresourcedefinitions"], ["get"], crds),
           rule("apiextensions.k8s.io", ["customresourcedefinitions/status"], ["patch"], crds),
         ]),
-    // Which objects were left behind by their namespace, what falls to each worker, and which cluster a checkpoint is of.
+    // Needed to find objects whose namespace is gone, to divide work among workers, and to know the cluster of a checkpoint.
     rule("", ["namespaces"], ["get", "list"]),
   ];
 }

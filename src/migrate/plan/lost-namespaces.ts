@@ -8,15 +8,15 @@ import type { TriedWrite } from "./try-write.js";
 
 const namespaces: ResourceRef = { group: "", version: "v1", plural: "namespaces", namespaced: false };
 
-/** How many objects a namespace has, and the first of them. */
+/** The number of objects in a namespace, and the first of them. */
 export interface Inhabitants {
   readonly objects: number;
   readonly first: TriedWrite["object"];
 }
 
 /**
- * Looks for objects whose namespace is gone: it was finalized by force and left them behind. They can be read and never be written. Who may not list
- * namespaces sees nothing here; the tried writes and the run find such objects, too.
+ * Looks for objects whose namespace is gone: it was finalized by force and left them behind. They can be read but never written. Without permission
+ * to list namespaces nothing is found here; dry-run writes and the run find such objects, too.
  * @param inhabited by namespace
  */
 export async function checkNamespaces(
@@ -45,7 +45,7 @@ export async function checkNamespaces(
   });
 }
 
-/** One that was made after the list was answered is there all the same. */
+/** A namespace that was created after the list was answered does exist. */
 async function exists(client: ClusterClient, name: string, signal: AbortSignal | undefined): Promise<boolean> {
   try {
     await client.get(namespaces, { name }, { metadataOnly: true, signal });

@@ -79,7 +79,7 @@ export async function lookForLoss(
 /**
  * What a narrower schema means for a run. With conversion strategy None an object that is stored anew loses what the new schema hasn't, for good and without
  * a word. So it stands against the run wherever something is lost or may be; it doesn't where every object was looked at and none has such a field.
- * @param accepted the paths that may be lost
+ * @param accepted the paths whose loss is accepted
  * @param looked per narrowing, where the version is served and objects could be read at it
  */
 export function checkNarrowing(
@@ -90,7 +90,7 @@ export function checkNarrowing(
   return narrowings.map((narrowing) => {
     const { looked, version: old } = narrowing;
     const none = looked?.all === true && looked.losing === 0;
-    // Where not every object was looked at, any of the paths may be lost.
+    // If not every object was looked at, any of the paths may be lost.
     const lost = looked?.all === true ? looked.paths : narrowing.paths;
     const severity = none ? "info" : accepted === "all" || unaccepted(lost, accepted).length === 0 ? "warn" : "block";
     const gone = `the schema of ${version} lacks ${list(narrowing.paths)} of ${old}, and conversion strategy None drops those for good`;

@@ -76,7 +76,7 @@ async function knowBeforeSwitch(
   });
 }
 
-/** What the write of the fast way would change; undefined where it would change nothing, or can't be taken at all. */
+/** Warns of changes that a write of the fast path would make; undefined if it would change nothing, or can't be used at all. */
 async function fastWayWarning(
   client: ClusterClient,
   target: MigrationTarget,

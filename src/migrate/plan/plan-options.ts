@@ -17,7 +17,7 @@ export interface PlanOptions {
   readonly cleanManagedFields?: boolean | undefined;
   /** What the new version's schema hasn't may be lost. */
   readonly acceptNarrowing?: boolean | undefined;
-  /** Paths that may be lost in the conversion, such as `.spec.ports[].port`; each stands for all that is below it. */
+  /** Paths whose loss in the conversion is accepted, such as `.spec.ports[].port`; each includes everything below it. */
   readonly acceptLoss?: readonly string[] | undefined;
   /** Looks at every object rather than at a sample. */
   readonly full?: boolean | undefined;

@@ -20,7 +20,7 @@ export interface Scan {
   readonly looked: number;
   /** Which were tried out. */
   readonly tried: TriedWrites;
-  /** The objects that were looked at, by namespace. */
+  /** The number of objects that were looked at, and the first of them, by namespace. */
   readonly inhabited: ReadonlyMap<string, Inhabitants>;
   /** Objects with managedFields at versions that are no more: by version, how many, and the first. */
   readonly removed: readonly { readonly apiVersion: string; readonly objects: number; readonly first: TriedWrite["object"] }[];

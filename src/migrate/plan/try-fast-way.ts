@@ -23,10 +23,10 @@ const pageSize = 250;
 const defaultSample = 50;
 
 /**
- * Tries the write of the fast way: puts objects back at the old version, by a dry run. Admission rules may apply to the old version that don't apply to the
- * new one.
- * @returns why the fast way isn't to be taken; undefined where each of the sample would come through as it is
- * @throws ApiStatusError where the objects can be listed at no version
+ * Tries the write of the fast path: puts objects back at the old version, as a dry run. Admission rules may apply to the old version that don't apply
+ * to the new one.
+ * @returns the reason not to take the fast path; undefined if every object of the sample would stay as it is
+ * @throws ApiStatusError if the objects can be listed at no version
  */
 export async function tryFastWay(
   client: ClusterClient,
@@ -74,7 +74,7 @@ async function tryObject(
   }
 }
 
-/** One object as the fast way lists it. */
+/** One object as it is listed for the fast path. */
 async function listWhole(
   { client }: Writer,
   resource: ResourceRef,

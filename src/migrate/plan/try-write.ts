@@ -39,7 +39,7 @@ export async function tryWrite(writer: Writer, listed: ListedObject): Promise<Tr
   }
 }
 
-/** A write that is answered with 404 says that an object is gone only where a read says so, too. */
+/** A write that is answered with 404 proves that an object is gone only if a read is answered with 404, too. */
 async function surely(writer: Writer, listed: ListedObject, refusal: Refusal): Promise<Refusal> {
   if (refusal.kind !== "gone") return refusal;
   try {

@@ -17,7 +17,7 @@ export function findHarm(before: ListedObject, after: ObjectMeta): Harm | undefi
   };
 }
 
-/** The same of labels, annotations, finalizers and owners, which a mutating webhook may set with any write. */
+/** Finds changes of labels, annotations, finalizers and owners, which a mutating webhook may set with any write. */
 export function findRelabelling(before: ListedObject, after: ObjectMeta): Harm | undefined {
   if (before.marks === marksOf(after)) return undefined;
   const { namespace, name, uid } = before;

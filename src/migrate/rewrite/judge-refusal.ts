@@ -5,7 +5,7 @@ import type { QuarantineReason } from "../object-outcome.js";
 export type Refusal =
   /** Someone wrote the object, or made it again, since it was read. */
   | { readonly kind: "conflict" }
-  /** The API server found something missing: the object, or the namespace that it is in. Only a read of the object tells which. */
+  /** The API server answered that something is missing: the object, or its namespace. Only a read of the object tells which. */
   | { readonly kind: "gone"; readonly message: string }
   /** The resource isn't: its CRD went away, or isn't served any more, or this API server hasn't seen it yet. */
   | { readonly kind: "unserved"; readonly message: string; readonly error: ApiStatusError }

@@ -32,7 +32,7 @@ export function goesTheFastWay(known: KnownVersion, group: string, object: Liste
   );
 }
 
-/** Whether what is known is of a version that objects aren't to be stored at any more. */
+/** Whether the known version is one that objects are no longer stored at after the migration. */
 export function isOldVersion({ resource, crd }: MigrationTarget, known: KnownVersion): boolean {
   return known.version !== resource.version && known.version !== crd?.storageVersion && isRevision(known.resourceVersion);
 }

@@ -10,7 +10,7 @@ export interface ListedObject {
   readonly generation: number;
   /** The versions at which its managed fields are recorded; empty where it has none. */
   readonly managedAt: readonly string[];
-  /** Stands for its labels, annotations, finalizers and owners. */
+  /** A digest of its labels, annotations, finalizers and owners. */
   readonly marks: string;
   /** Where the whole object was listed: the version it was listed at, and its JSON as the API server wrote it. */
   readonly apiVersion?: string | undefined;
@@ -31,11 +31,11 @@ export function listedObject(metadata: ObjectMeta, whole?: { readonly apiVersion
   };
 }
 
-/** Two that are equal mean that neither labels, annotations, finalizers nor owners differ. */
+/** Equal results mean that labels, annotations, finalizers and owners are all equal. */
 export function marksOf({ labels, annotations, finalizers, ownerReferences }: ObjectMeta): string {
   if (labels === undefined && annotations === undefined && finalizers === undefined && ownerReferences === undefined) return "";
   const sorted = [labels, annotations].map((texts) => Object.entries(texts ?? {}).sort(([left], [right]) => (left < right ? -1 : 1)));
   const text = JSON.stringify([...sorted, finalizers ?? [], ownerReferences ?? []]);
-  // Annotations may be as long as 256 KiB: a page of objects holds their digests.
+  // Annotations may be as long as 256 KiB, so a page of objects holds digests of them.
   return createHash("sha256").update(text).digest("base64");
 }

@@ -3,9 +3,9 @@ import { etcdKeyPrefix } from "../verify/etcd-keys.js";
 import type { ListedObject } from "./listed-object.js";
 
 /**
- * What to say of an object that can be read while every write of it is answered with 404. Admission looks for the object's namespace before a write
- * (k8s.io/apiserver, plugin/namespace/lifecycle) and names that as missing.
- * @param said the API server's words
+ * The message for an object that can be read while every write of it is answered with 404. Admission looks for the object's namespace before a write
+ * (k8s.io/apiserver, plugin/namespace/lifecycle) and reports the namespace as missing.
+ * @param said the API server's message
  */
 export function orphanedMessage(
   { resource, crd }: MigrationTarget,

@@ -177,7 +177,7 @@ class Pass {
     }
   }
 
-  /** Once in a pass: the first of them stands for all. */
+  /** Reports only the first such object of a pass. */
   #tellRelabelled({ namespace, name, message }: Harm): void {
     if (this.#hasRelabelled) return;
     this.#hasRelabelled = true;

@@ -6,14 +6,17 @@ import { orphanedMessage } from "./orphaned.js";
 import { growing, sleep } from "./stop.js";
 import { readMetadata, type Writer, writeBack, writeCarefully } from "./write-object.js";
 
-/** How often an object is tried again: after conflicts, after pleas to wait, where it fails while others don't, where the resource isn't there, and where its namespace isn't. */
+/**
+ * The maximum number of retries of an object: after conflicts, after throttling, when it fails while others don't, when the resource isn't served,
+ * and when its namespace is gone.
+ */
 const most = { conflicts: 20, pleas: 20, failures: 6, unserved: 6, orphaned: 2 };
 
 /** What the writes of a pass share. */
 export interface Rewriting extends Attempting {
   readonly writer: Writer;
   readonly known: KnownVersion | undefined;
-  /** Whether objects that are known to be stored at the old version go the fast way. */
+  /** Whether objects that are known to be stored at the old version take the fast path. */
   readonly fast: boolean;
   readonly stop: AbortSignal;
   readonly count: (what: "conflicts" | "retries") => void;
@@ -57,7 +60,7 @@ export async function rewriteObject(rewriting: Rewriting, listed: ListedObject):
         );
         break;
       case "gone": {
-        // A 404 may be about the namespace. The object is gone when a read of it says so, too.
+        // A 404 may be about the namespace. The object is gone only if a read is answered with 404, too.
         const now = await attempt(rewriting, undefined, () => readMetadata(writer, object));
         if (now.kind === "gone") return { kind: "gone" };
         if (now.kind === "refused") return quarantined(now.why, now.message);

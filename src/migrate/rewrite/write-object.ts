@@ -81,7 +81,7 @@ export async function writeBack(writer: Writer, version: string, object: ListedO
 }
 
 /**
- * What `writeBack` would make of an object, whole: the API server does all of it but the write.
+ * The complete object that `writeBack` would produce: the API server does everything but the write.
  * @throws ApiStatusError, ConnectionError
  */
 export async function tryBack(writer: Writer, version: string, object: ListedObject): Promise<KubernetesObject> {

@@ -4,11 +4,11 @@ import type { ResourceRef } from "../../cluster/resource.js";
 import { discoverResources } from "../find-target.js";
 import type { MigrationTarget } from "../migration-target.js";
 
-/** What a checkpoint is tied to beside its CRD. Each is absent where it can't be read. */
+/** Identifies the cluster and stored version that a checkpoint belongs to, in addition to its CRD. Each is absent if it can't be read. */
 export interface ClusterIdentity {
   /** The uid of the namespace `kube-system`: no two clusters have the same. */
   readonly cluster?: string;
-  /** A built-in resource's `storageVersionHash` in discovery. Which keys encrypt it, the API server doesn't tell. */
+  /** A built-in resource's `storageVersionHash` in discovery. The API server doesn't show which keys encrypt the resource. */
   readonly storedHash?: string;
 }
 

@@ -49,7 +49,7 @@ export interface Resumption {
   readonly why?: string;
 }
 
-/** What a run that looks for a checkpoint of its own is about. */
+/** The properties of a run that looks for its checkpoint. */
 export interface ResumeOptions {
   readonly filter?: ObjectFilter | undefined;
   readonly identity?: ClusterIdentity;
@@ -57,12 +57,15 @@ export interface ResumeOptions {
   readonly now?: number;
 }
 
-/** After so many milliseconds a checkpoint isn't gone on with. To begin anew costs little: the API server leaves out writes of what is already current. */
+/**
+ * A checkpoint that is older than this, in milliseconds, isn't resumed. Starting over costs little: the API server leaves out writes of objects that
+ * are already current.
+ */
 const longestPause = 24 * 3_600_000;
 
 /**
- * Goes on with a checkpoint of the same cluster, resource, version, CRD and filter that isn't too old, and begins anew otherwise. What it knows of where
- * objects are stored stays true as long as it is the same CRD, whatever was changed in it since.
+ * Resumes a checkpoint of the same cluster, resource, version, CRD and filter that isn't too old, and starts over otherwise. Its knowledge of the
+ * version that objects are stored at stays true as long as the CRD was not deleted, even if the CRD was changed.
  */
 export function resume(
   found: Checkpoint | undefined,

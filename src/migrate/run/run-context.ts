@@ -16,9 +16,9 @@ export interface RunContext {
   readonly state: RunState;
   /** Changes with the storage switch, and where the CRD is written again without a change that matters. */
   target: MigrationTarget;
-  /** What the API servers call themselves that were asked while the run settled. */
+  /** The addresses that the API servers report of themselves, of those that were asked while the run settled. */
   servers: ReadonlySet<string>;
-  /** Whether the write of the fast way was tried and changes nothing. */
+  /** Whether a write of the fast path was tried and changes nothing. */
   fast: boolean;
 }
 

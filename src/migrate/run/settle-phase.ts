@@ -5,8 +5,8 @@ import { settle } from "../settle/settle.js";
 import { interrupted, type RunContext, type RunStop, stop } from "./run-context.js";
 
 /**
- * Waits until every API server that can be asked stores the storage version. Each process does it before its first write, wherever it takes up a run: what an
- * API server that hasn't heard of the switch leaves out as "already current" is stored at the old version.
+ * Waits until every API server that can be asked stores the storage version. Each process does this before its first write, wherever it resumes a
+ * run: an API server that hasn't heard of the switch leaves out writes of objects as "already current" that are stored at the old version.
  */
 export async function settlePhase(run: RunContext): Promise<RunStop | undefined> {
   const { state, listen } = run;
@@ -15,7 +15,7 @@ export async function settlePhase(run: RunContext): Promise<RunStop | undefined>
   return settleAgain(run);
 }
 
-/** The same without a word on the phase, where more API servers have turned up. */
+/** Does the same without reporting a phase, when further API servers have appeared. */
 export async function settleAgain(run: RunContext): Promise<RunStop | undefined> {
   const { client, target, options, listen } = run;
   const result = await settle(client, target, { ...options.settle, signal: options.signal, listen });
@@ -27,10 +27,10 @@ export async function settleAgain(run: RunContext): Promise<RunStop | undefined>
   return stop("incomplete", `the storage version is not in effect everywhere: ${result.message}; run again`);
 }
 
-/** Over how many connections the working client is asked who answers. */
+/** The number of connections over which the working client asks which API server answers. */
 const asked = 4;
 
-/** Whether an API server answers, over the connections that the objects are written over, that wasn't asked while the run settled. */
+/** Whether an API server that wasn't asked while the run settled answers over the connections that objects are written over. */
 export async function hasStrangers({ client, target, servers, options, listen }: RunContext): Promise<boolean> {
   if (target.crd === undefined) return false;
   const addresses = await patiently({ signal: options.signal, listen }, () => addressesOf(client, options.signal));

@@ -55,8 +55,8 @@ export async function verifyPhase(run: RunContext): Promise<Verification> {
 }
 
 /**
- * The number of the first pass. A pass that another process began isn't gone on with: the objects that it found current may have been written since through an API
- * server with other keys, or before this process settled. Only a whole pass of one process is a proof.
+ * The number of the first pass. A pass that another process began isn't resumed: objects that it found current may have been written since through an
+ * API server with other keys, or before this process settled. Only a whole pass of one process is a proof.
  */
 function firstPass({ state, listen }: RunContext): number {
   const { phase, pass, continue: token, counters } = state.checkpoint;

@@ -27,7 +27,7 @@ export async function findApiServers(client: ClusterClient, signal?: AbortSignal
   return { urls: [...new Set((slices ?? []).flatMap(urlsOf))], count: identities?.length || undefined };
 }
 
-/** What the API server that answers calls itself: it tells every client at which address it can be reached. Undefined where it doesn't. */
+/** The address of the API server that answers: it tells every client the address at which it can be reached. Undefined if it doesn't. */
 export async function serverAddress(client: ClusterClient, signal?: AbortSignal): Promise<string | undefined> {
   try {
     const { serverAddressByClientCIDRs } = await client.request<ApiVersions>({ method: "GET", path: "/api", signal });

@@ -24,14 +24,17 @@ export interface SettleOptions {
 }
 
 export type SettleResult =
-  /** `servers` were asked by themselves, beside the configured address; `addresses` are what all that answered call themselves. */
+  /**
+   * `servers` were asked individually, in addition to the configured address; `addresses` are those that all answering API servers report of
+   * themselves.
+   */
   | { readonly kind: "settled"; readonly servers: number; readonly addresses: ReadonlySet<string> }
   | { readonly kind: "not settled"; readonly message: string }
   | { readonly kind: "interrupted" };
 
 /**
- * Behind the configured address may be a load balancer. It is asked over so many connections of their own at once, again and again while that leads to
- * API servers that weren't asked yet.
+ * The configured address may be a load balancer. It is asked over a number of new connections at once, again and again as long as that reaches API
+ * servers that weren't asked yet.
  */
 const connections = 4;
 const mostRounds = 8;
@@ -50,7 +53,7 @@ export async function settle(client: ClusterClient, target: MigrationTarget, opt
     const urls = [...new Set([...known.urls, ...(options.apiServers ?? [])])];
     const configured = await askBehindAddress(client, target, options, known.count);
     const single = await Promise.all(urls.map((url) => askAfresh(client.fresh(url), target, options)));
-    // The very connections that the objects are written over.
+    // The same connections that the objects are written over.
     const working = await Promise.all(Array.from({ length: connections }, () => showsVersion(client, target, options)));
     const required = [...configured, ...working, ...single.slice(known.urls.length)];
     const failed =
@@ -70,7 +73,7 @@ export async function settle(client: ClusterClient, target: MigrationTarget, opt
 }
 
 type Answer =
-  /** `address` is what the API server calls itself, where it tells. */
+  /** `address` is the address that the API server reports of itself, if it does. */
   { readonly kind: "shown"; readonly address: string | undefined } | { readonly kind: "not yet" | "unreachable"; readonly message: string };
 
 async function askBehindAddress(
@@ -93,7 +96,7 @@ function addressesOf(answers: readonly Answer[]): ReadonlySet<string> {
   return new Set(answers.flatMap((answer) => (answer.kind === "shown" && answer.address !== undefined ? [answer.address] : [])));
 }
 
-/** Asks over a connection of its own, and closes it. */
+/** Asks over a new connection, and closes it. */
 async function askAfresh(client: ClusterClient, target: MigrationTarget, options: SettleOptions): Promise<Answer> {
   try {
     return await showsVersion(client, target, options);
@@ -102,7 +105,7 @@ async function askAfresh(client: ClusterClient, target: MigrationTarget, options
   }
 }
 
-/** Asks one API server until it shows the storage version. */
+/** Asks one API server until it reports the storage version. */
 async function showsVersion(client: ClusterClient, target: MigrationTarget, options: SettleOptions): Promise<Answer> {
   const { timeout = 120_000, signal, listen } = options;
   const deadline = performance.now() + timeout;

@@ -4,10 +4,10 @@ import { metadataPages } from "../metadata-pages.js";
 import type { MigrationTarget } from "../migration-target.js";
 import type { ObjectName } from "../object-outcome.js";
 
-/** So many objects are looked for in etcd by their names: enough to see that it is the right etcd, and the right prefix. */
+/** The number of objects that are looked up in etcd by name: enough to see that it is the right etcd and the right prefix. */
 const mostExpected = 250;
 
-/** Objects that the API server shows, to be found in etcd. @throws ApiStatusError where it shows them at no version */
+/** Objects that the API server shows, and that etcd must have. @throws ApiStatusError if it shows them at no version */
 export async function expectedObjects(
   client: ClusterClient,
   target: MigrationTarget,
@@ -19,7 +19,7 @@ export async function expectedObjects(
   return [];
 }
 
-/** Of objects that etcd didn't have, those that the API server still shows: the others were deleted meanwhile. */
+/** Of the objects that etcd didn't have, those that the API server still shows: the others were deleted meanwhile. */
 export async function stillThere(
   client: ClusterClient,
   { resource }: MigrationTarget,

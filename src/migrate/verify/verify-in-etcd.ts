@@ -13,7 +13,7 @@ export interface EtcdOptions {
   readonly tls?: ClusterTls;
   /** `--etcd-prefix` of kube-apiserver; `/registry` unless told. */
   readonly prefix?: string | undefined;
-  /** Objects that have to be found; see `EtcdReport.missing`. */
+  /** Objects that etcd must have; see `EtcdReport.missing`. */
   readonly expected?: readonly ObjectName[] | undefined;
   /** Keys in one answer; 250 unless told. */
   readonly pageSize?: number | undefined;
@@ -32,7 +32,7 @@ export interface EtcdReport {
   readonly others: readonly (ObjectName & { readonly storedAs: string })[];
   /** Objects that were expected and have no key below the prefix. */
   readonly missing: readonly ObjectName[];
-  /** Every object shows its version, and it is the target's; none that was expected is missing. */
+  /** Every object shows its version, which is the target's, and no expected object is missing. */
   readonly clean: boolean;
 }
 

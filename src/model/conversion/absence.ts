@@ -35,13 +35,13 @@ function companionsOf(side: Side, link: Link, holder: readonly string[], linked:
   ];
 }
 
-/** Whether what a link's target lacks is in the value that an object around it has for its counterpart's absence. */
+/** Whether the value that a link's target needs for absence is part of the value for absence of an object around it. */
 export function isInGroupAbsence(side: Side, link: Link, target: FieldRef, linked: LinkedFields): boolean {
   const sources = side === "hub" ? [link.spoke] : link.hub;
   return sources.every((source) => isAbsentOnlyWithGroup(side, source, target, linked));
 }
 
-/** Whether a source is there unless an object around it is absent whose counterpart, around the target, has a value for that. */
+/** Whether a source is absent only if an optional object around it is absent, whose counterpart around the target has a value for that. */
 function isAbsentOnlyWithGroup(side: Side, source: FieldRef, target: FieldRef, { groups }: LinkedFields): boolean {
   if (!source.field.required) return false;
   const holders = groups.filter((group) => group.side !== side && isBelow(source.names, group.ref.names));

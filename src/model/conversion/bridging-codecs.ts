@@ -60,7 +60,7 @@ const wordsOfTime: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a field says of itself that it is a time, or the length of one. */
+/** Whether a field's schema or name says that it is a time or a duration. */
 export function namesTime({ name, schema }: Field): boolean {
   return schema.format === "duration" || nameWords(name).some((word) => wordsOfTime.has(word));
 }
@@ -78,7 +78,7 @@ function unitOfTime(spoke: Field, hub: Field): readonly JsonValue[] | undefined 
   return [units.find(([pattern]) => pattern.test(hub.name))?.[1] ?? "s"];
 }
 
-/** Whether a text may be digits: not that of a time, which has units, nor true and false, which have an enum as a rule. */
+/** Whether a string may be digits. Not if it is a time, which has units, or a boolean, which usually has an enum. */
 function hasDigits(text: Field, number: Field): readonly JsonValue[] | undefined {
   const isOther = number.schema.type === "boolean" || text.schema.format !== undefined || unitOfTime(text, number) !== undefined;
   return isOther ? undefined : [];
@@ -90,7 +90,7 @@ function unitOfSize(spoke: Field, hub: Field): readonly JsonValue[] | undefined 
   return unit === undefined || /(?:Ki|Mi|Gi|Ti|Pi|Ei)B?$/.test(hub.name) ? undefined : [unit];
 }
 
-/** The unit that the number's name says it counts a quantity in; undefined where neither type nor name says that it is one. */
+/** The unit in which a number counts a quantity, by its name; undefined if neither type nor name suggests a quantity. */
 function unitOfQuantity(amount: Field, number: Field): readonly JsonValue[] | undefined {
   const [own, other] = [amount.name, number.name].map((name) =>
     /cpu|memory|storage|disk|capacity|quota|bytes/i.exec(name)?.[0].toLowerCase(),
@@ -125,7 +125,7 @@ function entryFields(hub: Field): readonly JsonValue[] | undefined {
   return key === undefined || value === undefined ? undefined : [key, value.name];
 }
 
-/** The field of a list's elements that holds the key of a map whose values are the rest of each. */
+/** The field of a list's elements that holds the key of a map whose values are the rest of each element. */
 function spreadKey(list: Field): readonly JsonValue[] | undefined {
   const key = keyField(list);
   return key === undefined ? undefined : [key];

@@ -15,7 +15,7 @@ export function claimsOf(spoke: Schema, hub: Schema, isRoot: boolean): readonly 
   return claimsBelow(spoke, [], { counterpart: [], start: [] }, { hub, isRoot });
 }
 
-/** What the hub has for the object that holds some fields, and where their paths without a leading dot begin. */
+/** The hub's counterpart of the object that holds some fields, and the place where their paths without a leading dot start. */
 interface Holder {
   readonly counterpart: readonly string[] | undefined;
   readonly start: readonly string[];

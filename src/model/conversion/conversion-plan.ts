@@ -33,11 +33,11 @@ export interface GroupPlan {
   readonly ref: FieldRef;
   /** The object of the other version that stands for it: where the one exists the other does. */
   readonly counterpart?: FieldRef;
-  /** Of two that stand for each other and of which one alone is required. */
+  /** Set if only one of an object and its counterpart is required. */
   readonly absence?: GroupAbsence;
 }
 
-/** The required one of two objects that stand for each other, and what it holds where the other is absent. */
+/** The required one of two objects that are counterparts, and its value when the other is absent. */
 export interface GroupAbsence {
   readonly side: "spoke" | "hub";
   readonly value: JsonObject;
@@ -56,7 +56,7 @@ export interface FieldRef {
 export type ConversionStep =
   /** The same value on both sides. */
   | { readonly kind: "copy"; readonly spoke: FieldRef; readonly hub: FieldRef }
-  /** Objects that differ, alone, in lists or in maps: what is lost inside is kept inside. */
+  /** Objects that differ, alone, in lists or in maps: values that are lost inside are kept inside. */
   | { readonly kind: "convert"; readonly spoke: FieldRef; readonly hub: FieldRef; readonly value: ValuePlan }
   /** One spoke field that hub fields say in another way; what a required side shows where the other is absent. */
   | {
@@ -75,7 +75,7 @@ export type ConversionStep =
 export type ValuePlan =
   | { readonly kind: "copy" }
   | { readonly kind: "struct"; readonly plan: StructPlan }
-  /** Lists, element by element; paired by keys, or without them by what both versions show of an element. */
+  /** Lists, element by element; paired by keys, or without keys by the values that both versions show of an element. */
   | { readonly kind: "list"; readonly element: ValuePlan; readonly keys?: readonly KeyPair[] }
   | { readonly kind: "map"; readonly value: ValuePlan };
 
@@ -92,15 +92,15 @@ export type PlannedCodec =
   | { readonly name: "identity" }
   /** The same value where it is of the other side's type. */
   | { readonly name: "sameType" }
-  /** A value that one version may lack; where both have it, it converts field by field, and what is lost inside is kept inside. */
+  /** A value that one version may lack; if both have it, it converts field by field, and values that are lost inside are kept inside. */
   | { readonly name: "fieldwise"; readonly value: ValuePlan }
   /** One that a hint names; what is inside the values it deals in may convert, too (`single()`, `first()`, `entries()`). */
   | { readonly name: "named"; readonly ref: CodecRef; readonly inner?: ValuePlan; readonly isOneToOne?: true };
 
-/** What the required side of a mapping shows where the other is absent. */
+/** The value that the required side of a mapping shows when the other is absent. */
 export interface AbsenceValue {
   readonly side: "spoke" | "hub";
   readonly value: JsonValue;
-  /** That the other was absent isn't kept: it comes back with the value. */
+  /** Absence of the other side isn't kept: after a round trip it has the value instead. */
   readonly forgets?: true;
 }

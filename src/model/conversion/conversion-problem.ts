@@ -35,7 +35,7 @@ export type ConversionProblemDetail =
       readonly spokePath: string;
       readonly type: string;
       readonly options: readonly DecisionOption[];
-      /** Hub fields of a type that fits which are not among the options: there are likelier ones. */
+      /** Hub fields with a fitting type that are not among the options, because others are likelier. */
       readonly others: readonly string[];
       readonly undecoratable?: true;
     }
@@ -109,7 +109,7 @@ export interface DecisionOption {
   readonly decorator: string;
   /** When it is the right one, to follow an "if". */
   readonly meaning: string;
-  /** What it goes on: the spoke's field, where nothing else is said, its root class, the hub's field, or a field inside of the spoke's, `inner`. */
+  /** The place of the decorator: the spoke's field by default, its root class, the hub's field, or `inner`, a field inside the spoke's. */
   readonly on?: "field" | "class" | "hubField" | "innerField";
   readonly inner?: string;
   /** The field has to become optional besides. */

@@ -116,7 +116,7 @@ function otherTypes(
   return [...codecs, spokeOnlyOption(spoke, spokePath)];
 }
 
-/** Published versions can't change how they merge: then it is said that it is known. */
+/** Published versions can't change how they merge: the option is to declare that this is known. */
 function knownMerge(
   { spokePath, hubPath }: { readonly spokePath: string; readonly hubPath: string },
   { mapping }: Field,

@@ -9,7 +9,7 @@ import { type OfferedOptions, offerOptions } from "./undecided/offer-options.js"
 import { valueFits } from "./value-fits.js";
 
 /**
- * Judges the fields that only one version has. Where the hub has new fields of a type that fits, anywhere in the kind, what became of a field is never
+ * Judges the fields that only one version has. If the hub has new fields of a fitting type anywhere in the kind, the fate of a spoke's field is never
  * decided here, but asked.
  */
 export function findUndecided(context: PlanContext): void {

@@ -6,12 +6,12 @@ import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-conte
 import { exampleValue, printHint } from "./print-hint.js";
 import { valueFits } from "./value-fits.js";
 
-/** Why `remember: false` says nothing of a value with others inside. */
+/** The reason that `remember: false` can't apply to a value that has other values inside. */
 export const alwaysRemembered = "what is inside converts piece by piece, so that the whole was absent is always remembered";
 
 /**
- * Finds what the required one of two objects that are linked field by field holds where the other is absent: the value of the hint, else of the hints
- * of the fields inside, else nothing. Gives undefined where both are required or both optional, and "problem" where one was reported.
+ * Finds the value of the required one of two objects, linked field by field, when the other is absent: the value of the hint, else the values of the
+ * hints of the fields inside, else nothing. Returns undefined if both are required or both optional, and "problem" if one was reported.
  */
 export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair, context: PlanContext): GroupAbsence | undefined | "problem" {
   const { spoke, hint } = link;
@@ -54,7 +54,7 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair, context:
   return "problem";
 }
 
-/** The object that the fields directly inside make up with their own values for absence. */
+/** The object made up of the values for absence of the fields directly inside. */
 function valueOfFields({ spoke }: Link, hub: FieldRef, side: Side, { scope }: Pair): JsonObject {
   const parent = side === "hub" ? hub : spoke;
   const entries = (spoke.field.schema.fields ?? []).flatMap((field) => {

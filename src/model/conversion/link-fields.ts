@@ -39,7 +39,7 @@ interface Gathered {
   readonly spokeOnly: { readonly ref: FieldRef; readonly decided: boolean }[];
 }
 
-/** An object of the spoke, and what is known of its counterpart in the hub. */
+/** An object of the spoke, and the known facts about its counterpart in the hub. */
 interface Opened {
   readonly ref: FieldRef;
   readonly counterpart?: FieldRef;
@@ -61,7 +61,7 @@ export function linkFields(pair: Pair, context: PlanContext): LinkedFields {
 interface Holder {
   readonly ref?: FieldRef;
   readonly counterpart?: Counterpart;
-  /** Where paths without a leading dot begin: its counterpart, else that of the nearest object around it. */
+  /** The place where paths without a leading dot start: its counterpart, else that of the nearest object around it. */
   readonly start: Counterpart;
 }
 

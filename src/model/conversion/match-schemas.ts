@@ -23,7 +23,7 @@ export interface MatchedSide {
 interface Places {
   readonly place: Place;
   readonly hubPlace: Place;
-  /** A hint says that lists, or maps, which are merged differently are known to be. */
+  /** A hint declares that differently merged lists, or maps, are known to be so. */
   readonly mergeDiffers?: true;
 }
 
@@ -209,7 +209,10 @@ function keyPairs(
   return undefined;
 }
 
-/** The keys of the one of two lists that has any, where elements of the other have them, too. Those may lack one, or have the same: nothing holds them to it. */
+/**
+ * The keys of the only one of two lists that has keys, if the other's elements have those fields, too. In the other list nothing enforces them:
+ * elements may lack one, or have equal ones.
+ */
 function keysOfOne(spoke: Schema, hub: Schema, element: ValuePlan): readonly KeyPair[] | undefined {
   const keys = spoke.listMapKeys ?? hub.listMapKeys ?? [];
   const side = spoke.listMapKeys === undefined ? "hub" : "spoke";

@@ -121,7 +121,7 @@ function planAbsence(
   return "problem";
 }
 
-/** Why `remember: false` says nothing here; undefined where it does. */
+/** The reason that `remember: false` has no effect here; undefined if it has one. */
 function whyRemembered(side: Side, ref: FieldRef, link: Link, linked: LinkedFields, value: PlannedValue["value"]): string | undefined {
   if (!mayLack(side, link, ref, linked)) return "the other side is never absent, so there is nothing that `remember: false` forgets";
   const isOfParts = value.kind === "codec" ? value.codec.name !== "sameType" && !isScalarCodec(value.codec) : value.kind !== "copy";

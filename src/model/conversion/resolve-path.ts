@@ -14,7 +14,7 @@ export interface HintedPath {
 
 /**
  * Finds the hub field that a hint's path names, below the pair's hub object. Reports what is wrong with the path, and then gives undefined.
- * @param counterpart what the hub has for the object that holds the field, or for the nearest one around it
+ * @param counterpart the hub's counterpart of the object that holds the field, or of the nearest object around it
  */
 export function resolvePath(hinted: HintedPath, counterpart: Counterpart, pair: Pair, context: PlanContext): FieldRef | undefined {
   const { path, place, spokePath } = hinted;

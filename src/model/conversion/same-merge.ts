@@ -1,6 +1,6 @@
 import type { Schema } from "../schema.js";
 
-/** Whether server-side apply merges the values of two schemas the same way, but for the names of keys. */
+/** Whether server-side apply merges the values of two schemas the same way, apart from the names of keys. */
 export function sameMerge(left: Schema, right: Schema): boolean {
   return left.mapType === right.mapType && (left.listType ?? "atomic") === (right.listType ?? "atomic");
 }

@@ -5,10 +5,10 @@ import type { Quantity } from "./quantity.js";
 /** An amount, exactly: `unscaled * 10^exponent`. */
 export type Amount = Pick<Quantity, "unscaled" | "exponent">;
 
-/** No number of 64 bits, counted in the smallest unit, has more digits; a double has up to 309. */
+/** The maximum number of digits: a number of 64 bits, counted in the smallest unit, has no more; a double has up to 309. */
 const mostDigits = { integer: 40, number: 400 };
 
-/** How often an amount holds a unit, rounded half up; what is not zero never becomes zero. Undefined where a range doesn't hold it. */
+/** The number of units in an amount, rounded half up; never zero for an amount that isn't zero. Undefined if it is outside the range. */
 export function wholeUnits({ unscaled, exponent }: Amount, unit: QuantityUnit, range: IntegerRange): bigint | undefined {
   if (unscaled === 0n) return 0n;
   if (exponent > mostDigits.integer) return undefined;
@@ -17,18 +17,20 @@ export function wholeUnits({ unscaled, exponent }: Amount, unit: QuantityUnit, r
   return isWithin(count, range) ? count : undefined;
 }
 
-/** How often an amount holds a unit: an integer of 64 bits digit for digit, as JSON has it, else the nearest double. Undefined beyond the largest. */
+/**
+ * The number of units in an amount: an integer of 64 bits digit for digit, as in JSON, else the nearest double. Undefined beyond the largest double.
+ */
 export function nearestUnits({ unscaled, exponent }: Amount, unit: QuantityUnit): number | bigint | undefined {
   if (exponent > mostDigits.number) return undefined;
   const { dividend, divisor } = fractionOf({ unscaled, exponent }, unit);
   if (dividend % divisor === 0n && isWithin(dividend / divisor, int64)) return toJsonInteger(dividend / divisor);
   const { base, power } = quantitySuffixes[unit];
-  // A decimal number's text is read to the nearest double, and a power of two divides one exactly.
+  // The text of a decimal number is parsed to the nearest double, and dividing by a power of two is exact.
   const number = base === 10 ? Number(`${unscaled}e${exponent - power}`) : Number(`${unscaled}e${exponent}`) / 2 ** power;
   return Number.isFinite(number) ? toJsonNumber(number) : undefined;
 }
 
-/** So many units, as an amount. */
+/** The amount of a number of units. */
 export function amountOfUnits({ unscaled, exponent }: Amount, unit: QuantityUnit): Amount {
   const { base, power } = quantitySuffixes[unit];
   return base === 2 ? { unscaled: unscaled << BigInt(power), exponent } : { unscaled, exponent: exponent + power };

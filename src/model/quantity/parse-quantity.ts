@@ -53,7 +53,7 @@ function binaryQuantity(negative: boolean, whole: string, fraction: string, powe
   return negative ? { ...capped, unscaled: -capped.unscaled } : capped;
 }
 
-/** `unscaled * 10^scale`, or its negative, to nanos, away from zero: who asks for some of a resource gets some. */
+/** Rounds `unscaled * 10^scale`, or its negative, to nanos, away from zero: a request for some of a resource never becomes zero. */
 export function roundedToNano(negative: boolean, unscaled: bigint, scale: number): Quantity {
   if (unscaled === 0n) return { unscaled, exponent: scale, fits64: false };
   let nanos: bigint;

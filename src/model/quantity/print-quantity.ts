@@ -9,8 +9,8 @@ const binary = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
 const nano = -9;
 
 /**
- * An amount as Kubernetes prints it: with the largest suffix that leaves an integer. In the binary format, what is no integer or below 1024 is decimal.
- * An amount too large for a suffix has an exponent: `1e21`. What is finer than a billionth is not printed exactly.
+ * An amount as Kubernetes prints it: with the largest suffix that leaves an integer. In the binary format, an amount that isn't an integer or is
+ * below 1024 is printed in decimal. An amount too large for a suffix has an exponent: `1e21`. Parts smaller than a billionth are not printed exactly.
  */
 export function printQuantity(amount: Pick<Quantity, "unscaled" | "exponent">, format: QuantityFormat): string {
   if (amount.unscaled === 0n) return "0";

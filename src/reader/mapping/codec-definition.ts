@@ -8,7 +8,7 @@ import { answersNothing } from "./placeholders.js";
 const functions = ["toHub", "fromHub"] as const;
 type CodecFunction = (typeof functions)[number];
 
-/** What `codec({ toHub, fromHub, samples, put })` is given. Reports what can't be seen, and that there are no samples. */
+/** The argument of `codec({ toHub, fromHub, samples, put })`. Reports parts that can't be read, and missing samples. */
 export function readDefinition(
   call: ts.CallExpression,
   name: string,
@@ -33,7 +33,7 @@ export function readDefinition(
   return { samples, partial, ...(put.length === 0 ? {} : { put }) };
 }
 
-/** The functions of `put`; both where that can't be seen. */
+/** The functions of `put`; both if it can't be read. */
 function readPut(property: ts.ObjectLiteralElementLike | undefined, hasSpread: boolean, context: ReadContext): readonly CodecFunction[] {
   if (property === undefined) return hasSpread ? functions : [];
   const written = writtenValue(property);

@@ -49,7 +49,7 @@ function readMapsTo(annotation: Annotation, context: ReadContext): MapsToHint | 
   };
 }
 
-/** The options object of a mapping: a value for absence, whether absence is remembered besides, and that merging differs. */
+/** The options object of a mapping: a value for absence, whether absence is remembered, and whether differing merges are known. */
 function readAbsence(
   annotation: Annotation,
   options: ts.Expression,
@@ -80,7 +80,7 @@ function problemOf(options: JsonObject): string | undefined {
   return options.whenAbsent === undefined ? "takes `remember` with `whenAbsent` only" : undefined;
 }
 
-/** The `whenAbsent` of an options object that has nothing else. */
+/** The `whenAbsent` of an options object that has no other option. */
 export function readWhenAbsent(annotation: Annotation, options: ts.Expression, usage: string, context: ReadContext): JsonValue | undefined {
   const value = staticValue(options, context);
   if (value === undefined) return undefined;

@@ -49,7 +49,7 @@ export class Informer<T extends object = KubernetesObject> {
   /** Up to where the store is known to be complete; undefined when it has to be listed. */
   #resourceVersion: string | undefined;
   #failures = 0;
-  /** How often in a row the API server couldn't be reached. */
+  /** The number of times in a row that the API server couldn't be reached. */
   #away = 0;
   /** The last watch told nothing, not even by a bookmark. */
   #wasSilent = false;
@@ -168,7 +168,7 @@ export class Informer<T extends object = KubernetesObject> {
   }
 }
 
-/** The API server is there, and ends a watch that it has just begun. */
+/** The API server is reachable, but ends a watch right after its start. */
 class WatchEndedError extends ConnectionError {}
 
 /** Resource versions are decimal numbers of any size; others can't be compared. */

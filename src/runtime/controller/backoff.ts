@@ -18,10 +18,10 @@ export function backoffDelay(policy: BackoffPolicy, failures: number, random: ()
   return delay * (1 + policy.jitter * (2 * random() - 1));
 }
 
-/** The longest wait for an API server that can't be reached: trying again costs it nothing, and what waits is done soon after it is back. */
+/** The longest wait for an API server that can't be reached: a retry costs the server nothing, and work resumes soon after it is back. */
 const longestAway = 5_000;
 
-/** How long to wait for an API server that can't be reached. Such failures are counted by themselves: other waits don't grow with them. */
+/** The time to wait for an API server that can't be reached. Such failures are counted separately, so that other waits don't grow with them. */
 export function awayDelay(policy: BackoffPolicy, failures: number, random?: () => number): number {
   return Math.min(backoffDelay(policy, failures, random), longestAway);
 }

@@ -47,7 +47,7 @@ export class Controller<T extends object = KubernetesObject> {
   readonly #parts: ControllerParts<T>;
   readonly #queue: WorkQueue;
   readonly #failures = new FailureCounts();
-  /** Those for which the API server couldn't be reached. */
+  /** The requests for which the API server couldn't be reached. */
   readonly #away = new FailureCounts();
 
   constructor(parts: ControllerParts<T>) {
@@ -141,7 +141,7 @@ export class Controller<T extends object = KubernetesObject> {
   }
 }
 
-/** Whether the API server couldn't be reached, whatever the reconciler made of that. */
+/** Whether the API server couldn't be reached, even if the reconciler wrapped the error. */
 function isAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 10; cause = cause.cause, depth++) {
     if (cause instanceof ConnectionError) return true;

@@ -35,7 +35,7 @@ export interface ReconcileContext<T extends object = KubernetesObject> {
 
 /** What is to come of a reconcile. Nothing: it is called again when the object changes. */
 export interface ReconcileResult {
-  /** Call it again after so many seconds, whether the object changed or not. 0 and less say nothing, as with controller-runtime. */
+  /** Call it again after this number of seconds, whether the object changed or not. 0 and less have no effect, as with controller-runtime. */
   readonly requeueAfterSeconds?: number;
   /** Call it again soon, each time after a longer wait, as after an error. */
   readonly requeue?: boolean;

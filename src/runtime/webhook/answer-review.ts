@@ -39,7 +39,7 @@ export async function answerReview(body: Buffer, registry: ConversionRegistry, o
   return failed(request, new Error(`request.objects is ${show(objects)}, not a list of objects`));
 }
 
-/** The answer that a review failed for a reason that is not of its objects, which are not looked at. */
+/** The answer to a review that failed for a reason unrelated to its objects, which are not read. */
 export async function failedReview(body: Buffer, error: Error): Promise<AnsweredReview> {
   const sliced = body.length < largeBody ? undefined : (sliceReview(body) ?? (await sliceExactly(body, () => letOthers())));
   const parsed = sliced === undefined ? parseBody(body) : { value: sliced.review };
@@ -60,7 +60,7 @@ async function answerSliced(body: Buffer, registry: ConversionRegistry, options:
   return typeof request === "string" ? undefined : failed(request, second);
 }
 
-/** Undefined where the cuts were wrong. */
+/** Undefined if the cuts were wrong. */
 async function answerObjects(
   sliced: SlicedReview,
   body: Buffer,

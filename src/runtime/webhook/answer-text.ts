@@ -24,10 +24,10 @@ export function shortAnswer(): AnswerText {
   };
 }
 
-/** The largest piece of an answer, unless what is appended has more. */
+/** The size of the largest piece of an answer, unless a single appended text is larger. */
 const piece = 1024 * 1024;
 
-/** For one that may be large: straight into its bytes, so that it never stands in memory twice. About as many bytes are expected. */
+/** For an answer that may be large: texts are written directly as bytes, so that it is never in memory twice. Takes the expected number of bytes. */
 export function longAnswer(expected: number, pool: BufferPool): AnswerText {
   const full: Buffer[] = [];
   const taken: Buffer[] = [];

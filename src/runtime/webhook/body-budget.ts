@@ -1,48 +1,48 @@
-/** In bytes. */
+/** Sizes in bytes. */
 export interface BudgetLimits {
-  /** While bodies and answers together take less, every body is read as it comes. */
+  /** As long as bodies and answers together take less than this, every body is read as it arrives. */
   readonly shared: number;
-  /** While bodies that are being answered take more, no other is read on: they end by themselves. */
+  /** As long as bodies that are being answered take more than this, no other is read: they end by themselves. */
   readonly working: number;
-  /** So much is chosen to be on its way, or one body; where what is there takes twice as much, the one that took longest is lost. */
+  /** Bodies are chosen to be read up to this sum, or one body; if bodies under way take twice as much, the costliest one is cut off. */
   readonly underWay: number;
-  /** From how many bytes on one is large: there is one of those at a time, which counts for none of the above but the first. */
+  /** Bodies above this size are large: there is one of them at a time, which counts only for the first of the limits above. */
   readonly large: number;
 }
 
 const mebibyte = 1024 * 1024;
 export const defaultLimits: BudgetLimits = { shared: 4 * mebibyte, working: 8 * mebibyte, underWay: 12 * mebibyte, large: 16 * mebibyte };
 
-/** How many bodies are read on at once where there is no room for all. */
+/** The number of bodies that are read at a time if there is no room for all. */
 const favoured = 4;
 
-/** How often it is decided anew who is read while others wait, in milliseconds. */
+/** The interval, in milliseconds, at which the bodies to read are chosen again while others wait. */
 const decideEvery = 100;
 
-/** Who is read on while others wait has to come on by so many bytes in so many milliseconds. */
+/** The progress, in bytes per number of milliseconds, that a body must make while others wait. */
 const leastProgress = 16 * 1024;
 const progressWithin = 1_000;
 
-/** For how long a body may be read, in milliseconds, before each one more counts for so many bytes: a slow one doesn't go ahead of others for good. */
+/** A body may be read for this many milliseconds; each further one counts as a number of bytes, so that slow bodies don't always go first. */
 const patience = 1_000;
 const bytesPerMillisecond = 50_000;
 
-/** What counts as the size of a body that doesn't say it. */
+/** The assumed size of a body that doesn't declare its size. */
 const longest = 1024 * mebibyte;
 
-/** Whoever has a body, or an answer, in memory. */
+/** The owner of a body, or an answer, in memory. */
 export interface ShareOwner {
-  /** Has no more of the body read. */
+  /** Stops reading the body for now. */
   pause(): void;
   resume(): void;
-  /** Ends the request: it kept others waiting, and did not come on. The owner calls `release`. */
+  /** Ends the request: it kept others waiting and made no progress. The owner calls `release`. */
   lose(): void;
 }
 
 /**
- * Bounds how many bytes of bodies and answers are in memory at once, over all requests. Each is charged for what is there, never for what it announces. Where that
- * is too much, a few are read on, the small ones first, and the others wait in their clients' buffers; so each of them ends. One that is read on while
- * others wait, and doesn't come on, is lost: a client that stalls keeps no room that others need.
+ * Limits how many bytes of bodies and answers are in memory at once, over all requests. Each is charged for the bytes that arrived, never for its
+ * declared size. When there are too many, a few bodies are read, the small ones first, and the others wait in their clients' buffers; so each of them
+ * ends. A body that is read while others wait, and makes no progress, is cut off: a client that stalls can't hold memory that others need.
  */
 export class BodyBudget {
   readonly #limits: BudgetLimits;
@@ -61,7 +61,7 @@ export class BodyBudget {
     return this.#used;
   }
 
-  /** @param expected how large the body is said to be, in bytes; Infinity where nothing is said */
+  /** @param expected the declared size of the body, in bytes; Infinity if it isn't declared */
   enter(expected: number, owner: ShareOwner): Share {
     const share = new Share(expected, owner, (change) => this.#changed(share, change));
     this.#shares.add(share);
@@ -86,7 +86,7 @@ export class BodyBudget {
     const chosen = crowded ? this.#choose(receiving, now) : new Set(receiving);
     this.#waiting = 0;
     for (const share of receiving) {
-      // One that sends nothing isn't waiting: it is paused when it sends.
+      // A body whose client sends nothing isn't waiting: it is paused once its client sends.
       const goesOn = chosen.has(share) || !share.wants;
       share.setReading(goesOn, now);
       if (!goesOn) this.#waiting++;
@@ -95,7 +95,7 @@ export class BodyBudget {
     else this.#endWatch();
   }
 
-  /** In bytes, of those that are not large. */
+  /** The sum in bytes, without large bodies. */
   #ordinary(isCounted: (share: Share) => boolean): number {
     let sum = 0;
     for (const share of this.#shares) if (share.bytes <= this.#limits.large && isCounted(share)) sum += share.bytes;
@@ -135,7 +135,7 @@ export class BodyBudget {
     }
   }
 
-  /** Behind what has come meanwhile: where the event loop was busy, its timers go before its sockets. */
+  /** Called after pending input was read: when the event loop was busy, its timers run before its sockets. */
   #decideAnew(): void {
     if (this.#waiting === 0) return;
     const now = performance.now();
@@ -155,7 +155,7 @@ function isUnderWay({ phase }: Share): boolean {
   return phase === "receiving" || phase === "sending";
 }
 
-/** What one request has in memory, in bytes. */
+/** The memory of one request, in bytes. */
 export class Share {
   readonly expected: number;
   readonly #owner: ShareOwner;
@@ -163,10 +163,13 @@ export class Share {
   readonly #changed: (change: number) => void;
   #bytes = 0;
   #phase: "receiving" | "working" | "sending" | "over" = "receiving";
-  /** Whether it has sent something since it was last asked to go on. */
+  /** Whether it has sent something since it was last resumed. */
   #wants = false;
   #reading = true;
-  /** Since when it is read, or sent, without a pause; from when on, and how much, it moved; and how long it was read before its last pause. */
+  /**
+   * Since when it has been read, or sent, without a pause; since when its progress is counted, and how much it is; how long it was read before its
+   * last pause.
+   */
   #since = performance.now();
   #movedSince = this.#since;
   #moved = 0;
@@ -191,20 +194,20 @@ export class Share {
     return this.#wants;
   }
 
-  /** More of the body has come. */
+  /** More bytes of the body arrived. */
   receive(bytes: number): void {
     this.#wants = true;
     this.#moved += bytes;
     this.#change(bytes);
   }
 
-  /** The body is there. */
+  /** The body is complete. */
   work(): void {
     this.#phase = "working";
     this.#change(0);
   }
 
-  /** An answer of so many bytes has taken the body's place. `lose` ends it where it keeps others waiting. */
+  /** An answer of a number of bytes has replaced the body. `lose` ends it if it keeps others waiting. */
   answer(bytes: number, lose: () => void): void {
     if (this.#phase === "over") return;
     this.#phase = "sending";
@@ -214,7 +217,7 @@ export class Share {
     this.#change(bytes - this.#bytes);
   }
 
-  /** So much of the answer is with the client. */
+  /** This many bytes of the answer were sent to the client. */
   sent(bytes: number): void {
     this.#moved += bytes;
     this.#change(-Math.min(bytes, this.#bytes));
@@ -226,7 +229,7 @@ export class Share {
     this.#change(-this.#bytes);
   }
 
-  /** By what it is decided who is read first: the size, and how long it took so far. */
+  /** Decides the order of reading: the size, and the time that it took so far. */
   cost(now: number): number {
     const size = this.#phase === "sending" ? this.#bytes : Math.min(this.expected, longest);
     const held = this.#held + (this.#reading ? now - this.#since : 0);
@@ -246,7 +249,7 @@ export class Share {
     }
   }
 
-  /** Whether it could move for a while, and did not. To be asked now and then: what moves is counted anew after a while. */
+  /** Whether it could make progress for a while, and did not. To be called regularly: progress is counted again after a while. */
   hasStalled(now: number): boolean {
     const moves = (this.#phase === "receiving" && this.#reading) || this.#phase === "sending";
     if (!moves || now - this.#movedSince < progressWithin) return false;

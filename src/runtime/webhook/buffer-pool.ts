@@ -10,8 +10,8 @@ export class BufferPool {
   readonly #shared: boolean;
 
   /**
-   * @param most how many bytes are kept for later
-   * @param shared whether threads can look into the buffers without a copy
+   * @param most the maximum number of bytes that are kept for reuse
+   * @param shared whether threads can read the buffers without a copy
    */
   constructor(most: number, shared = false) {
     this.#most = most;

@@ -3,23 +3,23 @@ import type { Server } from "node:https";
 import type { Socket } from "node:net";
 import { peerOf } from "../http-server.js";
 
-/** What a connection is doing: those that do the least for their place come first. */
+/** The states of a connection, in the order in which connections are closed to make room. */
 const states = ["handshake", "silent", "receiving", "idle", "answering"] as const;
 type State = (typeof states)[number];
 
 interface Connection {
   readonly socket: Socket;
   state: State;
-  /** Since when it is in that state, in milliseconds. */
+  /** When it entered that state, in milliseconds. */
   since: number;
 }
 
-/** How long a connection may take for what it is doing, in milliseconds, before it has to make room ahead of all others. */
+/** The time that a connection may spend in a state, in milliseconds, before it is closed ahead of all others to make room. */
 const patience = 1_000;
 
 /**
- * Bounds the connections of a server. One more has another closed: first those that keep their place without a request, or with one that doesn't arrive.
- * A connection with a request that is being answered is never closed; where there are only such, the new one is.
+ * Limits the connections of a server. A further one closes another: first one without a request, or whose request doesn't arrive. A connection with a
+ * request that is being answered is never closed; if there are only such, the new one is closed.
  */
 export class ConnectionLimit {
   readonly #most: number;
@@ -35,7 +35,7 @@ export class ConnectionLimit {
     });
   }
 
-  /** The request is there to its end. */
+  /** The request has arrived completely. */
   received({ socket }: IncomingMessage): void {
     this.#enter(socket, "answering");
   }
@@ -49,7 +49,7 @@ export class ConnectionLimit {
     });
   }
 
-  /** Is told the TLS layer over a connection, which has the same peer. */
+  /** Also called with the TLS layer over a connection, which has the same peer. */
   #enter(socket: Socket, state: State): void {
     const connection = this.#connections.get(peerOf(socket));
     if (connection !== undefined) Object.assign(connection, { state, since: performance.now() });

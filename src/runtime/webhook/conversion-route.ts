@@ -15,7 +15,7 @@ export interface ConversionLimits {
   readonly maxBodyBytes: number;
   /** For the conversions of one review, in milliseconds. */
   readonly timeout: number;
-  /** Answers reviews; without it this thread does, large ones in turns. */
+  /** Answers reviews on other threads; without it this thread does, large ones with pauses. */
   readonly workers?: WorkerPool | undefined;
 }
 

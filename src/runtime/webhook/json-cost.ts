@@ -1,19 +1,22 @@
-/** A text this long at most can't hold enough to be worth a look: parsing it takes a few milliseconds, whatever is in it. In bytes. */
+/** The size in bytes up to which a text isn't examined: parsing it takes a few milliseconds at most. */
 const cheap = 64 * 1024;
 
-/** The longest text that is parsed in one go, in bytes. The API server takes objects of 3 MiB at most, and an AdmissionReview holds two. */
+/** The longest text that is parsed at once, in bytes. The API server accepts objects of 3 MiB at most, and an AdmissionReview holds two. */
 export const longestText = 8 * 1024 * 1024;
 
-/** Reading a number of digits takes time that grows with their square; Kubernetes writes 19 of an integer, and fewer of a fraction. */
+/**
+ * The maximum number of digits: reading a number takes time that grows with their square. Kubernetes writes 19 for an integer, and fewer for a
+ * fraction.
+ */
 const mostDigits = 1_000;
 const [zero, nine] = [48, 57];
 
-/** As deep as the API server's own parser goes. */
+/** The maximum depth, which is that of the API server's own parser. */
 const deepest = 10_000;
 
 /**
- * How long parsing may take at most, in microseconds, were each object of a shape and each key of a name of its own, as no genuine text has them:
- * for that the engine takes several times as long as for objects that are alike.
+ * The maximum time for parsing, in microseconds, estimated for the worst case: each object has its own shape, and each key its own name. No real text
+ * is like that, and the engine takes several times as long for it as for objects that are alike.
  */
 const mostTime = 320_000;
 const perContainer = 1;
@@ -32,8 +35,8 @@ const [quote, backslash, comma, colon, open, close, openBrace, closeBrace] = [..
 ];
 
 /**
- * Says why a JSON text isn't to be parsed: it would take too long, or too much memory, which a few bytes a value make easy. Undefined where it may be. One pass
- * over the bytes; whether they are JSON it doesn't say.
+ * The reason that a JSON text must not be parsed: it would take too much time or memory, which is easy to cause with a few bytes per value. Undefined
+ * if it may be parsed. Takes one pass over the bytes, and doesn't check whether they are JSON.
  */
 export function parsingProblem(text: Uint8Array): string | undefined {
   const { length } = text;
@@ -46,7 +49,7 @@ export function parsingProblem(text: Uint8Array): string | undefined {
   return time > mostTime ? `its ${containers} objects and lists and ${keys} keys are too many to be parsed` : undefined;
 }
 
-/** Counts what takes time to parse. */
+/** Counts the parts of a text that take time to parse. */
 function countJson(text: Uint8Array): { containers: number; keys: number; depth: number; digits: number } {
   let digits = 0;
   let [containers, keys, depth, deepest] = [0, 0, 0, 0];
@@ -71,29 +74,29 @@ function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= zero && byte <= nine;
 }
 
-/** The index of the quote that ends the string which begins at `start`, or the text's length. */
+/** The index of the quote that ends the string starting at `start`, or the text's length. */
 function endOfString(text: Uint8Array, start: number): number {
   let index = start + 1;
   for (; index < text.length && text[index] !== quote; index++) if (text[index] === backslash) index++;
   return index;
 }
 
-/** A list in a JSON text: where it begins and ends, brackets included, and where the commas between its elements are. */
+/** A list in a JSON text: its start and end, brackets included, and the positions of the commas between its elements. */
 export interface ListInText {
   readonly start: number;
   readonly end: number;
   readonly commas: readonly number[];
 }
 
-/** How many bytes are looked at in one go: some milliseconds. */
+/** The number of bytes that are examined before a pause: they take some milliseconds. */
 const stretch = 4 * 1024 * 1024;
 
-/** The most elements of a list that are told apart: an object of Kubernetes' has a hundred bytes at least. */
+/** The maximum number of elements of a list: a Kubernetes object has at least a hundred bytes. */
 const mostElements = 2_000_000;
 
 /**
- * Finds the longest list of those that are fields of an object which is a field of the outermost one, as the objects of a review are. Yields every few
- * milliseconds. Where the bytes aren't JSON, it finds anything.
+ * Finds the longest list that is a field of an object in the outermost object, as the objects of a review are. Yields every few milliseconds. If the
+ * bytes aren't JSON, the result is arbitrary.
  */
 export function* findLists(text: Uint8Array): Generator<undefined, ListInText | undefined> {
   let found: ListInText | undefined;

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 
-/** How long requests may keep the event loop one after the other, in milliseconds. */
+/** The time for which requests may occupy the event loop without a pause, in milliseconds. */
 const longestStretch = 10;
 
 /**
- * Has requests that came at once begin one after the other, with turns of the event loop in between: else a thousand bodies that were read together would
- * be answered together, and nothing else meanwhile.
+ * Lets requests that arrive at once begin one after the other, with turns of the event loop in between: otherwise a thousand bodies that were read
+ * together would be answered together, and nothing else could run meanwhile.
  */
 export class Pace {
   readonly #waiting: (() => void)[] = [];
   #since: number | undefined;
 
-  /** To be waited for, where it gives a promise, right before work begins. */
+  /** To be called right before work begins; if it gives a promise, that has to be awaited. */
   begin(): Promise<void> | undefined {
     if (this.#since === undefined) this.#mark();
     else if (this.#waiting.length > 0 || this.#isOver) return this.#later();
@@ -22,7 +22,7 @@ export class Pace {
     return this.#since !== undefined && performance.now() - this.#since >= longestStretch;
   }
 
-  /** From now on until the event loop has its turn. */
+  /** Counts the time from now until the next turn of the event loop. */
   #mark(): void {
     this.#since = performance.now();
     void setImmediate().then(() => {
@@ -44,7 +44,7 @@ export class Pace {
         this.#since = performance.now();
       }
       next();
-      // Whoever was let in does what it can do at once before this goes on.
+      // The request that was admitted does its synchronous work before this goes on.
       await undefined;
       await undefined;
       this.#waiting.shift();

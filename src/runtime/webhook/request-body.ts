@@ -3,8 +3,8 @@ import type { BodyBudget, Share } from "./body-budget.js";
 import type { BufferPool } from "./buffer-pool.js";
 
 /**
- * A body, or why there is none: it is too large, it did not come on while others waited, or the client went away. Whoever has the body calls `release` when nobody
- * looks into it any more; its share, where it has one, is the caller's to end.
+ * A body, or the reason that there is none: it is too large, it made no progress while others waited, or the client went away. The receiver of the
+ * body calls `release` when nothing reads it any more, and ends its share, if it has one.
  */
 export type RequestBody =
   | { readonly bytes: Buffer; readonly share: Share | undefined; readonly release: () => void }
@@ -21,7 +21,7 @@ export interface BodyLimits {
   readonly pool: BufferPool;
 }
 
-/** Bodies that say to be of this size at most have no share. */
+/** Bodies with a declared size up to this have no share. */
 const small = 64 * 1024;
 
 /**
@@ -90,17 +90,17 @@ class ListedChunks {
   }
 }
 
-/** What is taken first. */
+/** The size of the first buffer. */
 const beginning = 256 * 1024;
 
-/** For one that may be large: in one piece, which grows with what comes, since a client may announce anything. */
+/** For a body that may be large: one buffer that grows with the received bytes, since a client may declare any size. */
 class GrowingBuffer {
   readonly #pool: BufferPool;
   readonly #most: number;
   #buffer: Buffer | undefined;
   length = 0;
 
-  /** @param most how many bytes may come */
+  /** @param most the maximum number of bytes of the body */
   constructor(pool: BufferPool, most: number) {
     this.#pool = pool;
     this.#most = most;

@@ -10,12 +10,12 @@ export interface SlicedReview {
   objects(): Generator<unknown>;
 }
 
-/** Thrown by `objects` when what was cut is no object: then the cuts were wrong. */
+/** Thrown by `objects` when a cut-out part isn't an object: then the cuts were wrong. */
 export class NotSliced extends Error {
   override readonly name = "NotSliced";
 }
 
-/** Thrown by `objects` for one that would take too much to be parsed. */
+/** Thrown by `objects` for an object that would take too much time or memory to parse. */
 export class Unparsable extends Error {
   override readonly name = "Unparsable";
 }
@@ -25,7 +25,7 @@ const separator = Buffer.from('},{"apiVersion":"');
 const closing = Buffer.from("}]");
 const marker = `objects of ${randomUUID()}`;
 
-/** How much of a review is around its objects at most, on either side, in bytes. */
+/** The maximum size of the text before a review's objects, and of the text after them, in bytes. */
 const longestFrame = 64 * 1024;
 
 /**
@@ -35,7 +35,7 @@ const longestFrame = 64 * 1024;
  * The cuts are guesses, and each is proven before its object counts. What is around the objects, with a string that nobody can know in their place,
  * has to be JSON that holds this string as the only element of request.objects; and each part has to be JSON by itself. JSON has one reading only:
  * a text made of these parts with commas between them, put where the string stood, is that review with those objects. Where any of it doesn't
- * hold this gives undefined, or `objects` throws NotSliced: see sliceExactly.
+ * hold, this gives undefined, or `objects` throws NotSliced: see sliceExactly.
  */
 export function sliceReview(body: Buffer): SlicedReview | undefined {
   if (!isUtf8(body)) return undefined;
@@ -48,8 +48,8 @@ export function sliceReview(body: Buffer): SlicedReview | undefined {
 }
 
 /**
- * Cuts the objects out of a review of any layout, by looking at each of its bytes. The cuts are proven as those of sliceReview are. Undefined where
- * it is no review with objects. `pause` is asked every few milliseconds, and waited for where it gives a promise.
+ * Cuts the objects out of a review of any layout, by examining each of its bytes. The cuts are proven like those of sliceReview. Undefined if it
+ * isn't a review with objects. `pause` is called every few milliseconds, and awaited if it gives a promise.
  */
 export async function sliceExactly(
   body: Buffer,
@@ -84,7 +84,7 @@ function* objectsBetween(body: Buffer, start: number, end: number): Generator<un
   }
 }
 
-/** @param ends what is before the first element, the commas, and what is behind the last: places of one byte each */
+/** @param ends the positions, of one byte each, before the first element, of the commas, and after the last element */
 function* objectsAt(body: Buffer, ends: readonly number[]): Generator<unknown> {
   for (const [index, end] of ends.slice(1).entries()) yield parsePart(body.subarray((ends[index] ?? 0) + 1, end));
 }

@@ -2,20 +2,20 @@ import type { ServerResponse } from "node:http";
 import { type FinishedAnswer, lengthOf } from "./answer-text.js";
 import type { Share } from "./body-budget.js";
 
-/** How much of an answer is on its way at once: all that is given to TLS is in memory a second time, until it is sent. */
+/** The number of bytes of an answer that are sent at a time: bytes that are passed to TLS are in memory twice until they are sent. */
 const part = 256 * 1024;
 
-/** How long a client may take to read such a part, in milliseconds. */
+/** The time that a client may take to read such a part, in milliseconds. */
 const longestPart = 20_000;
 
-/** What is sent. */
+/** An answer to send. */
 export interface SentAnswer {
   readonly status: number;
   readonly text: FinishedAnswer["text"];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends an answer as JSON. Resolves when the last of it was written, or the client is gone; one that doesn't read is cut off. */
+/** Sends an answer as JSON. Resolves when the last byte was written, or the client is gone; a client that doesn't read is disconnected. */
 export async function sendAnswer(response: ServerResponse, { status, text, headers }: SentAnswer, share: Share | undefined): Promise<void> {
   const length = lengthOf(text);
   share?.answer(length, () => response.destroy());
@@ -32,7 +32,7 @@ export async function sendAnswer(response: ServerResponse, { status, text, heade
   response.end();
 }
 
-/** Resolves when what was written is on its way, or never will be: the response is destroyed where that takes too long. */
+/** Resolves when the written bytes were sent, or never will be: the response is destroyed if that takes too long. */
 async function drained(response: ServerResponse): Promise<void> {
   const late = setTimeout(() => response.destroy(), longestPart);
   await new Promise<void>((resolve) => {

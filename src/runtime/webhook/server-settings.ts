@@ -3,7 +3,7 @@ import type { CompleteOptions } from "../manager-options.js";
 import { RunError } from "../run-error.js";
 import type { ServerSettings } from "./webhook-server.js";
 
-/** What a manager's options say of the webhook server. Rejects with a RunError where the clients' authority can't be read. */
+/** The webhook server's settings in a manager's options. Rejects with a RunError if the clients' authority can't be read. */
 export async function serverSettings(options: CompleteOptions): Promise<ServerSettings> {
   const { webhookTlsMinVersion: minVersion, webhookTlsCipherSuites: cipherSuites, webhookClientCa } = options;
   const clientCa = webhookClientCa === "" ? undefined : await readAuthority(webhookClientCa);

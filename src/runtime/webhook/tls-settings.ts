@@ -1,21 +1,21 @@
 import { createSecureContext, type SecureContextOptions, type SecureVersion, type TLSSocket } from "node:tls";
 import { RunError } from "../run-error.js";
 
-/** What TLS clients have to keep to. */
+/** Requirements for TLS clients. */
 export interface TlsSettings {
   readonly minVersion: SecureVersion;
-  /** Names of cipher suites, as kube-apiserver's flags have them or as OpenSSL does; the library's own choice where there are none. */
+  /** Names of cipher suites, as in kube-apiserver's flags or in OpenSSL; if empty, the library's defaults. */
   readonly cipherSuites: readonly string[];
-  /** Whoever asks an admission webhook has to show a certificate by this authority: PEM. */
+  /** Clients of admission webhooks have to show a certificate issued by this authority: PEM. */
   readonly clientCa?: Buffer | undefined;
 }
 
-/** TLS 1.2 is the least that Kubernetes' own servers take. */
+/** TLS 1.2 is the minimum of Kubernetes' own servers. */
 export const defaultTls: TlsSettings = { minVersion: "TLSv1.2", cipherSuites: [] };
 
 /**
- * The same for Node. A client's certificate is asked for, and checked where it matters: see isTrusted.
- * @throws RunError where there is no such cipher suite, or the authority is none
+ * The options for Node. A client's certificate is requested, and checked only where it is required: see isTrusted.
+ * @throws RunError if a cipher suite doesn't exist, or the authority is invalid
  */
 export function tlsOptions({
   minVersion,
@@ -37,7 +37,7 @@ export function tlsOptions({
   return clientCa === undefined ? options : { ...options, requestCert: true, rejectUnauthorized: false };
 }
 
-/** Whether a client showed a certificate by the authority that the server was given. */
+/** Whether a client showed a certificate issued by the server's client authority. */
 export function isTrusted(socket: object): boolean {
   return (socket as Partial<TLSSocket>).authorized === true;
 }

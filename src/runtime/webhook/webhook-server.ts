@@ -21,7 +21,7 @@ import { defaultTls, isTrusted, type TlsSettings, tlsOptions } from "./tls-setti
 export interface WebhookRoute {
   /** The largest body, in bytes. */
   readonly maxBodyBytes: number;
-  /** Whether clients have to show a certificate, where the server is given an authority for it. */
+  /** Whether clients have to show a certificate, if the server has an authority for that. */
   readonly forApiServer?: boolean;
   /** Answers a body, which is good until then. A rejection becomes a 500. */
   readonly answer: (body: Buffer, pool: BufferPool, client: WebhookClient) => Promise<WebhookAnswer>;
@@ -58,22 +58,22 @@ export const defaultBounds = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** How long a connection may be silent, whatever it is doing, in milliseconds: longer than a webhook may take. */
+/** The time that a connection may be silent in any state, in milliseconds: longer than a webhook may take. */
 const longestSilence = 150_000;
 
-/** What a server can be told. */
+/** The settings of a server. */
 export interface ServerSettings {
   readonly bounds?: Partial<typeof defaultBounds>;
   readonly tls?: TlsSettings;
-  /** Whether bodies are looked at by threads. */
+  /** Whether threads read the bodies. */
   readonly hasThreads?: boolean;
-  /** How many connections there are at once. */
+  /** The maximum number of connections at a time. */
   readonly maxConnections?: number;
-  /** How many requests are under way at once: what comes on top is told to come again in a second. */
+  /** The maximum number of requests at a time: further ones are answered with 429 and `Retry-After: 1`. */
   readonly maxRequests?: number;
 }
 
-/** How many bytes of buffers are kept for later. */
+/** The number of bytes of buffers that are kept for reuse. */
 const keptBuffers = 8 * 1024 * 1024;
 
 /** The HTTPS server of all webhooks: HTTP/1.1, which is what the API server speaks to webhooks. */
@@ -157,7 +157,7 @@ export class WebhookServer {
     }
   }
 
-  /** No answer when the client is gone. */
+  /** Gives no answer when the client is gone. */
   async #answer(request: IncomingMessage): Promise<{ readonly answer?: WebhookAnswer; readonly share?: Share | undefined }> {
     const path = pathOf(request);
     const route = this.#routes.get(path);
@@ -230,7 +230,7 @@ export function refusal(status: number, error: string): WebhookAnswer {
   return { status, text: errorText(error) };
 }
 
-/** Calls back when a response has ended, one way or the other; at once where it has. */
+/** Calls back when a response has ended, in whatever way; immediately if it already has. */
 function onceClosed(response: ServerResponse, then: () => void): void {
   if (response.closed || response.destroyed) then();
   else response.once("close", then);

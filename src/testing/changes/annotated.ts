@@ -1,17 +1,17 @@
 import { annotationsLimit, annotationsSize } from "../../convert/residue/annotations.js";
 import type { JsonObject } from "../../model/json.js";
 
-/** How much of the annotations that the API server allows an object has, and how they are made. */
+/** How far the annotations of an object fill the size that the API server allows, and how they are made. */
 export interface Filling {
-  /** How many bytes are left; all that there are where the object's own are to stay alone. */
+  /** The number of bytes that stay free; all bytes to leave the object's own annotations alone. */
   readonly left: number;
-  /** How many annotations fill them. */
+  /** The number of annotations that fill them. */
   readonly count: number;
-  /** What they are filled with. */
+  /** The character that they are filled with. */
   readonly character: string;
 }
 
-/** An object with as many annotations as leave so many bytes of what all may take. */
+/** An object with added annotations, so that a number of bytes stays free of the size that all may have. */
 export function annotated(object: JsonObject, { left, count, character }: Filling): JsonObject {
   const metadata = object.metadata as JsonObject;
   const own = (metadata.annotations ?? {}) as JsonObject;

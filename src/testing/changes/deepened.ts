@@ -2,14 +2,14 @@ import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { sitesOf, withValueAt } from "../arbitraries/sites.js";
 
-/** Lists in lists, or objects in objects, around an integer that no double holds. */
+/** Nested lists, or nested objects, around an integer that a double can't hold. */
 function nest(depth: number, list: boolean): JsonValue {
   let value: JsonValue = 9007199254740993n as unknown as JsonValue;
   for (let level = 0; level < depth; level++) value = list ? [value, null] : { deep: value };
   return value;
 }
 
-/** An object with a value of such a depth in the first place of each kind that takes any value. */
+/** An object with a value of a given depth in the first field of each kind that accepts any value. */
 export function deepened(schema: Schema, object: JsonObject, depth: number): JsonObject {
   const { apiVersion: _apiVersion, kind: _kind, metadata: _metadata, ...body } = object;
   if (depth === 0) return object;

@@ -14,24 +14,24 @@ import { isSame } from "./same.js";
 
 const mostAnnotations = 256 * 1024;
 
-/** In bytes: as many as nothing fits in, little, much, and all. */
+/** In bytes: so full that nothing fits, with little room, with much, and with all. */
 const filling: fc.Arbitrary<Filling> = fc.record({
   left: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 21, 57_344) }, { weight: 1, arbitrary: fc.nat(70_000) }),
   count: fc.constantFrom(1, 1, 7, 500),
   character: fc.constantFrom("x", "x", "\u00fc", "\u{1f600}", '"'),
 });
 
-/** Of one in so many objects, since all of these take their time. */
+/** Chooses other values for one in so many objects only, since all of these take time. */
 const seldom = <T>(often: number, usual: T, others: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: often - 1, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others });
 const fillings = seldom<Filling | undefined>(12, undefined, filling);
 const sizes = seldom(20, 0, fc.constantFrom(1_000, 1_000, 30_000));
-/** The API server takes values of 10,000 levels. */
+/** The API server accepts values of 10,000 levels. */
 const depths = seldom(60, 0, fc.constant(9_900));
 
 /**
- * L15: any object that the API server took converts, whatever is in its annotations, and however large or deep it is, to what the API server takes: the
- * text of an object of the same name whose annotations it doesn't refuse. Else one object would fail every LIST of its kind.
+ * L15: any object that the API server accepted converts, whatever its annotations, its size and its depth, and the result is acceptable to the API
+ * server: the text of an object of the same name whose annotations it doesn't refuse. Otherwise one object could fail every LIST of its kind.
  */
 export function acceptedConverts(conversion: Conversion): Law {
   const ways = bothWays(conversion);
@@ -48,7 +48,7 @@ export function acceptedConverts(conversion: Conversion): Law {
   });
 }
 
-/** Converts an object there and back as reviews do, and holds the answers against what the API server wants of them. */
+/** Converts an object there and back as reviews do, and checks that the API server would accept both answers. */
 function expectAnswer(way: Way, object: JsonObject): void {
   const there = answer(way, object);
   answer({ ...way, from: way.to, to: way.from, convert: way.back, back: way.convert }, there);
@@ -66,7 +66,7 @@ function answer({ kind, to, convert }: Way, object: JsonObject): JsonObject {
   return answered;
 }
 
-/** Where a conversion leaves all other annotations as they are, what it keeps may not make them too many. (Where it doesn't, a review lets go of what it kept.) */
+/** If a conversion leaves all other annotations unchanged, its kept values must not make them too large. (Otherwise a review drops kept values.) */
 function expectRoom(others: JsonObject, converted: JsonObject, group: string): void {
   const isLeft = isSame(annotationsOf(withoutResidue(converted, group)), annotationsOf(others));
   if (isLeft && isOver(converted) && !isOver(others)) throw new Error(tooMany(converted));

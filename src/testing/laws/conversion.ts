@@ -25,7 +25,7 @@ export interface Way {
   readonly to: ApiVersion;
   readonly convert: (object: JsonObject) => JsonObject;
   readonly back: (object: JsonObject) => JsonObject;
-  /** An object of the version that it converts from, with what stands for absence that isn't remembered. */
+  /** An object of the version that it converts from, with values for absence that isn't remembered. */
   readonly settled: (object: JsonObject) => JsonObject;
   readonly exemptions?: Exemptions;
 }

@@ -2,8 +2,8 @@ import type { FieldCodec } from "../../convert/convertible.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 
 /**
- * An object of one side in which what is absent and not remembered so has the value that stands for it: absence and that value are the same to the laws, where
- * a mapping says `remember: false`.
+ * An object of one side in which absent fields whose absence is not remembered have the value that stands for absence: the laws treat the two as
+ * equal if a mapping says `remember: false`.
  */
 export function withForgotten(codecs: readonly FieldCodec[], side: "spoke" | "hub", object: JsonObject): JsonObject {
   return codecs.reduce<JsonObject>((filled, { spoke, hub, forgets }) => {

@@ -6,12 +6,12 @@ import { holdsAtOnce, holdsInTime } from "./replay.js";
 export interface Law {
   /** `L1: hub to spoke to hub is identity`. */
   readonly name: string;
-  /** For fast-check: `fc.assert(property)`, `fc.check(property)`. It fails where a conversion gives promises: for those is `check`. */
+  /** For fast-check: `fc.assert(property)`, `fc.check(property)`. It fails if a conversion gives promises: use `check` for those. */
   readonly property: fc.IRawProperty<unknown, false>;
   /**
    * Checks it, on 100 objects unless told; any test runner can call this.
-   * Throws with what came of the smallest object that it found to break the law, that object, and the seed that finds it again. With 1,000 objects or more
-   * it throws, too, where the law holds without an exemption that was made from it. Where a conversion gives promises this does, too, and rejects instead.
+   * Throws with the error of the smallest object found that breaks the law, that object, and the seed that finds it again. With 1,000 objects or more
+   * it also throws if the law holds without one of its exemptions. If a conversion gives promises, this function does, too, and rejects instead.
    */
   readonly check: (parameters?: LawParameters) => void | Promise<void>;
 }
@@ -45,7 +45,7 @@ export function law<T>(name: string, values: fc.Arbitrary<T>, holds: (value: T) 
   return { name, property, check };
 }
 
-/** Checks it at once; and where a conversion gives a promise, once more, waiting for each. */
+/** Checks the law synchronously; if a conversion gives a promise, once more, awaiting each promise. */
 function checkLaw<T>(values: fc.Arbitrary<T>, holds: (value: T) => void, parameters: LawParameters): void | Promise<void> {
   let givesPromises = false;
   const atOnce = fc.property(values, (value) => {

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../model/json.js";
 
 type Convert = (object: never) => unknown;
 
-/** What the calls of one run of a law gave, in their order. */
+/** The results of the calls of one run of a law, in their order. */
 interface Replay {
   readonly settled: Outcome[];
   calls: number;
@@ -11,7 +11,7 @@ interface Replay {
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
-/** Thrown where a law needs what a conversion has only promised. */
+/** Thrown when a law needs the result of a conversion that is still a promise. */
 class Pending {
   constructor(readonly promise: PromiseLike<unknown>) {}
 }
@@ -19,9 +19,10 @@ class Pending {
 let running: Replay | undefined;
 
 /**
- * A conversion as laws call it: they are plain functions, and a conversion may give a promise. Such a call breaks off the run of the law; once the promise
- * has settled the law begins anew with the same objects, and the call gives what it gave. Laws are pure, so the second run makes the same calls.
- * @param outside what stands for a promise where no law runs, while objects are made
+ * A conversion as laws call it: laws are synchronous functions, and a conversion may give a promise. Such a call aborts the run of the law; once the
+ * promise has settled, the law runs again with the same objects, and the call gives the settled result. Laws are pure, so the second run makes the
+ * same calls.
+ * @param outside the result in place of a promise while no law runs and objects are made
  */
 export function replayed(convert: Convert, outside: Convert): (object: JsonObject) => JsonObject {
   return (object) => {
@@ -31,7 +32,7 @@ export function replayed(convert: Convert, outside: Convert): (object: JsonObjec
     if (known !== undefined) return given(known) as JsonObject;
     const result = convert(object as never);
     if (!isPending(result)) {
-      // A promise's call is found again by its number, so these count, too.
+      // A call that gives a promise is found again by its number, so these calls count, too.
       replay?.settled.push({ value: result });
       return result as JsonObject;
     }
@@ -41,7 +42,7 @@ export function replayed(convert: Convert, outside: Convert): (object: JsonObjec
   };
 }
 
-/** Runs a law on a value; false where one of its conversions gave a promise, so that it couldn't be run to its end. */
+/** Runs a law on a value; false if one of its conversions gave a promise, so that it couldn't be completed. */
 export function holdsAtOnce<T>(holds: (value: T) => void, value: T): boolean {
   try {
     run(holds, value, []);
@@ -53,7 +54,7 @@ export function holdsAtOnce<T>(holds: (value: T) => void, value: T): boolean {
   }
 }
 
-/** Runs a law on a value, as often as it takes for all promises of its conversions. Rejects where the law is broken. */
+/** Runs a law on a value, repeating it until all promises of its conversions have settled. Rejects if the law is broken. */
 export async function holdsInTime<T>(holds: (value: T) => void, value: T): Promise<void> {
   const settled: Outcome[] = [];
   for (;;) {

@@ -14,13 +14,13 @@ const sizes = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(30_000, 70_000) },
 );
 
-/** What other annotations an object has, in bytes that they leave free; mostly few. */
+/** The bytes that an object's other annotations leave free; mostly few. */
 const fillings = fc.oneof(
   { weight: 6, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom(0, 21, 1_000, 60_000) },
 );
 
-/** L10: residue stays under 64 KiB an object, all versions together, and within what the object's other annotations leave, however large it is. */
+/** L10: residue stays under 64 KiB per object, all versions together, and fits into the room that the object's other annotations leave. */
 export function residueStaysSmall(conversion: Conversion): Law {
   const ways = bothWays(conversion);
   const values = fc.tuple(fc.tuple(...ways.map(({ kind, from }) => objectsIn(kind, from))), sizes, fc.constantFrom(0, 40_000), fillings);

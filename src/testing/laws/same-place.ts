@@ -6,8 +6,8 @@ import { isSame } from "./same.js";
 import { schemaAt } from "./schema-paths.js";
 
 /**
- * The path in one object of what is at a path in another of the same schema, although the elements of lists around it may be in another order: those with keys
- * are known by them, others by what is besides. undefined where they can't be told.
+ * The path, in one object, of the value at a path in another object of the same schema, although the elements of lists around it may be in another
+ * order: elements with keys are found by them, others by their other values. Undefined if they can't be distinguished.
  */
 export function samePlace(schema: Schema, object: JsonObject, path: SitePath, other: JsonObject): SitePath | undefined {
   let found: SitePath = [];

@@ -86,7 +86,7 @@ function isConstraint({ type, message }: Finding, schema: Schema | undefined, va
   return type === "TypeInvalid" && schema?.type === typeof value;
 }
 
-/** Whether a list is one that may hold an element twice in the version that it comes from: there is such a list, of as many elements. */
+/** Whether a list may hold an element twice in the version that it comes from: that version has such a list with as many elements. */
 function mayRepeat(sites: readonly Site[], list: JsonValue | undefined): boolean {
   const isAtomic = ({ listType = "atomic", uniqueItems }: Schema) => listType === "atomic" && uniqueItems !== true;
   return Array.isArray(list) && sites.some(({ value, schema }) => Array.isArray(value) && value.length === list.length && isAtomic(schema));

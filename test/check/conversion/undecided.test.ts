@@ -11,7 +11,7 @@ function asked(hub: VersionText, spoke: VersionText): Readonly<Record<string, re
   );
 }
 
-/** What is asked about the only field of a spoke's spec that is gone from the hub's. */
+/** The options for the only field of a spoke's spec that the hub's spec doesn't have. */
 function between(hub: string, spoke: string): readonly string[] {
   const [question = []] = Object.values(asked({ spec: hub }, { spec: spoke }));
   return question;

@@ -15,7 +15,7 @@ import { temporaryFolder } from "../../support/temporary-folder.js";
 const spoke = "api/v1beta1/demoapplication_types.ts";
 const hub = "api/v1beta2/demoapplication_types.ts";
 
-/** A project with a rename that nobody decided on, and an object that moved, with a field that was renamed inside. */
+/** A project with an undecided rename, and an object that moved and has a renamed field inside. */
 function project(): string {
   const root = temporaryFolder("wheelwright-questions-");
   const changed: Readonly<Record<string, (text: string) => string>> = {
@@ -71,7 +71,7 @@ describe("a file of answers", () => {
     const next = await questions(root);
     const again = next.split("\n").filter((line) => line.startsWith("WW"));
     expect(again.map((name) => name.replace(/^.*:/, ""))).toEqual([".spec.tls.secretName=", ".spec.note=", ".spec.remark="]);
-    // Whatever an option's number is: the answer is read off the comments above the line.
+    // The number of the option doesn't matter: the answer is taken from the comments above the line.
     const filled = next.replace(/((?:^#.*\n)+)(WW.*)=$/gm, (_all, comments: string, name: string) => {
       const wanted = name.endsWith("secretName") ? "secretRef" : name.endsWith("note") ? ".spec.comment" : "@SpokeOnly";
       const option = comments.split("\n").find((line) => line.includes(`) @`) && line.includes(wanted));
@@ -101,7 +101,7 @@ describe("a file of answers", () => {
 const hasPseudoTerminals = spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") === true;
 
 describe("generate at a terminal", () => {
-  /** Asks as `generate` does, with these answers; gives what was asked, and what became of it. */
+  /** Asks as `generate` does, with these answers; returns the questions and the outcome. */
   async function answered(root: string, answers: readonly Answer[]) {
     const rest = [...answers];
     const asked: string[] = [];
@@ -161,7 +161,7 @@ describe("generate at a terminal", () => {
   );
 });
 
-/** Runs `generate` at a pseudo-terminal, types a key whenever a question appears, and gives all that was shown, without colours. */
+/** Runs `generate` at a pseudo-terminal, types a key whenever a question appears, and returns everything that was shown, without colours. */
 async function atTerminal(root: string, keys: readonly string[]): Promise<string> {
   const main = fileURLToPath(new URL("../../../src/cli/main.ts", import.meta.url));
   const loader = fileURLToPath(import.meta.resolve("tsx"));

@@ -4,25 +4,25 @@ import { lenses, type Spec, type State, type Version } from "./model.js";
 import { appliedPart, jsonPatch, mergePatch } from "./patches.js";
 import type { Random } from "./random.js";
 
-/** The object that is operated on, as clients and the model know it. */
+/** The object that is operated on, as known to clients and to the model. */
 export interface Subject {
   readonly api: ApiClient;
   readonly name: string;
   readonly state: State;
-  /** What some client read a while ago, and what was known then. */
+  /** A state that some client read a while ago, and the model's state at that time. */
   readonly stale: Readonly<Partial<Record<Version, { readonly object: KubeObject; readonly state: State }>>>;
   readonly random: Random;
   readonly newName: NewName;
 }
 
-/** Does one operation through a version; gives what is known afterwards, and a line that says what was done. */
+/** Performs one operation through a version; returns the state afterwards, and a line that describes the operation. */
 export type Client = (subject: Subject, version: Version) => Promise<{ readonly state: State; readonly did: string }>;
 
 export function pathOf(version: Version, name?: string): ResourcePath {
   return { apiVersion: `example.com/${version}`, resource: "listeners", namespace: "default", ...(name === undefined ? {} : { name }) };
 }
 
-/** Reads, changes and writes the whole object, with whatever annotations it found. */
+/** Reads, changes and writes the whole object, with all annotations that it has. */
 const readModifyWrite: Client = async ({ api, name, state, random, newName }, version) => {
   const object = await api.get(pathOf(version, name));
   const spec = edited(object.spec as Spec, version, random, newName);
@@ -30,7 +30,7 @@ const readModifyWrite: Client = async ({ api, name, state, random, newName }, ve
   return { state: lenses[version].put(state, spec), did: `replaced with ${JSON.stringify(spec)}` };
 };
 
-/** Writes what it read a while ago, changed, over whatever others have done since: the object is again what it was then. */
+/** Writes the state that it read a while ago, with a change, over all changes made since: the object is again as it was then. */
 const staleReplace: Client = async (subject, version) => {
   const { api, name, stale, random, newName } = subject;
   const old = stale[version];
@@ -63,7 +63,7 @@ const mergePatcher: Client = async ({ api, name, state, random, newName }, versi
 
 const lastApplied = "kubectl.kubernetes.io/last-applied-configuration";
 
-/** As `kubectl apply` does: a merge patch of what differs, and the manifest in an annotation. */
+/** Works like `kubectl apply`: a merge patch of the differences, and the manifest in an annotation. */
 const kubectlApply: Client = async ({ api, name, state, random, newName }, version) => {
   const { view, put } = lenses[version];
   const spec = edited(view(state), version, random, newName);
@@ -73,12 +73,12 @@ const kubectlApply: Client = async ({ api, name, state, random, newName }, versi
 };
 
 /**
- * Fields that every version shows. Another one that an applying manager takes back may stay: the API server prunes in the version of each other manager, and
- * takes what is in an annotation there, kept values among it, from the object before.
+ * Fields that every version shows. Other fields that an applying manager takes back may stay: the API server prunes in the version of each other
+ * manager, and there it takes the contents of an annotation, including kept values, from the object before.
  */
 const shownByAll: ReadonlySet<string> = new Set(["size", "replicas", "count"]);
 
-/** Applies on the server as a manager of its own, with force; every other time it then takes back a field that it had set. */
+/** Applies on the server as a separate manager, with force; every other time it then takes back a field that it had set. */
 const serverSideApply: Client = async ({ api, name, state, random, newName }, version) => {
   const { view, put } = lenses[version];
   const before = view(state);
@@ -95,7 +95,7 @@ const serverSideApply: Client = async ({ api, name, state, random, newName }, ve
   const applied = put(state, spec);
   const [field] = Object.keys(part).filter((key) => shownByAll.has(key));
   const { [field ?? ""]: _taken, ...rest } = view(applied);
-  // A spec of which nothing is left becomes null, which no version allows.
+  // A spec without fields becomes null, which no version allows.
   if (field === undefined || Object.keys(lenses.v1alpha1.view(put(applied, rest))).length === 0 || random.chance(50))
     return { state: applied, did: `applied on the server ${JSON.stringify(part)}` };
   await apply({});

@@ -1,7 +1,7 @@
 import { type Port, present, type Spec, type Version } from "./model.js";
 import type { Random } from "./random.js";
 
-/** What clients write into the fields of each version. */
+/** The values that clients write into the fields of each version. */
 const values: Readonly<Record<Version, Readonly<Record<string, readonly [unknown, ...unknown[]]>>>> = {
   v1: {
     size: [0, 1, 2, 3, 70_000],
@@ -34,16 +34,16 @@ const portValues: typeof values = {
   v1alpha1: { number: [80, 443, 7_070] },
 };
 
-/** Gives names to new ports: never one that was given before, so that no value of a port that is gone can be meant. */
+/** Gives names to new ports, and never one that was given before, so that no value of a deleted port can apply. */
 export type NewName = () => string;
 
-/** What becomes of a spec when a client edits one thing: sets or clears a field, an element's or a map's; adds, removes or moves an element. */
+/** A spec after a client's edit of one thing: sets or clears a field, also of an element or a map; adds, removes or moves an element. */
 export function edited(spec: Spec, version: Version, random: Random, newName: NewName): Spec {
   const edits = [setField, clearField, setPortField, clearPortField, addPort, removePort, movePort, setLabel, clearLabel] as const;
   return present(edits[random.below(edits.length)]?.(spec, version, random, newName) ?? spec);
 }
 
-/** The same, of what a client that applies can say: nothing goes away, and elements come last. */
+/** The same for edits that a client that applies can express: nothing is removed, and elements are added at the end. */
 export function extended(spec: Spec, version: Version, random: Random, newName: NewName): Spec {
   const edits = [setField, setPortField, addPort, setLabel] as const;
   const changed = edits[random.below(edits.length)]?.(spec, version, random, newName) ?? spec;

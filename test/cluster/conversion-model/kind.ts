@@ -8,8 +8,8 @@ export class Listener extends CustomResource {
 `;
 
 /**
- * Three versions of a kind: values that one version alone has, in the spec, in an object and in the elements of a list with keys; another name, another
- * unit, another place, the head of a list, an enum that is narrower.
+ * Three versions of a kind: values that only one version has, in the spec, in an object and in the elements of a list with keys; another name,
+ * another unit, another place, the head of a list, and a narrower enum.
  */
 export const listener: Case = caseOf("Listener", {
   kind: "Listener",

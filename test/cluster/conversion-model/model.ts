@@ -7,17 +7,17 @@ export type Spec = { readonly [field: string]: unknown };
 /** An element of `ports`, of any version. */
 export type Port = { readonly name: string; readonly [field: string]: unknown };
 
-/** All that is known of an object: the hub's spec, and what v1beta1 alone says. */
+/** Everything that is known of an object: the hub's spec, and the values that only v1beta1 has. */
 export interface State {
   readonly hub: Spec;
   readonly comment?: string;
-  /** As v1beta1 wrote it last, which counts while it says what the hub has. */
+  /** As v1beta1 wrote it last; applies as long as it represents the hub's value. */
   readonly timeout?: string;
   /** The notes of ports by their names. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
-/** How a version sees a state, and what becomes of a state when it shows something else. Written by hand, without a thought of residue. */
+/** How a version shows a state, and how a state changes when a version shows something else. Written by hand, independently of residue. */
 interface Lens {
   readonly view: (state: State) => Spec;
   readonly put: (state: State, shown: Spec) => State;
@@ -103,14 +103,14 @@ function putAlpha(state: State, shown: Spec): State {
   };
 }
 
-/** Elements keep what is hidden by their names; new ones have nothing hidden, and removed ones take it along. */
+/** Elements keep their hidden values by their names; new ones have no hidden values, and removed ones take them along. */
 function putPorts(before: unknown, shown: unknown, visible: (port: Port) => Spec): unknown {
   if (shown === undefined) return undefined;
   const old = new Map(((before ?? []) as readonly Port[]).map((port) => [port.name, port]));
   return (shown as readonly Port[]).map((port) => present({ ...old.get(port.name), name: port.name, ...visible(port) }));
 }
 
-/** The tail stays behind a head that is changed, and nothing behind one that is cleared. */
+/** The tail stays behind a changed head, and is removed with a cleared one. */
 function putFirst(before: readonly string[] | undefined, primary: string | undefined): readonly string[] | undefined {
   if (primary === before?.[0]) return before;
   return primary === undefined ? undefined : [primary, ...(before ?? []).slice(1)];
@@ -142,7 +142,7 @@ function spelled(seconds: number | undefined): string | undefined {
   return parts.map(([count, unit]) => (count === 0 ? "" : `${count}${unit}`)).join("");
 }
 
-/** Without what is absent. */
+/** Without absent fields. */
 export function present<T extends Spec>(spec: T): T {
   return Object.fromEntries(Object.entries(spec).filter(([, value]) => value !== undefined)) as T;
 }

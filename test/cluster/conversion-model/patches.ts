@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Port, Spec } from "./model.js";
 
-/** A merge patch that makes one spec of another: maps and objects field by field, lists as a whole. */
+/** A merge patch that turns one spec into another: maps and objects field by field, lists as a whole. */
 export function mergePatch(from: Spec, to: Spec): Spec {
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !isDeepStrictEqual(from[key], to[key]));
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export interface JsonPatchOperation {
   readonly value?: unknown;
 }
 
-/** A JSON patch that makes one spec of another: the fields of elements that stay, one added or removed element, or a list as a whole. */
+/** A JSON patch that turns one spec into another: the fields of elements that stay, one added or removed element, or a list as a whole. */
 export function jsonPatch(from: Spec, to: Spec, path = "/spec"): readonly JsonPatchOperation[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key): readonly JsonPatchOperation[] => {
     const [before, after, at] = [from[key], to[key], `${path}/${key}`];
@@ -38,7 +38,7 @@ function portsPatch(before: readonly Port[], after: readonly Port[], path: strin
   return [{ op: "replace", path, value: after }];
 }
 
-/** What an applied manifest has to say so that one spec becomes another, which has the same and more: of elements their names and what is new. */
+/** The manifest to apply so that one spec becomes another, which has the same fields and more: of elements their names and the additions. */
 export function appliedPart(from: Spec, to: Spec): Spec {
   return Object.fromEntries(
     Object.keys(to)

@@ -8,7 +8,7 @@ import { freePorts } from "../../support/free-ports.js";
 import { waitFor } from "../../support/wait.js";
 import { type Crd, withWebhookAt } from "./crd.js";
 
-/** What the hub, v2, says of its own fields in one build of the project. */
+/** The hub's (v2's) own fields in one build of the project. */
 export interface LockerRules {
   /** Decorators of `zone`, which only v2 has. */
   readonly zone: string;
@@ -44,14 +44,14 @@ ${root(storage("v1"))}`,
   };
 }
 
-/** A kind whose old version, v1, lacks a field of v2's and has one of its own, with the webhook that converts it. */
+/** A kind whose old version, v1, lacks a field of v2's and has a field of its own, with the webhook that converts it. */
 export interface Lockers {
   readonly crd: Crd;
   readonly log: ReturnType<typeof memoryLogger>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the webhook of one build of the project; the CRD asks it. */
+/** Starts the webhook of one build of the project; the CRD refers to it. */
 export async function startLockers(rules: LockerRules): Promise<Lockers> {
   const built = emitProject(...projectOf(rules));
   const conversions = await loadConversions(built);

@@ -4,7 +4,7 @@ import { waitFor } from "../../support/wait.js";
 
 const path = (name?: string): ResourcePath => ({ apiVersion: "v1", resource: "namespaces", ...(name === undefined ? {} : { name }) });
 
-/** What holds an object back from being deleted with its namespace. */
+/** The finalizer that keeps an object from being deleted with its namespace. */
 export const holding = "wheelwright.example.com/hold";
 
 export async function createNamespace({ api }: Cluster, name: string): Promise<void> {
@@ -12,8 +12,8 @@ export async function createNamespace({ api }: Cluster, name: string): Promise<v
 }
 
 /**
- * Does what people do to a namespace that won't go: deletes it, and takes its finalizer away though there are objects in it. Those have to hold themselves
- * back by the finalizer `holding`.
+ * Does what people do to a namespace that stays in termination: deletes it, and removes its finalizer although there are objects in it. The objects
+ * must have the finalizer `holding`, so that they stay.
  * @param objects in the namespace
  */
 export async function orphanNamespace({ api }: Cluster, name: string, objects: readonly ResourcePath[]): Promise<void> {

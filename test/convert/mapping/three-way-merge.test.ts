@@ -4,7 +4,7 @@ import { putBack } from "../../../src/convert/mapping/put-back.js";
 import { threeWayMerge } from "../../../src/convert/mapping/three-way-merge.js";
 import type { JsonObject, JsonValue } from "../../../src/model/json.js";
 
-/** What an editor sees of a value: no field whose name begins with `_`, and no element that has `_hidden`. */
+/** The part of a value that an editor sees: no field whose name begins with `_`, and no element that has `_hidden`. */
 function shown(value: JsonValue): JsonValue {
   if (Array.isArray(value)) {
     return (value as readonly JsonValue[]).filter((each) => !isHidden(each)).map(shown);
@@ -65,7 +65,7 @@ describe("threeWayMerge of whatever", () => {
   });
 });
 
-/** A list of objects that are told apart by what is shown of them. */
+/** A list of objects that are distinguished by their visible part. */
 const elements = fc
   .uniqueArray(fc.record({ id: fc.nat(30), at: fc.nat(3), _own: fc.nat(9), _hidden: fc.boolean() }, { requiredKeys: ["id", "at"] }), {
     selector: ({ id }) => id,
@@ -102,7 +102,7 @@ describe("threeWayMerge of a list, after one edit", () => {
           const before = former.find(({ id }) => id === each.id) as JsonObject | undefined;
           expect([each._own, each._hidden]).toEqual([before?._own, before?._hidden]);
         }
-        // Where nothing moves, what is hidden stays where it was.
+        // If nothing moves, hidden parts stay where they were.
         if (kind !== "move") {
           expect(merged.map(({ id }) => id).filter((id) => id !== 99)).toEqual(
             former.map(({ id }) => id).filter((id) => !gone.includes(id)),

@@ -16,10 +16,10 @@ type Fields = {
 };
 
 const bytes = (annotations: Annotations = {}) => Buffer.byteLength(Object.entries(annotations).flat().join(""));
-/** One annotation that leaves so many bytes. */
+/** One annotation that leaves a number of bytes free. */
 const leaving = (left: number) => ({ filler: "x".repeat(most - left - "filler".length) });
 
-/** The annotations of an object of the hub, converted to a spoke by what keeps something. */
+/** The annotations of an object of the hub after its conversion to a spoke, in which `act` keeps values. */
 function annotationsAfter(annotations: Annotations, act: (residue: Residue) => void): Annotations | undefined {
   const source = { metadata: { annotations } };
   const residue = new Residue(source, fromHub);
@@ -60,7 +60,7 @@ describe("the room for what is kept", () => {
       residue.unrepresentable([".spec.a", ".spec.b"]);
     };
     const list = '{"v2":[".spec.a",".spec.b"]}';
-    // The list is counted with a comma too many.
+    // The list is counted with one comma too many.
     const all = kept.length + both.length + told.length + list.length + 2;
     expect(annotationsAfter(leaving(all), act)).toMatchObject({ [kept]: both, [told]: list });
     expect(annotationsAfter(leaving(all - 2), act)).toMatchObject({ [kept]: both, [told]: '{"v2":[".spec.a"]}' });
@@ -85,7 +85,7 @@ describe("the room for what is kept", () => {
 });
 
 describe("a review of objects whose annotations leave little room", () => {
-  /** As generated: the hub's `zone` is kept. `convertFrom` of the second does something more. */
+  /** A conversion like a generated one: the hub's `zone` is kept. `more` changes the result of `convertFrom`. */
   const conversions = (more: (spoke: Fields) => Fields): KindConversion[] => [
     {
       group: "example.com",

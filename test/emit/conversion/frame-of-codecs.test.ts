@@ -46,7 +46,7 @@ describe("an edit of a field with a codec of one's own", () => {
     const through = (span: unknown) => throughSpoke(conversion, { window }, { span }).window;
     expect(through("8-18")).toEqual({ from: "8", to: "18", zone: "CET" });
     expect(through(undefined)).toBeUndefined();
-    // What can't be said in the hub is kept as it is.
+    // A value that can't be represented in the hub is kept as it is.
     expect(through("soon")).toBeUndefined();
   });
 

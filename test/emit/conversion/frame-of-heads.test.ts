@@ -44,7 +44,7 @@ describe("an edit of one field through one version", () => {
         versions: [hub.versions[1]],
       });
       expect(throughSpoke("tls", hub, { tls: [{ secretName: "a" }] })).toEqual({ secret: "a", mode: "strict" });
-      // Another one came before it, of which the hub has nothing besides.
+      // Another one came before it, for which the hub has no further values.
       expect(throughSpoke("tls", hub, { tls: [{ secretName: "n" }, shown] })).toEqual({ secret: "n" });
       expect(throughSpoke("tls", hub, { tls: [] })).toBeUndefined();
       expect(throughSpoke("tls", hub, { tls: undefined })).toBeUndefined();

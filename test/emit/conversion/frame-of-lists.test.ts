@@ -29,7 +29,7 @@ describe("an edit of a list without keys through one version", () => {
   const shown: Rules = [{ address: "a", mode: "a" }, { address: "b", mode: "a" }, { address: "c" }, { address: "b", mode: "a" }];
   const [a, b, c, d] = rules as [Json, Json, Json, Json];
 
-  /** Where lists are: what the hub has around one, what the spoke has, and how to find it again. */
+  /** The places of lists: what the hub has around one, what the spoke has, and how to find it again. */
   const places: Readonly<Record<string, { readonly hub: (rules: Rules) => Json; readonly spoke: (rules: Rules) => Json }>> = {
     "in an object": { hub: (list) => ({ rules: list }), spoke: (list) => ({ rules: list }) },
     "in a list": { hub: (list) => ({ grid: [[a], list, []] }), spoke: (list) => ({ grid: [[shown[0]], list, []] }) },
@@ -54,7 +54,7 @@ describe("an edit of a list without keys through one version", () => {
       const write = (list: Rules) => specOf(conversion.toHub(withSpec(read, place.spoke(list))));
       const [first, second, third, fourth] = shown as [Json, Json, Json, Json];
       expect(write(shown)).toEqual(place.hub(rules));
-      // One set, cleared, inserted at the end and at the start, removed, moved.
+      // An element set, cleared, inserted at the end and at the start, removed, and moved.
       expect(write([{ ...first, address: "x" }, second, third, fourth])).toEqual(place.hub([{ ...a, host: "x" }, b, c, d]));
       expect(write([{ address: "a" }, second, third, fourth])).toEqual(place.hub([{ host: "a", weight: 1 }, b, c, d]));
       expect(write([first, { ...second, address: "x" }, third, fourth])).toEqual(place.hub([a, { ...b, host: "x" }, c, d]));
@@ -104,7 +104,7 @@ describe("an edit of a list without keys through one version", () => {
   describe("an element that was removed and is added again later", () => {
     it.each(["rules", "grid"])("has nothing of the one that was there before, in %s", (field) => {
       const around = (list: Rules) => ({ [field]: field === "grid" ? [list] : list });
-      // The hub stores: its element goes through the spoke and comes back through it, each time read and written.
+      // The hub is stored: its element goes through the spoke and comes back through it, each time read and written.
       const once = conversion.fromHub(hubOf(around([a, c])));
       const removed = conversion.toHub(withSpec(once, around([{ address: "c" }])));
       expect(specOf(removed)).toEqual(around([c]));
@@ -112,7 +112,7 @@ describe("an edit of a list without keys through one version", () => {
       expect(specOf(conversion.toHub(withSpec(again, around([{ address: "a", mode: "a" }, { address: "c" }]))))).toEqual(
         around([{ host: "a", mode: "A" }, c]),
       );
-      // The spoke stores, with what the hub alone has beside it: likewise through the hub.
+      // The spoke is stored, together with the values that only the hub has: likewise through the hub.
       const held = conversion.fromHub(hubOf(around([a, c])));
       const without = conversion.fromHub(withSpec(conversion.toHub(held), around([c])));
       expect(specOf(without)).toEqual(around([{ address: "c" }]));

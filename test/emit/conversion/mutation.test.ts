@@ -24,14 +24,14 @@ const byIndex: Mutation = { file: "convert/each.ts", from: 'return keys[index] ?
 /** Keeps nothing. */
 const withoutResidue: Mutation = { file: "convert/residue/residue-scope.ts", from: "this.#kept.set(id, value ?? null);", to: "" };
 
-/** Keeps values whatever else is in the annotations. */
+/** Keeps values without regard to the other annotations. */
 const withoutBudget: Mutation = {
   file: "convert/residue/residue.ts",
   from: "Math.min(residueLimit - this.#sizeOfOthers(annotations), free - own.length)",
   to: "residueLimit - this.#sizeOfOthers(annotations)",
 };
 
-/** Knows no JSON that is deeper than the stack. */
+/** Can't print JSON that is nested deeper than the stack allows. */
 const shallow: Mutation = {
   file: "convert/canonical-json.ts",
   from: "() => printDeep(value, { sorted: true })",

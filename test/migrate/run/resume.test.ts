@@ -82,7 +82,7 @@ describe("resume", () => {
       expect(found).toMatchObject({ resumed: false, why: expect.stringContaining("another cluster") });
       expect(found.checkpoint.before).toBeUndefined();
     }
-    // Of a CRD its uid tells as much.
+    // For a CRD its uid is enough.
     expect(resume(underWay, target, { identity: { cluster: "here" } }).resumed).toBe(true);
   });
 

@@ -2,8 +2,8 @@ import type { JsonObject, JsonValue } from "../../../src/model/json.js";
 import type { Disagreement } from "./differences.js";
 
 /**
- * Where two conversions of an object disagree, apart from its metadata. Cluster API's types in Go leave out what is zero, empty or false, and print some
- * that are absent, so that no difference between those can be seen: neither has one here.
+ * The paths at which two conversions of an object disagree, apart from its metadata. Cluster API's Go types omit zero, empty and false values, and
+ * print some that are absent, so differences between those can't be seen and aren't reported.
  */
 export function disagreements(ours: JsonObject, theirs: JsonObject): readonly Disagreement[] {
   const found: Disagreement[] = [];
@@ -15,7 +15,7 @@ function body({ apiVersion: _version, kind: _kind, metadata: _metadata, ...rest 
   return rest;
 }
 
-/** Goes down to the values that contain no others, also where only one of the two has what is around them. */
+/** Visits the values that contain no others, also if only one of the two objects has the object around them. */
 function visit(ours: JsonValue | undefined, theirs: JsonValue | undefined, path: string, found: Disagreement[]): void {
   if (JSON.stringify(ours) === JSON.stringify(theirs)) return;
   const either = ours ?? theirs;

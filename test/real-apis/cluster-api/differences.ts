@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../../src/model/json.js";
 
-/** Where our conversion and Cluster API's give different values, what both gave there, and the object that was converted. */
+/** A disagreement between our conversion and Cluster API's: the place, both values there, and the object that was converted. */
 export interface Disagreement {
   /** The path from the root, without indices: `.spec.taints[].timeAdded`. */
   readonly path: string;
@@ -8,14 +8,14 @@ export interface Disagreement {
   readonly theirs: JsonValue | undefined;
 }
 
-/** A kind of disagreement that is known, and why it isn't a fault of either. */
+/** A known kind of disagreement, and the reason that it isn't a fault of either side. */
 export interface KnownDifference {
   readonly name: string;
   readonly reason: string;
   readonly covers: (found: Disagreement) => boolean;
 }
 
-/** All that is known. Whatever no entry covers is a fault. */
+/** All known disagreements. A disagreement without an entry is a fault. */
 export const knownDifferences: readonly KnownDifference[] = [
   {
     name: "spelling of a time",
@@ -100,7 +100,7 @@ function seconds(text: string): number | undefined {
 
 const quantities: Readonly<Record<string, string>> = { "0.5": "500m" };
 
-/** Whether a text stands for one that is absent. */
+/** Whether a string stands for an absent one. */
 function isPlaceholder(ours: Disagreement["ours"], theirs: Disagreement["theirs"]): boolean {
   return theirs === undefined && typeof ours === "string" && /^unknown(\/v1)?$/i.test(ours);
 }

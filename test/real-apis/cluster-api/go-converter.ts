@@ -3,15 +3,15 @@ import { goTool } from "../../../bench/go-tool.js";
 import type { JsonObject } from "../../../src/model/json.js";
 import { parseJson, stringifyJson } from "../../../src/model/lossless-json.js";
 
-/** What Cluster API's functions make of an object, or say about it. */
+/** The result of Cluster API's functions for an object, or their error. */
 export type Converted = { readonly object: JsonObject } | { readonly error: string };
 
-/** The program with Cluster API's own conversion functions; undefined where Go or the modules can't be had. */
+/** The program with Cluster API's own conversion functions; undefined if Go or the modules aren't available. */
 export function clusterApiConverter(): string | undefined {
   return goTool("cluster-api-converter", "test/real-apis/cluster-api", "./converter");
 }
 
-/** Has Cluster API's own functions convert objects, each to the other one of v1beta1 and v1beta2. */
+/** Converts objects with Cluster API's own functions, each to the other one of v1beta1 and v1beta2. */
 export function convertAsClusterApi(program: string, objects: readonly JsonObject[]): readonly Converted[] {
   const input = objects.map((object) => `${stringifyJson(object)}\n`).join("");
   const { status, stdout, stderr } = spawnSync(program, { input, encoding: "utf8", maxBuffer: 1 << 30 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { JsonObject, JsonValue } from "../../../src/model/json.js";
 import { objectsOfCrd } from "../../../src/testing/index.js";
 
-/** Random objects of a version of a CRD, the same for the same seed, with texts that Cluster API's types read. */
+/** Random objects of a version of a CRD, the same for the same seed, with strings that Cluster API's types can read. */
 export function clusterApiObjects(crd: JsonObject, version: string, { count, seed }: { readonly count: number; readonly seed: number }) {
   const objects = fc.sample(objectsOfCrd(crd, { version, nulls: "where nullable" }), { numRuns: count, seed });
   return objects.map((object, index) => ({
@@ -16,8 +16,8 @@ const divisors = ["1", "1Mi", "0.5"];
 const groups = ["infrastructure.cluster.x-k8s.io", "bootstrap.cluster.x-k8s.io"];
 
 /**
- * A value as Cluster API's types can read it: they are narrower than their schema, by which a duration, say, is any text, and the number
- * of an IntOrString may be of any size.
+ * A value that Cluster API's types can read: they are narrower than their schema, in which a duration, for example, is any string, and the number of
+ * an IntOrString may be of any size.
  */
 function readable(value: JsonValue, name: string, seed: number): JsonValue {
   if (name === "divisor") return divisors[seed % divisors.length] ?? "";

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../../src/model/json.js";
 
-/** The classes of a type file: each for one schema of an object, by that schema as text. */
+/** The classes of a type file: one for each distinct object schema, by that schema as text. */
 export interface Classes {
   readonly nameOf: (schema: JsonObject) => string;
   /** A class and the schema of its fields, in the order in which the schemas occur. */
@@ -13,9 +13,9 @@ export function isStruct(schema: JsonObject): boolean {
 }
 
 /**
- * Finds the classes that a schema needs: equal objects under a field of the same name share one. A class is called after the field that holds it, and
- * after as many of the fields around it as it takes to tell it from others.
- * @param leaf says whether a schema is a type of its own, such as `Condition`, which needs no class
+ * Finds the classes that a schema needs: equal objects under a field of the same name share one. A class is named after the field that holds it, and
+ * after as many of the fields around it as are needed to make the name unique.
+ * @param leaf whether a schema is a type of its own, such as `Condition`, which needs no class
  */
 export function classesOf(root: JsonObject, kind: string, leaf: (schema: JsonObject) => boolean, taken: readonly string[]): Classes {
   const paths = new Map<string, readonly string[]>();
@@ -40,7 +40,7 @@ export function classesOf(root: JsonObject, kind: string, leaf: (schema: JsonObj
   };
 }
 
-/** A class before those that use it: it is always shorter than they are. */
+/** Orders a class before those that use it: it is always shorter than they are. */
 function orderedByUse(schemas: readonly (readonly [string, JsonObject])[]): readonly (readonly [string, JsonObject])[] {
   return [...schemas].sort(([a], [b]) => a.length - b.length);
 }

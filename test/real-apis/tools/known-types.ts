@@ -10,7 +10,7 @@ const nowhere = { file: "", line: 1, column: 1, length: 1 };
 
 const ofKubernetes = ["V1PodTemplateSpec", "V1JobTemplateSpec"] as const;
 
-/** The types that a maintainer names rather than writes out, with their schemas. */
+/** The types that a maintainer refers to by name instead of writing them out, with their schemas. */
 export function knownTypes(): readonly KnownType[] {
   const facts = (schema: Schema) => factsOf(openApiSchema(schema)) as JsonObject;
   const own = ["Condition", "LabelSelector"].flatMap((name): readonly KnownType[] => {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { JsonObject, JsonValue } from "../../../src/model/json.js";
 
-/** Keywords that tell a reader something, and an API server nothing. */
+/** Keywords that are for readers and have no effect in an API server. */
 const prose: ReadonlySet<string> = new Set(["description", "title", "externalDocs", "example"]);
 
-/** A schema of a CRD without the texts that are its authors': the facts that are left, with their keys sorted. */
+/** A schema of a CRD without its authors' texts: only the facts, with their keys sorted. */
 export function factsOf(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(factsOf);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -15,7 +15,7 @@ export function factsOf(schema: JsonValue): JsonValue {
   return Object.fromEntries(entries);
 }
 
-/** Fields may be called as keywords are. */
+/** Fields may have the same names as keywords. */
 function fieldsOf(properties: JsonObject): JsonValue {
   return Object.fromEntries(
     Object.entries(properties)
@@ -24,7 +24,7 @@ function fieldsOf(properties: JsonObject): JsonValue {
   );
 }
 
-/** The digest of a schema's facts. */
+/** The digest of the facts in a schema. */
 export function digestOf(facts: JsonObject): string {
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
 }

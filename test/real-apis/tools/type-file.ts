@@ -1,12 +1,12 @@
 import type { JsonObject, JsonValue } from "../../../src/model/json.js";
 import { type Classes, classesOf, isStruct } from "./classes.js";
 
-/** What a type file is made of. */
+/** The input for a type file. */
 export interface PublishedVersion {
   readonly kind: string;
   /** The schema of the root, without prose. */
   readonly schema: JsonObject;
-  /** Decorators of the root class, as they are written: `Hub()`. */
+  /** Decorators of the root class, as they are written in the file: `Hub()`. */
   readonly decorators: readonly string[];
   /** Schemas that have a name in `wheelwright/api` or `@kubernetes/client-node`. */
   readonly known: readonly KnownType[];
@@ -21,7 +21,7 @@ export interface KnownType {
 
 const ofEveryObject: ReadonlySet<string> = new Set(["apiVersion", "kind", "metadata"]);
 
-/** Writes the type file of one version of a kind, without hints: its fields, types and constraints, and nothing else. */
+/** Writes the type file of one version of a kind, without hints: only its fields, types and constraints. */
 export function typeFileOf({ kind, schema, decorators, known }: PublishedVersion): string {
   const properties = Object.fromEntries(Object.entries(schema.properties as JsonObject).filter(([name]) => !ofEveryObject.has(name)));
   const root: JsonObject = { ...schema, properties };
@@ -53,7 +53,7 @@ export function typeFileOf({ kind, schema, decorators, known }: PublishedVersion
   return [writer.imports(known), ...bodies, rootClass].join("\n\n").concat("\n");
 }
 
-/** Writes fields, and remembers what the file has to import. */
+/** Writes fields, and collects the imports of the file. */
 class FieldWriter {
   readonly used = new Set<string>();
 
@@ -192,7 +192,7 @@ function listDecorators(schema: JsonObject): readonly string[] {
   return [...(list === undefined ? [] : [list]), ...ofMap];
 }
 
-/** JSON as a literal of TypeScript. */
+/** JSON as a TypeScript literal. */
 function literalOf(value: JsonObject): string {
   return `{ ${Object.entries(value)
     .map(([key, each]) => `${key}: ${JSON.stringify(each)}`)
@@ -203,7 +203,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A schema without what is said of the field that has it. */
+/** A schema without the description of the field that has it. */
 function bare({ default: _default, ...schema }: JsonObject): JsonObject {
   return schema;
 }

@@ -9,9 +9,9 @@ import { digestOf, factsOf } from "./published-schema.js";
 import { typeFileOf } from "./type-file.js";
 
 /**
- * Writes the type files of a published CRD's versions, without hints: `tsx test/real-apis/tools/write-type-files.ts CRD PAIR HUB SOURCE`, where CRD is a
- * YAML file, PAIR a folder of test/real-apis, HUB one of its versions, and SOURCE says where the CRD was published. A maintainer's hints are added by
- * hand, so a file that is there stays. What was published is remembered in published.json, by its digest.
+ * Writes the type files of a published CRD's versions, without hints: `tsx test/real-apis/tools/write-type-files.ts CRD PAIR HUB SOURCE`, where CRD
+ * is a YAML file, PAIR a folder of test/real-apis, HUB one of its versions, and SOURCE the place where the CRD was published. A maintainer adds hints
+ * by hand, so existing files are not overwritten. The digest of the published schemas is recorded in published.json.
  */
 interface PublishedCrd {
   readonly spec: {
@@ -52,7 +52,7 @@ const publishedFile = fileURLToPath(new URL("../published.json", import.meta.url
 const published = { ...(JSON.parse(readFileSync(publishedFile, "utf8")) as object), [pair]: { source, digests } };
 writeFileSync(publishedFile, `${JSON.stringify(published, null, 2)}\n`);
 
-/** As `npm run format` would leave it. */
+/** Formats a text as `npm run format` does. */
 function formatted(text: string): string {
   const biome = fileURLToPath(new URL("../../../node_modules/.bin/biome", import.meta.url));
   return execFileSync(biome, ["format", "--stdin-file-path=types.ts"], { input: text, encoding: "utf8" });

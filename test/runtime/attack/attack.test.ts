@@ -22,7 +22,7 @@ const object = '{"apiVersion":"demo.example.com/v1","kind":"Demo","metadata":{"n
 const admission =
   '{"kind":"AdmissionReview","apiVersion":"admission.k8s.io/v1","request":{"uid":"u","kind":{"group":"demo.example.com","version":"v2","kind":"Demo"},"operation":"CREATE","object":';
 
-/** What anybody may send who reaches the port, and what it is answered with; nothing, where the connection is closed or kept. */
+/** Requests that anybody who reaches the port may send, with the status of the answer; undefined if the connection is closed or kept open. */
 const attacks: readonly [what: string, attack: Attack, answers: RegExp | undefined][] = [
   ["an integer of 16 MiB", { path: convert, unit: "1", bytes: 16 * mebibyte }, /^400$/],
   ["an integer of 7 MiB in an object", { path: convert, begin: `${head}${object}`, unit: "1", bytes: 7 * mebibyte, end: "}}]}}" }, /^200$/],
@@ -62,7 +62,7 @@ const attacks: readonly [what: string, attack: Attack, answers: RegExp | undefin
   ],
 ];
 
-/** How long is held on to those that never end, in milliseconds. */
+/** The time, in milliseconds, for which connections that never end are kept. */
 const longest = 6_000;
 
 describe.runIf(process.platform === "linux")("an operator with the memory of the scaffold's", () => {

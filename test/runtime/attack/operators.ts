@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ManagerProcess } from "../process.js";
 import { type CertificateFolder, demo, review, send } from "../support.js";
 
-/** An operator with a conversion, a validator and a stub that loops when it is told to. */
+/** An operator with a conversion, a validator and a stub that loops on demand. */
 export const program = `
 import { createManager, managerOptions, type Converter } from "wheelwright/runtime";
 import { hub, type KindConversion } from "wheelwright/convert";
@@ -33,11 +33,11 @@ void manager.run();
 
 export const validate = "/validate-demo-example-com-v2-demo";
 
-/** What the scaffold's Deployment gives the manager, in MiB; half of it is what Node then has for its heap. */
+/** The memory that the scaffold's Deployment gives the manager, in MiB; Node uses half of it as its heap. */
 export const memoryLimit = 512;
 const nodeFlags = [`--max-old-space-size=${memoryLimit / 2}`, "--max-semi-space-size=2"];
 
-/** An operator under way, and how to reach it. */
+/** A running operator, and how to reach it. */
 export interface Operator {
   readonly manager: ManagerProcess;
   readonly port: number;
@@ -57,20 +57,20 @@ export async function startOperator(
   return { manager, port, health, ca: authority.certificate };
 }
 
-/** The most memory that a process has had, in MiB. */
+/** The peak memory of a process, in MiB. */
 export function peakMemory({ manager }: Operator): number {
   const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${manager.pid}/status`, "utf8")) ?? [];
   return Number(kibibytes) / 1024;
 }
 
-/** A review of many objects, as large as asked for. */
+/** A review of many objects, of a given size. */
 export function genuineReview(bytes: number, spec: object = {}): string {
   const each = 1_024;
   const one = (index: number) => demo(`x${index}`, { replica: index, text: "t".repeat(each - 400), ...spec });
   return JSON.stringify(review(Array.from({ length: Math.ceil(bytes / each) }, (_, index) => one(index))));
 }
 
-/** The longest that each of them took, in milliseconds. */
+/** The longest time that each kind of request took, in milliseconds. */
 export interface Delays {
   health: number;
   small: number;
@@ -81,8 +81,8 @@ const small = JSON.stringify(review([demo("small")]));
 const large = genuineReview(200_000);
 
 /**
- * Asks an operator for its health, and to convert, again and again until it is told to end. Throws where an answer is no good one. The time for which
- * the operator, or this thread, could have gone on and had no processor is no delay: a busy machine changes nothing.
+ * Calls an operator's health check and conversion again and again until told to stop. Throws if an answer is wrong. Time for which the operator, or
+ * this thread, was ready to run and had no processor isn't counted as delay: a busy machine changes nothing.
  */
 export async function delaysOf(operator: Operator, ended: () => boolean): Promise<Delays> {
   const delays: Delays = { health: 0, small: 0, large: 0 };
@@ -104,7 +104,7 @@ export async function delaysOf(operator: Operator, ended: () => boolean): Promis
   return delays;
 }
 
-/** For how long the first thread of a process was ready to run and did not, in milliseconds since it began. */
+/** The time for which the first thread of a process was ready to run and did not, in milliseconds since it began. */
 function waitedForProcessor(folder: string): number {
   const [, waited] = readFileSync(`${folder}/schedstat`, "utf8").split(" ");
   return Number(waited) / 1e6;
@@ -121,7 +121,7 @@ async function healthOf({ health }: Operator): Promise<number | undefined> {
   });
 }
 
-/** What is sent: see attacker.mjs. */
+/** The requests to send: see attacker.mjs. */
 export interface Attack {
   readonly path: string;
   readonly connections?: number;
@@ -134,7 +134,7 @@ export interface Attack {
   readonly rate?: number;
 }
 
-/** Attacks from a process of its own, for so many milliseconds at most; gives what each connection was answered with. */
+/** Attacks from a separate process, for a number of milliseconds at most; returns the answer on each connection. */
 export async function attack({ port }: Operator, what: Attack, longest: number): Promise<string[]> {
   return new Promise((resolve) => {
     const args = [join(import.meta.dirname, "attacker.mjs"), String(port), JSON.stringify(what)];

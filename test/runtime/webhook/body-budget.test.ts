@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { BodyBudget, type Share } from "../../../src/runtime/webhook/body-budget.js";
 
-/** A body under way: what the budget told its owner. */
+/** A body under way: records the calls that the budget makes to its owner. */
 function body(budget: BodyBudget, expected: number) {
   const told = { reading: true, lost: false };
   const share: Share = budget.enter(expected, {

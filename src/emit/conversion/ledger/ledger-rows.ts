@@ -164,7 +164,7 @@ function wordsOf(codec: PlannedCodec): string {
   }
 }
 
-/** What an edit leaves of the values of some fields that a codec of the project's own doesn't show. */
+/** Says how an edit affects the parts of a field's kept value that a user's codec doesn't show. */
 function editWords({ own, inverted }: CodecRef, way: "toHub" | "fromHub", made: readonly FieldRef[]): string {
   if (own === undefined) return "";
   const asWritten = inverted !== true ? way : way === "toHub" ? "fromHub" : "toHub";

@@ -4,17 +4,17 @@ import { ApiStatusError, ClusterError } from "../../../cluster/cluster-error.js"
 import type { KubernetesObject } from "../../../cluster/resource.js";
 import type { CustomResourceDefinition } from "../../crd.js";
 
-/** A conversion webhook, asked as the API server asks it (apiextensions.k8s.io ConversionReview). */
+/** A conversion webhook, called in the same way as the API server calls it (apiextensions.k8s.io ConversionReview). */
 export interface ConversionWebhook {
   /**
    * Converts one object.
-   * @throws ClusterError where the webhook can't be reached, WebhookRefusal where it says that it can't convert the object
+   * @throws ClusterError if the webhook can't be reached, WebhookRefusal if it answers that it can't convert the object
    */
   convert(object: KubernetesObject, apiVersion: string): Promise<KubernetesObject>;
   close(): Promise<void>;
 }
 
-/** The webhook's answer is that it can't, or it is no answer. */
+/** The webhook answered that it can't convert the object, or its answer isn't a valid review. */
 export class WebhookRefusal extends Error {
   override readonly name = "WebhookRefusal";
 }
@@ -26,15 +26,15 @@ interface Review {
   };
 }
 
-/** One way to a webhook. */
+/** One way to reach a webhook. */
 interface Way {
   readonly client: ClusterClient;
   readonly path: string;
-  /** Whether the client is the webhook's alone, to be closed with it. */
+  /** Whether the client is used for the webhook only, and has to be closed with it. */
   readonly own: boolean;
 }
 
-/** The webhook that a CRD names; undefined for conversion strategy None. A Service is reached through the API server's proxy, or from inside the cluster. */
+/** The webhook of a CRD; undefined for conversion strategy None. A Service is reached through the API server's proxy, or from inside the cluster. */
 export function conversionWebhook(
   client: ClusterClient,
   { spec }: CustomResourceDefinition,
@@ -77,7 +77,7 @@ function waysTo(client: ClusterClient, { url, service, caBundle }: ClientConfig)
   return [{ client, path: proxied, own: false }, direct(`https://${name}.${namespace}.svc:${port}`, path)];
 }
 
-/** Asks in the first way that works, which is the only one from then on. */
+/** Sends the review in the first way that works, and from then on only in that way. */
 async function firstThatWorks(ways: Way[], review: object, signal: AbortSignal | undefined): Promise<Review> {
   let first: unknown;
   for (const way of ways) {
@@ -103,7 +103,7 @@ function reviewOf(object: KubernetesObject, desiredAPIVersion: string, version: 
   };
 }
 
-/** Whether the API server refuses to pass a request on, rather than that the webhook can't be reached. */
+/** Whether the API server refuses to forward a request, as opposed to failing to reach the webhook. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiStatusError && error.statusCode === 403;
 }

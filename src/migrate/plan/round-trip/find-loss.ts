@@ -2,8 +2,8 @@ import type { KubernetesObject } from "../../../cluster/resource.js";
 import { differences, isObject } from "../differences.js";
 
 /**
- * Which values of an object are gone or others after a conversion there and back: paths such as `.spec.ports[].port`. What came up is no loss, and what the
- * API server keeps of an object's writes doesn't count.
+ * The paths of values that are missing or changed after a conversion there and back, such as `.spec.ports[].port`. Added values are no loss, and
+ * metadata that the API server maintains is ignored.
  */
 export function lossOf(before: KubernetesObject, after: KubernetesObject): readonly string[] {
   const found = differences(comparable(before), comparable(after)).filter(({ kind }) => kind !== "added");
@@ -21,7 +21,7 @@ function comparable(object: KubernetesObject): unknown {
   return isObject(object) ? { ...object, metadata } : object;
 }
 
-/** The paths of a loss that nobody has accepted. A path stands for all that is below it. */
+/** The paths of a loss that were not accepted. An accepted path includes everything below it. */
 export function unaccepted(paths: readonly string[], accepted: readonly string[]): readonly string[] {
   const roots = accepted.map((path) => (path.startsWith(".") ? path : `.${path}`).replace(/\[(\*|\d+)\]/g, "[]"));
   return paths.filter((path) => !roots.some((root) => path === root || path.startsWith(`${root}.`) || path.startsWith(`${root}[`)));

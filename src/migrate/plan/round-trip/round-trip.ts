@@ -12,21 +12,21 @@ import { lossOf, unaccepted } from "./find-loss.js";
 const defaultSample = 50;
 const atOnce = 4;
 
-/** What came of objects that were converted to the new version and back. */
+/** The results for objects that were converted to the new version and back. */
 interface RoundTrips {
   readonly version: string;
   readonly tried: number;
   readonly losing: number;
   readonly paths: readonly string[];
   readonly first?: { readonly namespace?: string | undefined; readonly name: string };
-  /** Why it ended before it began. */
+  /** The error that ended the check before it began. */
   readonly unreachable?: unknown;
 }
 
 /**
- * Converts objects to the new version and back, and compares: a webhook that drops a field loses it for good with the first write at the new version. The way
- * there is a read at the new version, which is what would be stored; the way back the webhook is asked for itself, since the API server converts nothing back
- * that isn't stored.
+ * Converts objects to the new version and back, and compares: if a webhook drops a field, the first write at the new version loses it for good. An
+ * object is converted there by reading it at the new version, which gives what would be stored. For the way back the webhook is called directly,
+ * since the API server only converts stored objects.
  * @throws ClusterError
  */
 export async function checkRoundTrips(
@@ -48,7 +48,7 @@ export async function checkRoundTrips(
   }
 }
 
-/** The versions that objects may be stored at, as far as they can be read. */
+/** The served versions that objects may be stored at. */
 function oldVersions(crd: CustomResourceDefinition, wanted: string): readonly string[] {
   const { storedVersions, storageVersion, versions } = pinCrd(crd);
   const stored = new Set([...storedVersions, storageVersion]);
@@ -106,7 +106,10 @@ async function tripsFrom(trip: Trip, { full = false, sample = defaultSample, fil
   return result();
 }
 
-/** What one object would lose; undefined where that can't be said: it was changed meanwhile, is gone, or can't be converted, which the tried writes tell. */
+/**
+ * The paths that one object would lose; undefined if unknown, because it was changed meanwhile, is gone, or can't be converted (the dry-run writes
+ * report that).
+ */
 async function lossOn({ client, target, webhook, version }: Trip, listed: KubernetesObject): Promise<readonly string[] | undefined> {
   const { resource } = target;
   const apiVersion = apiVersionOf(resource.group, version);
@@ -122,7 +125,7 @@ async function lossOn({ client, target, webhook, version }: Trip, listed: Kubern
   try {
     return lossOf(before, await webhook.convert(there, apiVersion));
   } catch (error) {
-    // An object that can't come back loses all that a reader of the old version had of it.
+    // If an object can't be converted back, a reader of the old version loses all of it.
     if (error instanceof WebhookRefusal) return ["."];
     throw error;
   }

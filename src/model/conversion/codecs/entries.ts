@@ -3,7 +3,7 @@ import { sameJson } from "../../schema-equality.js";
 import { describeType, isStruct } from "../schema-shape.js";
 import { type BuiltInCodec, type CodecVerdict, coverage, describeTypes, expected, misfit, type Sides } from "./built-in-codec.js";
 
-/** `entries("key", "value")`: a map ⇄ a list of its entries; `entries("key")`: of its values, each with its key. */
+/** `entries("key", "value")`: a map ⇄ a list of its entries; `entries("key")`: a map ⇄ a list of its values, each with its key. */
 export const entries: BuiltInCodec = {
   parameters: "key: string, value?: string",
   hubFields: 1,
@@ -37,7 +37,7 @@ export const entries: BuiltInCodec = {
   defaultInHub: () => undefined,
 };
 
-/** What an entry of `entries(key)` has as the value of a map. */
+/** The value in the map of an entry of `entries(key)`. */
 export function withoutKey(entry: Schema, key: string): Schema {
   return { ...entry, fields: (entry.fields ?? []).filter(({ name }) => name !== key) };
 }

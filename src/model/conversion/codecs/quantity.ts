@@ -33,7 +33,7 @@ export const quantity: BuiltInCodec = {
     return type === undefined ? values : [values[0] ?? "", type];
   },
 
-  /** A default stands in a type file, so it is no integer beyond 2^53 - 1. */
+  /** A default is written in a type file, so it is never an integer beyond 2^53 - 1. */
   defaultInHub([unit = ""], value) {
     const amount = typeof value === "string" ? parseQuantity(value) : undefined;
     const count = amount === undefined || "problem" in amount ? undefined : nearestUnits(amount, unit as QuantityUnit);
@@ -45,7 +45,7 @@ function isAmount({ type, intOrString, enum: members }: Schema): boolean {
   return (type === "string" || intOrString === true) && members === undefined;
 }
 
-/** Whether each number of the hub's has a quantity: in powers of 1024 there is none beyond 63 bits. */
+/** Whether every number of the hub field has a quantity: in powers of 1024 there is none beyond 63 bits. */
 function hasWords(unit: QuantityUnit, hub: Schema): boolean {
   const { base, power } = quantitySuffixes[unit];
   if (base === 10) return true;

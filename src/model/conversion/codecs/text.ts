@@ -3,7 +3,7 @@ import { type BuiltInCodec, coverage, expected, found, misfit, takesNothing } fr
 
 const written = new Set(["integer", "number", "boolean"]);
 
-/** `text()`: "80" ⇄ 80, "0.5" ⇄ 0.5, "true" ⇄ true. Only the spelling that JSON has says something in the hub. */
+/** `text()`: "80" ⇄ 80, "0.5" ⇄ 0.5, "true" ⇄ true. Only the spelling of JSON can be represented in the hub. */
 export const text: BuiltInCodec = {
   parameters: "",
   hubFields: 1,
@@ -24,7 +24,7 @@ export const text: BuiltInCodec = {
   defaultInHub: (_values, value) => (typeof value === "string" ? readDefault(value) : undefined),
 };
 
-/** A default stands in a type file, so it is no integer beyond 2^53 - 1. */
+/** A default is written in a type file, so it is never an integer beyond 2^53 - 1. */
 function readDefault(value: string): JsonValue | undefined {
   if (value === "true" || value === "false") return value === "true";
   const number = Number(value);

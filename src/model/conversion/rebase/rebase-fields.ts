@@ -46,7 +46,7 @@ function counterpartOf(names: Names, { scope }: FieldAt): OpenedCounterpart | un
   return { names: found.names, ...(found.whenAbsent === undefined ? {} : { whenAbsent: found.whenAbsent }) };
 }
 
-/** The wanted hub's object for one whose fields are hinted one by one. */
+/** The target hub's object for an object whose fields are hinted one by one. */
 interface OpenedCounterpart {
   readonly names: Names;
   readonly whenAbsent?: AbsenceValue;

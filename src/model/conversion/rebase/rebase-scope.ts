@@ -46,7 +46,7 @@ export interface Holder {
   readonly names: Names;
   /** What stands for it in the wanted hub; undefined where nothing does. */
   readonly counterpart: Names | undefined;
-  /** Where its fields' paths without a leading dot begin there: its counterpart, else that of the nearest object around it. */
+  /** The place where paths of its fields without a leading dot start there: its counterpart, else that of the nearest object around it. */
   readonly start: Names;
   /** Its class stands in several places. */
   readonly isShared: boolean;
@@ -74,7 +74,7 @@ export interface HintParts {
 
 /**
  * The hint that leads from a field to fields of the wanted hub; "none" where the name alone does, undefined where no path can lead there:
- * in elements and in classes that stand in several places paths begin at the holder's counterpart, or the nearest one around it.
+ * in elements and in classes that are used in several places, paths start at the holder's counterpart, or the nearest one around it.
  */
 export function hintTo(
   targets: readonly Names[],

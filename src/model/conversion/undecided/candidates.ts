@@ -8,35 +8,38 @@ import { matchTypes, type TypeMatch } from "./type-match.js";
 /** A field of the hub, by its names from the object or element that both versions have. */
 export interface HubTarget {
   readonly names: FieldNames;
-  /** From the hub object. */
+  /** The path from the hub object. */
   readonly path: string;
   readonly field: Field;
 }
 
-/** A field of the spoke that nobody decided on. */
+/** A field of the spoke that is undecided. */
 export interface OpenField {
   readonly lone: Lone;
-  /** The field itself, or one inside of it. */
+  /** The field itself, or one inside it. */
   readonly field: Field;
   readonly path: string;
-  /** Its names, as if its objects were called in the hub as here, but for those that have a counterpart. */
+  /** Its names as they would be in the hub: the objects around it have the names of their counterparts, or their own if they have none. */
   readonly names: FieldNames;
 }
 
-/** A hub field that a spoke's field may be, or several that it may hold. */
+/** A hub field that may be the counterpart of a spoke's field, or several that together may be. */
 export interface Candidate {
   readonly from: OpenField;
-  /** The one to point at first. */
+  /** The first one is the one that a diagnostic points at. */
   readonly targets: readonly [HubTarget, ...HubTarget[]];
   readonly match: TypeMatch;
 }
 
-/** What a lone field of the spoke is a question about. */
+/** The open field for a field that only the spoke has. */
 export function openField(lone: Lone): OpenField {
   return { lone, field: lone.ref.field, path: lone.path, names: [...lone.pair.hubNames, ...lone.ref.names] };
 }
 
-/** The fields inside of a lone object, each of which may have moved alone. A hint inside of it can only say so with a path from the whole object. */
+/**
+ * The fields inside an object that only the spoke has, each of which may have moved alone. A hint inside it can say so only with a path from the
+ * whole object.
+ */
 export function openFieldsInside(lone: Lone): readonly OpenField[] {
   const open = openField(lone);
   return lone.pair.scope.isRoot ? fieldsInside(open) : [];
@@ -55,7 +58,7 @@ function isOpened({ schema }: Field): boolean {
   return isStruct(schema) && schema.nullable !== true && schema.builtIn === undefined;
 }
 
-/** All that a spoke's field may be, among the hub fields that nothing of the spoke stands for, judged by types and by what a hint can name. */
+/** All candidates for a spoke's field among the hub fields without a counterpart, judged by types and by what a hint can express. */
 export function candidatesFor(from: OpenField, fresh: readonly Lone[]): readonly Candidate[] {
   const within = targetsWithin(from.lone, fresh);
   const single = within.flatMap((target) =>
@@ -65,8 +68,8 @@ export function candidatesFor(from: OpenField, fresh: readonly Lone[]): readonly
 }
 
 /**
- * The hub fields that a hint on a lone field can name. In elements of lists and values of maps, of which there are many, those are the fields of the
- * element's counterpart: no path leads out of it.
+ * The hub fields that a hint on a spoke's unmatched field can name. Inside elements of lists and values of maps, of which there are many, those are
+ * the fields of the element's counterpart: no path leads out of an element.
  */
 function targetsWithin(lone: Lone, fresh: readonly Lone[]): readonly HubTarget[] {
   const { scope, hubNames } = lone.pair;
@@ -77,7 +80,7 @@ function targetsWithin(lone: Lone, fresh: readonly Lone[]): readonly HubTarget[]
   return scope.isRoot ? targets : lone.ref.names.length > 1 ? [] : targets.filter(({ names }) => isBelow(names, hubNames));
 }
 
-/** A field and all fields inside of it that a path can name; of a built-in type those of its own. */
+/** A field and all fields inside it that a path can name; for a built-in type only its direct fields. */
 function leaves(target: HubTarget): readonly HubTarget[] {
   const { schema } = target.field;
   if (!isStruct(schema) || schema.nullable === true) return [target];
@@ -88,10 +91,10 @@ function leaves(target: HubTarget): readonly HubTarget[] {
   return inner.length <= fewFields ? [target, ...inner] : [target];
 }
 
-/** A reference to another object is a built-in type of so many fields; nobody moves a field into a pod's specification. */
+/** The most fields of a built-in type that is opened, such as a reference to another object; nobody moves a field into a pod's specification. */
 const fewFields = 6;
 
-/** A text may hold what the hub has in two fields next to each other. */
+/** A string may hold the values of two neighbouring fields of the hub. */
 function hostAndPort(from: OpenField, within: readonly HubTarget[]): readonly Candidate[] {
   if (from.field.schema.type !== "string") return [];
   const ports = within.filter(({ field }) => field.schema.type === "integer" && /port/i.test(field.name));

@@ -1,10 +1,13 @@
 import { isBelow, sameNames } from "../names.js";
 import { isGeneric, nameWords, wordSimilarity } from "./name-words.js";
 
-/** Where a field is, by the names of what is around it and its own; a spoke's field as if it were in the hub, under what stands for its objects there. */
+/**
+ * The names of the objects around a field, and its own. A spoke's field is named as it would be in the hub: the objects around it have their
+ * counterparts' names.
+ */
 export type FieldNames = readonly string[];
 
-/** How likely a field moved from one place to another, by the places alone: from 0 to 1, the same object. */
+/** The likelihood that a field moved from one place to another, by the places alone: from 0 to 1, which means the same object. */
 export function placeLikeness(from: FieldNames, to: FieldNames): number {
   const [holder, target] = [from.slice(0, -1), to.slice(0, -1)];
   if (sameNames(holder, target)) return 1;
@@ -17,8 +20,8 @@ export function placeLikeness(from: FieldNames, to: FieldNames): number {
 }
 
 /**
- * How much the names of two fields have in common. Objects that only one of them is in count where the field's own name repeats theirs:
- * `tlsSecretName` and `tls.secretName`.
+ * How similar the names of two fields are, from 0 to 1. The names of objects that are around only one of them count if the other field's own name
+ * repeats them: `tlsSecretName` and `tls.secretName`.
  */
 export function nameLikeness(from: FieldNames, to: FieldNames): number {
   const [fromWords, toWords] = [nameWords(from.at(-1) ?? ""), nameWords(to.at(-1) ?? "")];

@@ -1,4 +1,4 @@
-/** The words of a field's name, as they are compared: `nodeDrainTimeoutSecs` is node, drain, timeout and second. */
+/** The words of a field's name, normalized for comparison: `nodeDrainTimeoutSecs` is node, drain, timeout and second. */
 export function nameWords(name: string): readonly string[] {
   const split = name
     .replace(/([A-Z]{2,})s(?![a-z])/g, "$1")
@@ -8,7 +8,7 @@ export function nameWords(name: string): readonly string[] {
   return split.filter((word) => word !== "").map((word) => fullWord(word.toLowerCase()));
 }
 
-/** How much two names have in common: from 0, nothing, to 1, the same words. Either may be the words of several names, one inside the other. */
+/** How similar two names are: from 0, no common words, to 1, the same words. Each may be the words of several names, one inside the other. */
 export function wordSimilarity(left: readonly string[], right: readonly string[]): number {
   const total = weightOf(left) + weightOf(right);
   if (total === 0) return 0;
@@ -24,12 +24,12 @@ export function wordSimilarity(left: readonly string[], right: readonly string[]
   return shared / total;
 }
 
-/** Whether a name is one that any object may have: `name`, `type`, `enabled`. */
+/** Whether a name is generic, so that any object may have it: `name`, `type`, `enabled`. */
 export function isGeneric(words: readonly string[]): boolean {
   return words.every((word) => weight(word) < 1);
 }
 
-/** Words that are commonly written short. */
+/** Common abbreviations of words. */
 const abbreviations: ReadonlyMap<string, string> = new Map(
   Object.entries({
     addr: "address",
@@ -84,7 +84,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Different words for one thing. */
+/** Synonyms. */
 const synonyms: readonly ReadonlySet<string>[] = [
   ["size", "replica", "count", "number", "instance"],
   ["timeout", "deadline"],
@@ -99,7 +99,7 @@ const synonyms: readonly ReadonlySet<string>[] = [
   ["backend", "service"],
 ].map((words) => new Set(words));
 
-/** Words that say little: many fields have them, or they only name a unit. */
+/** Words that distinguish little: many fields have them, or they only name a unit. */
 const weights: ReadonlyMap<string, number> = new Map([
   ...["reference", "name", "type", "kind", "value", "config", "specification", "number", "enabled", "list"].map(
     (word) => [word, 0.5] as const,
@@ -126,7 +126,7 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith("s") && !/(?:ss|us|sis|xis|dis)$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** How much one word is another: the same, another form, the beginning of it, or another word for it. */
+/** How similar two words are: the same word, another form of it, its beginning, or a synonym. */
 function likeness(left: string, right: string): number {
   if (left === right) return 1;
   if (stem(left) === stem(right)) return 0.9;
@@ -135,7 +135,7 @@ function likeness(left: string, right: string): number {
   return synonyms.some((words) => words.has(left) && words.has(right)) ? 0.5 : 0;
 }
 
-/** A word without the ending that makes a noun or another form of it: delete and deletion are `delet`. */
+/** A word without a suffix that makes it a noun or another form: delete and deletion are `delet`. */
 function stem(word: string): string {
   const bare = word.replace(/(?:ations?|ions?|ings?|ors?|ers?|ment|ed|e|y)$/, "");
   return bare.length >= 3 ? bare : word;

@@ -6,28 +6,28 @@ import { nameLikeness } from "./likely-place.js";
 import { optionOf } from "./print-option.js";
 import { likelihoodOfNone, type RankedCandidate, rankCandidates } from "./rank.js";
 
-/** What is offered for a field that nobody decided on. */
+/** The options offered for an undecided field. */
 export interface OfferedOptions {
-  /** The mappings, the likelier first; empty where nothing in the hub is of a type that fits. */
+  /** The mappings, the likeliest first; empty if no hub field has a fitting type. */
   readonly options: readonly DecisionOption[];
-  /** How many of them are likelier than that the field has no counterpart. */
+  /** The number of mappings that are likelier than the field having no counterpart. */
   readonly noneFrom: number;
   /** The hub fields that the options name. */
   readonly targets: readonly HubTarget[];
-  /** Further hub fields of a type that fits. */
+  /** Further hub fields of a fitting type. */
   readonly others: readonly string[];
 }
 
-/** More than that nobody reads. */
+/** The maximum number of options: nobody reads more. */
 const mostOptions = 6;
 
-/** How many fields of an object are offered to have moved alone. */
+/** The maximum number of an object's fields that are offered as moved alone. */
 const mostInside = 3;
 
-/** An object moves whole more often than its fields do each for itself. */
+/** Subtracted from the likelihood of a field that moved alone: an object moves as a whole more often than its fields do one by one. */
 const aloneLess = 0.1;
 
-/** What may have become of each of the spoke's open fields: it itself, or for objects also the fields inside, mapped one by one. */
+/** The options for each of the spoke's open fields: mappings of the field itself, and for objects also of the fields inside, one by one. */
 export function offerOptions(open: readonly Lone[], fresh: readonly Lone[], spoke: Schema): readonly (readonly [Lone, OfferedOptions])[] {
   const fields = open.flatMap((lone) => [openField(lone), ...openFieldsInside(lone)]);
   const ranked = rankCandidates(fields.map((field) => candidatesFor(field, fresh).filter(isPlausible)));
@@ -43,12 +43,12 @@ export function offerOptions(open: readonly Lone[], fresh: readonly Lone[], spok
   });
 }
 
-/** Whether a field inside of an object is where it would be if the object had moved whole. */
+/** Whether a field inside an object is where it would be if the object had moved as a whole. */
 function staysInside({ targets: [target] }: Candidate, { targets: [whole] }: Candidate): boolean {
   return target.path === whole.path || target.path.startsWith(`${whole.path}.`);
 }
 
-/** `text()` and `quantity()` fit any number and any text: only names that have something in common suggest them. */
+/** `text()` and `quantity()` fit any number and any string: they are plausible only for fields with similar names. */
 function isPlausible({ match, from, targets: [first] }: Candidate): boolean {
   if (["text", "quantity"].includes(match.codec?.ref.name ?? "")) return nameLikeness(from.names, first.names) >= 0.4;
   return match.likeness >= 0.15 || from.field.name === first.field.name;
@@ -59,7 +59,7 @@ interface Written {
   readonly option: DecisionOption;
 }
 
-/** The moves of the whole field come before those of what is inside of it, if they are likely at all. */
+/** Mappings of the whole field come before those of the fields inside, if they are likely enough. */
 function offer(whole: readonly RankedCandidate[], alone: readonly RankedCandidate[], none: number, spoke: Schema): OfferedOptions {
   const written = (candidates: readonly RankedCandidate[]): readonly Written[] =>
     candidates.flatMap((candidate) => {

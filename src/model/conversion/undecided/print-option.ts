@@ -10,7 +10,7 @@ import { codecExample } from "../worked-example.js";
 import type { Candidate } from "./candidates.js";
 import { placeLikeness } from "./likely-place.js";
 
-/** A candidate as an option; undefined where no hint can say it. */
+/** A candidate as an option; undefined if no hint can express it. */
 export function optionOf(candidate: Candidate, spoke: Schema): DecisionOption | undefined {
   const { from, targets, match } = candidate;
   const inOrder = [...targets].reverse();
@@ -30,7 +30,10 @@ export function optionOf(candidate: Candidate, spoke: Schema): DecisionOption | 
   };
 }
 
-/** In elements, and in a class that stands in several places, only a path without a leading dot can be written: it begins at the object's counterpart. */
+/**
+ * In elements, and in a class that is used in several places, only a path without a leading dot can be written: it starts at the object's
+ * counterpart.
+ */
 function hintPaths({ from, targets }: Candidate, spoke: Schema): readonly string[] | undefined {
   const { pair, ref } = from.lone;
   const inOrder = [...targets].reverse();
@@ -50,7 +53,7 @@ function meaningOf({ from, targets: [target], match }: Candidate): string {
   return isStruct(from.field.schema) ? `${what}; what differs inside of it is decided next` : `${what}; what else differs is reported next`;
 }
 
-/** What a mapping needs besides its path where one side is required and the other optional. */
+/** The options that a mapping needs in addition to its path if one side is required and the other optional. */
 function valueForAbsence({ from, targets, match }: Candidate): JsonValue | undefined {
   const [{ field: hub }, ...more] = targets;
   const spoke = from.field;

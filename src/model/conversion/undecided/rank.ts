@@ -1,30 +1,33 @@
 import type { Candidate, OpenField } from "./candidates.js";
 import { nameLikeness, placeLikeness } from "./likely-place.js";
 
-/** A candidate, and how likely it is. */
+/** A candidate, and its likelihood. */
 export interface RankedCandidate extends Candidate {
   readonly likelihood: number;
-  /** How much the names have in common, from 0 to 1. */
+  /** How similar the names are, from 0 to 1. */
   readonly name: number;
 }
 
-/** How much each of the three says: from 0 to 1, all together. */
+/** The weights of the three criteria; their sum is 1. */
 const weights = { name: 0.6, place: 0.2, type: 0.2 } as const;
 
-/** How much less likely a codec is that the names don't suggest. */
+/** Subtracted from the likelihood of a codec that the names don't suggest. */
 const unnamedCodec = 0.15;
 
-/** Below that, what is left of a field in the hub is more likely nothing. */
+/** Below this likelihood it is more likely that a field has no counterpart in the hub. */
 const leastLikely = 0.45;
 
-/** How likely it is that a field has no counterpart, to be compared with a candidate's likelihood. What says of itself that it is deprecated was to go. */
+/**
+ * The likelihood that a field has no counterpart, comparable with a candidate's. It is higher if the field is described as deprecated: such fields
+ * are removed.
+ */
 export function likelihoodOfNone({ field }: OpenField): number {
   return /\bdeprecated\b/i.test(field.schema.description ?? "") ? leastLikely + 0.25 : leastLikely;
 }
 
 /**
- * Ranks what each of a kind's open fields may be, the likelier first: by name, place and type. A hub field stands for one field at most, so a candidate
- * that is a better one for another field is less likely for this.
+ * Ranks the candidates of each of a kind's open fields, the likeliest first: by name, place and type. A hub field is the counterpart of at most one
+ * field, so a candidate becomes less likely for a field if it is a better one for another.
  * @param all the candidates of each field
  */
 export function rankCandidates(all: readonly (readonly Candidate[])[]): readonly (readonly RankedCandidate[])[] {
@@ -49,7 +52,7 @@ function judge(candidate: Candidate): RankedCandidate {
   return { ...candidate, name, likelihood: weights.name * name + weights.place * place + weights.type * type - unnamed };
 }
 
-/** One field gone from an object and one of its type new in it, and no others of the type: a rename, whatever the names are. */
+/** If one field was removed from an object and one new field has its type, and no others do: a rename, whatever the names are. */
 function withOnlyOnes(candidates: readonly RankedCandidate[], all: readonly (readonly Candidate[])[]): readonly RankedCandidate[] {
   const near = candidates.filter((each) => isNear(each) && each.match.likeness >= 0.7);
   const [only, ...more] = near;

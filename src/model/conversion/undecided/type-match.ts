@@ -6,17 +6,17 @@ import { isOpenStruct, isScalar, isStruct } from "../schema-shape.js";
 import { widerSide } from "../wider-types.js";
 import { nameWords, wordSimilarity } from "./name-words.js";
 
-/** How the values of a spoke's field may be those of a hub's. */
+/** A way in which a spoke's field may be the counterpart of a hub's, by their types. */
 export interface TypeMatch {
-  /** From 0 to 1, the same schema. */
+  /** From 0 to 1, which means the same schema. */
   readonly likeness: number;
-  /** Whether nothing about the two differs. */
+  /** Whether the two are equal. */
   readonly equal: boolean;
-  /** What converts between them, and why it may; without it the value is carried. */
+  /** The codec that converts between them, and the reason to use it; without it the value is copied. */
   readonly codec?: { readonly ref: CodecRef; readonly meaning: string };
 }
 
-/** The ways in which a spoke's field may be a hub's, judged by their types alone; none where their types have nothing to do with each other. */
+/** The ways in which a spoke's field may be the counterpart of a hub's, judged by their types alone; none if the types are unrelated. */
 export function matchTypes(spoke: Field, hub: Field): readonly TypeMatch[] {
   const codecs = bridgingCodecs(spoke, hub).map(
     (codec): TypeMatch => ({ likeness: likenessOf(codec.ref, spoke, hub), equal: false, codec }),
@@ -26,22 +26,22 @@ export function matchTypes(spoke: Field, hub: Field): readonly TypeMatch[] {
   return [...plain, ...codecs];
 }
 
-/** How deep objects are compared: what is further inside tells little. */
+/** The depth to which objects are compared: fields further inside tell little. */
 const depth = 3;
 
-/** How likely a codec is meant where it fits: some fit only what they are for, others many a pair of fields. */
+/** The likelihood that a fitting codec is meant: some codecs fit only their purpose, others fit many pairs of fields. */
 function likenessOf({ name }: CodecRef, spoke: Field, hub: Field): number {
   if (name === "duration" && !(namesTime(spoke) && namesTime(hub))) return 0.2;
   if (name === "quantity" && !isQuantity(spoke.schema) && !isQuantity(hub.schema)) return 0.4;
   return ["duration", "enumMap", "scale", "quantity"].includes(name) ? 0.9 : name === "text" ? 0.4 : 0.7;
 }
 
-/** How alike two types are of which the one takes values of the other; undefined where none does. */
+/** How similar two types are if one accepts values of the other; undefined if neither does. */
 function carried(left: Schema, right: Schema, levels: number): number | undefined {
   if (sameSchema(left, right)) return 1;
   if (left.nullable !== right.nullable) return scaled(carried(notNull(left), notNull(right), levels), 0.95);
   if ((isStruct(left) && isStruct(right)) || (isOpenStruct(left) && isOpenStruct(right))) return structs(left, right, levels);
-  // A quantity may be a number, and hardly ever is one.
+  // A quantity may be a number, but is hardly ever meant to be one.
   if (widerSide(left, right) !== undefined) return isQuantity(left) === isQuantity(right) ? 0.8 : 0.2;
   if (isScalar(left) && left.type === right.type && left.intOrString === right.intOrString) return scalars(left, right);
   if (left.items !== undefined && right.items !== undefined) {
@@ -53,7 +53,7 @@ function carried(left: Schema, right: Schema, levels: number): number | undefine
   return undefined;
 }
 
-/** Whether a schema is that of a Quantity: of what is an integer or a text, only its texts have a pattern. */
+/** Whether a schema is that of a Quantity: among schemas for an integer or a string, only Quantity has a pattern. */
 function isQuantity({ intOrString, pattern }: Schema): boolean {
   return intOrString === true && pattern !== undefined;
 }
@@ -76,7 +76,7 @@ function scalars(left: Schema, right: Schema): number {
   return left.default !== undefined && right.default !== undefined && !sameJson(left.default, right.default) ? 0.85 : 0.95;
 }
 
-/** Objects are alike as far as their fields are: those of one name, or nearly, and at least those of one type. */
+/** Objects are as similar as their fields: those of the same name, or nearly, and otherwise those of the same type. */
 function structs(left: Schema, right: Schema, levels: number): number | undefined {
   const [inLeft, inRight] = [left.fields ?? [], right.fields ?? []];
   if (left.builtIn !== undefined && left.builtIn === right.builtIn) return 0.95;

@@ -73,7 +73,7 @@ function readRequest(body: Buffer): ReviewedRequest | UnreadableReview {
 
 const beginning = /^\{"kind":"AdmissionReview","apiVersion":"(admission\.k8s\.io\/v1(?:beta1)?)","request":\{"uid":"([^"\\]*)"/;
 
-/** What a body that isn't parsed seems to be, by how the API server begins a review: the API server reads no answer without the uid. */
+/** The version and uid of a body that isn't parsed, read from the beginning that the API server writes: it ignores an answer without the uid. */
 function beginningOf(body: Buffer): Pick<UnreadableReview, "reviewVersion" | "uid"> {
   const [, reviewVersion = "admission.k8s.io/v1", uid = ""] = beginning.exec(body.toString("latin1", 0, 300)) ?? [];
   return { reviewVersion, uid };

@@ -29,10 +29,10 @@ export function serveAsWorker(registry: ConversionRegistry): void {
   });
 }
 
-/** From how many bytes on a piece of an answer is handed over, with its buffer: a smaller one may be much less than its buffer. */
+/** The size in bytes from which a piece of an answer is transferred with its buffer: a smaller piece may be much smaller than its buffer. */
 const handedOver = 512 * 1024;
 
-/** Without what can't be sent. */
+/** Without the parts that can't be sent. */
 function plain(answered: AnsweredReview): AnsweredReview {
   if (answered.outcome !== "converted") return answered;
   const { release, text, ...rest } = answered;

@@ -6,7 +6,7 @@ import type { Widgets } from "./widgets.js";
 const configurations = { apiVersion: "admissionregistration.k8s.io/v1", resource: "mutatingwebhookconfigurations" };
 const name = "relabel-widgets";
 
-/** Has a mutating webhook set a label with every update through the version v1, and through no other; gives what takes it away again. */
+/** Makes a mutating webhook set a label with every update through the version v1, and through no other; returns a function that removes it again. */
 export async function relabelWidgets({ cluster, path }: Widgets, webhook: WidgetWebhook): Promise<() => Promise<void>> {
   const patch = [{ op: "add", path: "/metadata/labels", value: { touched: "yes" } }];
   webhook.admission = { allowed: true, patchType: "JSONPatch", patch: Buffer.from(JSON.stringify(patch)).toString("base64") };

@@ -1,39 +1,39 @@
 import fc from "fast-check";
 
-/** Something that happens to a migration, and when: after so many pages were finished by the run that it happens to. */
+/** An event that happens to a migration, and its time: after a number of pages that the current run has finished. */
 export interface Fault {
   readonly what: FaultKind;
   readonly afterPages: number;
-  /** Which object, key or moment, as the fault wants it. */
+  /** Selects an object, key or moment, depending on the fault. */
   readonly which: number;
 }
 
 export const faultKinds = [
-  /** The run is killed: what it does next has no effect, and it doesn't save where it is. */
+  /** The run is killed: its further actions have no effect, and it doesn't save its position. */
   "kill",
-  /** The run is asked to end. */
+  /** The run is asked to stop. */
   "interrupt",
   /** etcd forgets all older revisions: continue tokens expire. */
   "compact",
-  /** The storage version goes back to v1, objects are written, and it comes again. */
+  /** The storage version is switched back to v1, objects are written, and it is switched again. */
   "flip",
-  /** The webhook is away for a moment. */
+  /** The webhook is unavailable for a moment. */
   "outage",
-  /** The webhook can't convert an object any more. */
+  /** The webhook can no longer convert an object. */
   "unconvertible",
-  /** The webhook converts all again, and objects that it couldn't are deleted, or not. */
+  /** The webhook converts everything again, and objects that it couldn't convert are deleted, or not. */
   "mended",
-  /** A namespace is finalized by force, and its objects stay. */
+  /** A namespace is finalized by force, and its objects stay behind. */
   "orphan",
-  /** The namespaces that were lost are made again. */
+  /** The namespaces that were lost are created again. */
   "adopt",
   /** A policy denies writes of an object. */
   "deny",
-  /** The policy goes. */
+  /** The policy is removed. */
   "allow",
-  /** An object is deleted, and made again at v1. */
+  /** An object is deleted, and created again at v1. */
   "again",
-  /** The checkpoint is gone, is of another cluster, or has skipped pages. */
+  /** The checkpoint is missing, is of another cluster, or has skipped pages. */
   "damage",
 ] as const;
 

@@ -21,12 +21,12 @@ export interface Around {
   readonly client: ClusterClient;
 }
 
-/** A run was killed: nothing that it does from then on has an effect. */
+/** A run was killed: its further actions have no effect. */
 class Killed extends Error {}
 
 let stories = 0;
 
-/** One schedule on a real control plane: twelve widgets, a switch of the storage version, and runs to which things happen. */
+/** One schedule on a real control plane: twelve widgets, a switch of the storage version, and runs with faults. */
 export class Story {
   readonly #around: Around;
   readonly #number = ++stories;
@@ -40,7 +40,10 @@ export class Story {
     this.#around = around;
   }
 
-  /** Objects at v1, one of them in a namespace that is gone if so wanted, and v2 the storage version. A plan is recorded before the switch, as a run takes it up. */
+  /**
+   * Objects at v1, optionally one of them in a namespace that is gone, and v2 as the storage version. A plan is recorded before the switch, as a run
+   * resumes it.
+   */
   async begin(isOrphaned: boolean): Promise<void> {
     const { widgets, webhook, client } = this.#around;
     await widgets.remove();
@@ -54,7 +57,7 @@ export class Story {
     await widgets.flip({ webhook });
   }
 
-  /** Takes away whatever would hold up the next schedule. */
+  /** Removes everything that would disturb the next schedule. */
   async end(): Promise<void> {
     const { widgets, webhook } = this.#around;
     webhook.failsFor = () => undefined;
@@ -67,7 +70,7 @@ export class Story {
     }
   }
 
-  /** A run, the faults in it, and what etcd holds after it. */
+  /** Performs a run with its faults; returns the versions that the CRD lists and etcd holds after it. */
   async run({ faults, part, knows, pageSize }: Schedule["runs"][number]): Promise<{
     readonly storedVersions: readonly string[];
     readonly storedAt: Readonly<Partial<Record<string, number>>>;
@@ -171,7 +174,7 @@ export class Story {
     this.#lost.add(namespace);
   }
 
-  /** What is saved is gone, of another cluster, or says that more was done than was. */
+  /** The saved checkpoint is missing, of another cluster, or claims more progress than was made. */
   async #damage(which: number): Promise<void> {
     const found = await this.#store.load();
     if (found === undefined) return;

@@ -22,7 +22,7 @@ export class WidgetWebhook {
   failsFor: (name: string, desiredApiVersion: string) => string | undefined = () => undefined;
   /** In place of the answer: an HTTP status, a body. */
   answersWith: { readonly status: number; readonly body: string } | undefined;
-  /** Loses a field of these objects, whichever way. */
+  /** Drops a field of these objects, in both directions. */
   loses: (name: string) => string | undefined = () => undefined;
   /** The answer to admission reviews, which it takes at any path. */
   admission: {

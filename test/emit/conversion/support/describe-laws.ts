@@ -4,7 +4,7 @@ import { emitProject, loadConversions } from "./build.js";
 import type { Case } from "./cases/kind-files.js";
 import { lawsOf } from "./conversions.js";
 
-/** How many objects a law is checked on, unless LAW_RUNS says it. */
+/** The number of objects that a law is checked on, unless LAW_RUNS is set. */
 const usualRuns = 500;
 
 /** As long as kinds of the tests are exempted from L13, it looks at fewer objects than the others. */
@@ -27,7 +27,7 @@ const statements = {
   L15: "any accepted object converts",
 };
 
-/** How often each law is checked: as often as LAW_RUNS says, but at most so often, or else so often. */
+/** The number of checks of each law: LAW_RUNS, but at most `most`; `usual` if LAW_RUNS isn't set. */
 export interface LawRuns {
   readonly usual: number;
   readonly most: number;

@@ -1,4 +1,7 @@
-/** What k8s.io/apimachinery v0.36.3 makes of a text: its format, its value (`unscaled * 10^exponent`), and how it prints that; "none" where it refuses it. */
+/**
+ * How k8s.io/apimachinery v0.36.3 reads a text: the format, the value (`unscaled * 10^exponent`), and the printed form; "none" if it refuses the
+ * text.
+ */
 export type QuantityOfGo =
   | readonly [text: string, format: "none"]
   | readonly [text: string, format: "BinarySI" | "DecimalSI" | "DecimalExponent", unscaled: bigint, exponent: number, canonical: string];

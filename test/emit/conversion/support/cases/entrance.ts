@@ -1,8 +1,8 @@
 import { caseOf } from "./kind-files.js";
 
 /**
- * Absence that means a value and isn't remembered, as in Ingress v1beta1, where `pathType` is optional: in lists without keys and with them, in a map's values, with
- * a codec, where null is a value, in the spoke and in the hub, and beside absence that is remembered.
+ * Absence that means a value and isn't remembered, as in Ingress v1beta1, where `pathType` is optional: in lists without keys and with keys, in a
+ * map's values, with a codec, where null is a value, in the spoke and in the hub, and beside absence that is remembered.
  */
 export const entrance = caseOf("Entrance: absence that isn't remembered", {
   kind: "Entrance",

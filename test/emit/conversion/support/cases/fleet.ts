@@ -4,8 +4,8 @@ const imports = (names: string) =>
   `import { CustomResource, ListMap, Resource, StatusSubresource, type int32, ${names} } from "wheelwright/api";`;
 
 /**
- * Maps whose values are the elements of a list, each with its key: at the top, in the status, in elements of other lists, in each other, with and without keys of
- * the list, where one side is required, both ways round; what is inside has other names, and fields of one version alone.
+ * Maps whose values are the elements of a list, each with its key: at the top, in the status, in elements of other lists, nested, with and without
+ * keys of the list, where one side is required, in both directions; the fields inside have other names, and some exist in only one version.
  */
 export const fleet = caseOf("Fleet: maps spread into lists", {
   kind: "Fleet",

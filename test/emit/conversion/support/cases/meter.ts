@@ -3,7 +3,10 @@ import { caseOf } from "./kind-files.js";
 const imports = (names: string) =>
   `import { CustomResource, ListMap, Nullable, Resource, type double, type int32, type int64, type Quantity, ${names} } from "wheelwright/api";`;
 
-/** Numbers and what is written of them, as texts and as quantities: at the top, in elements and map values, optional, required and nullable, both ways round. */
+/**
+ * Numbers and their spellings, as strings and as quantities: at the top, in elements and map values, optional, required and nullable, in both
+ * directions.
+ */
 export const meter = caseOf("Meter: numbers in words", {
   kind: "Meter",
   hub: "v2",

@@ -1,6 +1,9 @@
 import { caseOf } from "./kind-files.js";
 
-/** Objects that exchange fields with others, and of which one version requires one that the other may lack: at the top, nested; and an object of list elements that the hub dissolved. */
+/**
+ * Objects that exchange fields with others, required in one version and optional in the other: at the top, nested; and an object in list elements
+ * whose fields are directly in the hub's elements.
+ */
 export const parcel = caseOf("Parcel: moved fields around optional objects", {
   kind: "Parcel",
   hub: "v2",

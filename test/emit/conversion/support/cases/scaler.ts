@@ -1,6 +1,6 @@
 import { caseOf } from "./kind-files.js";
 
-/** Codecs of the project's own whose hub value has more than the spoke shows, one with a `put` and others without, alone and inverted. */
+/** The project's own codecs whose hub value has more than the spoke shows, one with a `put` and others without, alone and inverted. */
 export const scaler = caseOf("Scaler: own codecs that show a part", {
   kind: "Scaler",
   hub: "v2",

@@ -1,6 +1,6 @@
 import { caseOf } from "./kind-files.js";
 
-/** In list elements: a field that moves into an object which the hub requires and the spoke may lack, with a value for absence inside of it. */
+/** In list elements: a field that moves into an object which the hub requires and the spoke may lack, with a value for absence inside it. */
 export const tour = caseOf("Tour: moved fields in list elements", {
   kind: "Tour",
   hub: "v2",

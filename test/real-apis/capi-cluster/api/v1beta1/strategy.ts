@@ -4,7 +4,7 @@ import type { RollingUpdate, Strategy } from "./cluster_types";
 
 type InHub = [HubStrategy | undefined, IntOrString | undefined, MachineDeploymentsDeletion["order"]];
 
-/** How machines are replaced ⇄ the same without how many at once, which is a matter of health checks there, and which first, which is one of deletion. */
+/** How machines are replaced ⇄ the same without the number at a time (there a setting of health checks) and the order (there one of deletion). */
 export const strategyParts = codec<Strategy, InHub>({
   toHub({ type, rollingUpdate: { deletePolicy, ...rollingUpdate } = {}, remediation }) {
     const isRolling = Object.keys(rollingUpdate).length > 0;

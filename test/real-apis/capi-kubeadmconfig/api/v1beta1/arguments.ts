@@ -1,7 +1,7 @@
 import { codec } from "wheelwright/api";
 import type { ExtraArgs } from "../v1beta2/kubeadmconfig_types";
 
-/** Arguments by their names ⇄ a list of them in the order of their names, which may say one more than once. */
+/** Arguments by their names ⇄ a list of them in the order of their names, in which a name may occur more than once. */
 export const argumentList = codec<Record<string, string>, ExtraArgs[]>({
   toHub: (values) =>
     Object.entries(values)

@@ -3,7 +3,7 @@ import type { Schedule } from "./cronjob_types";
 
 const fields = ["minute", "hour", "dayOfMonth", "month", "dayOfWeek"] as const;
 
-/** Five optional fields ⇄ the five of cron in one line; what isn't five fields, `@daily` say, shows as none of them. */
+/** Five optional fields ⇄ the five fields of a cron line; a line that doesn't have five fields, such as `@daily`, is shown as none of them. */
 export const cron = codec<Schedule, string>({
   toHub(schedule) {
     const parts = fields.map((field) => schedule[field] ?? "*");
