@@ -209,6 +209,20 @@ describe("what is never guessed", () => {
     expect(found).toMatchObject({ code: "WW210", remedy: expect.stringContaining('`@MapsTo(".spec.limits.cpu")` if it moved') });
   });
 
+  it("WW210: an object whose fields would all move into one object is that object, under another name", () => {
+    const [found] = findingsIn(
+      thing(
+        {
+          classes:
+            "export class Check { host!: string; port?: int32; bundles?: string[]; } export class Tail { zone?: string; host?: string; }",
+          spec: "check?: Check; other?: Tail;",
+        },
+        { classes: "export class Tls { host!: string; port?: int32; files?: string[]; }", spec: "tls?: Tls;" },
+      ),
+    );
+    expect(found?.remedy).toMatch(/^write one of: 1\) `@MapsTo\("\.spec\.check"\)`/);
+  });
+
   it("WW210: inside elements the path to paste has no leading dot", () => {
     const rules = (field: string) => ({ classes: `export class Rule { ${field}?: int32; }`, spec: "rules?: Rule[];" });
     const [found] = findingsIn(thing(rules("weight"), rules("priority")));

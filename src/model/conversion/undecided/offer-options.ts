@@ -27,6 +27,9 @@ const mostInside = 3;
 /** Subtracted from the likelihood of a field that moved alone: an object moves as a whole more often than its fields do one by one. */
 const aloneLess = 0.1;
 
+/** The most that is added to the likelihood of an object's move: all of it where every field inside would move into the same object of the hub. */
+const together = 0.3;
+
 /** The options for each of the spoke's open fields: mappings of the field itself, and for objects also of the fields inside, one by one. */
 export function offerOptions(open: readonly Lone[], fresh: readonly Lone[], spoke: Schema): readonly (readonly [Lone, OfferedOptions])[] {
   const fields = open.flatMap((lone) => [openField(lone), ...openFieldsInside(lone)]);
@@ -34,13 +37,25 @@ export function offerOptions(open: readonly Lone[], fresh: readonly Lone[], spok
   const byField = new Map(fields.map((field, index) => [field, ranked[index] ?? []]));
   return open.map((lone) => {
     const own = fields.filter((field) => field.lone === lone);
-    const [whole = [], ...inside] = own.map((field) => byField.get(field) ?? []);
+    const [moves = [], ...inside] = own.map((field) => byField.get(field) ?? []);
+    const whole = withThoseInside(moves, inside);
     const alone = inside.flatMap((each) => each.slice(0, 1)).map((each) => ({ ...each, likelihood: each.likelihood - aloneLess }));
     const none = likelihoodOfNone(openField(lone));
     const best = whole.find(({ likelihood }) => likelihood >= none);
     const apart = best === undefined ? alone : alone.filter((each) => !staysInside(each, best));
     return [lone, offer(whole, apart, none, spoke)];
   });
+}
+
+/** Makes a hub object likelier where most fields inside the spoke's object would move into it: then only the object's name changed. */
+function withThoseInside(whole: readonly RankedCandidate[], inside: readonly (readonly RankedCandidate[])[]): readonly RankedCandidate[] {
+  const places = inside.flatMap((each) => each.slice(0, 1)).filter(({ from, likelihood }) => likelihood >= likelihoodOfNone(from));
+  const judged = whole.map((each): RankedCandidate => {
+    const agreeing = each.match.codec === undefined ? places.filter((place) => staysInside(place, each)).length : 0;
+    const isMost = agreeing >= 2 && agreeing > inside.length / 2;
+    return isMost ? { ...each, likelihood: each.likelihood + (together * agreeing) / inside.length } : each;
+  });
+  return judged.sort((left, right) => right.likelihood - left.likelihood);
 }
 
 /** Whether a field inside an object is where it would be if the object had moved as a whole. */
