@@ -27,6 +27,8 @@ export const pairs: readonly Pair[] = [
   pair("ingress", "networking.k8s.io/Ingress", { hub: "v1", spoke: "v1beta1" }),
   pair("deployment", "apps/Deployment", { hub: "v1", spoke: "v1beta1" }),
   pair("crossplane-location", "conditionalaccess.azuread.upbound.io/Location", { hub: "v1beta2", spoke: "v1beta1" }, "Cluster"),
+  pair("knative-apiserversource", "sources.knative.dev/ApiServerSource", { hub: "v1", spoke: "v1alpha1" }),
+  pair("gateway-backendtlspolicy", "gateway.networking.k8s.io/BackendTLSPolicy", { hub: "v1", spoke: "v1alpha2" }),
   pair("capi-kubeadmconfig", "bootstrap.cluster.x-k8s.io/KubeadmConfig", { hub: "v1beta2", spoke: "v1beta1" }),
   pair("capi-machine", "cluster.x-k8s.io/Machine", { hub: "v1beta2", spoke: "v1beta1" }),
   pair("capi-cluster", "cluster.x-k8s.io/Cluster", { hub: "v1beta2", spoke: "v1beta1" }),

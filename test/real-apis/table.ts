@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { knownDifferences } from "./cluster-api/differences.js";
 import { type Pair, pairs } from "./pairs.js";
+import { figuresOf, judgePair } from "./ranking.js";
 
 interface Published {
   readonly source: string;
@@ -38,6 +39,23 @@ export function listOfDifferences(): string {
   return table([
     ["Difference", "Reason"],
     ...knownDifferences.map(({ name, reason }) => [name, `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`]),
+  ]);
+}
+
+/** The number of questions about each kind without its hints, and the positions of the right answers. */
+export function tableOfQuestions(): string {
+  const judged = pairs.map((pair) => ({ kind: pair.kind, judged: judgePair(pair) }));
+  const row = (kind: string, of: Parameters<typeof figuresOf>[0]) => {
+    const { questions, first, amongThree } = figuresOf(of);
+    return [kind, questions, first, amongThree].map(String);
+  };
+  return table([
+    ["Kind", "Questions", "Answer first", "Among the first three"],
+    ...judged.map(({ kind, judged: one }) => row(kind, [one])),
+    row(
+      "all",
+      judged.map(({ judged: one }) => one),
+    ),
   ]);
 }
 

@@ -11,8 +11,20 @@ export function factsOf(schema: JsonValue): JsonValue {
   const entries = Object.entries(schema as JsonObject)
     .filter(([keyword, value]) => !(prose.has(keyword) && typeof value === "string") && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([keyword, value]): [string, JsonValue] => [keyword, keyword === "properties" ? fieldsOf(value as JsonObject) : factsOf(value)]);
+    .map(([keyword, value]): [string, JsonValue] => [keyword, factOf(keyword, value)]);
   return Object.fromEntries(entries);
+}
+
+function factOf(keyword: string, value: JsonValue): JsonValue {
+  if (keyword === "properties") return fieldsOf(value as JsonObject);
+  return keyword === "required" && Array.isArray(value) ? [...value].sort() : factsOf(value);
+}
+
+/** The facts of a version's schema, with the fields that every object has, whether its CRD names them or not. */
+export function factsOfVersion(schema: JsonObject): JsonObject {
+  const text = { type: "string" };
+  const properties = { apiVersion: text, kind: text, metadata: { type: "object" }, ...(schema.properties as JsonObject) };
+  return factsOf({ ...schema, properties }) as JsonObject;
 }
 
 /** Fields may have the same names as keywords. */

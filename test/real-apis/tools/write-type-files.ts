@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import type { JsonObject } from "../../../src/model/json.js";
 import { knownTypes } from "./known-types.js";
-import { digestOf, factsOf } from "./published-schema.js";
+import { digestOf, factsOfVersion } from "./published-schema.js";
 import { typeFileOf } from "./type-file.js";
 
 /**
@@ -28,10 +28,10 @@ interface PublishedCrd {
 }
 
 const [crdFile = "", pair = "", hub = "", source = ""] = process.argv.slice(2);
-const { spec } = parse(readFileSync(crdFile, "utf8")) as PublishedCrd;
+const { spec } = parse(readFileSync(crdFile, "utf8"), { merge: true }) as PublishedCrd;
 const digests: Record<string, string> = {};
 for (const { name, schema, subresources } of spec.versions) {
-  const facts = factsOf(schema.openAPIV3Schema) as JsonObject;
+  const facts = factsOfVersion(schema.openAPIV3Schema);
   digests[name] = digestOf(facts);
   const text = typeFileOf({
     kind: spec.names.kind,
