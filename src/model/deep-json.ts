@@ -1,6 +1,6 @@
 /**
- * Printing JSON of any depth. Native functions and recursive ones end with a RangeError some thousand levels down, where the stack is full;
- * the API server takes values ten thousand levels deep.
+ * Prints JSON of any depth. Native and recursive functions fail with a RangeError some thousand levels down, when the stack is full; the API server
+ * accepts values ten thousand levels deep.
  */
 
 /** An object or list that is being printed, and the rest of its entries. */

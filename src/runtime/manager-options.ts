@@ -41,13 +41,13 @@ export interface ManagerOptions {
   /** The cipher suites that the webhook server accepts, by their names in kube-apiserver's flags or in OpenSSL. Empty means Node's defaults. */
   readonly webhookTlsCipherSuites?: readonly string[];
   /**
-   * A file with the authority, in PEM, by which whoever asks admission webhooks has to show a certificate. An API server does where its
-   * --admission-control-config-file says so; it shows none to conversion webhooks, which therefore ask for none.
+   * A PEM file with a certificate authority. Clients of admission webhooks then have to show a certificate issued by it. An API server shows one if
+   * its --admission-control-config-file says so; it never shows one to conversion webhooks, which therefore don't require one.
    */
   readonly webhookClientCa?: string;
   /**
-   * How many threads convert reviews, in place of the one that does all else. They use more cores, and a conversion that never ends keeps only its
-   * thread, which is replaced; each takes 20 MiB and more, and runs the program's main module up to `run`.
+   * The number of threads that convert reviews; without it the main thread does. Threads use more cores, and a conversion that never ends blocks only
+   * its thread, which is replaced. Each takes 20 MiB and more, and runs the program's main module up to `run`.
    */
   readonly webhookWorkers?: number;
   /** How long to wait at the start for the certificate, in seconds. */

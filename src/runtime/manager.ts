@@ -38,7 +38,8 @@ export interface Manager {
   /** Reads what is cached from the cache, once the manager has started; all else goes to the API server. */
   readonly client: Client;
   /**
-   * The same for admission webhooks, which every replica answers: it writes without leadership, where `client` refuses to in a process that doesn't lead (WW690).
+   * A client for admission webhooks, which every replica answers. It can write without leadership, while `client` refuses to write in a process that
+   * doesn't lead (WW690).
    */
   readonly webhookClient: Client;
   /** Has the user's classes stand for their kinds: those that `wheelwright generate` lists in api/zz_generated.kinds.ts. */

@@ -74,7 +74,7 @@ function broken(conversion: Conversion): readonly string[] {
     .map(({ name }) => name.slice(0, name.indexOf(":")));
 }
 
-/** The laws of a conversion that gets one field wrong, from which that is exempted. */
+/** The laws of a conversion that converts one field wrongly, with an exemption for that field. */
 function exempting(law: string, path: string, reason = "known", spoke?: string): readonly Law[] {
   const hub = { groupVersion: { group: "example.com", version: "v2" }, kind: "Job" };
   const converter = { convertTo: toHub, convertFrom: changed(fromHub, ({ note: _note, ...spec }) => spec) } as never;
@@ -217,7 +217,7 @@ describe("the laws", () => {
   });
 
   it("are broken by one that lets an edit of one field change another", () => {
-    /** Where the count is odd the note is lost on its way back. */
+    /** If the count is odd, the note is lost on the way back. */
     const forgetting = changed(toHub, ({ note, ...spec }) => ({
       ...spec,
       ...(note === undefined || (typeof spec.count === "number" && spec.count % 2 === 1) ? {} : { note }),

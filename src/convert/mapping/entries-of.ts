@@ -37,8 +37,9 @@ export interface SpreadEntriesDefinition<Value, Entry, Key extends keyof Entry &
 }
 
 /**
- * Makes the mapping of `entries(key, value)`. What an entry has besides is kept by its key, and so are the entries that no map can say (one without a
- * value, one whose key another has) and their order, where it isn't that of the keys. A list that can't be put together again from that is kept as a whole.
+ * Makes the mapping of `entries(key, value)`. Further fields of an entry are kept by its key. Also kept are the entries that no map can represent
+ * (one without a value, one whose key another has) and the order of the entries, if it isn't that of their keys. A list that can't be rebuilt from
+ * that is kept as a whole.
  */
 export function entriesOf<Value, Entry, Field extends keyof Entry & string>(
   definition: EntriesDefinition<Value, Entry, Field>,
@@ -47,7 +48,7 @@ export function entriesOf<Value, Entry, Field extends keyof Entry & string>(
   return mappingOf(definition, valueInField({ key, value, entryFits: definition.entryFits, nullableValues, inner: inner as AnyInner }));
 }
 
-/** Makes the mapping of `entries(key)`: likewise, and every field of a map's value is one of the entry. */
+/** Makes the mapping of `entries(key)`: the same, but every field of a map's value is a field of the entry. */
 export function spreadEntriesOf<Value, Entry, Key extends keyof Entry & string>(
   definition: SpreadEntriesDefinition<Value, Entry, Key>,
 ): Mapping<Record<string, Value>, readonly [Entry[]]> {

@@ -19,9 +19,9 @@ export interface FirstDefinition<Spoke, Element> {
 }
 
 /**
- * Makes the mapping of `first()`, and inverted that of `single()`. A list with more than its head is kept as a whole; behind a head that was changed
- * its tail stays, behind one that was cleared nothing does. Where the head and the field are objects an edit of one of their fields leaves what only the other
- * side has of them.
+ * Makes the mapping of `first()`, and, inverted, that of `single()`. A list with further elements is kept as a whole; the tail stays behind a changed
+ * head, and is removed with a cleared one. If the head and the field are objects, an edit of one of their fields leaves the fields that only the
+ * other side has.
  */
 export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Element>): Mapping<Spoke, readonly [Element[]]> {
   const { spoke, hub, unique, single, whenAbsent } = definition;

@@ -76,7 +76,7 @@ async function knowBeforeSwitch(
   });
 }
 
-/** Warns of changes that a write of the fast path would make; undefined if it would change nothing, or can't be used at all. */
+/** Warns of changes that a write of the fast way would make; undefined if it would change nothing, or can't be used at all. */
 async function fastWayWarning(
   client: ClusterClient,
   target: MigrationTarget,

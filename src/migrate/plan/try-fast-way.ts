@@ -23,9 +23,9 @@ const pageSize = 250;
 const defaultSample = 50;
 
 /**
- * Tries the write of the fast path: puts objects back at the old version, as a dry run. Admission rules may apply to the old version that don't apply
+ * Tries the write of the fast way: puts objects back at the old version, as a dry run. Admission rules may apply to the old version that don't apply
  * to the new one.
- * @returns the reason not to take the fast path; undefined if every object of the sample would stay as it is
+ * @returns the reason not to take the fast way; undefined if every object of the sample would stay as it is
  * @throws ApiStatusError if the objects can be listed at no version
  */
 export async function tryFastWay(
@@ -74,7 +74,7 @@ async function tryObject(
   }
 }
 
-/** One object as it is listed for the fast path. */
+/** One object as it is listed for the fast way. */
 async function listWhole(
   { client }: Writer,
   resource: ResourceRef,

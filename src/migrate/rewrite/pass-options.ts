@@ -56,8 +56,8 @@ export interface PassOptions {
   /** Below which resourceVersion objects are known to be stored at an old version: the fast way for those, see known-version.ts. */
   readonly before?: KnownVersion;
   /**
-   * Whether those objects take the fast path; true by default. In either case, if an API server leaves out the write of one of them, its answer isn't
-   * trusted.
+   * Whether those objects are written the fast way; true by default. In either case, if an API server leaves out the write of one of them, its answer
+   * isn't trusted.
    */
   readonly fast?: boolean;
   /** The most objects in a page; 250 unless told. Pages of large objects are smaller. */

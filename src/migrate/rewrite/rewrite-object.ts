@@ -16,7 +16,7 @@ const most = { conflicts: 20, pleas: 20, failures: 6, unserved: 6, orphaned: 2 }
 export interface Rewriting extends Attempting {
   readonly writer: Writer;
   readonly known: KnownVersion | undefined;
-  /** Whether objects that are known to be stored at the old version take the fast path. */
+  /** Whether objects that are known to be stored at the old version are written the fast way. */
   readonly fast: boolean;
   readonly stop: AbortSignal;
   readonly count: (what: "conflicts" | "retries") => void;

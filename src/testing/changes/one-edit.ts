@@ -5,19 +5,19 @@ import { type Site, type SitePath, sitesOf, withValueAt } from "../arbitraries/s
 import { schemaAt } from "../laws/schema-paths.js";
 import type { Choose } from "./choices.js";
 
-/** What a client does to one field, or one element. */
+/** An edit of one field, or one element, as a client makes it. */
 export interface OneEdit {
   readonly what: "set" | "cleared" | "added" | "inserted" | "removed" | "moved";
   readonly path: SitePath;
-  /** The object after it. */
+  /** The object after the edit. */
   readonly result: JsonObject;
-  /** An object, a list or an element was taken away, or another one put in its place, with all that is in it: one whose key changes is another one, too. */
+  /** An object, a list or an element was removed, or replaced by another one, with everything inside; one whose key changes is replaced, too. */
   readonly isWhole: boolean;
 }
 
 type Edit = Omit<OneEdit, "result" | "isWhole"> & { readonly at: SitePath; readonly to: JsonValue | undefined; readonly isWhole?: boolean };
 
-/** One edit of an object: new values come from another one of the same version. undefined where there is nothing to edit. */
+/** One edit of an object: new values come from another object of the same version. Undefined if there is nothing to edit. */
 export function oneEdit(schema: Schema, object: JsonObject, other: JsonObject, choose: Choose): OneEdit | undefined {
   const donors = sitesOf(schema, other);
   const edits = sitesOf(schema, object).flatMap((site) => (site.path.length === 0 ? [] : editsOf(site, donors, choose)));
@@ -30,7 +30,7 @@ export function oneEdit(schema: Schema, object: JsonObject, other: JsonObject, c
   return { what: edit.what, path: edit.path, result, isWhole: edit.isWhole === true || isKey(schema, edit.path) };
 }
 
-/** Whether a field tells the element that it is in from others. */
+/** Whether a field is a key, which distinguishes the element that it is in from others. */
 function isKey(schema: Schema, path: SitePath): boolean {
   const [name] = path.slice(-1);
   const { listMapKeys = [] } = schemaAt(schema, path.slice(0, -2)) ?? {};

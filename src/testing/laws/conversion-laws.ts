@@ -20,7 +20,7 @@ export interface ConversionSubject {
   readonly crd: CrdSource;
   /** The project's conversions: `api/zz_generated.conversions.ts` exports them. */
   readonly conversions: readonly KindConversion[];
-  /** Fields that a law needn't hold of, each with a reason. */
+  /** Fields for which a law need not hold, each with a reason. */
   readonly exempt?: readonly Exemption[];
 }
 

@@ -14,7 +14,7 @@ export interface Conversion {
   readonly toHub: (spoke: JsonObject) => JsonObject;
   readonly fromHub: (hub: JsonObject) => JsonObject;
   readonly codecs: readonly FieldCodec[];
-  /** From the law that is asked about. */
+  /** The exemptions from the law that is being checked. */
   readonly exemptions?: Exemptions;
 }
 

@@ -4,30 +4,30 @@ import { propertySchema } from "../../validate/schema-lookup.js";
 import type { SitePath } from "../arbitraries/sites.js";
 import { printedPath } from "./schema-paths.js";
 
-/** A field that a law needn't hold of. */
+/** A field for which a law need not hold. */
 export interface Exemption {
-  /** `L13`. One of those that look at fields one by one: L1, L2, L3, L5, L6, L8, L12, L13 and L14. */
+  /** `L13`, or another law that compares fields one by one: L1, L2, L3, L5, L6, L8, L12, L13 and L14. */
   readonly law: string;
-  /** `.spec.rules[].weight`, with `[]` for the elements of lists and the values of maps, of either version; what is inside is exempted with it. */
+  /** `.spec.rules[].weight`, with `[]` for the elements of lists and the values of maps, of either version; everything inside is exempted, too. */
   readonly path: string;
-  /** Why the law doesn't hold there, and why that is well. */
+  /** The reason that the law doesn't hold there, and that this is acceptable. */
   readonly reason: string;
-  /** The version of the spoke; of every one unless told. */
+  /** The version of the spoke; every version by default. */
   readonly spoke?: string;
 }
 
 /** The exemptions from one law of one spoke, which remember whether they were needed. */
 export interface Exemptions {
-  /** Whether what breaks the law at a path of an object of this version is exempted. */
+  /** Whether a violation at a path of an object of this version is exempted. */
   covers(version: ApiVersion, path: SitePath): boolean;
-  /** Those that were never needed. */
+  /** The exemptions that were never needed. */
   unused(): readonly Exemption[];
 }
 
 /** No exemptions. */
 export const none: Exemptions = { covers: () => false, unused: () => [] };
 
-/** Which paths of a version's objects are exempted. */
+/** Whether a path of a version's objects is exempted. */
 export function exemptIn(version: ApiVersion, { covers }: Exemptions = none): (path: SitePath) => boolean {
   return (path) => covers(version, path);
 }
@@ -49,7 +49,7 @@ export function exemptionsFrom(law: string, spoke: string, all: readonly Exempti
   };
 }
 
-/** Throws an Error where an exemption names no law, no spoke, or no field of any version: it would exempt nothing, in silence. */
+/** Throws an Error if an exemption names no law, no spoke, or no field of any version: it would silently exempt nothing. */
 export function checkExemptions(all: readonly Exemption[], spokes: readonly string[], versions: readonly ApiVersion[]): void {
   for (const { law, path, spoke, reason } of all) {
     const refuse = (why: string) => new Error(`the exemption of ${path} from ${law}: ${why}`);

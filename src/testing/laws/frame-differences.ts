@@ -5,14 +5,14 @@ import { identityOf } from "../arbitraries/lists.js";
 import type { SitePath } from "../arbitraries/sites.js";
 import { isSame } from "./same.js";
 
-/** What was at a path of an object that an edit of the other version has nothing to do with, and what is there after it. */
+/** A value that an edit of the other version doesn't map to, before and after the edit, and its path. */
 export interface FrameDifference {
   readonly path: SitePath;
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
 }
 
-/** An object of one version before and after an edit of the other one; and both as they are without what was kept, which tells what the edit shows there. */
+/** An object of one version before and after an edit of the other one; and both without kept values, which shows the visible effect of the edit. */
 export interface Seen {
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
@@ -21,15 +21,15 @@ export interface Seen {
 }
 
 /**
- * Where an object changed though what the edit shows there didn't. A field corresponds to the edited one if it changes without any residue, too; what is hidden
- * in an object or an element goes with it, where the edit took one away.
- * @param isWhole whether it did, or replaced one
+ * The places where an object changed although the edit's visible effect isn't there. A field corresponds to the edited one if it changes without any
+ * residue, too; hidden values in an object or an element are removed with it, if the edit removed it.
+ * @param isWhole whether the edit removed or replaced an object, a list or an element
  */
 export function frameDifferences(schema: Schema, seen: Seen, isWhole: boolean): readonly FrameDifference[] {
   return differencesAt(schema, seen, { isWhole, isMember: false }, []);
 }
 
-/** How a value may be gone: with what the edit took, or as an element of a list or a value of a map, whose key went. */
+/** How a value may disappear: with the part that the edit removed, or as an element of a list or a value of a map, whose key disappeared. */
 interface Going {
   readonly isWhole: boolean;
   readonly isMember: boolean;
@@ -37,7 +37,7 @@ interface Going {
 
 function differencesAt(schema: Schema | undefined, seen: Seen, { isWhole, isMember }: Going, path: SitePath): readonly FrameDifference[] {
   const { before, after, shownBefore, shownAfter } = seen;
-  // Whether an object is there that holds nothing is no value.
+  // An empty object and an absent one count as equal.
   if (isSame(before, after) || (isNothing(before) && isNothing(after))) return [];
   const isGone = (shownAfter === undefined && shownBefore !== undefined) || (isNothing(shownAfter) && !isNothing(shownBefore));
   if (isGone && (isWhole || isMember)) return [];
@@ -50,7 +50,7 @@ function differencesAt(schema: Schema | undefined, seen: Seen, { isWhole, isMemb
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isTaken = isWhole && names.some((name) => !isSame(at(seen, name).shownBefore, at(seen, name).shownAfter));
   return names.flatMap((name) => {
-    // What was hidden in an object for which the edit put another one, or none, is gone with that.
+    // If the edit replaced or removed an object, the values that were hidden in it disappear.
     if (isTaken && isHidden(at(seen, name))) return [];
     const field = schema && propertySchema(schema, name);
     const inside = field ?? schema?.additionalProperties;
@@ -85,12 +85,12 @@ function keyedLists(schema: Schema, lists: Lists, isWhole: boolean, path: SitePa
   return isKept ? inside : [...inside, { path, before: lists.before, after: lists.after }];
 }
 
-/** Elements are paired by what is shown of them, and the others by where they stand. */
+/** Elements are paired by their visible part, and the others by position. */
 function otherLists(schema: Schema | undefined, lists: Lists, isWhole: boolean, path: SitePath): readonly FrameDifference[] {
   const { before, after, shownBefore, shownAfter } = lists;
   const hidden = before.length - shownBefore.length;
   const isPaired = hidden === after.length - shownAfter.length && areShownBy(shownBefore, before) && areShownBy(shownAfter, after);
-  // A tail is hidden behind what is shown: behind the one element of a list.
+  // A tail is hidden behind the visible part: behind the one element of a list.
   if (!isPaired || (hidden > 0 && shownBefore.length !== shownAfter.length) || hasRepeats(shownBefore) || hasRepeats(shownAfter)) return [];
   const tail = isSame(before.slice(shownBefore.length), after.slice(shownAfter.length)) ? [] : [{ path, before, after }];
   const inside = pairs(shownBefore, shownAfter).flatMap(([from, to]) => {
@@ -113,7 +113,7 @@ function pairs(from: readonly JsonValue[], to: readonly JsonValue[]): readonly (
   return [...same, ...others];
 }
 
-/** Whether each of some values may be all that is shown of the one in its place. */
+/** Whether each of some values may be the visible part of the value at the same index. */
 function areShownBy(shown: readonly JsonValue[], whole: readonly JsonValue[]): boolean {
   return shown.every((each, index) => isPartOf(each, whole[index]));
 }

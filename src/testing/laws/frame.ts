@@ -12,8 +12,9 @@ import { isSame, shown } from "./same.js";
 import { printedPath } from "./schema-paths.js";
 
 /**
- * L13: an edit of one field through one version leaves every value of the other version that the field doesn't map to as it was: one that was set, cleared or
- * added, and an element that was inserted, removed or moved, at any depth, through the spoke as seen in the hub, and through the hub as seen in the spoke.
+ * L13: an edit of one field through one version leaves every value of the other version that the field doesn't map to unchanged. Edits are: a value
+ * set, cleared or added, an element inserted, removed or moved, at any depth, through the spoke as seen in the hub, and through the hub as seen in
+ * the spoke.
  */
 export function editLeavesTheRest(conversion: Conversion): Law {
   const ways = bothWays(conversion);
@@ -53,7 +54,10 @@ function expectFrame(conversion: Conversion, way: Way, read: JsonObject, written
   throw new Error(`an edit changed what it doesn't map to; ${edited}\n${lines.join("\n")}`);
 }
 
-/** Whether a field that changed corresponds to the edited one though what is shown doesn't tell: the two can't say each other's values, or stand for absence. */
+/**
+ * Whether a changed field corresponds to the edited one although the visible values don't show it: they can't represent each other's values, or stand
+ * for absence.
+ */
 function isMapped(conversion: Conversion, way: Way, object: JsonObject, { path, before, after }: FrameDifference, edit: OneEdit): boolean {
   const isSpoke = way.from !== conversion.hub;
   return (
@@ -62,7 +66,7 @@ function isMapped(conversion: Conversion, way: Way, object: JsonObject, { path, 
   );
 }
 
-/** Whether a codec is between the fields that two paths are in. */
+/** Whether one codec converts between the fields at two paths. */
 function isOfOneCodec({ codecs, hub, spoke }: Conversion, paths: { readonly hub: SitePath; readonly spoke: SitePath }): boolean {
   const [inHub, inSpoke] = [printedPath(hub.schema, paths.hub), printedPath(spoke.schema, paths.spoke)];
   const isOf = (path: string, field: string) => path === field || isInside(path, field) || isInside(field, path);
@@ -73,7 +77,7 @@ function isInside(path: string, holder: string): boolean {
   return path.startsWith(`${holder}.`) || path.startsWith(`${holder}[`);
 }
 
-/** Whether the edited field changes when the one that changed gets another value. */
+/** Whether the edited field changes when the changed field gets another value. */
 function isSeen(
   { kind, convert }: Way,
   object: JsonObject,
@@ -95,14 +99,14 @@ function isSeen(
   );
 }
 
-/** Another value than one; the same of what isn't a scalar. */
+/** A scalar that differs from a given one; any other value is returned unchanged. */
 function another(value: JsonValue | undefined): JsonValue | undefined {
   if (typeof value === "string") return `${value}x`;
   if (typeof value === "boolean") return !value;
   return typeof value === "number" ? value + 1 : value;
 }
 
-/** An element that was inserted or taken away is of its list. */
+/** For an element that was inserted or removed, whether its list changes. */
 function listChanges(one: JsonValue | undefined, other: JsonValue | undefined, { path }: OneEdit): boolean {
   if (typeof path.at(-1) !== "number") return false;
   return !isSame(valueAt(one, path.slice(0, -1)), valueAt(other, path.slice(0, -1)));

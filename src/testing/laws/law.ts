@@ -19,7 +19,7 @@ export interface Law {
 /** How a law is checked: fast-check's own parameters. */
 export type LawParameters = Pick<fc.Parameters<unknown>, "numRuns" | "seed" | "path" | "verbose" | "endOnFailure">;
 
-/** So many objects need an exemption, if any do. */
+/** The number of objects after which an exemption that was not needed is reported. */
 const enough = 1_000;
 
 /** Makes a law of what each of some values has to fulfil: `holds` throws where one doesn't. */
@@ -57,7 +57,7 @@ function checkLaw<T>(values: fc.Arbitrary<T>, holds: (value: T) => void, paramet
   return fc.assert(inTime as unknown as fc.IRawProperty<unknown, true>, parameters);
 }
 
-/** fast-check's message tells the object and the seed; what was wrong with it is only the error's cause. */
+/** Puts the cause first: fast-check's message has the object and the seed, and only the error's cause says what was wrong. */
 function withReason(name: string, error: unknown): unknown {
   if (!(error instanceof Error) || !(error.cause instanceof Error)) return error;
   return new Error(`${name}\n${error.cause.message}\n\n${error.message}`, { cause: error.cause });

@@ -11,7 +11,7 @@ export function isSame(left: JsonValue | undefined, right: JsonValue | undefined
   return sameValue(left, right);
 }
 
-/** Which paths needn't be as expected. */
+/** Paths at which values may differ from the expected ones. */
 export type IsExempt = (path: SitePath) => boolean;
 
 const never: IsExempt = () => false;

@@ -7,7 +7,7 @@ import { lawsOf } from "./conversions.js";
 /** The number of objects that a law is checked on, unless LAW_RUNS is set. */
 const usualRuns = 500;
 
-/** As long as kinds of the tests are exempted from L13, it looks at fewer objects than the others. */
+/** As long as kinds of the tests are exempted from L13, it checks fewer objects than other laws. */
 const mostOfFrame = 100;
 
 const statements = {

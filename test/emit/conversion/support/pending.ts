@@ -1,7 +1,7 @@
 import type { ApiKind } from "../../../../src/model/api-kind.js";
 import type { Exemption } from "../../../../src/testing/index.js";
 
-/** Where L13 doesn't hold yet, with what was found: this shrinks to nothing. */
+/** The places where L13 doesn't hold yet, with the reasons: the list has to become empty. */
 const pending: Readonly<Record<string, string>> = {
   "example.com/Cargo":
     "an object that stood for absence is filled with what stands for its absent fields when an entry is added beside them",
@@ -16,7 +16,7 @@ const pending: Readonly<Record<string, string>> = {
   "cluster.x-k8s.io/MachineDeployment": "that fields of an object were absent is forgotten when another one is set",
 };
 
-/** What is exempted from the laws of a kind of the tests. */
+/** The exemptions from the laws for a kind of the tests. */
 export function pendingOf({ group, kind }: Pick<ApiKind, "group" | "kind">): readonly Exemption[] {
   const reason = pending[`${group}/${kind}`];
   return reason === undefined ? [] : [{ law: "L13", path: ".spec", reason }];
