@@ -6,13 +6,23 @@ import { gateway } from "./conversion/gateway.js";
 import { type Figures, measure } from "./conversion/load.js";
 import { review, type Side } from "./conversion/payload.js";
 import { assertSameObjects, convertedBy } from "./conversion/same-result.js";
-import { buildOperator, residentMiB, startOperator, startPeer, type WebhookProcess, writeCertificates } from "./conversion/servers.js";
+import {
+  buildOperator,
+  residentMiB,
+  startBareServer,
+  startOperator,
+  startPeer,
+  type WebhookProcess,
+  writeCertificates,
+} from "./conversion/servers.js";
 import { goTool } from "./go-tool.js";
 import { median } from "./measure.js";
 import type { Benchmark, BenchResult } from "./result.js";
 
 const rounds = 5;
 const seconds = 3;
+/** Before the first round of each point: V8 compiles for several seconds under load. */
+const warmUpSeconds = 10;
 const batches = [1, 100, 500];
 const concurrencies = [1, 8, 32];
 
@@ -60,7 +70,7 @@ const points: readonly Point[] = [
 
 /** A conversion webhook under load. */
 export const benchmark: Benchmark = {
-  about: `ConversionReviews over HTTPS, BATCHxCONCURRENCY, median of ${rounds} runs of ${seconds} s, both servers in turn; the peer is a webhook on controller-runtime 0.25 with the same types and result`,
+  about: `ConversionReviews over HTTPS, BATCHxCONCURRENCY, median of ${rounds} runs of ${seconds} s, all servers in turn; the peer is a webhook on controller-runtime 0.25 with the same types and result, in lines that end with -to-bare a Node server that only parses, converts by hand and prints`,
   run: async (report) => {
     const client = goTool("conversion-load", "bench/peer/conversion", "./load");
     const peer = goTool("conversion-server", "bench/peer/conversion", "./server");
@@ -96,25 +106,29 @@ async function reportIdle(bundle: string, peer: string, folder: string, report: 
 
 async function measurePoint(point: Point, { client, peer, bundle, folder }: Programs, report: Report): Promise<void> {
   const { name, batch, concurrency } = point;
+  const prefix = point.pinned?.server;
   const webhooks = [
-    await startOperator(bundle, folder, point.pinned?.server),
-    await startPeer(peer, folder, point.pinned?.server),
-  ] as const;
+    await startOperator(bundle, folder, prefix),
+    await startPeer(peer, folder, prefix),
+    ...(point.kind === application ? [await startBareServer(folder, prefix)] : []),
+  ];
   try {
     const bodies = await Promise.all(webhooks.map((webhook) => bodyFor(webhook, point, folder)));
-    const [ours = [], theirs = []] = await Promise.all(webhooks.map((webhook, index) => convertedBy(webhook, folder, bodies[index] ?? "")));
-    assertSameObjects(ours, theirs);
+    const [ours = [], ...others] = await Promise.all(webhooks.map((webhook, index) => convertedBy(webhook, folder, bodies[index] ?? "")));
+    for (const theirs of others) assertSameObjects(ours, theirs);
     const files = bodies.map((text, index) => writeReview(folder, `${name}-${index}.json`, text));
-    const runs: readonly [Figures[], Figures[]] = [[], []];
+    const runs: Figures[][] = webhooks.map(() => []);
     for (let round = 0; round < rounds; round++) {
-      for (const index of [0, 1] as const) {
-        const load = { client, certificates: folder, body: files[index] ?? "", batch, concurrency, seconds };
-        runs[index].push(await measure(webhooks[index], load, point.pinned?.client));
+      for (const [index, webhook] of webhooks.entries()) {
+        const warmUp = round === 0 ? { warmUpSeconds } : {};
+        const load = { client, certificates: folder, body: files[index] ?? "", batch, concurrency, seconds, ...warmUp };
+        runs[index]?.push(await measure(webhook, load, point.pinned?.client));
       }
     }
     for (const [figure, [variant, unit]] of Object.entries(units) as [keyof Figures, readonly [string, string]][]) {
-      const [our, their] = runs.map((of) => median(of.map((run) => run[figure])));
-      report({ variant: `${name}-${variant}`, unit, ours: our ?? Number.NaN, peer: their ?? Number.NaN });
+      const [our = Number.NaN, their = Number.NaN, bare] = runs.map((of) => median(of.map((run) => run[figure])));
+      report({ variant: `${name}-${variant}`, unit, ours: our, peer: their });
+      if (bare !== undefined) report({ variant: `${name}-${variant}-to-bare`, unit, ours: our, peer: bare });
     }
   } finally {
     for (const webhook of webhooks) await webhook.stop();

@@ -13,6 +13,8 @@ export interface Load {
   readonly batch: number;
   readonly concurrency: number;
   readonly seconds: number;
+  /** How long the webhook is under the same load before anything is measured. */
+  readonly warmUpSeconds?: number;
   /** What the end of a good answer holds; that of a ConversionReview unless told. */
   readonly success?: string;
 }
@@ -33,7 +35,7 @@ export async function measure(webhook: WebhookProcess, load: Load, prefix: reado
     ca: join(load.certificates, "ca.crt"),
     body: load.body,
     concurrency: load.concurrency,
-    warmup: "1s",
+    warmup: `${load.warmUpSeconds ?? 1}s`,
     duration: `${load.seconds}s`,
     pid: webhook.pid,
     ...(load.success === undefined ? {} : { success: load.success }),

@@ -80,6 +80,13 @@ export async function startPeer(
   return start([...prefix, binary, `--port=${port}`, `--certificates=${certificates}`], port, path);
 }
 
+/** Starts the floor of this runtime, a bare Node server, with the flags that the operator has. */
+export async function startBareServer(certificates: string, prefix: readonly string[] = []): Promise<WebhookProcess> {
+  const [port = 0] = await freePorts(1);
+  const program = join(import.meta.dirname, "bare-server.mjs");
+  return start([...prefix, process.execPath, ...nodeFlags, program, String(port), certificates], port, "/convert");
+}
+
 /** How much of a process is in memory, in MiB. */
 export function residentMiB(pid: number): number {
   const [, kibibytes = "0"] = /VmRSS:\s+([0-9]+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
