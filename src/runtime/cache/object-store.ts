@@ -9,7 +9,6 @@ import { type StoredText, TextArena } from "./text-arena.js";
 interface Entry {
   readonly json: StoredText;
   readonly resourceVersion: string | undefined;
-  readonly uid: string | undefined;
 }
 
 /** The objects of one resource by key, `namespace/name` or `name`. Whatever it gives is a copy. */
@@ -88,16 +87,17 @@ export class ObjectStore<T extends object = KubernetesObject> {
    */
   put(object: T): string {
     const key = keyOf(object);
-    const { resourceVersion, uid } = (object as KubernetesObject).metadata ?? {};
+    const { resourceVersion } = (object as KubernetesObject).metadata ?? {};
     const before = this.#entries.get(key);
     if (before !== undefined && resourceVersion !== undefined && before.resourceVersion === resourceVersion) return key;
-    this.#entries.set(key, { json: this.#texts.put(stringifyJson(object)), resourceVersion, uid });
+    this.#entries.set(key, { json: this.#texts.put(stringifyJson(object)), resourceVersion });
     if (before !== undefined) this.#texts.free(before.json);
     for (const [name, index] of this.#indexes) this.#file(name, index, key, object);
-    if (before !== undefined && before.uid === uid) {
-      this.#tell({ type: "update", key, object: () => object, before: () => this.#parsed(before) });
+    const former = before === undefined || this.#handlers.size === 0 ? undefined : this.#parsed(before);
+    if (former !== undefined && uidOf(former) === uidOf(object)) {
+      this.#tell({ type: "update", key, object: () => object, before: () => former });
     } else {
-      if (before !== undefined) this.#tell({ type: "delete", key, object: () => this.#parsed(before) });
+      if (former !== undefined) this.#tell({ type: "delete", key, object: () => former });
       this.#tell({ type: "create", key, object: () => object, initial: !this.#isSynced });
     }
     return key;
@@ -152,6 +152,10 @@ export class ObjectStore<T extends object = KubernetesObject> {
     const change: Change<T> = new LazyChange(source);
     for (const handler of this.#handlers) handler(source.key, change);
   }
+}
+
+function uidOf(object: object): string | undefined {
+  return (object as KubernetesObject).metadata?.uid;
 }
 
 function withResolver(): { readonly promise: Promise<void>; readonly resolve: () => void } {
