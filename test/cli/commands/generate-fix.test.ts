@@ -182,14 +182,13 @@ describe("wheelwright generate --fix", () => {
       `${shared.replace("file", "path")}${text.replace("  image!: string;", "  image!: string;\n  tls?: Tls;")}`;
     const root = project({
       [spoke]: (text) => use(text).replace("export class DemoApplicationStatus {", "export class DemoApplicationStatus {\n  tls?: Tls;\n"),
-      [hub]: (text) =>
-        own(text).replace("export class DemoApplicationStatus {", "export class DemoApplicationStatus {\n  path?: string;\n"),
+      [hub]: own,
     });
     mkdirSync(join(root, "api"), { recursive: true });
     writeFileSync(join(root, "api/tls.ts"), shared);
     expect(await refused(root, "WW210@api/tls.ts:2=1")).toEqual([
       expect.stringMatching(/^WW566 with --fix WW210@api\/tls\.ts:2=1 the project would have errors/),
-      expect.stringMatching(/^WW209 \.status\.tls\.file /),
+      expect.stringMatching(/^WW203 the hub, v1beta2, has no path;/),
     ]);
   });
 
