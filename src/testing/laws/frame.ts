@@ -43,7 +43,8 @@ function expectFrame(conversion: Conversion, way: Way, read: JsonObject, written
   const seen = { before: bodyOf(back(read)), after: bodyOf(back(written)), shownBefore: bare(read), shownAfter: bare(written) };
   const found = frameDifferences(from.schema, seen, edit.isWhole).filter(
     (difference) =>
-      !isMapped(conversion, way, back(read), difference, edit) && conversion.exemptions?.covers(from, difference.path) !== true,
+      !isMapped(conversion, way, { before: back(read), after: back(written) }, difference, edit) &&
+      conversion.exemptions?.covers(from, difference.path) !== true,
   );
   const [first] = found;
   if (first === undefined) return;
@@ -58,12 +59,20 @@ function expectFrame(conversion: Conversion, way: Way, read: JsonObject, written
  * Whether a changed field corresponds to the edited one although the visible values don't show it: they can't represent each other's values, or stand
  * for absence.
  */
-function isMapped(conversion: Conversion, way: Way, object: JsonObject, { path, before, after }: FrameDifference, edit: OneEdit): boolean {
+function isMapped(conversion: Conversion, way: Way, objects: Objects, { path }: FrameDifference, edit: OneEdit): boolean {
   const isSpoke = way.from !== conversion.hub;
   return (
     isOfOneCodec(conversion, isSpoke ? { hub: edit.path, spoke: path } : { hub: path, spoke: edit.path }) ||
-    isSeen(way, object, path, [before, after], edit)
+    isSeen(way, objects, path, edit) ||
+    // What is hidden in the counterpart of an object that was taken away goes with it, also where that holds fields which live elsewhere.
+    (edit.isWhole && path.length > 1 && isSeen(way, objects, path.slice(0, -1), edit))
   );
+}
+
+/** An object of the other version before and after the edit. */
+interface Objects {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
 }
 
 /** Whether one codec converts between the fields at two paths. */
@@ -77,19 +86,15 @@ function isInside(path: string, holder: string): boolean {
   return path.startsWith(`${holder}.`) || path.startsWith(`${holder}[`);
 }
 
-/** Whether the edited field changes when the changed field gets another value. */
-function isSeen(
-  { kind, convert }: Way,
-  object: JsonObject,
-  path: SitePath,
-  values: readonly (JsonValue | undefined)[],
-  edit: OneEdit,
-): boolean {
-  const without = withoutResidue(object, kind.group);
-  const holder = valueAt(without, path.slice(0, -1));
+/** Whether the edited field changes when the changed field, or the object around it that didn't exist before, gets another value. */
+function isSeen({ kind, convert }: Way, { before, after }: Objects, path: SitePath, edit: OneEdit): boolean {
+  const without = withoutResidue(before, kind.group);
+  const changed = firstAbsent(without, path);
+  const holder = valueAt(without, changed.slice(0, -1));
   if (typeof holder !== "object" || holder === null) return false;
-  const [one, ...others] = [...values, ...values.map(another), undefined].map((value) =>
-    bodyOf(convert(withValueAt(without, path, value) as JsonObject)),
+  const values = [valueAt(before, changed), valueAt(after, changed)];
+  const [one, ...others] = [...values, ...values.flatMap(othersThan), undefined].map((value) =>
+    bodyOf(convert(withValueAt(without, changed, value) as JsonObject)),
   );
   const steps = edit.path.map((_step, index) => edit.path.slice(0, index + 1));
   const isChanged = (at: SitePath) => others.some((other) => (valueAt(one, at) === undefined) !== (valueAt(other, at) === undefined));
@@ -99,11 +104,19 @@ function isSeen(
   );
 }
 
-/** A scalar that differs from a given one; any other value is returned unchanged. */
-function another(value: JsonValue | undefined): JsonValue | undefined {
-  if (typeof value === "string") return `${value}x`;
-  if (typeof value === "boolean") return !value;
-  return typeof value === "number" ? value + 1 : value;
+/** The shortest prefix of a path at which the object has no value, otherwise the path itself. */
+function firstAbsent(object: JsonObject, path: SitePath): SitePath {
+  const steps = path.map((_step, index) => path.slice(0, index + 1));
+  return steps.find((each) => valueAt(object, each) === undefined) ?? path;
+}
+
+/** Other values than one, mostly of its type. */
+function othersThan(value: JsonValue | undefined): readonly JsonValue[] {
+  if (value === undefined || value === null) return ["x", 1, ["x"], {}];
+  if (typeof value === "string") return [`${value}x`];
+  if (typeof value === "boolean") return [!value];
+  if (typeof value === "number") return [value + 1];
+  return Array.isArray(value) ? [[]] : typeof value === "object" ? [{}] : [];
 }
 
 /** For an element that was inserted or removed, whether its list changes. */
