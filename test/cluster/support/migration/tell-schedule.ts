@@ -103,7 +103,9 @@ export class Story {
     try {
       await runMigration(client, await widgetTarget(client), { ...options, ...(part === "prune" ? { from: "verify" as const } : {}) });
     } catch (error) {
-      if (!(error instanceof Killed)) throw error;
+      // As the command line does: a verification that is interrupted rejects with an AbortError.
+      const isInterrupted = abort.signal.aborted && error instanceof Error && error.name === "AbortError";
+      if (!(error instanceof Killed) && !isInterrupted) throw error;
     } finally {
       clearTimeout(later);
     }
