@@ -64,7 +64,7 @@ function isMapped(conversion: Conversion, way: Way, objects: Objects, { path }: 
   return (
     isOfOneCodec(conversion, isSpoke ? { hub: edit.path, spoke: path } : { hub: path, spoke: edit.path }) ||
     isSeen(way, objects, path, edit) ||
-    // What is hidden in the counterpart of an object that was taken away goes with it, also where that holds fields which live elsewhere.
+    // Removing an object also removes the values hidden in its counterpart, even if that holds fields which live elsewhere.
     (edit.isWhole && path.length > 1 && isSeen(way, objects, path.slice(0, -1), edit))
   );
 }
