@@ -1,4 +1,4 @@
-import type { KubeObject, ResourcePath } from "../../control-plane/api-client.js";
+import type { ResourcePath } from "../../control-plane/api-client.js";
 import type { Cluster } from "../../control-plane/cluster.js";
 import { waitFor } from "../../support/wait.js";
 
@@ -22,8 +22,10 @@ export async function orphanNamespace({ api }: Cluster, name: string, objects: r
     const found = await Promise.all(objects.map((object) => api.get(object)));
     return found.every(({ metadata }) => metadata.deletionTimestamp !== undefined);
   });
-  const found: KubeObject = await api.get(path(name));
-  await api.replace({ ...path(name), subresource: "finalize" }, { ...found, spec: { finalizers: [] } });
+  // Again after a conflict: the namespace controller writes conditions meanwhile.
+  await waitFor({ for: "the namespace to be finalized" }, async () =>
+    api.replace({ ...path(name), subresource: "finalize" }, { ...(await api.get(path(name))), spec: { finalizers: [] } }),
+  );
   await waitFor({ for: "the namespace to be gone" }, async () => !(await isThere({ api }, name)));
 }
 
