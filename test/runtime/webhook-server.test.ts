@@ -171,6 +171,22 @@ describe("the webhook server", () => {
     socket.destroy();
   });
 
+  it("answers large requests that come one behind the other, each with a small answer", async () => {
+    const body = JSON.stringify(review([{ ...demo("x", { text: "x".repeat(50_000) }), kind: "Unknown" }]));
+    const request = `POST /convert HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const socket = connect({ host: "127.0.0.1", port, ca });
+    await once(socket, "secureConnect");
+    const answers = 40;
+    let text = "";
+    socket.on("data", (chunk: Buffer) => {
+      text += chunk;
+    });
+    for (let count = 0; count < answers; count++) socket.write(request);
+    await waitFor({ for: "all answers", timeout: 10_000 }, () => text.split('"status":"Failure"').length === answers + 1);
+    expect(text.split("HTTP/1.1 200 OK")).toHaveLength(answers + 1);
+    socket.destroy();
+  });
+
   it("takes a content type with a parameter", async () => {
     expect((await convert(review([demo("x")]), { headers: { "content-type": "Application/JSON; charset=utf-8" } })).status).toBe(200);
   });

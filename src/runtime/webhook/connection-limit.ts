@@ -24,11 +24,13 @@ const patience = 1_000;
 export class ConnectionLimit {
   readonly #most: number;
   readonly #connections = new Map<string, Connection>();
+  /** By the TLS layer over the connection. */
+  readonly #secured = new WeakMap<Socket, Connection>();
 
   constructor(server: Server, most: number) {
     this.#most = most;
     server.on("connection", (socket: Socket) => this.#admit(socket));
-    server.on("secureConnection", (socket: Socket) => this.#enter(socket, "silent"));
+    server.on("secureConnection", (socket: Socket) => this.#secure(socket));
     server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
       this.#enter(socket, "receiving");
       response.once("close", () => this.#enter(socket, "idle"));
@@ -49,10 +51,19 @@ export class ConnectionLimit {
     });
   }
 
-  /** Also called with the TLS layer over a connection, which has the same peer. */
-  #enter(socket: Socket, state: State): void {
+  /** The TLS layer over a connection has the same peer as the connection. */
+  #secure(socket: Socket): void {
     const connection = this.#connections.get(peerOf(socket));
-    if (connection !== undefined) Object.assign(connection, { state, since: performance.now() });
+    if (connection === undefined) return;
+    this.#secured.set(socket, connection);
+    this.#enter(socket, "silent");
+  }
+
+  #enter(socket: Socket, state: State): void {
+    const connection = this.#secured.get(socket);
+    if (connection === undefined) return;
+    connection.state = state;
+    connection.since = performance.now();
   }
 
   #makeRoom(): boolean {

@@ -10,19 +10,26 @@ import type { Direction } from "./directions.js";
 /** From a millisecond to the 30 seconds that the API server waits. */
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** The number of directions whose series are kept at hand. */
+const mostDirections = 200;
+
 /** What is counted of conversions. */
 export class ConversionMetrics {
   readonly #registry: ConversionRegistry;
   readonly #reviews: Counter;
   readonly #objects: Counter;
   readonly #failures: Counter;
-  readonly #seconds: Histogram;
+  readonly #converted: () => void;
+  readonly #seconds: (value: number) => void;
+  /** By group, kind and versions, joined. Clients may choose versions where a converter takes any: there is a limit. */
+  readonly #directions = new Map<string, (objects: number) => void>();
 
   constructor(registry: ConversionRegistry, metrics: MetricsRegistry) {
     this.#registry = registry;
     this.#reviews = metrics.register(
       new Counter({ name: "wheelwright_conversion_reviews_total", help: "ConversionReviews, by what became of them." }),
     );
+    this.#converted = this.#reviews.series({ result: "converted" });
     this.#objects = metrics.register(
       new Counter({ name: "wheelwright_conversion_objects_total", help: "Objects converted, by kind and direction." }),
     );
@@ -32,12 +39,14 @@ export class ConversionMetrics {
         help: "Reviews failed, by kind and direction of the object that couldn't be converted.",
       }),
     );
-    this.#seconds = metrics.register(
-      new Histogram(
-        { name: "wheelwright_conversion_seconds", help: "How long a review took from its last byte to its answer's first." },
-        seconds,
-      ),
-    );
+    this.#seconds = metrics
+      .register(
+        new Histogram(
+          { name: "wheelwright_conversion_seconds", help: "How long a review took from its last byte to its answer's first." },
+          seconds,
+        ),
+      )
+      .series({});
     metrics.register(
       new Collected(
         { name: "wheelwright_conversion_residue_bytes_total", help: "Bytes of residue written into annotations.", type: "counter" },
@@ -54,11 +63,26 @@ export class ConversionMetrics {
 
   /** Counts a review that took so many seconds. */
   count(answered: AnsweredReview, took: number): void {
+    if (answered.outcome === "converted") {
+      this.#converted();
+      this.#seconds(took);
+      for (const { direction, objects } of answered.counts) this.#seriesOf(direction)(objects);
+      return;
+    }
     this.#reviews.add({ result: answered.outcome });
     if (answered.outcome === "refused") return;
-    this.#seconds.observe(took);
-    if (answered.outcome === "failed") this.#failures.add(this.#known(answered.direction));
-    else for (const { direction, objects } of answered.counts) this.#objects.add({ ...direction }, objects);
+    this.#seconds(took);
+    this.#failures.add(this.#known(answered.direction));
+  }
+
+  #seriesOf(direction: Direction): (objects: number) => void {
+    const { group, kind, from, to } = direction;
+    const key = `${group}/${kind}/${from}/${to}`;
+    const known = this.#directions.get(key);
+    if (known !== undefined) return known;
+    const series = this.#objects.series({ ...direction });
+    if (this.#directions.size < mostDirections) this.#directions.set(key, series);
+    return series;
   }
 
   /** A failed object may say anything of itself: names that no conversion is registered for are not taken over. */

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** The time for which requests may occupy the event loop without a pause, in milliseconds. */
 const longestStretch = 10;
@@ -25,7 +25,7 @@ export class Pace {
   /** Counts the time from now until the next turn of the event loop. */
   #mark(): void {
     this.#since = performance.now();
-    void setImmediate().then(() => {
+    setImmediate(() => {
       if (this.#waiting.length === 0) this.#since = undefined;
     });
   }
@@ -40,7 +40,7 @@ export class Pace {
   async #letIn(): Promise<void> {
     for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
       if (this.#isOver) {
-        await setImmediate();
+        await nextTurn();
         this.#since = performance.now();
       }
       next();

@@ -11,6 +11,7 @@ export class RequestMetrics {
   readonly #requests: Counter;
   readonly #seconds: Histogram;
   readonly #underWay: Gauge;
+  readonly #ofWebhooks = new Map<string, WebhookSeries>();
 
   constructor(metrics: MetricsRegistry, paths: Iterable<string>) {
     this.#requests = metrics.register(
@@ -26,19 +27,37 @@ export class RequestMetrics {
       new Gauge({ name: "controller_runtime_webhook_requests_in_flight", help: "Current number of admission requests being served." }),
     );
     for (const webhook of paths) {
-      for (const code of ["200", "500"]) this.#requests.add({ webhook, code }, 0);
+      this.#requests.add({ webhook, code: "500" }, 0);
       this.#underWay.set(0, { webhook });
+      this.#ofWebhooks.set(webhook, this.#seriesOf(webhook));
     }
   }
 
-  /** Counts a request that has begun; what it gives is to be called with the HTTP status of the answer. */
+  /** Counts a request that has begun; the result is to be called with the HTTP status of the answer. */
   begin(webhook: string): (code: number) => void {
     const began = performance.now();
-    this.#underWay.add(1, { webhook });
+    const series = this.#ofWebhooks.get(webhook) ?? this.#seriesOf(webhook);
+    series.underWay(1);
     return (code) => {
-      this.#underWay.add(-1, { webhook });
-      this.#requests.add({ webhook, code: String(code) });
-      this.#seconds.observe((performance.now() - began) / 1000, { webhook });
+      series.underWay(-1);
+      if (code === 200) series.answered();
+      else this.#requests.add({ webhook, code: String(code) });
+      series.seconds((performance.now() - began) / 1000);
     };
   }
+
+  #seriesOf(webhook: string): WebhookSeries {
+    return {
+      answered: this.#requests.series({ webhook, code: "200" }),
+      seconds: this.#seconds.series({ webhook }),
+      underWay: this.#underWay.series({ webhook }),
+    };
+  }
+}
+
+/** The series that each request of a webhook is counted in. */
+interface WebhookSeries {
+  readonly answered: () => void;
+  readonly seconds: (value: number) => void;
+  readonly underWay: (amount: number) => void;
 }

@@ -113,7 +113,6 @@ export class WebhookServer {
     const options = { ...this.#tls, ...certificate, ...defaultBounds, ...bounds };
     this.#server = createServer(options, (request, response) => void this.#serve(request, response));
     this.#server.timeout = longestSilence;
-    this.#server.on("secureConnection", readByEvents);
     this.#server.on("tlsClientError", (error) => log.debug({ reason: error.message }, "a TLS handshake failed"));
     this.#server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => this.#refuseMalformed(error, socket));
     this.#connections = new ConnectionLimit(this.#server, maxConnections);
@@ -137,11 +136,11 @@ export class WebhookServer {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
     this.#underWay++;
-    response.once("close", () => this.#underWay--);
-    if (this.#routes.has(path)) {
-      const count = this.#requests.begin(path);
-      response.once("close", () => count(response.headersSent ? response.statusCode : clientGone));
-    }
+    const count = this.#routes.has(path) ? this.#requests.begin(path) : undefined;
+    response.once("close", () => {
+      this.#underWay--;
+      count?.(response.headersSent ? response.statusCode : clientGone);
+    });
     try {
       const { answer, share } = await this.#answer(request);
       if (share) onceClosed(response, () => share.release());
@@ -209,15 +208,6 @@ export class WebhookServer {
     this.#log.debug({ status: Number(code), reason: error.message }, "a webhook request was refused");
     socket.end(`HTTP/1.1 ${code} ${reason}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
   }
-}
-
-/**
- * Has Node's HTTP parser fed by the socket's events, not by the TLS layer underneath (which a listener for data brings about). There, when a client sends
- * its next request before the end of a large answer is off our hands, what follows the request's first 16 KiB meets a parser that is paused, and
- * the request ends as "Parse Error: Paused" (seen with Node 20.20).
- */
-function readByEvents(socket: Socket): void {
-  socket.on("data", () => {});
 }
 
 const malformed: Readonly<Record<string, readonly [code: string, reason: string]>> = {
