@@ -10,6 +10,8 @@ export interface Endpoint {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
+  /** The number of connections that may wait to be accepted: 511 unless told, as in Node. */
+  readonly backlog?: number;
 }
 
 /** Starts to listen; gives the address. Rejects with a message that names the endpoint where it can't. */
@@ -20,7 +22,8 @@ export async function listen(server: HttpServer | HttpsServer, endpoint: Endpoin
         error.code === "EADDRINUSE" ? "the port is in use" : error.code === "EACCES" ? "the port may not be opened" : error.message;
       reject(new RunError(`the ${what} can't listen on ${endpoint.host}:${endpoint.port}: ${reason}`, { cause: error }));
     });
-    server.listen({ port: endpoint.port, ...(endpoint.host === "" ? {} : { host: endpoint.host }) }, () => {
+    const { port, host, backlog } = endpoint;
+    server.listen({ port, ...(host === "" ? {} : { host }), ...(backlog === undefined ? {} : { backlog }) }, () => {
       server.removeAllListeners("error");
       resolve(server.address() as AddressInfo);
     });

@@ -9,17 +9,19 @@ type State = (typeof states)[number];
 
 interface Connection {
   readonly socket: Socket;
+  readonly address: string;
   state: State;
   /** When it entered that state, in milliseconds. */
   since: number;
 }
 
-/** The time that a connection may spend in a state, in milliseconds, before it is closed ahead of all others to make room. */
+/** The time that a connection may spend in a state other than `idle`, in milliseconds, before it is closed ahead of all others to make room. */
 const patience = 1_000;
 
 /**
- * Limits the connections of a server. A further one closes another: first one without a request, or whose request doesn't arrive. A connection with a
- * request that is being answered is never closed; if there are only such, the new one is closed.
+ * Limits the connections of a server. A further one closes another: first one that has made no progress for a while, without a request or with one that
+ * doesn't arrive; if there is none, one of the address that has the most. A connection with a request that is being answered is never closed; if there
+ * are only such, the new one is closed.
  */
 export class ConnectionLimit {
   readonly #most: number;
@@ -45,7 +47,7 @@ export class ConnectionLimit {
   #admit(socket: Socket): void {
     const peer = peerOf(socket);
     if (this.#connections.size >= this.#most && !this.#makeRoom()) return void socket.destroy();
-    this.#connections.set(peer, { socket, state: "handshake", since: performance.now() });
+    this.#connections.set(peer, { socket, address: socket.remoteAddress ?? "", state: "handshake", since: performance.now() });
     socket.once("close", () => {
       if (this.#connections.get(peer)?.socket === socket) this.#connections.delete(peer);
     });
@@ -68,20 +70,34 @@ export class ConnectionLimit {
 
   #makeRoom(): boolean {
     const slow = performance.now() - patience;
-    let victim: [string, Connection] | undefined;
-    for (const entry of this.#connections) {
-      if (entry[1].state !== "answering" && (victim === undefined || goesFirst(entry[1], victim[1], slow))) victim = entry;
+    const counts = this.#countsByAddress();
+    const rank = ({ state, since, address }: Connection): Rank => {
+      const isStalled = state !== "idle" && since < slow;
+      return isStalled ? [0, states.indexOf(state), since] : [1, -(counts.get(address) ?? 0), since];
+    };
+    let victim: { readonly peer: string; readonly socket: Socket; readonly rank: Rank } | undefined;
+    for (const [peer, connection] of this.#connections) {
+      if (connection.state === "answering") continue;
+      const own = rank(connection);
+      if (victim === undefined || isBefore(own, victim.rank)) victim = { peer, socket: connection.socket, rank: own };
     }
     if (victim === undefined) return false;
-    this.#connections.delete(victim[0]);
-    victim[1].socket.destroy();
+    this.#connections.delete(victim.peer);
+    victim.socket.destroy();
     return true;
+  }
+
+  #countsByAddress(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { address } of this.#connections.values()) counts.set(address, (counts.get(address) ?? 0) + 1);
+    return counts;
   }
 }
 
-function goesFirst(left: Connection, right: Connection, slow: number): boolean {
-  const [leftIsSlow, rightIsSlow] = [left.since < slow, right.since < slow];
-  if (leftIsSlow !== rightIsSlow) return leftIsSlow;
-  const byState = states.indexOf(left.state) - states.indexOf(right.state);
-  return leftIsSlow && byState !== 0 ? byState < 0 : left.since < right.since;
+/** The place of a connection in the order in which connections are closed: its first differing number decides, the smaller one first. */
+type Rank = readonly [number, number, number];
+
+function isBefore(left: Rank, right: Rank): boolean {
+  const index = left.findIndex((number, at) => number !== right[at]);
+  return index !== -1 && (left[index] as number) < (right[index] as number);
 }

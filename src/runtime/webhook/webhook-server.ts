@@ -11,6 +11,7 @@ import { BodyBudget, type Share } from "./body-budget.js";
 import { BufferPool } from "./buffer-pool.js";
 import type { ServingCertificate } from "./certificate-files.js";
 import { ConnectionLimit } from "./connection-limit.js";
+import { HandshakeQueue } from "./handshake-queue.js";
 import { Pace } from "./pace.js";
 import { readBody } from "./request-body.js";
 import { RequestMetrics } from "./request-metrics.js";
@@ -60,6 +61,12 @@ export const defaultBounds = {
 
 /** The time that a connection may be silent in any state, in milliseconds: longer than a webhook may take. */
 const longestSilence = 150_000;
+
+/**
+ * The number of connections that the kernel may hold for the server before they are accepted. When there are more, it drops what clients send to connect, and
+ * they try again after a second. The kernel's own limit, net.core.somaxconn, is 4,096 unless changed.
+ */
+const backlog = 4_096;
 
 /** The settings of a server. */
 export interface ServerSettings {
@@ -112,6 +119,7 @@ export class WebhookServer {
     this.#pool = new BufferPool(keptBuffers, hasThreads);
     const options = { ...this.#tls, ...certificate, ...defaultBounds, ...bounds };
     this.#server = createServer(options, (request, response) => void this.#serve(request, response));
+    new HandshakeQueue(this.#server, options.handshakeTimeout);
     this.#server.timeout = longestSilence;
     this.#server.on("tlsClientError", (error) => log.debug({ reason: error.message }, "a TLS handshake failed"));
     this.#server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => this.#refuseMalformed(error, socket));
@@ -120,7 +128,7 @@ export class WebhookServer {
   }
 
   async start(endpoint: Endpoint): Promise<AddressInfo> {
-    return listen(this.#server, endpoint, "webhook server");
+    return listen(this.#server, { ...endpoint, backlog }, "webhook server");
   }
 
   /** New connections get the new certificate; those that are open go on. */

@@ -1,13 +1,24 @@
 // Sends one kind of hostile request over several connections at once, and prints what each was answered with: a line of its HTTP status, or of how it ended.
-// Usage: node attacker.mjs PORT '{"path", "connections", "begin", "unit", "bytes", "end", "chunked", "withhold", "rate"}'
+// Usage: node attacker.mjs PORT '{"path", "connections", "begin", "unit", "bytes", "end", "chunked", "withhold", "rate", "from"}'
 // The body is `begin`, `unit` again and again up to so many bytes, and `end`; `withhold` says how many bytes of it are never sent, and `rate` how many a second
-// are sent of the last 512 KiB.
+// are sent of the last 512 KiB. `from` is the local address of the connections.
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "node:tls";
 
 const [port, attack] = [Number(process.argv[2]), JSON.parse(process.argv[3])];
-const { path, connections = 1, begin = "", unit = " ", bytes, end = "", chunked = false, withhold = 0, rate = 0 } = attack;
+const {
+  path,
+  connections = 1,
+  begin = "",
+  unit = " ",
+  bytes,
+  end = "",
+  chunked = false,
+  withhold = 0,
+  rate = 0,
+  from: localAddress,
+} = attack;
 const block = Buffer.from(unit.repeat(Math.ceil(65_536 / unit.length)));
 const units = Math.max(0, Math.floor((bytes - begin.length - end.length) / block.length));
 const length = begin.length + units * block.length + end.length;
@@ -19,7 +30,7 @@ function* pieces() {
 }
 
 async function send() {
-  const socket = connect({ host: "127.0.0.1", port, rejectUnauthorized: false });
+  const socket = connect({ host: "127.0.0.1", port, localAddress, rejectUnauthorized: false });
   let outcome = "closed without an answer";
   socket.on("data", (data) => {
     const [, status] = /^HTTP\/1\.1 (\d+)/.exec(data.toString("latin1")) ?? [];

@@ -132,6 +132,7 @@ export interface Attack {
   readonly chunked?: boolean;
   readonly withhold?: number;
   readonly rate?: number;
+  readonly from?: string;
 }
 
 /** Attacks from a separate process, for a number of milliseconds at most; returns the answer on each connection. */

@@ -136,4 +136,24 @@ describe("a webhook server with settings of its own", () => {
     expect((await underWay).status).toBe(200);
     for (const socket of idle) socket.destroy();
   });
+
+  it.runIf(process.platform === "linux")(
+    "closes connections of the address that has the most of them, and not the only one of another",
+    async () => {
+      const port = await start({ webhookMaxConnections: 5 });
+      const open = async (localAddress: string) => {
+        const options = { host: "127.0.0.1", port, ca, localAddress };
+        const socket = connect(options);
+        socket.on("error", () => {});
+        await once(socket, "secureConnect");
+        return socket;
+      };
+      const genuine = await open("127.0.0.1");
+      const others: TLSSocket[] = [];
+      for (let count = 0; count < 20; count++) others.push(await open("127.0.0.2"));
+      await waitFor({ for: "the others to be closed", interval: 10 }, () => others.filter(({ closed }) => closed).length === 16);
+      expect(genuine.closed).toBe(false);
+      for (const socket of [genuine, ...others]) socket.destroy();
+    },
+  );
 });
