@@ -10,6 +10,7 @@ import { patiently } from "./patiently.js";
 import { planMigration } from "./plan/plan-migration.js";
 import { tryFastWay } from "./plan/try-fast-way.js";
 import { clusterIdentity } from "./run/cluster-identity.js";
+import { markPhase } from "./run/mark-phase.js";
 import { prunePhase, repairStoredVersions, whyNotPruned } from "./run/prune-phase.js";
 import { resume } from "./run/resume.js";
 import { migratorPhase, rewritePhase } from "./run/rewrite-phase.js";
@@ -129,8 +130,12 @@ async function rewrite(run: RunContext): Promise<RunStop | undefined> {
 /** Verifies, and prunes where that may be. */
 async function finish(run: RunContext): Promise<RunStop> {
   const verification = await verifyPhase(run);
-  if (verification.kind === "stop") return verification.stop;
+  if (verification.kind === "stop") {
+    await markPhase(run, verification);
+    return verification.stop;
+  }
   const ended = whyNotPruned(run, verification) ?? (await prunePhase(run, verification));
+  await markPhase(run, verification);
   if (ended.end === "done") await run.state.enter("done");
   return ended;
 }

@@ -6,6 +6,9 @@ export function migrationStateName(resource: string, shard?: number): string {
   return `wheelwright-migrate-${resource}${shard === undefined ? "" : `-shard-${shard}`}`;
 }
 
+/** The annotation of a CRD that says of which verification it came out clean: see migrate/proof. */
+export const migrationProofAnnotation = "wheelwright.dev/migration-proof";
+
 /** The port on which a migration in a cluster serves /metrics. */
 export const migrationMetricsPort = 8080;
 

@@ -115,19 +115,22 @@ describeCluster("the plan of a migration", (cluster) => {
     describe("by a user who may do less than is needed", () => {
       const role = { ...rbac, resource: "clusterroles", name: "widget-migrator" };
       const binding = { ...rbac, resource: "clusterrolebindings", name: "widget-migrator" };
+      const crdRule = { apiGroups: ["apiextensions.k8s.io"], resourceNames: [crdName] };
       const rules: readonly Rule[] = [
         { apiGroups: [group], resources: [plural], verbs: ["list"] },
         { apiGroups: [group], resources: [plural], verbs: ["get"] },
         { apiGroups: [group], resources: [plural], verbs: ["patch"] },
-        { apiGroups: ["apiextensions.k8s.io"], resources: ["customresourcedefinitions"], resourceNames: [crdName], verbs: ["get"] },
-        {
-          apiGroups: ["apiextensions.k8s.io"],
-          resources: ["customresourcedefinitions/status"],
-          resourceNames: [crdName],
-          verbs: ["patch"],
-        },
+        { ...crdRule, resources: ["customresourcedefinitions"], verbs: ["get"] },
+        { ...crdRule, resources: ["customresourcedefinitions/status"], verbs: ["patch"] },
       ];
-      const roleOf = (allowed: readonly Rule[]) => ({ ...rbac, kind: "ClusterRole", metadata: { name: role.name }, rules: allowed });
+      /** Nothing stands or falls with it: see migrate-proof.test.ts. */
+      const mark = { ...crdRule, resources: ["customresourcedefinitions"], verbs: ["patch"] };
+      const roleOf = (allowed: readonly Rule[]) => ({
+        ...rbac,
+        kind: "ClusterRole",
+        metadata: { name: role.name },
+        rules: [...allowed, mark],
+      });
       const missing = (found: MigrationPlan) => found.findings.filter(({ check }) => check === "access");
       let user: ClusterClient;
 

@@ -50,7 +50,8 @@ function clusterRules({ resources }: JobPlan): JsonObject[] {
     ...(crds.length === 0
       ? []
       : [
-          rule("apiextensions.k8s.io", ["customresourcedefinitions"], ["get"], crds),
+          // `patch` for the annotation with the proof of a verification.
+          rule("apiextensions.k8s.io", ["customresourcedefinitions"], ["get", "patch"], crds),
           rule("apiextensions.k8s.io", ["customresourcedefinitions/status"], ["patch"], crds),
         ]),
     // Needed to find objects whose namespace is gone, to divide work among workers, and to know the cluster of a checkpoint.

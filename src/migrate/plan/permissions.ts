@@ -19,8 +19,8 @@ export interface Permission {
   readonly purpose: string;
   /** How to do without it; without it the run can't begin. */
   readonly without?: string;
-  /** The run goes on without it, only worse. */
-  readonly optional?: true;
+  /** What happens without it, where the run goes on all the same. */
+  readonly otherwise?: string;
 }
 
 export interface ReviewedPermission extends Permission {
@@ -40,7 +40,9 @@ export function neededPermissions(target: MigrationTarget, options: PlanOptions,
       : { verb: "patch", group, resource: plural, ...place, purpose: "write the objects anew" },
     ...(options.before === undefined && options.switch !== true
       ? []
-      : [{ verb: "update", group, resource: plural, ...place, purpose: "go the fast way", optional: true } as const]),
+      : [
+          { verb: "update", group, resource: plural, ...place, purpose: "go the fast way", otherwise: "the careful way is taken" } as const,
+        ]),
   ]);
   return [...objects, ...crdPermissions(target, options, prune), ...(migrator === undefined ? [] : migratorPermissions(migrator))];
 }
@@ -50,9 +52,11 @@ function crdPermissions({ crd }: MigrationTarget, options: PlanOptions, prune: b
   const { group, plural: resource } = crdResource;
   const { name } = crd;
   const status = { verb: "patch", group, resource, subresource: "status", name } as const;
+  const mark = { verb: "patch", group, resource, name, purpose: "mark the CRD as verified", otherwise: "it gets no mark" } as const;
   return [
     { verb: "get", group, resource, name, purpose: "see that the CRD stays as it is" },
     ...(options.switch === true ? [{ verb: "patch", group, resource, name, purpose: "switch the storage version" }] : []),
+    ...(options.switch !== true && options.filter === undefined ? [mark] : []),
     ...(prune && options.filter === undefined
       ? [{ ...status, purpose: "take old versions out of status.storedVersions", without: "leave them there with --no-prune" }]
       : []),
@@ -99,10 +103,14 @@ export function checkPermissions(target: MigrationTarget, reviewed: readonly Rev
   return reviewed
     .filter(({ allowed }) => !allowed)
     .map((permission) => {
-      const { verb, purpose, without, optional } = permission;
+      const { verb, purpose, without, otherwise } = permission;
       const what = `not allowed to ${verb} ${permissionTarget(permission)}, which is needed to ${purpose}`;
-      const remedy = optional ? "the careful way is taken" : `grant it${without === undefined ? "" : `, or ${without}`}`;
-      return { severity: optional ? "warn" : "block", check: "access", message: `${what} (${targetName(target)}): ${remedy}` } as const;
+      const remedy = otherwise ?? `grant it${without === undefined ? "" : `, or ${without}`}`;
+      return {
+        severity: otherwise !== undefined ? "warn" : "block",
+        check: "access",
+        message: `${what} (${targetName(target)}): ${remedy}`,
+      } as const;
     });
 }
 

@@ -7,10 +7,11 @@ import { hasStrangers, settleAgain } from "./settle-phase.js";
 /** How a verification came out, where it wasn't stopped. */
 export type Verification =
   /** A full pass in which the API server left out every write. */
-  | { readonly kind: "clean" }
+  | { readonly kind: "clean"; readonly objects: number }
   /** The same, but for objects that can't be written. */
   | { readonly kind: "quarantine"; readonly objects: readonly QuarantinedObject[]; readonly count: number }
-  | { readonly kind: "stop"; readonly stop: RunStop };
+  /** `refuted`: objects were found at another version until the end. */
+  | { readonly kind: "stop"; readonly stop: RunStop; readonly refuted?: true };
 
 const mostPasses = 5;
 /** Before another pass, in milliseconds: whoever still wrote the old version has time to learn of the new one. */
@@ -35,7 +36,7 @@ export async function verifyPhase(run: RunContext): Promise<Verification> {
       if (stopped !== undefined) return { kind: "stop", stop: stopped };
     } else if (!checked.void && written === 0) {
       const objects = checked.result.quarantine;
-      if (quarantined === 0 && objects.length === 0) return { kind: "clean" };
+      if (quarantined === 0 && objects.length === 0) return { kind: "clean", objects: checked.result.counters.seen };
       // Those that kept changing, or failing, may come through another time; the others never will.
       if (objects.every(({ why }) => why !== "exhausted") || pass - begun + 1 >= verifyPasses)
         return { kind: "quarantine", objects, count: Math.max(quarantined, objects.length) };
@@ -47,7 +48,7 @@ export async function verifyPhase(run: RunContext): Promise<Verification> {
         : `it had to write ${written} objects`;
     if (pass - begun + 1 >= verifyPasses) {
       const message = `no verification of ${verifyPasses} came out clean (${found} in the last): someone still writes the old version, or a webhook changes objects with each write`;
-      return { kind: "stop", stop: stop("incomplete", message) };
+      return { kind: "stop", stop: stop("incomplete", message), ...(written > 0 ? { refuted: true } : {}) };
     }
     listen({ type: "notice", message: `the verification did not come out clean (${found}): once more` });
     await sleep(Math.min(betweenPasses, options.settle?.time ?? betweenPasses), undefined, signal ? { signal } : {}).catch(() => {});

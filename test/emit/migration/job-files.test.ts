@@ -84,7 +84,7 @@ describe("what the Job may do", () => {
         apiGroups: ["apiextensions.k8s.io"],
         resourceNames: ["demos.apps.example.com"],
         resources: ["customresourcedefinitions"],
-        verbs: ["get"],
+        verbs: ["get", "patch"],
       },
       {
         in: undefined,
