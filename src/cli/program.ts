@@ -4,7 +4,7 @@ import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { CommandContext } from "./context.js";
 import { contextFrom } from "./context-from.js";
 import type { ExitCode } from "./exit-code.js";
-import { etcdAccess, howToRun, howToWrite, positiveOption, whatAndWhere } from "./migrate/declare-options.js";
+import { etcdAccess, fleetAccess, howToRun, howToWrite, positiveOption, whatAndWhere } from "./migrate/declare-options.js";
 import { booleanOption, countOption, listOption, programmaticValidation, repeatedOption, writer } from "./options.js";
 import { wheelwrightVersion } from "./version.js";
 
@@ -193,6 +193,13 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .option("--resource <resource>", "a built-in resource to rewrite instead, such as secrets, to encrypt it with a new key")
     .addOption(positiveOption("--shards <workers>", "workers of the Job, which share the namespaces; PROJECT: migrationShards"))
     .action(action(() => import("./commands/migrate-manifests.js")));
+
+  const fleet = migrate.command("fleet").description("the same for many clusters");
+
+  fleetAccess(fleet.command("status"))
+    .description("say of each cluster what it serves and stores and what was proven last; fails while a version can't leave every cluster")
+    .option("--retire <version>", "ask for this version only, such as v1beta1; all but the storage version by default")
+    .action(action(() => import("./commands/migrate-fleet-status.js")));
 
   program
     .command("convert")

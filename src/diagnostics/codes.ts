@@ -7,6 +7,7 @@ import { hubMoveDiagnostics } from "./tables/hub-move.js";
 import { installerDiagnostics } from "./tables/installer.js";
 import { managerDiagnostics } from "./tables/manager.js";
 import { migrationCommandDiagnostics } from "./tables/migration-command.js";
+import { migrationFleetDiagnostics } from "./tables/migration-fleet.js";
 import { projectDiagnostics } from "./tables/project.js";
 import { projectChangeDiagnostics } from "./tables/project-change.js";
 import { rbacDiagnostics } from "./tables/rbac.js";
@@ -39,6 +40,7 @@ export const definitions = {
   ...runtimeDiagnostics,
   ...managerDiagnostics,
   ...migrationCommandDiagnostics,
+  ...migrationFleetDiagnostics,
 };
 
 /** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster. */

@@ -10,7 +10,7 @@ export class Cluster {
 
   constructor(readonly connection: ControlPlaneConnection) {
     this.api = new ApiClient(connection);
-    this.etcd = new EtcdReader(connection.etcd);
+    this.etcd = new EtcdReader(connection.etcd, connection.etcdPrefix);
   }
 
   /**

@@ -7,6 +7,8 @@ export interface ControlPlaneConnection {
   readonly server: string;
   /** `http://127.0.0.1:PORT`, of etcd's client API and its JSON gateway. */
   readonly etcd: string;
+  /** Where the API server keeps everything in etcd, if that isn't `/registry`. */
+  readonly etcdPrefix?: string;
   /** The same as `https://127.0.0.1:PORT`, for clients with a certificate of the authority. */
   readonly secureEtcd: string;
   /** PEM; signs the server's certificate and every client's. */

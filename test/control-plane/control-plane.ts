@@ -16,6 +16,8 @@ export interface ApiServerOptions {
   readonly allApis?: true;
   /** The address of etcd, if something is placed in between. */
   readonly etcd?: string;
+  /** Where it keeps everything in etcd; `/registry` unless told. With a prefix of its own it is another cluster. */
+  readonly etcdPrefix?: string;
   /** Admission plugins that are on besides those that are by default. */
   readonly admissionPlugins?: readonly string[];
 }
@@ -83,8 +85,9 @@ export class ControlPlane {
     const [port = 0] = await freePorts(1);
     const apiServer = await this.#runApiServer(port, options);
     this.#others.push(apiServer);
+    const { etcdPrefix } = options;
     return {
-      connection: { ...this.connection, server: this.#url(port) },
+      connection: { ...this.connection, server: this.#url(port), ...(etcdPrefix === undefined ? {} : { etcdPrefix }) },
       freeze: () => apiServer.freeze(),
       thaw: () => apiServer.thaw(),
     };
@@ -145,6 +148,7 @@ export class ControlPlane {
     const { files } = this.credentials;
     const apiServer = this.#run("kube-apiserver", {
       "etcd-servers": options.etcd ?? `http://127.0.0.1:${this.ports.etcd}`,
+      ...(options.etcdPrefix === undefined ? {} : { "etcd-prefix": options.etcdPrefix }),
       "bind-address": "127.0.0.1",
       "advertise-address": "127.0.0.1",
       "endpoint-reconciler-type": "none",

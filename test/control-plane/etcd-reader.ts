@@ -2,7 +2,10 @@ import { request } from "undici";
 
 /** Reads etcd as it is, past the API server, through the JSON gateway of its v3 API. */
 export class EtcdReader {
-  constructor(readonly endpoint: string) {}
+  constructor(
+    readonly endpoint: string,
+    private readonly prefix = "/registry",
+  ) {}
 
   /** The stored bytes at a key. */
   async get(key: string): Promise<Buffer | undefined> {
@@ -14,9 +17,9 @@ export class EtcdReader {
     return this.#range({ key: encode(prefix), range_end: endOfPrefix(prefix).toString("base64") });
   }
 
-  /** The custom resources stored under `/registry/GROUP/PLURAL/`, as the JSON that they are, by the rest of their key: `NAMESPACE/NAME` or `NAME`. */
+  /** The custom resources stored under `PREFIX/GROUP/PLURAL/`, as the JSON that they are, by the rest of their key: `NAMESPACE/NAME` or `NAME`. */
   async customResources(group: string, plural: string): Promise<ReadonlyMap<string, StoredResource>> {
-    const prefix = `/registry/${group}/${plural}/`;
+    const prefix = `${this.prefix}/${group}/${plural}/`;
     const stored = await this.list(prefix);
     return new Map([...stored].map(([key, value]) => [key.slice(prefix.length), JSON.parse(value.toString("utf8")) as StoredResource]));
   }

@@ -13,6 +13,18 @@ export function whatAndWhere(command: Command): Command {
     .option("--checkpoint <file>", "keep the checkpoint in this file instead of in a ConfigMap");
 }
 
+/** What is looked at in which clusters. */
+export function fleetAccess(command: Command): Command {
+  return command
+    .option("--kind <kind>", "a kind of this project")
+    .option("--group <group>", "its group, without the domain, where several have a kind of that name")
+    .option("--resource <resource>", "any custom resource: demos.apps.example.com")
+    .addOption(listOption("--contexts <contexts>", "the clusters, as contexts of the kubeconfig"))
+    .option("--kubeconfig <file>", "the kubeconfig of the contexts; $KUBECONFIG or ~/.kube/config by default")
+    .option("--kubeconfigs <folder>", "the clusters, as a folder with a kubeconfig for each; its current context counts")
+    .addOption(positiveOption("--timeout <seconds>", "how long a cluster may take to answer; 30 by default"));
+}
+
 /** How objects are written, and how fast. */
 export function howToWrite(command: Command): Command {
   return command
