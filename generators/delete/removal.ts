@@ -36,12 +36,12 @@ export class Removal {
     return this.#kept;
   }
 
-  /** Takes a file away that has to go; nothing where it isn't there. */
+  /** Takes a file away that has to go; nothing where it isn't there. An emptied file holds nothing of the user's. */
   take(path: string, scaffolds: Scaffolds, isSame: typeof sameText = sameText): void {
     const text = this.texts.read(path);
     if (text === undefined) return;
     this.judge(
-      (scaffolds.get(path) ?? []).some((each) => isSame(path, text, each)),
+      text.trim() === "" || (scaffolds.get(path) ?? []).some((each) => isSame(path, text, each)),
       path,
     );
     this.texts.remove(path);

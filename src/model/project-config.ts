@@ -1,3 +1,5 @@
+import type { Place } from "./place.js";
+
 /** What the PROJECT file records (kubebuilder's keys). */
 export interface ProjectConfig {
   readonly projectName: string;
@@ -8,6 +10,8 @@ export interface ProjectConfig {
   /** How many workers a storage migration's Job has; one where it isn't told. */
   readonly migrationShards?: number;
   readonly resources: readonly ProjectResource[];
+  /** Gives the place of one of the resources in the file. Not there in a config that was sent to another thread. */
+  readonly placeOfResource?: (index: number) => Place;
 }
 
 /** One entry of PROJECT's `resources`. */

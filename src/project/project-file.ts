@@ -38,6 +38,7 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefi
     ...(maxDescriptionLength === undefined ? {} : { maxDescriptionLength }),
     ...(migrationShards === undefined ? {} : { migrationShards: Math.max(1, migrationShards) }),
     resources: readResources(reader, domain, yaml, sink),
+    placeOfResource: (index) => yaml.placeOf(["resources", index]),
   };
 }
 

@@ -78,15 +78,20 @@ function readVersions(paths: readonly string[], config: ProjectConfig, context: 
   });
 }
 
-/** Warns of kinds that PROJECT records and that no type file declares, unless a file couldn't be read at all. */
+/**
+ * Refuses a project where PROJECT records a version that no type file declares: without its file it would go from the CRD, and its objects with it.
+ * Says nothing if a file couldn't be read at all.
+ */
 function reportUnread(config: ProjectConfig, versions: readonly ReadVersion[], context: ReadContext): void {
   if (context.sink.hasErrors) return;
-  for (const resource of config.resources) {
+  for (const [index, resource] of config.resources.entries()) {
     const group = fullGroup(resource);
     const isRead = versions.some(
       (read) => read.group === group && read.version.className === resource.kind && read.version.name === resource.version,
     );
-    if (resource.hasApi && !isRead) context.sink.report("WW146", { kind: resource.kind, group, version: resource.version });
+    if (!resource.hasApi || isRead) continue;
+    const { kind, version, group: shortGroup } = resource;
+    context.sink.report("WW146", { kind, group, shortGroup, version }, config.placeOfResource?.(index));
   }
 }
 

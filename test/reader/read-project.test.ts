@@ -138,7 +138,7 @@ describe("PROJECT", () => {
     const files = fooFiles("@Resource()\nexport class Foo extends CustomResource {}");
     const { found } = read(files, projectConfig("example.com", "sample/v1/Bar"));
     expect(found.map(({ code, severity, message }) => `${code} ${severity} ${message}`)).toEqual([
-      "WW146 warning PROJECT records Bar of sample.example.com in version v1, and no type file declares it",
+      "WW146 error PROJECT records Bar of sample.example.com in version v1, and no type file declares it",
       "WW145 warning PROJECT doesn't record Foo of sample.example.com in version v1",
     ]);
   });

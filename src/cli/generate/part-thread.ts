@@ -41,7 +41,9 @@ export function startPartThread(workerFile: string): PartThread {
   });
   return {
     plan: (request) => {
-      worker.postMessage(request);
+      // A function can't be sent.
+      const { placeOfResource: _places, ...config } = request.config;
+      worker.postMessage({ ...request, config });
       return answer;
     },
     stop: () => void worker.terminate(),

@@ -86,15 +86,19 @@ PROJECT lists every version of every kind, and commands such as \`delete api\` a
       version: v1beta1
 `,
   }),
-  WW146: define<{ kind: string; group: string; version: string }>({
-    severity: "warning",
-    title: "PROJECT records a kind that no type file declares",
+  WW146: define<{ kind: string; group: string; shortGroup: string; version: string }>({
+    severity: "error",
+    title: "PROJECT records a version that no type file declares",
     message: ({ kind, group, version }) => `PROJECT records ${kind} of ${group} in version ${version}, and no type file declares it`,
-    remedy: ({ kind, version }) => `restore the type file, or take the entry of ${kind} ${version} out of PROJECT's resources`,
+    remedy: ({ kind, version, shortGroup }) =>
+      `restore its type file (\`git checkout -- api\`), or delete the version with \`wheelwright delete api --group ${shortGroup} --kind ${kind} --version ${version}\``,
     help: `
-A class with \`@Resource\` below api/ was expected and isn't there: the file was deleted or moved, or the class renamed. The version is missing from the CRD.
+A class with \`@Resource\` below api/ was expected and isn't there: the file was deleted, moved or emptied, or the class was renamed. Without the class the
+version would be removed from the CRD, or the whole CRD with it, and with the CRD all of its objects. So nothing is generated.
 
-A version that was meant to go is gone once its entry is taken out of PROJECT's resources, too.
+- To keep the version, restore its file: \`git checkout -- api/v1beta1/foo_types.ts\`.
+- To delete it, \`wheelwright delete api\` also removes all that was made for it.
+- After a rename of the class, change \`kind\` in PROJECT's resources, too.
 `,
   }),
   WW147: define<{ name: string }>({

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, test } from "vitest";
@@ -302,4 +302,24 @@ test("a class that was written is named, and goes with --force", async () => {
   ]);
   expect((await folder.run(deleteWebhook, { kind: "Foo", version: "v1", validation: true }, { force: true })).exitCode).toBe(ExitCode.done);
   expect(folder.all()).toEqual(before);
+});
+
+describe("a type file that is gone", () => {
+  it.each<[string, (path: string) => void]>([
+    ["deleted", (path) => rmSync(path)],
+    ["emptied", (path) => writeFileSync(path, "")],
+  ])("stops generate when it was %s, and `delete api` ends it", { timeout: 120_000 }, async (_how, loses) => {
+    const folder = await empty();
+    for (const step of [api("Foo", "v1"), api("Bar", "v1")]) await create(folder, step);
+    loses(join(folder.root, "api/v1/bar_types.ts"));
+    const before = folder.all();
+    const { exitCode, diagnostics } = await folder.run(generate, {});
+    expect([exitCode, diagnostics]).toMatchObject([ExitCode.findings, [{ code: "WW146", severity: "error", place: { file: "PROJECT" } }]]);
+    expect(diagnostics[0]?.remedy).toContain("wheelwright delete api --group apps --kind Bar --version v1");
+    expect(folder.all()).toEqual(before);
+    const removal = await folder.run(deleteApi, { group: "apps", kind: "Bar", version: "v1" });
+    expect(removal.exitCode).toBe(ExitCode.done);
+    await generated(folder);
+    expect(Object.keys(folder.all()).filter((path) => path.includes("bar"))).toEqual([]);
+  });
 });

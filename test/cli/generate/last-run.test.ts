@@ -19,9 +19,10 @@ beforeAll(() => {
     cpSync(join(repository, "package.json"), join(installation, "package.json"));
   }
   cpSync(join(repository, "test/golden/demoapplication/input"), project, { recursive: true });
-  // A kind that no type file declares: a warning of every run.
-  const missing = "  - api: {namespaced: true}\n    group: apps\n    kind: Missing\n    version: v1\n";
-  write("PROJECT", (text) => text.replace("resources:\n", `resources:\n${missing}`));
+  // A kind that PROJECT doesn't record: a warning of every run.
+  const extra =
+    'import { CustomResource, Resource } from "wheelwright/api";\n\n@Resource()\nexport class Extra extends CustomResource {}\n';
+  write("api/v1beta2/extra_types.ts", () => extra);
   const types = "api/v1beta2/demoapplication_types.ts";
   write(types, (text) => text.replace("@Minimum(0)", "@Minimum(0)\n  @Maximum(most)"));
   write(types, (text) => `import { most } from "../../src/limits.js";\n${text}`);
@@ -88,7 +89,7 @@ describe("a run after which nothing has changed", () => {
     const anew = run(whole, ["generate", ...flags], forgetful);
     expect(run(lame, ["generate", ...flags])).toEqual(anew);
     expect(anew.status).toBe(0);
-    if (!flags.includes("--quiet")) expect(anew.stdout + anew.stderr).toContain("WW146");
+    if (!flags.includes("--quiet")) expect(anew.stdout + anew.stderr).toContain("WW145");
   });
 
   it.each<[string, () => void]>([
@@ -154,7 +155,7 @@ describe("a run after which nothing has changed", () => {
     const [project = ""] = readdirSync(join(cache, "wheelwright/generate"));
     const path = join(cache, "wheelwright/generate", project, "run.json");
     const record = readFileSync(path, "utf8");
-    const damaged = [record.replace("Missing", "Present"), record.slice(0, -10), "", "{}", `${record}\n`];
+    const damaged = [record.replace("Extra", "Other"), record.slice(0, -10), "", "{}", `${record}\n`];
     for (const text of damaged) {
       writeFileSync(path, text);
       expect(knows()).toBe(false);

@@ -178,7 +178,16 @@ export class ${name} extends CustomResource {
 
   it("is planned as a whole run plans it when a kind goes", async () => {
     rmSync(join(root, "api/v1/two_types.ts"));
-    expect(await parsed()).toBe(0);
+    write({ PROJECT: project("One") });
+    expect(await parsed()).toBe(3);
+  });
+
+  it("is left to the whole run when a kind goes that PROJECT still records", async () => {
+    rmSync(join(root, "api/v1/two_types.ts"));
+    const { whole, parts } = await both(records());
+    expect(parts).toBeUndefined();
+    expect(whole.files).toEqual([]);
+    expect(whole.diagnostics).toMatchObject([{ code: "WW146", severity: "error", place: { file: "PROJECT", line: 9 } }]);
   });
 
   it("is read again by another build, with other flags, and where its record is damaged", async () => {
