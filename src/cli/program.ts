@@ -140,7 +140,7 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
   writer(program.command("build-installer"))
     .description("write the single file that installs the operator")
     .option("--image <image>", "the operator's image")
-    .option("-o, --output <file>", "the file to write; dist/install.yaml by default")
+    .option("-o, --output <file>", "the file to write, - for standard output; dist/install.yaml by default")
     .option("--with-migration", "add the Job that migrates stored objects, of the same image")
     .option("--only-crds", "write the CRDs alone, to dist/crds.yaml by default")
     .action(action(() => import("./commands/build-installer.js")));

@@ -1,18 +1,20 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { type Change, writes } from "./compare.js";
 
 /** Reads a file below a root; undefined where there is none. A system error that it throws has the file's path: Node's own for a folder has not. */
@@ -33,6 +35,7 @@ export function diskReader(root: string): (path: string) => Uint8Array | undefin
 /**
  * Writes a command's changes: all or nothing. Every new content is first put into a staging folder beside the files;
  * then each is moved into place. Should a move fail, those already made are undone and the error is thrown on.
+ * A symbolic link stays one: the file that it leads to is written.
  */
 export function writeChanges(root: string, changes: readonly Change[]): void {
   const pending = changes.filter(writes);
@@ -67,22 +70,52 @@ function removeEmptied(root: string, folder: string): void {
 }
 
 function moveIntoPlace(root: string, staging: string, index: number, change: Change, undo: (() => void)[]): void {
-  const target = join(root, change.path);
+  const path = join(root, change.path);
+  const target = change.after === undefined ? path : linkedFile(path);
   for (const made of makeDirectory(dirname(target)).reverse()) undo.push(() => rmdirSync(made));
   const kept = join(staging, `${index}.before`);
   if (existsSync(target)) {
-    renameSync(target, kept);
-    undo.push(() => renameSync(kept, target));
+    move(target, kept);
+    undo.push(() => move(kept, target));
   }
   if (change.after === undefined) return;
-  renameSync(join(staging, String(index)), target);
+  move(join(staging, String(index)), target);
   undo.push(() => rmSync(target));
   if (change.executable === true) chmodSync(target, 0o755);
 }
 
 function modeOf(root: string, change: Change): number {
   if (change.executable === true) return 0o755;
-  return change.before === undefined ? 0o644 : lstatSync(join(root, change.path)).mode & 0o777;
+  return change.before === undefined ? 0o644 : statSync(join(root, change.path)).mode & 0o777;
+}
+
+/** The most links that are followed, as in Linux. */
+const mostLinks = 40;
+
+/** Where a path leads, which need not exist. */
+function linkedFile(path: string): string {
+  let file = path;
+  for (let count = 0; count < mostLinks && lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink(); count++) {
+    file = resolve(dirname(file), readlinkSync(file));
+  }
+  return file;
+}
+
+/** Moves a file, also to another file system, where it is complete before it has its name. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
+    const complete = `${to}.wheelwright`;
+    try {
+      copyFileSync(from, complete);
+      renameSync(complete, to);
+    } finally {
+      rmSync(complete, { force: true });
+    }
+    rmSync(from);
+  }
 }
 
 /** Makes a folder and those above it; gives the ones that were made, innermost first. */

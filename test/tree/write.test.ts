@@ -1,10 +1,26 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { compareWithDisk } from "../../src/tree/compare.js";
+import { type Change, compareWithDisk } from "../../src/tree/compare.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
 import { diskReader, writeChanges } from "../../src/tree/write.js";
+
+/** A file system of its own in every Linux container. */
+const otherFileSystem = "/dev/shm";
+const hasOtherFileSystem = existsSync(otherFileSystem) && statSync(otherFileSystem).dev !== statSync(tmpdir()).dev;
 
 let root: string;
 
@@ -68,6 +84,43 @@ describe("writing changes", () => {
     expect(everything(root)).toEqual(["a-edited.txt", "b-deleted.txt", "z-is-a-file"]);
     expect(readFileSync(join(root, "a-edited.txt"), "utf8")).toBe("before");
     expect(readFileSync(join(root, "b-deleted.txt"), "utf8")).toBe("before");
+  });
+
+  it("keeps a symbolic link, and writes the file that it leads to, wherever that is", () => {
+    mkdirSync(join(root, "elsewhere"));
+    writeFileSync(join(root, "elsewhere/a.txt"), "old");
+    symlinkSync("elsewhere/a.txt", join(root, "a.txt"));
+    symlinkSync(join(root, "a.txt"), join(root, "b.txt"));
+    symlinkSync("elsewhere/new/c.txt", join(root, "c.txt"));
+    write([
+      { owner: "edited", path: "b.txt", content: "new" },
+      { owner: "edited", path: "c.txt", content: "made" },
+    ]);
+    expect(["a.txt", "b.txt", "c.txt"].map((name) => lstatSync(join(root, name)).isSymbolicLink())).toEqual([true, true, true]);
+    expect(readFileSync(join(root, "elsewhere/a.txt"), "utf8")).toBe("new");
+    expect(readFileSync(join(root, "elsewhere/new/c.txt"), "utf8")).toBe("made");
+    write([{ owner: "deleted", path: "c.txt" }]);
+    expect([existsSync(join(root, "c.txt")), existsSync(join(root, "elsewhere/new/c.txt"))]).toEqual([false, true]);
+  });
+
+  it.runIf(hasOtherFileSystem)("writes to another file system, and undoes that", () => {
+    const other = mkdtempSync(join(otherFileSystem, "wheelwright-"));
+    const file = join(other, "install.yaml");
+    const installer = (content: string): PlannedFile => ({ owner: "edited", path: relative(root, file), content });
+    try {
+      write([installer("one"), scaffold("a.txt")]);
+      chmodSync(file, 0o640);
+      write([installer("two")]);
+      expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["two", 0o640]);
+      writeFileSync(join(root, "z-is-a-file"), "in the way of a folder");
+      const plan = [installer("three"), scaffold("z-is-a-file/x.txt")];
+      const changes = plan.map(({ path, ...rest }): Change => ({ ...rest, path, status: "update", before: Buffer.from(""), after: Buffer.from("x") }) as Change);
+      expect(() => writeChanges(root, changes)).toThrow();
+      expect(readFileSync(file, "utf8")).toBe("two");
+      expect(readdirSync(other)).toEqual(["install.yaml"]);
+    } finally {
+      rmSync(other, { recursive: true });
+    }
   });
 
   it("writes through a folder that is there already", () => {

@@ -9,7 +9,7 @@ import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
-import type { ExitCode } from "../exit-code.js";
+import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { buildKustomization } from "../kustomize/build-kustomization.js";
 import { findKustomize } from "../kustomize/find-kustomize.js";
@@ -20,6 +20,9 @@ import { planGenerate } from "../plan-generate.js";
 
 const overlay = "config/default";
 const managerKustomization = "config/manager/kustomization.yaml";
+
+/** The names of standard output for `--output`. */
+const standardOutputs = ["-", "/dev/stdout", "/dev/fd/1"];
 
 /** The options of `build-installer`. */
 export interface InstallerOptions {
@@ -33,26 +36,39 @@ export interface InstallerOptions {
 /** `wheelwright build-installer`: what `generate` writes, and all that the operator needs in a cluster as one file. */
 export async function run(options: InstallerOptions, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
+  const output = outputOf(options, root, context);
   const image = options.image === undefined ? undefined : parseImage(options.image);
   const { project, files, diagnostics } = planGenerate(root, diskFiles(root));
   if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
   if (options.withMigration === true && !isMigrated(project)) throw new DiagnosticError([diagnostic("WW662", {})]);
-  const output =
-    options.output === undefined
-      ? join(root, options.onlyCrds === true ? "dist/crds.yaml" : "dist/install.yaml")
-      : resolve(context.cwd, options.output);
-  const path = relative(root, output).split(sep).join("/");
   const migrated = options.withMigration === true ? project : undefined;
   const built = await buildInstaller(root, files, image, migrated);
   const content = yamlHeader + (options.onlyCrds === true ? crdsOf(built) : built);
-  const installer: PlannedFile = { owner: "generated", path, content };
   const next = [
     ...(/^apiVersion: cert-manager\.io\//m.test(content)
       ? ["have cert-manager in the cluster: it makes the webhook server's certificate"]
       : []),
-    `kubectl apply --server-side -f ${relative(context.cwd, output)}`,
+    ...(output === undefined ? [] : [`kubectl apply --server-side -f ${relative(context.cwd, output)}`]),
   ];
-  return applyPlan(context, { root, files: [...files, installer], diagnostics, next });
+  const installer = output === undefined ? [] : [installerAt(relative(root, output), content)];
+  const exitCode = await applyPlan(context, { root, files: [...files, ...installer], diagnostics, next });
+  if (output === undefined && exitCode === ExitCode.done) context.stdout(content);
+  return exitCode;
+}
+
+/**
+ * The file to write; undefined for standard output.
+ * @throws DiagnosticError WW552
+ */
+function outputOf({ output, onlyCrds }: InstallerOptions, root: string, { cwd, json, diff }: CommandContext): string | undefined {
+  if (output === undefined) return join(root, onlyCrds === true ? "dist/crds.yaml" : "dist/install.yaml");
+  if (!standardOutputs.includes(output)) return resolve(cwd, output);
+  if (json || diff) throw new DiagnosticError([diagnostic("WW552", { flag: json ? "--json" : "--diff" })]);
+  return undefined;
+}
+
+function installerAt(path: string, content: string): PlannedFile {
+  return { owner: "generated", path: path.split(sep).join("/"), content };
 }
 
 /** The CRDs among some documents: with the conversion's Service as it is named in config/default, which config/crd alone doesn't know. */

@@ -106,4 +106,17 @@ by its plural, with its group where there is one.
 Events cannot be migrated: they expire by themselves. The project's own kinds are written without \`--resource\`, by \`wheelwright generate\` too.
 `,
   }),
+  WW552: define<{ flag: string }>({
+    severity: "error",
+    title: "two outputs on standard output",
+    message: ({ flag }) => `the installer and the output of ${flag} would both be on standard output`,
+    remedy: ({ flag }) => `name a file with --output, or leave ${flag} away`,
+    help: `
+\`wheelwright build-installer --output -\` writes the installer to standard output, where \`--json\` and \`--diff\` write what the command did.
+
+    wheelwright build-installer --output - --json
+    wheelwright build-installer --output - | kubectl apply --server-side -f -
+    wheelwright build-installer --output install.yaml --json
+`,
+  }),
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAll } from "js-yaml";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -28,6 +28,20 @@ const installer = () => readFileSync(join(folder.root, "dist/install.yaml"), "ut
 const context = (settings = {}) => recordingContext(folder.root, settings);
 
 describe("build-installer", () => {
+  it.each(["-", "/dev/stdout"])("prints it for --output %s, and writes the rest", async (output) => {
+    const printed = context();
+    expect(await run({ image, output }, printed)).toBe(ExitCode.done);
+    expect(existsSync(join(folder.root, "dist"))).toBe(false);
+    expect(existsSync(join(folder.root, "config/crd/bases"))).toBe(true);
+    const { stdout } = printed.printed;
+    expect(await run({ image }, context())).toBe(ExitCode.done);
+    expect(stdout).toBe(installer());
+  });
+
+  it.each(["json", "diff"])("refuses to print it where --%s prints", async (flag) => {
+    await expect(run({ image, output: "-" }, context({ [flag]: true }))).rejects.toMatchObject({ diagnostics: [{ code: "WW552" }] });
+  });
+
   it("writes all that the operator needs, and what generate writes, in one go", async () => {
     expect(await run({ image }, context())).toBe(ExitCode.done);
     const objects = loadAll(installer()) as { kind: string; metadata: { name: string } }[];
