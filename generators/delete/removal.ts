@@ -40,10 +40,7 @@ export class Removal {
   take(path: string, scaffolds: Scaffolds, isSame: typeof sameText = sameText): void {
     const text = this.texts.read(path);
     if (text === undefined) return;
-    this.judge(
-      text.trim() === "" || (scaffolds.get(path) ?? []).some((each) => isSame(path, text, each)),
-      path,
-    );
+    this.judge(text.trim() === "" || (scaffolds.get(path) ?? []).some((each) => isSame(path, text, each)), path);
     this.texts.remove(path);
   }
 

@@ -114,7 +114,9 @@ describe("writing changes", () => {
       expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["two", 0o640]);
       writeFileSync(join(root, "z-is-a-file"), "in the way of a folder");
       const plan = [installer("three"), scaffold("z-is-a-file/x.txt")];
-      const changes = plan.map(({ path, ...rest }): Change => ({ ...rest, path, status: "update", before: Buffer.from(""), after: Buffer.from("x") }) as Change);
+      const changes = plan.map(
+        ({ path, ...rest }): Change => ({ ...rest, path, status: "update", before: Buffer.from(""), after: Buffer.from("x") }) as Change,
+      );
       expect(() => writeChanges(root, changes)).toThrow();
       expect(readFileSync(file, "utf8")).toBe("two");
       expect(readdirSync(other)).toEqual(["install.yaml"]);
