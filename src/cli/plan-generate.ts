@@ -9,11 +9,13 @@ import { networkPolicyFiles } from "../emit/kustomize/network-policy-kustomizati
 import { webhookKustomization } from "../emit/kustomize/webhook-kustomization.js";
 import { emitMigration, isMigrated, migrationPaths } from "../emit/migration/emit-migration.js";
 import { emitRbac } from "../emit/rbac/emit-rbac.js";
+import { storageMigrationRules } from "../emit/rbac/storage-migration-rules.js";
 import type { EmittedFile } from "../model/emitted-file.js";
 import type { KustomizationEdit } from "../model/kustomization-edit.js";
 import type { Project } from "../model/project.js";
 import type { ProjectConfig } from "../model/project-config.js";
 import type { ProjectFiles } from "../model/project-files.js";
+import type { RbacRule } from "../model/rbac.js";
 import { editKustomization } from "../project/kustomization.js";
 import { operatorDeployment } from "../project/operator-deployment.js";
 import { readProject } from "../reader/read-project.js";
@@ -68,19 +70,29 @@ export function planFiles(project: Project, { crds, converters }: KindFiles, fil
   const earlier = generatedFiles(files);
   const webhookScaffold = files.read(webhookKustomization) !== undefined;
   const webhookPolicy = networkPolicyFiles.every((path) => files.read(path) !== undefined);
-  const kustomize = emitKustomize(project, {
-    generated: earlier,
-    webhookScaffold,
-    webhookPolicy,
-    certificates: files.read(selfManagedCerts) === undefined ? "cert-manager" : "self-managed",
-  });
+  const rules = rulesOfMain(project, files);
+  const kustomize = emitKustomize(
+    { ...project, rbac: [...project.rbac, ...rules] },
+    {
+      generated: earlier,
+      webhookScaffold,
+      webhookPolicy,
+      certificates: files.read(selfManagedCerts) === undefined ? "cert-manager" : "self-managed",
+    },
+  );
   const registries = [emitConversionRegistry(project.kinds), emitKindRegistry(project.kinds)];
-  const around = [...registries, ...emitRbac(project), ...migrationFiles(project, files, sink), ...kustomize.files];
+  const around = [...registries, ...emitRbac(project, rules), ...migrationFiles(project, files, sink), ...kustomize.files];
   const emitted = [...crds, ...converters, ...around];
   const generated = emitted.map((file): PlannedFile => ({ owner: "generated", ...file }));
   const paths = new Set(emitted.map((file) => file.path));
   const stale = earlier.filter((path) => !paths.has(path)).map((path): PlannedFile => ({ owner: "deleted", path }));
   return [...generated, ...kustomize.edits.flatMap((edit) => applyEdit(edit, files, sink)), ...stale];
+}
+
+/** What the manager needs for what src/main.ts has it do besides controllers: it may store objects anew without being asked. */
+function rulesOfMain(project: Project, files: ProjectFiles): readonly RbacRule[] {
+  const migrates = /^(?!\s*(?:\/\/|\*)).*\bstorageMigration\(/m.test(files.read("src/main.ts") ?? "");
+  return migrates ? storageMigrationRules(project.kinds, operatorDeployment(files, project.name).namePrefix) : [];
 }
 
 /** The Job runs the operator's `migrate` command, which src/main.ts has to add. */

@@ -116,6 +116,7 @@ class OrderedManager implements Manager {
   readonly #reconcilers: Reconciler[] = [];
   readonly #commands = new Map<string, ManagerCommand>();
   readonly #runnables: Runnable[] = [];
+  readonly #kinds: RegisteredKind[] = [];
   readonly #healthChecks: Check[] = [];
   readonly #readinessChecks: Check[] = [];
   readonly #running: Running = {};
@@ -136,6 +137,7 @@ class OrderedManager implements Manager {
 
   addKinds(kinds: readonly RegisteredKind[]): void {
     registerKinds(kinds);
+    this.#kinds.push(...kinds);
   }
 
   addConversions(conversions: readonly KindConversion[]): void {
@@ -306,8 +308,10 @@ class OrderedManager implements Manager {
     const runnables = new RunnableGroup();
     this.#running.runnables = runnables;
     for (const runnable of this.#runnables) {
-      const client = this.#access.client(runnable.name ?? "wheelwright", runnable.withoutLeaderElection !== true);
-      runnables.start(runnable, { client, log: this.#log }, leadership);
+      const guarded = runnable.withoutLeaderElection !== true;
+      const client = this.#access.client(runnable.name ?? "wheelwright", guarded);
+      const cluster = () => (guarded ? this.#access.connectGuarded() : this.#access.connect());
+      runnables.start(runnable, { client, cluster, metrics: this.#metrics, kinds: this.#kinds, log: this.#log }, leadership);
     }
     return runnables;
   }
