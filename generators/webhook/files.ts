@@ -1,4 +1,4 @@
-import { selfManagedCerts } from "../../src/emit/kustomize/default-kustomization.js";
+import { selfManagedCerts } from "../../src/emit/kustomize/certs-kustomization.js";
 import type { ApiKind, ApiVersion } from "../../src/model/api-kind.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";

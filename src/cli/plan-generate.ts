@@ -3,7 +3,7 @@ import { type Diagnostic, DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { emitConversionRegistry, emitConverters } from "../emit/conversion/emit-conversions.js";
 import { emitCrds } from "../emit/crd/emit-crds.js";
 import { emitKindRegistry } from "../emit/kinds/kind-registry.js";
-import { selfManagedCerts } from "../emit/kustomize/default-kustomization.js";
+import { selfManagedCerts } from "../emit/kustomize/certs-kustomization.js";
 import { emitKustomize } from "../emit/kustomize/emit-kustomize.js";
 import { networkPolicyFiles } from "../emit/kustomize/network-policy-kustomization.js";
 import { webhookKustomization } from "../emit/kustomize/webhook-kustomization.js";
@@ -36,7 +36,7 @@ export type GenerateFlags = Pick<ProjectConfig, "maxDescriptionLength" | "migrat
 
 /** Where generated files may stand, so that those that nothing emits any more are found and removed. */
 // config/migration is not among them: what was written there for a built-in resource stays, so only the kinds' own files are looked at.
-const generatedFolders = ["api", "config/crd", "config/default", "config/rbac", "config/webhook", "docs/conversions"];
+const generatedFolders = ["api", "config/certs", "config/crd", "config/default", "config/rbac", "config/webhook", "docs/conversions"];
 
 /**
  * Reads the project, checks it, and emits everything that follows from it; nothing is written. With errors there are no files.
