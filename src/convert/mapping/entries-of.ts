@@ -4,7 +4,8 @@ import { isRecord } from "../is-object.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import { type AnyInner, type EntryForm, type Values, valueAround, valueInField } from "./entry-form.js";
 import type { InnerConversion } from "./inner-conversion.js";
-import { type KeptForm, keptAs } from "./kept-form.js";
+import { keepingAbsence } from "./keeping-absence.js";
+import { inTuple, type KeptForm, keptAs } from "./kept-form.js";
 import type { MappedField, Mapping } from "./mapping.js";
 
 /** A spoke's map that the hub has as a list of entries. */
@@ -22,6 +23,8 @@ export interface EntriesDefinition<Value, Entry, Field extends keyof Entry & str
   /** The entry's fields for the key and for the value. */
   readonly key: keyof Entry & string;
   readonly value: Field;
+  /** The schema of an entry's other fields. */
+  readonly restFits: Check;
   /** null is a value of the map, and of an entry. */
   readonly nullableValues?: true;
   /** Between a value of the map and the entry's, where they differ. */
@@ -44,8 +47,8 @@ export interface SpreadEntriesDefinition<Value, Entry, Key extends keyof Entry &
 export function entriesOf<Value, Entry, Field extends keyof Entry & string>(
   definition: EntriesDefinition<Value, Entry, Field>,
 ): Mapping<Record<string, Value>, readonly [Entry[]]> {
-  const { key, value, nullableValues, inner } = definition;
-  return mappingOf(definition, valueInField({ key, value, entryFits: definition.entryFits, nullableValues, inner: inner as AnyInner }));
+  const { key, value, restFits, nullableValues, inner } = definition;
+  return mappingOf(definition, valueInField({ key, value, restFits, nullableValues, inner: inner as AnyInner }));
 }
 
 /** Makes the mapping of `entries(key)`: the same, but every field of a map's value is a field of the entry. */
@@ -76,9 +79,20 @@ function mappingOf<Value, Entry>(
     });
     return { shown, names: [...shown.keys()].sort(), hidden };
   };
-  /** An entry without a value stays until the map has its key; one whose key another has goes with that. */
+  /** A hidden entry that shares the key of a shown one goes with that one; others stay. */
   const stillHidden = (hidden: readonly unknown[], names: readonly string[]) =>
-    hidden.filter((each) => hasValue(each) === names.includes(keyOf(each)));
+    hidden.filter((each) => !hasKey(each) || !hasValue(each) || names.includes(keyOf(each)));
+  /** The entries without a value that get one: the first of each key that the map has and didn't have before. */
+  const filledBy = (hidden: readonly unknown[], order: readonly string[], names: readonly string[]) => {
+    const filled = new Map<string, Values>();
+    for (const each of hidden) {
+      if (!hasKey(each) || hasValue(each) || filled.has(keyOf(each)) || !names.includes(keyOf(each))) continue;
+      const isSame = (key: string) => key === keyOf(each);
+      const wasShown = order.filter(isSame).length > hidden.map(keyOf).filter(isSame).length;
+      if (!wasShown) filled.set(keyOf(each), each);
+    }
+    return filled;
+  };
   const mapOf = (entries: readonly unknown[]): Values =>
     Object.fromEntries([...sort(entries).shown].map(([name, each]) => [name, toValue(each, new ResidueScope())]));
 
@@ -98,7 +112,7 @@ function mappingOf<Value, Entry>(
     return map;
   };
 
-  return {
+  const mapping: Mapping<Record<string, Value>, readonly [Entry[]]> = {
     toHub(given, residue, exists = true) {
       const shown = spokeForm.given(given);
       const kept = residue.restore<unknown>(field.path, hubForm.fits, (stored) => sameValue(shownOf(hubForm.unpack(stored)), shown));
@@ -107,9 +121,11 @@ function mappingOf<Value, Entry>(
       if (!isRecord(shown)) return [shown as Entry[]];
       const names = Object.keys(shown).sort();
       const scopes = residue.elements(field.path, (index) => names[index] ?? "");
-      const entries = names.map((name, index) => toEntry(name, shown[name], scopes.at(index)));
-      const hidden = stillHidden(residue.restore<readonly unknown[]>(hiddenId, list(entryFits)) ?? [], names);
       const order = residue.restore<readonly string[]>(orderId, list(text())) ?? [];
+      const found = residue.restore<readonly unknown[]>(hiddenId, list(entryFits)) ?? [];
+      const filled = filledBy(found, order, names);
+      const hidden = stillHidden(found, names).filter((each) => filled.get(keyOf(each)) !== each);
+      const entries = names.map((name, index) => toEntry(name, shown[name], scopes.at(index), filled.get(name)));
       const all = arranged(entries, hidden, order, keyOf);
       const fits = hidden.length === 0 || field.fits(all);
       return [(fits ? all : arranged(entries, withoutRepeats(hidden, names, keyOf), order, keyOf)) as Entry[]];
@@ -138,6 +154,11 @@ function mappingOf<Value, Entry>(
       >;
     },
   };
+  return keepingAbsence(mapping, {
+    spoke: { id: spoke.path, form: spokeForm },
+    hub: { id: field.path, form: inTuple(hubForm), isTuple: true },
+    whenAbsent,
+  });
 }
 
 /** Entries whose keys neither a map has nor another of them: a list with keys takes no others, whatever a residue says. */

@@ -16,7 +16,8 @@ export interface EntryForm {
   keyOf(entry: unknown): string;
   hasKey(entry: unknown): entry is Values;
   hasValue(entry: unknown): boolean;
-  toEntry(key: string, value: unknown, residue: ResidueScope): Values;
+  /** @param former an entry of this key that had no value, whose other fields stay */
+  toEntry(key: string, value: unknown, residue: ResidueScope, former?: Values): Values;
   toValue(entry: Values, residue: ResidueScope): unknown;
 }
 
@@ -24,21 +25,22 @@ export interface EntryForm {
 export function valueInField(of: {
   readonly key: string;
   readonly value: string;
-  readonly entryFits: Check;
+  /** The schema of an entry's other fields. */
+  readonly restFits: Check;
   readonly nullableValues: true | undefined;
   readonly inner: AnyInner;
 }): EntryForm {
-  const { key, value, entryFits, inner } = of;
+  const { key, value, restFits, inner } = of;
   const isValue = (each: unknown) => each !== undefined && (each !== null || of.nullableValues === true);
   return {
     ...keyIn(key),
     hasValue: (entry) => isRecord(entry) && isValue(entry[value]),
-    toEntry(name, one, residue) {
+    toEntry(name, one, residue, former) {
       const bare: Values = defineField({}, key, name);
       const converted = inner === undefined ? one : inner.toHub(one, residue);
       if (converted !== undefined) defineField(bare, value, converted);
-      const isEntry = (rest: unknown) => isRecord(rest) && entryFits({ ...rest, ...bare });
-      return { ...bare, ...residue.restore<Values>("", isEntry) };
+      const kept = residue.restore<Values>("", restFits) ?? former;
+      return kept === undefined ? bare : { ...bare, ...without(kept, key, value) };
     },
     toValue(entry, residue) {
       const rest = without(entry, key, value);

@@ -1,10 +1,10 @@
 import { sameValue } from "../canonical-json.js";
 import { anything } from "../checks.js";
-import { isRecord } from "../is-object.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";
 import { keptAs } from "./kept-form.js";
 import type { MappedField, Mapping } from "./mapping.js";
+import { type AbsenceOf, showsAbsence } from "./shows-absence.js";
 
 /** A field that one version requires and the other may lack, and whose value converts field by field. */
 export interface FieldwiseDefinition<Spoke, Hub> {
@@ -70,7 +70,7 @@ function toRequired(sides: Sides): Convert {
   return (given, residue, exists) => {
     const value = absence.given(given);
     if (value !== undefined) return sides.toRequired(value, residue);
-    const isExplained = (stored: unknown) => showsAbsence(requiredForm.unpack(stored), sides);
+    const isExplained = (stored: unknown) => showsAbsence(requiredForm.unpack(stored), absenceOf(sides));
     const kept = residue.restore<unknown>(required.path, requiredForm.fits, isExplained);
     const result = kept === undefined ? (exists ? whenAbsent : undefined) : requiredForm.unpack(kept);
     if (result !== undefined) residue.keep(optional.path, absence.pack(undefined));
@@ -86,32 +86,17 @@ function toOptional(sides: Sides): Convert {
   return (given, residue) => {
     const value = requiredForm.given(given);
     if (value === undefined) return undefined;
-    const wasAbsent = residue.restore<unknown>(optional.path, isAbsence, () => showsAbsence(value, sides)) !== undefined;
+    const wasAbsent = residue.restore<unknown>(optional.path, isAbsence, () => showsAbsence(value, absenceOf(sides))) !== undefined;
     if (!wasAbsent) return sides.toOptional(value, residue);
     if (!sameValue(value, whenAbsent)) residue.keep(required.path, requiredForm.pack(value));
     return undefined;
   };
 }
 
-/**
- * Whether a value equals the value for absence, apart from parts that the optional side can't represent. Any other value is an edit, so the optional
- * side must be present: were it absent, converting it back without residue would undo the edit.
- */
-function showsAbsence(value: unknown, { whenAbsent, toOptional, toRequired }: Sides): boolean {
-  if (sameValue(value, whenAbsent)) return true;
-  const shown = toOptional(value, new ResidueScope());
-  if (!sameValue(shown, toOptional(whenAbsent, new ResidueScope()))) return false;
-  return isSaid(whenAbsent, value, toRequired(shown, new ResidueScope()));
-}
-
-/** Whether a value equals one of two others, at each of its fields and elements. */
-function isSaid(value: unknown, one: unknown, other: unknown): boolean {
-  if (sameValue(value, one) || sameValue(value, other)) return true;
-  const all = [value, one, other];
-  if (all.every(isRecord)) {
-    const names = new Set(all.flatMap((each) => Object.keys(each)));
-    return [...names].every((name) => isSaid(...(all.map((each) => each[name]) as [unknown, unknown, unknown])));
-  }
-  if (!all.every(Array.isArray) || new Set(all.map((each) => each.length)).size > 1) return false;
-  return (all[0] ?? []).every((_, index) => isSaid(...(all.map((each) => each[index]) as [unknown, unknown, unknown])));
+function absenceOf({ whenAbsent, toOptional, toRequired }: Sides): AbsenceOf {
+  return {
+    whenAbsent,
+    toOptional: (value) => toOptional(value, new ResidueScope()),
+    toRequired: (value) => toRequired(value, new ResidueScope()),
+  };
 }

@@ -1,7 +1,8 @@
 import { canonicalJson, sameValue } from "../canonical-json.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";
-import { type KeptForm, keptAs } from "./kept-form.js";
+import { keepingAbsence } from "./keeping-absence.js";
+import { inTuple, type KeptForm, keptAs } from "./kept-form.js";
 import type { MappedField, Mapping } from "./mapping.js";
 
 /** A spoke's field that shows the head of a hub's list. */
@@ -62,7 +63,7 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
     return list;
   };
 
-  return {
+  const mapping: Mapping<Spoke, readonly [Element[]]> = {
     toHub(given, residue, exists = true) {
       const value = spokeForm.given(given);
       const list = value === undefined || value === null ? toNoList(value, residue, exists) : toList(value, residue);
@@ -85,6 +86,11 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
       return value as Spoke | undefined;
     },
   };
+  return keepingAbsence(mapping, {
+    spoke: { id: spoke.path, form: spokeForm },
+    hub: { id: field.path, form: inTuple(listForm), isTuple: true },
+    whenAbsent,
+  });
 }
 
 function isAbsent(value: unknown): value is null | undefined {

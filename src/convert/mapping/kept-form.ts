@@ -48,3 +48,14 @@ export function keptTuple(fields: readonly MappedField[]): KeptForm<readonly unk
     isKept: (values) => forms.every((form, index) => form.isKept(values[index])),
   };
 }
+
+/** The form of a tuple of one value, which is kept as that value alone. */
+export function inTuple({ given, pack, fits, unpack, isKept }: KeptForm<unknown>): KeptForm<unknown> {
+  return {
+    given: (values) => [given((values as readonly unknown[])[0])],
+    pack: (values) => pack((values as readonly unknown[])[0]),
+    fits,
+    unpack: (kept) => [unpack(kept)],
+    isKept: (values) => isKept((values as readonly unknown[])[0]),
+  };
+}

@@ -3,6 +3,7 @@ import type { Check } from "../checks.js";
 import { type Codec, Unrepresentable } from "../codec.js";
 import type { ResidueScope } from "../residue/residue-scope.js";
 import { isPending } from "../time-limit.js";
+import { keepingAbsence } from "./keeping-absence.js";
 import { type KeptForm, keptAs, keptTuple } from "./kept-form.js";
 import { putBack } from "./put-back.js";
 import type { MergeShape } from "./three-way-merge.js";
@@ -79,7 +80,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   const shownOf = (values: readonly unknown[], residue: ResidueScope) => down(values, residue, true).shown;
   const madeOf = (value: unknown, residue: ResidueScope) => up(value, residue, true).shown as readonly unknown[];
 
-  return {
+  const both: Mapping<Spoke, HubValues> = {
     toHub(given, residue, exists = true) {
       const value = spokeForm.given(given);
       const converted = up(value, residue, exists);
@@ -127,6 +128,11 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
       return result as Spoke | undefined;
     },
   };
+  return keepingAbsence(both, {
+    spoke: { id: spoke.path, form: spokeForm },
+    hub: { id: hubId, form: hubForm as KeptForm<unknown>, isTuple: true },
+    whenAbsent,
+  });
 }
 
 /** A codec's result; undefined if it can't represent the value. */

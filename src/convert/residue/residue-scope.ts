@@ -46,6 +46,13 @@ export class ResidueScope {
     return undefined;
   }
 
+  /** A value of the target version that was kept, if it fits. It still has to be asked for by `restore`: nothing is counted. */
+  peek(id: string, fits: Check): unknown {
+    if (this.#found === undefined || !Object.hasOwn(this.#found, id)) return undefined;
+    const value = this.#found[id];
+    return fits(value) ? value : undefined;
+  }
+
   /** Keeps a value of the source version that converting the result back would not give. An absent value is kept as null. */
   keep(id: string, value: unknown): void {
     this.#kept ??= this.openKept();
@@ -66,7 +73,7 @@ export class ResidueScope {
 
   /** Whether residue records that an object of the target version existed. */
   restores(id: string): boolean {
-    return this.restore<object | null>(id, isExistence, (value) => value !== null) !== undefined;
+    return isRecord(this.peek(id, isExistence));
   }
 
   /** This scope, or where the counterpart of the object that held its values is gone one that gives nothing back. */
@@ -74,9 +81,10 @@ export class ResidueScope {
     return holderExists ? this : new ClearedScope(this, this.tally);
   }
 
-  /** Keeps whether an object of the source exists, where the result would not tell. */
-  keepExistence(id: string, exists: boolean, isExpected: boolean): void {
+  /** Keeps whether an object of the source exists, where the result would not tell; gives back whether that was so. */
+  keepExistence(id: string, exists: boolean, isExpected: boolean): boolean {
     if (exists !== isExpected) this.keep(id, exists ? {} : null);
+    return exists !== isExpected;
   }
 
   /** Says that these paths of the result show a placeholder or nothing, since the target version can't say the source's value. */

@@ -1,4 +1,5 @@
 import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../model/conversion/conversion-plan.js";
+import type { Schema } from "../../model/schema.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf } from "./body.js";
 import { valueConverter } from "./convert-value.js";
 import { mergeShape } from "./merge-shape.js";
@@ -19,7 +20,7 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
   const spoke = fieldExpression(step.spoke, "spoke", body);
   const hub = step.hub.map((ref) => fieldExpression(ref, "hub", body));
   const [made] = way === "toHub" ? step.hub : [step.spoke];
-  const residue = made === undefined ? "residue" : scopeOf(made, body);
+  const residue = made === undefined ? "residue" : scopeOf(made, body, way === "toHub" ? [step.spoke] : step.hub);
   const holder = step.whenAbsent === undefined || made === undefined ? undefined : holderExists(made, body);
   const more = holder === undefined ? residue : `${residue}, ${holder}`;
   if (way === "toHub") {
@@ -169,12 +170,20 @@ function printEntries({ ref, inner }: NamedCodec, code: MappingCode): string {
     ...(value === undefined ? [] : [["value", value] as const]),
     ...(mayBeNull ? [["nullableValues", "true"] as const] : []),
     ["entryFits", entry === undefined ? "check.anything()" : printCheck(entry, context)],
+    ...(value === undefined || entry === undefined
+      ? []
+      : [["restFits", printCheck(withoutFields(entry, ref.arguments), context)] as const]),
     ...(inner === undefined ? [] : [["inner", printInner(inner, code)] as const]),
     ...printWhenAbsent(code),
   ]);
   const values = `${fields.spoke.type}[string]`;
   const entryTypes = [mayBeNull ? values : `NonNullable<${values}>`, `NonNullable<${fields.hub[0]?.type}[number]>`, value ?? key];
   return printTypedCall(context.use(value === undefined ? "spreadEntriesOf" : "entriesOf"), entryTypes, definition);
+}
+
+/** An object's schema without some of its fields. */
+function withoutFields(schema: Schema, names: readonly unknown[]): Schema {
+  return { ...schema, fields: (schema.fields ?? []).filter(({ name }) => !names.includes(name)) };
 }
 
 /** The hub's values: of several, each may be absent. */

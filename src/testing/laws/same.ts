@@ -1,5 +1,6 @@
 import { sameValue } from "../../convert/canonical-json.js";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { differsFromBoth } from "../../convert/differs-from-both.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import { type SitePath, valueAt } from "../arbitraries/sites.js";
 
@@ -9,6 +10,11 @@ const longestShown = 200;
 /** Whether two values are the same JSON: the order of keys doesn't count, and a key whose value is undefined is no key. */
 export function isSame(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   return sameValue(left, right);
+}
+
+/** Whether a value is an object in which there is nothing but such objects. */
+export function holdsNothing(value: JsonValue | undefined): boolean {
+  return isJsonObject(value) && Object.values(value).every(holdsNothing);
 }
 
 /** Paths at which values may differ from the expected ones. */
@@ -38,32 +44,11 @@ export function expectEither(
   what: string,
   isExempt: IsExempt = never,
 ): void {
-  const path = neither(actual, expected, written, { path: [], isExempt });
+  const path = differsFromBoth(actual, expected, written, isExempt);
   if (path === undefined) return;
   const at = (value: JsonValue | undefined) => shown(valueAt(value, path));
   const wanted = `${at(expected)}, nor ${at(written)}, which was written`;
   throw new Error(`${what}:\n  .${path.join(".")} is ${at(actual)}, not ${wanted}`);
-}
-
-function neither(
-  actual: JsonValue | undefined,
-  expected: JsonValue | undefined,
-  written: JsonValue | undefined,
-  { path, isExempt }: { readonly path: SitePath; readonly isExempt: IsExempt },
-): SitePath | undefined {
-  if (isSame(actual, expected) || isSame(actual, written)) return undefined;
-  const all = [actual, expected, written];
-  const areLists = all.every(Array.isArray) && new Set(all.map((each) => each.length)).size === 1;
-  if (!areLists && !all.every(isJsonObject)) return isExempt(path) ? undefined : path;
-  const steps: readonly (string | number)[] = areLists
-    ? [...(actual as readonly JsonValue[]).keys()]
-    : [...new Set(all.flatMap((each) => Object.keys(each as JsonObject)))];
-  for (const step of steps) {
-    const [own, other, third] = all.map((each) => valueAt(each, [step]));
-    const found = neither(own, other, third, { path: [...path, step], isExempt });
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 interface Difference {

@@ -46,6 +46,7 @@ const labels = bothRoles(
     key: "key",
     value: "value",
     entryFits: check.anything(),
+    restFits: check.anything(),
   }),
 );
 
@@ -129,6 +130,7 @@ describe("an edit of any value to any other shows, in both roles", () => {
         key: "key",
         value: "value",
         entryFits: entry,
+        restFits: check.anything(),
       }) as never,
       maps,
       entries,

@@ -65,7 +65,8 @@ describe("entries()", () => {
     hub: [{ path: ".labelList", fits: check.list(check.anything()) }],
     key: "key",
     value: "value",
-    entryFits: check.object({ required: { key: check.text() }, optional: { value: check.text(), note: check.text() } }),
+    entryFits: check.object({ required: { key: check.text() }, optional: { value: check.text({ maxLength: 8 }), note: check.text() } }),
+    restFits: check.object({ optional: { note: check.text() } }),
   });
   const read = (list: Label[] | undefined) => convert(down, {}, (residue) => labels.fromHub([list], residue));
   const write = (object: Kept, map: Record<string, string> | undefined) =>
@@ -105,6 +106,40 @@ describe("entries()", () => {
     expect(write(object, { a: "1" })).toEqual(list);
     expect(write(object, { empty: "now" })).toEqual([{ key: "empty", value: "now" }]);
     expect(write(object, {})).toEqual([{ key: "empty" }]);
+  });
+
+  it("leaves what an entry without a value has besides when the map gives it a value", () => {
+    const list = [
+      { key: "b", note: "y" },
+      { key: "a", value: "1" },
+      { key: "b", note: "z" },
+    ];
+    const { value, object } = read(list);
+    expect(value).toEqual({ a: "1" });
+    expect(write(object, { a: "1", b: "2" })).toEqual([
+      { key: "b", value: "2", note: "y" },
+      { key: "a", value: "1" },
+      { key: "b", note: "z" },
+    ]);
+  });
+
+  it("leaves an entry without a value that shares its key with one that has a value", () => {
+    const list = [{ key: "a", value: "1", note: "x" }, { key: "a" }, { key: "b", value: "2" }];
+    const { object } = read(list);
+    expect(write(object, { a: "3", b: "2" })).toEqual([{ key: "a", value: "3", note: "x" }, { key: "a" }, { key: "b", value: "2" }]);
+    expect(write(object, { b: "2" })).toEqual([{ key: "a" }, { key: "b", value: "2" }]);
+  });
+
+  it("leaves what an entry has besides behind a value that the entry may not have", () => {
+    const { object } = read([{ key: "a", value: "1", note: "x" }]);
+    expect(write(object, { a: "longer than eight" })).toEqual([{ key: "a", value: "longer than eight", note: "x" }]);
+  });
+
+  it("takes neither key nor value of an entry from what was kept beside them", () => {
+    const forged: Kept = {
+      metadata: { annotations: { "example.com/residue.v2": '{"l":"","r":{".labelList[]":{"a":{"":{"key":"b","value":"2"}}}}}' } },
+    };
+    expect(write(forged, { a: "1" })).toEqual([{ key: "a", value: "1" }]);
   });
 
   it("tells an empty list from none, and keys from properties", () => {

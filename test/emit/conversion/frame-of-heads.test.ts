@@ -61,6 +61,19 @@ describe("an edit of one field through one version", () => {
       expect(throughHub("tls", tls, { tls: undefined })).toBeUndefined();
     });
 
+    it("leaves the list absent, or empty, when the hub sets a field that only it has beside the value for absence", () => {
+      for (const names of [undefined, []]) {
+        const stored = conversion.toHub(spokeOf({ names }));
+        expect(specOf(stored).names).toEqual({ secret: "none" });
+        const edit = { names: { secret: "none", mode: "new" } };
+        const read = conversion.fromHub(edited(stored, edit));
+        expect(specOf(read).names).toEqual(names);
+        expect(specOf(conversion.toHub(read)).names).toEqual(edit.names);
+        expect(specOf(conversion.toHub(edited(read, { names: [{ secretName: "x" }] }))).names).toEqual({ secret: "x" });
+        expect(specOf(conversion.fromHub(edited(stored, { names: { secret: "n", mode: "new" } }))).names).toEqual([{ secretName: "n" }]);
+      }
+    });
+
     it("leaves what only the other version has, where the hub requires it", () => {
       const names = required.names;
       expect(throughSpoke("names", names, { names: [{ secretName: "x" }] })).toEqual({ secret: "x", mode: "m" });

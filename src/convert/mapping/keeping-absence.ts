@@ -1,0 +1,85 @@
+import { sameValue } from "../canonical-json.js";
+import { ResidueScope } from "../residue/residue-scope.js";
+import type { KeptForm } from "./kept-form.js";
+import type { Mapping } from "./mapping.js";
+import { type AbsenceOf, showsAbsence } from "./shows-absence.js";
+
+/** One side of a mapping, of which one may be absent and the other is required. */
+export interface MappingSide {
+  /** The id of its value in residue. */
+  readonly id: string;
+  readonly form: KeptForm<unknown>;
+  /** It is a tuple of values, as a hub's side is. */
+  readonly isTuple?: true;
+}
+
+/** Both sides of a mapping, and the value that the required one shows when the other is absent: exactly one is given. */
+export interface AbsenceSides {
+  readonly spoke: MappingSide;
+  readonly hub: MappingSide;
+  readonly whenAbsent?: { readonly spoke?: unknown; readonly hub?: unknown } | undefined;
+}
+
+type Convert = (given: unknown, residue: ResidueScope, exists?: boolean) => unknown;
+
+/**
+ * Lets a mapping remember that its optional side was absent while the required side gets values that the optional side can't represent, such as a
+ * hidden field beside the value for absence. The required side's value is then kept whole, beside the absence.
+ */
+export function keepingAbsence<Spoke, HubValues extends readonly unknown[]>(
+  mapping: Mapping<Spoke, HubValues>,
+  { spoke, hub, whenAbsent }: AbsenceSides,
+): Mapping<Spoke, HubValues> {
+  const toHub = mapping.toHub as Convert;
+  const fromHub = mapping.fromHub as Convert;
+  if (whenAbsent?.hub !== undefined) {
+    const ways = wrapped({ optional: spoke, required: hub, whenAbsent: whenAbsent.hub, toRequired: toHub, toOptional: fromHub });
+    return { toHub: ways.toRequired, fromHub: ways.toOptional } as unknown as Mapping<Spoke, HubValues>;
+  }
+  if (whenAbsent?.spoke === undefined) return mapping;
+  const ways = wrapped({ optional: hub, required: spoke, whenAbsent: whenAbsent.spoke, toRequired: fromHub, toOptional: toHub });
+  return { toHub: ways.toOptional, fromHub: ways.toRequired } as unknown as Mapping<Spoke, HubValues>;
+}
+
+interface Sides {
+  readonly optional: MappingSide;
+  readonly required: MappingSide;
+  readonly whenAbsent: unknown;
+  readonly toRequired: Convert;
+  readonly toOptional: Convert;
+}
+
+function wrapped({ optional, required, whenAbsent, toRequired, toOptional }: Sides): Pick<Sides, "toRequired" | "toOptional"> {
+  const id = `${required.id}[absent]`;
+  const absence: AbsenceOf = {
+    whenAbsent,
+    toRequired: (value) => toRequired(value, new ResidueScope()),
+    toOptional: (value) => toOptional(value, new ResidueScope()),
+  };
+  const { form } = required;
+  /** Whether a value of the optional side, such as null or an empty list, shows no more than its absence. */
+  const isNone = (value: unknown) => sameValue(absence.toRequired(value), whenAbsent);
+  return {
+    toOptional(given, residue, exists) {
+      const kept = residue.peek(optional.id, optional.form.fits);
+      const value = form.given(given);
+      const mayBeHidden = kept !== undefined && hasParts(value, required) && !sameValue(value, whenAbsent);
+      if (!mayBeHidden || !isNone(optional.form.unpack(kept)) || !showsAbsence(value, absence)) return toOptional(given, residue, exists);
+      residue.keep(id, form.pack(value));
+      return toOptional(whenAbsent, residue, exists);
+    },
+    toRequired(given, residue, exists) {
+      const isExplained = (stored: unknown) => isNone(optional.form.given(given)) && showsAbsence(form.unpack(stored), absence);
+      const kept = residue.restore<unknown>(id, form.fits, isExplained);
+      if (kept === undefined) return toRequired(given, residue, exists);
+      toRequired(given, residue, true);
+      return form.unpack(kept);
+    },
+  };
+}
+
+/** Only objects and lists, alone or in a tuple, have parts that the other side may not represent. */
+function hasParts(value: unknown, { isTuple }: MappingSide): boolean {
+  const values = isTuple === true ? (value as readonly unknown[]) : [value];
+  return values.some((each) => typeof each === "object" && each !== null);
+}

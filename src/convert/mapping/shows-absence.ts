@@ -1,0 +1,19 @@
+import { sameValue } from "../canonical-json.js";
+import { differsFromBoth } from "../differs-from-both.js";
+
+/** A required value that stands for the absence of an optional one, and the conversions between the two sides without any kept values. */
+export interface AbsenceOf {
+  readonly whenAbsent: unknown;
+  toOptional(value: unknown): unknown;
+  toRequired(value: unknown): unknown;
+}
+
+/**
+ * Whether a value equals the value for absence, apart from parts that the optional side can't represent. Any other value is an edit, so the optional
+ * side must be present: were it absent, converting it back without residue would undo the edit.
+ */
+export function showsAbsence(value: unknown, { whenAbsent, toOptional, toRequired }: AbsenceOf): boolean {
+  if (sameValue(value, whenAbsent)) return true;
+  const shown = toOptional(value);
+  return sameValue(shown, toOptional(whenAbsent)) && differsFromBoth(whenAbsent, value, toRequired(shown)) === undefined;
+}
