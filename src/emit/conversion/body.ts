@@ -1,5 +1,5 @@
 import type { FieldRef } from "../../model/conversion/conversion-plan.js";
-import { sameNames } from "../../model/conversion/names.js";
+import { isBelow, sameNames } from "../../model/conversion/names.js";
 import { pathBelow } from "../../model/conversion/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
@@ -69,11 +69,17 @@ export function fieldId(ref: FieldRef, side: Side, body: Body): string {
   return idInScope(fieldPath(ref, side, body));
 }
 
-/** The scope in which a field of the result is restored, as an expression. */
-export function scopeOf(ref: FieldRef, body: Body): string {
+/**
+ * The scope in which a field of the result is restored, as an expression: that of the innermost object around it whose counterpart holds the field's
+ * sources. A field that comes from elsewhere isn't cleared with the counterpart of the object that it is in.
+ * @param sources the fields that it is made of; none for a field that only the result's version has
+ */
+export function scopeOf(ref: FieldRef, body: Body, sources: readonly FieldRef[] = []): string {
   for (let length = ref.names.length - 1; length > 0; length--) {
     const holder = [...body.scopes].find(([group]) => sameNames(group.ref.names, ref.names.slice(0, length)));
-    if (holder !== undefined) return holder[1];
+    const counterpart = holder?.[0].counterpart;
+    if (holder !== undefined && sources.every(({ names }) => counterpart !== undefined && isBelow(names, counterpart.names)))
+      return holder[1];
   }
   return "residue";
 }

@@ -15,17 +15,21 @@ export function openGroups(body: Body): readonly string[] {
   });
 }
 
-/** Declares those of the groups' scopes that statements use. */
+/** Declares those of the groups' scopes that statements use, or scopes of groups inside; outer ones first. */
 export function openScopes(body: Body, statements: readonly string[]): readonly string[] {
-  const source = sourceSide(body.way);
-  return [...body.scopes].flatMap(([group, variable]) => {
-    const { counterpart } = group;
-    const isUsed = statements.some((statement) => new RegExp(`\\b${variable}\\b`).test(statement));
-    if (counterpart === undefined || !isUsed) return [];
-    const isThere = `${body.context.use("isObject")}(${fieldExpression(counterpart, source, body)})`;
-    const conditions = [isThere, ...wasAbsentBefore(group, body)];
-    return [`const ${variable} = residue.within(${conditions.join(" || ")});`];
-  });
+  const declarations: string[] = [];
+  for (const [group, variable] of [...body.scopes].reverse()) {
+    const isUsed = [...declarations, ...statements].some((statement) => new RegExp(`\\b${variable}\\b`).test(statement));
+    if (isUsed) declarations.unshift(openScope(group, variable, body));
+  }
+  return declarations;
+}
+
+function openScope(group: GroupCode, variable: string, body: Body): string {
+  const { counterpart } = group;
+  const isThere =
+    counterpart === undefined ? [] : [`${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`];
+  return `const ${variable} = residue.within(${[...isThere, ...wasWithoutCounterpart(group, body)].join(" || ")});`;
 }
 
 /** Declares, once the fields of groups that are made are converted, which of them exist; outer ones first. */
@@ -38,6 +42,7 @@ export function decideGroups(body: Body): readonly string[] {
       ...(counterpart === undefined ? [] : [`${context.use("isObject")}(${fieldExpression(counterpart, source, body)})`]),
       ...requiredWith(group, body),
     ];
+    if (group.ref.required) return `const ${variable} = true;`;
     if (group.ref.field.required) return `const ${variable} = ${[filled(group, body), ...expected].join(" || ")};`;
     if (counterpart !== undefined && group.absence !== undefined) return decideByAbsence(group, variable, body);
     const explains = counterpart === undefined ? [] : [explainsAbsence(counterpart, group.ref, source, body)];
@@ -75,7 +80,10 @@ export function closeGroups(body: Body): readonly string[] {
   const read = inner.filter(([group]) => group.side === sourceSide(body.way));
   return [
     ...made.flatMap(([group, variable]) => attach(group, variable, body)),
-    ...read.filter(([group]) => !group.ref.field.required).map(([group]) => keepExistence(group, body)),
+    ...keepExistences(
+      read.map(([group]) => group).filter(({ ref }) => !ref.field.required),
+      body,
+    ),
     ...read.flatMap(([group]) => keepHidden(group, body)),
   ];
 }
@@ -96,18 +104,39 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
   return [`if (${exists}) ${field} = ${variable} as ${group.type};`];
 }
 
-/** Converting back makes the object where something is in it that lives elsewhere in the result, and where its counterpart is there. */
-function keepExistence(group: GroupCode, body: Body): string {
+/** Keeps the existence of objects that were read, inner ones first: whether that of an inner one was kept counts for the objects around it. */
+function keepExistences(groups: readonly GroupCode[], body: Body): readonly string[] {
+  const variables = new Map<GroupCode, string>();
+  return groups.map((group) => {
+    const inside = [...variables].filter(([inner]) => isBelow(inner.ref.names, group.ref.names)).map(([, variable]) => variable);
+    const isAsked = groups.some((outer) => outer !== group && isBelow(group.ref.names, outer.ref.names) && mayBeAlone(outer, body));
+    const keep = keepExistence(group, inside, body);
+    if (!isAsked) return keep;
+    const variable = body.locals.claim(`${body.groups.get(group)}IsKept`);
+    variables.set(group, variable);
+    return `const ${variable} = ${keep}`;
+  });
+}
+
+/**
+ * Converting back makes the object where something is in it that lives elsewhere in the result, and where its counterpart is there.
+ * @param inside variables that say of objects inside whether their existence was kept: if so, that of the object around them is kept, too
+ */
+function keepExistence(group: GroupCode, inside: readonly string[], body: Body): string {
   const exists = `${body.context.use("isObject")}(${fieldExpression(group.ref, group.side, body)})`;
-  const counterpart = group.counterpart;
-  const expected =
-    counterpart === undefined
-      ? [filled(group, body)]
-      : [
-          `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`,
-          ...[holdsForeign(group.ref, counterpart, group.side, body)].filter((expression) => expression !== "false"),
-        ];
-  return `residue.keepExistence(${idOf(group, body)}, ${exists}, ${expected.join(" || ")});`;
+  const { counterpart } = group;
+  const id = idOf(group, body);
+  if (counterpart === undefined) return `residue.keepExistence(${id}, ${exists}, ${filled(group, body)});`;
+  const isThere = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
+  if (!mayBeAlone(group, body)) return `residue.keepExistence(${id}, ${exists}, ${isThere});`;
+  const foreign = holdsForeign(group.ref, counterpart, group.side, body);
+  const alone = inside.length === 0 ? foreign : `(!(${inside.join(" || ")}) && (${foreign}))`;
+  return `residue.keepExistence(${id}, ${exists}, ${isThere} || ${alone});`;
+}
+
+/** Whether an object can exist although its counterpart is absent: it holds something that lives outside of that. */
+function mayBeAlone(group: GroupCode, body: Body): boolean {
+  return group.counterpart !== undefined && foreignIn(group.ref, group.counterpart, group.side, body).length > 0;
 }
 
 function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string[]): JsonValue | undefined {
@@ -126,10 +155,11 @@ function keepHidden(group: GroupCode, body: Body): readonly string[] {
 }
 
 /**
- * The reverse of `keepHidden`: values kept inside a required object are restored although its counterpart is absent, since it was absent then, too.
+ * Whether residue says that an object existed although its counterpart was absent: then values inside it are restored while the counterpart is absent.
+ * `keepHidden` and `keepExistence` keep that.
  */
-function wasAbsentBefore(group: GroupCode, body: Body): readonly string[] {
-  return hiddenIn(group, body).length === 0 ? [] : [`residue.restores(${idOf(group, body)})`];
+function wasWithoutCounterpart(group: GroupCode, body: Body): readonly string[] {
+  return hiddenIn(group, body).length > 0 || mayBeAlone(group, body) ? [`${scopeOf(group.ref, body)}.restores(${idOf(group, body)})`] : [];
 }
 
 /** The fields of a required object, with an optional counterpart, that only its version has. */
@@ -168,11 +198,9 @@ function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: Side, bo
     return step.kind !== "mapping" || isOutside ? [] : [side === "spoke" ? step.spoke : step.hub].flat();
   });
   const inside = kept.filter((ref: FieldRef) => isBelow(ref.names, object.names));
-  if (foreign === "false" || inside.length === 0) return foreign;
-  return [
-    foreign.includes(" || ") ? `(${foreign})` : foreign,
-    ...inside.map((ref: FieldRef) => `${fieldExpression(ref, side, body)} === undefined`),
-  ].join(" && ");
+  if (foreign === "false") return foreign;
+  if (inside.length === 0) return "true";
+  return inside.map((ref: FieldRef) => `${fieldExpression(ref, side, body)} === undefined`).join(" && ");
 }
 
 /** Whether something is in an object of the source that lives outside of its counterpart, as an expression. */
@@ -208,7 +236,7 @@ function foreignLinks(object: FieldRef, counterpart: FieldRef, side: Side, { cod
 function requiredWith(group: GroupCode, body: Body): readonly string[] {
   if (!group.ref.field.required) return [];
   const holder = holderOf(group.ref, group.side, body.code);
-  if (holder === undefined) return ["true"];
+  if (holder === undefined) return [];
   const made = body.existence.get(holder);
   return [made ?? `${body.context.use("isObject")}(${fieldExpression(holder.ref, holder.side, body)})`];
 }

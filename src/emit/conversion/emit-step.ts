@@ -51,7 +51,7 @@ function emitConversion(
   const converted = convertValue(step.value, value, {
     body,
     structs,
-    residue: scopeOf(step[to], body),
+    residue: scopeOf(step[to], body, [step[from]]),
     id: fieldId(step.spoke, "spoke", body),
   });
   const whole = step[from].field.schema.nullable === true ? `${value} === null ? null : ${converted}` : converted;

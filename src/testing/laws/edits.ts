@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { isJsonObject, type JsonObject } from "../../model/json.js";
-import { sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
+import type { ApiVersion } from "../../model/api-kind.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import { choices, chooser } from "../changes/choices.js";
 import { cleared } from "../changes/cleared.js";
 import { edited } from "../changes/edited.js";
@@ -11,7 +12,7 @@ import { withForgotten } from "./forgotten.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
 import { bodyOf, objectsIn, withoutResidue, writtenBack } from "./objects.js";
-import { expectEither, expectSame, shown } from "./same.js";
+import { expectEither, expectSame, holdsNothing, shown } from "./same.js";
 import { samePlace } from "./same-place.js";
 
 /** L3: an edit through the old version shows after reading again, and the hub says it, too. */
@@ -24,7 +25,7 @@ export function editShows(conversion: Conversion): Law {
     ([stored, other, decided]) => {
       const read = conversion.fromHub(stored);
       const mixed = writtenBack(read, edited(spoke.schema, bodyOf(read), bodyOf(other), chooser(decided)) as JsonObject);
-      expectShown(conversion, isAccepted(kind, spoke, mixed, read) ? mixed : writtenBack(read, bodyOf(other)));
+      expectShown(conversion, read, isAccepted(kind, spoke, mixed, read) ? mixed : writtenBack(read, bodyOf(other)));
     },
     conversion.exemptions,
   );
@@ -42,7 +43,7 @@ export function clearedStays(conversion: Conversion): Law {
       const choose = chooser(decided);
       expectHolderGone(conversion, read, choose(1000));
       const written = writtenBack(read, cleared(spoke.schema, bodyOf(read), choose) as JsonObject);
-      if (isAccepted(kind, spoke, written, read)) expectShown(conversion, written);
+      if (isAccepted(kind, spoke, written, read)) expectShown(conversion, read, written);
     },
     conversion.exemptions,
   );
@@ -50,9 +51,9 @@ export function clearedStays(conversion: Conversion): Law {
 
 /**
  * What was written through the spoke is read there again; and the hub says it, too: read without any residue it shows what was written, or what it would show
- * had there never been any.
+ * had there never been any. An object that the edit emptied, or left empty, need not be there: its counterpart may have been absent all along.
  */
-function expectShown({ kind, spoke, fromHub, toHub, codecs, exemptions }: Conversion, written: JsonObject): void {
+function expectShown({ kind, spoke, fromHub, toHub, codecs, exemptions }: Conversion, read: JsonObject, written: JsonObject): void {
   const isExempt = exemptIn(spoke, exemptions);
   const stored = toHub(written);
   const shownBy = (object: JsonObject) => bodyOf(withForgotten(codecs, "spoke", object));
@@ -60,13 +61,21 @@ function expectShown({ kind, spoke, fromHub, toHub, codecs, exemptions }: Conver
   const bare = (object: JsonObject) => withoutResidue(object, kind.group);
   const neverKept = bare(toHub(bare(written)));
   const seen = shownBy(fromHub(bare(stored)));
+  const isLeftEmpty = (path: SitePath) =>
+    valueAt(seen, path) === undefined && holdsNothing(valueAt(written, path)) && isJsonObject(formerly(spoke, written, path, read));
   expectEither(
     seen,
     shownBy(fromHub(neverKept)),
     shownBy(written),
     "the hub doesn't say what was written through the old version",
-    isExempt,
+    (path) => isExempt(path) || isLeftEmpty(path),
   );
+}
+
+/** The value that was at the place of an edited object's path before the edit. */
+function formerly({ schema }: ApiVersion, edited: JsonObject, path: SitePath, before: JsonObject): JsonValue | undefined {
+  const place = samePlace(schema, edited, path, before);
+  return place === undefined ? undefined : valueAt(before, place);
 }
 
 /** Clears one object of the spoke: the object of the hub that stands for it must be gone, too, with all that was kept in it. */

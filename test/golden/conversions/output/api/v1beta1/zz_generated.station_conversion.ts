@@ -127,6 +127,7 @@ const specLabelsMapping = entriesOf<
     required: { key: check.text(), value: check.text({ maxLength: 8 }) },
     optional: { secret: check.boolean() },
   }),
+  restFits: check.object({ optional: { secret: check.boolean() } }),
 });
 
 const specScheduleMapping = mapping<NonNullable<Spec["schedule"]>, readonly [NonNullable<HubSpec["schedule"]>]>({
@@ -293,7 +294,7 @@ function specToHub(source: Spec, residue: ResidueScope): HubSpec {
   if (staff !== undefined) cleaning.staff = staff;
   const zone = residue.restore<HubSpec["zone"]>(".spec.zone", specZoneFits);
   hub.zone = zone ?? "UTC";
-  const place2Exists = residue.exists(".spec.place", isFilled(place2), isObject(source.place), place.cleaned !== undefined);
+  const place2Exists = residue.exists(".spec.place", isFilled(place2), isObject(source.place), true);
   const cleaningExists = residue.exists(".spec.cleaning", isFilled(cleaning));
   if (cleaningExists || isFilled(cleaning)) hub.cleaning = cleaning as HubSpecCleaning;
   if (place2Exists || isFilled(place2)) hub.place = place2 as HubSpecPlace;
@@ -342,7 +343,7 @@ function specFromHub(hub: HubSpec, residue: ResidueScope): Spec {
   if (hub.extras !== undefined) spoke.extras = hub.extras;
   if (cleaning.staff !== undefined) residue.keep(".spec.cleaning.staff", cleaning.staff);
   if (hub.zone !== undefined && hub.zone !== "UTC") residue.keep(".spec.zone", hub.zone);
-  const placeExists = residue.exists(".spec.place", isFilled(place), isObject(hub.place), place2.street !== undefined);
+  const placeExists = residue.exists(".spec.place", isFilled(place), isObject(hub.place), true);
   if (placeExists || isFilled(place)) spoke.place = place as SpecPlace;
   residue.keepExistence(".spec.cleaning", isObject(hub.cleaning), isFilled(cleaning));
   residue.keepExistence(".spec.place", isObject(hub.place), spoke.place !== undefined || place2.street !== undefined);
