@@ -10,6 +10,8 @@ export interface FrameDifference {
   readonly path: SitePath;
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
+  /** Nothing of it is visible: it was there before the edit and isn't any more, in both cases only because it was kept. */
+  readonly isHidden: boolean;
 }
 
 /** An object of one version before and after an edit of the other one; and both without kept values, which shows the visible effect of the edit. */
@@ -46,7 +48,7 @@ function differencesAt(schema: Schema | undefined, seen: Seen, { isWhole, isMemb
     const lists = { before, after, shownBefore: asList(shownBefore), shownAfter: asList(shownAfter) };
     return schema?.listType === "map" ? keyedLists(schema, lists, isWhole, path) : otherLists(schema, lists, isWhole, path);
   }
-  if (!isObjectOrNone(before) || !isObjectOrNone(after)) return isShown ? [] : [{ path, before, after }];
+  if (!isObjectOrNone(before) || !isObjectOrNone(after)) return isShown ? [] : [{ path, before, after, isHidden: isHidden(seen) }];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isTaken = isWhole && names.some((name) => !isSame(at(seen, name).shownBefore, at(seen, name).shownAfter));
   return names.flatMap((name) => {
@@ -84,7 +86,7 @@ function keyedLists(schema: Schema, lists: Lists, isWhole: boolean, path: SitePa
     [...list.keys()].filter((key) => keys.every(() => before.has(key) && after.has(key)));
   const isMoved = !isSame(orderOf(shownBefore), orderOf(shownAfter));
   const isKept = isMoved || isSame(orderOf(before), orderOf(after));
-  return isKept ? inside : [...inside, { path, before: lists.before, after: lists.after }];
+  return isKept ? inside : [...inside, { path, before: lists.before, after: lists.after, isHidden: false }];
 }
 
 /** Elements are paired by their visible part, and the others by position. */
@@ -94,7 +96,7 @@ function otherLists(schema: Schema | undefined, lists: Lists, isWhole: boolean, 
   const isPaired = hidden === after.length - shownAfter.length && areShownBy(shownBefore, before) && areShownBy(shownAfter, after);
   // A tail is hidden behind the visible part: behind the one element of a list.
   if (!isPaired || (hidden > 0 && shownBefore.length !== shownAfter.length) || hasRepeats(shownBefore) || hasRepeats(shownAfter)) return [];
-  const tail = isSame(before.slice(shownBefore.length), after.slice(shownAfter.length)) ? [] : [{ path, before, after }];
+  const tail = isSame(before.slice(shownBefore.length), after.slice(shownAfter.length)) ? [] : [{ path, before, after, isHidden: false }];
   const inside = pairs(shownBefore, shownAfter).flatMap(([from, to]) => {
     const seen = { before: before[from], after: after[to], shownBefore: shownBefore[from], shownAfter: shownAfter[to] };
     return differencesAt(schema?.items, seen, { isWhole, isMember: true }, [...path, from]);

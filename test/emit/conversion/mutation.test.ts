@@ -21,6 +21,40 @@ const unconditionally: Mutation = {
 /** Knows the elements of lists by where they stand. */
 const byIndex: Mutation = { file: "convert/each.ts", from: 'return keys[index] ?? "";', to: "return String(index);" };
 
+/** Knows the elements of lists without keys by their position alone. */
+const byPosition: Mutation = {
+  file: "convert/residue/residue-scope.ts",
+  from: "return paired[index]?.toString();",
+  to: "return paired.length === 0 ? undefined : String(index);",
+};
+
+/** Keeps an object that one version alone requires as one value: an edit of one field in it loses all that the other version doesn't have. */
+const asOneValue: readonly Mutation[] = [
+  {
+    file: "convert/mapping/fieldwise.ts",
+    from: "if (!wasAbsent) return sides.toOptional(value, residue);",
+    to: `if (!wasAbsent) {
+      residue.keep(required.path, requiredForm.pack(value));
+      return sides.toOptional(value, new ResidueScope());
+    }`,
+  },
+  {
+    file: "convert/mapping/fieldwise.ts",
+    from: "if (value !== undefined) return sides.toRequired(value, residue);",
+    to: `if (value !== undefined) {
+      const shows = (stored: unknown) => sameValue(sides.toOptional(stored, new ResidueScope()), value);
+      return residue.restore<unknown>(required.path, requiredForm.fits, shows) ?? sides.toRequired(value, new ResidueScope());
+    }`,
+  },
+];
+
+/** Forgets that an object was absent as soon as the value that stands for its absence gets a field that only its version has. */
+const forgettingAbsence: Mutation = {
+  file: "convert/mapping/keeping-absence.ts",
+  from: "if (!mayBeHidden ||",
+  to: "if (true ||",
+};
+
 /** Keeps nothing. */
 const withoutResidue: Mutation = { file: "convert/residue/residue-scope.ts", from: "this.#kept.set(id, value ?? null);", to: "" };
 
@@ -81,6 +115,22 @@ describe("the laws see what a weaker build would break", () => {
     expect(await verdicts("SelfieRequest", [withoutResidue], ["L1", "L2"])).toEqual({ L1: false, L2: false });
     expect(await verdicts("Foo, hub v2", [withoutResidue], ["L1"])).toEqual({ L1: false });
     expect(await verdicts("Foo, hub v1", [withoutResidue], ["L2"])).toEqual({ L2: false });
+  });
+});
+
+describe("the laws see what an edit of one field would change besides in a weaker build", () => {
+  it("with elements known by position L13 breaks, and neither a round trip nor what an edit shows", async () => {
+    const expected = { L1: true, L2: true, L3: true, L5: true, L13: false };
+    expect(await verdicts("Pipeline", [byPosition], Object.keys(expected))).toEqual(expected);
+  });
+
+  it("with an object kept as one value L13 breaks, and no round trip of the hub's", async () => {
+    expect(await verdicts("Cargo", asOneValue, ["L1", "L13"])).toEqual({ L1: true, L13: false });
+  });
+
+  it("with an absence that a hidden field ends L13 breaks, and no round trip", async () => {
+    const expected = { L1: true, L2: true, L13: false };
+    expect(await verdicts("Gate", [forgettingAbsence], Object.keys(expected))).toEqual(expected);
   });
 });
 

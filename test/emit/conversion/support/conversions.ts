@@ -4,8 +4,6 @@ import type { ApiKind } from "../../../../src/model/api-kind.js";
 import type { Project } from "../../../../src/model/project.js";
 import { conversionLaws, type SpokeLaws } from "../../../../src/testing/index.js";
 
-import { pendingOf } from "./pending.js";
-
 /** A JSON object. */
 export type Json = { readonly [key: string]: unknown };
 
@@ -30,5 +28,5 @@ export function conversionsOf(kind: ApiKind, conversions: readonly KindConversio
 
 /** The laws of all conversions of a project, on objects made from its CRDs, as a scaffold's test has them. */
 export function lawsOf(project: Project, conversions: readonly KindConversion[]): readonly SpokeLaws[] {
-  return project.kinds.flatMap((kind) => conversionLaws({ crd: crdDocument(kind), conversions, exempt: pendingOf(kind) }));
+  return project.kinds.flatMap((kind) => conversionLaws({ crd: crdDocument(kind), conversions }));
 }

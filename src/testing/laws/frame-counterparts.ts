@@ -1,0 +1,72 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import type { Schema } from "../../model/schema.js";
+import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
+import type { OneEdit } from "../changes/one-edit.js";
+import type { Way } from "./conversion.js";
+import { bodyOf, withoutResidue, writtenBack } from "./objects.js";
+import { holdsNothing, isSame } from "./same.js";
+import { schemaAt } from "./schema-paths.js";
+
+/**
+ * The paths, in the other version, of the objects that stand for those that an edit removed: hidden values inside them are removed, too, even if such
+ * an object is still there because a field inside it lives elsewhere. If the edit gave a list another first element, that includes the object that
+ * stands for the first one.
+ */
+export function counterpartsOfRemoved({ kind, from, to, back }: Way, read: JsonObject, edit: OneEdit): readonly SitePath[] {
+  if (!edit.isWhole) return [];
+  const bare = withoutResidue(read, kind.group);
+  const counterparts = (path: SitePath) => {
+    const alone = withAlone(to.schema, bare, path);
+    const present = bodyOf(back(withValueAt(alone, path, {}) as JsonObject));
+    const absent = bodyOf(back(withValueAt(alone, path, undefined) as JsonObject));
+    return sitesOf(from.schema, present).filter(({ path: found, value }) => standsFor(value, valueAt(absent, found)));
+  };
+  const removed = removedObjects(to.schema, bare, edit).flatMap(counterparts);
+  const ofHead = replacedHead(bare, edit).flatMap(counterparts);
+  return [...removed, ...ofHead.filter(({ path }) => typeof path.at(-1) !== "number")].map(({ path }) => path);
+}
+
+/** Whether a value stands for an empty object, in whose absence there is another value or none. */
+function standsFor(value: JsonValue, inAbsence: JsonValue | undefined): boolean {
+  return isJsonObject(value) && (inAbsence === undefined || (holdsNothing(value) && !holdsNothing(inAbsence)));
+}
+
+/** The paths of all objects in the value that an edit removed; those of the element whose key it changed. */
+function removedObjects(schema: Schema, object: JsonObject, { path, what }: OneEdit): readonly SitePath[] {
+  if (what === "inserted" || what === "moved") return [];
+  const root = what === "set" ? path.slice(0, -1) : path;
+  const isInside = (found: SitePath) => root.every((step, index) => found[index] === step);
+  return sitesOf(schema, bodyOf(object))
+    .filter(({ path: found, value }) => isInside(found) && isJsonObject(value))
+    .map(({ path: found }) => found);
+}
+
+/** The path of a list's first element, if the edit put another one in its place. */
+function replacedHead(object: JsonObject, { path, what, result }: OneEdit): readonly SitePath[] {
+  const head = [...path.slice(0, -1), 0];
+  const isOfList = what === "inserted" || what === "moved" || what === "removed";
+  return isOfList && !isSame(valueAt(object, head), valueAt(result, head)) ? [head] : [];
+}
+
+/** An object without the fields beside a path, apart from the keys of list elements: whatever then stands for the path stands for nothing else. */
+function withAlone(schema: Schema, object: JsonObject, path: SitePath): JsonObject {
+  return writtenBack(object, alone(schema, bodyOf(object), path) as JsonObject);
+}
+
+function alone(schema: Schema | undefined, value: JsonValue, [step, ...rest]: SitePath): JsonValue {
+  if (step === undefined) return {};
+  const inside = schema && schemaAt(schema, [step]);
+  if (Array.isArray(value)) {
+    const list = value as readonly JsonValue[];
+    const before = list.slice(0, Number(step));
+    return [...before, withKeys(schema?.listMapKeys, list[Number(step)] ?? {}, alone(inside, list[Number(step)] ?? {}, rest))];
+  }
+  if (!isJsonObject(value)) return {};
+  const isMap = schema?.additionalProperties !== undefined;
+  return { ...(isMap ? value : {}), [step]: alone(inside, value[step] ?? {}, rest) };
+}
+
+function withKeys(keys: readonly string[] = [], element: JsonValue, bare: JsonValue): JsonValue {
+  if (!isJsonObject(element) || !isJsonObject(bare)) return bare;
+  return { ...Object.fromEntries(Object.entries(element).filter(([name]) => keys.includes(name))), ...bare };
+}
