@@ -13,6 +13,8 @@ export interface WebhookOptions {
   readonly validation: boolean;
   /** The versions that convert to and from the hub; all others unless given. */
   readonly spoke?: readonly string[];
+  /** The manager stores objects anew without being asked. */
+  readonly migrate?: boolean;
 }
 
 /** `create webhook`'s options and questions. */

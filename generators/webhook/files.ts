@@ -1,9 +1,10 @@
-import { selfManagedCerts } from "../../src/emit/kustomize/default-kustomization.js";
+import { selfManagedCerts } from "../../src/emit/kustomize/certs-kustomization.js";
 import type { ApiKind, ApiVersion } from "../../src/model/api-kind.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import { versionFolder } from "../../src/project/paths.js";
 import { setAdmissionWebhooks, setConversionWebhook } from "../../src/project/project-file-edit.js";
+import { addStorageMigration } from "../../src/project/typescript/main-file.js";
 import { moveRole } from "../../src/project/typescript/move-role.js";
 import { withTidyImports } from "../../src/project/typescript/tidy-files.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
@@ -13,6 +14,8 @@ import { type KindVariables, kindVariables, type ProjectVariables, projectVariab
 import type { TemplateFile } from "../templates.js";
 import { admissionFiles } from "./admission-files.js";
 import type { WebhookOptions } from "./command.js";
+
+const mainFile = "src/main.ts";
 
 /** What a project has no use for whose manager looks after its certificates itself. */
 const certManagerFiles = /^config\/(certmanager\/|default\/manager_webhook_patch|default\/webhook_dns_names)/;
@@ -45,7 +48,15 @@ export function webhookFiles(options: WebhookOptions, input: WebhookInput): Plan
     ...admissionFiles(options, variables, input),
     { owner: "edited", path: "PROJECT", content: setAdmissionWebhooks(recorded, resource, options) },
   ];
-  return withTidyImports(made, (path) => files.read(path));
+  return withTidyImports(options.migrate ? withStorageMigration(made, files) : made, (path) => files.read(path));
+}
+
+/** The same files, and src/main.ts with the line that has the manager store objects anew; its rights follow with `generate`. */
+function withStorageMigration(made: readonly PlannedFile[], files: ProjectFiles): PlannedFile[] {
+  const edited = made.find((file) => file.path === mainFile && file.owner === "edited");
+  const text = edited !== undefined && "content" in edited ? String(edited.content) : (files.read(mainFile) ?? "");
+  const main: PlannedFile = { owner: "edited", path: mainFile, content: addStorageMigration(mainFile, text) };
+  return [...made.filter((file) => file !== edited), main];
 }
 
 /** What a webhook server needs in config/, whichever kinds it is for. */

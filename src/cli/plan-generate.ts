@@ -3,17 +3,19 @@ import { type Diagnostic, DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { emitConversionRegistry, emitConverters } from "../emit/conversion/emit-conversions.js";
 import { emitCrds } from "../emit/crd/emit-crds.js";
 import { emitKindRegistry } from "../emit/kinds/kind-registry.js";
-import { selfManagedCerts } from "../emit/kustomize/default-kustomization.js";
+import { selfManagedCerts } from "../emit/kustomize/certs-kustomization.js";
 import { emitKustomize } from "../emit/kustomize/emit-kustomize.js";
 import { networkPolicyFiles } from "../emit/kustomize/network-policy-kustomization.js";
 import { webhookKustomization } from "../emit/kustomize/webhook-kustomization.js";
 import { emitMigration, isMigrated, migrationPaths } from "../emit/migration/emit-migration.js";
 import { emitRbac } from "../emit/rbac/emit-rbac.js";
+import { storageMigrationRules } from "../emit/rbac/storage-migration-rules.js";
 import type { EmittedFile } from "../model/emitted-file.js";
 import type { KustomizationEdit } from "../model/kustomization-edit.js";
 import type { Project } from "../model/project.js";
 import type { ProjectConfig } from "../model/project-config.js";
 import type { ProjectFiles } from "../model/project-files.js";
+import type { RbacRule } from "../model/rbac.js";
 import { editKustomization } from "../project/kustomization.js";
 import { operatorDeployment } from "../project/operator-deployment.js";
 import { readProject } from "../reader/read-project.js";
@@ -34,7 +36,7 @@ export type GenerateFlags = Pick<ProjectConfig, "maxDescriptionLength" | "migrat
 
 /** Where generated files may stand, so that those that nothing emits any more are found and removed. */
 // config/migration is not among them: what was written there for a built-in resource stays, so only the kinds' own files are looked at.
-const generatedFolders = ["api", "config/crd", "config/default", "config/rbac", "config/webhook", "docs/conversions"];
+const generatedFolders = ["api", "config/certs", "config/crd", "config/default", "config/rbac", "config/webhook", "docs/conversions"];
 
 /**
  * Reads the project, checks it, and emits everything that follows from it; nothing is written. With errors there are no files.
@@ -68,19 +70,29 @@ export function planFiles(project: Project, { crds, converters }: KindFiles, fil
   const earlier = generatedFiles(files);
   const webhookScaffold = files.read(webhookKustomization) !== undefined;
   const webhookPolicy = networkPolicyFiles.every((path) => files.read(path) !== undefined);
-  const kustomize = emitKustomize(project, {
-    generated: earlier,
-    webhookScaffold,
-    webhookPolicy,
-    certificates: files.read(selfManagedCerts) === undefined ? "cert-manager" : "self-managed",
-  });
+  const rules = rulesOfMain(project, files);
+  const kustomize = emitKustomize(
+    { ...project, rbac: [...project.rbac, ...rules] },
+    {
+      generated: earlier,
+      webhookScaffold,
+      webhookPolicy,
+      certificates: files.read(selfManagedCerts) === undefined ? "cert-manager" : "self-managed",
+    },
+  );
   const registries = [emitConversionRegistry(project.kinds), emitKindRegistry(project.kinds)];
-  const around = [...registries, ...emitRbac(project), ...migrationFiles(project, files, sink), ...kustomize.files];
+  const around = [...registries, ...emitRbac(project, rules), ...migrationFiles(project, files, sink), ...kustomize.files];
   const emitted = [...crds, ...converters, ...around];
   const generated = emitted.map((file): PlannedFile => ({ owner: "generated", ...file }));
   const paths = new Set(emitted.map((file) => file.path));
   const stale = earlier.filter((path) => !paths.has(path)).map((path): PlannedFile => ({ owner: "deleted", path }));
   return [...generated, ...kustomize.edits.flatMap((edit) => applyEdit(edit, files, sink)), ...stale];
+}
+
+/** What the manager needs for what src/main.ts has it do besides controllers: it may store objects anew without being asked. */
+function rulesOfMain(project: Project, files: ProjectFiles): readonly RbacRule[] {
+  const migrates = /^(?!\s*(?:\/\/|\*)).*\bstorageMigration\(/m.test(files.read("src/main.ts") ?? "");
+  return migrates ? storageMigrationRules(project.kinds, operatorDeployment(files, project.name).namePrefix) : [];
 }
 
 /** The Job runs the operator's `migrate` command, which src/main.ts has to add. */

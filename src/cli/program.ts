@@ -84,6 +84,9 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .addOption(booleanOption("defaulting", "fill in what objects leave out"))
     .addOption(booleanOption("validation", "accept or refuse objects"))
     .addOption(programmaticValidation())
+    .addOption(
+      booleanOption("migrate", "have the manager store objects at the storage version by itself, a day after a release; off by default"),
+    )
     .action(action(() => import("./commands/create-webhook.js")));
 
   const remove = program

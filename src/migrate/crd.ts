@@ -53,6 +53,7 @@ export interface Condition {
   readonly reason?: string;
   readonly message?: string;
   readonly observedGeneration?: number;
+  readonly lastTransitionTime?: string;
 }
 
 /** Reads a CRD as it is now; undefined where there is none. */

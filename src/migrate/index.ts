@@ -1,6 +1,7 @@
 /** `wheelwright/migrate`: storage migration as a library. */
 export { ClusterClient } from "../cluster/client.js";
 export { loadClusterConfig } from "../cluster/load-cluster-config.js";
+export { type StorageMigration, type StorageMigrationOptions, storageMigration } from "./automatic/storage-migration.js";
 export { CheckpointError } from "./checkpoint/checkpoint-text.js";
 export { ConfigMapCheckpointStore } from "./checkpoint/config-map-checkpoint-store.js";
 export { FileCheckpointStore } from "./checkpoint/file-checkpoint-store.js";

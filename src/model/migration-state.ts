@@ -6,6 +6,9 @@ export function migrationStateName(resource: string, shard?: number): string {
   return `wheelwright-migrate-${resource}${shard === undefined ? "" : `-shard-${shard}`}`;
 }
 
+/** The ConfigMap in which an operator that migrates without being asked keeps how long it has waited. */
+export const automaticStateName = "wheelwright-storage-migration";
+
 /** The annotation of a CRD that says of which verification it came out clean: see migrate/proof. */
 export const migrationProofAnnotation = "wheelwright.dev/migration-proof";
 

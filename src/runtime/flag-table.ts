@@ -90,7 +90,7 @@ export const flags: Readonly<Record<string, Flag>> = {
   },
   "webhook-workers": {
     option: "webhookWorkers",
-    help: "threads that convert reviews; 0 has the main thread do it",
+    help: "threads that convert reviews; 0 has the main thread do it; unless told, one for each whole core, at least one",
     parse: (value) => wholeNumber(value, 0, 64),
     expected: "a number of threads, 64 at most",
   },

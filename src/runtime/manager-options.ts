@@ -46,8 +46,9 @@ export interface ManagerOptions {
    */
   readonly webhookClientCa?: string;
   /**
-   * The number of threads that convert reviews; without it the main thread does. Threads use more cores, and a conversion that never ends blocks only
-   * its thread, which is replaced. Each takes 20 MiB and more, and runs the program's main module up to `run`.
+   * The number of threads that convert reviews; 0 has the main thread do it. Unless told, `run` uses one for each whole core that the process is granted, at
+   * least one and as many as its memory limit allows at 256 MiB each; `start` uses none. Threads use more cores, and a conversion that never ends
+   * blocks only its thread, which is replaced. Each takes 20 MiB and more, and runs the program's main module up to `run`.
    */
   readonly webhookWorkers?: number;
   /** How long to wait at the start for the certificate, in seconds. */
@@ -125,7 +126,6 @@ export const defaultOptions = {
   webhookTlsMinVersion: "TLSv1.2",
   webhookTlsCipherSuites: [],
   webhookClientCa: "",
-  webhookWorkers: 0,
   webhookCertWait: 30,
   conversionTimeout: 30,
   healthProbeBindAddress: ":8081",

@@ -29,6 +29,7 @@ import { conversionPath, conversionRoute, logOversizeResidue } from "./webhook/c
 import { serverSettings } from "./webhook/server-settings.js";
 import { type WebhookRoute, WebhookServer } from "./webhook/webhook-server.js";
 import { isConversionWorker, serveAsWorker } from "./webhook/workers/serve-as-worker.js";
+import { usualWorkers } from "./webhook/workers/usual-workers.js";
 import { WorkerPool } from "./webhook/workers/worker-pool.js";
 
 /** Runs an operator: its webhooks, its controllers, and the probes that tell of them. */
@@ -116,10 +117,13 @@ class OrderedManager implements Manager {
   readonly #reconcilers: Reconciler[] = [];
   readonly #commands = new Map<string, ManagerCommand>();
   readonly #runnables: Runnable[] = [];
+  readonly #kinds: RegisteredKind[] = [];
   readonly #healthChecks: Check[] = [];
   readonly #readinessChecks: Check[] = [];
   readonly #running: Running = {};
   readonly #metrics = registerProcessMetrics(new MetricsRegistry());
+  /** Whether `run` was called: threads can run the program, too. */
+  #isProcess = false;
   #webhookListens = false;
   #stopping = false;
 
@@ -136,6 +140,7 @@ class OrderedManager implements Manager {
 
   addKinds(kinds: readonly RegisteredKind[]): void {
     registerKinds(kinds);
+    this.#kinds.push(...kinds);
   }
 
   addConversions(conversions: readonly KindConversion[]): void {
@@ -175,8 +180,9 @@ class OrderedManager implements Manager {
   }
 
   async run(): Promise<void> {
-    if (isConversionWorker()) return serveAsWorker(conversionRegistry(this.#conversions, this.#converters));
+    if (isConversionWorker()) return serveAsWorker(conversionRegistry(this.#conversions, this.#converters), this.#log);
     if (this.#options.command !== undefined) return this.#runCommand(this.#options.command);
+    this.#isProcess = true;
     return runProcess(this.#log, async (signal) => {
       await this.start(signal);
       return 0;
@@ -255,7 +261,8 @@ class OrderedManager implements Manager {
       const start = async (context: RunnableContext) => keep(await this.#access.connectGuarded(), context.signal);
       this.#runnables.push({ name: "certificates", start });
     }
-    const webhook = new WebhookServer(certificates.first, routes, this.#log, this.#metrics, await serverSettings(this.#options));
+    const settings = await serverSettings(this.#options, this.#running.workers !== undefined);
+    const webhook = new WebhookServer(certificates.first, routes, this.#log, this.#metrics, settings);
     this.#running.webhook = webhook;
     const { port } = await webhook.start({ host: webhookHost, port: webhookPort });
     this.#webhookListens = true;
@@ -264,12 +271,13 @@ class OrderedManager implements Manager {
 
   /** What is served, by path: one server for all webhooks. */
   #webhookRoutes(): Map<string, WebhookRoute> {
-    const { webhookMaxBodyBytes: maxBodyBytes, conversionTimeout, webhookWorkers } = this.#options;
+    const { webhookMaxBodyBytes: maxBodyBytes, conversionTimeout } = this.#options;
     const routes = new Map(this.#admission.routes(maxBodyBytes, this.#log));
     if (!this.#servesConversions) return routes;
-    if (webhookWorkers > 0) this.#running.workers = new WorkerPool(webhookWorkers);
-    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers };
     const log = this.#log.child({ webhook: conversionPath });
+    const { webhookWorkers: workers = this.#isProcess ? usualWorkers() : 0 } = this.#options;
+    if (workers > 0) this.#running.workers = new WorkerPool(workers, log);
+    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers };
     this.#running.endResidueLog = logOversizeResidue(log);
     const registry = conversionRegistry(this.#conversions, this.#converters);
     return routes.set(conversionPath, conversionRoute(registry, limits, log, this.#metrics));
@@ -306,8 +314,10 @@ class OrderedManager implements Manager {
     const runnables = new RunnableGroup();
     this.#running.runnables = runnables;
     for (const runnable of this.#runnables) {
-      const client = this.#access.client(runnable.name ?? "wheelwright", runnable.withoutLeaderElection !== true);
-      runnables.start(runnable, { client, log: this.#log }, leadership);
+      const guarded = runnable.withoutLeaderElection !== true;
+      const client = this.#access.client(runnable.name ?? "wheelwright", guarded);
+      const cluster = () => (guarded ? this.#access.connectGuarded() : this.#access.connect());
+      runnables.start(runnable, { client, cluster, metrics: this.#metrics, kinds: this.#kinds, log: this.#log }, leadership);
     }
     return runnables;
   }

@@ -1,4 +1,7 @@
+import type { ClusterClient } from "../cluster/client.js";
+import type { MetricsRegistry } from "../metrics/registry.js";
 import type { Client } from "./client/client.js";
+import type { KindRegistration } from "./client/kinds.js";
 import { alwaysLeading, type Leadership } from "./leader-election/leadership.js";
 import type { Logger } from "./logger.js";
 import { RunError } from "./run-error.js";
@@ -17,6 +20,12 @@ export interface Runnable {
 export interface RunnableContext {
   /** Of one that needs leadership it refuses to write where that is lost. */
   readonly client: Client;
+  /** The connection beneath the client, with the same guard: for libraries that work with paths and verbs. */
+  readonly cluster: () => Promise<ClusterClient>;
+  /** What the manager serves at `/metrics`. */
+  readonly metrics: MetricsRegistry;
+  /** What the manager was told of its kinds with `addKinds`. */
+  readonly kinds: readonly KindRegistration[];
   readonly log: Logger;
   /** Aborted when the manager is told to stop. */
   readonly signal: AbortSignal;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ClusterClient } from "../../src/cluster/client.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
+import { emitWebhookTrust } from "../../src/emit/webhook/webhook-trust.js";
 import { CertificateSecret } from "../../src/runtime/certificates/certificate-secret.js";
 import { bundleOf, type CertificateState, isSignedBy } from "../../src/runtime/certificates/certificate-state.js";
 import { SelfManagedCertificates } from "../../src/runtime/certificates/self-managed.js";
@@ -192,17 +193,17 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
   });
 
   it("are made by a manager with the scaffold's roles alone, and trusted where its Service is called", async () => {
-    const rights = ["secret_role", "trust_role"].map((name) =>
-      readFileSync(join(repository, `templates/certs/config/certs/${name}.yaml.hbs`), "utf8")
-        .replaceAll("{{projectName}}", "demo")
-        .replaceAll("namespace: system", "namespace: default"),
+    const name = `called.${group}`;
+    const secretRole = readFileSync(join(repository, "templates/certs/config/certs/secret_role.yaml.hbs"), "utf8");
+    const trust = emitWebhookTrust([], [{ kind: "ValidatingWebhookConfiguration", name, webhooks: [] }])[0]?.content ?? "";
+    const rights = [secretRole, trust].map((text) =>
+      text.replaceAll("{{projectName}}", "demo").replaceAll("namespace: system", "namespace: default"),
     );
     await cluster().kubectl(["apply", "-f", "-"], rights.join("---\n"));
     ends.push(() => cluster().kubectl(["delete", "-f", "-"], rights.join("---\n")));
     const kubeconfig = join(temporaryFolder("certificates-"), "kubeconfig");
     writeFileSync(kubeconfig, await kubeconfigOf(cluster(), "default:controller-manager"));
     const service = { name: "demo-webhook-service", namespace: "default", path: "/validate" };
-    const name = `called.${group}`;
     const webhook = { name, sideEffects: "None", admissionReviewVersions: ["v1"], failurePolicy: "Ignore", rules: [] };
     await client.create(configurations, {
       metadata: { name },
@@ -211,7 +212,13 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
         { ...webhook, name: `other.${group}`, clientConfig: { service: { ...service, name: "other" } } },
       ],
     } as KubernetesObject);
-    ends.push(() => client.delete(configurations, { name }));
+    // One that calls the same Service, and that the roles don't name.
+    const stranger = `stranger.${group}`;
+    await client.create(configurations, {
+      metadata: { name: stranger },
+      webhooks: [{ ...webhook, clientConfig: { service } }],
+    } as KubernetesObject);
+    ends.push(() => Promise.all([name, stranger].map((each) => client.delete(configurations, { name: each }))));
     const manager = createManager({
       logger: log,
       kubeconfig,
@@ -225,8 +232,8 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
     const ended = new AbortController();
     const running = manager.start(ended.signal);
     running.catch(() => {});
-    const caBundles = async () => {
-      const { webhooks } = await client.get<{ webhooks: { clientConfig: { caBundle?: string } }[] }>(configurations, { name });
+    const caBundles = async (of = name) => {
+      const { webhooks } = await client.get<{ webhooks: { clientConfig: { caBundle?: string } }[] }>(configurations, { name: of });
       return webhooks.map(({ clientConfig }) => clientConfig.caBundle);
     };
     await waitFor(
@@ -235,6 +242,7 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
     );
     const state = (await new CertificateSecret(client, { namespace: "default", name: "webhook-server-cert" }).read()) as CertificateState;
     expect(await caBundles()).toEqual([Buffer.from(bundleOf(state)).toString("base64"), undefined]);
+    expect(await caBundles(stranger)).toEqual([undefined]);
     const { port } = log.lines.find(({ message }) => message === "webhook server listening") as { port?: number };
     const socket = connectTls({ host: "127.0.0.1", port: port ?? 0, ca: bundleOf(state), servername: "demo-webhook-service.default.svc" });
     await once(socket, "secureConnect");

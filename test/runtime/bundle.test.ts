@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { Agent } from "node:https";
 import { dirname } from "node:path";
@@ -8,6 +8,7 @@ import { bundle, ManagerProcess } from "./process.js";
 import { type AnsweredReview, answered, type CertificateFolder, certificateFolder, demo, review, send } from "./support.js";
 
 const program = `
+import { isMainThread } from "node:worker_threads";
 import { createManager, managerOptions, type Converter } from "wheelwright/runtime";
 import { hub, type KindConversion } from "wheelwright/convert";
 
@@ -33,6 +34,7 @@ const slow: Converter = {
   },
 };
 
+if (process.env.BREAK_THREADS && !isMainThread) throw new Error("only one of me");
 const manager = createManager(managerOptions(process.argv.slice(2), process.env));
 manager.addConversions(conversions);
 manager.addConverter(slow);
@@ -163,8 +165,34 @@ describe("a manager, bundled into one file that runs alone", () => {
     expect(await manager.exited).toEqual({ code: 0, signal: null });
   });
 
-  it("logs a promise that a conversion left behind, and goes on", async () => {
-    const { manager, convert } = await started();
+  it.runIf(process.platform === "linux")(
+    "has a thread unless told otherwise, so that a conversion that never ends delays no probe",
+    async () => {
+      const { manager, health, convert } = await started(["--conversion-timeout=1s"]);
+      const never = convert(slowReview(0, { forever: true }));
+      await waitFor({ for: "the conversion to loop", timeout: 20_000 }, () => isBusy(manager));
+      expect((await probe(health, "/healthz")).status).toBe(200);
+      expect((JSON.parse((await never).text) as AnsweredReview).response.result.message).toMatch(/it did not end within 1 s$/);
+      expect((await convert(JSON.stringify(review([demo("x")])))).status).toBe(200);
+      manager.kill("SIGTERM");
+      expect(await manager.exited).toEqual({ code: 0, signal: null });
+    },
+  );
+
+  it("converts in the main thread if the program can't run as a thread, and says so", async () => {
+    const { manager, convert } = await started(["--webhook-workers=2"], { BREAK_THREADS: "1" });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => convert(JSON.stringify(review([demo("x")])))));
+    expect(answers.map(({ text }) => (JSON.parse(text) as AnsweredReview).response.result.status)).toEqual(Array(5).fill("Success"));
+    expect(await manager.logged("a conversion thread can't be started; this thread converts in its place")).toMatchObject({
+      level: "error",
+      reason: "only one of me",
+    });
+    manager.kill("SIGTERM");
+    expect(await manager.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it.each([[0], [1]])("logs a promise that a conversion left behind, and goes on, with %i threads", async (workers) => {
+    const { manager, convert } = await started([`--webhook-workers=${workers}`]);
     expect((await convert(slowReview(50, { stray: true }))).status).toBe(200);
     expect(await manager.logged("a promise was rejected that nobody waited for")).toMatchObject({
       level: "error",
@@ -175,8 +203,8 @@ describe("a manager, bundled into one file that runs alone", () => {
     expect(await manager.exited).toEqual({ code: 0, signal: null });
   });
 
-  it("logs an exception that nobody caught, and ends with 1", async () => {
-    const { manager, convert } = await started();
+  it("logs an exception that nobody caught in the main thread, and ends with 1", async () => {
+    const { manager, convert } = await started(["--webhook-workers=0"]);
     await convert(slowReview(5_000, { late: true })).catch(() => {});
     expect(await manager.exited).toEqual({ code: 1, signal: null });
     expect(manager.log.at(-1)).toMatchObject({ level: "fatal", err: { message: "too late" } });
@@ -296,3 +324,14 @@ async function probe(port: number, path: string): Promise<{ readonly status: num
     sent.end();
   });
 }
+
+/** Whether one of a process's threads has used the processor for a while, since it was asked last. */
+function isBusy({ pid }: ManagerProcess): boolean {
+  const used = (thread: string) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+  const now = new Map(readdirSync(`/proc/${pid}/task`).map((thread) => [thread, used(thread)]));
+  const before = usedBefore.get(pid);
+  usedBefore.set(pid, now);
+  return before !== undefined && [...now].some(([thread, time]) => thread !== String(pid) && time - (before.get(thread) ?? time) > 30);
+}
+
+const usedBefore = new Map<number | undefined, ReadonlyMap<string, number>>();

@@ -6,7 +6,7 @@ import { type KindVariables, kindVariables, type ProjectVariables, projectVariab
 import { loadTemplates, type TemplateSet } from "../../generators/templates.js";
 import { crdPath } from "../../src/emit/crd/emit-crds.js";
 import { apiScaffoldEdits, kindRoleFile } from "../../src/emit/kustomize/api-scaffold-edits.js";
-import { selfManagedCerts } from "../../src/emit/kustomize/default-kustomization.js";
+import { selfManagedCerts } from "../../src/emit/kustomize/certs-kustomization.js";
 import { emitKustomize } from "../../src/emit/kustomize/emit-kustomize.js";
 import { networkPolicyFiles } from "../../src/emit/kustomize/network-policy-kustomization.js";
 import { webhookKustomization } from "../../src/emit/kustomize/webhook-kustomization.js";

@@ -10,9 +10,6 @@ const webhookService: KustomizationEntry = { list: "resources", entry: "../webho
 /** Where the webhook server's certificate comes from. */
 export type CertificateSource = "cert-manager" | "self-managed";
 
-/** Says that the manager looks after its certificates itself. */
-export const selfManagedCerts = "config/certs/kustomization.yaml";
-
 /** Files of the scaffolds of `init` and `create webhook`, and the one of ours that goes with them. */
 const certificateEntries: Readonly<Record<CertificateSource, readonly KustomizationEntry[]>> = {
   "cert-manager": [

@@ -1,11 +1,14 @@
+import type { ApiKind } from "../../model/api-kind.js";
 import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import type { KustomizationEdit } from "../../model/kustomization-edit.js";
 import type { Project } from "../../model/project.js";
 import { emitRoleNamespaces } from "../rbac/role-namespaces.js";
-import { admissionConfigurations, emitAdmissionConfigurations } from "../webhook/admission-configurations.js";
+import { type AdmissionConfiguration, admissionConfigurations, emitAdmissionConfigurations } from "../webhook/admission-configurations.js";
 import { emitCaInjection } from "../webhook/ca-injection.js";
 import { emitConversionPatch } from "../webhook/conversion-patch.js";
+import { emitWebhookTrust } from "../webhook/webhook-trust.js";
+import { certsKustomizationEdit } from "./certs-kustomization.js";
 import { crdKustomizationEdit } from "./crd-kustomization.js";
 import { type CertificateSource, defaultKustomizationEdit } from "./default-kustomization.js";
 import { networkPolicyKustomizationEdit } from "./network-policy-kustomization.js";
@@ -43,7 +46,7 @@ export function emitKustomize(project: Project, present: Present = {}): Kustomiz
   const files = [
     ...converted.map((kind) => emitConversionPatch(kind, project)),
     emitAdmissionConfigurations(project),
-    webhooks && certificates === "cert-manager" ? emitCaInjection(converted, configurations) : undefined,
+    ...(webhooks ? trustFiles(certificates, converted, configurations) : []),
     roleNamespaces,
   ].filter((file) => file !== undefined);
   return {
@@ -52,7 +55,16 @@ export function emitKustomize(project: Project, present: Present = {}): Kustomiz
       crdKustomizationEdit(project, converted, generated),
       webhookKustomizationEdit(configurations.length > 0),
       networkPolicyKustomizationEdit(webhookPolicy),
+      ...(certificates === "self-managed" ? [certsKustomizationEdit(webhooks)] : []),
       defaultKustomizationEdit({ webhooks, certificates, roleNamespaces: roleNamespaces !== undefined }),
     ],
   };
+}
+
+function trustFiles(
+  certificates: CertificateSource,
+  converted: readonly ApiKind[],
+  configurations: readonly AdmissionConfiguration[],
+): EmittedFile[] {
+  return certificates === "cert-manager" ? [emitCaInjection(converted, configurations)] : emitWebhookTrust(converted, configurations);
 }

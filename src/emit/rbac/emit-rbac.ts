@@ -2,6 +2,7 @@ import type { EmittedFile } from "../../model/emitted-file.js";
 import { yamlHeader } from "../../model/generated-header.js";
 import type { JsonObject } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
+import type { RbacRule } from "../../model/rbac.js";
 import { toYaml } from "../yaml.js";
 import { controllerRules } from "./controller-rules.js";
 import type { PolicyRule } from "./policy-rules.js";
@@ -13,9 +14,10 @@ const apiVersion = "rbac.authorization.k8s.io/v1";
 /**
  * config/rbac/role.yaml from the `@Rbac` decorators, and from what controllers work on: rules without a namespace in the ClusterRole `manager-role`, those with
  * one in a Role and its binding to the manager. A role that the user named is written, and left to the user to bind.
+ * @param others rules that follow from what else the manager does
  */
-export function emitRbac(project: Pick<Project, "controllers" | "kinds" | "rbac">): EmittedFile[] {
-  const documents = generatedRoles([...project.rbac, ...controllerRules(project)]).flatMap((role) => [
+export function emitRbac(project: Pick<Project, "controllers" | "kinds" | "rbac">, others: readonly RbacRule[] = []): EmittedFile[] {
+  const documents = generatedRoles([...project.rbac, ...controllerRules(project), ...others]).flatMap((role) => [
     roleDocument(role),
     ...bindingDocuments(role),
   ]);

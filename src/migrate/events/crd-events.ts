@@ -65,6 +65,11 @@ export class CrdEvents {
         `StorageMigration${report.end === "stopped" ? "Stopped" : report.end === "blocked" ? "Blocked" : "Incomplete"}`,
         why,
       );
+    await this.written();
+  }
+
+  /** Resolves when all that was told so far is written, or was let go. */
+  async written(): Promise<void> {
     await this.#last;
   }
 

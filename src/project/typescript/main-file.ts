@@ -39,13 +39,32 @@ export function addToManager(file: string, text: string, managed: ManagedClass):
   const name = known ?? freeName(source, [managed.className, ...(managed.aliases ?? [])]);
   const imports = known === undefined ? ensureImport(source, module, managed.className, { alias: name }) : [];
   if (creates(source, name)) return applyEdits(text, imports);
+  return applyEdits(text, [...imports, addition(source, file, `${managed.method}(new ${name}())`)]);
+}
+
+/**
+ * Has the manager in src/main.ts store objects anew without being asked. A text in which it does stays as it is.
+ * @throws DiagnosticError WW407 where the syntax is broken, WW409 where no manager is made at the top level
+ */
+export function addStorageMigration(file: string, text: string): string {
+  const source = parseSource(file, text);
+  const module = "wheelwright/migrate";
+  const name = localName(source, module, "storageMigration") ?? "storageMigration";
+  const isThere = source.getDescendantsOfKind(SyntaxKind.CallExpression).some((each) => each.getExpression().getText() === name);
+  if (isThere) return text;
+  const imports = ensureImport(source, module, "storageMigration");
+  return applyEdits(text, [...imports, addition(source, file, `addRunnable(${name}({ after: "24h" }))`)]);
+}
+
+/** A call of the manager's, after its other `add...` calls. */
+function addition(source: SourceFile, file: string, call: string): TextEdit {
   const manager = managerName(source);
-  const statement = `${manager?.name ?? "manager"}.${managed.method}(new ${name}())`;
+  const statement = `${manager?.name ?? "manager"}.${call}`;
   if (manager === undefined) {
     const place = { file, line: 1, column: 1, length: 1 };
     throw new DiagnosticError([diagnostic("WW409", { file, statement: `${statement};` }, place)]);
   }
-  return applyEdits(text, [...imports, insertAfter(text, lastAddition(source, manager.name) ?? manager.statement, statement)]);
+  return insertAfter(source.getFullText(), lastAddition(source, manager.name) ?? manager.statement, statement);
 }
 
 /** What src/main.ts calls a class where another group's has its name: `AppsDemoApplicationController`. */

@@ -18,6 +18,8 @@ export interface SelfManagedOptions {
   readonly policy: RotationPolicy;
   /** How often a replica looks for a new certificate, and the leader whether something is to be done, in milliseconds. */
   readonly poll: number;
+  /** The clock by which certificates are renewed, in milliseconds since 1970; the system's unless told. */
+  readonly now?: () => number;
 }
 
 /** How long changes are gathered before they are looked at, in milliseconds. */
@@ -30,10 +32,12 @@ const gathering = 200;
 export class SelfManagedCertificates {
   readonly #options: SelfManagedOptions;
   readonly #log: Logger;
+  readonly #now: () => number;
   readonly #stop = new AbortController();
 
   constructor(options: SelfManagedOptions, log: Logger) {
     this.#options = options;
+    this.#now = options.now ?? Date.now;
     this.#log = log.child({ secret: `${options.secret.namespace}/${options.secret.name}` });
   }
 
@@ -63,9 +67,9 @@ export class SelfManagedCertificates {
     const secret = new CertificateSecret(client, this.#options.secret);
     const trust = new WebhookTrust(client, this.#options.isOurs, this.#log);
     let wake = new AbortController();
-    trust.watch(signal, () => wake.abort());
     while (!signal.aborted) {
       try {
+        await trust.watch(signal, () => wake.abort());
         await this.#keepOnce(secret, trust);
       } catch (error) {
         if (!signal.aborted) this.#log.warn({ err: error }, "the webhooks' certificates can't be looked after; trying again");
@@ -81,7 +85,7 @@ export class SelfManagedCertificates {
   async #keepOnce(secret: CertificateSecret, trust: WebhookTrust): Promise<void> {
     const { names, policy } = this.#options;
     const state = await secret.update((before) => {
-      const after = nextState(before, names, Date.now(), policy);
+      const after = nextState(before, names, this.#now(), policy);
       if (after !== undefined) this.#log.info(stepOf(before, after), "renewing the webhooks' certificates");
       return after;
     });
@@ -91,7 +95,7 @@ export class SelfManagedCertificates {
     await secret.update((now) =>
       now === undefined || now.trusted?.digest === digest || digestOf(bundleOf(now)) !== digest
         ? undefined
-        : { ...now, trusted: { digest, since: Date.now() } },
+        : { ...now, trusted: { digest, since: this.#now() } },
     );
   }
 
@@ -100,7 +104,7 @@ export class SelfManagedCertificates {
     const deadline = performance.now() + wait;
     for (;;) {
       try {
-        const state = await secret.update((found) => (found === undefined ? nextState(found, names, Date.now(), policy) : undefined));
+        const state = await secret.update((found) => (found === undefined ? nextState(found, names, this.#now(), policy) : undefined));
         if (state !== undefined) return state;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -3,6 +3,7 @@ import { isNotFound } from "../../cluster/cluster-error.js";
 import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
 import { Informer } from "../cache/informer.js";
 import type { Logger } from "../logger.js";
+import { type PermittedObjects, permittedObjects } from "./permitted-names.js";
 
 /** As apiextensions.k8s.io/v1 and admissionregistration.k8s.io/v1 have it. */
 export interface WebhookClientConfig {
@@ -31,9 +32,13 @@ const resources: readonly ResourceRef[] = [
   { ...admission, plural: "validatingwebhookconfigurations" },
 ];
 
+/** How often this process's rights are looked at again, in milliseconds: they may grow while it runs. */
+const rightsPeriod = 60_000;
+
 /**
- * The API servers' trust in an operator's webhooks: `caBundle` in the conversion of CRDs, and in admission configurations. Of all that there are the
- * names are watched alone; what is new or changed is looked at once.
+ * The API servers' trust in an operator's webhooks: `caBundle` in the conversion of CRDs, and in admission configurations. The objects that this process
+ * has rights to are watched, by metadata alone: each by a watch of its own where the rights are for single names. What is new or changed is
+ * looked at once.
  */
 export class WebhookTrust {
   readonly #client: ClusterClient;
@@ -43,7 +48,9 @@ export class WebhookTrust {
   readonly #changed = new Map<string, CallerName>();
   /** What calls us. */
   readonly #ours = new Map<string, CallerName>();
-  #informers: readonly Informer[] = [];
+  /** By resource and name. */
+  readonly #informers = new Map<string, Informer>();
+  #rightsReadAt: number | undefined;
   #bundle = "";
 
   /** @param isOurs told each webhook's clientConfig */
@@ -55,27 +62,43 @@ export class WebhookTrust {
 
   /** Whether all that there are were known once: before that, nothing that is written is enough. */
   get synced(): boolean {
-    return this.#informers.length > 0 && this.#informers.every(({ store }) => store.synced);
+    return this.#informers.size > 0 && [...this.#informers.values()].every(({ store }) => store.synced);
   }
 
   /**
-   * Watches until the signal is aborted.
+   * Watches what this process has rights to, until the signal is aborted. To be called again and again, since rights may be added; returns at once where they
+   * were read a short while ago.
    * @param onChange called when `write` has something to look at
+   * @throws ClusterError where the API server can't be asked
    */
-  watch(signal: AbortSignal, onChange: () => void): void {
-    this.#informers = resources.map((resource) => {
-      const options = { selection: { metadataOnly: true }, transform: nameAlone, pageSize: 100 };
-      const informer = new Informer(this.#client, resource, this.#log.child({ resource: resource.plural }), options);
-      informer.store.subscribe((name, { type }) => {
-        const id = idOf({ resource, name });
-        if (type !== "delete") this.#changed.set(id, { resource, name });
-        else for (const known of [this.#changed, this.#ours]) known.delete(id);
-        onChange();
-      });
-      void informer.store.whenSynced.then(onChange);
-      void informer.run(signal);
-      return informer;
+  async watch(signal: AbortSignal, onChange: () => void): Promise<void> {
+    const now = performance.now();
+    if (this.#rightsReadAt !== undefined && now - this.#rightsReadAt < rightsPeriod) return;
+    const permitted = await permittedObjects(this.#client, resources);
+    this.#rightsReadAt = now;
+    if (permitted.length === 0) {
+      this.#log.warn({}, "there are no rights to any CRD or webhook configuration, so no API server is made to trust the webhooks");
+    }
+    for (const objects of permitted) {
+      const id = idOf(objects);
+      if (!this.#informers.has(id)) this.#informers.set(id, this.#inform(objects, signal, onChange));
+    }
+  }
+
+  #inform({ resource, name }: PermittedObjects, signal: AbortSignal, onChange: () => void): Informer {
+    const named = name === undefined ? {} : { fieldSelector: `metadata.name=${name}` };
+    const log = this.#log.child({ resource: resource.plural, ...(name === undefined ? {} : { name }) });
+    const options = { selection: { metadataOnly: true, ...named }, transform: nameAlone, pageSize: 100 };
+    const informer = new Informer(this.#client, resource, log, options);
+    informer.store.subscribe((key, { type }) => {
+      const id = idOf({ resource, name: key });
+      if (type !== "delete") this.#changed.set(id, { resource, name: key });
+      else for (const known of [this.#changed, this.#ours]) known.delete(id);
+      onChange();
     });
+    void informer.store.whenSynced.then(onChange);
+    void informer.run(signal);
+    return informer;
   }
 
   /**
@@ -118,7 +141,7 @@ export class WebhookTrust {
   }
 }
 
-function idOf({ resource, name }: CallerName): string {
+function idOf({ resource, name = "" }: PermittedObjects): string {
   return `${resource.plural}/${name}`;
 }
 

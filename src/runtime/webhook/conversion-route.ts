@@ -15,7 +15,7 @@ export interface ConversionLimits {
   readonly maxBodyBytes: number;
   /** For the conversions of one review, in milliseconds. */
   readonly timeout: number;
-  /** Answers reviews on other threads; without it this thread does, large ones with pauses. */
+  /** Answers reviews on other threads. Without it, or if no thread can be started, this thread does, large ones with pauses. */
   readonly workers?: WorkerPool | undefined;
 }
 
@@ -46,7 +46,8 @@ export function conversionRoute(
 
   async function answerBody(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
     const { timeout, workers } = limits;
-    if (workers !== undefined) return workers.answer(body, timeout);
+    const answered = await workers?.answer(body, timeout);
+    if (answered !== undefined) return answered;
     return body.length < largeBody ? answerReview(body, registry, { timeout, pool }) : answerInTurn(body, pool);
   }
 

@@ -3,15 +3,18 @@ import type { CompleteOptions } from "../manager-options.js";
 import { RunError } from "../run-error.js";
 import type { ServerSettings } from "./webhook-server.js";
 
-/** The webhook server's settings in a manager's options. Rejects with a RunError if the clients' authority can't be read. */
-export async function serverSettings(options: CompleteOptions): Promise<ServerSettings> {
+/**
+ * The webhook server's settings in a manager's options. Rejects with a RunError if the clients' authority can't be read.
+ * @param hasThreads whether threads read the bodies
+ */
+export async function serverSettings(options: CompleteOptions, hasThreads = false): Promise<ServerSettings> {
   const { webhookTlsMinVersion: minVersion, webhookTlsCipherSuites: cipherSuites, webhookClientCa } = options;
   const clientCa = webhookClientCa === "" ? undefined : await readAuthority(webhookClientCa);
   return {
     tls: { minVersion, cipherSuites, clientCa },
     maxConnections: options.webhookMaxConnections,
     maxRequests: options.webhookMaxRequests,
-    hasThreads: options.webhookWorkers > 0,
+    hasThreads,
   };
 }
 

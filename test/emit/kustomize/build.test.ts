@@ -321,7 +321,25 @@ describe("config/default", () => {
       { apiGroups: [""], resources: ["secrets"], verbs: ["create"] },
       { apiGroups: [""], resources: ["secrets"], resourceNames: [defaultOptions.certsSecretName], verbs: ["get", "update"] },
     ]);
-    find(objects, "ClusterRole/demo-operator-certs-trust-role");
+    const trustVerbs = ["get", "list", "patch", "watch"];
+    const admission = { apiGroups: ["admissionregistration.k8s.io"], verbs: trustVerbs };
+    expect(find(objects, "ClusterRole/demo-operator-certs-trust-role").rules).toEqual([
+      {
+        apiGroups: ["apiextensions.k8s.io"],
+        resources: ["customresourcedefinitions"],
+        resourceNames: ["demos.apps.example.com"],
+        verbs: trustVerbs,
+      },
+      {
+        ...admission,
+        resources: ["validatingwebhookconfigurations"],
+        resourceNames: ["demo-operator-validating-webhook-configuration"],
+      },
+    ]);
+    expect(find(objects, "ClusterRoleBinding/demo-operator-certs-trust-rolebinding")).toMatchObject({
+      roleRef: { kind: "ClusterRole", name: "demo-operator-certs-trust-role" },
+      subjects: [{ kind: "ServiceAccount", name: "demo-operator-controller-manager", namespace: "demo-operator-system" }],
+    });
     const without = build(config(projectOf([single]), true, "self-managed"));
     expect(JSON.stringify(without)).not.toMatch(/self-managed|certs-/);
   });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { usualWorkers } from "../../../src/runtime/webhook/workers/usual-workers.js";
 import { ManagerProcess } from "../process.js";
 import { type CertificateFolder, demo, review, send } from "../support.js";
 
@@ -37,6 +38,9 @@ export const validate = "/validate-demo-example-com-v2-demo";
 export const memoryLimit = 512;
 const nodeFlags = [`--max-old-space-size=${memoryLimit / 2}`, "--max-semi-space-size=2"];
 
+/** The most threads that the manager has with that memory limit, unless told. */
+const workers = usualWorkers(64, memoryLimit * 1024 * 1024);
+
 /** A running operator, and how to reach it. */
 export interface Operator {
   readonly manager: ManagerProcess;
@@ -51,7 +55,8 @@ export async function startOperator(
   flags: readonly string[] = [],
 ): Promise<Operator> {
   const addresses = ["--health-probe-bind-address=127.0.0.1:0", "--webhook-host=127.0.0.1", "--webhook-port=0"];
-  const manager = new ManagerProcess(file, [...addresses, `--webhook-cert-path=${folder}`, ...flags], {}, nodeFlags);
+  const all = [...addresses, `--webhook-cert-path=${folder}`, `--webhook-workers=${workers}`, ...flags];
+  const manager = new ManagerProcess(file, all, {}, nodeFlags);
   const port = Number((await manager.logged("webhook server listening")).port);
   const health = Number((await manager.logged("health server listening")).port);
   return { manager, port, health, ca: authority.certificate };

@@ -17,5 +17,8 @@ export interface WorkerAnswer {
   readonly losses: readonly ResidueLossEvent[];
 }
 
+/** What a thread says when it can be asked. */
+export const ready = "ready";
+
 /** What a thread is started with, by which the program knows that it is to be one. */
 export const workerData = "wheelwright conversion worker";

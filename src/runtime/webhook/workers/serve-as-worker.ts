@@ -1,10 +1,11 @@
 import { isMainThread, type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { ConversionRegistry } from "../../../convert/registry.js";
 import { onResidueLoss, type ResidueLossEvent, residueBytes } from "../../../convert/residue/counts.js";
+import type { Logger } from "../../logger.js";
 import { type AnsweredReview, answerReview } from "../answer-review.js";
 import type { FinishedAnswer } from "../answer-text.js";
 import { BufferPool } from "../buffer-pool.js";
-import { workerData as ours, type WorkerAnswer, type WorkerQuestion } from "./messages.js";
+import { workerData as ours, ready, type WorkerAnswer, type WorkerQuestion } from "./messages.js";
 
 /** Whether this is not the program itself, but a thread that it started for large reviews. */
 export function isConversionWorker(): boolean {
@@ -13,9 +14,10 @@ export function isConversionWorker(): boolean {
 
 const kept = 4 * 1024 * 1024;
 
-/** Answers reviews as a thread. It ends with the program. */
-export function serveAsWorker(registry: ConversionRegistry): void {
+/** Answers reviews as a thread. It ends with the program. A rejection that nobody handles is logged and no more, as in the main thread. */
+export function serveAsWorker(registry: ConversionRegistry, log: Logger): void {
   const port = parentPort as MessagePort;
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "a promise was rejected that nobody waited for"));
   const pool = new BufferPool(kept);
   let losses: ResidueLossEvent[] = [];
   let reported = 0;
@@ -27,6 +29,7 @@ export function serveAsWorker(registry: ConversionRegistry): void {
     [losses, reported] = [[], residueBytes()];
     port.postMessage(message, answered.outcome === "converted" ? buffersOf(answered.text) : []);
   });
+  port.postMessage(ready);
 }
 
 /** The size in bytes from which a piece of an answer is transferred with its buffer: a smaller piece may be much smaller than its buffer. */

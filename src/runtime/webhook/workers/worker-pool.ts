@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { Logger } from "../../logger.js";
 import type { AnsweredReview } from "../answer-review.js";
 import { ConversionThread } from "./conversion-thread.js";
 import { workerData } from "./messages.js";
@@ -7,21 +8,23 @@ import { workerData } from "./messages.js";
 const youngGeneration = 8;
 
 /**
- * Threads that answer large reviews. Each runs the program itself, this one's main module, up to `manager.run()`, which serves there in place of all else:
- * conversions are code, and code can't be sent. A thread is started when there is something to do for it.
+ * Threads that answer reviews. Each runs the program itself, this one's main module, up to `manager.run()`, which serves there in place of all else:
+ * conversions are code, and code can't be sent. The first thread is started at once, each of the others when there is something to do for it.
  */
 export class WorkerPool {
   readonly #threads: readonly ConversionThread[];
 
-  constructor(count: number, start: () => Worker = startProgram) {
-    this.#threads = Array.from({ length: count }, () => new ConversionThread(start));
+  constructor(count: number, log: Logger, start: () => Worker = startProgram) {
+    const onUnusable = (reason: string) => log.error({ reason }, "a conversion thread can't be started; this thread converts in its place");
+    this.#threads = Array.from({ length: count }, () => new ConversionThread(start, onUnusable));
+    this.#threads[0]?.begin();
   }
 
-  /** Answers a review by the thread that has the least to do. Never rejects. */
-  async answer(body: Buffer, timeout: number): Promise<AnsweredReview> {
-    const [idlest] = [...this.#threads].sort((a, b) => a.waiting - b.waiting);
-    if (idlest === undefined) throw new Error("a pool without threads");
-    return idlest.answer(body, timeout);
+  /** Answers a review by the thread that has the least to do. Undefined if no thread can be started. Never rejects. */
+  async answer(body: Buffer, timeout: number): Promise<AnsweredReview | undefined> {
+    const usable = this.#threads.filter(({ isUsable }) => isUsable);
+    const [idlest] = usable.sort((a, b) => a.waiting - b.waiting);
+    return idlest?.answer(body, timeout);
   }
 
   async stop(): Promise<void> {

@@ -1,58 +1,18 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { KubernetesObject, ResourceRef } from "../../../../src/cluster/resource.js";
+import { ClusterClient } from "../../../../src/cluster/client.js";
+import { loadClusterConfig } from "../../../../src/cluster/load-cluster-config.js";
+import type { KubernetesObject } from "../../../../src/cluster/resource.js";
+import { temporaryFolder } from "../../../support/temporary-folder.js";
 import { waitFor } from "../../../support/wait.js";
+import { kubeconfigOf } from "../operator.js";
 import { type OperatorProps, soak } from "./operator-props.js";
-import { group, sites, zones } from "./resources.js";
-
-const rbac = { group: "rbac.authorization.k8s.io", version: "v1" };
-
-interface Rule {
-  readonly apiGroups: readonly string[];
-  readonly resources: readonly string[];
-  readonly resourceNames?: readonly string[];
-  readonly verbs: readonly string[];
-}
-
-interface Role extends KubernetesObject {
-  readonly rules: readonly Rule[];
-}
-
-/** A right that the operator can't do without, and what is logged where it lacks. */
-interface Right {
-  readonly role: ResourceRef & { readonly name: string };
-  readonly resource: string;
-  readonly verb: string;
-  readonly says?: RegExp;
-}
-
-const managerRole = { ...rbac, plural: "clusterroles", namespaced: false, name: "web-operator-manager-role" };
-const certsRole = { ...rbac, plural: "clusterroles", namespaced: false, name: "web-operator-certs-trust-role" };
-const secretRole = { ...rbac, plural: "roles", namespaced: true, name: "web-operator-certs-secret-role" };
-const electionRole = { ...rbac, plural: "roles", namespaced: true, name: "web-operator-leader-election-role" };
-const namespace = "web-operator-system";
-
-const each = (role: Right["role"], resource: string, ...verbs: readonly string[]): Right[] =>
-  verbs.map((verb) => ({ role, resource, verb }));
-
-/** What this operator does: its role is to have this. */
-const used: readonly Right[] = [
-  ...each(managerRole, "sites", "list", "watch"),
-  ...each(managerRole, "sites/status", "patch"),
-  { role: managerRole, resource: "sites/finalizers", verb: "update", says: /cannot set blockOwnerDeletion .* can't set finalizers on/ },
-  ...each(managerRole, "deployments", "list", "watch", "create", "patch"),
-  ...each(managerRole, "configmaps", "list", "watch", "create", "patch", "delete"),
-  ...each(managerRole, "zones", "list", "watch", "patch"),
-  ...each(managerRole, "zones/status", "patch"),
-  ...each(managerRole, "events", "create"),
-  ...each(electionRole, "leases", "get", "update"),
-  ...each(secretRole, "secrets", "get"),
-  ...each(certsRole, "customresourcedefinitions", "get", "list", "watch"),
-  ...each(certsRole, "mutatingwebhookconfigurations", "get", "list", "watch"),
-  ...each(certsRole, "validatingwebhookconfigurations", "get", "list", "watch"),
-];
+import { group, leases, sites, zones } from "./resources.js";
+import { atOnce, configurations, conventional, crds, leaseKey, namespace, type Role, roles, secretKey, secrets, used } from "./rights.js";
 
 /** Without one of the soak. */
-const some = ["update sites/finalizers", "create deployments"];
+const some = ["update sites/finalizers", "create deployments", "create leases", "patch customresourcedefinitions"];
 const told = used.filter(({ resource, verb }) => soak || some.includes(`${verb} ${resource}`));
 
 /** Has the operator do all that it does: for a Site, and for a Zone that comes and goes. */
@@ -74,7 +34,7 @@ async function unlessLate(what: string, probe: () => Promise<boolean>): Promise<
 export function tellRights(props: () => OperatorProps): void {
   it.each(told.map((right, index) => [`${right.verb} ${right.resource}`, right, index] as const))(
     "fails without the right to %s, and says so",
-    async (_name, { role, resource, verb, says }, index) => {
+    async (_name, { role, resource, verb, says, prepare = atOnce, use = useEverything }, index) => {
       const { client, pods } = props().installation;
       const { name, ...ref } = role;
       const key = { name, namespace: ref.namespaced ? namespace : undefined };
@@ -83,10 +43,11 @@ export function tellRights(props: () => OperatorProps): void {
       const [pod] = pods;
       if (pod === undefined) throw new Error("there is no pod");
       await Promise.all(pods.map((other) => other.stop()));
+      await prepare(props());
       await client.update(ref, without(whole, resource, verb));
       try {
         pod.start();
-        await useEverything(props(), `rights-${index}`);
+        await use(props(), `rights-${index}`);
         const message = says ?? new RegExp(`cannot ${verb} resource \\\\?"${resource}\\\\?"`);
         const details = () => props().installation.logs();
         await waitFor({ for: `the log to say ${message}`, details }, () =>
@@ -101,6 +62,54 @@ export function tellRights(props: () => OperatorProps): void {
       }
     },
   );
+
+  it("has rights that are listed here, and no others", async () => {
+    const { client } = props().installation;
+    const found: string[] = [];
+    for (const role of roles) {
+      const { name, ...ref } = role;
+      const { rules } = await client.get<Role>(ref, { name, namespace: ref.namespaced ? namespace : undefined });
+      for (const { resources, verbs } of rules)
+        found.push(...resources.flatMap((resource) => verbs.map((verb) => `${name}: ${verb} ${resource}`)));
+    }
+    const listed = [...used, ...conventional].map(({ role, verb, resource }) => `${role.name}: ${verb} ${resource}`);
+    expect(found.sort()).toEqual(listed.sort());
+  });
+
+  it("is refused what it doesn't need", async () => {
+    const { cluster } = props().installation;
+    const folder = temporaryFolder("rights-");
+    const kubeconfig = join(folder, "kubeconfig");
+    writeFileSync(kubeconfig, await kubeconfigOf(cluster, `${namespace}:web-operator-controller-manager`), { mode: 0o600 });
+    const client = new ClusterClient(await loadClusterConfig({ kubeconfig, env: {} }));
+    const event = { metadata: { generateName: "x-" }, involvedObject: {}, reason: "X" } as KubernetesObject;
+    const own = (role: string) => ({ name: `web-operator-${role}-webhook-configuration` });
+    const tries: Readonly<Record<string, () => Promise<unknown>>> = {
+      ...Object.fromEntries(
+        [crds, configurations("mutating"), configurations("validating")].flatMap((resource) => [
+          [`read a stranger's ${resource.plural}`, () => client.get(resource, { name: "stranger" })],
+          [`patch a stranger's ${resource.plural}`, () => client.patch(resource, { name: "stranger" }, "merge", {})],
+          [`list all ${resource.plural}`, () => client.list(resource, { limit: 1 })],
+          [`list a stranger's ${resource.plural}`, () => client.list(resource, { fieldSelector: "metadata.name=stranger" })],
+          [`create ${resource.plural}`, () => client.create(resource, { metadata: { name: "x" } })],
+        ]),
+      ),
+      "delete its CRD": () => client.delete(crds, { name: "sites.web.example.com" }),
+      "delete its configuration": () => client.delete(configurations("mutating"), own("mutating")),
+      "read another Lease": () => client.get(leases, { ...leaseKey, name: "other" }),
+      "update another Lease": () => client.update(leases, { metadata: { ...leaseKey, name: "other" } }),
+      "delete its Lease": () => client.delete(leases, leaseKey),
+      "list Leases": () => client.list(leases, { namespace }),
+      "tell events of the core group": () =>
+        client.create({ ...secrets, plural: "events" }, { ...event, metadata: { name: "x", namespace } }),
+      "read another Secret": () => client.get(secrets, { ...secretKey, name: "other" }),
+      "list Secrets": () => client.list(secrets, { namespace }),
+      "delete its Secret": () => client.delete(secrets, secretKey),
+      "create a Secret elsewhere": () => client.create(secrets, { metadata: { name: "x", namespace: "web-a" } }),
+    };
+    for (const [what, attempt] of Object.entries(tries)) await expect(attempt(), what).rejects.toMatchObject({ statusCode: 403 });
+    await client.close();
+  });
 
   it("does its work again once it has all of them", async () => {
     await props().judge("the rights were there again");

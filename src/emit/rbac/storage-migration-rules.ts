@@ -1,0 +1,40 @@
+import type { ApiKind } from "../../model/api-kind.js";
+import { crdName } from "../../model/kind-queries.js";
+import { automaticStateName, clusterEventsNamespace, migrationStateName } from "../../model/migration-state.js";
+import type { RbacRule } from "../../model/rbac.js";
+import { ownNamespace } from "./roles.js";
+
+/** The Service of the webhooks, as the scaffold calls it. */
+const webhookService = "webhook-service";
+
+type Rule = Omit<RbacRule, "place">;
+
+/**
+ * What a manager needs that stores its objects anew without being asked (`storageMigration` in src/main.ts): for every kind with several versions what its
+ * migration Job may do, and a look at the operator's own pods. CRDs, ConfigMaps, Leases and the Service are named; what doesn't exist yet can't be.
+ * @param namePrefix what kustomize puts before names: it changes no resourceNames
+ */
+export function storageMigrationRules(kinds: readonly ApiKind[], namePrefix: string): RbacRule[] {
+  const migrated = kinds.filter(({ versions }) => versions.length > 1);
+  if (migrated.length === 0) return [];
+  const crds = migrated.map(crdName);
+  const crd = { groups: ["apiextensions.k8s.io"], resourceNames: crds };
+  const own = { namespace: ownNamespace };
+  const elsewhere = { namespace: clusterEventsNamespace };
+  const states = crds.map((name) => migrationStateName(name));
+  const rules: Rule[] = [
+    ...migrated.map(({ group, names }) => ({ groups: [group], resources: [names.plural], verbs: ["get", "list", "patch", "update"] })),
+    { ...crd, resources: ["customresourcedefinitions"], verbs: ["get", "patch"] },
+    { ...crd, resources: ["customresourcedefinitions/status"], verbs: ["patch"] },
+    { groups: [""], resources: ["namespaces"], verbs: ["get", "list"] },
+    { ...own, groups: [""], resources: ["pods"], verbs: ["list"] },
+    { ...own, groups: [""], resources: ["services"], resourceNames: [`${namePrefix}${webhookService}`], verbs: ["get"] },
+    { ...own, groups: [""], resources: ["configmaps"], verbs: ["create"] },
+    { ...own, groups: [""], resources: ["configmaps"], resourceNames: [...states, automaticStateName], verbs: ["get", "patch", "update"] },
+    { ...own, groups: ["coordination.k8s.io"], resources: ["leases"], verbs: ["create"] },
+    { ...own, groups: ["coordination.k8s.io"], resources: ["leases"], resourceNames: states, verbs: ["get", "update"] },
+    { ...elsewhere, groups: [""], resources: ["events"], verbs: ["create"] },
+    { ...elsewhere, groups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: ["list"] },
+  ];
+  return rules.map((rule) => ({ ...rule, place: { file: "src/main.ts", line: 1, column: 1, length: 1 } }));
+}

@@ -1,0 +1,47 @@
+import type { ClusterClient } from "../../cluster/client.js";
+import { type CustomResourceDefinition, crdResource } from "../crd.js";
+
+/** Whether every object is stored at the storage version, as far as the operator knows: a condition of the CRD. */
+export const migratedCondition = "wheelwright.dev/StorageMigrated";
+
+/** What the condition says. */
+export interface ConditionNow {
+  readonly status: "True" | "False";
+  readonly reason: string;
+  readonly message: string;
+}
+
+const manager = "wheelwright-storage-migration";
+/** A condition's message is for people; the report and the log have all of it. */
+const longestMessage = 1000;
+
+/**
+ * Sets the condition where it says something else. By server-side apply: conditions are a list by type, of which the others stay, and so does
+ * `status.storedVersions`.
+ * @returns whether it said something else
+ * @throws ClusterError
+ */
+export async function setMigratedCondition(
+  client: ClusterClient,
+  crd: CustomResourceDefinition,
+  now: ConditionNow,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const message = now.message.slice(0, longestMessage);
+  const found = crd.status?.conditions?.find(({ type }) => type === migratedCondition);
+  if (found?.status === now.status && found.reason === now.reason && found.message === message) return false;
+  const lastTransitionTime =
+    found?.status === now.status && found.lastTransitionTime !== undefined
+      ? found.lastTransitionTime
+      : new Date().toISOString().replace(/\.\d+Z$/, "Z");
+  const name = crd.metadata?.name ?? "";
+  const condition = { ...now, type: migratedCondition, message, lastTransitionTime };
+  const applied = {
+    apiVersion: "apiextensions.k8s.io/v1",
+    kind: "CustomResourceDefinition",
+    metadata: { name, uid: crd.metadata?.uid },
+    status: { conditions: [condition] },
+  };
+  await client.patch(crdResource, { name }, "apply", applied, { subresource: "status", fieldManager: manager, force: true, signal });
+  return true;
+}

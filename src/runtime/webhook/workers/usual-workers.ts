@@ -1,0 +1,19 @@
+import { grantedCores } from "./granted-cores.js";
+
+/** The memory limit, in bytes, that the process needs for each thread: each has a heap of its own. */
+const memoryPerThread = 256 * 1024 * 1024;
+const mostThreads = 8;
+
+/**
+ * The number of threads that convert reviews unless told: one for each whole core, as far as the memory limit allows. There is always one, so that a
+ * conversion that never ends doesn't stop the process.
+ * @param memory the memory limit in bytes; that of the cgroup unless told
+ */
+export function usualWorkers(cores: number = grantedCores(), memory: number = memoryLimit()): number {
+  return Math.max(1, Math.min(Math.floor(cores), Math.floor(memory / memoryPerThread), mostThreads));
+}
+
+function memoryLimit(): number {
+  const limit: number | undefined = process.constrainedMemory();
+  return limit === undefined || limit === 0 ? Number.POSITIVE_INFINITY : limit;
+}

@@ -1,0 +1,84 @@
+import type { ClusterConfig } from "../../../../src/cluster/cluster-config.js";
+import { emitRbac } from "../../../../src/emit/rbac/emit-rbac.js";
+import { storageMigrationRules } from "../../../../src/emit/rbac/storage-migration-rules.js";
+import type { ApiKind } from "../../../../src/model/api-kind.js";
+import type { Cluster } from "../../../control-plane/cluster.js";
+import { group, plural } from "./widget-crd.js";
+
+/** The namespace that the scaffold's RBAC names before kustomize puts it into another. */
+export const operatorNamespace = "system";
+
+const serviceAccount = "controller-manager";
+const rbac = "rbac.authorization.k8s.io";
+
+/** An operator's pods as the API server has them on nodes: what the kubelet would report of them is written by hand, since there is none. */
+export class OperatorPods {
+  constructor(private readonly cluster: Cluster) {}
+
+  /** Makes the namespace and the ServiceAccount, with the very rights that `wheelwright generate` gives an operator that migrates by itself. */
+  async install(): Promise<void> {
+    const widget = { group, names: { plural }, versions: [{}, {}] } as unknown as ApiKind;
+    const roles = emitRbac({ controllers: [], kinds: [], rbac: [] }, storageMigrationRules([widget], ""))[0]?.content ?? "";
+    const metadata = { name: serviceAccount, namespace: operatorNamespace };
+    const objects = [
+      { apiVersion: "v1", kind: "Namespace", metadata: { name: operatorNamespace } },
+      { apiVersion: "v1", kind: "ServiceAccount", metadata },
+      {
+        apiVersion: `${rbac}/v1`,
+        kind: "ClusterRoleBinding",
+        metadata: { name: "manager-rolebinding" },
+        roleRef: { apiGroup: rbac, kind: "ClusterRole", name: "manager-role" },
+        subjects: [{ kind: "ServiceAccount", ...metadata }],
+      },
+    ];
+    for (const object of objects) await this.#apply(JSON.stringify(object));
+    await this.#apply(roles);
+  }
+
+  /** A pod of the Deployment `operator`, which runs an image. */
+  async start(name: string, image: string, labels: Readonly<Record<string, string>> = {}): Promise<void> {
+    const hash = image.replace(/[^a-z0-9]/g, "");
+    const path = { apiVersion: "v1", resource: "pods", namespace: operatorNamespace };
+    await this.cluster.api.create(path, {
+      apiVersion: "v1",
+      kind: "Pod",
+      metadata: { name, labels: { "pod-template-hash": hash, ...labels }, ownerReferences: [await this.#replicaSet(hash)] },
+      spec: { serviceAccountName: serviceAccount, containers: [{ name: "manager", image: "operator:latest" }] },
+    } as never);
+    const status = { name: "manager", image: "operator:latest", imageID: image, ready: true, restartCount: 0 };
+    await this.cluster.api.patch({ ...path, name, subresource: "status" }, { status: { phase: "Running", containerStatuses: [status] } });
+  }
+
+  async end(name: string): Promise<void> {
+    await this.cluster.kubectl(["delete", "pod", name, "-n", operatorNamespace, "--grace-period=0", "--force"]);
+  }
+
+  /** The cluster as a process in that pod reaches it: with the pod's own token. */
+  async configOf(name: string): Promise<ClusterConfig> {
+    const bound = ["--bound-object-kind", "Pod", "--bound-object-name", name];
+    const token = (await this.cluster.kubectl(["create", "token", serviceAccount, "-n", operatorNamespace, ...bound])).trim();
+    const { server, authority } = this.cluster.connection;
+    return { server, namespace: operatorNamespace, tls: { ca: authority.certificate }, authorization: async () => `Bearer ${token}` };
+  }
+
+  async remove(): Promise<void> {
+    await this.cluster.kubectl(["delete", "pods", "--all", "-n", operatorNamespace, "--grace-period=0", "--force"]);
+    await this.cluster.kubectl(["delete", "clusterrolebinding/manager-rolebinding", "clusterrole/manager-role", "--ignore-not-found"]);
+    await this.cluster.kubectl(["delete", "namespace", operatorNamespace, "--wait=false", "--ignore-not-found"]);
+  }
+
+  /** A real one, or the garbage collector would delete its pods. */
+  async #replicaSet(hash: string): Promise<object> {
+    const template = { metadata: { labels: { hash } }, spec: { containers: [{ name: "manager", image: "operator:latest" }] } };
+    const type = { apiVersion: "apps/v1", kind: "ReplicaSet" };
+    const spec = { replicas: 0, selector: { matchLabels: { hash } }, template };
+    const metadata = { name: `operator-${hash}`, namespace: operatorNamespace };
+    await this.#apply(JSON.stringify({ ...type, metadata, spec }));
+    const path = { apiVersion: type.apiVersion, resource: "replicasets", ...metadata };
+    return { ...type, name: metadata.name, uid: (await this.cluster.api.get(path)).metadata.uid, controller: true };
+  }
+
+  async #apply(object: string): Promise<void> {
+    await this.cluster.kubectl(["apply", "-f", "-"], object);
+  }
+}
