@@ -4,7 +4,7 @@ import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { CommandContext } from "./context.js";
 import { contextFrom } from "./context-from.js";
 import type { ExitCode } from "./exit-code.js";
-import { etcdAccess, fleetAccess, howToRun, howToWrite, positiveOption, whatAndWhere } from "./migrate/declare-options.js";
+import { etcdAccess, fleetAccess, fleetWaves, howToRun, howToWrite, positiveOption, whatAndWhere } from "./migrate/declare-options.js";
 import { booleanOption, countOption, listOption, programmaticValidation, repeatedOption, writer } from "./options.js";
 import { wheelwrightVersion } from "./version.js";
 
@@ -203,6 +203,10 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .description("say of each cluster what it serves and stores and what was proven last; fails while a version can't leave every cluster")
     .option("--retire <version>", "ask for this version only, such as v1beta1; all but the storage version by default")
     .action(action(() => import("./commands/migrate-fleet-status.js")));
+
+  howToRun(howToWrite(fleetWaves(fleetAccess(fleet.command("run")))))
+    .description("migrate cluster after cluster, in waves. Stops at the first failure; run again, it goes on with what is left")
+    .action(action(() => import("./commands/migrate-fleet-run.js")));
 
   program
     .command("convert")

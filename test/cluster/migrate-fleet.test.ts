@@ -123,6 +123,57 @@ describeCluster("wheelwright migrate fleet", (shared) => {
     expect(outgrown.clusters[0]?.against).toEqual(["the CRD was changed since the proof (generation 2, now 3)"]);
   });
 
+  it("asks which version is meant where the clusters store different ones", async () => {
+    await fleet.at("omega").install({ storage: "v1" });
+    const mixed = await run("fleet", "status", "--contexts", "alpha,omega");
+    expect(mixed.code).toBe(1);
+    expect(mixed.command.stderr).toContain("error WW673: the clusters store different versions: alpha v2, omega v1");
+    const { clusters } = await status("--contexts", "alpha,omega", "--retire", "v1");
+    expect(clusters.map(({ against }) => against)).toEqual([[], ["v1 is the storage version", expect.stringContaining("no verification")]]);
+  });
+
+  it("migrates in waves, stops at the first failure with those behind it untouched, and goes on from there", async () => {
+    for (const name of ["delta", "omega"]) {
+      await fleet.at(name).install({ storage: "v1" });
+      await fleet.at(name).createMany(5);
+      await fleet.at(name).flip({});
+    }
+    const stuck = widgetCrd({ storage: "v2", rules: [{ rule: "oldSelf.text == 'never'", message: "stuck" }] }).spec.versions;
+    await fleet.at("delta").cluster.api.patch(crd, { spec: { versions: stuck } });
+    const all = ["fleet", "run", "--settle", "0", "--contexts", "alpha,beta,delta,omega", "--waves", "1,50%,100%"];
+
+    const first = await run(...all);
+    expect(first.code).toBe(1);
+    const said = first.command.stderr;
+    expect(said).toContain("wave 1 of 3: alpha\nalpha: nothing is left to do\nwave 2 of 3: beta\n");
+    expect(said).toContain("beta: done\nwave 3 of 3: delta, omega\n");
+    expect(said).toMatch(/error WW674: delta: 5 objects could not be written .* \(1 clusters were not begun\)/);
+    expect(await fleet.at("beta").storedCounts()).toEqual({ v2: 9 });
+    expect(await fleet.at("delta").storedCounts()).toEqual({ v1: 5 });
+    expect(await fleet.at("omega").storedCounts()).toEqual({ v1: 5 });
+
+    const free = widgetCrd({ storage: "v2" }).spec.versions;
+    await fleet.at("delta").cluster.api.patch(crd, { spec: { versions: free } });
+    const second = await run(...all, "--json");
+    expect(second.code).toBe(0);
+    expect(JSON.parse(second.command.stdout.trim().split("\n").at(-1) ?? "")).toMatchObject({
+      clusters: [
+        { cluster: "alpha", kind: "nothing" },
+        { cluster: "beta", kind: "nothing" },
+        { cluster: "delta", kind: "done" },
+        { cluster: "omega", kind: "done" },
+      ],
+    });
+    for (const name of ["delta", "omega"]) expect(await fleet.at(name).storedCounts()).toEqual({ v2: 5 });
+    expect(await status("--contexts", "alpha,beta,delta,omega")).toMatchObject({ code: 0 });
+  });
+
+  it("fails a run at a cluster that can't be asked", async () => {
+    const { code, command } = await run("fleet", "run", "--contexts", "nowhere,alpha");
+    expect(code).toBe(1);
+    expect(command.stderr).toMatch(/error WW674: nowhere: it can't be asked: .* \(1 clusters were not begun\)/);
+  });
+
   it("wants to be told which clusters, and a custom resource", async () => {
     const refusal = async (...args: readonly string[]) => {
       const { code, command } = await run("fleet", "status", ...args);

@@ -25,6 +25,18 @@ export function fleetAccess(command: Command): Command {
     .addOption(positiveOption("--timeout <seconds>", "how long a cluster may take to answer; 30 by default"));
 }
 
+/** In which order and how many at once. */
+export function fleetWaves(command: Command): Command {
+  return command
+    .addOption(
+      listOption(
+        "--waves <waves>",
+        "how far each wave goes, in clusters or parts of the fleet; 1,10%,100% by default. A failure ends it all",
+      ),
+    )
+    .addOption(positiveOption("--parallel <clusters>", "clusters of a wave that are migrated at once; 1 by default"));
+}
+
 /** How objects are written, and how fast. */
 export function howToWrite(command: Command): Command {
   return command

@@ -22,7 +22,8 @@ export function showProgress(context: CommandContext): ProgressDisplay {
   return terminal ? terminalBar() : plainLines(context);
 }
 
-function jsonLines({ stdout }: CommandContext): ProgressDisplay {
+/** Every event as a line of JSON, progress once a second. */
+export function jsonLines({ stdout }: Pick<CommandContext, "stdout">): ProgressDisplay {
   const due = every(1_000);
   return {
     listen: (event) => {
@@ -34,7 +35,8 @@ function jsonLines({ stdout }: CommandContext): ProgressDisplay {
   };
 }
 
-function plainLines({ stderr }: CommandContext): ProgressDisplay {
+/** Lines for a log, or for several runs at once. */
+export function plainLines({ stderr }: Pick<CommandContext, "stderr">): ProgressDisplay {
   const due = every(10_000);
   const say = narrator();
   let last: Progress | undefined;

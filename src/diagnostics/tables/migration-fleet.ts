@@ -35,6 +35,34 @@ The proof is the annotation \`wheelwright.dev/migration-proof\` on the CRD. It h
     wheelwright migrate fleet run --kind DemoApplication --contexts east,west
 `,
   }),
+  WW673: define<{ message: string }>({
+    severity: "error",
+    title: "the clusters store different versions",
+    message: ({ message }) => message,
+    remedy: () => "say which version is to leave with --retire, or name the kind with --kind, whose type files say what has to be stored",
+    help: `
+Without \`--retire\`, all versions but the storage version are meant. That is a question only where every cluster stores the same.
+
+    wheelwright migrate fleet status --resource demos.apps.example.com --contexts east,west          # east stores v1, west v1beta1
+    wheelwright migrate fleet status --resource demos.apps.example.com --contexts east,west --retire v1beta1
+`,
+  }),
+  WW674: define<{ cluster: string; why: string; left: number }>({
+    severity: "error",
+    title: "the migration of a fleet stopped at a cluster",
+    message: ({ cluster, why, left }) => `${cluster}: ${why}${left === 0 ? "" : ` (${left} clusters were not begun)`}`,
+    remedy: () =>
+      "mend what the message says and run the same command again: clusters that are done are passed over, and the others go on where they were",
+    help: `
+A fleet is migrated in waves, and the first cluster that fails ends it, so that what is wrong is seen in one cluster and not in all of them. Clusters that were under way
+beside it come to their end.
+
+    wheelwright migrate fleet run --kind DemoApplication --contexts lab,east,west --waves 1,100%
+    error WW674: lab: the conversion webhook doesn't answer at v1beta1: ... (2 clusters were not begun)
+
+Which clusters are done is read from the clusters themselves: those that nothing stands against, as \`migrate fleet status\` shows them.
+`,
+  }),
   WW672: define<{ cluster: string; message: string }>({
     severity: "error",
     title: "a cluster of the fleet can't be asked",

@@ -1,29 +1,37 @@
 import type { ClusterStatus, ReachedCluster } from "./cluster-status.js";
 
+/** What is asked of a cluster. */
+export interface FleetQuestion {
+  /** The version that is to leave; without it all but the storage version are meant. */
+  readonly retired?: string | undefined;
+  /** The version that has to be stored; without it any. */
+  readonly version?: string | undefined;
+}
+
 /**
  * Why versions may not leave a CRD in a cluster, each as a clause for people. None where they may: every object was proven to be stored at the storage
  * version, and the API server has stored none at another since.
- * @param retired the version that is to leave; without it all but the storage version are meant
  */
-export function obstacles(status: ClusterStatus, retired?: string): readonly string[] {
+export function obstacles(status: ClusterStatus, question: FleetQuestion = {}): readonly string[] {
   if (status.kind === "unreachable") return [`nothing is known of it: ${status.message}`];
   if (status.kind === "absent") return [];
-  return [...ofDefinition(status, retired), ...ofProof(status), ...ofObjects(status)];
+  return [...ofDefinition(status, question), ...ofProof(status), ...ofObjects(status)];
 }
 
 /** The versions of a CRD that may leave a cluster; none where anything stands against it. */
-export function retirable(status: ClusterStatus): readonly string[] {
-  if (status.kind !== "reached" || obstacles(status).length > 0) return [];
+export function retirable(status: ClusterStatus, version?: string): readonly string[] {
+  if (status.kind !== "reached" || obstacles(status, { version }).length > 0) return [];
   const { versions, storageVersion } = status.crd;
   return versions.map(({ name }) => name).filter((name) => name !== storageVersion);
 }
 
-function ofDefinition({ crd }: ReachedCluster, retired: string | undefined): readonly string[] {
+function ofDefinition({ crd }: ReachedCluster, { retired, version }: FleetQuestion): readonly string[] {
   const { storageVersion, storedVersions, terminating } = crd;
   if (terminating) return ["the CRD is being deleted, and its objects with it"];
-  const isMeant = (version: string) => (retired === undefined ? version !== storageVersion : version === retired);
+  const isMeant = (each: string) => (retired === undefined ? each !== storageVersion : each === retired);
   const stored = storedVersions.filter(isMeant);
   return [
+    ...(version === undefined || version === storageVersion ? [] : [`the CRD stores ${storageVersion}, not ${version}`]),
     ...(retired === storageVersion ? [`${retired} is the storage version`] : []),
     ...(stored.length === 0 || retired === storageVersion
       ? []

@@ -45,8 +45,10 @@ describe("what stands against a version's leaving", () => {
 
   it("is asked of one version where that is what matters", () => {
     const stored = reached({ storedVersions: ["v1", "v2"] });
-    expect(obstacles(stored, "v1")).toHaveLength(1);
-    expect(obstacles(stored, "v0")).toEqual([]);
-    expect(obstacles(reached({}), "v2")).toEqual(["v2 is the storage version"]);
+    expect(obstacles(stored, { retired: "v1" })).toHaveLength(1);
+    expect(obstacles(stored, { retired: "v0" })).toEqual([]);
+    expect(obstacles(reached({}), { retired: "v2" })).toEqual(["v2 is the storage version"]);
+    expect(obstacles(reached({}), { version: "v3" })).toEqual(["the CRD stores v2, not v3"]);
+    expect(retirable(reached({}), "v3")).toEqual([]);
   });
 });

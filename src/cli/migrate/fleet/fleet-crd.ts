@@ -2,9 +2,17 @@ import { wantedResource } from "../wanted-resource.js";
 import { mistake } from "./fleet-clusters.js";
 import type { FleetOptions } from "./fleet-options.js";
 
-/** The name of the CRD that is meant. @throws DiagnosticError WW651, WW670 for what can't be a custom resource, and those of reading a project */
-export function fleetCrd(options: FleetOptions, cwd: string, command: string): string {
-  const { plural, group } = wantedResource(options, cwd, command).resource;
+/** Which CRD is meant, and which version it has to store. */
+export interface FleetCrd {
+  readonly name: string;
+  /** By the type files; undefined with `--resource`. */
+  readonly version?: string | undefined;
+}
+
+/** The CRD that is meant. @throws DiagnosticError WW651, WW670 for what can't be a custom resource, and those of reading a project */
+export function fleetCrd(options: FleetOptions, cwd: string, command: string): FleetCrd {
+  const { resource, projectVersion } = wantedResource(options, cwd, command);
+  const { plural, group } = resource;
   if (!group) throw mistake(`${plural} is no custom resource: it has no group, as in demos.apps.example.com`);
-  return `${plural}.${group}`;
+  return { name: `${plural}.${group}`, version: projectVersion };
 }

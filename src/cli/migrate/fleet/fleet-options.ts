@@ -9,4 +9,7 @@ export interface FleetOptions extends MigrateOptions {
   readonly timeout?: number;
   /** Of `status`: the version in question. */
   readonly retire?: string;
+  /** Of `run`. */
+  readonly waves?: readonly string[];
+  readonly parallel?: number;
 }

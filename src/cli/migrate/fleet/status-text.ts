@@ -5,9 +5,12 @@ import { grouped } from "../../../migrate/words.js";
 
 const heads = ["CLUSTER", "SERVED", "STORAGE", "STORED", "OBJECTS", "LAST PROOF", "MAY GO"] as const;
 
-/** A table for a person: one line for each cluster. */
-export function statusText(surveyed: readonly Surveyed[]): string {
-  const rows = surveyed.map(({ cluster, status }) => [cluster.name, ...cells(status)]);
+/**
+ * A table for a person: one line for each cluster.
+ * @param version the one that has to be stored, where that is known
+ */
+export function statusText(surveyed: readonly Surveyed[], version?: string): string {
+  const rows = surveyed.map(({ cluster, status }) => [cluster.name, ...cells(status, version)]);
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => (row.length < heads.length ? 0 : (row[column]?.length ?? 0)))),
   );
@@ -23,7 +26,7 @@ export function statusText(surveyed: readonly Surveyed[]): string {
     .join("");
 }
 
-function cells(status: ClusterStatus): readonly string[] {
+function cells(status: ClusterStatus, version: string | undefined): readonly string[] {
   if (status.kind === "unreachable") return ["can't be asked"];
   if (status.kind === "absent") return ["the CRD is not installed"];
   const { versions, storageVersion, storedVersions } = status.crd;
@@ -34,7 +37,7 @@ function cells(status: ClusterStatus): readonly string[] {
     storedVersions.join(", "),
     "count" in status.objects ? grouped(status.objects.count) : "?",
     proofText(status),
-    retirable(status).join(", ") || "-",
+    retirable(status, version).join(", ") || "-",
   ];
 }
 

@@ -1,0 +1,71 @@
+import { DiagnosticError } from "../../../diagnostics/diagnostic.js";
+import { obstacles } from "../../../migrate/fleet/obstacles.js";
+import type { ClusterEnd } from "../../../migrate/fleet/run-waves.js";
+import { type FleetCluster, surveyCluster } from "../../../migrate/fleet/survey.js";
+import type { MigrationReport } from "../../../migrate/migration-report.js";
+import { runMigration } from "../../../migrate/run-migration.js";
+import type { CommandContext } from "../../context.js";
+import { runSettings } from "../run-settings.js";
+import { alone, withSession } from "../session.js";
+import { jsonLines, type ProgressDisplay, plainLines } from "../show-progress.js";
+import type { FleetCrd } from "./fleet-crd.js";
+import type { FleetOptions } from "./fleet-options.js";
+
+/** What the clusters of one run share. */
+export interface FleetRun {
+  readonly options: FleetOptions;
+  readonly context: CommandContext;
+  readonly crd: FleetCrd;
+  /** Milliseconds until a cluster has to answer. */
+  readonly timeout: number;
+  readonly signal: AbortSignal;
+}
+
+const command = "wheelwright migrate fleet run";
+
+/** Migrates one cluster of a fleet, unless nothing is left to do there. */
+export async function migrateCluster(cluster: FleetCluster, run: FleetRun): Promise<ClusterEnd> {
+  const { crd, timeout, signal, options } = run;
+  const look = () => surveyCluster(cluster, crd.name, { env: process.env, timeout, signal });
+  const status = await look();
+  if (signal.aborted) return { kind: "interrupted" };
+  if (status.kind === "unreachable") return { kind: "failed", reasons: [`it can't be asked: ${status.message}`] };
+  if (obstacles(status, { version: crd.version }).length === 0) return { kind: "nothing" };
+  try {
+    const { end, reasons } = await migrate(cluster, run);
+    if (end === "interrupted") return { kind: "interrupted" };
+    if (end !== "done") return { kind: "failed", reasons };
+    // What counts is what the cluster itself shows afterwards.
+    const left = options.prune === false ? [] : obstacles(await look(), { version: crd.version });
+    return left.length === 0 || signal.aborted ? { kind: "done" } : { kind: "failed", reasons: left };
+  } catch (error) {
+    if (signal.aborted) return { kind: "interrupted" };
+    if (!(error instanceof DiagnosticError)) throw error;
+    return { kind: "failed", reasons: error.diagnostics.map(({ message }) => message) };
+  }
+}
+
+async function migrate({ name, kubeconfig, context }: FleetCluster, run: FleetRun): Promise<MigrationReport> {
+  const display = displayOf(name, run.context);
+  const options = {
+    ...run.options,
+    ...(kubeconfig === undefined ? {} : { kubeconfig }),
+    ...(context === undefined ? {} : { context }),
+  };
+  try {
+    return await withSession(options, run.context, command, async (session) =>
+      alone(session, options, run.context, run.signal, (signal) =>
+        runMigration(session.client, session.target, { ...runSettings(options), store: session.store, listen: display.listen, signal }),
+      ),
+    );
+  } finally {
+    display.end();
+  }
+}
+
+/** Each line says of which cluster it is. */
+function displayOf(cluster: string, context: CommandContext): ProgressDisplay {
+  if (context.json) return jsonLines({ stdout: (text) => context.stdout(`${JSON.stringify({ cluster, ...JSON.parse(text) })}\n`) });
+  if (context.quiet) return { listen: () => {}, end: () => {} };
+  return plainLines({ stderr: (line) => context.stderr(`${cluster}: ${line}`) });
+}
