@@ -10,7 +10,8 @@ import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
 import { emitWebhookTrust } from "../../src/emit/webhook/webhook-trust.js";
 import { CertificateSecret } from "../../src/runtime/certificates/certificate-secret.js";
-import { bundleOf, type CertificateState, isSignedBy } from "../../src/runtime/certificates/certificate-state.js";
+import { bundleOf, type CertificateState, isSignedBy, signingAuthority } from "../../src/runtime/certificates/certificate-state.js";
+import { makeServingCertificate } from "../../src/runtime/certificates/issue.js";
 import { SelfManagedCertificates } from "../../src/runtime/certificates/self-managed.js";
 import { createManager } from "../../src/runtime/index.js";
 import type { ServingCertificate } from "../../src/runtime/webhook/certificate-files.js";
@@ -33,8 +34,10 @@ const configurations = {
 const things = (version: string) => ({ group, version, plural: "things", namespaced: true });
 const thing = (name: string): KubernetesObject => ({ apiVersion: `${group}/v1`, kind: "Thing", metadata: { name, namespace: "default" } });
 const secretKey = { namespace: "default", name: "rotated-certificates" };
-/** Rotations every few seconds. */
-const policy = { authorityLifetime: 12_000, servingLifetime: 9_000, settle: 1_500 };
+const minute = 60_000;
+/** By the test's own clock, which moves on by steps: each when the API server and the replicas know what was made in the last one. */
+const policy = { authorityLifetime: 12 * minute, servingLifetime: 9 * minute, settle: 2 * minute };
+const step = minute;
 
 interface Review {
   readonly apiVersion: string;
@@ -55,12 +58,54 @@ function webhookServer(certificate: ServingCertificate): Server {
   });
 }
 
+/** Calls webhooks again and again, with a few calls at a time. */
+class Load {
+  readonly failures: unknown[] = [];
+  calls = 0;
+  readonly #call: (worker: number) => Promise<unknown>;
+  #end: AbortController | undefined;
+  #working: Promise<unknown> = Promise.resolve();
+
+  constructor(call: (worker: number) => Promise<unknown>) {
+    this.#call = call;
+  }
+
+  begin(): void {
+    const end = new AbortController();
+    this.#end = end;
+    const work = async (worker: number) => {
+      while (!end.signal.aborted) {
+        await this.#call(worker).catch((error: unknown) => this.failures.push(error));
+        this.calls++;
+      }
+    };
+    this.#working = Promise.all([0, 1, 2].map(work));
+  }
+
+  /** Resolves when no call is under way. */
+  async pause(): Promise<void> {
+    this.#end?.abort();
+    await this.#working;
+  }
+}
+
 describeCluster("certificates that an operator looks after itself", (cluster) => {
   const clients: ClusterClient[] = [];
   const ends: (() => unknown)[] = [];
   const log = memoryLogger();
   const stop = new AbortController();
   let client: ClusterClient;
+  /** How far the test's clock is ahead of the system's, in milliseconds, and how often it was read. */
+  let [ahead, readings] = [0, 0];
+  /** What each replica serves. */
+  const serving = new Map<Server, string>();
+  /** Takes all connections in the replicas' place. */
+  let probe: Server | undefined;
+
+  const now = () => {
+    readings++;
+    return Date.now() + ahead;
+  };
 
   const connected = async () => {
     const made = new ClusterClient(await loadClusterConfig({ kubeconfig: cluster().connection.kubeconfig, env: {} }));
@@ -73,7 +118,7 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
     const servers: Server[] = [];
     let turn = 0;
     const proxy = createProxy((socket) => {
-      const { port } = (servers[turn++ % servers.length] as Server).address() as AddressInfo;
+      const { port } = (probe ?? (servers[turn++ % servers.length] as Server)).address() as AddressInfo;
       const upstream = connect(port, "127.0.0.1");
       socket.pipe(upstream).pipe(socket);
       for (const each of [socket, upstream]) each.on("error", () => {});
@@ -87,14 +132,19 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
       names: ["127.0.0.1"],
       isOurs: (config: { url?: string }) => config.url === url,
       policy,
-      poll: 200,
+      poll: 50,
+      now,
     };
     await Promise.all(
       [0, 1].map(async () => {
         const certificates = new SelfManagedCertificates(options, log);
         const own = await connected();
-        const first = await certificates.start(own, 10_000, stop.signal, (certificate) => server.setSecureContext(certificate));
+        const first = await certificates.start(own, 60_000, stop.signal, (certificate) => {
+          server.setSecureContext(certificate);
+          serving.set(server, String(certificate.cert));
+        });
         const server = webhookServer(first);
+        serving.set(server, String(first.cert));
         server.listen(0, "127.0.0.1");
         await once(server, "listening");
         servers.push(server);
@@ -107,6 +157,24 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
       }),
     );
     return url;
+  };
+
+  /** Resolves when the API server calls webhooks that serve a certificate which the newest authority signed. */
+  const untilTrusted = async (state: CertificateState, call: () => Promise<unknown>) => {
+    const { certificate, key } = makeServingCertificate(
+      ["127.0.0.1"],
+      { from: Date.now(), lifetime: 60 * minute },
+      signingAuthority(state),
+    );
+    probe = webhookServer({ cert: Buffer.from(certificate), key: Buffer.from(key) });
+    probe.listen(0, "127.0.0.1");
+    await once(probe, "listening");
+    await waitFor({ for: "trust in the newest authority", details: () => JSON.stringify(log.lines.slice(-5)) }, async () => {
+      await call();
+      return true;
+    });
+    probe.close();
+    probe = undefined;
   };
 
   beforeAll(async () => {
@@ -158,36 +226,46 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
       async () => (await client.get(things("v2"), { namespace: "default", name: "first" })) !== undefined,
     );
 
-    const failures: unknown[] = [];
-    const done = new AbortController();
-    let calls = 0;
-    const load = Array.from({ length: 3 }, async (_, worker) => {
-      while (!done.signal.aborted) {
-        const converted = client.get(things("v2"), { namespace: "default", name: "first" });
-        const admitted = client.create(things("v1"), thing(`dry-${worker}`), { dryRun: true });
-        for (const result of await Promise.allSettled([converted, admitted]))
-          if (result.status === "rejected") failures.push(result.reason);
-        calls += 2;
-      }
-    });
+    const call = (worker: number) =>
+      Promise.all([
+        client.get(things("v2"), { namespace: "default", name: "first" }),
+        client.create(things("v1"), thing(`dry-${worker}`), { dryRun: true }),
+      ]);
+    const load = new Load(call);
+    load.begin();
     const secret = new CertificateSecret(client, secretKey);
     const authorities = new Set<string>();
     const served = new Set<string>();
     const states: CertificateState[] = [];
-    await waitFor({ for: "three rotations", interval: 100, details: () => JSON.stringify(log.lines.slice(-9)) }, async () => {
+    for (;;) {
       const state = (await secret.read()) as CertificateState;
       states.push(state);
-      for (const authority of state.authorities) authorities.add(authority);
       served.add(state.serving.certificate);
-      return authorities.size >= 4 && state.authorities.length === 1;
-    });
-    done.abort();
-    await Promise.all(load);
-    expect(failures).toEqual([]);
-    expect(calls).toBeGreaterThan(100);
+      const [newest = ""] = state.authorities;
+      if (!authorities.has(newest)) {
+        await load.pause();
+        await untilTrusted(state, () => call(0));
+        load.begin();
+      }
+      authorities.add(newest);
+      await waitFor({ for: "the replicas to serve the certificate", interval: 20 }, () =>
+        [...serving.values()].every((certificate) => certificate === state.serving.certificate),
+      );
+      if (authorities.size >= 4 && state.authorities.length === 1) break;
+      ahead += step;
+      const before = readings;
+      // Both replicas look, and write what follows.
+      await waitFor(
+        { for: "the replicas to look", interval: 20, details: () => JSON.stringify(log.lines.slice(-9)) },
+        () => readings > before + 6,
+      );
+    }
+    await waitFor({ for: "some more calls" }, () => load.calls > 50);
+    await load.pause();
+    expect(load.failures).toEqual([]);
     expect(served.size).toBeGreaterThanOrEqual(4);
-    for (const { serving, authorities: trusted } of states) {
-      expect(trusted.some((authority) => isSignedBy(serving.certificate, authority))).toBe(true);
+    for (const state of states) {
+      expect(state.authorities.some((authority) => isSignedBy(state.serving.certificate, authority))).toBe(true);
     }
     expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
   });

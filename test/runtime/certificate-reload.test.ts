@@ -27,10 +27,10 @@ describe("the serving certificate", () => {
     for (const end of ends.splice(0)) await end();
   });
 
-  /** A server with the certificate of a folder. */
-  const serve = async (folder: string, more: Partial<WatcherTimes> = {}) => {
+  /** A server with the certificate of a folder. Calls back before files that can't be used are read once more. */
+  const serve = async (folder: string, more: Partial<WatcherTimes> = {}, beforeRetry = () => {}) => {
     const lines: LogLine[] = [];
-    const log = memoryLogger(lines);
+    const log = { ...memoryLogger(lines), debug: beforeRetry };
     let server: WebhookServer | undefined;
     const watcher = new CertificateWatcher(
       { folder, certName: "tls.crt", keyName: "tls.key" },
@@ -101,6 +101,17 @@ describe("the serving certificate", () => {
     const after = await changed(serial, before);
     writeCertificate(folder, first);
     expect(await changed(serial, after)).toBe(before);
+  });
+
+  it("is taken over without a complaint where its files are replaced one after the other", async () => {
+    const folder = emptyFolder();
+    writeCertificate(folder, first);
+    const complete = () => writeFileSync(join(folder, "tls.crt"), second.certificate);
+    const { serial, complaints } = await serve(folder, {}, complete);
+    const before = await serial();
+    writeFileSync(join(folder, "tls.key"), second.key);
+    await changed(serial, before);
+    expect(complaints()).toEqual([]);
   });
 
   it("stays when the new pair can't be used, with one line in the log", async () => {

@@ -47,7 +47,9 @@ interface Series {
   /** Resolves when the API server has it; with false where it hasn't. */
   readonly created: Promise<boolean>;
   count: number;
+  /** By the monotonic clock, in milliseconds. */
   lastSeen: number;
+  lastTime: Date;
   delay: number;
   timer?: ReturnType<typeof setTimeout> | undefined;
 }
@@ -91,7 +93,7 @@ export class LimitedEventRecorder implements EventRecorder {
       const regarding = reference(object);
       const key = JSON.stringify([type, facts.reason, facts.action, regarding.uid ?? regarding, facts.related && reference(facts.related)]);
       const known = this.#series.get(key);
-      if (known !== undefined && Date.now() - known.lastSeen < this.#limits.series) this.#repeat(known);
+      if (known !== undefined && performance.now() - known.lastSeen < this.#limits.series) this.#repeat(known);
       else this.#begin(key, type, regarding, facts);
     } catch (error) {
       this.#log.warn({ err: error, reason: facts.reason }, "an event can't be told");
@@ -100,7 +102,8 @@ export class LimitedEventRecorder implements EventRecorder {
 
   #repeat(series: Series): void {
     series.count++;
-    series.lastSeen = Date.now();
+    series.lastSeen = performance.now();
+    series.lastTime = new Date();
     series.timer ??= setTimeout(() => this.#writeSeries(series), series.delay).unref();
     series.delay = Math.min(series.delay * 2, this.#limits.series / 2);
   }
@@ -129,13 +132,14 @@ export class LimitedEventRecorder implements EventRecorder {
       ...(related === undefined ? {} : { related: reference(related) }),
     };
     const created = this.#written(this.#client.create(event));
-    remember(this.#series, key, { event, created, count: 1, lastSeen: Date.now(), delay: this.#limits.seriesDelay });
+    const [lastSeen, lastTime] = [performance.now(), new Date()];
+    remember(this.#series, key, { event, created, count: 1, lastSeen, lastTime, delay: this.#limits.seriesDelay });
   }
 
   #writeSeries(series: Series): void {
     clearTimeout(series.timer);
     series.timer = undefined;
-    const body = { series: { count: series.count, lastObservedTime: microTime(new Date(series.lastSeen)) } };
+    const body = { series: { count: series.count, lastObservedTime: microTime(series.lastTime) } };
     const write = async () => {
       if (await series.created) await this.#client.patch(series.event, mergePatch(body));
     };

@@ -18,8 +18,8 @@ export const defaultWatcherTimes: WatcherTimes = { wait: 30_000, poll: 10_000, s
 
 /**
  * Keeps a serving certificate that is in files up to date. The folder is watched, not the files: the kubelet renews a mounted Secret by swapping a
- * symbolic link beside them. A watch may be lost with its folder, so it is set up anew at each poll. A pair that can't be used is logged once,
- * and the one before stays.
+ * symbolic link beside them. A watch may be lost with its folder, so it is set up anew at each poll. A pair that can't be used is read once more after
+ * a moment, since its files may have been replaced between the reads; it is then logged once, and the one before stays.
  */
 export class CertificateWatcher {
   readonly #files: CertificateFiles;
@@ -60,16 +60,17 @@ export class CertificateWatcher {
         await sleep(Math.min(250, Math.max(deadline - performance.now(), 1)), undefined, { signal });
       }
     }
-    this.#rewatch();
     this.#poll = setInterval(() => {
       this.#rewatch();
       void this.#reload();
     }, this.#times.poll);
+    this.#rewatch();
     return this.#current;
   }
 
   stop(): void {
     clearInterval(this.#poll);
+    this.#poll = undefined;
     clearTimeout(this.#settling);
     this.#watch?.close();
   }
@@ -79,8 +80,7 @@ export class CertificateWatcher {
     this.#watch = undefined;
     try {
       this.#watch = watch(this.#files.folder, { persistent: false }, () => {
-        clearTimeout(this.#settling);
-        this.#settling = setTimeout(() => void this.#reload(), this.#times.settle);
+        this.#settle();
       });
       this.#watch.on("error", () => {
         // The poll sees what the watch no longer does.
@@ -90,7 +90,13 @@ export class CertificateWatcher {
     }
   }
 
-  async #reload(): Promise<void> {
+  /** Reads the files after a moment. */
+  #settle(isRetry = false): void {
+    clearTimeout(this.#settling);
+    if (this.#poll !== undefined) this.#settling = setTimeout(() => void this.#reload(isRetry), this.#times.settle);
+  }
+
+  async #reload(isRetry = false): Promise<void> {
     try {
       const found = await readCertificate(this.#files);
       this.#complaint = "";
@@ -100,6 +106,10 @@ export class CertificateWatcher {
       this.#log.info({ folder: this.#files.folder }, "the serving certificate changed and is in use");
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      if (!isRetry) {
+        this.#log.debug({ reason }, "the serving certificate can't be read; reading it again");
+        return this.#settle(true);
+      }
       if (reason !== this.#complaint) this.#log.error({ reason }, "the serving certificate can't be renewed; the one before stays in use");
       this.#complaint = reason;
     }
