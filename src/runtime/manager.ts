@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterConfig } from "../cluster/cluster-config.js";
 import type { Converter } from "../convert/converter.js";
 import type { KindConversion } from "../convert/convertible.js";
+import { isGeneratedOnly } from "../convert/generated-only.js";
 import { conversionRegistry } from "../convert/registry.js";
 import { registerProcessMetrics } from "../metrics/process-metrics.js";
 import { MetricsRegistry } from "../metrics/registry.js";
@@ -277,7 +278,8 @@ class OrderedManager implements Manager {
     const log = this.#log.child({ webhook: conversionPath });
     const { webhookWorkers: workers = this.#isProcess ? usualWorkers() : 0 } = this.#options;
     if (workers > 0) this.#running.workers = new WorkerPool(workers, log);
-    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers };
+    const keepsSmall = this.#converters.length === 0 && this.#conversions.every(isGeneratedOnly);
+    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers, keepsSmall };
     this.#running.endResidueLog = logOversizeResidue(log);
     const registry = conversionRegistry(this.#conversions, this.#converters);
     return routes.set(conversionPath, conversionRoute(registry, limits, log, this.#metrics));

@@ -17,6 +17,8 @@ export interface ConversionLimits {
   readonly timeout: number;
   /** Answers reviews on other threads. Without it, or if no thread can be started, this thread does, large ones with pauses. */
   readonly workers?: WorkerPool | undefined;
+  /** Whether this thread answers small reviews all the same: their conversions always end, and sooner than another thread could be asked. */
+  readonly keepsSmall?: boolean;
 }
 
 /** The path that a CRD's `spec.conversion.webhook.clientConfig.service.path` names, one for all kinds. */
@@ -45,10 +47,11 @@ export function conversionRoute(
   };
 
   async function answerBody(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
-    const { timeout, workers } = limits;
-    const answered = await workers?.answer(body, timeout);
+    const { timeout, workers, keepsSmall } = limits;
+    const isSmall = body.length < largeBody;
+    const answered = isSmall && keepsSmall === true ? undefined : await workers?.answer(body, timeout);
     if (answered !== undefined) return answered;
-    return body.length < largeBody ? answerReview(body, registry, { timeout, pool }) : answerInTurn(body, pool);
+    return isSmall ? answerReview(body, registry, { timeout, pool }) : answerInTurn(body, pool);
   }
 
   async function answerInTurn(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
