@@ -62,6 +62,22 @@ export function MapsTo(): FieldDecoration {
   return nothing;
 }
 
+/**
+ * On the root class: a field of the hub that lives in a label or an annotation of this version, such as
+ * `@MetadataMapsTo(".metadata.annotations['example.com/class']", ".spec.className")`; or that shows the name or the namespace of the object.
+ */
+export function MetadataMapsTo(metadataPath: string, path: HubPath, options?: FieldMappingOptions): ClassDecoration;
+/** The same, and the codec between the two: the text of the label or annotation is the codec's spoke side. */
+export function MetadataMapsTo(
+  metadataPath: string,
+  path: HubPath,
+  codec: BuiltInCodec<string> | BuiltInCodec<EnumValue, EnumValue> | OwnCodec<string>,
+  options?: FieldMappingOptions,
+): ClassDecoration;
+export function MetadataMapsTo(): ClassDecoration {
+  return nothing;
+}
+
 /** A field that the hub doesn't have; its value is kept beside the hub object. */
 export const SpokeOnly = (): FieldDecoration => nothing;
 

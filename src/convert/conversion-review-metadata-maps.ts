@@ -29,11 +29,16 @@ export function checkMetadataMap(object: unknown, field: "labels" | "annotations
   for (const [key, value] of entries as [string, string][]) {
     if (!isQualifiedName(field === "annotations" ? key.toLowerCase() : key))
       throw refuse(` with a key that is none: ${JSON.stringify(key)}`);
-    if (field === "labels" && value !== "" && (value.length > longestName || !name.test(value))) {
+    if (field === "labels" && !isLabelValue(value)) {
       throw refuse(`["${key}"] that is no label's value: ${JSON.stringify(value)}`);
     }
   }
   if (field === "annotations" && freeBytes(after) < 0) throw refuse(` of more than ${annotationsLimit} bytes`);
+}
+
+/** Whether the API server accepts a text as a label's value. */
+export function isLabelValue(value: unknown): value is string {
+  return typeof value === "string" && (value === "" || (value.length <= longestName && name.test(value)));
 }
 
 function isQualifiedName(key: string): boolean {

@@ -40,6 +40,8 @@ export { type FirstDefinition, firstOf } from "./mapping/first-of.js";
 export type { InnerConversion } from "./mapping/inner-conversion.js";
 export { inverseMapping } from "./mapping/inverse-mapping.js";
 export { type Given, type MappedField, type Mapping, type MappingDefinition, mapping, type Optional } from "./mapping/mapping.js";
+export { MetadataDraft } from "./metadata/metadata-draft.js";
+export { type FieldAndKey, type MetadataMappingDefinition, metadataMapping } from "./metadata/metadata-mapping.js";
 export { type ConversionRegistry, conversionRegistry, type RegisteredKind } from "./registry.js";
 export { onResidueLoss, type ResidueLoss, type ResidueLossEvent, residueBytes, residueLosses } from "./residue/counts.js";
 export { type Direction, Residue } from "./residue/residue.js";

@@ -1,5 +1,5 @@
 import type { ConversionStrategy } from "./conversion/conversion-strategy.js";
-import type { HubOnlyHint } from "./mapping.js";
+import type { HubOnlyHint, MetadataHint } from "./mapping.js";
 import type { Place } from "./place.js";
 import type { Schema } from "./schema.js";
 
@@ -55,6 +55,8 @@ export interface ApiVersion {
   /** The root object: apiVersion, kind and metadata are not among its fields. */
   readonly schema: Schema;
   readonly hubOnly: readonly HubOnlyHint[];
+  /** Fields of the hub that live in this version's metadata. Absent where there are none. */
+  readonly metadataHints?: readonly MetadataHint[];
   /** What `<kind>_conversion.ts` beside the type file declares, when it exists. */
   readonly conversionStub?: ConversionStub;
   /** The root class's name. */

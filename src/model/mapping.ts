@@ -47,6 +47,16 @@ export interface OwnCodec {
   readonly put?: readonly ("toHub" | "fromHub")[];
 }
 
+/** `@MetadataMapsTo(metadataPath, path, codec?, options?)` on a spoke's root: a field of the hub that lives in the spoke's metadata. */
+export interface MetadataHint {
+  /** As written: `.metadata.annotations['example.com/class']`. */
+  readonly metadataPath: string;
+  /** What a `@MapsTo` would say of a field in the place of the label or annotation. */
+  readonly mapsTo: MapsToHint;
+  /** Where `metadataPath` stands. */
+  readonly place: Place;
+}
+
 /** `@HubOnly(path, { whenAbsent })` on a spoke's root. */
 export interface HubOnlyHint {
   readonly path: string;

@@ -13,6 +13,9 @@ export function checkHubHints(hub: ApiVersion, sink: DiagnosticSink): void {
     const decorator = mapping.kind === "mapsTo" ? "@MapsTo" : "@SpokeOnly";
     sink.report("WW202", { path: name, hubVersion: hub.name, decorator }, mapping.place);
   }
+  for (const { place } of hub.metadataHints ?? []) {
+    sink.report("WW202", { path: hub.className, hubVersion: hub.name, decorator: "@MetadataMapsTo" }, place);
+  }
   for (const hint of hub.hubOnly) {
     sink.report("WW202", { path: hub.className, hubVersion: hub.name, decorator: "@HubOnly" }, hint.place);
   }

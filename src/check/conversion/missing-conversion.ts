@@ -1,7 +1,7 @@
 import type { DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
-import { hasMappingHint } from "../../model/conversion/mapping-hints.js";
+import { firstHint } from "../../model/conversion/mapping-hints.js";
 import { hubVersion } from "../../model/kind-queries.js";
 import type { Project } from "../../model/project.js";
 
@@ -30,7 +30,7 @@ function settledHub(kind: ApiKind): ApiVersion | undefined {
 
 /** Before that `@Hub()` stands in the kind's first version, whichever that is; the version without hints that clients prefer is meant. */
 function likelyHub(kind: ApiKind): ApiVersion {
-  const bare = kind.versions.find((version) => !hasMappingHint(version.schema) && version.hubOnly.length === 0);
+  const bare = kind.versions.find((version) => firstHint(version) === undefined);
   return bare ?? (kind.versions[0] as ApiVersion);
 }
 

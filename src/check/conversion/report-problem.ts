@@ -30,6 +30,7 @@ const codes: { readonly [K in Kind]: CodeFor<Extract<ConversionProblemDetail, { 
   unreadHint: "WW222",
   noPlaceholder: "WW225",
   unboundedResidue: "WW226",
+  metadataPath: "WW227",
 };
 
 /** Makes a diagnostic of a problem of the plan between two versions, with the options where it is a decision. */

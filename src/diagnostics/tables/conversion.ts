@@ -322,6 +322,24 @@ What a version can't say is kept in an annotation of the object, which has room 
     @MaxLength(1024) notes?: string;
 `,
   }),
+  WW227: define<{ path: string; reason: string }>({
+    severity: "error",
+    title: "metadata that no field can stand for",
+    message: ({ path, reason }) => `no field can stand for ${path}: ${reason}`,
+    remedy: () =>
+      "name a label or an annotation by its key, or the name or namespace to show it: `.metadata.labels['example.com/tier']`, `.metadata.name`",
+    help: `
+A value that one version has in a field may live in a label or an annotation of the other. The API server takes from a conversion no other change of an object's metadata; a field can show the name and the namespace, which never change.
+
+    @MapsTo(".metadata.labels['example.com/tier']") tier?: string;        // this version's field, the hub's label
+    @MapsTo(".metadata.name") applicationName?: string;                  // shows the name
+
+    @MetadataMapsTo(".metadata.annotations['example.com/class']", ".spec.className")   // this version's annotation, the hub's field
+    export class DemoApplication extends CustomResource { ... }
+
+The annotations in which conversions keep values, \`<group>/residue.<version>\` and \`<group>/unrepresentable\`, are not for fields.
+`,
+  }),
   WW220: define<{ file: string; version: string; expected: "hub" | "spoke" }>({
     severity: "error",
     title: "a conversion stub has the wrong part",

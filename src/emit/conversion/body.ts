@@ -1,9 +1,13 @@
-import type { FieldRef } from "../../model/conversion/conversion-plan.js";
+import type { ConversionStep, FieldRef } from "../../model/conversion/conversion-plan.js";
+import type { MetadataPlace } from "../../model/conversion/metadata-path.js";
 import { isBelow, sameNames } from "../../model/conversion/names.js";
 import { pathBelow } from "../../model/conversion/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
 import { type GroupCode, holderOf, type Side, type StructCode, type Way } from "./struct-code.js";
+
+/** The variable of the object's metadata, in functions that map values in it. */
+export const metadataVariable = "objectMeta";
 
 /** A generated function while its body is written. */
 export interface Body {
@@ -17,6 +21,8 @@ export interface Body {
   readonly existence: ReadonlyMap<GroupCode, string>;
   /** The scopes of groups of the result that have a counterpart: what was kept inside goes where that went. */
   readonly scopes: ReadonlyMap<GroupCode, string>;
+  /** The variables of the values of fields that live in labels or annotations, once they are written. */
+  readonly fromMetadata: Map<ConversionStep, string>;
 }
 
 /** Begins a function's body; the object that it reads and the one that it makes are variables already. */
@@ -27,7 +33,7 @@ export function openBody(way: Way, code: StructCode, context: ConverterContext):
   const existence = new Map(made.map((group) => [group, locals.claim(`${groups.get(group)}Exists`)]));
   const paired = made.filter((group) => group.counterpart !== undefined);
   const scopes = new Map(paired.map((group) => [group, locals.claim(camelName(`in.${groups.get(group)}`))]));
-  return { way, code, context, locals, groups, existence, scopes };
+  return { way, code, context, locals, groups, existence, scopes, fromMetadata: new Map() };
 }
 
 /** The side that a function reads. */
@@ -48,9 +54,16 @@ export function variableOf(side: Side, way: Way): string {
 
 /** A field, as an expression. */
 export function fieldExpression(ref: FieldRef, side: Side, body: Body): string {
+  if (ref.metadata !== undefined) return metadataExpression(ref.metadata);
   const group = holderOf(ref, side, body.code);
   const holder = (group === undefined ? undefined : body.groups.get(group)) ?? variableOf(side, body.way);
   return member(holder, ref.names.at(-1) ?? "");
+}
+
+/** A value in the source's metadata, as an expression. */
+export function metadataExpression(place: MetadataPlace): string {
+  if ("identity" in place) return `${metadataVariable}.${place.identity}`;
+  return `${metadataVariable}.get(${JSON.stringify(place.map)}, ${JSON.stringify(place.key)})`;
 }
 
 /** A field's path in its version. */

@@ -1,8 +1,11 @@
 import { camelCase } from "../../model/camel-case.js";
 import type { AbsenceValue, ConversionStep, FieldRef, StructPlan } from "../../model/conversion/conversion-plan.js";
+import { isMetadataKey } from "../../model/conversion/metadata-path.js";
 import { pathBelow } from "../../model/conversion/plan-context.js";
 import type { CodecRef } from "../../model/mapping.js";
 import type { ConverterContext } from "./converter-context.js";
+import type { MappingStep } from "./emit-mapping.js";
+import { isMetadataStep } from "./emit-metadata.js";
 import { type CodecFields, printCodec } from "./print-codec-call.js";
 import { printList, printLiteral, printObject } from "./print-literal.js";
 import { present, type StructCode } from "./struct-code.js";
@@ -14,7 +17,9 @@ export function codecListName(kind: string): string {
 
 /** The declaration of the list of a spoke's codecs, each with its fields: for whoever checks their samples, and judges what they give. */
 export function codecList(kind: string, structs: readonly StructCode[], context: ConverterContext): string {
-  const entries = structs.flatMap((code) => code.plan.steps.flatMap((step) => codecEntry(step, code, context)));
+  const entries = structs.flatMap((code) =>
+    code.plan.steps.flatMap((step) => (isMetadataStep(step) ? metadataEntries(step, code, context) : codecEntry(step, code, context))),
+  );
   return `/** The codecs of its fields. */\nexport const ${codecListName(kind)}: readonly ${context.use("FieldCodec")}[] = ${printList(entries)};`;
 }
 
@@ -30,18 +35,6 @@ function codecEntry(step: ConversionStep, code: StructCode, context: ConverterCo
     hub: step.hub.map((field) => ({ schema: field.field.schema, type: present(field, "hub", code) })),
   };
   const codec = ref === undefined ? `${context.use("identity")}()` : printCodec(ref, fields, context);
-  const own =
-    ref?.own === undefined
-      ? []
-      : [
-          [
-            "own",
-            printObject([
-              ["name", JSON.stringify(ref.own.exportName)],
-              ["file", JSON.stringify(ref.own.file)],
-            ]),
-          ] as const,
-        ];
   return [
     printObject([
       ["spoke", path(step.spoke, code.plan, "spoke")],
@@ -49,8 +42,41 @@ function codecEntry(step: ConversionStep, code: StructCode, context: ConverterCo
       ["codec", codec],
       ...(forgotten === undefined ? [] : [["forgets", printForgotten(forgotten, ref === undefined ? undefined : codec)] as const]),
       ...(ref?.inverted === true ? [["inverted", "true"] as const] : []),
-      ...own,
+      ...(ref === undefined ? [] : ownEntry(ref)),
     ]),
+  ];
+}
+
+/** The constant of a codec of the project's own, and its file. */
+function ownEntry({ own }: CodecRef): readonly (readonly [string, string])[] {
+  if (own === undefined) return [];
+  const value = printObject([
+    ["name", JSON.stringify(own.exportName)],
+    ["file", JSON.stringify(own.file)],
+  ]);
+  return [["own", value]];
+}
+
+/** A field that lives in a label or an annotation, and that label or annotation, which passes through where the field is absent. */
+function metadataEntries(step: MappingStep, code: StructCode, context: ConverterContext): readonly string[] {
+  const { spokePath, hubPath } = code.plan;
+  const [hub = step.spoke] = step.hub;
+  const of = (ref: FieldRef, side: "spoke" | "hub") => ({ schema: ref.field.schema, type: present(ref, side, code) });
+  const identity = `${context.use("identity")}()`;
+  const codec =
+    step.codec.name === "named" ? printCodec(step.codec.ref, { spoke: of(step.spoke, "spoke"), hub: [of(hub, "hub")] }, context) : identity;
+  const paths = [pathBelow(spokePath, step.spoke), pathBelow(hubPath, hub)] as const;
+  const key = JSON.stringify(isMetadataKey(step.spoke) ? paths[0] : paths[1]);
+  const entry = (spoke: string, other: string, value: string, more: readonly (readonly [string, string])[]) =>
+    printObject([["spoke", spoke], ["hub", printList([other])], ["codec", value], ...more]);
+  const forgotten = step.whenAbsent?.forgets === true ? step.whenAbsent : undefined;
+  return [
+    entry(JSON.stringify(paths[0]), JSON.stringify(paths[1]), codec, [
+      ...(forgotten === undefined ? [] : [["forgets", printForgotten(forgotten, codec === identity ? undefined : codec)] as const]),
+      ...(step.codec.name === "named" && step.codec.ref.inverted === true ? [["inverted", "true"] as const] : []),
+      ...(step.codec.name === "named" ? ownEntry(step.codec.ref) : []),
+    ]),
+    entry(key, key, identity, []),
   ];
 }
 

@@ -21,6 +21,8 @@ const helpers = [
   "identity",
   "inverse",
   "inverseMapping",
+  "metadataMapping",
+  "MetadataDraft",
   "isFilled",
   "isObject",
   "mapping",
@@ -120,4 +122,4 @@ export interface OwnImport {
 }
 
 /** What the parameters and variables of generated functions are called. */
-const variables = ["source", "hub", "spoke", "residue", "element", "value", "inside"];
+const variables = ["source", "hub", "spoke", "residue", "objectMeta", "element", "value", "inside"];

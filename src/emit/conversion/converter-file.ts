@@ -4,11 +4,12 @@ import type { ConversionStep } from "../../model/conversion/conversion-plan.js";
 import { planConversion } from "../../model/conversion/plan-conversion.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
-import { type Body, idInScope, openBody, sourceSide, targetSide, variableOf } from "./body.js";
+import { type Body, idInScope, metadataVariable, openBody, sourceSide, targetSide, variableOf } from "./body.js";
 import { codecList, codecListName } from "./codec-list.js";
 import { ConverterContext } from "./converter-context.js";
 import { converterPath, formerConverterPath } from "./converter-path.js";
 import { closeGroups, decideGroups, openGroups, openScopes } from "./emit-groups.js";
+import { emitKeptText, readsMetadata } from "./emit-metadata.js";
 import { emitStep, needsHolder } from "./emit-step.js";
 import { residueLabel } from "./fingerprint.js";
 import { importPath } from "./name-scope.js";
@@ -121,12 +122,15 @@ function rootFunction(way: Way, code: StructCode, converter: Converter): string 
   const [source, target] = [variableOf(sourceSide(way), way), variableOf(targetSide(way), way)];
   const targetType = code.types[targetSide(way)];
   const apiVersion = `${kind.group}/${way === "toHub" ? hub.name : spoke.name}`;
+  const mapsMetadata = code.plan.steps.some(readsMetadata);
   const lines = [
     `const residue = new ${context.use("Residue")}(${source}, ${way});`,
     `const ${target}: ${context.use("Draft")}<${targetType}> = { apiVersion: ${JSON.stringify(apiVersion)}, kind: ${JSON.stringify(kind.kind)} };`,
     `if (${source}.metadata !== undefined) ${target}.metadata = ${source}.metadata;`,
+    ...(mapsMetadata ? [`const ${metadataVariable} = new ${context.use("MetadataDraft")}(${source}, ${way});`] : []),
     ...fieldStatements(way, code, converter),
     `residue.close(${target});`,
+    ...(mapsMetadata ? [`${metadataVariable}.close(${target});`] : []),
     `return ${target} as ${targetType};`,
   ];
   const hubWords = isFormer ? "the former hub" : "the hub";
@@ -160,7 +164,8 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
   const groups = openGroups(body);
   const early = code.plan.steps.filter((step) => !late.includes(step)).flatMap(emit);
   const decisions = decideGroups(body);
-  const statements = [...early, ...decisions, ...late.flatMap(emit), ...closeGroups(body), ...copyUnknown(body)];
+  const keptTexts = code.plan.steps.flatMap((step) => emitKeptText(step, body));
+  const statements = [...early, ...decisions, ...keptTexts, ...late.flatMap(emit), ...closeGroups(body), ...copyUnknown(body)];
   return [...groups, ...openScopes(body, statements), ...statements];
 }
 

@@ -2,6 +2,7 @@ import type { FieldRef } from "../../model/conversion/conversion-plan.js";
 import { isBelow, sameNames } from "../../model/conversion/names.js";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
 import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide } from "./body.js";
+import { isMetadataStep, setsText } from "./emit-metadata.js";
 import { printLiteral } from "./print-literal.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
 
@@ -59,7 +60,7 @@ function decideByAbsence(group: GroupCode, variable: string, body: Body): string
   if (counterpart === undefined || absence === undefined) return "";
   const { context } = body;
   const read = body.groups.get(counterpart) ?? "";
-  const hidden = hiddenIn(counterpart, body).filter(
+  const hidden = hiddenIn(counterpart, body, true).filter(
     ({ names }) => valueIn(absence.value, names.slice(counterpart.ref.names.length)) === undefined,
   );
   const unsaid = [...foreignIn(counterpart.ref, ref, source, body), ...hidden];
@@ -147,7 +148,7 @@ function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string
  * A required object may hold fields that its absent counterpart doesn't have: they are kept together with the fact that the counterpart was absent.
  */
 function keepHidden(group: GroupCode, body: Body): readonly string[] {
-  const hidden = hiddenIn(group, body).map((ref) => `${fieldExpression(ref, group.side, body)} !== undefined`);
+  const hidden = hiddenIn(group, body, false).map((ref) => `${fieldExpression(ref, group.side, body)} !== undefined`);
   const counterpart = counterpartOf(group, body);
   if (hidden.length === 0 || counterpart === undefined) return [];
   const isThere = hidden.length === 1 ? hidden[0] : `(${hidden.join(" || ")})`;
@@ -159,13 +160,15 @@ function keepHidden(group: GroupCode, body: Body): readonly string[] {
  * `keepHidden` and `keepExistence` keep that.
  */
 function wasWithoutCounterpart(group: GroupCode, body: Body): readonly string[] {
-  return hiddenIn(group, body).length > 0 || mayBeAlone(group, body) ? [`${scopeOf(group.ref, body)}.restores(${idOf(group, body)})`] : [];
+  return hiddenIn(group, body, false).length > 0 || mayBeAlone(group, body) ? [`${scopeOf(group.ref, body)}.restores(${idOf(group, body)})`] : [];
 }
 
-/** The fields of a required object, with an optional counterpart, that only its version has. */
-function hiddenIn(group: GroupCode, { code }: Body): readonly FieldRef[] {
+/** The fields of a required object, with an optional counterpart, that only its version has; with or without those that show the object's name. */
+function hiddenIn(group: GroupCode, { code }: Body, withNames: boolean): readonly FieldRef[] {
   if (group.absence?.side !== group.side) return [];
   const refs = code.plan.steps.flatMap((step) => {
+    if (step.kind !== "hubOnly" && step.kind !== "spokeOnly") return [];
+    if (step.shows !== undefined && !withNames) return [];
     if (step.kind === "hubOnly") return group.side === "hub" ? [step.hub] : [];
     return step.kind === "spokeOnly" && group.side === "spoke" ? [step.spoke] : [];
   });
@@ -192,8 +195,9 @@ function filled(group: GroupCode, body: Body): string {
 function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
   const foreign = holdsForeign(object, counterpart, side, body);
   const kept = body.code.plan.steps.flatMap((step) => {
-    if (step.kind === "hubOnly") return side === "hub" ? [step.hub] : [];
-    if (step.kind === "spokeOnly") return side === "spoke" ? [step.spoke] : [];
+    // A field that shows the object's name is kept beside the whole object.
+    if (step.kind === "hubOnly") return side === "hub" && step.shows === undefined ? [step.hub] : [];
+    if (step.kind === "spokeOnly") return side === "spoke" && step.shows === undefined ? [step.spoke] : [];
     const isOutside = [side === "spoke" ? step.hub : step.spoke].flat().some((ref: FieldRef) => !isBelow(ref.names, counterpart.names));
     return step.kind !== "mapping" || isOutside ? [] : [side === "spoke" ? step.spoke : step.hub].flat();
   });
@@ -205,7 +209,11 @@ function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: Side, bo
 
 /** Whether something is in an object of the source that lives outside of its counterpart, as an expression. */
 function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
-  const expressions = foreignIn(object, counterpart, side, body).map((ref) => `${fieldExpression(ref, side, body)} !== undefined`);
+  const expressions = foreignIn(object, counterpart, side, body).map((ref) => {
+    const step = body.code.plan.steps.find((each) => isMetadataStep(each) && [each.spoke, ...each.hub].includes(ref));
+    const isThere = `${fieldExpression(ref, side, body)} !== undefined`;
+    return step !== undefined && isMetadataStep(step) ? `(${isThere} && ${setsText(step)})` : isThere;
+  });
   return expressions.length === 0 ? "false" : expressions.join(" || ");
 }
 

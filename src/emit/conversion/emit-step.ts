@@ -1,8 +1,10 @@
 import type { ConversionStep, FieldRef } from "../../model/conversion/conversion-plan.js";
+import { isMetadataLink } from "../../model/conversion/plan-metadata-link.js";
 import { assignable } from "./assignable.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide } from "./body.js";
 import { convertValue } from "./convert-value.js";
 import { emitMapping } from "./emit-mapping.js";
+import { emitMetadataMapping, emitShown, isMetadataStep } from "./emit-metadata.js";
 import { camelName } from "./name-scope.js";
 import { printCheck } from "./print-check.js";
 import { printLiteral } from "./print-literal.js";
@@ -16,18 +18,22 @@ export function emitStep(step: ConversionStep, body: Body, structs: readonly Str
     case "convert":
       return emitConversion(step, body, structs);
     case "mapping":
-      return emitMapping(step, body, structs);
+      return isMetadataStep(step) ? emitMetadataMapping(step, body) : emitMapping(step, body, structs);
     case "hubOnly":
+      if (step.shows !== undefined) return emitShown(step.hub, "hub", step.shows, body);
       return emitLone(step.hub, "hub", step.whenAbsent === undefined ? undefined : printLiteral(step.whenAbsent), body);
     case "spokeOnly":
+      if (step.shows !== undefined) return emitShown(step.spoke, "spoke", step.shows, body);
       return emitLone(step.spoke, "spoke", undefined, body);
   }
 }
 
 /** Whether a step may give a value for absence to an object of which it has to be known first whether it exists. */
 export function needsHolder(step: ConversionStep, body: Body): boolean {
+  if (step.kind === "spokeOnly") return step.shows !== undefined && body.way === "fromHub" && holderExists(step.spoke, body) !== undefined;
+  if (step.kind === "hubOnly" && step.shows !== undefined) return body.way === "toHub" && holderExists(step.hub, body) !== undefined;
   if (step.kind === "hubOnly") return body.way === "toHub" && step.whenAbsent !== undefined && holderExists(step.hub, body) !== undefined;
-  if (step.kind !== "mapping" || step.whenAbsent === undefined) return false;
+  if (step.kind !== "mapping" || step.whenAbsent === undefined || isMetadataLink(step)) return false;
   const made = body.way === "toHub" ? step.hub : [step.spoke];
   return made.some((ref) => holderExists(ref, body) !== undefined);
 }

@@ -33,9 +33,11 @@ function describeStep(step: ConversionStep, plan: StructPlan): string {
     case "convert":
       return `${step.value.kind} ${spokePath(step.spoke)} ${hubPath(step.hub)}`;
     case "hubOnly":
-      return `hubOnly ${hubPath(step.hub)} ${JSON.stringify(step.whenAbsent)}`;
+      return step.shows === undefined
+        ? `hubOnly ${hubPath(step.hub)} ${JSON.stringify(step.whenAbsent)}`
+        : `${step.shows.identity} ${hubPath(step.hub)}`;
     case "spokeOnly":
-      return `spokeOnly ${spokePath(step.spoke)}`;
+      return `${step.shows?.identity ?? "spokeOnly"} ${spokePath(step.spoke)}`;
     case "mapping":
       return `${codecName(step.codec)} ${spokePath(step.spoke)} ${step.hub.map(hubPath).join(" ")} ${JSON.stringify(step.whenAbsent)}`;
   }

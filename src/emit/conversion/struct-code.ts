@@ -111,6 +111,7 @@ function insideOf(value: ValuePlan, type: string): string {
 
 /** The type of a field that has a value. */
 export function present(ref: FieldRef, side: Side, code: StructCode): string {
+  if (ref.metadata !== undefined) return "string";
   return `NonNullable<${fieldType(ref, side, code)}>`;
 }
 

@@ -1,6 +1,8 @@
+import type { ApiVersion } from "../api-kind.js";
 import { parsePath, walk } from "../field-paths.js";
 import type { MapsToHint } from "../mapping.js";
 import type { Schema } from "../schema.js";
+import { metadataNames } from "./metadata-path.js";
 import { isBelow, sameNames } from "./names.js";
 import { isStruct } from "./schema-shape.js";
 
@@ -13,6 +15,15 @@ export interface Claim {
 /** All that the hints of two objects' fields claim, the fields of objects inside included, those of elements not. A path that leads nowhere claims nothing. */
 export function claimsOf(spoke: Schema, hub: Schema, isRoot: boolean): readonly Claim[] {
   return claimsBelow(spoke, [], { counterpart: [], start: [] }, { hub, isRoot });
+}
+
+/** What the hints on the root class claim: fields of the hub that live in this version's metadata. */
+export function metadataClaims({ metadataHints = [] }: ApiVersion): readonly Claim[] {
+  return metadataHints.flatMap(({ metadataPath, mapsTo }) => {
+    const spoke = metadataNames(metadataPath);
+    const parsed = parsePath(mapsTo.paths[0] ?? "");
+    return spoke === undefined || parsed === undefined ? [] : [{ spoke, hub: [parsed.names] }];
+  });
 }
 
 /** The hub's counterpart of the object that holds some fields, and the place where their paths without a leading dot start. */
@@ -47,6 +58,7 @@ function claimsBelow(holder: Schema, names: readonly string[], { counterpart, st
 
 function targetsOf(hint: MapsToHint, start: readonly string[], { hub, isRoot }: Surroundings): readonly (readonly string[])[] | undefined {
   const targets = hint.paths.map((path) => {
+    if (isRoot && metadataNames(path) !== undefined) return metadataNames(path);
     const parsed = parsePath(path);
     if (parsed === undefined || (parsed.absolute && !isRoot)) return undefined;
     return existing([...(parsed.absolute ? [] : start), ...parsed.names], hub);

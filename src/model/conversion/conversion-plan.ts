@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "../json.js";
 import type { CodecRef } from "../mapping.js";
 import type { Field } from "../schema.js";
 import type { ConversionProblem } from "./conversion-problem.js";
+import type { MetadataIdentity, MetadataPlace } from "./metadata-path.js";
 
 /** How one spoke converts to and from the hub: what generated code, checks and documentation all read. */
 export interface ConversionPlan {
@@ -50,6 +51,8 @@ export interface FieldRef {
   readonly field: Field;
   /** Whether it is there wherever the plan's object is. */
   readonly required: boolean;
+  /** Set if it is a value in the object's metadata instead of a field of its schema. */
+  readonly metadata?: MetadataPlace;
 }
 
 /** What becomes of one field. */
@@ -66,10 +69,10 @@ export type ConversionStep =
       readonly hub: readonly FieldRef[];
       readonly whenAbsent?: AbsenceValue;
     }
-  /** Unknown to the spoke: kept as residue on the spoke's object. */
-  | { readonly kind: "hubOnly"; readonly hub: FieldRef; readonly whenAbsent?: JsonValue }
-  /** Unknown to the hub: kept as residue on the hub's object. */
-  | { readonly kind: "spokeOnly"; readonly spoke: FieldRef };
+  /** Unknown to the spoke: kept as residue on the spoke's object. One that shows the object's name is kept only if it differs from that. */
+  | { readonly kind: "hubOnly"; readonly hub: FieldRef; readonly whenAbsent?: JsonValue; readonly shows?: MetadataIdentity }
+  /** Unknown to the hub: kept as residue on the hub's object, likewise. */
+  | { readonly kind: "spokeOnly"; readonly spoke: FieldRef; readonly shows?: MetadataIdentity };
 
 /** How the values of two schemas convert. */
 export type ValuePlan =

@@ -11,6 +11,8 @@ export type ConversionProblem = ConversionProblemDetail & {
 export type ConversionProblemDetail =
   /** A hint names a path that the hub lacks. */
   | { readonly kind: "unknownPath"; readonly path: string; readonly hubVersion: string; readonly suggestion?: string }
+  /** A hint's path leads to metadata that no field can stand for. */
+  | { readonly kind: "metadataPath"; readonly path: string; readonly reason: string }
   /** A hint's path leads into a list or a map, whose elements it can't name. */
   | { readonly kind: "pathIntoElements"; readonly path: string; readonly container: string; readonly containerIs: "list" | "map" }
   /** A path with a leading dot in the class of list elements or map values. */

@@ -4,6 +4,7 @@ import { exchangesFields } from "./claims.js";
 import type { FieldRef, GroupAbsence, GroupPlan } from "./conversion-plan.js";
 import { planGroupAbsence } from "./group-absence.js";
 import { fieldsWithMapping } from "./mapping-hints.js";
+import { addMetadataHints, refuseLostShown, type Shown, shownBy } from "./metadata-links.js";
 import { sameNames } from "./names.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { resolvePath } from "./resolve-path.js";
@@ -23,6 +24,8 @@ export interface LinkedFields {
   readonly groups: readonly GroupPlan[];
   readonly spokeOnly: readonly { readonly ref: FieldRef; readonly decided: boolean }[];
   readonly hubOnly: readonly FieldRef[];
+  /** Those of the last two that show the object's name or namespace. */
+  readonly shown: readonly Shown[];
 }
 
 /** What stands in the hub for the object that holds some fields of the spoke. */
@@ -37,6 +40,7 @@ interface Gathered {
   /** Objects of the spoke whose fields are linked one by one. */
   readonly opened: Opened[];
   readonly spokeOnly: { readonly ref: FieldRef; readonly decided: boolean }[];
+  readonly shown: Shown[];
 }
 
 /** An object of the spoke, and the known facts about its counterpart in the hub. */
@@ -48,13 +52,14 @@ interface Opened {
 
 /** Finds out which fields of two objects stand for each other: by what hints say, else by equal names. */
 export function linkFields(pair: Pair, context: PlanContext): LinkedFields {
-  const gathered: Gathered = { links: [], opened: [], spokeOnly: [] };
+  const gathered: Gathered = { links: [], opened: [], spokeOnly: [], shown: [] };
   const whole: Counterpart = { schema: pair.hub, ref: undefined };
   gather(pair.spoke.fields ?? [], { counterpart: whole, start: whole }, gathered, pair, context);
+  addMetadataHints(gathered, whole, pair, context);
   const sound = withoutConflicts(gathered.links, pair, context);
   const hub = sortHubFields(gathered, sound, pair, context);
   const groups = [...gathered.opened.map((opened): GroupPlan => ({ side: "spoke", ...opened })), ...hub.groups];
-  return { links: sound, groups, spokeOnly: gathered.spokeOnly, hubOnly: hub.hubOnly };
+  return { links: sound, groups, spokeOnly: gathered.spokeOnly, hubOnly: hub.hubOnly, shown: gathered.shown };
 }
 
 /** The object around some fields of the spoke. */
@@ -74,8 +79,15 @@ function gather(fields: readonly Field[], holder: Holder, into: Gathered, pair: 
       continue;
     }
     const hub = hint === undefined ? namesake(field, holder.counterpart) : resolveAll(hint, ref, holder, pair, context);
-    if (hint !== undefined && hub === undefined) context.broken.add(pair);
-    else if (hub !== undefined) link(hint === undefined ? { spoke: ref, hub } : { spoke: ref, hub, hint }, into, pair, context);
+    const shown =
+      hint === undefined || hub === undefined
+        ? undefined
+        : shownBy(ref, hub, { hint, isHeld: holder.ref === undefined || holder.counterpart !== undefined }, pair, context);
+    if ((hint !== undefined && hub === undefined) || shown === "problem") context.broken.add(pair);
+    else if (shown !== undefined) {
+      into.shown.push(shown);
+      into.spokeOnly.push({ ref, decided: true });
+    } else if (hub !== undefined) link(hint === undefined ? { spoke: ref, hub } : { spoke: ref, hub, hint }, into, pair, context);
     else if (isGroup(field)) {
       into.opened.push({ ref });
       gather(field.schema.fields ?? [], { ref, start: holder.start }, into, pair, context);
@@ -186,6 +198,7 @@ function sortHubFields(
     }
   };
   visit(pair.hub.fields ?? [], undefined);
+  refuseLostShown(gathered.shown, hubOnly, pair, context);
   return { groups, hubOnly };
 }
 

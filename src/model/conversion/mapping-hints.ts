@@ -20,14 +20,16 @@ export function hasMappingHint(schema: Schema): boolean {
 
 /** A conversion hint: the decorator's name, and where it stands. */
 export interface FoundHint {
-  readonly decorator: "MapsTo" | "SpokeOnly" | "HubOnly";
+  readonly decorator: "MapsTo" | "SpokeOnly" | "HubOnly" | "MetadataMapsTo";
   readonly place: Place;
 }
 
 /** The first conversion hint of a version, on its root or in any type that it uses. */
-export function firstHint({ hubOnly, schema }: ApiVersion): FoundHint | undefined {
+export function firstHint({ hubOnly, metadataHints = [], schema }: ApiVersion): FoundHint | undefined {
   const [onRoot] = hubOnly;
   if (onRoot !== undefined) return { decorator: "HubOnly", place: onRoot.place };
+  const [ofMetadata] = metadataHints;
+  if (ofMetadata !== undefined) return { decorator: "MetadataMapsTo", place: ofMetadata.place };
   const mapping = fieldsWithMapping(schema)[0]?.mapping;
   return mapping === undefined ? undefined : { decorator: mapping.kind === "mapsTo" ? "MapsTo" : "SpokeOnly", place: mapping.place };
 }

@@ -1,6 +1,6 @@
 import type { ApiVersion } from "../api-kind.js";
 import { parsePath, walk } from "../field-paths.js";
-import { claimsOf } from "./claims.js";
+import { claimsOf, metadataClaims } from "./claims.js";
 import type { ConversionPlan, StructPlan } from "./conversion-plan.js";
 import { isWarning } from "./conversion-problem.js";
 import { findUndecided } from "./find-undecided.js";
@@ -48,7 +48,7 @@ function planRoot(context: PlanContext): StructPlan {
   const { hub, spoke } = context;
   const empty: StructPlan = { spokePath: "", hubPath: "", steps: [], groups: [] };
   if (isStruct(spoke.schema) && isStruct(hub.schema)) {
-    const scope = { hub: hub.schema, isRoot: true, claims: claimsOf(spoke.schema, hub.schema, true) };
+    const scope = { hub: hub.schema, isRoot: true, claims: [...claimsOf(spoke.schema, hub.schema, true), ...metadataClaims(spoke)] };
     return planStruct({ spoke: spoke.schema, hub: hub.schema, spokePath: "", hubPath: "", scope, spokeNames: [], hubNames: [] }, context);
   }
   addProblem(context, { kind: "unsupported", path: spoke.className, reason: "the whole object keeps unknown fields" }, spoke.place);

@@ -72,7 +72,7 @@ interface Absence {
 }
 
 /** What the one side shows where the other is absent, or has what it can't say. */
-function planAbsence(
+export function planAbsence(
   link: Link,
   linked: LinkedFields,
   { value, partial, leavesAbsent = [] }: PlannedValue,

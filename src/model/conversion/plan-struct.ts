@@ -1,8 +1,10 @@
 import type { Field, Schema } from "../schema.js";
 import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
 import { linkFields } from "./link-fields.js";
+import { shownIn } from "./metadata-links.js";
 import { type Lone, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { planLink } from "./plan-link.js";
+import { isMetadataLink, planMetadataLink } from "./plan-metadata-link.js";
 import { isOpenStruct } from "./schema-shape.js";
 
 /** Plans two objects that stand for each other. */
@@ -10,13 +12,19 @@ export function planStruct(pair: Pair, context: PlanContext): StructPlan {
   const linked = linkFields(pair, context);
   const lone = (ref: FieldRef, parent: string, decided: boolean): Lone => ({ ref, path: pathBelow(parent, ref), pair, decided });
 
-  const links = linked.links.flatMap((link): readonly ConversionStep[] => planLink(link, linked, pair, context));
+  const links = linked.links.flatMap((link): readonly ConversionStep[] => {
+    return isMetadataLink(link) ? planMetadataLink(link, linked, pair, context) : planLink(link, linked, pair, context);
+  });
   const spokeOnly = linked.spokeOnly.map(({ ref, decided }): ConversionStep => {
+    const shown = shownIn(linked, "spoke", ref);
+    if (shown !== undefined) return { kind: "spokeOnly", spoke: ref, shows: shown.shows };
     context.gone.push(lone(ref, pair.spokePath, decided));
     return { kind: "spokeOnly", spoke: ref };
   });
   const hubOnly = linked.hubOnly.map((ref): ConversionStep => {
     const path = pathBelow(pair.hubPath, ref);
+    const shown = shownIn(linked, "hub", ref);
+    if (shown !== undefined) return { kind: "hubOnly", hub: ref, shows: shown.shows };
     const hint = pair.scope.isRoot ? context.hubOnly.get(path) : undefined;
     if (hint !== undefined) context.hubOnly.delete(path);
     context.fresh.push(lone(ref, pair.hubPath, hint !== undefined));

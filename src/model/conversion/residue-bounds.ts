@@ -1,6 +1,8 @@
 import type { Schema } from "../schema.js";
 import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
+import { isMetadataKey } from "./metadata-path.js";
 import { addProblem, type PlanContext, pathBelow } from "./plan-context.js";
+import { isMetadataLink } from "./plan-metadata-link.js";
 import { structsInside } from "./structs-inside.js";
 
 /** Reports each field that may be kept as residue and has no bound. */
@@ -25,15 +27,23 @@ interface KeptField {
 function keptFields(step: ConversionStep): readonly KeptField[] {
   switch (step.kind) {
     case "hubOnly":
-      return [{ ref: step.hub, side: "hub" }];
+      return step.shows !== undefined ? [] : [{ ref: step.hub, side: "hub" }];
     case "spokeOnly":
-      return [{ ref: step.spoke, side: "spoke" }];
+      return step.shows !== undefined ? [] : [{ ref: step.spoke, side: "spoke" }];
     case "mapping":
+      if (isMetadataLink(step)) return metadataFields(step);
       if (step.codec.name === "identity" || step.codec.name === "fieldwise") return [];
       return [{ ref: step.spoke, side: "spoke" }, ...step.hub.map((ref): KeptField => ({ ref, side: "hub" }))];
     default:
       return [];
   }
+}
+
+/** Of a field that lives in metadata: what isn't a valid label is kept, and an annotation has to fit into 256 KiB with all others. */
+function metadataFields(step: ConversionStep & { readonly kind: "mapping" }): readonly KeptField[] {
+  const [hub] = step.hub;
+  if (!isMetadataKey(step.spoke)) return [{ ref: step.spoke, side: "spoke" }];
+  return hub === undefined ? [] : [{ ref: hub, side: "hub" }];
 }
 
 /** What in a schema has no bound, in words; undefined where all has one. */

@@ -1,7 +1,9 @@
+import type { ApiVersion } from "../api-kind.js";
 import { allPaths, nearestPath, parsePath, printPath, walk } from "../field-paths.js";
 import type { Place } from "../place.js";
 import type { FieldRef } from "./conversion-plan.js";
 import type { Counterpart } from "./link-fields.js";
+import { metadataRef, missingIn, parseMetadataPath } from "./metadata-path.js";
 import { addProblem, type Pair, type PlanContext } from "./plan-context.js";
 
 /** A path of a hint. */
@@ -18,7 +20,9 @@ export interface HintedPath {
  */
 export function resolvePath(hinted: HintedPath, counterpart: Counterpart, pair: Pair, context: PlanContext): FieldRef | undefined {
   const { path, place, spokePath } = hinted;
-  const parsed = parsePath(path);
+  const metadata = parseMetadataPath(path);
+  if (metadata !== undefined && pair.scope.isRoot) return resolveMetadata(hinted, context.hub, context);
+  const parsed = metadata === undefined ? parsePath(path) : { absolute: true, names: [] };
   if (parsed?.absolute === true && !pair.scope.isRoot) {
     addProblem(context, { kind: "absoluteInElement", path, spokePath }, place);
     return undefined;
@@ -50,6 +54,19 @@ export function resolvePath(hinted: HintedPath, counterpart: Counterpart, pair: 
     return undefined;
   }
   return { names, field, required: steps.found.every((step) => step.required) };
+}
+
+/** Finds the value in the metadata of a version's objects that a path names; reports the reason if no field can stand for it, and then gives undefined. */
+export function resolveMetadata(
+  { path, place }: Pick<HintedPath, "path" | "place">,
+  version: ApiVersion,
+  context: PlanContext,
+): FieldRef | undefined {
+  const found = parseMetadataPath(path);
+  const reason = found === undefined ? "it isn't in the metadata" : "refused" in found ? found.refused : missingIn(version, found);
+  if (found !== undefined && !("refused" in found) && reason === undefined) return metadataRef(found, place);
+  addProblem(context, { kind: "metadataPath", path, reason: reason ?? "" }, place);
+  return undefined;
 }
 
 function namesBelow(names: readonly string[], parent: readonly string[]): readonly string[] | undefined {

@@ -7,7 +7,17 @@ import { removeUnusedImports } from "./imports.js";
 import { parseSource, removals } from "./source-text.js";
 
 /** What belongs to one version alone, so that a copy starts without it: roles, conversion hints, deprecation. */
-const versionsOwn = ["StorageVersion", "Hub", "MapsTo", "SpokeOnly", "HubOnly", "DeprecatedVersion", "Unserved", "SkipVersion"];
+const versionsOwn = [
+  "StorageVersion",
+  "Hub",
+  "MapsTo",
+  "SpokeOnly",
+  "HubOnly",
+  "MetadataMapsTo",
+  "DeprecatedVersion",
+  "Unserved",
+  "SkipVersion",
+];
 
 /** A file of the new version. */
 export interface CopiedFile {

@@ -29,6 +29,7 @@ export const vocabulary: { readonly [name: string]: Usage | undefined } = {
   SelectableField: { ...ofRoots, repeatable: true },
   Metadata: ofRoots,
   HubOnly: { ...ofRoots, repeatable: true },
+  MetadataMapsTo: { ...ofRoots, repeatable: true },
 
   Minimum: ofValues,
   Maximum: ofValues,

@@ -35,18 +35,21 @@ function readMapsTo(annotation: Annotation, context: ReadContext): MapsToHint | 
     refuse(annotation, "takes a path of the hub, or a list of them", placeOf(path), context);
     return undefined;
   }
+  return { kind: "mapsTo", paths, ...readCodecAndOptions(annotation, rest, context), place: placeOf(path) };
+}
+
+/** What follows the paths of a mapping: `codec?, options?`. */
+export function readCodecAndOptions(
+  annotation: Annotation,
+  written: readonly ts.Expression[],
+  context: ReadContext,
+): Omit<MapsToHint, "kind" | "paths" | "place"> {
   const [codecExpression, options, ...extra] =
-    rest.length === 1 && rest[0] !== undefined && ts.isObjectLiteralExpression(rest[0]) ? [undefined, rest[0]] : rest;
-  if (extra[0] !== undefined) refuse(annotation, "takes no more than three arguments", placeOf(extra[0]), context);
+    written.length === 1 && written[0] !== undefined && ts.isObjectLiteralExpression(written[0]) ? [undefined, written[0]] : written;
+  if (extra[0] !== undefined) refuse(annotation, "takes fewer arguments", placeOf(extra[0]), context);
   const codec = codecExpression === undefined ? undefined : readCodec(codecExpression, context);
   const absence = options === undefined ? {} : readAbsence(annotation, options, context);
-  return {
-    kind: "mapsTo",
-    paths,
-    ...(codec === undefined ? {} : { codec }),
-    ...absence,
-    place: placeOf(path),
-  };
+  return { ...(codec === undefined ? {} : { codec }), ...absence };
 }
 
 /** The options object of a mapping: a value for absence, whether absence is remembered, and whether differing merges are known. */

@@ -17,6 +17,7 @@ import { objectDeclaration } from "../types/object-declaration.js";
 import { outermost, type TypeReader } from "../types/type-reader.js";
 import { readConversionStub } from "./conversion-stub.js";
 import { readHubOnly } from "./hub-only.js";
+import { readMetadataHints } from "./metadata-hints.js";
 import { readResource } from "./resource-names.js";
 import { versionOptions } from "./version-options.js";
 
@@ -51,6 +52,7 @@ export function readRoot(declaration: ts.ClassDeclaration, version: string, type
     ...versionOptions(annotations, context),
     schema: rootSchema(declaration, annotations, types),
     hubOnly: readHubOnly(annotations, context),
+    ...readMetadataHints(annotations, context),
     ...(stub === undefined ? {} : { conversionStub: stub }),
     place: placeOf(nameNode),
   };

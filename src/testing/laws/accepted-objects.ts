@@ -43,7 +43,7 @@ export function acceptedConverts(conversion: Conversion): Law {
       const { schema } = way.from;
       const large = writtenBack(object, inflated(schema, bodyOf(object), size) as JsonObject);
       const deep = deepened(schema, large, depth);
-      expectAnswer(way, filled === undefined ? deep : annotated(deep, filled));
+      expectAnswer(way, filled === undefined ? deep : annotated(way.asMetadata(deep), filled));
     }
   });
 }
@@ -54,9 +54,10 @@ function expectAnswer(way: Way, object: JsonObject): void {
   answer({ ...way, from: way.to, to: way.from, convert: way.back, back: way.convert }, there);
 }
 
-function answer({ kind, to, convert }: Way, object: JsonObject): JsonObject {
+function answer({ kind, to, convert, asMetadata }: Way, given: JsonObject): JsonObject {
+  const object = asMetadata(given);
   const keep = metadataKeeper(object, "whole");
-  const converted = convert(object);
+  const converted = asMetadata(convert(given));
   expectRoom(withoutResidue(object, kind.group), converted, kind.group);
   const answered = parseJson(convertedText(keep(converted as Unstructured), object)) as JsonObject;
   const [before, after] = [object.metadata, answered.metadata] as readonly [JsonObject, JsonObject];

@@ -4,6 +4,7 @@ import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import type { JsonObject } from "../../model/json.js";
 import { type Exemptions, none } from "./exemptions.js";
 import { withForgotten } from "./forgotten.js";
+import { mappedMetadata } from "./mapped-metadata.js";
 import { replayed } from "./replay.js";
 
 /** A hub, one of its spokes, and the functions between them. */
@@ -13,6 +14,8 @@ export interface Conversion {
   readonly spoke: ApiVersion;
   readonly toHub: (spoke: JsonObject) => JsonObject;
   readonly fromHub: (hub: JsonObject) => JsonObject;
+  /** An object with its mapped labels and annotations in its metadata, as the API server has it. */
+  readonly asMetadata: (object: JsonObject) => JsonObject;
   readonly codecs: readonly FieldCodec[];
   /** The exemptions from the law that is being checked. */
   readonly exemptions?: Exemptions;
@@ -25,6 +28,8 @@ export interface Way {
   readonly to: ApiVersion;
   readonly convert: (object: JsonObject) => JsonObject;
   readonly back: (object: JsonObject) => JsonObject;
+  /** An object with its mapped labels and annotations in its metadata. */
+  readonly asMetadata: (object: JsonObject) => JsonObject;
   /** An object of the version that it converts from, with values for absence that isn't remembered. */
   readonly settled: (object: JsonObject) => JsonObject;
   readonly exemptions?: Exemptions;
@@ -34,17 +39,19 @@ export interface Way {
  * The conversions between a kind's hub and each of its spokes, in the order of `conversions`.
  * Throws an Error where the kind has none, or one whose version the CRD lacks.
  */
-export function conversionsOf(kind: ApiKind, conversions: readonly KindConversion[]): readonly Conversion[] {
-  const found = conversions.find((conversion) => conversion.kind === kind.kind && conversion.group === kind.group);
-  if (found === undefined) throw new Error(`no conversion of ${kind.kind} of ${kind.group} is registered; \`make generate\` does that`);
+export function conversionsOf(crdKind: ApiKind, conversions: readonly KindConversion[]): readonly Conversion[] {
+  const found = conversions.find((conversion) => conversion.kind === crdKind.kind && conversion.group === crdKind.group);
+  if (found === undefined)
+    throw new Error(`no conversion of ${crdKind.kind} of ${crdKind.group} is registered; \`make generate\` does that`);
   const hubVersion = found.hub.groupVersion.version;
+  const { kind, asFields, asMetadata } = mappedMetadata(
+    crdKind,
+    found.spokes.flatMap(({ codecs = [] }) => codecs),
+  );
   return found.spokes.map((spoke) => {
     const { version, generated, codecs = [] } = spoke;
     const converter = guardedConverter(spoke, { group: kind.group, hubVersion });
-    return {
-      kind,
-      hub: versionOf(kind, hubVersion),
-      spoke: versionOf(kind, version),
+    const functions = {
       toHub: replayed(
         (source) => converter.convertTo(source),
         (source) => generated?.convertTo(source) ?? source,
@@ -53,17 +60,26 @@ export function conversionsOf(kind: ApiKind, conversions: readonly KindConversio
         (hub) => converter.convertFrom(hub),
         (hub) => generated?.convertFrom(hub) ?? hub,
       ),
+    };
+    return {
+      kind,
+      hub: versionOf(kind, hubVersion),
+      spoke: versionOf(kind, version),
+      toHub: (source) => asFields(functions.toHub(asMetadata(source))),
+      fromHub: (hub) => asFields(functions.fromHub(asMetadata(hub))),
+      asMetadata,
       codecs,
     };
   });
 }
 
 /** From the hub to the spoke, and from the spoke to the hub. */
-export function bothWays({ kind, hub, spoke, toHub, fromHub, codecs, exemptions = none }: Conversion): readonly [fromHub: Way, toHub: Way] {
+export function bothWays({ codecs, exemptions = none, ...conversion }: Conversion): readonly [fromHub: Way, toHub: Way] {
+  const { kind, hub, spoke, toHub, fromHub, asMetadata } = conversion;
   const settled = (side: "hub" | "spoke") => (object: JsonObject) => withForgotten(codecs, side, object);
   return [
-    { kind, from: hub, to: spoke, convert: fromHub, back: toHub, settled: settled("hub"), exemptions },
-    { kind, from: spoke, to: hub, convert: toHub, back: fromHub, settled: settled("spoke"), exemptions },
+    { kind, from: hub, to: spoke, convert: fromHub, back: toHub, asMetadata, settled: settled("hub"), exemptions },
+    { kind, from: spoke, to: hub, convert: toHub, back: fromHub, asMetadata, settled: settled("spoke"), exemptions },
   ];
 }
 

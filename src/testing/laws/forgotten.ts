@@ -9,7 +9,7 @@ export function withForgotten(codecs: readonly FieldCodec[], side: "spoke" | "hu
   return codecs.reduce<JsonObject>((filled, { spoke, hub, forgets }) => {
     if (forgets?.side !== side) return filled;
     const path = side === "spoke" ? spoke : (hub[0] ?? "");
-    const steps = path.slice(1).replaceAll("[]", ".[]").split(".");
+    const steps = path.startsWith(".metadata.") ? [path.slice(1)] : path.slice(1).replaceAll("[]", ".[]").split(".");
     return fill(filled, steps, forgets.value as JsonValue) as JsonObject;
   }, object);
 }

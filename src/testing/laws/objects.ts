@@ -4,13 +4,15 @@ import { isJsonObject, type JsonObject } from "../../model/json.js";
 import { validObjects } from "../arbitraries/valid-objects.js";
 
 /**
- * Objects of a version as conversions get them from the API server: with no null that it would have dropped, no annotations map that is empty, and now
+ * Objects of a version as conversions get them from the API server: with no null that it would have dropped, no labels or annotations map that is empty, and now
  * and then with the residue of a version that none of this is about.
  */
 export function objectsIn(kind: ApiKind, version: ApiVersion): Arbitrary<JsonObject> {
   const foreign = fc.option(fc.constant(`{"l":"0","r":{".spec":{"a":1}}}`), { freq: 6, nil: undefined });
   return fc.tuple(validObjects(kind, version, { nulls: "where nullable" }), foreign).map(([object, residue]) => {
-    const { annotations, ...metadata } = object.metadata as JsonObject;
+    const { annotations, ...withLabels } = object.metadata as JsonObject;
+    const { labels, ...withoutLabels } = withLabels;
+    const metadata = isJsonObject(labels) && Object.keys(labels).length === 0 ? withoutLabels : withLabels;
     const all = {
       ...(isJsonObject(annotations) ? annotations : {}),
       ...(residue === undefined ? {} : { [`${kind.group}/residue.v0other`]: residue }),

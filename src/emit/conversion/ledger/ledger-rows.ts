@@ -1,6 +1,8 @@
 import { judgeCodec } from "../../../model/conversion/codecs/judge-codec.js";
 import type { ConversionStep, FieldRef, PlannedCodec, StructPlan, ValuePlan } from "../../../model/conversion/conversion-plan.js";
+import { isMetadataKey, type MetadataIdentity } from "../../../model/conversion/metadata-path.js";
 import { pathBelow } from "../../../model/conversion/plan-context.js";
+import { isMetadataLink } from "../../../model/conversion/plan-metadata-link.js";
 import { printCodec } from "../../../model/conversion/print-codec.js";
 import { structsIn } from "../../../model/conversion/structs-inside.js";
 import type { JsonValue } from "../../../model/json.js";
@@ -70,8 +72,10 @@ function stepRows(step: ConversionStep, plan: StructPlan): readonly LedgerRow[] 
         ...structsIn(step.value).flatMap((inner) => ledgerRows(inner)),
       ];
     case "mapping":
+      if (isMetadataLink(step)) return [metadataRow(step, spokePath(step.spoke), step.hub.map(hubPath))];
       return mappingRows(step, [spokePath(step.spoke)], step.hub.map(hubPath));
     case "hubOnly": {
+      if (step.shows !== undefined) return [shownRow(hubPath(step.hub), "hub", step.shows)];
       const shown = step.whenAbsent === undefined ? "absent" : JSON.stringify(step.whenAbsent);
       return [
         {
@@ -84,6 +88,7 @@ function stepRows(step: ConversionStep, plan: StructPlan): readonly LedgerRow[] 
       ];
     }
     case "spokeOnly":
+      if (step.shows !== undefined) return [shownRow(spokePath(step.spoke), "spoke", step.shows)];
       return [
         {
           spoke: [spokePath(step.spoke)],
@@ -94,6 +99,35 @@ function stepRows(step: ConversionStep, plan: StructPlan): readonly LedgerRow[] 
         },
       ];
   }
+}
+
+/** A field that lives in a label or an annotation of the other version. */
+function metadataRow(step: ConversionStep & { readonly kind: "mapping" }, spoke: string, hub: readonly string[]): LedgerRow {
+  const { codec, whenAbsent } = step;
+  const isOfSpoke = isMetadataKey(step.spoke);
+  const isLabel = [step.spoke, ...step.hub].some((ref) => isMetadataKey(ref) && ref.metadata.map === "labels");
+  const words = codec.name === "named" ? `\`${printCodec(codec.ref)}\`` : "copied";
+  const absent =
+    whenAbsent === undefined
+      ? ""
+      : `; ${JSON.stringify(whenAbsent.value)} for absence${whenAbsent.forgets === true ? ", which isn't remembered" : ""}`;
+  const toKey = `${words}${isLabel ? "; what is no label's value is kept" : ""}`;
+  const fromKey = `${words}${absent}; another text stays where it is`;
+  const verdict =
+    codec.name === "named" && codec.ref.own !== undefined ? "hand-written" : whenAbsent === undefined ? "kept as residue" : "placeholder";
+  return { spoke: [spoke], hub, toHub: isOfSpoke ? fromKey : toKey, fromHub: isOfSpoke ? toKey : fromKey, verdict };
+}
+
+/** A field that shows the object's name or namespace. */
+function shownRow(path: string, side: "spoke" | "hub", { identity }: MetadataIdentity): LedgerRow {
+  const [read, made] = [`kept where it isn't the ${identity}`, `the ${identity}; restored where it was kept`];
+  return {
+    spoke: [side === "spoke" ? path : `.metadata.${identity}`],
+    hub: [side === "hub" ? path : `.metadata.${identity}`],
+    toHub: side === "spoke" ? read : made,
+    fromHub: side === "spoke" ? made : read,
+    verdict: "kept as residue",
+  };
 }
 
 /** A field that is the same on both sides, with all that is inside of it. */

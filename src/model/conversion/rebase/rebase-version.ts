@@ -1,6 +1,7 @@
 import type { ApiVersion } from "../../api-kind.js";
 import type { Schema } from "../../schema.js";
-import { withoutHints } from "../mapping-hints.js";
+import { fieldsWithMapping, withoutHints } from "../mapping-hints.js";
+import { parseMetadataPath } from "../metadata-path.js";
 import { planConversion } from "../plan-conversion.js";
 import type { StructMatch } from "./find-counterpart.js";
 import { rebaseFields } from "./rebase-fields.js";
@@ -40,12 +41,28 @@ export function rebaseVersion(version: ApiVersion, present: ApiVersion, wanted: 
   const holder = { names: [], counterpart: [], start: [], isShared: false, path: "" };
   const schema = { ...version.schema, fields: rebaseFields(version.schema.fields ?? [], holder, scope, rebasing) };
   const hubOnly = rebaseHubOnly(version.hubOnly, wantedMatch, rebasing);
-  return { version: { ...version, schema, hubOnly }, unsaid: rebasing.unsaid };
+  const inMetadata = [...(isPresentHub ? [] : metadataFields(version)), ...metadataFields(wanted)].map(({ path, place }) => ({
+    path,
+    reason: "a label, an annotation or the name stands for it, and how that is said of another hub can't be told yet",
+    canStay: false,
+    place,
+  }));
+  return { version: { ...version, schema, hubOnly }, unsaid: [...inMetadata, ...rebasing.unsaid] };
+}
+
+/** The fields of either side that hints of a version map to metadata. */
+function metadataFields({ schema, metadataHints = [] }: ApiVersion): readonly Pick<UnsaidMapping, "path" | "place">[] {
+  const own = fieldsWithMapping(schema).flatMap(({ name, mapping }) => {
+    const isOfMetadata = mapping?.kind === "mapsTo" && mapping.paths.some((path) => parseMetadataPath(path) !== undefined);
+    return isOfMetadata ? [{ path: `.${name}`, place: mapping.place }] : [];
+  });
+  return [...own, ...metadataHints.map(({ metadataPath, place }) => ({ path: metadataPath, place }))];
 }
 
 /** A version as it has to be where it is the hub: without hints. */
 export function asHub(version: ApiVersion): ApiVersion {
-  return { ...version, schema: withoutHints(version.schema), hubOnly: [] };
+  const { metadataHints: _metadataHints, ...rest } = version;
+  return { ...rest, schema: withoutHints(version.schema), hubOnly: [] };
 }
 
 /** The classes that a schema uses in several places, as `file#name`. */

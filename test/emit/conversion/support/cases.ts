@@ -8,6 +8,7 @@ import { fleet } from "./cases/fleet.js";
 import { folder } from "./cases/folder.js";
 import { gadget } from "./cases/gadget.js";
 import { gate } from "./cases/gate.js";
+import { hangar, pier } from "./cases/hangar.js";
 import type { Case } from "./cases/kind-files.js";
 import { machine } from "./cases/machine.js";
 import { meter } from "./cases/meter.js";
@@ -69,6 +70,8 @@ export const kinds: readonly Case[] = [
   gate,
   scaler,
   roster,
+  hangar,
+  pier,
 ];
 
 /** All projects whose conversions are tested. */

@@ -1,0 +1,85 @@
+import { isJsonObject } from "../json.js";
+import type { Schema } from "../schema.js";
+import type { ConversionStep, FieldRef, PlannedCodec } from "./conversion-plan.js";
+import type { Link, LinkedFields } from "./link-fields.js";
+import { isMetadataKey } from "./metadata-path.js";
+import { planCodec } from "./plan-codec.js";
+import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
+import { planAbsence } from "./plan-link.js";
+import { describeType } from "./schema-shape.js";
+
+/** Whether one side of a link is a label or an annotation. */
+export function isMetadataLink({ spoke, hub }: Pick<Link, "spoke" | "hub">): boolean {
+  return isMetadataKey(spoke) || hub.some(isMetadataKey);
+}
+
+/** Plans a field that lives in a label or an annotation of the other version. */
+export function planMetadataLink(given: Link, linked: LinkedFields, pair: Pair, context: PlanContext): readonly ConversionStep[] {
+  const link: Link = { ...given, spoke: withTexts(given.spoke, "spoke", given), hub: given.hub.map((ref) => withTexts(ref, "hub", given)) };
+  const { spoke, hub, hint } = link;
+  const codec = hint?.codec === undefined ? planText(given, pair, context) : plannedCodec(link, hint.codec, pair, context);
+  if (codec === undefined) return [];
+  const field = isMetadataKey(spoke) ? hub[0] : spoke;
+  const isInOptional = field?.field.required === true && !field.required;
+  if (field?.field.schema.default !== undefined || isInOptional) {
+    const reason = isInOptional
+      ? "a required field of an optional object lives in metadata; require the object, or make the field optional"
+      : "a field with a default lives in metadata, which has none";
+    addProblem(context, { kind: "unsupported", path: pathBelow(pair.spokePath, spoke), reason }, hint?.place ?? spoke.field.place);
+    return [];
+  }
+  const absence = planAbsence(
+    link,
+    linked,
+    { value: { kind: "codec", codec: codec.name === "identity" ? { name: "sameType" } : codec }, partial: [] },
+    pair,
+    context,
+  );
+  return absence === "problem" ? [] : [{ kind: "mapping", codec, spoke, hub, ...absence }];
+}
+
+function plannedCodec(
+  link: Link,
+  ref: NonNullable<Link["hint"]>["codec"] & object,
+  pair: Pair,
+  context: PlanContext,
+): PlannedCodec | undefined {
+  if (link.hub.length > 1) return reportPaths(link, pair, context);
+  const judged: Link = { ...link, spoke: withoutDefault(link.spoke), hub: link.hub.map(withoutDefault) };
+  const found = planCodec(judged, ref, pair, context);
+  return found?.value.kind === "codec" ? found.value.codec : undefined;
+}
+
+/** Without a codec the field has to be a string. */
+function planText(link: Link, pair: Pair, context: PlanContext): PlannedCodec | undefined {
+  const [hub, ...more] = link.hub;
+  if (hub === undefined || more.length > 0) return reportPaths(link, pair, context);
+  const isText = ({ type, intOrString }: Schema) => type === "string" && intOrString !== true;
+  const [left, right] = [link.spoke.field.schema, hub.field.schema];
+  if (isText(left) && isText(right)) return { name: "identity" };
+  const paths = { spokePath: pathBelow(pair.spokePath, link.spoke), hubPath: pathBelow(pair.hubPath, hub) };
+  const types = { spokeType: describeType(left), hubType: describeType(right) };
+  addProblem(context, { kind: "typeMismatch", ...paths, ...types }, link.hint?.place ?? link.spoke.field.place);
+  return undefined;
+}
+
+function reportPaths({ spoke, hub, hint }: Link, pair: Pair, context: PlanContext): undefined {
+  const spokePath = pathBelow(pair.spokePath, spoke);
+  const [expected, found] = ["one path, if it leads to a label or an annotation", `${hub.length} paths`];
+  addProblem(context, { kind: "codecMisfit", codec: "@MapsTo", spokePath, expected, found }, hint?.place ?? spoke.field.place);
+  return undefined;
+}
+
+/** A label or an annotation with the texts that an `enumMap` names for it: to that codec they are an enum. */
+function withTexts(ref: FieldRef, side: "spoke" | "hub", { hint }: Link): FieldRef {
+  const { name, arguments: [names] = [], inverted } = hint?.codec ?? {};
+  if (!isMetadataKey(ref) || name !== "enumMap" || !isJsonObject(names)) return ref;
+  const isOwnSpoke = (side === "spoke") !== (inverted === true);
+  const texts = isOwnSpoke ? Object.keys(names) : [...new Set(Object.values(names))];
+  return { ...ref, field: { ...ref.field, schema: { ...ref.field.schema, enum: texts } } };
+}
+
+function withoutDefault<Ref extends Link["spoke"]>(ref: Ref): Ref {
+  const { default: _default, ...schema } = ref.field.schema;
+  return { ...ref, field: { ...ref.field, schema } };
+}

@@ -1,0 +1,145 @@
+import { caseOf } from "./kind-files.js";
+
+/** Fields of both versions that live in labels and annotations of the other one, or show the object's name. */
+export const hangar = caseOf("Hangar: values in metadata", {
+  kind: "Hangar",
+  hub: "v2",
+  types: {
+    v2: `
+import { CustomResource, Hub, MaxLength, MinLength, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class Doors {
+  side?: string;
+  className?: string;
+}
+
+export class HangarSpec {
+  @MaxLength(20)
+  className?: string;
+  policy!: string;
+  priority?: int32;
+  size?: int32;
+  doors?: Doors;
+  @MinLength(1)
+  @MaxLength(253)
+  site!: string;
+}
+
+@Resource()
+@StorageVersion()
+@Hub()
+export class Hangar extends CustomResource {
+  spec!: HangarSpec;
+}
+`,
+    v1: `
+import {
+  CustomResource, MapsTo, MetadataMapsTo, Resource, codec, enumMap, inverse, text, type int32, type int64,
+} from "wheelwright/api";
+
+export const owner = codec<Owner, string>({
+  toHub: ({ team, mail }) => (team.includes("<") ? team : team + (mail === undefined ? "" : "<" + mail)),
+  fromHub: (written) => {
+    const [team = "", mail, ...more] = written.split("<");
+    return more.length > 0 || mail === "" ? { team: written } : { team, ...(mail === undefined ? {} : { mail }) };
+  },
+  samples: [[{ team: "a", mail: "b" }, "a<b"]],
+});
+
+export class Owner {
+  team!: string;
+  mail?: string;
+}
+
+export class Rollback {
+  @MapsTo(".metadata.annotations['example.com/rollback']", inverse(text()))
+  revision?: int64;
+}
+
+export class Doors {
+  side?: string;
+  @MapsTo(".metadata.labels['door']")
+  kind?: "roll" | "fold";
+}
+
+export class HangarSpec {
+  @MapsTo(".metadata.labels['example.com/tier']")
+  tier?: string;
+  @MapsTo(".metadata.annotations['note']", { whenAbsent: "none" })
+  note!: string;
+  @MapsTo(".metadata.labels['zone']", { whenAbsent: "z", remember: false })
+  zone!: string;
+  @MapsTo(".metadata.annotations['owner']", owner)
+  owner?: Owner;
+  rollbackTo?: Rollback;
+  size?: int32;
+  doors?: Doors;
+  @MapsTo(".metadata.name")
+  hangarName?: string;
+}
+
+@Resource()
+@MetadataMapsTo(".metadata.annotations['example.com/class']", ".spec.className")
+@MetadataMapsTo(".metadata.labels['policy']", ".spec.policy", enumMap({ all: "All", some: "Some" }), { whenAbsent: "None" })
+@MetadataMapsTo(".metadata.annotations['priority']", ".spec.priority", text())
+@MetadataMapsTo(".metadata.annotations['doors/class']", ".spec.doors.className")
+@MetadataMapsTo(".metadata.namespace", ".spec.site")
+export class Hangar extends CustomResource {
+  spec!: HangarSpec;
+}
+`,
+  },
+});
+
+/** The same in an optional object: where a label or an annotation is there, the object is, too. */
+export const pier = caseOf("Pier: values in metadata, of an optional object", {
+  kind: "Pier",
+  hub: "v2",
+  types: {
+    v2: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class Berth {
+  depth?: int32;
+  className?: string;
+}
+
+export class PierSpec {
+  size?: int32;
+  berth?: Berth;
+  note?: string;
+}
+
+@Resource({ scope: "Cluster" })
+@StorageVersion()
+@Hub()
+export class Pier extends CustomResource {
+  spec?: PierSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, MetadataMapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class Berth {
+  depth?: int32;
+  @MapsTo(".metadata.labels['berth']")
+  kind?: string;
+}
+
+export class PierSpec {
+  size?: int32;
+  berth?: Berth;
+  @MapsTo(".metadata.labels['example.com/tier']")
+  tier?: string;
+}
+
+@Resource({ scope: "Cluster" })
+@MetadataMapsTo(".metadata.annotations['class']", ".spec.berth.className")
+export class Pier extends CustomResource {
+  spec?: PierSpec;
+  @MapsTo(".spec.note")
+  note?: string;
+}
+`,
+  },
+});
