@@ -160,7 +160,9 @@ function keepHidden(group: GroupCode, body: Body): readonly string[] {
  * `keepHidden` and `keepExistence` keep that.
  */
 function wasWithoutCounterpart(group: GroupCode, body: Body): readonly string[] {
-  return hiddenIn(group, body, false).length > 0 || mayBeAlone(group, body) ? [`${scopeOf(group.ref, body)}.restores(${idOf(group, body)})`] : [];
+  return hiddenIn(group, body, false).length > 0 || mayBeAlone(group, body)
+    ? [`${scopeOf(group.ref, body)}.restores(${idOf(group, body)})`]
+    : [];
 }
 
 /** The fields of a required object, with an optional counterpart, that only its version has; with or without those that show the object's name. */

@@ -44,11 +44,26 @@ export function expectEither(
   what: string,
   isExempt: IsExempt = never,
 ): void {
-  const path = differsFromBoth(actual, expected, written, isExempt);
+  const path = differsFromBoth(actual, expected, clearedInside(written, actual, expected), isExempt);
   if (path === undefined) return;
   const at = (value: JsonValue | undefined) => shown(valueAt(value, path));
   const wanted = `${at(expected)}, nor ${at(written)}, which was written`;
   throw new Error(`${what}:\n  .${path.join(".")} is ${at(actual)}, not ${wanted}`);
+}
+
+/** A value in which objects that were cleared as a whole are there, with each of their fields cleared, where both others have them. */
+function clearedInside(
+  written: JsonValue | undefined,
+  actual: JsonValue | undefined,
+  expected: JsonValue | undefined,
+): JsonValue | undefined {
+  if (!isJsonObject(actual) || !isJsonObject(expected) || (written !== undefined && !isJsonObject(written))) return written;
+  const names = Object.keys(actual).filter((name) => Object.hasOwn(expected, name));
+  const inside = names.flatMap((name) => {
+    const value = clearedInside(valueAt(written, [name]), actual[name], expected[name]);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...written, ...Object.fromEntries(inside) };
 }
 
 interface Difference {

@@ -122,8 +122,6 @@ import { CustomResource, MapsTo, MetadataMapsTo, Resource, type int32 } from "wh
 
 export class Berth {
   depth?: int32;
-  @MapsTo(".metadata.labels['berth']")
-  kind?: string;
 }
 
 export class PierSpec {
