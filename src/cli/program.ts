@@ -167,7 +167,10 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .command("migrate")
     .description("store every object at the storage version, prove it, and retire the old versions");
 
-  howToWrite(whatAndWhere(migrate.command("plan")))
+  etcdAccess(
+    howToWrite(whatAndWhere(migrate.command("plan"))),
+    "also read from etcd how objects are stored now: at which version or, if encrypted, with which provider and key",
+  )
     .description(
       "say what is stored, what a run would do, what stands against it, and how long it would take; nothing is written but a note in the checkpoint of what to know for the fast way",
     )
@@ -183,7 +186,10 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .description("say where a migration is: the CRD's stored versions, the checkpoint, and who runs it")
     .action(action(() => import("./commands/migrate-status.js")));
 
-  etcdAccess(howToRun(howToWrite(whatAndWhere(migrate.command("verify")))))
+  etcdAccess(
+    howToRun(howToWrite(whatAndWhere(migrate.command("verify")))),
+    "read etcd instead, past the API server: how many objects are stored at which version. Writes nothing",
+  )
     .description("show that every object is stored as it should be: a pass whose writes the API server must all leave out; or read etcd")
     .action(action(() => import("./commands/migrate-verify.js")));
 

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Agent, request } from "undici";
@@ -12,6 +13,8 @@ import { type Credentials, makeCredentials } from "./credentials.js";
 export interface ApiServerOptions {
   /** An EncryptionConfiguration (apiserver.config.k8s.io/v1): how resources are encrypted in etcd. */
   readonly encryption?: object;
+  /** Whether a changed EncryptionConfiguration is loaded without a restart: see `changeEncryption`. */
+  readonly encryptionReload?: true;
   /** Whether alpha and beta versions of built-in APIs are served, too. */
   readonly allApis?: true;
   /** The address of etcd, if something is placed in between. */
@@ -99,6 +102,15 @@ export class ControlPlane {
     await this.#startApiServer(options);
   }
 
+  /**
+   * Puts another EncryptionConfiguration in the place of the one that API servers were started with. Those that reload it look once a minute.
+   * @returns the hash of the file, as they tell it in their metrics once they have loaded it
+   */
+  changeEncryption(configuration: object): string {
+    const text = readFileSync(this.#encryptionFile(configuration));
+    return `sha256:${createHash("sha256").update(text).digest("hex")}`;
+  }
+
   /** Stops etcd in the middle of whatever it does: what the API server asks of it waits until it thaws. */
   freezeEtcd(): void {
     this.#others[0]?.freeze();
@@ -167,6 +179,7 @@ export class ControlPlane {
       "feature-gates": options.allApis ? "AllAlpha=true,AllBeta=true" : migrator,
       "runtime-config": options.allApis ? "api/all=true" : "storagemigration.k8s.io/v1beta1=true",
       ...(options.encryption === undefined ? {} : { "encryption-provider-config": this.#encryptionFile(options.encryption) }),
+      ...(options.encryptionReload ? { "encryption-provider-config-automatic-reload": "true" } : {}),
     });
     try {
       await apiServer.ready(() => this.#answersSecurely(`${this.#url(port)}/readyz`));
@@ -212,7 +225,9 @@ export class ControlPlane {
 
   #encryptionFile(configuration: object): string {
     const path = join(this.folder, "encryption.json");
-    writeFileSync(path, JSON.stringify(configuration), { mode: 0o600 });
+    // In one step: an API server must not read half of it.
+    writeFileSync(`${path}.new`, JSON.stringify(configuration), { mode: 0o600 });
+    renameSync(`${path}.new`, path);
     return path;
   }
 

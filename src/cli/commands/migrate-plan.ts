@@ -4,18 +4,22 @@ import type { MigrationPlan } from "../../migrate/plan/migration-plan.js";
 import { planMigration } from "../../migrate/plan/plan-migration.js";
 import { type ClusterIdentity, clusterIdentity } from "../../migrate/run/cluster-identity.js";
 import { recordedPlan, resume } from "../../migrate/run/resume.js";
+import type { EtcdReport } from "../../migrate/verify/verify-in-etcd.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { asDiagnostic } from "../migrate/as-diagnostic.js";
 import { Interruption } from "../migrate/interruption.js";
 import type { MigrateOptions } from "../migrate/migrate-options.js";
 import { planText } from "../migrate/plan-text.js";
+import { etcdTls, namesEtcd, readEtcd } from "../migrate/read-etcd.js";
 import { runSettings } from "../migrate/run-settings.js";
 import { alone, type Session, withSession } from "../migrate/session.js";
+import { absentFromEtcd } from "../migrate/verify-with-etcd.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 
 /** `wheelwright migrate plan`: what a run would do, and what stands against it. */
 export async function run(options: MigrateOptions, context: CommandContext): Promise<ExitCode> {
+  const tls = etcdTls(options, context.cwd);
   return withSession(options, context, "wheelwright migrate plan", async (session) => {
     const { client, target, store } = session;
     const interruption = new Interruption(context);
@@ -25,9 +29,10 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
       const { before } = resume(found, target, { identity }).checkpoint;
       const settings = { ...runSettings(options), ...(before === undefined ? {} : { before }), signal: interruption.signal };
       const plan = await planMigration(client, target, settings);
+      const etcd = namesEtcd(options) ? await readEtcd(options, session, tls) : undefined;
       const recorded =
         options.record === false ? undefined : await record({ ...session, identity }, plan, options, context, interruption.signal);
-      return print(plan, recorded, context);
+      return print({ plan, etcd, recorded }, context);
     } catch (error) {
       if (interruption.isItself(error)) return interruption.exitCode;
       throw error;
@@ -66,14 +71,22 @@ async function record(
   }
 }
 
-function print(plan: MigrationPlan, recorded: string | undefined, context: CommandContext): ExitCode {
-  const exitCode = plan.blocked ? ExitCode.findings : ExitCode.done;
-  const diagnostics = diagnosticsOf(plan);
+/** What is printed of a plan. */
+interface Planned {
+  readonly plan: MigrationPlan;
+  readonly etcd: EtcdReport | undefined;
+  readonly recorded: string | undefined;
+}
+
+function print({ plan, etcd, recorded }: Planned, context: CommandContext): ExitCode {
+  const absent = etcd === undefined ? [] : absentFromEtcd(plan.resource, etcd);
+  const exitCode = plan.blocked || absent.length > 0 ? ExitCode.findings : ExitCode.done;
+  const diagnostics = [...diagnosticsOf(plan), ...absent];
   if (context.json) {
-    context.stdout(`${JSON.stringify({ exitCode, diagnostics, plan, ...(recorded === undefined ? {} : { recorded }) }, null, 2)}\n`);
+    context.stdout(`${JSON.stringify({ exitCode, diagnostics, plan, etcd, recorded }, null, 2)}\n`);
     return exitCode;
   }
-  context.stdout(planText(plan));
+  context.stdout(planText(plan, etcd));
   if (recorded !== undefined && !context.quiet) context.stderr(recorded);
   printDiagnostics(context, context.cwd, diagnostics);
   return exitCode;

@@ -81,10 +81,13 @@ export function howToRun(command: Command): Command {
     .option("--report <file>", "write the story of the run there, as JSON");
 }
 
-/** How etcd is reached, to read what is stored. */
-export function etcdAccess(command: Command): Command {
+/**
+ * How etcd is reached, to read what is stored.
+ * @param purpose what it is read for
+ */
+export function etcdAccess(command: Command, purpose: string): Command {
   return command
-    .option("--etcd <url>", "read etcd instead, past the API server: how many objects are stored at which version. Writes nothing")
+    .option("--etcd <url>", purpose)
     .option("--etcd-cacert <file>", "the authority that signed etcd's certificate")
     .option("--etcd-cert <file>", "a client certificate for etcd")
     .option("--etcd-key <file>", "its key")

@@ -1,9 +1,13 @@
 import type { MigrationPlan } from "../../migrate/plan/migration-plan.js";
+import type { EtcdReport } from "../../migrate/verify/verify-in-etcd.js";
 import { grouped } from "../../migrate/words.js";
 import { duration } from "./progress-line.js";
 
-/** A plan for a person to read; what stands against it is told by diagnostics. */
-export function planText(plan: MigrationPlan): string {
+/**
+ * A plan for a person to read; what stands against it is told by diagnostics.
+ * @param etcd what etcd was found to hold, if it was read
+ */
+export function planText(plan: MigrationPlan, etcd?: EtcdReport): string {
   const { resource, kind, version, crd, objects, estimate, findings, blocked } = plan;
   const rows: readonly (readonly [name: string, value: string])[] = [
     ["resource", `${resource} (${kind})`],
@@ -11,6 +15,7 @@ export function planText(plan: MigrationPlan): string {
     ...(crd === undefined ? [] : ([["stored now", storedNow(crd)]] as const)),
     ...(crd === undefined ? [] : ([["conversion", crd.conversion === "None" ? "none" : "by webhook"]] as const)),
     ...(objects === undefined ? [] : ([["objects", objectsText(objects)]] as const)),
+    ...(etcd === undefined ? [] : ([["in etcd", inEtcd(etcd)]] as const)),
     ["engine", engines[plan.engine]],
     ...(plan.engine === "job" ? ([["way", wayText(plan)]] as const) : []),
     ...(estimate === undefined
@@ -39,6 +44,13 @@ const engines = {
 
 function storedNow({ storageVersion, storedVersions }: NonNullable<MigrationPlan["crd"]>): string {
   return `${storageVersion}; objects may be at ${storedVersions.join(", ")} (status.storedVersions)`;
+}
+
+/** How many objects are stored how, the most first: `40 encrypted (aescbc v1, key1), 2 v1`. */
+function inEtcd({ storedAs, keyPrefix, revision }: EtcdReport): string {
+  const counts = Object.entries(storedAs).sort(([, left], [, right]) => right - left);
+  const words = counts.map(([label, count]) => `${grouped(count)} ${label}`).join(", ");
+  return `${words === "" ? "no object" : words}; below ${keyPrefix}, at etcd's revision ${revision}`;
 }
 
 function objectsText({ count, counted, looked, tried }: NonNullable<MigrationPlan["objects"]>): string {
