@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { backoffDelay, FailureCounts } from "../../src/runtime/controller/backoff.js";
+import { awayDelay, backoffDelay, FailureCounts, reconcileBackoff, reconnectBackoff } from "../../src/runtime/controller/backoff.js";
 
 describe("backoffDelay", () => {
   it("doubles up to the longest", () => {
@@ -17,6 +17,29 @@ describe("backoffDelay", () => {
         expect(delay).toBeLessThanOrEqual(plain * 1.5);
       }),
     );
+  });
+});
+
+describe("an API server that is away for 120 s", () => {
+  /** When the attempt is made that finds it back, in milliseconds after its return. */
+  const noticed = (delay: (failures: number) => number) => {
+    let at = 0;
+    for (let failures = 0; at < 120_000; failures++) at += delay(failures);
+    return at - 120_000;
+  };
+
+  it.each([
+    ["watches", reconnectBackoff],
+    ["reconciles", reconcileBackoff],
+  ])("is found back within 5 s by %s, at any jitter", (_who, policy) => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (random) => {
+        const next = () => random.next().value as number;
+        expect(noticed((failures) => awayDelay(policy, failures, next))).toBeLessThanOrEqual(5_000);
+      }),
+    );
+    // By the waits for other failures it could take longer.
+    expect(noticed((failures) => backoffDelay(policy, failures, () => 0.5))).toBeGreaterThan(5_000);
   });
 });
 
