@@ -169,6 +169,9 @@ describeCluster("an operator that migrates by itself", (cluster) => {
         return lookAtReplicas(asPod, own, { ...crd, spec: { ...crd.spec, conversion } }, { signal });
       };
       const service = { namespace: operatorNamespace, name: "webhook-service" };
+      expect(await look({ service })).toMatchObject({ kind: "other", why: expect.stringMatching(/can't be looked at: .*404 NotFound/) });
+      const unnamed = { ...service, name: "another-service" };
+      expect(await look({ service: unnamed })).toMatchObject({ kind: "other", why: expect.stringMatching(/403 Forbidden/) });
       await cluster().kubectl(["create", "service", "clusterip", service.name, "--tcp=443", "-n", operatorNamespace]);
       await pods.start("converter-1", old, { app: service.name });
       await cluster().api.patch(

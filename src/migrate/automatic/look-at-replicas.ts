@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import type { ClusterClient } from "../../cluster/client.js";
+import { ApiStatusError } from "../../cluster/cluster-error.js";
 import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
 import type { CustomResourceDefinition } from "../crd.js";
 import { judgeReplicas, type Pod, type Replicas } from "./replicas.js";
@@ -43,8 +44,21 @@ interface Service extends KubernetesObject {
   readonly spec?: { readonly selector?: Readonly<Record<string, string>> };
 }
 
-/** Looks whether all replicas run this process's image, those that convert for a CRD among them. @throws ClusterError */
-export async function lookAtReplicas(
+/**
+ * Looks whether all replicas run this process's image, those that convert for a CRD among them. A right or a Service that is missing is an answer, too: then it isn't
+ * known.
+ * @throws ClusterError for what may pass
+ */
+export async function lookAtReplicas(...args: Parameters<typeof look>): Promise<Replicas> {
+  try {
+    return await look(...args);
+  } catch (error) {
+    if (!(error instanceof ApiStatusError) || (error.statusCode !== 403 && error.statusCode !== 404)) throw error;
+    return { kind: "other", why: `the replicas can't be looked at: ${error.message}` };
+  }
+}
+
+async function look(
   client: ClusterClient,
   own: OwnPod,
   crd: CustomResourceDefinition,
