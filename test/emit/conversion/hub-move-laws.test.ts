@@ -10,7 +10,7 @@ import { type HubMove, hubMoves } from "./support/hub-move.js";
 /** In a soak all moves are judged; their conversions are the same code as any, so a few stand for them else. */
 const isSoak = process.env.LAW_RUNS !== undefined;
 const numRuns = Math.ceil(Number(process.env.LAW_RUNS ?? 600) / 20);
-const kinds = isSoak ? cases : cases.filter(({ name }) => ["Depot", "CronJob"].includes(name.split(":")[0] ?? ""));
+const kinds = isSoak ? cases : cases.filter(({ name }) => ["Depot", "CronJob", "Entrance"].includes(name.split(":")[0] ?? ""));
 
 /** Also those that leave something to decide by hand, as long as code can be made for them. */
 const moves = kinds.flatMap((each) => hubMoves(each)).filter(({ after }) => after.emitted.length > 0);
