@@ -308,6 +308,19 @@ describe("what is never guessed", () => {
     ]);
   });
 
+  it("WW214: a value for absence that has fewer or more properties than it may", () => {
+    const classes = 'import { MinProperties, MaxProperties } from "wheelwright/api";';
+    const field = "@MinProperties(1) @MaxProperties(1)";
+    const about = (value: string) =>
+      findings(
+        { spec: `${field} d!: { e?: string; f?: string };`, classes },
+        { spec: `@MapsTo("d", { whenAbsent: ${value} }) ${field} d?: { e?: string; f?: string };`, classes },
+      );
+    expect(about("{}")).toEqual(['WW214 at v1 "d": whenAbsent of .spec.d: {} does not fit .spec.d']);
+    expect(about('{ e: "", f: "" }')).toEqual(['WW214 at v1 "d": whenAbsent of .spec.d: {"e":"","f":""} does not fit .spec.d']);
+    expect(about('{ e: "" }')).toEqual([]);
+  });
+
   it("WW214: absence that can't be forgotten", () => {
     const classes = 'import { single, text } from "wheelwright/api";';
     const forgetting = (hub: string, spoke: string) => findings({ spec: hub }, { spec: spoke, classes });

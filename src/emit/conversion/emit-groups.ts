@@ -46,6 +46,10 @@ export function decideGroups(body: Body): readonly string[] {
     if (group.ref.required) return `const ${variable} = true;`;
     if (group.ref.field.required) return `const ${variable} = ${[filled(group, body), ...expected].join(" || ")};`;
     if (counterpart !== undefined && group.absence !== undefined) return decideByAbsence(group, variable, body);
+    if (mayNotBeEmpty(group.ref)) {
+      const isFilled = filled(group, body);
+      return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled}) && ${isFilled};`;
+    }
     const explains = counterpart === undefined ? [] : [explainsAbsence(counterpart, group.ref, source, body)];
     const argumentsOf = [idOf(group, body), filled(group, body), ...expected, ...explains];
     return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${argumentsOf.join(", ")});`;
@@ -108,14 +112,17 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
 /** Keeps the existence of objects that were read, inner ones first: whether that of an inner one was kept counts for the objects around it. */
 function keepExistences(groups: readonly GroupCode[], body: Body): readonly string[] {
   const variables = new Map<GroupCode, string>();
-  return groups.map((group) => {
+  const kept = groups.filter((group) => !mayNotBeEmpty(group.ref) || mayBeAlone(group, body));
+  return kept.map((group) => {
     const inside = [...variables].filter(([inner]) => isBelow(inner.ref.names, group.ref.names)).map(([, variable]) => variable);
-    const isAsked = groups.some((outer) => outer !== group && isBelow(group.ref.names, outer.ref.names) && mayBeAlone(outer, body));
+    const isAsked = kept.some((outer) => outer !== group && isBelow(group.ref.names, outer.ref.names) && mayBeAlone(outer, body));
     const keep = keepExistence(group, inside, body);
-    if (!isAsked) return keep;
+    // An object that is never empty comes back with what is in it: that it is absent needn't be kept.
+    const condition = mayNotBeEmpty(group.ref) ? existsInSource(group, body) : undefined;
+    if (!isAsked) return condition === undefined ? `${keep};` : `if (${condition}) ${keep};`;
     const variable = body.locals.claim(`${body.groups.get(group)}IsKept`);
     variables.set(group, variable);
-    return `const ${variable} = ${keep}`;
+    return `const ${variable} = ${condition === undefined ? "" : `${condition} && `}${keep};`;
   });
 }
 
@@ -124,20 +131,27 @@ function keepExistences(groups: readonly GroupCode[], body: Body): readonly stri
  * @param inside variables that say of objects inside whether their existence was kept: if so, that of the object around them is kept, too
  */
 function keepExistence(group: GroupCode, inside: readonly string[], body: Body): string {
-  const exists = `${body.context.use("isObject")}(${fieldExpression(group.ref, group.side, body)})`;
+  const keep = (expected: string) => `residue.keepExistence(${idOf(group, body)}, ${existsInSource(group, body)}, ${expected})`;
   const { counterpart } = group;
-  const id = idOf(group, body);
-  if (counterpart === undefined) return `residue.keepExistence(${id}, ${exists}, ${filled(group, body)});`;
+  if (counterpart === undefined) return keep(filled(group, body));
   const isThere = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
-  if (!mayBeAlone(group, body)) return `residue.keepExistence(${id}, ${exists}, ${isThere});`;
   const foreign = holdsForeign(group.ref, counterpart, group.side, body);
-  const alone = inside.length === 0 ? foreign : `(!(${inside.join(" || ")}) && (${foreign}))`;
-  return `residue.keepExistence(${id}, ${exists}, ${isThere} || ${alone});`;
+  if (foreign === "false") return keep(isThere);
+  return keep(`${isThere} || ${inside.length === 0 ? foreign : `(!(${inside.join(" || ")}) && (${foreign}))`}`);
 }
 
-/** Whether an object can exist although its counterpart is absent: it holds something that lives outside of that. */
-function mayBeAlone(group: GroupCode, body: Body): boolean {
-  return group.counterpart !== undefined && foreignIn(group.ref, group.counterpart, group.side, body).length > 0;
+function existsInSource(group: GroupCode, body: Body): string {
+  return `${body.context.use("isObject")}(${fieldExpression(group.ref, group.side, body)})`;
+}
+
+/** Whether an object can exist although its counterpart is absent: it holds something that lives outside of that, or the counterpart may not be empty. */
+function mayBeAlone({ ref, side, counterpart }: GroupCode, body: Body): boolean {
+  return counterpart !== undefined && (mayNotBeEmpty(counterpart) || foreignIn(ref, counterpart, side, body).length > 0);
+}
+
+/** Whether an object is absent instead of empty: its schema wants properties. */
+function mayNotBeEmpty({ field }: FieldRef): boolean {
+  return !field.required && (field.schema.minProperties ?? 0) > 0;
 }
 
 function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string[]): JsonValue | undefined {

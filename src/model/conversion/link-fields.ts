@@ -1,9 +1,10 @@
 import type { MapsToHint } from "../mapping.js";
 import type { Field, Schema } from "../schema.js";
+import { sameSchema } from "../schema-equality.js";
 import { exchangesFields } from "./claims.js";
 import type { FieldRef, GroupAbsence, GroupPlan } from "./conversion-plan.js";
 import { planGroupAbsence } from "./group-absence.js";
-import { fieldsWithMapping } from "./mapping-hints.js";
+import { fieldsWithMapping, hasMappingHint } from "./mapping-hints.js";
 import { addMetadataHints, refuseLostShown, type Shown, shownBy } from "./metadata-links.js";
 import { sameNames } from "./names.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
@@ -110,11 +111,12 @@ function link(found: Link, into: Gathered, pair: Pair, context: PlanContext): vo
     bothStructs &&
     hint?.codec === undefined &&
     exchangesFields(pair.scope.claims, [...pair.spokeNames, ...spoke.names], [...pair.hubNames, ...hub.names]);
-  if (!exchanges || hub === undefined) {
+  const isPlain = bothStructs && [spoke, hub].every(({ field }) => field.schema.nullable !== true && field.schema.builtIn === undefined);
+  const mayBeEmptied = isPlain && more.length === 0 && hint?.codec === undefined && isAbsentIfEmpty(spoke, hub);
+  if (hub === undefined || !(exchanges || mayBeEmptied)) {
     into.links.push(found);
     return;
   }
-  const isPlain = [spoke, hub].every(({ field }) => field.schema.nullable !== true && field.schema.builtIn === undefined);
   if (!isPlain) {
     const reason = "fields moved in and out of an object that may be null, or is of a built-in type";
     addProblem(context, { kind: "unsupported", path: pathBelow(pair.spokePath, spoke), reason }, hint?.place ?? spoke.field.place);
@@ -128,6 +130,14 @@ function link(found: Link, into: Gathered, pair: Pair, context: PlanContext): vo
   into.opened.push({ ref: spoke, counterpart: hub, ...(absence === undefined ? {} : { absence }) });
   const counterpart: Counterpart = { schema: hub.field.schema, ref: hub };
   gather(spoke.field.schema.fields ?? [], { ref: spoke, counterpart, start: counterpart }, into, pair, context);
+}
+
+/** Whether one of two optional objects has to be absent where the other has nothing that it can represent: its schema wants properties. */
+function isAbsentIfEmpty(spoke: FieldRef, hub: FieldRef): boolean {
+  const areOptional = !spoke.field.required && !hub.field.required;
+  const wantProperties = [spoke, hub].some(({ field }) => (field.schema.minProperties ?? 0) > 0);
+  const areSame = sameSchema(spoke.field.schema, hub.field.schema) && !hasMappingHint(spoke.field.schema);
+  return areOptional && wantProperties && !areSame;
 }
 
 /** A hint's fields in the hub; undefined, and reported, where any of its paths leads nowhere. */

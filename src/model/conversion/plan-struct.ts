@@ -1,7 +1,9 @@
 import type { Field, Schema } from "../schema.js";
-import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
+import type { Side } from "./absence.js";
+import type { ConversionStep, FieldRef, GroupPlan, StructPlan } from "./conversion-plan.js";
 import { linkFields } from "./link-fields.js";
 import { shownIn } from "./metadata-links.js";
+import { isBelow } from "./names.js";
 import { type Lone, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { planLink } from "./plan-link.js";
 import { isMetadataLink, planMetadataLink } from "./plan-metadata-link.js";
@@ -10,7 +12,10 @@ import { isOpenStruct } from "./schema-shape.js";
 /** Plans two objects that stand for each other. */
 export function planStruct(pair: Pair, context: PlanContext): StructPlan {
   const linked = linkFields(pair, context);
-  const lone = (ref: FieldRef, parent: string, decided: boolean): Lone => ({ ref, path: pathBelow(parent, ref), pair, decided });
+  const lone = (ref: FieldRef, side: Side, decided: boolean): Lone => {
+    const path = pathBelow(side === "spoke" ? pair.spokePath : pair.hubPath, ref);
+    return { ...fromNearestPair(ref, side, linked.groups, pair, context), path, decided };
+  };
 
   const links = linked.links.flatMap((link): readonly ConversionStep[] => {
     return isMetadataLink(link) ? planMetadataLink(link, linked, pair, context) : planLink(link, linked, pair, context);
@@ -18,7 +23,7 @@ export function planStruct(pair: Pair, context: PlanContext): StructPlan {
   const spokeOnly = linked.spokeOnly.map(({ ref, decided }): ConversionStep => {
     const shown = shownIn(linked, "spoke", ref);
     if (shown !== undefined) return { kind: "spokeOnly", spoke: ref, shows: shown.shows };
-    context.gone.push(lone(ref, pair.spokePath, decided));
+    context.gone.push(lone(ref, "spoke", decided));
     return { kind: "spokeOnly", spoke: ref };
   });
   const hubOnly = linked.hubOnly.map((ref): ConversionStep => {
@@ -27,7 +32,7 @@ export function planStruct(pair: Pair, context: PlanContext): StructPlan {
     if (shown !== undefined) return { kind: "hubOnly", hub: ref, shows: shown.shows };
     const hint = pair.scope.isRoot ? context.hubOnly.get(path) : undefined;
     if (hint !== undefined) context.hubOnly.delete(path);
-    context.fresh.push(lone(ref, pair.hubPath, hint !== undefined));
+    context.fresh.push(lone(ref, "hub", hint !== undefined));
     return { kind: "hubOnly", hub: ref, ...(hint?.whenAbsent === undefined ? {} : { whenAbsent: hint.whenAbsent }) };
   });
   return {
@@ -39,6 +44,31 @@ export function planStruct(pair: Pair, context: PlanContext): StructPlan {
       ? { unknownFields: { spoke: namesOf(pair.spoke), hub: namesOf(pair.hub) } }
       : {}),
   };
+}
+
+/** A field as one of the innermost of two objects around it that stand for each other: paths of hints on it begin there. */
+function fromNearestPair(
+  ref: FieldRef,
+  side: Side,
+  groups: readonly GroupPlan[],
+  pair: Pair,
+  context: PlanContext,
+): Pick<Lone, "ref" | "pair"> {
+  const around = groups.filter((group) => group.side === side && group.counterpart !== undefined && isBelow(ref.names, group.ref.names));
+  const innermost = around.at(-1);
+  if (innermost?.counterpart === undefined) return { ref, pair };
+  const [spoke, hub] = side === "spoke" ? [innermost.ref, innermost.counterpart] : [innermost.counterpart, innermost.ref];
+  const inner: Pair = {
+    spoke: spoke.field.schema,
+    hub: hub.field.schema,
+    spokePath: pathBelow(pair.spokePath, spoke),
+    hubPath: pathBelow(pair.hubPath, hub),
+    scope: pair.scope,
+    spokeNames: [...pair.spokeNames, ...spoke.names],
+    hubNames: [...pair.hubNames, ...hub.names],
+  };
+  if (context.broken.has(pair)) context.broken.add(inner);
+  return { ref: { ...ref, names: ref.names.slice(innermost.ref.names.length) }, pair: inner };
 }
 
 function namesOf({ fields = [] }: Schema): readonly string[] {

@@ -32,6 +32,7 @@ function fieldsFit(value: { readonly [key: string]: JsonValue }, schema: Schema)
   const present = (schema.fields ?? []).every((field) => !field.required || Object.hasOwn(value, field.name));
   return (
     present &&
+    between(Object.keys(value).length, schema.minProperties, schema.maxProperties) &&
     Object.entries(value).every(([name, item]) => {
       const known = schema.fields?.find((field) => field.name === name)?.schema ?? schema.additionalProperties;
       return known === undefined ? schema.preserveUnknownFields === true : valueFits(item, known);

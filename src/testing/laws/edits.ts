@@ -62,7 +62,9 @@ function expectShown({ kind, spoke, fromHub, toHub, codecs, exemptions }: Conver
   const neverKept = bare(toHub(bare(written)));
   const seen = shownBy(fromHub(bare(stored)));
   const isLeftEmpty = (path: SitePath) =>
-    valueAt(seen, path) === undefined && holdsNothing(valueAt(written, path)) && isJsonObject(formerly(spoke, written, path, read));
+    (valueAt(seen, path) === undefined || holdsNothing(valueAt(seen, path))) &&
+    holdsNothing(valueAt(written, path)) &&
+    isJsonObject(formerly(spoke, written, path, read));
   expectEither(
     seen,
     shownBy(fromHub(neverKept)),
