@@ -9,6 +9,8 @@ import type { MigrationProof } from "./migration-proof.js";
 
 /** Writes of the CRD that may come in between, one after the other. */
 const attempts = 50;
+/** Who owns the annotation in the CRD's managedFields: nobody who applies the CRD. */
+export const proofManager = "wheelwright-migration-proof";
 /** Milliseconds. */
 const wait = { first: 10, longest: 500 };
 
@@ -34,7 +36,7 @@ export async function markCrd(
     const annotation = objects === undefined ? null : JSON.stringify(proof(change.now, objects));
     const metadata = { resourceVersion: change.now.resourceVersion, annotations: { [migrationProofAnnotation]: annotation } };
     try {
-      await client.patch(crdResource, { name: verified.name }, "merge", { metadata }, { signal });
+      await client.patch(crdResource, { name: verified.name }, "merge", { metadata }, { fieldManager: proofManager, signal });
       return undefined;
     } catch (error) {
       if (!isConflict(error) || attempt === attempts) throw error;
