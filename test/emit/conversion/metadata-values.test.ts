@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { rebaseVersion } from "../../../src/model/conversion/rebase/rebase-version.js";
 import { emitProject, loadConversions } from "./support/build.js";
-import { hangar, pier } from "./support/cases/hangar.js";
+import { hangar } from "./support/cases/hangar.js";
 import { conversionsOf, type Json } from "./support/conversions.js";
-import { describeLaws } from "./support/describe-laws.js";
-
-describeLaws([hangar, pier]);
 
 describe("values in metadata", () => {
   const built = emitProject(hangar.config, hangar.files);
