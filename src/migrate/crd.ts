@@ -3,6 +3,7 @@ import type { ClusterClient } from "../cluster/client.js";
 import { isNotFound } from "../cluster/cluster-error.js";
 import type { KubernetesObject, ResourceRef } from "../cluster/resource.js";
 import { stringifyJson } from "../model/lossless-json.js";
+import { versionsThatLackDefaults } from "./managed-fields/lacking-defaults.js";
 import type { PinnedCrd } from "./migration-target.js";
 
 export const crdResource: ResourceRef = {
@@ -69,15 +70,17 @@ export async function readCrd(client: ClusterClient, name: string, signal?: Abor
 /** What a migration holds on to of a CRD. */
 export function pinCrd(crd: CustomResourceDefinition): PinnedCrd {
   const { metadata = {}, spec, status } = crd;
+  const storageVersion = spec.versions.find((version) => version.storage)?.name ?? "";
   return {
     name: metadata.name ?? "",
     uid: metadata.uid ?? "",
     generation: metadata.generation ?? 0,
     resourceVersion: metadata.resourceVersion ?? "",
-    storageVersion: spec.versions.find((version) => version.storage)?.name ?? "",
+    storageVersion,
     versions: spec.versions.map(({ name, served, storage }) => ({ name, served, storage })),
     storedVersions: status?.storedVersions ?? [],
     conversion: spec.conversion?.strategy === "Webhook" ? "Webhook" : "None",
+    lackDefaults: versionsThatLackDefaults(crd, storageVersion),
     terminating: metadata.deletionTimestamp !== undefined,
     digest: specDigest(crd.spec),
   };

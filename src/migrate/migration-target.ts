@@ -22,6 +22,11 @@ export interface PinnedCrd {
   /** `status.storedVersions`: every version at which an object may be stored. */
   readonly storedVersions: readonly string[];
   readonly conversion: "None" | "Webhook";
+  /**
+   * Versions whose schema lacks a field that the storage version's schema fills in by default, with conversion strategy None. Server-side apply fails on
+   * an object that is stored at the storage version and has managedFields at such a version.
+   */
+  readonly lackDefaults: readonly string[];
   /** It is being deleted. */
   readonly terminating: boolean;
   /** Stands for the spec without its CA bundle: two that are equal mean that nothing that a migration depends on differs. */

@@ -25,6 +25,8 @@ export type QuarantineReason =
   | "forbidden"
   /** The conversion webhook says Failed for this object, or it is at a version that the CRD hasn't any more. */
   | "conversion"
+  /** Server-side apply fails because of the versions at which its managedFields are recorded. */
+  | "managed-fields"
   /** Reads show it and writes are answered with 404: its namespace was finalized by force, and the object was left behind. */
   | "orphaned"
   /** It kept being changed, or kept failing, for longer than the retries last. */

@@ -73,7 +73,7 @@ describeCluster("the plan of a migration", (cluster) => {
         blocked: false,
         crd: { storageVersion: "v2", storedVersions: ["v1", "v2"], conversion: "Webhook" },
         objects: { count, counted: "exactly", looked: count, tried: count },
-        estimate: { objectsPerSecond: 5, seconds: (2 * count) / 5 },
+        estimate: { objectsPerSecond: 5, seconds: 5 + (2 * count) / 5 },
       });
       expect(await cluster().etcd.customResources(group, plural)).toEqual(before);
     });
@@ -179,6 +179,26 @@ describeCluster("the plan of a migration", (cluster) => {
           expect(found.blocked).toBe(true);
         },
       );
+
+      it("names all that is missing to keep its state, with the RBAC that grants it", async () => {
+        const state = { name: "wheelwright-migrate-widgets", configMap: "default", lease: "default" };
+        const found = await planWith(rules.slice(1), 7, { state });
+        const resources = missing(found).map(({ message }) => /^not allowed to (\w+) (\w+)/.exec(message)?.slice(1).join(" "));
+        expect(resources.sort()).toEqual(
+          ["configmaps", "leases"]
+            .flatMap((kept) => ["create", "get", "update"].map((verb) => `${verb} ${kept}`))
+            .concat("list widgets")
+            .sort(),
+        );
+        expect(found).toMatchObject({ blocked: true, grants: [{ kind: "ClusterRole" }, {}, { kind: "Role" }, {}] });
+        const grants = (found.grants ?? []).map((grant) => JSON.stringify(grant)).join("\n");
+        await cluster().kubectl(["apply", "--filename", "-"], grants);
+        try {
+          expect((await planWith(rules.slice(1), 0, { state })).blocked).toBe(false);
+        } finally {
+          await cluster().kubectl(["delete", "--filename", "-"], grants);
+        }
+      });
 
       it("does without the CRD's status where nothing is to be pruned", async () => {
         expect((await planWith(rules.slice(0, -1), 0, { prune: false })).blocked).toBe(false);

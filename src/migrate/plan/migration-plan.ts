@@ -1,7 +1,9 @@
+import type { JsonObject } from "../../model/json.js";
 import type { Engine } from "../engines/migrator-api.js";
 import type { PlanFinding } from "../plan-finding.js";
 import type { KnownVersion } from "../rewrite/known-version.js";
 import type { KnownBefore } from "../storage-switch/known-before.js";
+import type { MigrationEstimate } from "./estimate.js";
 
 /** What would happen, and what stands against it. JSON. */
 export interface MigrationPlan {
@@ -20,6 +22,8 @@ export interface MigrationPlan {
   };
   readonly engine: Exclude<Engine, "auto">;
   readonly findings: readonly PlanFinding[];
+  /** What an administrator has to apply for the rights that are missing: Roles, ClusterRoles and their bindings (rbac.authorization.k8s.io/v1). */
+  readonly grants?: readonly JsonObject[];
   /** One of the findings stands against the run. */
   readonly blocked: boolean;
   readonly objects?: {
@@ -29,8 +33,8 @@ export interface MigrationPlan {
     readonly looked: number;
     readonly tried: number;
   };
-  /** For the rewrite and one verification, from how long the API server took to try out the writes, at the rate that was asked for at most. */
-  readonly estimate?: { readonly objectsPerSecond: number; readonly seconds: number };
+  /** From how long the API server took to try out the writes, at the rate that was asked for at most. */
+  readonly estimate?: MigrationEstimate;
   /** Whether the user may PUT objects, which the fast way does. */
   readonly mayGoFast: boolean;
   /** The fast way is open: objects below this resourceVersion are known to be stored at the old version. */

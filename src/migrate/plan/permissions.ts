@@ -1,5 +1,5 @@
 import type { ClusterClient } from "../../cluster/client.js";
-import { ApiStatusError } from "../../cluster/cluster-error.js";
+import { type AccessAttributes, isAllowed } from "../access-review.js";
 import { crdResource } from "../crd.js";
 import type { MigratorApi } from "../engines/migrator-api.js";
 import type { MigrationTarget } from "../migration-target.js";
@@ -7,14 +7,8 @@ import { targetName } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
 import type { PlanOptions } from "./plan-options.js";
 
-/** One thing that the run's user must be allowed to do (authorization.k8s.io/v1, ResourceAttributes). */
-export interface Permission {
-  readonly verb: string;
-  readonly group: string;
-  readonly resource: string;
-  readonly subresource?: string;
-  readonly namespace?: string;
-  readonly name?: string;
+/** One thing that the run's user must be allowed to do. */
+export interface Permission extends AccessAttributes {
   /** What for, as the end of "needed to". */
   readonly purpose: string;
   /** How to do without it; without it the run can't begin. */
@@ -44,7 +38,30 @@ export function neededPermissions(target: MigrationTarget, options: PlanOptions,
           { verb: "update", group, resource: plural, ...place, purpose: "go the fast way", otherwise: "the careful way is taken" } as const,
         ]),
   ]);
-  return [...objects, ...crdPermissions(target, options, prune), ...(migrator === undefined ? [] : migratorPermissions(migrator))];
+  return [
+    ...objects,
+    ...crdPermissions(target, options, prune),
+    ...statePermissions(options),
+    ...(migrator === undefined ? [] : migratorPermissions(migrator)),
+  ];
+}
+
+function statePermissions({ state }: PlanOptions): readonly Permission[] {
+  if (state === undefined) return [];
+  const { name, configMap, lease } = state;
+  const both = (namespace: string, kept: { group: string; resource: string; purpose: string; without: string }): Permission[] => [
+    { verb: "create", namespace, ...kept },
+    { verb: "get", namespace, name, ...kept },
+    { verb: "update", namespace, name, ...kept },
+  ];
+  const checkpoint = { group: "", resource: "configmaps", purpose: "keep the checkpoint", without: "keep it in a file with --checkpoint" };
+  const runner = {
+    group: "coordination.k8s.io",
+    resource: "leases",
+    purpose: "be the only one to run this migration",
+    without: "see to that yourself and run with --no-lease",
+  };
+  return [...(configMap === undefined ? [] : both(configMap, checkpoint)), ...(lease === undefined ? [] : both(lease, runner))];
 }
 
 function crdPermissions({ crd }: MigrationTarget, options: PlanOptions, prune: boolean): readonly Permission[] {
@@ -78,24 +95,6 @@ export async function reviewPermissions(
   signal?: AbortSignal,
 ): Promise<readonly ReviewedPermission[]> {
   return Promise.all(permissions.map(async (permission) => ({ ...permission, allowed: await isAllowed(client, permission, signal) })));
-}
-
-async function isAllowed(client: ClusterClient, permission: Permission, signal: AbortSignal | undefined): Promise<boolean> {
-  const { verb, group, resource, subresource, namespace, name } = permission;
-  const review = {
-    apiVersion: "authorization.k8s.io/v1",
-    kind: "SelfSubjectAccessReview",
-    spec: { resourceAttributes: { verb, group, resource, subresource, namespace, name } },
-  };
-  try {
-    const path = "/apis/authorization.k8s.io/v1/selfsubjectaccessreviews";
-    const { status } = await client.request<{ status?: { allowed?: boolean } }>({ method: "POST", path, body: review, signal });
-    return status?.allowed === true;
-  } catch (error) {
-    // Who may not even ask (no binding to system:basic-user) finds out by trying.
-    if (error instanceof ApiStatusError && error.statusCode === 403) return true;
-    throw error;
-  }
 }
 
 /** Names each verb and resource that is missing. */

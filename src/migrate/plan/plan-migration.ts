@@ -1,20 +1,23 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError } from "../../cluster/cluster-error.js";
-import { type CustomResourceDefinition, pinCrd, readCrd } from "../crd.js";
+import { type CustomResourceDefinition, crdResource, pinCrd, readCrd } from "../crd.js";
 import { chosenEngine, findMigratorApi } from "../engines/migrator-api.js";
+import { versionsThatLackDefaults } from "../managed-fields/lacking-defaults.js";
 import { type MigrationTarget, targetName } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
 import { canGoTheFastWay, type KnownVersion } from "../rewrite/known-version.js";
 import { type KnownBefore, knowBefore } from "../storage-switch/known-before.js";
 import { checkCrd } from "./check-crd.js";
+import { estimateOf } from "./estimate.js";
+import { currentUser, grantsFor } from "./grants.js";
 import { checkNamespaces } from "./lost-namespaces.js";
 import type { MigrationPlan } from "./migration-plan.js";
 import { checkNarrowing, findNarrowings, lookForLoss, schemaOf } from "./narrowing.js";
-import { checkPermissions, neededPermissions, reviewPermissions } from "./permissions.js";
+import { checkPermissions, neededPermissions, type Permission, reviewPermissions } from "./permissions.js";
 import type { PlanOptions } from "./plan-options.js";
 import { checkProbes, probeVersions } from "./probe-versions.js";
 import { checkRoundTrips } from "./round-trip/round-trip.js";
-import { checkManagedFields, type Scan, scanObjects, triedAtOnce } from "./scan-objects.js";
+import { checkManagedFields, type Scan, scanObjects } from "./scan-objects.js";
 import { tryFastWay } from "./try-fast-way.js";
 
 /**
@@ -31,7 +34,11 @@ export async function planMigration(client: ClusterClient, target: MigrationTarg
 
   const permissions = await reviewPermissions(client, neededPermissions(target, options, migrator), signal);
   findings.push(...checkPermissions(target, permissions));
-  const mayRead = permissions.every(({ verb, allowed }) => allowed || (verb !== "get" && verb !== "list"));
+  const missing = permissions.filter(({ allowed }) => !allowed);
+  const grants = missing.length === 0 ? [] : grantsFor(missing, targetName(target), await currentUser(client, signal));
+  const isStored = ({ group, resource }: Permission) =>
+    [target.resource.plural, crdResource.plural].includes(resource) && [target.resource.group, crdResource.group].includes(group);
+  const mayRead = !missing.some((permission) => isStored(permission) && (permission.verb === "get" || permission.verb === "list"));
   const crd = target.crd === undefined || !mayRead ? undefined : await readCrd(client, target.crd.name, signal);
   if (target.crd !== undefined && mayRead) findings.push(...checkDefinition(target, crd, options));
 
@@ -39,7 +46,7 @@ export async function planMigration(client: ClusterClient, target: MigrationTarg
   const isReadable = mayRead && !findings.some(({ check }) => unreadable.has(check));
   const looked = isReadable ? await look(client, target, crd, options) : undefined;
   findings.push(...(looked?.findings ?? []));
-  const mayUpdate = permissions.every(({ verb, allowed }) => allowed || verb !== "update");
+  const mayUpdate = !missing.some((permission) => isStored(permission) && permission.verb === "update");
   const hopedFor = options.before ?? (options.switch === true ? known?.before : undefined);
   const warning =
     mayUpdate && looked?.scan !== undefined && hopedFor !== undefined ? await fastWayWarning(client, target, hopedFor, options) : undefined;
@@ -53,6 +60,7 @@ export async function planMigration(client: ClusterClient, target: MigrationTarg
     ...(crd === undefined ? {} : { crd: describeCrd(crd) }),
     engine,
     findings,
+    ...(grants.length === 0 ? {} : { grants }),
     blocked: isBlocked(findings),
     ...describeScan(looked?.scan, options),
     mayGoFast,
@@ -135,7 +143,9 @@ async function look(
   // While nothing can be read there is nothing more to see, and each try would take its time.
   if (findings.some(({ severity }) => severity === "block")) return { findings };
   try {
-    const scan = await scanObjects(client, target, options);
+    const renames = options.mode === undefined || options.mode === "auto" || options.mode === "apply";
+    const lackDefaults = crd === undefined || !renames ? [] : versionsThatLackDefaults(crd, target.resource.version);
+    const scan = await scanObjects(client, target, { ...options, lackDefaults });
     findings.push(...checkManagedFields(scan, options.cleanManagedFields === true));
     const orphaned = await checkNamespaces(client, target, scan.inhabited, options.signal);
     findings.push(...orphaned);
@@ -175,16 +185,10 @@ function describeCrd(crd: CustomResourceDefinition): NonNullable<MigrationPlan["
   return { uid, generation, storageVersion, storedVersions, conversion };
 }
 
-function describeScan(scan: Scan | undefined, { limits }: PlanOptions): Pick<MigrationPlan, "objects" | "estimate"> {
+function describeScan(scan: Scan | undefined, options: PlanOptions): Pick<MigrationPlan, "objects" | "estimate"> {
   if (scan === undefined) return {};
   const { objects: count, counted, looked, tried } = scan;
   const objects = { count, counted, looked, tried: tried.count };
-  const measured = tried.rate(Math.min(triedAtOnce, limits?.maxConcurrency ?? triedAtOnce));
-  if (measured === undefined) return { objects };
-  const objectsPerSecond = Math.min(measured, limits?.qps ?? Number.POSITIVE_INFINITY);
-  return { objects, estimate: { objectsPerSecond: round(objectsPerSecond), seconds: round((2 * count) / objectsPerSecond) } };
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(2));
+  const estimate = estimateOf(tried, count, options);
+  return { objects, ...(estimate === undefined ? {} : { estimate }) };
 }

@@ -4,12 +4,23 @@ import type { MigrationListener } from "../migration-events.js";
 import type { KnownVersion } from "../rewrite/known-version.js";
 import type { PaceLimits, WriteMode } from "../rewrite/pass-options.js";
 
+/** The objects in which a run keeps what it knows. */
+export interface StatePlaces {
+  readonly name: string;
+  /** The namespace of the ConfigMap; none if the checkpoint is in a file. */
+  readonly configMap?: string | undefined;
+  /** The namespace of the Lease; none with `--no-lease`. */
+  readonly lease?: string | undefined;
+}
+
 /** What a plan is for: the run that would follow. */
 export interface PlanOptions {
   readonly engine?: Engine | undefined;
   readonly mode?: WriteMode | undefined;
   readonly filter?: ObjectFilter | undefined;
   readonly limits?: PaceLimits | undefined;
+  /** How long the run waits for the storage version to take effect, in milliseconds. */
+  readonly settle?: { readonly time?: number | undefined } | undefined;
   /** The run makes the target's version the storage version itself. */
   readonly switch?: boolean | undefined;
   /** The run takes the old versions out of `status.storedVersions`; true unless told. */
@@ -25,6 +36,8 @@ export interface PlanOptions {
   readonly sample?: number | undefined;
   /** What is known of where objects are stored: the run may go the fast way. */
   readonly before?: KnownVersion | undefined;
+  /** Where the run keeps its checkpoint and its Lease, as far as they are in the cluster: the plan asks for the rights to them. */
+  readonly state?: StatePlaces | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly listen?: MigrationListener | undefined;
 }

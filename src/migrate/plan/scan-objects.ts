@@ -1,11 +1,12 @@
 import type { ClusterClient } from "../../cluster/client.js";
-import type { KubernetesObject } from "../../cluster/resource.js";
-import { removedVersions } from "../managed-fields/removed-versions.js";
+import type { KubernetesObject, ManagedFieldsEntry } from "../../cluster/resource.js";
+import { apiVersionOf, removedVersions } from "../managed-fields/removed-versions.js";
 import { metadataPages } from "../metadata-pages.js";
 import type { MigrationTarget } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
 import { listedObject } from "../rewrite/listed-object.js";
 import { defaultFieldManager } from "../rewrite/write-object.js";
+import { triedAtOnce } from "./estimate.js";
 import type { Inhabitants } from "./lost-namespaces.js";
 import type { PlanOptions } from "./plan-options.js";
 import { TriedWrites } from "./tried-writes.js";
@@ -22,12 +23,19 @@ export interface Scan {
   readonly tried: TriedWrites;
   /** The number of objects that were looked at, and the first of them, by namespace. */
   readonly inhabited: ReadonlyMap<string, Inhabitants>;
-  /** Objects with managedFields at versions that are no more: by version, how many, and the first. */
-  readonly removed: readonly { readonly apiVersion: string; readonly objects: number; readonly first: TriedWrite["object"] }[];
+  /** Objects with managedFields at versions that are no more. */
+  readonly removed: readonly ManagedAt[];
+  /** Objects with managedFields at versions that lack a field which the new version fills in by default. */
+  readonly lacking: readonly ManagedAt[];
 }
 
-/** Dry runs under way at once. */
-export const triedAtOnce = 8;
+/** How many objects have managedFields at a version, and the first of them. */
+export interface ManagedAt {
+  readonly apiVersion: string;
+  readonly objects: number;
+  readonly first: TriedWrite["object"];
+}
+
 const pageSize = 250;
 const mostLooked = 5_000;
 const defaultSample = 50;
@@ -36,10 +44,20 @@ const defaultSample = 50;
  * Looks at the metadata of all objects, or of the first few thousand, and tries the write on a sample that is spread evenly over them, or on each.
  * @throws ApiStatusError where the objects can be listed at no version
  */
-export async function scanObjects(client: ClusterClient, target: MigrationTarget, options: PlanOptions): Promise<Scan> {
+export async function scanObjects(
+  client: ClusterClient,
+  target: MigrationTarget,
+  options: PlanOptions & { readonly lackDefaults?: readonly string[] },
+): Promise<Scan> {
   const { full = false, sample = defaultSample, filter, signal } = options;
   const writer = { client, target, mode: options.mode ?? "auto", fieldManager: defaultFieldManager };
-  const removed = new Map<string, { objects: number; first: TriedWrite["object"] }>();
+  const removed = new ManagedVersions(target, (managedFields) =>
+    removedVersions(managedFields, target.resource.group, target.crd?.versions.map(({ name }) => name) ?? []),
+  );
+  const lacksDefaults = new Set((options.lackDefaults ?? []).map((version) => apiVersionOf(target.resource.group, version)));
+  const lacking = new ManagedVersions(target, (managedFields) =>
+    [...new Set(managedFields.map(({ apiVersion = "" }) => apiVersion))].filter((version) => lacksDefaults.has(version)),
+  );
   const inhabited = new Map<string, Inhabitants>();
   const tried = new TriedWrites();
   let [objects, looked, complete] = [0, 0, true];
@@ -48,7 +66,8 @@ export async function scanObjects(client: ClusterClient, target: MigrationTarget
     objects = looked + items.length + (metadata.remainingItemCount ?? 0);
     stride ??= full ? 1 : Math.max(1, Math.floor(Math.min(objects, mostLooked) / sample));
     for (const item of items) {
-      note(removed, target, item);
+      removed.note(item);
+      lacking.note(item);
       settleIn(inhabited, item);
     }
     const chosen = items.filter((_, index) => (looked + index) % (stride ?? 1) === 0);
@@ -60,11 +79,21 @@ export async function scanObjects(client: ClusterClient, target: MigrationTarget
     break;
   }
   const counted = complete || (filter?.labelSelector === undefined && (filter?.namespaces?.length ?? 1) === 1) ? "exactly" : "at least";
-  return { objects, counted, looked, tried, inhabited, removed: [...removed].map(([apiVersion, found]) => ({ apiVersion, ...found })) };
+  return { objects, counted, looked, tried, inhabited, removed: removed.found, lacking: lacking.found };
 }
 
-/** What managedFields at versions that are no more mean for a run. */
-export function checkManagedFields({ removed }: Pick<Scan, "removed">, cleans: boolean): readonly PlanFinding[] {
+/** What managedFields at versions that are no more, or that lack a field with a default, mean for a run. */
+export function checkManagedFields({ removed, lacking }: Pick<Scan, "removed" | "lacking">, cleans: boolean): readonly PlanFinding[] {
+  return [...lacking.map(willBeRenamed), ...checkRemoved(removed, cleans)];
+}
+
+function willBeRenamed({ apiVersion, objects, first }: ManagedAt): PlanFinding {
+  const why = "which lacks a field that the new version fills in by default, so that server-side apply fails once they are stored at it";
+  const message = `${objects} objects have managedFields at ${apiVersion}, ${why}: the run records those at the new version, with the same managers and fields`;
+  return { severity: "info", check: "managed-fields", message, object: first };
+}
+
+function checkRemoved(removed: readonly ManagedAt[], cleans: boolean): readonly PlanFinding[] {
   return removed.map(({ apiVersion, objects, first }) => {
     const which = `${objects} objects have managedFields at ${apiVersion}, which is no more`;
     const meaning = "server-side apply fails on them, and any other write throws all of their managedFields away";
@@ -79,17 +108,26 @@ export function checkManagedFields({ removed }: Pick<Scan, "removed">, cleans: b
   });
 }
 
-function note(
-  removed: Map<string, { objects: number; first: TriedWrite["object"] }>,
-  target: MigrationTarget,
-  { metadata = {} }: KubernetesObject,
-): void {
-  const { crd, resource } = target;
-  if (crd === undefined) return;
-  const versions = crd.versions.map(({ name }) => name);
-  for (const apiVersion of removedVersions(metadata.managedFields, resource.group, versions)) {
-    const found = removed.get(apiVersion) ?? { objects: 0, first: { namespace: metadata.namespace, name: metadata.name ?? "" } };
-    removed.set(apiVersion, { ...found, objects: found.objects + 1 });
+/** Counts the objects of a CRD by the versions at which their managedFields are recorded, as far as those matter. */
+class ManagedVersions {
+  readonly #found = new Map<string, ManagedAt>();
+
+  constructor(
+    private readonly target: MigrationTarget,
+    private readonly pick: (managedFields: readonly ManagedFieldsEntry[]) => readonly string[],
+  ) {}
+
+  note({ metadata = {} }: KubernetesObject): void {
+    if (this.target.crd === undefined) return;
+    const { managedFields = [], namespace, name = "" } = metadata;
+    for (const apiVersion of this.pick(managedFields)) {
+      const { objects, first } = this.#found.get(apiVersion) ?? { objects: 0, first: { namespace, name } };
+      this.#found.set(apiVersion, { apiVersion, objects: objects + 1, first });
+    }
+  }
+
+  get found(): readonly ManagedAt[] {
+    return [...this.#found.values()];
   }
 }
 

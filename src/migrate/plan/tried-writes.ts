@@ -12,6 +12,7 @@ type Outcome =
   | "invalid"
   | "denied"
   | "conversion"
+  | "managed-fields"
   | "orphaned";
 
 interface Seen {
@@ -92,7 +93,7 @@ const meaning: Readonly<Record<Outcome, Meaning>> = {
     check: "dry-run",
     text: (first) => `would have their metadata or status changed${places(first)}: by a mutating webhook`,
   },
-  outage: { severity: "warn", check: "dry-run", text: (first) => `can't be written at present: ${said(first)}` },
+  outage: { severity: "warn", check: "dry-run", text: (first) => `can't be written at present: ${said(first)}${slowness(first)}` },
   invalid: {
     severity: "warn",
     check: "quarantine",
@@ -103,6 +104,12 @@ const meaning: Readonly<Record<Outcome, Meaning>> = {
     severity: "warn",
     check: "orphaned",
     text: (first) => `are in a namespace that is gone and would be left as they are, and nothing is pruned then: ${said(first)}`,
+  },
+  "managed-fields": {
+    severity: "warn",
+    check: "quarantine",
+    text: (first) =>
+      `would be refused and left as they are, because their managedFields are recorded at a version that they don't fit: ${said(first)}; --clean-managed-fields takes such entries out`,
   },
   conversion: {
     severity: "warn",
@@ -134,6 +141,12 @@ function showsDefaults({ countsGenerations, differences }: WouldChange): boolean
 
 function isBeside(path: string): boolean {
   return path.startsWith(".metadata") || path.startsWith(".status");
+}
+
+/** The API server gives a write 34 s (apiserver, pkg/endpoints/handlers/rest.go), in which it may call the conversion webhook three times. */
+function slowness(first: TriedWrite): string {
+  if (!/did not complete within requested timeout|context deadline exceeded/.test(said(first))) return "";
+  return "; a write converts the object several times: make the conversion webhook faster";
 }
 
 const mostPlaces = 5;

@@ -3,6 +3,7 @@ import { judgeRefusal, type Refusal } from "../rewrite/judge-refusal.js";
 import type { ListedObject } from "../rewrite/listed-object.js";
 import { listedObject } from "../rewrite/listed-object.js";
 import { orphanedMessage } from "../rewrite/orphaned.js";
+import { tryToRenameManagers } from "../rewrite/rename-managers.js";
 import { readMetadata, tryCarefully, type Writer } from "../rewrite/write-object.js";
 import { type Difference, differences, isObject } from "./differences.js";
 
@@ -35,7 +36,21 @@ export async function tryWrite(writer: Writer, listed: ListedObject): Promise<Tr
     const after = await tryCarefully(writer, listedObject(before.metadata ?? {}));
     return { object, outcome: { kind: "tried", change: wouldChange(before, after) }, took: performance.now() - begun };
   } catch (error) {
-    return { object, outcome: await surely(writer, listed, judgeRefusal(error)), took: performance.now() - begun };
+    const refusal = judgeRefusal(error);
+    const outcome = (await tryRenamed(writer, object, refusal)) ?? (await surely(writer, listed, refusal));
+    return { object, outcome, took: performance.now() - begun };
+  }
+}
+
+/** Where server-side apply fails because of managedFields, the run renames their entries: tries that write in its place. */
+async function tryRenamed(writer: Writer, object: TriedWrite["object"], refusal: Refusal): Promise<TriedWrite["outcome"] | undefined> {
+  if (refusal.kind !== "refused" || refusal.why !== "managed-fields" || writer.target.crd?.conversion !== "None") return undefined;
+  try {
+    const before = await writer.client.get(writer.target.resource, object);
+    const after = await tryToRenameManagers(writer, listedObject(before.metadata ?? {}));
+    return { kind: "tried", change: wouldChange(before, after) };
+  } catch (error) {
+    return judgeRefusal(error);
   }
 }
 

@@ -5,6 +5,18 @@ const failuresInARow = 5;
 /** Milliseconds. */
 const firstWait = 1000;
 const longestWait = 30_000;
+/** How long nothing may work, in milliseconds, before the run ends; unless told. */
+export const defaultPatience = 30 * 60_000;
+
+/** How a breaker tells of what it does. */
+export interface BreakerOptions {
+  /** How long nothing may work, in milliseconds, before it gives up; half an hour unless told. */
+  readonly patience?: number | undefined;
+  /** The run waits for so many milliseconds. */
+  readonly announce: (reason: string, delay: number) => void;
+  /** Nothing has worked for as long as its patience lasts; called once. */
+  readonly giveUp: (message: string) => void;
+}
 
 /** Leave to try something, and what came of it: one of these is called, once. */
 export interface Turn {
@@ -30,7 +42,7 @@ export class Breaker {
 
   constructor(
     private readonly stop: AbortSignal,
-    private readonly announce: (reason: string, delay: number) => void,
+    private readonly options: BreakerOptions,
   ) {
     stop.addEventListener("abort", () => this.#tell(), { once: true });
   }
@@ -45,12 +57,23 @@ export class Breaker {
     }
     this.#probing = true;
     const delay = Math.max(growing(this.#waits++, firstWait, longestWait), this.#asked);
-    this.announce(this.#reason, delay);
+    this.#endPatience(delay);
+    this.options.announce(this.#reason, delay);
     await sleep(delay, this.stop);
     return this.#newTurn(true);
   }
 
   #reason = "";
+  /** When nothing worked any more, by `performance.now()`. */
+  #since = 0;
+
+  /** Gives up where the wait would last longer than the patience. @throws Stopped */
+  #endPatience(delay: number): void {
+    const { patience = defaultPatience, giveUp } = this.options;
+    if (performance.now() + delay - this.#since <= patience) return;
+    giveUp(`nothing could be written for ${Math.round(patience / 60_000)} min: ${this.#reason}`);
+    throw new Stopped();
+  }
 
   /** Things work, as someone found out by other means. */
   close(): void {
@@ -74,7 +97,10 @@ export class Breaker {
       failure: (reason, after = 0) => {
         this.#reason = reason;
         this.#asked = after * 1000;
-        if (++this.#failures >= failuresInARow) this.#waits ??= 0;
+        if (++this.#failures >= failuresInARow && this.#waits === undefined) {
+          this.#waits = 0;
+          this.#since = performance.now();
+        }
         over();
         return this.#waits !== undefined;
       },

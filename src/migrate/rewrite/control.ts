@@ -41,8 +41,9 @@ export class Control {
       await readMetadata(this.writer, object, other.name);
       return true;
     } catch (error) {
-      const { kind } = judgeRefusal(error);
-      return kind === "outage" || kind === "refused" ? false : undefined;
+      const refusal = judgeRefusal(error);
+      if (refusal.kind === "refused") return refusal.why === "managed-fields" ? undefined : false;
+      return refusal.kind === "outage" ? false : undefined;
     }
   }
 }

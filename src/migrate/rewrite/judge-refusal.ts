@@ -38,12 +38,19 @@ export function judgeRefusal(error: unknown): Refusal {
       return { kind: "conflict" };
   }
   if (statusCode < 500) return { kind: "refused", why: "invalid", message };
+  if (lacksField.test(message)) return { kind: "refused", why: "managed-fields", message };
   return isConversionRefused(message) ? { kind: "refused", why: "conversion", message } : { kind: "outage", ...after, message };
 }
 
 /** As the API server's admission says it (admission/plugin/webhook/errors, admission/plugin/policy/validating). */
 const deniedByAdmission =
   /admission webhook "[^"]*" denied the request|ValidatingAdmissionPolicy '[^']*' with binding '[^']*' denied request/;
+
+/**
+ * Server-side apply converts the object to each version at which managedFields are recorded, and fails with a 500 if the result has a field that the
+ * version's schema lacks (structured-merge-diff, typed/validate.go). With conversion strategy None that is every object with such a field.
+ */
+const lacksField = /: field not declared in schema/;
 
 /**
  * Whether the conversion webhook answered, and says that this object can't be converted; or the object, or its managed fields, are at a version that the CRD

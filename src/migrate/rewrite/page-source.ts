@@ -1,7 +1,7 @@
 import { ApiStatusError, isExpired } from "../../cluster/cluster-error.js";
 import type { ResourceRef } from "../../cluster/resource.js";
 import type { ObjectFilter } from "../checkpoint.js";
-import type { Breaker } from "./breaker.js";
+import { type Breaker, defaultPatience } from "./breaker.js";
 import { judgeRefusal } from "./judge-refusal.js";
 import { canGoTheFastWay, type KnownVersion } from "./known-version.js";
 import { type ListPage, metadataPage, objectsPage } from "./list-page.js";
@@ -28,6 +28,7 @@ export interface PageSourceOptions {
   readonly pageSize: number;
   readonly breaker: Breaker;
   readonly stop: AbortSignal;
+  readonly patience?: number | undefined;
   readonly notice: (message: string) => void;
   readonly waiting: (reason: string, delay: number) => void;
 }
@@ -70,6 +71,8 @@ export class PageSource {
   }
 
   async #list(namespace: string | undefined, token: string | undefined): Promise<ListPage> {
+    const { patience = defaultPatience } = this.options;
+    const begun = performance.now();
     let from = token;
     for (let attempt = 0; ; attempt++) {
       const turn = await this.options.breaker.turn();
@@ -90,6 +93,7 @@ export class PageSource {
             break;
           case "busy": {
             turn.neither();
+            if (performance.now() - begun > patience) throw error;
             const delay = Math.max(1000 * (refusal.after ?? 0), growing(attempt, 500, 30_000));
             this.options.waiting(refusal.message, delay);
             await sleep(delay, this.options.stop);

@@ -62,6 +62,8 @@ export interface PassOptions {
   readonly fast?: boolean;
   /** The most objects in a page; 250 unless told. Pages of large objects are smaller. */
   readonly pageSize?: number;
+  /** How long nothing may work, in milliseconds, before the pass gives up; half an hour unless told. */
+  readonly patience?: number;
   /** As which manager the writes are made. */
   readonly fieldManager?: string;
   /** Aborting it ends the pass when what is under way is finished. */
@@ -86,6 +88,8 @@ export type PassEnd =
   | { readonly kind: "interrupted" }
   /** By `onPage`. */
   | { readonly kind: "ended" }
+  /** Nothing can be written any more, for a reason that concerns all objects: a right was withdrawn, or nothing has worked for too long. */
+  | { readonly kind: "gave up"; readonly message: string }
   /** After the first write that did it, no other was begun. */
   | { readonly kind: "harm"; readonly harm: Harm };
 

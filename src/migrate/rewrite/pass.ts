@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { ObjectName, ObjectOutcome } from "../object-outcome.js";
 import { Breaker } from "./breaker.js";
 import { Control } from "./control.js";
@@ -10,6 +11,7 @@ import { Progress } from "./progress.js";
 import { type Rewriting, rewriteObject } from "./rewrite-object.js";
 import { Stopped } from "./stop.js";
 import { Tally } from "./tally.js";
+import { WithdrawnRights } from "./withdrawn-rights.js";
 import { defaultFieldManager, readOfOthers, type Writer } from "./write-object.js";
 
 /**
@@ -62,11 +64,14 @@ class Pass {
       listen = () => {},
     } = options;
     const stop = this.#stop.signal;
+    // Whatever waits adds a listener to it, and each object under way may wait.
+    setMaxListeners(0, stop);
     const writer: Writer = { client, target, mode, fieldManager };
     const known = before !== undefined && isOldVersion(target, before) ? before : undefined;
     const wholeAt = known !== undefined && fast && mode === "auto" && canGoTheFastWay(target, known) ? known : undefined;
     const waiting = (reason: string, delay: number) => listen({ type: "waiting", reason, delay });
-    const breaker = new Breaker(stop, waiting);
+    const giveUp = (message: string) => this.#finish({ kind: "gave up", message });
+    const breaker = new Breaker(stop, { announce: waiting, giveUp, patience: options.patience });
     const harmed = (harm: Harm) => this.#finish({ kind: "harm", harm });
     this.#rewriting = {
       writer,
@@ -75,13 +80,15 @@ class Pass {
       pace: new Pace(limits, stop, readOfOthers(writer)),
       breaker,
       control: new Control(writer),
+      rights: new WithdrawnRights(client, target, mode),
       stop,
       harmed,
+      giveUp,
       relabelled: (harm) => this.#tellRelabelled(harm),
     };
     const notice = (message: string) => listen({ type: "notice", message });
-    const { filter, pageSize = 250 } = options;
-    this.#source = new PageSource({ writer, known: wholeAt, filter, pageSize, breaker, stop, notice, waiting });
+    const { filter, pageSize = 250, patience } = options;
+    this.#source = new PageSource({ writer, known: wholeAt, filter, pageSize, breaker, stop, patience, notice, waiting });
     this.#progress = new Progress(listen, options.phase ?? "rewrite");
     this.#all = new Tally(start);
     this.#finished = new Tally(start);

@@ -4,7 +4,7 @@ import type { PassCounters } from "../object-outcome.js";
 
 /** Milliseconds. */
 const quiet = 250;
-const remembered = 10_000;
+const remembered = 60_000;
 
 /** Tells of a pass's progress, a few times a second. */
 export class Progress {

@@ -1,16 +1,15 @@
+import type { ObjectMeta } from "../../cluster/resource.js";
 import type { ObjectOutcome, QuarantineReason } from "../object-outcome.js";
-import { type Attempting, attempt } from "./attempt.js";
+import { type Attempt, type Attempting, attempt } from "./attempt.js";
+import { findHarm } from "./find-harm.js";
 import { goesTheFastWay, isBefore, type KnownVersion } from "./known-version.js";
 import { type ListedObject, listedObject } from "./listed-object.js";
 import { orphanedMessage } from "./orphaned.js";
-import { growing, sleep } from "./stop.js";
+import { hasManagersToRename, renameManagers } from "./rename-managers.js";
+import { Stopped } from "./stop.js";
+import { Tries } from "./tries.js";
+import type { WithdrawnRights } from "./withdrawn-rights.js";
 import { readMetadata, type Writer, writeBack, writeCarefully } from "./write-object.js";
-
-/**
- * The maximum number of retries of an object: after conflicts, after throttling, when it fails while others don't, when the resource isn't served,
- * and when its namespace is gone.
- */
-const most = { conflicts: 20, pleas: 20, failures: 6, unserved: 6, orphaned: 2 };
 
 /** What the writes of a pass share. */
 export interface Rewriting extends Attempting {
@@ -18,8 +17,11 @@ export interface Rewriting extends Attempting {
   readonly known: KnownVersion | undefined;
   /** Whether objects that are known to be stored at the old version are written the fast way. */
   readonly fast: boolean;
+  readonly rights: WithdrawnRights;
   readonly stop: AbortSignal;
   readonly count: (what: "conflicts" | "retries") => void;
+  /** Ends the pass: what stands in its way stands in the way of all objects, and doesn't pass by itself. */
+  readonly giveUp: (message: string) => void;
 }
 
 /**
@@ -27,92 +29,160 @@ export interface Rewriting extends Attempting {
  * @throws Stopped where the pass ended first, ApiStatusError where the resource is there no more
  */
 export async function rewriteObject(rewriting: Rewriting, listed: ListedObject): Promise<ObjectOutcome | undefined> {
-  const { writer, known, stop, count } = rewriting;
-  const tries = { conflicts: 0, pleas: 0, failures: 0, unserved: 0, orphaned: 0 };
-  let object = listed;
-  let fast = rewriting.fast && known !== undefined && goesTheFastWay(known, writer.target.resource.group, object);
-
-  /** Counts a try and waits before the next, or says that it was the last. */
-  const again = async (what: keyof typeof most, message: string, wait: number): Promise<ObjectOutcome | undefined> => {
-    if (++tries[what] > most[what]) return quarantined("exhausted", message);
-    count(what === "conflicts" ? "conflicts" : "retries");
-    await sleep(wait, stop);
-    return undefined;
-  };
-
+  const rewrite = new ObjectRewrite(rewriting, listed);
   for (;;) {
-    const answer = await attempt(rewriting, { object, fast }, () =>
-      fast && known !== undefined ? writeBack(writer, known.version, object) : writeCarefully(writer, object),
-    );
-    let end: ObjectOutcome | undefined;
+    const answer = await rewrite.write();
+    if (answer.kind === "harm") return undefined;
+    const outcome = await rewrite.after(answer);
+    if (outcome !== undefined) return outcome;
+  }
+}
+
+type Answer = Exclude<Attempt, { readonly kind: "harm" }>;
+
+class ObjectRewrite {
+  readonly #tries: Tries;
+  readonly #shared: Rewriting;
+  #object: ListedObject;
+  #way: "fast" | "careful" | "rename managers";
+  /** A write before this one changed what is stored. */
+  #isWritten = false;
+
+  constructor(shared: Rewriting, listed: ListedObject) {
+    const { known, writer, stop, count } = shared;
+    this.#shared = shared;
+    this.#object = listed;
+    this.#tries = new Tries(stop, count);
+    this.#way = shared.fast && known !== undefined && goesTheFastWay(known, writer.target.resource.group, listed) ? "fast" : "careful";
+  }
+
+  write(): Promise<Attempt> {
+    const { writer, known } = this.#shared;
+    const object = this.#object;
+    return attempt(this.#shared, { object, fast: this.#way === "fast" }, () => {
+      if (this.#way === "rename managers") return renameManagers(writer, object);
+      return this.#way === "fast" && known !== undefined ? writeBack(writer, known.version, object) : writeCarefully(writer, object);
+    });
+  }
+
+  /** The outcome, if this was the last attempt. */
+  async after(answer: Answer): Promise<ObjectOutcome | undefined> {
     switch (answer.kind) {
-      case "harm":
-        return undefined;
       case "done":
-        rewriting.control.remember(object);
-        if (answer.metadata.resourceVersion !== object.resourceVersion) return { kind: "written" };
-        if (known === undefined || !isBefore(object.resourceVersion, known.resourceVersion)) return { kind: "current" };
-        // It is stored at the old version, and was left as it is: this API server doesn't know of the new one yet.
-        end = await again(
-          "pleas",
-          "it is still stored at the old version: the API server leaves the write out",
-          growing(tries.pleas, 250, 5000),
-        );
-        break;
-      case "gone": {
-        // A 404 may be about the namespace. The object is gone only if a read is answered with 404, too.
-        const now = await attempt(rewriting, undefined, () => readMetadata(writer, object));
-        if (now.kind === "gone") return { kind: "gone" };
-        if (now.kind === "refused") return quarantined(now.why, now.message);
-        fast = false;
-        if (now.kind !== "done") {
-          if (now.kind === "outage" && !now.alone) count("retries");
-          else end = await again("failures", answer.message, growing(tries.failures, 500, 10_000));
-        } else if (now.metadata.uid !== object.uid) {
-          end = await again("conflicts", "it was deleted and made again time after time", growing(tries.conflicts, 20, 2000));
-        } else if (++tries.orphaned > most.orphaned) {
-          return quarantined("orphaned", orphanedMessage(writer.target, object, answer.message));
-        } else {
-          await sleep(growing(tries.orphaned, 100, 1000), stop);
-        }
-        if (now.kind === "done") object = listedObject(now.metadata);
-        break;
-      }
-      case "conflict": {
-        end = await again(
-          "conflicts",
-          "it was changed by others again and again",
-          tries.conflicts < 3 ? 0 : growing(tries.conflicts - 3, 20, 2000),
-        );
-        if (end !== undefined) break;
-        const now = await attempt(rewriting, undefined, () => readMetadata(writer, object));
-        if (now.kind === "gone") return { kind: "gone" };
-        // What is wrong with the read is wrong with the write: the next attempt finds out.
-        if (now.kind === "done") object = listedObject(now.metadata);
-        fast = false;
-        break;
-      }
+        return this.#done(answer.metadata);
+      case "gone":
+        return this.#afterNotFound(answer.message);
+      case "conflict":
+        return this.#afterConflict();
       case "unserved":
-        if (fast) {
-          fast = false;
-          break;
-        }
-        end = await again("unserved", answer.message, growing(tries.unserved, 250, 5000));
-        if (end !== undefined) throw answer.error;
-        break;
+        if (this.#way === "fast") return this.#goCarefully();
+        if (await this.#tries.again("unserved")) return undefined;
+        throw answer.error;
       case "busy":
-        end = await again("pleas", answer.message, 0);
-        break;
+        return this.#tries.orGiveUp("busy", answer.message);
       case "outage":
-        if (!answer.alone) count("retries");
-        else end = await again("failures", answer.message, growing(tries.failures, 500, 10_000));
-        break;
+        return this.#afterOutage(answer);
       case "refused":
-        if (!fast) return quarantined(answer.why, answer.message);
-        fast = false;
-        break;
+        return this.#afterRefusal(answer.why, answer.message);
     }
+  }
+
+  async #done(metadata: ObjectMeta): Promise<ObjectOutcome | undefined> {
+    const { control, writer, known } = this.#shared;
+    const { resourceVersion } = this.#object;
+    control.remember(this.#object);
+    if (metadata.resourceVersion === resourceVersion && known !== undefined && isBefore(resourceVersion, known.resourceVersion)) {
+      // It is stored at the old version, and was left as it is: this API server doesn't know of the new one yet.
+      return this.#tries.orGiveUp("late", "it is still stored at the old version: the API server leaves the write out");
+    }
+    this.#isWritten ||= metadata.resourceVersion !== resourceVersion;
+    // Those of an object that is current are left alone: they may do no harm, and a verification writes nothing that needn't be.
+    if (this.#isWritten && this.#way !== "rename managers" && hasManagersToRename(writer, metadata)) {
+      this.#object = listedObject(metadata);
+      this.#way = "rename managers";
+      return undefined;
+    }
+    return { kind: this.#isWritten ? "written" : "current" };
+  }
+
+  /** A 404 may be about the namespace. The object is gone only if a read is answered with 404, too. */
+  async #afterNotFound(message: string): Promise<ObjectOutcome | undefined> {
+    const { writer } = this.#shared;
+    const object = this.#object;
+    const now = await attempt(this.#shared, undefined, () => readMetadata(writer, object));
+    this.#goCarefully();
+    switch (now.kind) {
+      case "gone":
+        return { kind: "gone" };
+      case "refused":
+        return this.#afterRefusal(now.why, now.message);
+      case "outage":
+        return this.#afterOutage({ ...now, message });
+      case "done":
+        this.#object = listedObject(now.metadata);
+        if (now.metadata.uid !== object.uid) return this.#tries.orGiveUp("conflict", "it was deleted and made again time after time");
+        if (await this.#tries.again("orphaned")) return undefined;
+        return quarantined("orphaned", orphanedMessage(writer.target, object, message));
+      default:
+        return this.#tries.orGiveUp("failure", message);
+    }
+  }
+
+  async #afterConflict(): Promise<ObjectOutcome | undefined> {
+    const end = await this.#tries.orGiveUp("conflict", "it was changed by others again and again");
     if (end !== undefined) return end;
+    const { writer } = this.#shared;
+    const now = await attempt(this.#shared, undefined, () => readMetadata(writer, this.#object));
+    if (now.kind === "gone") return { kind: "gone" };
+    // What is wrong with the read is wrong with the write: the next attempt finds out.
+    if (now.kind === "done") this.#object = listedObject(now.metadata);
+    return this.#goCarefully();
+  }
+
+  async #afterOutage({ alone, message }: { readonly alone: boolean; readonly message: string }): Promise<ObjectOutcome | undefined> {
+    if (alone) return this.#tries.orGiveUp("failure", message);
+    // Everybody waits for the same: the breaker counts, and ends it.
+    this.#shared.count("retries");
+    return undefined;
+  }
+
+  async #afterRefusal(why: QuarantineReason, message: string): Promise<ObjectOutcome | undefined> {
+    if (this.#way === "fast") return this.#goCarefully();
+    if (why === "managed-fields") return this.#afterManagedFields(message);
+    if (why === "forbidden") {
+      const withdrawn = await this.#shared.rights.withdrawn(this.#object.namespace);
+      if (withdrawn !== undefined) {
+        this.#shared.giveUp(`${withdrawn}: ${message}`);
+        throw new Stopped();
+      }
+    }
+    return quarantined(why, message);
+  }
+
+  /** Server-side apply fails. With conversion strategy None the managers' entries can be renamed, if a dry run shows that this changes nothing else. */
+  async #afterManagedFields(message: string): Promise<ObjectOutcome | undefined> {
+    const { writer } = this.#shared;
+    if (this.#way === "rename managers" || writer.target.crd?.conversion !== "None") return quarantined("managed-fields", message);
+    const now = await attempt(this.#shared, undefined, () => readMetadata(writer, this.#object));
+    if (now.kind !== "done") return this.#afterRead(now);
+    const object = listedObject(now.metadata);
+    const tried = await attempt(this.#shared, undefined, () => renameManagers(writer, object, { dryRun: true }));
+    if (tried.kind === "done") {
+      const harm = findHarm(object, tried.metadata);
+      if (harm !== undefined) return quarantined("managed-fields", `${message}; to rename its managers would do harm: ${harm.message}`);
+    }
+    this.#object = object;
+    this.#way = "rename managers";
+    return undefined;
+  }
+
+  async #afterRead(answer: Attempt): Promise<ObjectOutcome | undefined> {
+    return answer.kind === "harm" || answer.kind === "done" ? undefined : this.after(answer);
+  }
+
+  #goCarefully(): undefined {
+    this.#way = "careful";
+    return undefined;
   }
 }
 

@@ -18,10 +18,11 @@ export async function checkedPass(run: RunContext, phase: "rewrite" | "verify"):
     await state.reach(page);
     return (await look.now()) ? "go on" : "end";
   };
-  const { mode, filter, limits, pageSize, fieldManager, signal } = options;
+  const { mode, filter, limits, pageSize, fieldManager, patience, signal } = options;
   // A verification uses the careful way. It still uses the knowledge that objects are stored at the old version.
   const { before } = state.checkpoint;
-  const given = { mode, filter, limits, pageSize, fieldManager, signal, before, fast: phase === "rewrite" && run.fast, start: state.point };
+  const how = { mode, filter, limits, pageSize, fieldManager, patience, signal };
+  const given = { ...how, before, fast: phase === "rewrite" && run.fast, start: state.point };
   const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PassOptions>;
   let result: PassResult;
   try {
@@ -33,6 +34,8 @@ export async function checkedPass(run: RunContext, phase: "rewrite" | "verify"):
     throw error;
   }
   if (result.end.kind === "interrupted") return { stop: interrupted };
+  if (result.end.kind === "gave up")
+    return { stop: stop("incomplete", `${result.end.message}; run again: it goes on from its checkpoint`) };
   if (result.end.kind === "harm") {
     const { namespace, name, message } = result.end.harm;
     const object = namespace === undefined ? name : `${namespace}/${name}`;

@@ -11,6 +11,8 @@ export interface RunOptions extends PlanOptions {
   readonly pageSize?: number | undefined;
   /** As which manager objects are written. */
   readonly fieldManager?: string | undefined;
+  /** How long nothing may work, in milliseconds, before the run ends as incomplete; half an hour unless told. */
+  readonly patience?: number | undefined;
   /** Prunes although objects are quarantined, and says what stays unreadable. */
   readonly quarantineOk?: boolean | undefined;
   readonly settle?: Pick<SettleOptions, "time" | "timeout" | "apiServers"> | undefined;
@@ -22,6 +24,8 @@ export interface RunOptions extends PlanOptions {
   readonly until?: "rewrite" | "verify" | "prune" | undefined;
   /** Leaves out the plan, where someone else made it for the whole run. */
   readonly planned?: boolean | undefined;
+  /** A checkpoint of a run that wasn't given this word is not resumed. */
+  readonly restart?: string | undefined;
   /** For the engines that aren't ours. */
-  readonly migrator?: Pick<MigratorOptions, "interval" | "stall" | "timeout"> | undefined;
+  readonly migrator?: Pick<MigratorOptions, "interval" | "stall" | "begin" | "timeout"> | undefined;
 }

@@ -8,8 +8,10 @@ afterEach(() => void vi.useRealTimers());
 function setUp() {
   const stop = new AbortController();
   const waits: number[] = [];
-  const breaker = new Breaker(stop.signal, (_, delay) => waits.push(delay));
-  return { stop, waits, breaker };
+  const ends: string[] = [];
+  const announce = (_: string, delay: number) => void waits.push(delay);
+  const breaker = new Breaker(stop.signal, { announce, giveUp: (message) => void ends.push(message) });
+  return { stop, waits, ends, breaker };
 }
 
 /** Workers that try again and again until it works; what they try is noted, in order. */
@@ -80,4 +82,15 @@ it("ends every wait when the pass ends", async () => {
   stop.abort();
   await expect(done).rejects.toThrow(Stopped);
   await expect(breaker.turn()).rejects.toThrow(Stopped);
+});
+
+it("gives up when nothing has worked for half an hour, with the reason", async () => {
+  const { breaker, ends } = setUp();
+  const { done } = startWorkers(breaker, ["a"], () => false);
+  done.catch(() => {});
+  await vi.advanceTimersByTimeAsync(29 * 60_000);
+  expect(ends).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(ends).toEqual(["nothing could be written for 30 min: down"]);
+  await expect(done).rejects.toThrow(Stopped);
 });

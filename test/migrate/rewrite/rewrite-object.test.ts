@@ -7,6 +7,8 @@ import { Control } from "../../../src/migrate/rewrite/control.js";
 import type { ListedObject } from "../../../src/migrate/rewrite/listed-object.js";
 import { Pace } from "../../../src/migrate/rewrite/pace.js";
 import { rewriteObject } from "../../../src/migrate/rewrite/rewrite-object.js";
+import { Stopped } from "../../../src/migrate/rewrite/stop.js";
+import { WithdrawnRights } from "../../../src/migrate/rewrite/withdrawn-rights.js";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,6 +19,8 @@ const target = {
   resource: { group: "g", version: "v2", plural: "as", namespaced: true },
   kind: "A",
   crd: {
+    conversion: "Webhook",
+    lackDefaults: [],
     versions: [
       { name: "v1", served: true, storage: false },
       { name: "v2", served: true, storage: true },
@@ -28,7 +32,7 @@ const target = {
 type Answers = (name: string, what: "write" | "read") => { readonly status: number; readonly message: string } | undefined;
 
 /** Rewrites objects of these names; says what came of each, and how often each was asked for. */
-function rewriteAll(names: readonly string[], answers: Answers) {
+function rewriteAll(names: readonly string[], answers: Answers, { mayPatch = true } = {}) {
   const asked = new Map<string, number>();
   const answer = async (name: string, what: "write" | "read") => {
     asked.set(`${what} ${name}`, (asked.get(`${what} ${name}`) ?? 0) + 1);
@@ -37,13 +41,18 @@ function rewriteAll(names: readonly string[], answers: Answers) {
     return { metadata: { name, uid: "u", resourceVersion: "2", generation: 1, managedFields: [{}] } };
   };
   const client = {
+    request: async ({ body }: { body: { spec: { resourceAttributes: { verb: string } } } }) => ({
+      status: { allowed: mayPatch || body.spec.resourceAttributes.verb !== "patch" },
+    }),
     patch: (_: unknown, { name }: { name: string }) => answer(name, "write"),
     get: (_: unknown, { name }: { name: string }) => answer(name, "read"),
   } as unknown as ClusterClient;
   const stop = new AbortController().signal;
   const writer = { client, target, mode: "apply", fieldManager: "m" } as const;
   const waits: string[] = [];
-  const breaker = new Breaker(stop, (reason) => waits.push(reason));
+  const ends: string[] = [];
+  const giveUp = (message: string) => void ends.push(message);
+  const breaker = new Breaker(stop, { announce: (reason) => void waits.push(reason), giveUp });
   const shared = {
     writer,
     known: undefined,
@@ -51,6 +60,8 @@ function rewriteAll(names: readonly string[], answers: Answers) {
     pace: new Pace({}, stop),
     breaker,
     control: new Control(writer),
+    rights: new WithdrawnRights(client, target, "apply"),
+    giveUp,
     stop,
     count: () => {},
     harmed: () => {},
@@ -59,11 +70,16 @@ function rewriteAll(names: readonly string[], answers: Answers) {
   const outcomes: Record<string, string> = {};
   for (const name of names) {
     const listed: ListedObject = { name, namespace: "n", uid: "u", resourceVersion: "1", generation: 1, managedAt: ["g/v1"], marks: "" };
-    void rewriteObject(shared, listed).then((outcome) => {
-      outcomes[name] = outcome?.kind === "quarantined" ? outcome.why : (outcome?.kind ?? "harm");
-    });
+    rewriteObject(shared, listed).then(
+      (outcome) => {
+        outcomes[name] = outcome?.kind === "quarantined" ? outcome.why : (outcome?.kind ?? "harm");
+      },
+      (error: unknown) => {
+        if (!(error instanceof Stopped)) throw error;
+      },
+    );
   }
-  return { outcomes, asked, waits };
+  return { outcomes, asked, waits, ends };
 }
 
 const minute = 60_000;
@@ -80,18 +96,39 @@ it("gives up an object that fails like an outage, where others work, and holds u
   expect(outcomes).toEqual({ ...allWritten, o7: "exhausted" });
 });
 
-it("gives up none in an outage, however long, and asks seldom", async () => {
+it("gives up no object in an outage, and asks seldom", async () => {
   let isUp = false;
   const down = { status: 500, message: unreachable };
   // One is written before it begins.
   const { outcomes, asked, waits } = rewriteAll(many, (name, what) => (isUp || (name === "o0" && what === "write") ? undefined : down));
-  await vi.advanceTimersByTimeAsync(60 * minute);
+  await vi.advanceTimersByTimeAsync(28 * minute);
   expect(outcomes).toEqual({ o0: "written" });
-  expect(waits.length).toBeGreaterThan(60);
+  expect(waits.length).toBeGreaterThan(30);
   expect([...asked.values()].reduce((sum, times) => sum + times, 0)).toBeLessThan(600);
   isUp = true;
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(outcomes).toEqual(allWritten);
+});
+
+it("ends an outage that lasts for half an hour, and quarantines nothing for it", async () => {
+  const { outcomes, ends } = rewriteAll(many, () => ({ status: 500, message: unreachable }));
+  await vi.advanceTimersByTimeAsync(31 * minute);
+  expect(ends).toEqual([`nothing could be written for 30 min: ${unreachable}`]);
+  expect(outcomes).toEqual({});
+});
+
+it("tells a right that was withdrawn from an object that may not be written", async () => {
+  const forbidden = { status: 403, message: 'as.g "o7" is forbidden: no' };
+  const one = rewriteAll(many, (name, what) => (name === "o7" && what === "write" ? forbidden : undefined));
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(one).toMatchObject({ outcomes: { ...allWritten, o7: "forbidden" }, ends: [] });
+
+  const all = rewriteAll(many, (_, what) => (what === "write" ? forbidden : undefined), { mayPatch: false });
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(all.outcomes).toEqual({});
+  expect(all.ends[0]).toMatch(
+    /^this user is no longer allowed to patch as\.g in the namespace n: grant that again: as\.g "o7" is forbidden/,
+  );
 });
 
 it("believes the webhook that an object can't be converted, unless it says so of one that could be", async () => {

@@ -16,6 +16,8 @@ export interface WidgetCrdOptions {
   readonly rules?: readonly { readonly rule: string; readonly message: string }[];
   /** A default that v2 has and v1 doesn't. */
   readonly newDefault?: boolean;
+  /** v1 doesn't have the field of that default at all. */
+  readonly newField?: boolean;
   /** Without the version v1. */
   readonly onlyNew?: boolean;
 }
@@ -43,7 +45,7 @@ function webhookConversion({ url, ca }: WidgetWebhook): NonNullable<Crd["spec"][
   return { strategy: "Webhook", webhook: { conversionReviewVersions: ["v1"], clientConfig } };
 }
 
-function version(name: WidgetVersion, storage: WidgetVersion, { webhook, rules, newDefault }: WidgetCrdOptions): CrdVersion {
+function version(name: WidgetVersion, storage: WidgetVersion, { webhook, rules, newDefault, newField }: WidgetCrdOptions): CrdVersion {
   const number = webhook === undefined || name === "v1" ? "size" : "replicas";
   const spec = {
     type: "object",
@@ -59,7 +61,7 @@ function version(name: WidgetVersion, storage: WidgetVersion, { webhook, rules, 
         "x-kubernetes-list-map-keys": ["name"],
         items: { type: "object", required: ["name"], properties: { name: { type: "string" }, port: { type: "integer" } } },
       },
-      ...(newDefault && name === "v2" ? { mode: { type: "string", default: "Fast" } } : { mode: { type: "string" } }),
+      ...(newField && name === "v1" ? {} : { mode: { type: "string", ...(newDefault && name === "v2" ? { default: "Fast" } : {}) } }),
     },
   };
   const status = { type: "object", "x-kubernetes-preserve-unknown-fields": true };
