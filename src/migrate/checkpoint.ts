@@ -31,6 +31,8 @@ export interface Checkpoint {
   readonly quarantine: readonly QuarantinedObject[];
   /** Objects with a smaller resourceVersion are known to be stored at this version: see rewrite/known-version. */
   readonly before?: { readonly resourceVersion: string; readonly version: string };
+  /** The word with which a run was told to begin anew; see `RunOptions.restart`. */
+  readonly restart?: string;
   /** What was left out on request; such a run never prunes. */
   readonly filter?: ObjectFilter;
   /** RFC 3339. */

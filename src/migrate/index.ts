@@ -24,4 +24,5 @@ export type { PaceLimits, WriteMode } from "./rewrite/pass-options.js";
 export { recordedPlan } from "./run/resume.js";
 export type { RunOptions } from "./run/run-options.js";
 export { runMigration } from "./run-migration.js";
+export { type ProveOptions, proveByReading, type ReadProof } from "./verify/prove.js";
 export { type EtcdOptions, type EtcdReport, verifyInEtcd } from "./verify/verify-in-etcd.js";

@@ -137,13 +137,27 @@ A run with \`--namespace\` or \`--selector\` looks at a part only, and is never 
     remedy: () => "find out what changes objects on a write that changes nothing, before running it again",
     help: `
 After each write the object's \`metadata.managedFields\` and \`metadata.generation\` are compared with what they were. The first write that changed them stopped the
-run. So does a CRD that is deleted, or deleted and made again, while it runs.
+run.
 
     wheelwright migrate run --kind DemoApplication --mode merge     # writes defaults that are new in the version: the generation grows
 
     wheelwright migrate run --kind DemoApplication                  # server-side apply of nothing, which doesn't
 
 A mutating webhook that changes every object it sees has the same effect: \`--mode status\` goes past rules that name the resource alone.
+`,
+  }),
+  WW666: define<{ message: string; command: string }>({
+    severity: "error",
+    title: "the CRD was deleted during the migration",
+    message: ({ message }) => message,
+    remedy: ({ command }) => `once the CRD is as it should be, run again: ${command}; it begins anew for the CRD as it is then`,
+    help: `
+A CRD takes its objects with it when it is deleted. The run stopped at once: what it knew was of objects that are gone. If the CRD was made again, its objects are others,
+at which nothing was written, and \`status.storedVersions\` of the new CRD is as it was.
+
+    error WW666: the CRD widgets.example.com was deleted and made again: its objects are others
+
+Run the migration again if the new CRD needs one. Nothing has to be mended.
 `,
   }),
   WW659: define<{ where: string; command: string }>({
@@ -209,6 +223,21 @@ was stored otherwise. It is stored right now. With \`--etcd\` nothing is written
 
     wheelwright migrate verify --kind DemoApplication
     wheelwright migrate verify --kind DemoApplication --etcd https://127.0.0.1:2379
+`,
+  }),
+  WW667: define<{ resource: string; version: string; reason: string }>({
+    severity: "error",
+    title: "reading alone does not prove how objects are stored",
+    message: ({ resource, version, reason }) => `it is not proven that every object of ${resource} is stored at ${version}: ${reason}`,
+    remedy: () => "run `wheelwright migrate verify` as a user who may write; it marks the CRD, and the next proof rests on that",
+    help: `
+\`migrate verify --prove\` writes nothing. It rests on the mark that a clean verification left on the CRD: objects that were not written since are stored as it found
+them, and objects that were written since were written by API servers that had taken up the storage version. The mark counts while the CRD is the same, no other
+version has been stored since, etcd was not restored from a backup, and every API server that can be asked shows the storage version.
+
+    error WW667: it is not proven that every object of widgets.example.com is stored at v2: the CRD has no mark of a clean verification of all objects
+
+A verification that writes proves it anew. \`--etcd\` proves it for those who can reach etcd.
 `,
   }),
   WW665: define<{ resource: string; keyPrefix: string; missing: number; first: string }>({

@@ -42,7 +42,7 @@ export function parseCheckpoint(text: string, resource: string, from: string): C
     ["resource", "version", "startedAt", "updatedAt"].every((name) => typeof value[name] === "string") &&
     phases.includes(String(value.phase)) &&
     Number.isSafeInteger(value.pass) &&
-    [value.continue, value.cluster, value.storedHash].every((each) => each === undefined || typeof each === "string") &&
+    [value.continue, value.cluster, value.storedHash, value.restart].every((each) => each === undefined || typeof each === "string") &&
     [value.counters, value.total].every(areCounters) &&
     Array.isArray(value.quarantine) &&
     [value.crd, value.before, value.filter].every((each) => each === undefined || isEntry(each));

@@ -18,22 +18,22 @@ const wait = { first: 10, longest: 500 };
  * Leaves the proof of a clean verification on a CRD, or takes it away. The CRD has to be the one that was verified, down to its generation, and is patched with
  * the resourceVersion of that reading.
  * @param verified the CRD as it was verified
- * @param objects how many objects were found stored at its storage version; undefined takes an earlier proof away
+ * @param found how many objects were found stored at its storage version, and from which revision on; undefined takes an earlier proof away
  * @returns why there is no mark, where the CRD isn't the one that was verified
  * @throws ApiStatusError, ConnectionError
  */
 export async function markCrd(
   client: ClusterClient,
   verified: PinnedCrd,
-  objects: number | undefined,
+  found: Pick<MigrationProof, "objects" | "revision"> | undefined,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<string | undefined> {
   for (let attempt = 1; ; attempt++) {
-    const found = await readCrd(client, verified.name, signal);
-    const change = crdChange(verified, found);
+    const crd = await readCrd(client, verified.name, signal);
+    const change = crdChange(verified, crd);
     if (change.kind !== "none") return change.message;
-    if (objects === undefined && !hasProof(found)) return undefined;
-    const annotation = objects === undefined ? null : JSON.stringify(proof(change.now, objects));
+    if (found === undefined && !hasProof(crd)) return undefined;
+    const annotation = found === undefined ? null : JSON.stringify(proof(change.now, found));
     const metadata = { resourceVersion: change.now.resourceVersion, annotations: { [migrationProofAnnotation]: annotation } };
     try {
       await client.patch(crdResource, { name: verified.name }, "merge", { metadata }, { fieldManager: proofManager, signal });
@@ -49,6 +49,9 @@ function hasProof(crd: CustomResourceDefinition | undefined): boolean {
   return crd?.metadata?.annotations?.[migrationProofAnnotation] !== undefined;
 }
 
-function proof({ storageVersion, generation, uid, digest }: PinnedCrd, objects: number): MigrationProof {
-  return { version: storageVersion, generation, uid, spec: digest, objects, at: new Date().toISOString() };
+function proof(
+  { storageVersion, generation, uid, digest }: PinnedCrd,
+  found: Pick<MigrationProof, "objects" | "revision">,
+): MigrationProof {
+  return { version: storageVersion, generation, uid, spec: digest, ...found, at: new Date().toISOString() };
 }

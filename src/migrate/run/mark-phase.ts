@@ -15,7 +15,7 @@ export async function markPhase(run: RunContext, verification: Verification): Pr
   if (!isClean && !isRefuted) return;
   const what = isClean ? "the CRD has no mark of this verification" : "the CRD keeps the mark of an earlier verification";
   try {
-    const why = await markCrd(client, target.crd, isClean ? verification.objects : undefined);
+    const why = await markCrd(client, target.crd, isClean ? { objects: verification.objects, revision: verification.revision } : undefined);
     if (why !== undefined) listen({ type: "notice", message: `${what}: ${why}` });
   } catch (error) {
     if (!(error instanceof ApiStatusError)) throw error;

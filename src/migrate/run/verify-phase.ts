@@ -6,8 +6,8 @@ import { hasStrangers, settleAgain } from "./settle-phase.js";
 
 /** How a verification came out, where it wasn't stopped. */
 export type Verification =
-  /** A full pass in which the API server left out every write. */
-  | { readonly kind: "clean"; readonly objects: number }
+  /** A full pass in which the API server left out every write; it began at this revision of etcd. */
+  | { readonly kind: "clean"; readonly objects: number; readonly revision: string }
   /** The same, but for objects that can't be written. */
   | { readonly kind: "quarantine"; readonly objects: readonly QuarantinedObject[]; readonly count: number }
   /** `refuted`: objects were found at another version until the end. */
@@ -36,7 +36,9 @@ export async function verifyPhase(run: RunContext): Promise<Verification> {
       if (stopped !== undefined) return { kind: "stop", stop: stopped };
     } else if (!checked.void && written === 0) {
       const objects = checked.result.quarantine;
-      if (quarantined === 0 && objects.length === 0) return { kind: "clean", objects: checked.result.counters.seen };
+      if (quarantined === 0 && objects.length === 0) {
+        return { kind: "clean", objects: checked.result.counters.seen, revision: checked.result.resourceVersion };
+      }
       // Those that kept changing, or failing, may come through another time; the others never will.
       if (objects.every(({ why }) => why !== "exhausted") || pass - begun + 1 >= verifyPasses)
         return { kind: "quarantine", objects, count: Math.max(quarantined, objects.length) };

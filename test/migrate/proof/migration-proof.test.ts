@@ -27,9 +27,17 @@ describe("the proof on a CRD", () => {
 
   it("outlives a renewed CA bundle and no other change of the spec", () => {
     const withCa = (caBundle: string) => ({ strategy: "Webhook", webhook: { clientConfig: { caBundle } } });
-    expect(proofOf(since({ conversion: withCa("old") }, { conversion: withCa("new"), generation: 3 })).kind).toBe("valid");
+    const renewed = { conversion: withCa("new"), generation: 3 };
+    expect(proofOf(since({ conversion: withCa("old") }, { ...renewed, storedVersions: ["v2"] })).kind).toBe("valid");
     const changed = proofOf(since({}, { generation: 3, versions: [v1, v2, { ...v1, name: "v3" }] }));
     expect(changed).toMatchObject({ kind: "void", why: "the CRD was changed since the proof (generation 2, now 3)" });
+  });
+
+  it("says nothing of a CRD whose storage version may have been switched and switched back", () => {
+    expect(proofOf(since({}, { generation: 4, storedVersions: ["v2", "v1"] }))).toMatchObject({
+      kind: "void",
+      why: expect.stringContaining("status.storedVersions is [v2, v1]: another version may have been stored in between"),
+    });
   });
 
   it("says nothing of another storage version, and nothing of another CRD", () => {
