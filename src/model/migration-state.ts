@@ -12,6 +12,12 @@ export const automaticStateName = "wheelwright-storage-migration";
 /** The annotation of a CRD that says of which verification it came out clean: see migrate/proof. */
 export const migrationProofAnnotation = "wheelwright.dev/migration-proof";
 
+/**
+ * Where the Lease of a migration is, whoever runs it and wherever its checkpoint is kept: a Job, a terminal and an operator exclude each other by it. Each
+ * cluster has this namespace.
+ */
+export const migrationLeaseNamespace = "default";
+
 /** The port on which a migration in a cluster serves /metrics. */
 export const migrationMetricsPort = 8080;
 

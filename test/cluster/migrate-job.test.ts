@@ -14,6 +14,7 @@ import { waitFor } from "../support/wait.js";
 import { type Crd, deleteCrd, getCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { objectsOf } from "./support/goldens.js";
+import { MigrateCommand } from "./support/migration/migrate-command.js";
 import { kubeconfigOf } from "./support/operator.js";
 import { Scaffold } from "./support/scaffold.js";
 
@@ -214,6 +215,33 @@ describeCluster("the migration Job", (cluster) => {
     expect(await storedAt()).toEqual({ [`${group}/v2`]: 40 });
   });
 
+  it("is the only one at it: a terminal elsewhere is told, and another Job waits and writes nothing", async () => {
+    await begin(30);
+    const { program, lines } = bundle("--qps=8", "--page-size=5");
+    await waitFor({ for: "the rewrite", details: () => program.logTail() }, () => lines().some(({ phase }) => phase === "rewrite"));
+    const terminal = new MigrateCommand(cluster().connection.kubeconfig, ["run", "--resource", crdName, "--settle", "0"], tmpdir());
+    const other = bundle();
+    expect(await terminal.ended).toMatchObject({ code: 5 });
+    expect(terminal.stderr).toMatch(/WW653: \S+ runs this migration: it holds lease default\//);
+    await waitFor({ for: "both to end", details: () => program.logTail() }, () =>
+      [lines(), other.lines()].every((log) => log.some(({ end }) => end === "done")),
+    );
+    expect([await program.stop(), await other.program.stop()]).toEqual([0, 0]);
+    expect(other.lines().map(({ msg }) => msg)).toContain("somebody else holds the lease: waiting");
+    expect(other.lines().find(({ end }) => end === "done")).toMatchObject({ written: 0 });
+    expect(await storedAt()).toEqual({ [`${group}/v2`]: 30 });
+  });
+
+  it("begins anew where it is told to, once", async () => {
+    await begin(20);
+    const { program, lines } = bundle("--qps=8", "--page-size=5", "--restart=monday");
+    await waitFor({ for: "the rewrite", details: () => program.logTail() }, () => lines().some(({ phase }) => phase === "rewrite"));
+    expect(await program.stop()).toBe(143);
+    const said = async (word: string) => (await inProcess(["--restart", word, "--qps=1000"])).log;
+    expect(await said("tuesday")).toMatch(/of no use, it was to begin anew: begins anew[\s\S]*"end":"done"/);
+    expect(await storedAt()).toEqual({ [`${group}/v2`]: 20 });
+  });
+
   it("says what is wrong with its command line, or with an operator that lacks the command", async () => {
     const run = (words: readonly string[]) => {
       const program = new BackgroundProgram({
@@ -236,7 +264,8 @@ describeCluster("the migration Job", (cluster) => {
       for (const [index, rule] of role.rules.entries()) {
         await apply({ ...role, rules: role.rules.filter((_, each) => each !== index) });
         await decided(kubeconfig, role, rule, false);
-        await kubectl("delete", "configmap,lease", stateName, "-n", namespace, "--ignore-not-found");
+        await kubectl("delete", "configmap", stateName, "-n", namespace, "--ignore-not-found");
+        await kubectl("delete", "lease", stateName, "-n", "default", "--ignore-not-found");
         // Without these permissions it does the same, but reports what it can't do, asks fewer API servers, or predicts less.
         const isSilent = ["endpointslices", "namespaces"].includes(rule.resources[0] ?? "");
         const optional = isSilent || rule.resources[0] === "events";
@@ -279,6 +308,13 @@ describeCluster("the migration Job", (cluster) => {
     const written = workers.map(({ log }) => Number(/"written":(\d+)/.exec(log)?.[1] ?? 0));
     expect(written.filter((count) => count > 0).length).toBeGreaterThan(1);
     expect(written.reduce((sum, count) => sum + count, 0)).toBe(48);
+    // One of the workers never comes: the first one does its work.
+    await begin(16, (index) => teams[index % teams.length] as string);
+    const left = await Promise.all(["0", "1"].map((index) => inProcess([], { JOB_COMPLETION_INDEX: index })));
+    for (const { code, log } of left) expect(code, log).toBe(0);
+    expect(left[0]?.log).toContain('this worker shows no sign of life: the first one does its work {"worker":2}');
+    expect(await storedAt()).toEqual({ [`${group}/v2`]: 16 });
+    expect((await getCrd(cluster().api, crdName)).status?.storedVersions).toEqual(["v2"]);
     for (const team of teams) await kubectl("delete", "namespace", team, "--wait=false");
   });
 
@@ -302,7 +338,8 @@ describeCluster("the migration Job", (cluster) => {
   async function inAdvance({ apiGroups, resources, resourceNames }: Rule): Promise<void> {
     const apiVersion = apiGroups[0] === "" ? "v1" : `${apiGroups[0]}/v1`;
     const made = resources[0] === "leases" ? "Lease" : resources[0] === "configmaps" ? "ConfigMap" : undefined;
-    if (made !== undefined) await apply({ apiVersion, kind: made, metadata: { name: resourceNames?.[0], namespace } });
+    if (made !== undefined)
+      await apply({ apiVersion, kind: made, metadata: { name: resourceNames?.[0], namespace: made === "Lease" ? "default" : namespace } });
   }
 });
 

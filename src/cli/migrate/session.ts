@@ -8,7 +8,7 @@ import type { CheckpointStore } from "../../migrate/checkpoint.js";
 import { type ConnectedCluster, connect } from "../../migrate/connect.js";
 import { findTarget } from "../../migrate/find-target.js";
 import { type MigrationTarget, targetName } from "../../migrate/migration-target.js";
-import { migrationStateName } from "../../model/migration-state.js";
+import { migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
 import type { CommandContext } from "../context.js";
 import { asDiagnostic } from "./as-diagnostic.js";
 import type { MigrateOptions } from "./migrate-options.js";
@@ -21,8 +21,10 @@ export interface Session {
   /** `plural.group`. */
   readonly resource: string;
   readonly store: CheckpointStore;
-  /** Where the Lease is, and the ConfigMap. */
+  /** The ConfigMap of the checkpoint, unless it is in a file. */
   readonly state: { readonly namespace: string; readonly name: string };
+  /** The Lease. */
+  readonly lease: { readonly namespace: string; readonly name: string };
 }
 
 /**
@@ -62,12 +64,13 @@ async function open({ client, podNamespace }: ConnectedCluster, wanted: Wanted, 
     options.checkpoint === undefined
       ? new ConfigMapCheckpointStore(client, state, resource)
       : new FileCheckpointStore(resolve(cwd, options.checkpoint), resource);
-  return { client, target: found.target, resource, store, state };
+  const lease = { namespace: migrationLeaseNamespace, name: state.name };
+  return { client, target: found.target, resource, store, state, lease };
 }
 
 /** Runs something as the only one to do so, unless `--no-lease` says that nobody else does. */
 export async function alone<T>(
-  { client, state }: Session,
+  { client, lease }: Session,
   options: MigrateOptions,
   context: CommandContext,
   signal: AbortSignal,
@@ -76,7 +79,7 @@ export async function alone<T>(
   if (options.lease === false) return action(signal);
   const onWait = (holder: string) => {
     if (!context.quiet && !context.json)
-      context.stderr(`${holder} holds lease ${state.namespace}/${state.name}: looking whether it is alive …`);
+      context.stderr(`${holder} holds lease ${lease.namespace}/${lease.name}: looking whether it is alive …`);
   };
-  return asOnlyRunner(client, { ...state, signal, onWait }, action);
+  return asOnlyRunner(client, { ...lease, signal, onWait }, action);
 }

@@ -13,6 +13,11 @@ export interface JobPlan {
   readonly shards: number;
 }
 
+/** How often a worker that failed is started again. */
+const retries = 6;
+/** After a day its checkpoint wouldn't be resumed any more. */
+const activeDeadlineSeconds = 24 * 3600;
+
 /** A Job's name is a label of its pods, too. */
 const longestName = 63;
 
@@ -38,8 +43,9 @@ export function jobObject(plan: JobPlan): JsonObject {
   const { project, deployment, shards } = plan;
   const labels = migrationLabels(project);
   const spec = {
-    ...(shards > 1 ? { completionMode: "Indexed", completions: shards, parallelism: shards } : {}),
-    backoffLimit: 6 * shards,
+    ...(shards > 1 ? { completionMode: "Indexed", completions: shards, parallelism: shards, backoffLimitPerIndex: retries } : {}),
+    ...(shards > 1 ? {} : { backoffLimit: retries }),
+    activeDeadlineSeconds,
     podFailurePolicy: {
       rules: [
         // Its command line is wrong, or its image doesn't know the command: no retry mends that.

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../model/json.js";
-import { clusterEventsNamespace, migrationStateName } from "../../model/migration-state.js";
+import { migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
 import { type JobPlan, migrationLabels, migrationName } from "./job-object.js";
 import { isCustom, type JobResource, resourceName } from "./job-resource.js";
 
@@ -14,9 +14,7 @@ export function jobAccess(plan: JobPlan): JsonObject[] {
     { apiVersion: "v1", kind: "ServiceAccount", metadata: { labels, name, namespace } },
     ...granted(plan, "ClusterRole", migrationName(plan.deployment, "-role"), clusterRules(plan)),
     ...granted(plan, "Role", migrationName(plan.deployment, "-state-role"), stateRules(plan), namespace),
-    ...(plan.resources.some(isCustom)
-      ? granted(plan, "Role", migrationName(plan.deployment, "-default-role"), defaultRules, clusterEventsNamespace)
-      : []),
+    ...granted(plan, "Role", migrationName(plan.deployment, "-default-role"), defaultRules(plan), migrationLeaseNamespace),
   ];
 }
 
@@ -59,22 +57,30 @@ function clusterRules({ resources }: JobPlan): JsonObject[] {
   ];
 }
 
-/** The checkpoint and the lease. No rule can name what doesn't exist yet, so creating is not bound to a name. */
-function stateRules({ resources, shards }: JobPlan): JsonObject[] {
+/** The checkpoints. */
+function stateRules(plan: JobPlan): JsonObject[] {
+  return kept("", "configmaps", plan);
+}
+
+/**
+ * In the namespace `default`: the leases; for custom resources Events on the CRD, and where each API server is, to see that all of them store the new
+ * version.
+ */
+function defaultRules(plan: JobPlan): JsonObject[] {
+  const custom = [rule("", ["events"], ["create"]), rule("discovery.k8s.io", ["endpointslices"], ["list"])];
+  return [...kept("coordination.k8s.io", "leases", plan), ...(plan.resources.some(isCustom) ? custom : [])];
+}
+
+/** What a migration keeps of itself. No rule can name what doesn't exist yet, so creating is not bound to a name. */
+function kept(group: string, plural: string, { resources, shards }: JobPlan): JsonObject[] {
   const names = resources
     .map(resourceName)
     .flatMap((resource) => [
       migrationStateName(resource),
       ...(shards > 1 ? Array.from({ length: shards }, (_, shard) => migrationStateName(resource, shard)) : []),
     ]);
-  return [
-    ["", "configmaps"],
-    ["coordination.k8s.io", "leases"],
-  ].flatMap(([group = "", plural = ""]) => [rule(group, [plural], ["create"]), rule(group, [plural], ["get", "update"], names)]);
+  return [rule(group, [plural], ["create"]), rule(group, [plural], ["get", "update"], names)];
 }
-
-/** In the namespace `default`: Events on the CRD, and where each API server is, to see that all of them store the new version. */
-const defaultRules = [rule("", ["events"], ["create"]), rule("discovery.k8s.io", ["endpointslices"], ["list"])];
 
 function byGroup(resources: readonly JobResource[]): (readonly [group: string, plurals: readonly string[]])[] {
   const groups = [...new Set(resources.map(({ group }) => group))];

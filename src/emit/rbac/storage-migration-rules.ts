@@ -1,6 +1,6 @@
 import type { ApiKind } from "../../model/api-kind.js";
 import { crdName } from "../../model/kind-queries.js";
-import { automaticStateName, clusterEventsNamespace, migrationStateName } from "../../model/migration-state.js";
+import { automaticStateName, migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
 import type { RbacRule } from "../../model/rbac.js";
 import { ownNamespace } from "./roles.js";
 
@@ -20,7 +20,7 @@ export function storageMigrationRules(kinds: readonly ApiKind[], namePrefix: str
   const crds = migrated.map(crdName);
   const crd = { groups: ["apiextensions.k8s.io"], resourceNames: crds };
   const own = { namespace: ownNamespace };
-  const elsewhere = { namespace: clusterEventsNamespace };
+  const elsewhere = { namespace: migrationLeaseNamespace };
   const states = crds.map((name) => migrationStateName(name));
   const rules: Rule[] = [
     ...migrated.map(({ group, names }) => ({ groups: [group], resources: [names.plural], verbs: ["get", "list", "patch", "update"] })),
@@ -31,8 +31,8 @@ export function storageMigrationRules(kinds: readonly ApiKind[], namePrefix: str
     { ...own, groups: [""], resources: ["services"], resourceNames: [`${namePrefix}${webhookService}`], verbs: ["get"] },
     { ...own, groups: [""], resources: ["configmaps"], verbs: ["create"] },
     { ...own, groups: [""], resources: ["configmaps"], resourceNames: [...states, automaticStateName], verbs: ["get", "patch", "update"] },
-    { ...own, groups: ["coordination.k8s.io"], resources: ["leases"], verbs: ["create"] },
-    { ...own, groups: ["coordination.k8s.io"], resources: ["leases"], resourceNames: states, verbs: ["get", "update"] },
+    { ...elsewhere, groups: ["coordination.k8s.io"], resources: ["leases"], verbs: ["create"] },
+    { ...elsewhere, groups: ["coordination.k8s.io"], resources: ["leases"], resourceNames: states, verbs: ["get", "update"] },
     { ...elsewhere, groups: [""], resources: ["events"], verbs: ["create"] },
     { ...elsewhere, groups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: ["list"] },
   ];

@@ -1,7 +1,7 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { ClusterError } from "../../cluster/cluster-error.js";
 import { LeaseHeldError } from "../../cluster/lease.js";
-import { migrationStateName } from "../../model/migration-state.js";
+import { migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
 import { ConfigMapCheckpointStore } from "../checkpoint/config-map-checkpoint-store.js";
 import { asOnlyRunner } from "../checkpoint/only-runner.js";
 import type { CheckpointStore } from "../checkpoint.js";
@@ -120,13 +120,12 @@ export class AutomaticResource {
 
   /** Gives whether every replica still runs this build. */
   async #migrate(crd: CustomResourceDefinition, image: string): Promise<boolean> {
-    const { client, own, signal, runs } = this.#parts;
-    const { namespace } = own;
-    const name = migrationStateName(this.#name);
+    const { client, signal, runs } = this.#parts;
+    const lease = { namespace: migrationLeaseNamespace, name: migrationStateName(this.#name) };
     const watch = new ReplicaWatch(() => this.#otherReplicas(crd, image));
     const ended = AbortSignal.any([signal, watch.changed]);
     try {
-      const report = await asOnlyRunner(client, { namespace, name, signal: ended }, (inner) => this.#run(crd, watch, inner));
+      const report = await asOnlyRunner(client, { ...lease, signal: ended }, (inner) => this.#run(crd, watch, inner));
       runs.ended(this.#name, report.end);
       if (report.end === "interrupted" && watch.why !== undefined) return await this.#interrupted(crd, watch.why);
       if (!signal.aborted) await this.#tell(await this.#readAgain(crd), report);

@@ -15,6 +15,10 @@ export interface JobFlags {
   readonly wait: number;
   /** How long to wait for writes that were under way when the storage version changed. */
   readonly settle: number;
+  /** How long nothing may work before it ends with 1, for the next pod to try. */
+  readonly giveUpAfter: number;
+  /** Checkpoints of runs that were not given this word count for nothing: it begins anew once, however often its pod is started. */
+  readonly restart?: string;
   readonly mode?: WriteMode;
   readonly adaptive: boolean;
   readonly maxConcurrency?: number;
@@ -50,6 +54,8 @@ const options = {
   shard: text,
   wait: { type: "string", default: "10m" },
   settle: { type: "string", default: "5s" },
+  "give-up-after": { type: "string", default: "30m" },
+  restart: text,
   mode: text,
   "no-adaptive": flag,
   "max-concurrency": text,
@@ -91,6 +97,8 @@ export function parseJobFlags(argv: readonly string[], env: Readonly<Record<stri
         shard: index(shard, shards),
         wait: duration("wait", values.wait),
         settle: duration("settle", values.settle),
+        giveUpAfter: duration("give-up-after", values["give-up-after"]),
+        ...given("restart", values.restart),
         ...given("mode", mode(values.mode)),
         adaptive: values["no-adaptive"] !== true,
         ...given("maxConcurrency", count("max-concurrency", values["max-concurrency"])),
@@ -117,6 +125,8 @@ const helpText = `Stores every object of a resource at its storage version, veri
   --shard I                     which of them this is, from 0 (default $JOB_COMPLETION_INDEX)
   --wait DURATION               how long something may stand against it, such as a webhook that has yet to start (default 10m)
   --settle DURATION             how long to wait for writes that were under way when the storage version changed (default 5s)
+  --give-up-after DURATION      end with 1 and a checkpoint when nothing has worked for so long (default 30m)
+  --restart WORD                begin anew, once: only a checkpoint of a run with the same word is resumed
   --mode MODE                   how objects are written: ${modes.join(", ")} (default auto)
   --max-concurrency N           writes under way at once, at most
   --no-adaptive                 keep --max-concurrency writes under way (default 16), however long others have to wait
@@ -128,7 +138,7 @@ const helpText = `Stores every object of a resource at its storage version, veri
   --quarantine-ok               prune although objects are left that could not be written
   --no-prune                    leave status.storedVersions as it is
   --no-lease                    without a Lease
-  --state-namespace NAMESPACE   where checkpoint and Lease are (default the pod's)
+  --state-namespace NAMESPACE   where the checkpoint is (default the pod's)
   --metrics-bind-address ADDR   where /metrics is served; 0 for nowhere (default :8080)
   --kubeconfig FILE             outside of a cluster
 

@@ -37,7 +37,7 @@ export class JobMetrics {
     this.#retries = counter("retries_total", "Writes that were tried again, for whatever reason but conflicts.");
     this.#waits = counter("waits_total", "How often the whole run had to wait.");
     this.#waited = counter("waiting_seconds_total", "How long the whole run had to wait.");
-    this.#rate = gauge("objects_per_second", "Objects a second, of the last ten seconds.");
+    this.#rate = gauge("objects_per_second", "Objects a second, of the last minute.");
     this.#concurrency = gauge("concurrency", "Writes that may be under way at once.");
     this.#passObjects = gauge("pass_objects", "Objects in the present pass, as far as the API server tells.");
     metrics.register(this.#oneOf("phase", "The phase that a migration is in.", phases, (state) => state.phase));

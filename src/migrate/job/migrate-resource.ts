@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ClusterError } from "../../cluster/cluster-error.js";
 import { LeaseHeldError, LeaseLostError } from "../../cluster/lease.js";
-import { migrationStateName } from "../../model/migration-state.js";
+import { migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
 import { CheckpointError } from "../checkpoint/checkpoint-text.js";
 import { ConfigMapCheckpointStore } from "../checkpoint/config-map-checkpoint-store.js";
 import { asOnlyRunner } from "../checkpoint/only-runner.js";
@@ -78,7 +78,9 @@ class ResourceJob {
     if (share.kind === "namespaces") {
       const end = await this.#share(share);
       if (end !== "done") return end;
-      await waitForShares(this.#around, this.#wanted);
+      const lost = await waitForShares(this.#around, this.#wanted);
+      // Nobody does their work: this worker goes over everything.
+      if (lost.length > 0) return this.#exclusively(undefined, (inner) => this.#migrate({}, inner));
     }
     // What the workers have written is verified as a whole, namespaces that came since included.
     return this.#exclusively(undefined, (inner) => this.#migrate(share.kind === "all" ? {} : { from: "verify" }, inner));
@@ -102,7 +104,9 @@ class ResourceJob {
         targetName(found.target),
       );
       await store.load();
-      await store.save({ ...firstCheckpoint(found.target, { namespaces: [] }), phase: "done" });
+      const { restart } = this.#around.flags;
+      const first = firstCheckpoint(found.target, { filter: { namespaces: [] }, restart });
+      await store.save({ ...first, phase: "done" });
     }
     log.info({ resource: this.#wanted.name, shard }, "no namespace falls to this worker");
     return "done";
@@ -110,7 +114,8 @@ class ResourceJob {
 
   /** As the only runner; whoever is at it already is waited for. */
   async #exclusively(shard: number | undefined, action: (signal: AbortSignal) => Promise<RunEnd>): Promise<RunEnd> {
-    const { client, namespace, flags, log, signal } = this.#around;
+    const { client, flags, log, signal } = this.#around;
+    const namespace = migrationLeaseNamespace;
     if (!flags.lease) return action(signal);
     const name = migrationStateName(this.#wanted.name, shard);
     const onWait = (holder: string) => log.info({ lease: `${namespace}/${name}`, holder }, "somebody else holds the lease: waiting");
@@ -119,7 +124,12 @@ class ResourceJob {
 
   async #migrate(part: RunOptions, signal: AbortSignal, shard?: number): Promise<RunEnd> {
     const { client, namespace, flags, metrics, log } = this.#around;
-    const options = { ...settings(flags), ...part, signal };
+    const state = {
+      name: migrationStateName(this.#wanted.name, shard),
+      configMap: namespace,
+      ...(flags.lease ? { lease: migrationLeaseNamespace } : {}),
+    };
+    const options = { ...settings(flags), ...part, state, signal };
     const target = await this.#plannedTarget(options);
     if (target === undefined) return "blocked";
     const { name } = this.#wanted;
@@ -182,8 +192,8 @@ class ResourceJob {
 }
 
 function settings(flags: JobFlags): RunOptions {
-  const { mode, adaptive, maxConcurrency, qps, pageSize, cleanManagedFields, acceptNarrowing, acceptLoss, quarantineOk, prune, settle } =
-    flags;
+  const { mode, adaptive, maxConcurrency, qps, pageSize, cleanManagedFields, acceptNarrowing, acceptLoss } = flags;
+  const { quarantineOk, prune, settle, giveUpAfter, restart } = flags;
   const limits = { adaptive, ...(maxConcurrency === undefined ? {} : { maxConcurrency }), ...(qps === undefined ? {} : { qps }) };
   return {
     engine: "job",
@@ -196,5 +206,7 @@ function settings(flags: JobFlags): RunOptions {
     quarantineOk,
     prune,
     settle: { time: settle },
+    patience: giveUpAfter,
+    restart,
   };
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterClient } from "../../cluster/client.js";
 import type { ResourceRef } from "../../cluster/resource.js";
-import { migrationStateName } from "../../model/migration-state.js";
+import { migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
 import { ConfigMapCheckpointStore } from "../checkpoint/config-map-checkpoint-store.js";
+import { readLease } from "../checkpoint/only-runner.js";
 import type { Checkpoint } from "../checkpoint.js";
 import { findTarget } from "../find-target.js";
 import { type MigrationTarget, targetName } from "../migration-target.js";
@@ -36,30 +37,64 @@ export async function shareOf(
 }
 
 const interval = { ask: 2_000, tell: 60_000 };
+/** A worker's lease runs out after 15 s. */
+const shortestPatience = 20_000;
 
 /**
  * Waits until every other worker has written its share, as its checkpoint says. It is no proof, and needs to be none: the verification after it goes over
- * everything, and would do the work of a worker that never came.
+ * everything.
+ * @returns the workers that are lost: they are not done, and showed no sign of life for as long as the flag `--wait` says
  */
-export async function waitForShares({ client, namespace, flags, log, signal }: JobSurroundings, wanted: JobTarget): Promise<void> {
+export async function waitForShares(around: JobSurroundings, wanted: JobTarget): Promise<readonly number[]> {
+  const { client, flags, log, signal } = around;
   const found = await findTarget(client, wanted, signal);
-  if (!("target" in found)) return;
-  const { target } = found;
-  const waiting = new Set(Array.from({ length: flags.shards - 1 }, (_, index) => index + 1));
+  if (!("target" in found)) return [];
+  const begun = performance.now();
+  const patience = Math.max(flags.wait, shortestPatience);
+  const waiting = new Map(
+    Array.from({ length: flags.shards - 1 }, (_, index): [number, SignOfLife] => [index + 1, { state: "", since: begun }]),
+  );
+  const lost: number[] = [];
   for (let toldAt = Number.NEGATIVE_INFINITY; ; ) {
-    for (const shard of waiting) {
-      const store = new ConfigMapCheckpointStore(client, { namespace, name: migrationStateName(wanted.name, shard) }, targetName(target));
-      const checkpoint = await store.load();
-      const isDone = checkpoint?.phase === "verify" || checkpoint?.phase === "done";
-      if (isDone && checkpoint.version === target.resource.version && isOfCrd(checkpoint, target)) waiting.delete(shard);
+    for (const [shard, last] of waiting) {
+      const sign = await lookAtShare(around, found.target, wanted, shard);
+      if (sign === "done") waiting.delete(shard);
+      else if (sign !== last.state) waiting.set(shard, { state: sign, since: performance.now() });
+      else if (performance.now() - last.since > patience) {
+        waiting.delete(shard);
+        lost.push(shard);
+        log.warn({ worker: shard }, "this worker shows no sign of life: the first one does its work");
+      }
     }
-    if (waiting.size === 0) return;
+    if (waiting.size === 0) return lost;
     if (performance.now() - toldAt > interval.tell) {
       toldAt = performance.now();
-      log.info({ workers: [...waiting] }, "waiting for the other workers");
+      log.info({ workers: [...waiting.keys()] }, "waiting for the other workers");
     }
     await sleep(interval.ask, undefined, { signal });
   }
+}
+
+/** What of a worker changes while it lives, and when it was seen to change last, by `performance.now()`. */
+interface SignOfLife {
+  readonly state: string;
+  readonly since: number;
+}
+
+/** `done`, or what changes while the worker lives: its checkpoint, and its lease, which it renews even while it waits for a webhook. */
+async function lookAtShare(
+  { client, namespace, flags }: JobSurroundings,
+  target: MigrationTarget,
+  wanted: JobTarget,
+  shard: number,
+): Promise<string> {
+  const name = migrationStateName(wanted.name, shard);
+  const checkpoint = await new ConfigMapCheckpointStore(client, { namespace, name }, targetName(target)).load();
+  const isDone = checkpoint?.phase === "verify" || checkpoint?.phase === "done";
+  const isOfThisJob = checkpoint?.version === target.resource.version && checkpoint?.restart === flags.restart;
+  if (isDone && isOfThisJob && isOfCrd(checkpoint, target)) return "done";
+  const lease = flags.lease ? await readLease(client, { namespace: migrationLeaseNamespace, name }) : undefined;
+  return JSON.stringify([checkpoint?.updatedAt, lease]);
 }
 
 /** Whether a checkpoint is of the CRD as it is now, rather than of an earlier migration. */

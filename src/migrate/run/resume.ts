@@ -5,13 +5,16 @@ import { canGoTheFastWay, type KnownVersion } from "../rewrite/known-version.js"
 import { type KnownBefore, stillKnown } from "../storage-switch/known-before.js";
 import type { ClusterIdentity } from "./cluster-identity.js";
 
+/** The properties of a run that begins. */
+export interface FirstCheckpointOptions {
+  readonly filter?: ObjectFilter | undefined;
+  readonly before?: KnownVersion | undefined;
+  readonly identity?: ClusterIdentity | undefined;
+  readonly restart?: string | undefined;
+}
+
 /** A run's first checkpoint. */
-export function firstCheckpoint(
-  target: MigrationTarget,
-  filter?: ObjectFilter,
-  before?: KnownVersion,
-  identity: ClusterIdentity = {},
-): Checkpoint {
+export function firstCheckpoint(target: MigrationTarget, { filter, before, identity, restart }: FirstCheckpointOptions = {}): Checkpoint {
   const now = new Date().toISOString();
   const { crd } = target;
   return {
@@ -27,6 +30,7 @@ export function firstCheckpoint(
     quarantine: [],
     ...(before === undefined ? {} : { before }),
     ...(filter === undefined ? {} : { filter }),
+    ...(restart === undefined ? {} : { restart }),
     startedAt: now,
     updatedAt: now,
   };
@@ -37,7 +41,7 @@ export function firstCheckpoint(
  * the beginning, which holds what is known of where objects are stored.
  */
 export function recordedPlan(target: MigrationTarget, known: KnownBefore, identity?: ClusterIdentity): Checkpoint {
-  return { ...firstCheckpoint(target, undefined, known.before, identity), crd: known.crd };
+  return { ...firstCheckpoint(target, { before: known.before, identity }), crd: known.crd };
 }
 
 /** What a run makes of the checkpoint that it finds. */
@@ -53,6 +57,8 @@ export interface Resumption {
 export interface ResumeOptions {
   readonly filter?: ObjectFilter | undefined;
   readonly identity?: ClusterIdentity;
+  /** See `RunOptions.restart`. */
+  readonly restart?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now?: number;
 }
@@ -70,19 +76,20 @@ const longestPause = 24 * 3_600_000;
 export function resume(
   found: Checkpoint | undefined,
   target: MigrationTarget,
-  { filter, identity = {}, now = Date.now() }: ResumeOptions = {},
+  { filter, identity = {}, restart, now = Date.now() }: ResumeOptions = {},
 ): Resumption {
-  const first = firstCheckpoint(target, filter, undefined, identity);
+  const first = firstCheckpoint(target, { filter, identity, restart });
   if (found === undefined || found.resource !== targetName(target)) return { checkpoint: first, resumed: false };
   if (found.cluster !== identity.cluster && (found.cluster !== undefined || target.crd === undefined)) {
     return { checkpoint: first, resumed: false, ...(found.phase === "done" ? {} : { why: "it is of another cluster" }) };
   }
   const before = knownFrom(found, target);
   const anew = (why?: string): Resumption => {
-    const checkpoint = firstCheckpoint(target, filter, before, identity);
+    const checkpoint = firstCheckpoint(target, { filter, before, identity, restart });
     return why === undefined ? { checkpoint, resumed: false } : { checkpoint, resumed: false, why };
   };
   if (found.phase === "done") return anew();
+  if (restart !== undefined && found.restart !== restart) return anew("it was to begin anew");
   const { crd } = target;
   if (found.version !== target.resource.version) return anew(`it was for the version ${found.version}`);
   if (found.crd?.uid !== crd?.uid) return anew("it was for a CRD that was deleted since");

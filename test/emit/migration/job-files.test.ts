@@ -72,6 +72,12 @@ describe("the Job of a migration", () => {
     expect(job([demo], {}, 3).spec?.template.spec.containers[0]?.args).toContain("--shards=3");
     expect(job([demo]).spec).not.toHaveProperty("completions");
   });
+
+  it("ends after a day, and starts each worker again a few times only", () => {
+    expect(job([demo]).spec).toMatchObject({ activeDeadlineSeconds: 86_400, backoffLimit: 6 });
+    expect(job([demo], {}, 3).spec).toMatchObject({ activeDeadlineSeconds: 86_400, backoffLimitPerIndex: 6 });
+    expect(job([demo], {}, 3).spec).not.toHaveProperty("backoffLimit");
+  });
 });
 
 describe("what the Job may do", () => {
@@ -96,8 +102,8 @@ describe("what the Job may do", () => {
       { in: undefined, apiGroups: [""], resources: ["namespaces"], verbs: ["get", "list"] },
       { in: "demo-system", apiGroups: [""], resources: ["configmaps"], verbs: ["create"] },
       { in: "demo-system", apiGroups: [""], resourceNames: state, resources: ["configmaps"], verbs: ["get", "update"] },
-      { in: "demo-system", apiGroups: ["coordination.k8s.io"], resources: ["leases"], verbs: ["create"] },
-      { in: "demo-system", apiGroups: ["coordination.k8s.io"], resourceNames: state, resources: ["leases"], verbs: ["get", "update"] },
+      { in: "default", apiGroups: ["coordination.k8s.io"], resources: ["leases"], verbs: ["create"] },
+      { in: "default", apiGroups: ["coordination.k8s.io"], resourceNames: state, resources: ["leases"], verbs: ["get", "update"] },
       { in: "default", apiGroups: [""], resources: ["events"], verbs: ["create"] },
       { in: "default", apiGroups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: ["list"] },
     ]);

@@ -17,6 +17,7 @@ describe("the flags of a migration in a cluster", () => {
         shard: 0,
         wait: 600_000,
         settle: 5_000,
+        giveUpAfter: 1_800_000,
         adaptive: true,
         cleanManagedFields: false,
         acceptNarrowing: false,
@@ -30,7 +31,7 @@ describe("the flags of a migration in a cluster", () => {
 
   it("say everything else", () => {
     const line =
-      "--resource a.b --wait=90s --mode=merge --no-adaptive --max-concurrency=8 --qps=50 --page-size=100 --metrics-bind-address=127.0.0.1:0 --state-namespace=tools --quarantine-ok --no-prune --no-lease --clean-managed-fields --accept-narrowing --kubeconfig=k";
+      "--resource a.b --wait=90s --mode=merge --no-adaptive --max-concurrency=8 --qps=50 --page-size=100 --metrics-bind-address=127.0.0.1:0 --state-namespace=tools --quarantine-ok --no-prune --no-lease --clean-managed-fields --accept-narrowing --kubeconfig=k --give-up-after=2h --restart=today";
     expect(parse(line)).toMatchObject({
       flags: {
         wait: 90_000,
@@ -47,6 +48,8 @@ describe("the flags of a migration in a cluster", () => {
         cleanManagedFields: true,
         acceptNarrowing: true,
         kubeconfig: "k",
+        giveUpAfter: 7_200_000,
+        restart: "today",
       },
     });
     expect(parse("--resource a.b --metrics-bind-address=0")).not.toHaveProperty("flags.metrics");

@@ -7,7 +7,7 @@ import { type CrdParts, targetWith, v1, v2 } from "../support.js";
 const target = targetWith();
 const before = { resourceVersion: "50", version: "v1" };
 const underWay: Checkpoint = {
-  ...firstCheckpoint(target, undefined, before),
+  ...firstCheckpoint(target, { before }),
   phase: "rewrite",
   continue: "token",
   counters: { ...noCounts, seen: 7 },
@@ -89,7 +89,7 @@ describe("resume", () => {
   it("begins anew where a built-in resource is stored at another version, or in a cluster that isn't known to be the same", () => {
     const secrets = { resource: { group: "", version: "v1", plural: "secrets", namespaced: true }, kind: "Secret" };
     const identity = { cluster: "here", storedHash: "hash" };
-    const found: Checkpoint = { ...firstCheckpoint(secrets, undefined, undefined, identity), phase: "rewrite" };
+    const found: Checkpoint = { ...firstCheckpoint(secrets, { identity }), phase: "rewrite" };
     expect(resume(found, secrets, { identity }).resumed).toBe(true);
     expect(resume(found, secrets, { identity: { ...identity, storedHash: "other" } })).toMatchObject({
       resumed: false,
@@ -97,6 +97,13 @@ describe("resume", () => {
     });
     const { cluster: _, ...unknown } = found;
     expect(resume(unknown, secrets, { identity })).toMatchObject({ resumed: false, why: expect.stringContaining("another cluster") });
+  });
+
+  it("begins anew once where it is told to, and goes on with what it began then", () => {
+    const told = resume(underWay, target, { restart: "today" });
+    expect(told).toMatchObject({ resumed: false, checkpoint: { phase: "settle", restart: "today", before } });
+    expect(resume({ ...underWay, restart: "today" }, target, { restart: "today" }).resumed).toBe(true);
+    expect(resume({ ...underWay, restart: "today" }, target, { restart: "tomorrow" }).resumed).toBe(false);
   });
 
   it("begins anew a day later, and still knows where objects were stored", () => {
