@@ -34,7 +34,12 @@ export async function* metadataPages(
   }
 }
 
-async function pageAtAnyVersion(client: ClusterClient, target: MigrationTarget, query: ListOptions): Promise<ObjectList<KubernetesObject>> {
+/** One page, at the target's version or, if it can't be had at that, at another. @throws ApiStatusError where it can be had at no version */
+export async function pageAtAnyVersion(
+  client: ClusterClient,
+  target: MigrationTarget,
+  query: ListOptions,
+): Promise<ObjectList<KubernetesObject>> {
   let first: unknown;
   for (const resource of readableAt(target)) {
     try {

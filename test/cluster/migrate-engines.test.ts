@@ -7,6 +7,7 @@ import type { MigrationEvent } from "../../src/migrate/migration-events.js";
 import type { RunOptions } from "../../src/migrate/run/run-options.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
 import { verifyInEtcd } from "../../src/migrate/verify/verify-in-etcd.js";
+import type { KubeObject } from "../control-plane/api-client.js";
 import { deleteCrd, getCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { crdName, group, plural } from "./support/migration/widget-crd.js";
@@ -85,6 +86,28 @@ describeCluster("a migration by another migrator", (cluster) => {
         clean: true,
       });
     });
+
+    it("ends where objects can't be converted, names them, and has the controller work on it no more", async () => {
+      await widgets.remove();
+      await widgets.install({ storage: "v1", webhook });
+      await widgets.createMany(count);
+      await widgets.flip({ webhook });
+      webhook.failsFor = (name, desired) => (name === "w-00003" && desired.endsWith("/v2") ? "no such shape" : undefined);
+      const events: MigrationEvent[] = [];
+      const migrator = { interval: 200, stall: 1500 };
+      try {
+        const report = await run({ engine: "in-tree", planned: true, migrator, listen: (event) => events.push(event) });
+        expect(report).toMatchObject({ end: "incomplete", storedVersions: { after: ["v1", "v2"] } });
+        expect(report.reasons[0]).toMatch(
+          /1 objects can't be converted: default\/w-00003 \(.*no such shape\); the migrator tries them again/,
+        );
+        expect(events).toContainEqual(expect.objectContaining({ type: "waiting", reason: expect.stringContaining("default/w-00003") }));
+        const left = await cluster().api.list({ apiVersion: "storagemigration.k8s.io/v1beta1", resource: "storageversionmigrations" });
+        expect(left.filter(({ metadata }) => report.reasons[0]?.includes(String(metadata.name)))).toEqual([]);
+      } finally {
+        webhook.failsFor = () => undefined;
+      }
+    });
   });
 
   it("of a built-in resource has nothing to prune, and shows how it is stored", async () => {
@@ -126,16 +149,22 @@ describeCluster("a migration by another migrator", (cluster) => {
       await installCrd(cluster().api, standaloneMigratorCrd);
       const events: MigrationEvent[] = [];
       const migrator = { interval: 100, stall: 300, timeout: 1000 };
+      const path = { apiVersion: "migration.k8s.io/v1alpha1", resource: "storageversionmigrations" };
+      let made: Promise<readonly KubeObject[]> = Promise.resolve([]);
       const report = await runMigration(client, await widgetTarget(client), {
         engine: "ksvm",
         migrator,
         settle: { time: 0 },
-        listen: (event) => events.push(event),
+        listen: (event) => {
+          events.push(event);
+          if (event.type === "waiting") made = cluster().api.list(path);
+        },
       });
       expect(report).toMatchObject({ end: "incomplete", reasons: [expect.stringContaining("has not taken it up")] });
       expect(events).toContainEqual(expect.objectContaining({ type: "waiting", reason: expect.stringContaining("has not taken it up") }));
-      const made = await cluster().api.list({ apiVersion: "migration.k8s.io/v1alpha1", resource: "storageversionmigrations" });
-      expect(made).toMatchObject([{ spec: { resource: { group, version: "v2", resource: plural } } }]);
+      // It is withdrawn in the end, so that a migrator which is installed later doesn't take it up.
+      expect(await cluster().api.list(path)).toEqual([]);
+      expect(await made).toMatchObject([{ spec: { resource: { group, version: "v2", resource: plural } } }]);
       const api = await findMigratorApi(client, "ksvm");
       expect(api && storageVersionMigration(api, await widgetTarget(client))).toMatchObject({ apiVersion: "migration.k8s.io/v1alpha1" });
     });

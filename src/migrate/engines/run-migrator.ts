@@ -1,5 +1,5 @@
 import type { ClusterClient } from "../../cluster/client.js";
-import { isNotFound } from "../../cluster/cluster-error.js";
+import { ClusterError, isNotFound } from "../../cluster/cluster-error.js";
 import { readCrd } from "../crd.js";
 import { crdChange, endsRun } from "../crd-changes.js";
 import type { MigrationListener } from "../migration-events.js";
@@ -8,6 +8,7 @@ import { patiently } from "../patiently.js";
 import { sleep } from "../rewrite/stop.js";
 import type { MigratorApi } from "./migrator-api.js";
 import { type MigrationState, migrationState, type StorageVersionMigration, storageVersionMigration } from "./storage-version-migration.js";
+import { StuckSearch, stuckText } from "./stuck-objects.js";
 
 export interface MigratorOptions {
   readonly listen?: MigrationListener | undefined;
@@ -16,7 +17,9 @@ export interface MigratorOptions {
   readonly interval?: number | undefined;
   /** After how long without an end it is called a stall, in milliseconds, and again after as long. */
   readonly stall?: number | undefined;
-  /** How long it may take in all, in milliseconds; forever unless told. */
+  /** How long the migrator may take to begin, in milliseconds; ten minutes unless told. */
+  readonly begin?: number | undefined;
+  /** How long it may take in all, in milliseconds; a day unless told. */
   readonly timeout?: number | undefined;
 }
 
@@ -58,11 +61,17 @@ async function runOnce(
   api: MigratorApi,
   options: MigratorOptions,
 ): Promise<MigratorResult> {
-  const { listen, signal = new AbortController().signal, interval = 1000, stall = 30_000, timeout = Number.POSITIVE_INFINITY } = options;
+  const { listen, signal = new AbortController().signal, interval = 1000, stall = 30_000, begin = 600_000, timeout = day } = options;
   const created = await client.create(api.resource, storageVersionMigration(api, target), { signal });
   const name = created.metadata?.name ?? "";
   listen?.({ type: "notice", message: `created storageversionmigration.${api.resource.group}/${name}` });
   const started = performance.now();
+  const giveUp = async (why: string): Promise<MigratorResult> => {
+    const left = await withdraw(client, api, name);
+    if (target.crd !== undefined) await crdIsFinished(client, target.crd, signal);
+    return { kind: "failed", name, message: `${why}${left}` };
+  };
+  const search = new StuckSearch(client, target, created.metadata?.resourceVersion ?? "");
   try {
     for (let told = started; ; ) {
       const state = await patiently({ signal, listen }, () => look(client, target, api, name));
@@ -71,16 +80,36 @@ async function runOnce(
         return { ...state, name };
       }
       const now = performance.now();
-      if (now - started > timeout) return { kind: "failed", name, message: `it did not come to an end: ${state.why}` };
+      if (now - started > timeout) return await giveUp(`it did not come to an end: ${state.why}`);
+      if (!state.begun && now - started > begin) return await giveUp(`it was not begun: ${state.why}`);
       if (now - told > stall) {
         told = now;
-        listen?.({ type: "waiting", reason: state.why, delay: interval });
+        // A webhook that is being replaced may say so once.
+        const { confirmed, suspects } = await patiently({ signal, listen }, () => search.look(signal));
+        if (confirmed.length > 0) return await giveUp(`${stuckText(confirmed)}; ${remedy}`);
+        listen?.({ type: "waiting", reason: suspects.length > 0 ? stuckText(suspects) : state.why, delay: interval });
       }
       await sleep(interval, signal);
     }
   } catch (error) {
     if (signal.aborted) return { kind: "interrupted", name };
     throw error;
+  }
+}
+
+const day = 24 * 3_600_000;
+const remedy =
+  "the migrator tries them again without end: correct the conversion webhook or delete them, and run again; or use the engine job, which leaves them aside";
+
+/** Deletes the StorageVersionMigration, so that the migrator works on it no more. @returns what is left to do, as the end of a message */
+async function withdraw(client: ClusterClient, { resource }: MigratorApi, name: string): Promise<string> {
+  try {
+    await client.delete(resource, { name });
+    return "";
+  } catch (error) {
+    if (isNotFound(error)) return "";
+    if (!(error instanceof ClusterError)) throw error;
+    return `; delete storageversionmigration.${resource.group}/${name}, on which the migrator still works (${error.message})`;
   }
 }
 

@@ -12,8 +12,8 @@ export interface StorageVersionMigration extends KubernetesObject {
 export type MigrationState =
   | { readonly kind: "succeeded" }
   | { readonly kind: "failed"; readonly message: string }
-  /** `why`: what is known of the reason that it isn't done, for people. */
-  | { readonly kind: "pending"; readonly why: string };
+  /** `begun`: the migrator has taken it up. `why`: what is known of the reason that it isn't done, for people. */
+  | { readonly kind: "pending"; readonly begun: boolean; readonly why: string };
 
 /** The object that asks a migrator for a migration. One that is finished never runs again, so each has a name of its own. */
 export function storageVersionMigration(api: MigratorApi, { resource }: MigrationTarget): StorageVersionMigration {
@@ -36,9 +36,9 @@ export function migrationState(api: MigratorApi, { status }: StorageVersionMigra
   const failed = conditions.find(({ type, status: is }) => type === "Failed" && is === "True");
   if (failed !== undefined) return { kind: "failed", message: failed.message || failed.reason || "it gives no reason" };
   const running = conditions.find(({ type, status: is }) => type === "Running" && is === "True");
-  if (running === undefined) return { kind: "pending", why: notTakenUp[api.engine] };
-  if (running.message && !/^The migration is running$/.test(running.message)) return { kind: "pending", why: running.message };
-  return { kind: "pending", why: stillRunning[api.engine] };
+  if (running === undefined) return { kind: "pending", begun: false, why: notTakenUp[api.engine] };
+  if (running.message && !/^The migration is running$/.test(running.message)) return { kind: "pending", begun: true, why: running.message };
+  return { kind: "pending", begun: true, why: stillRunning[api.engine] };
 }
 
 const notTakenUp = {
