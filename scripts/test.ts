@@ -8,7 +8,7 @@ import { join } from "node:path";
  * `npm test`: builds dist/, runs every test, the unit tests beside those with a control plane, and ends with a plain line that counts them.
  * `--soak` runs the laws of conversion instead, with 20,000 cases each and 5,000 on published APIs; has clients of three versions do 5,000
  * operations; holds our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's;
- * rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults; has admission and conversion webhooks answer 100,000
+ * rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults, and plans one with a webhook that takes 12 s; has admission and conversion webhooks answer 100,000
  * bodies each; weighs a cache of 50,000 objects; and has an operator with 5,000 live through what can go wrong. Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
@@ -30,6 +30,7 @@ const soaked = [
   "test/cluster/cel-transitions.test.ts",
   "test/cluster/migrate-rewrite-property.test.ts",
   "test/cluster/migrate-schedules.test.ts",
+  "test/cluster/migrate-odd-objects.test.ts",
   "test/runtime/cache/memory.test.ts",
   "test/runtime/admission/fuzz.test.ts",
   "test/runtime/conversion-fuzz.test.ts",
@@ -56,6 +57,7 @@ async function run(command: string, args: readonly string[]): Promise<number> {
         CEL_EXPRESSIONS: "4000",
         MIGRATION_RUNS: "40",
         SCHEDULE_RUNS: "200",
+        SLOW_WEBHOOK: "1",
         CACHED_OBJECTS: "50000",
         ADMISSION_RUNS: "100000",
         CONVERSION_RUNS: "100000",

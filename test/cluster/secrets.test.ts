@@ -7,9 +7,11 @@ import { findTarget } from "../../src/migrate/find-target.js";
 import type { MigrationEvent } from "../../src/migrate/migration-events.js";
 import { runPass } from "../../src/migrate/rewrite/pass.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
+import { verifyInEtcd } from "../../src/migrate/verify/verify-in-etcd.js";
 import { Cluster } from "../control-plane/cluster.js";
 import { ControlPlane } from "../control-plane/control-plane.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { MigrateCommand } from "./support/migration/migrate-command.js";
 import { clientOf } from "./support/migration/widgets.js";
 import { migrateStorage } from "./support/storage-version-migration.js";
 
@@ -48,6 +50,11 @@ describeCluster("re-encrypting Secrets", (shared) => {
   const triggers = { secrets: { path: secrets, object: secret("trigger") } };
   const stored = async (name: string) => (await cluster.etcd.get(`/registry/secrets/default/${name}`))?.toString("latin1");
 
+  const findInEtcd = () => {
+    const resource = { group: "", version: "v1", plural: "secrets", namespaced: true };
+    return verifyInEtcd({ resource, kind: "Secret" }, { endpoint: controlPlane.connection.etcd });
+  };
+
   it("begins with a Secret that etcd shows in the clear", async () => {
     await cluster.api.create(secrets, secret("door"));
     expect(await stored("door")).toMatch(/^k8s\0.*swordfish/s);
@@ -75,6 +82,20 @@ describeCluster("re-encrypting Secrets", (shared) => {
     expect(await stored("door")).toMatch(/^k8s:enc:aescbc:v1:key2:/);
     const { data } = await cluster.api.get({ ...secrets, name: "door" });
     expect(data).toEqual({ password: Buffer.from("swordfish").toString("base64") });
+  });
+
+  it("is told by what etcd holds, where two keys are in use", async () => {
+    const found = await findInEtcd();
+    expect(found).toMatchObject({ clean: false, others: [], missing: [] });
+    expect(Object.keys(found.storedAs)).toEqual(["encrypted (aescbc v1, key2)"]);
+    await controlPlane.restartApiServer({ encryption: encryption(key1, key2) });
+    await cluster.api.create(secrets, secret("window"));
+    expect((await findInEtcd()).storedAs).toEqual({ "encrypted (aescbc v1, key1)": 1, "encrypted (aescbc v1, key2)": found.objects });
+    const args = ["verify", "--resource", "secrets", "--etcd", controlPlane.connection.etcd];
+    const command = new MigrateCommand(controlPlane.connection.kubeconfig, args);
+    expect(await command.ended).toMatchObject({ code: 1 });
+    expect(command.stderr).toMatch(/WW663: not every object of secrets is stored at v1: .*encrypted \(aescbc v1, key1\)/);
+    await cluster.api.delete({ ...secrets, name: "window" });
   });
 
   it("encrypts it anew with a third key when our own engine rewrites it, and once only", async () => {

@@ -33,8 +33,16 @@ export const faultKinds = [
   "allow",
   /** An object is deleted, and created again at v1. */
   "again",
-  /** The checkpoint is missing, is of another cluster, or has skipped pages. */
+  /** The checkpoint is no JSON, is of another cluster, or has skipped pages. */
   "damage",
+  /** Objects that are in quarantine are deleted. */
+  "discard",
+  /** The run's user may no longer read, or no longer write, the objects. */
+  "withdraw",
+  /** The user has all rights again. */
+  "grant",
+  /** The second API server learns of CRDs later from now on. */
+  "late",
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -45,27 +53,42 @@ const fault: fc.Arbitrary<Fault> = fc.record({
   which: fc.nat({ max: 11 }),
 });
 
+/** One run of a schedule. */
+export interface PlannedRun {
+  readonly faults: readonly Fault[];
+  readonly part: "run" | "prune";
+  /** In the test's process, or `wheelwright migrate` in one of its own, which can be killed by a signal. */
+  readonly by: "engine" | "command";
+  /** Through which of the two API servers. The second one learns late of changes of CRDs. */
+  readonly through: "first" | "second";
+  /** Whether the run may use what a plan recorded before the switch. */
+  readonly knows: boolean;
+  readonly pageSize: number;
+  /** By how many hours the clock of the run's machine is wrong. */
+  readonly clock: number;
+}
+
 /** Runs one after the other, each with its faults. */
 export interface Schedule {
   /** A namespace is lost before the switch. */
   readonly isOrphaned: boolean;
-  readonly runs: readonly {
-    readonly faults: readonly Fault[];
-    readonly part: "run" | "prune";
-    readonly knows: boolean;
-    readonly pageSize: number;
-  }[];
+  /** By how many milliseconds the second API server learns later of CRDs. */
+  readonly late: number;
+  readonly runs: readonly PlannedRun[];
 }
+
+const plannedRun: fc.Arbitrary<PlannedRun> = fc.record({
+  faults: fc.array(fault, { maxLength: 3 }),
+  part: fc.constantFrom("run", "run", "prune"),
+  by: fc.constantFrom("engine", "engine", "engine", "command"),
+  through: fc.constantFrom("first", "first", "second"),
+  knows: fc.boolean(),
+  pageSize: fc.constantFrom(2, 3, 5),
+  clock: fc.constantFrom(0, 0, 0, -50, 50),
+});
 
 export const schedule: fc.Arbitrary<Schedule> = fc.record({
   isOrphaned: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
-  runs: fc.array(
-    fc.record({
-      faults: fc.array(fault, { maxLength: 3 }),
-      part: fc.constantFrom("run", "run", "prune"),
-      knows: fc.boolean(),
-      pageSize: fc.constantFrom(2, 3, 5),
-    }),
-    { minLength: 2, maxLength: 4 },
-  ),
+  late: fc.constantFrom(0, 0, 1000, 3000),
+  runs: fc.array(plannedRun, { minLength: 1, maxLength: 3 }),
 });

@@ -1,116 +1,102 @@
-import type { ClusterClient } from "../../../../src/cluster/client.js";
-import { memoryCheckpointStore } from "../../../../src/migrate/checkpoint/memory-checkpoint-store.js";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { FileCheckpointStore } from "../../../../src/migrate/checkpoint/file-checkpoint-store.js";
 import type { Checkpoint, CheckpointStore } from "../../../../src/migrate/checkpoint.js";
 import { planMigration } from "../../../../src/migrate/plan/plan-migration.js";
 import { recordedPlan } from "../../../../src/migrate/run/resume.js";
-import { runMigration } from "../../../../src/migrate/run-migration.js";
+import { waitFor } from "../../../support/wait.js";
 import { getCrd } from "../crd.js";
 import { createNamespace, holding, orphanNamespace } from "../orphan-namespace.js";
 import { compactEtcd } from "./compaction.js";
 import { denyWidgets } from "./deny-widgets.js";
-import type { Fault, Schedule } from "./schedule.js";
+import { performRun, type StoryEnd } from "./faulty-run.js";
+import type { Fault, PlannedRun, Schedule } from "./schedule.js";
+import { allVerbs, type StorySurroundings } from "./story-surroundings.js";
 import { crdName } from "./widget-crd.js";
-import type { WidgetWebhook } from "./widget-webhook.js";
-import { type Widgets, widgetName, widgetTarget } from "./widgets.js";
+import { widgetName, widgetTarget } from "./widgets.js";
 
 const objects = 12;
 
-export interface Around {
-  readonly widgets: Widgets;
-  readonly webhook: WidgetWebhook;
-  readonly client: ClusterClient;
+/** What is so after a run. */
+export interface AfterRun {
+  readonly end: StoryEnd;
+  /** What the CRD lists, and what etcd holds. */
+  readonly storedVersions: readonly string[];
+  readonly storedAt: Readonly<Partial<Record<string, number>>>;
 }
-
-/** A run was killed: its further actions have no effect. */
-class Killed extends Error {}
 
 let stories = 0;
 
 /** One schedule on a real control plane: twelve widgets, a switch of the storage version, and runs with faults. */
 export class Story {
-  readonly #around: Around;
+  readonly #around: StorySurroundings;
   readonly #number = ++stories;
   readonly #lost = new Set<string>();
   readonly #namespaces: string[] = [];
   readonly #unconvertible = new Set<string>();
+  readonly #file: string;
+  readonly #store: CheckpointStore;
   #allow: (() => Promise<void>) | undefined;
-  #store: CheckpointStore = memoryCheckpointStore();
 
-  constructor(around: Around) {
+  constructor(around: StorySurroundings) {
     this.#around = around;
+    this.#file = join(around.folder, `checkpoint-${this.#number}.json`);
+    this.#store = new FileCheckpointStore(this.#file, crdName);
   }
 
   /**
    * Objects at v1, optionally one of them in a namespace that is gone, and v2 as the storage version. A plan is recorded before the switch, as a run
    * resumes it.
    */
-  async begin(isOrphaned: boolean): Promise<void> {
-    const { widgets, webhook, client } = this.#around;
+  async begin({ isOrphaned, late }: Schedule): Promise<void> {
+    const { widgets, webhook, admin } = this.#around;
     await widgets.remove();
     await widgets.install({ storage: "v1", webhook });
     await widgets.createMany(objects);
     if (isOrphaned) await this.#orphan();
-    const target = await widgetTarget(client);
+    const target = await widgetTarget(admin);
     const ahead = { ...target, resource: { ...target.resource, version: "v2" } };
-    const { known } = await planMigration(client, ahead);
+    const { known } = await planMigration(admin, ahead);
     if (known !== undefined) await this.#store.save(recordedPlan(ahead, known));
+    // The second API server knows the CRD as it was.
+    const { client } = this.#around.users.second;
+    await waitFor({ for: "the second API server to serve widgets" }, async () => (await client.list(ahead.resource)).items.length > 0);
+    this.#around.delaySecond(late);
     await widgets.flip({ webhook });
+  }
+
+  /** Puts everything right that faults have made wrong. */
+  async heal(): Promise<void> {
+    const { webhook } = this.#around;
+    this.#around.delaySecond(0);
+    this.#unconvertible.clear();
+    webhook.failsFor = () => undefined;
+    await webhook.up();
+    await this.#around.allow(allVerbs);
+    await this.#allowWrites();
+    await this.#adopt();
   }
 
   /** Removes everything that would disturb the next schedule. */
   async end(): Promise<void> {
-    const { widgets, webhook } = this.#around;
-    webhook.failsFor = () => undefined;
-    await webhook.up();
-    await this.#allow?.();
-    for (const name of this.#lost) await createNamespace(widgets.cluster, name).catch(() => {});
+    const { widgets } = this.#around;
+    await this.heal();
     for (const namespace of this.#namespaces) {
       await widgets.cluster.api.patch(widgets.path("v2", "orphan", namespace), { metadata: { finalizers: null } }).catch(() => {});
       await widgets.cluster.api.delete({ apiVersion: "v1", resource: "namespaces", name: namespace }).catch(() => {});
     }
   }
 
-  /** Performs a run with its faults; returns the versions that the CRD lists and etcd holds after it. */
-  async run({ faults, part, knows, pageSize }: Schedule["runs"][number]): Promise<{
-    readonly storedVersions: readonly string[];
-    readonly storedAt: Readonly<Partial<Record<string, number>>>;
-  }> {
-    const { client, widgets } = this.#around;
-    if (!knows) await this.#forgetWhereStored();
-    const abort = new AbortController();
-    let pages = 0;
-    let isKilled = false;
-    const due = [...faults];
-    const kept = this.#store;
-    const store: CheckpointStore = {
-      ...kept,
-      load: () => kept.load(),
-      save: async (checkpoint) => {
-        if (isKilled) throw new Killed();
-        await kept.save(checkpoint);
-        if (checkpoint.counters.seen > 0) pages++;
-        for (const fault of due.filter(({ afterPages }) => afterPages <= pages)) {
-          due.splice(due.indexOf(fault), 1);
-          if (fault.what === "interrupt") abort.abort();
-          else if (fault.what === "kill") isKilled = true;
-          else await this.#happens(fault);
-        }
-        if (isKilled) throw new Killed();
-      },
-    };
-    const options = { settle: { time: 150, timeout: 20_000 }, pageSize, store, signal: abort.signal, verifyPasses: 2 };
-    const later = setTimeout(() => abort.abort(), 40_000);
-    try {
-      await runMigration(client, await widgetTarget(client), { ...options, ...(part === "prune" ? { from: "verify" as const } : {}) });
-    } catch (error) {
-      // As the command line does: a verification that is interrupted rejects with an AbortError.
-      const isInterrupted = abort.signal.aborted && error instanceof Error && error.name === "AbortError";
-      if (!(error instanceof Killed) && !isInterrupted) throw error;
-    } finally {
-      clearTimeout(later);
-    }
+  /** Performs a run with its faults. */
+  async run(run: PlannedRun): Promise<AfterRun> {
+    const { widgets, users } = this.#around;
+    if (!run.knows) await this.#forgetWhereStored();
+    const around = { user: users[run.through], store: this.#store, file: this.#file, happens: (fault: Fault) => this.#happens(fault) };
+    const end = await performRun(run, around);
+    // As the message says: whoever has a checkpoint that can't be read deletes it.
+    if (end === "checkpoint") rmSync(this.#file, { force: true });
     const storedVersions = (await getCrd(widgets.cluster.api, crdName)).status?.storedVersions ?? [];
-    return { storedVersions, storedAt: await widgets.storedCounts() };
+    return { end, storedVersions, storedAt: await widgets.storedCounts() };
   }
 
   async #happens({ what, which }: Fault): Promise<void> {
@@ -144,23 +130,28 @@ export class Story {
       case "orphan":
         return this.#orphan();
       case "adopt":
-        for (const lost of this.#lost) await createNamespace(widgets.cluster, lost);
-        this.#lost.clear();
-        return;
+        return this.#adopt();
       case "deny":
         await webhook.up();
         if (this.#allow === undefined && (await this.#isThere(name))) this.#allow = await denyWidgets(widgets, name);
         return;
       case "allow":
-        await this.#allow?.();
-        this.#allow = undefined;
-        return;
+        return this.#allowWrites();
       case "again":
         await api.delete(widgets.path("v1", name)).catch(() => {});
         await widgets.create(name, { version: "v1" }).catch(() => {});
         return;
       case "damage":
         return this.#damage(which);
+      case "discard":
+        return this.#discard();
+      case "withdraw":
+        return this.#around.allow(allVerbs.filter((verb) => verb !== allVerbs[which % allVerbs.length]));
+      case "grant":
+        return this.#around.allow(allVerbs);
+      case "late":
+        this.#around.delaySecond(300 * which);
+        return;
       default:
     }
   }
@@ -176,17 +167,40 @@ export class Story {
     this.#lost.add(namespace);
   }
 
-  /** The saved checkpoint is missing, of another cluster, or claims more progress than was made. */
+  async #adopt(): Promise<void> {
+    for (const lost of this.#lost) await createNamespace(this.#around.widgets.cluster, lost);
+    this.#lost.clear();
+  }
+
+  async #allowWrites(): Promise<void> {
+    await this.#allow?.();
+    this.#allow = undefined;
+  }
+
+  /** Deletes what the last checkpoint names in its quarantine. */
+  async #discard(): Promise<void> {
+    const { widgets, webhook } = this.#around;
+    await webhook.up();
+    this.#unconvertible.clear();
+    const { quarantine = [] } = (await this.#store.load()) ?? {};
+    for (const { name, namespace } of quarantine) {
+      const path = widgets.path("v2", name, namespace);
+      await widgets.cluster.api.delete(path).catch(() => {});
+    }
+  }
+
+  /** The saved checkpoint is of another cluster, claims more progress than was made, or is no JSON. */
   async #damage(which: number): Promise<void> {
-    const found = await this.#store.load();
+    const found = await this.#store.load().catch(() => undefined);
     if (found === undefined) return;
     const other: Checkpoint = { ...found, cluster: "another" };
     const ahead: Checkpoint = { ...found, phase: "verify", pass: 1, counters: { ...found.counters, seen: objects, current: objects } };
-    await this.#store.save(which % 2 === 0 ? other : ahead);
+    if (which % 3 === 2) writeFileSync(this.#file, JSON.stringify(found).slice(0, 40 + which));
+    else await this.#store.save(which % 3 === 0 ? other : ahead);
   }
 
   async #forgetWhereStored(): Promise<void> {
-    const found = await this.#store.load();
+    const found = await this.#store.load().catch(() => undefined);
     if (found === undefined) return;
     const { before: _, ...rest } = found;
     await this.#store.save(rest);
