@@ -191,6 +191,7 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     "read etcd instead, past the API server: how many objects are stored at which version. Writes nothing",
   )
     .description("show that every object is stored as it should be: a pass whose writes the API server must all leave out; or read etcd")
+    .option("--prove", "show it by reading alone, from the mark that the last clean verification left on the CRD. Writes nothing")
     .action(action(() => import("./commands/migrate-verify.js")));
 
   howToRun(whatAndWhere(migrate.command("prune")))

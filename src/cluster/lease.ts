@@ -273,12 +273,40 @@ function microTime(): string {
   return new Date().toISOString().replace("Z", `${String(written).padStart(3, "0")}Z`);
 }
 
-/** Who holds a lease, and when it said so last, by its own clock; undefined where nobody does. */
-export async function readLease(
-  client: ClusterClient,
-  key: ObjectKey,
-): Promise<{ readonly holder: string; readonly renewTime?: string } | undefined> {
-  const spec = (await find(client, key, undefined))?.spec;
+/** Who holds a lease. */
+export interface LeaseHolder {
+  readonly holder: string;
+  /** When the holder renewed it last, by the holder's own clock. */
+  readonly renewTime?: string;
+}
+
+/** Who holds a lease; undefined where nobody does. */
+export async function readLease(client: ClusterClient, key: ObjectKey, signal?: AbortSignal): Promise<LeaseHolder | undefined> {
+  const spec = (await find(client, key, signal))?.spec;
   if (!spec?.holderIdentity) return undefined;
   return { holder: spec.holderIdentity, ...(spec.renewTime === undefined ? {} : { renewTime: spec.renewTime }) };
+}
+
+/** How often a lease is looked at, to see whether its holder lives, in milliseconds. */
+const lookingInterval = 250;
+
+/**
+ * Who holds a lease, and whether its holder lives: it renewed the lease while it was watched. A holder that was killed keeps the lease until another
+ * one takes it.
+ * @param time how long to watch it, in milliseconds; two of the holder's renewals fit into five seconds
+ */
+export async function watchLease(
+  client: ClusterClient,
+  key: ObjectKey,
+  time = 2.5 * defaultLeaseTimes.retryPeriod,
+): Promise<(LeaseHolder & { readonly alive: boolean }) | undefined> {
+  const first = await readLease(client, key);
+  if (first === undefined) return undefined;
+  for (const end = performance.now() + time; performance.now() < end; ) {
+    await sleep(lookingInterval);
+    const now = await readLease(client, key);
+    if (now === undefined) return undefined;
+    if (now.renewTime !== first.renewTime || now.holder !== first.holder) return { ...now, alive: true };
+  }
+  return { ...first, alive: false };
 }

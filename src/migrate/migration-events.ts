@@ -11,7 +11,7 @@ export type MigrationEvent =
       readonly counters: PassCounters;
       /** Objects in this pass, as far as the API server tells it. */
       readonly total?: number;
-      /** Objects a second, of the last ten seconds. */
+      /** Objects a second, of the last minute. */
       readonly rate: number;
       /** Writes under way that are allowed at present. */
       readonly concurrency: number;

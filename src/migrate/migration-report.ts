@@ -1,11 +1,14 @@
-import type { MigrationPhase } from "./checkpoint.js";
+import type { MigrationPhase, ObjectFilter } from "./checkpoint.js";
 import type { PassCounters, QuarantinedObject } from "./object-outcome.js";
 
 /** How a run ended. */
 export type RunEnd =
-  /** Every object is stored at the target version, a clean pass proved it, and status.storedVersions says so (where there is a CRD, and pruning was asked for). */
+  /**
+   * Every object is stored at the target version, a clean pass proved it, and status.storedVersions says so (where there is a CRD, and pruning was asked for).
+   * A run that was restricted to some objects says so of those alone, and prunes nothing.
+   */
   | "done"
-  /** As far as could be: objects are quarantined, or the run was filtered, or verification never came out clean. Nothing was pruned. */
+  /** As far as could be: objects are quarantined, or verification never came out clean, or nothing worked any more. Nothing was pruned. */
   | "incomplete"
   /** The plan found something that stands against it. Nothing was written. */
   | "blocked"
@@ -23,7 +26,11 @@ export interface MigrationReport {
   readonly phase: MigrationPhase;
   /** Why, where it isn't done; where it is, what a person should know of it. */
   readonly reasons: readonly string[];
-  /** Of all passes together, those before an interruption included: with one verification each object is seen twice. */
+  /** It stopped because the CRD was deleted, or deleted and made again. */
+  readonly crdGone?: true;
+  /** Which objects it was restricted to. */
+  readonly filter?: ObjectFilter;
+  /** Of all passes together (of the last pass: how many are quarantined), those before an interruption included: with one verification each object is seen twice. */
   readonly counters: PassCounters;
   /** Passes of the rewrite and of the verification. */
   readonly passes: { readonly rewrite: number; readonly verify: number };

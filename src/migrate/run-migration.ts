@@ -33,7 +33,7 @@ export async function runMigration(client: ClusterClient, target: MigrationTarge
   // Every request and every wait adds a listener to it.
   if (options.signal !== undefined) setMaxListeners(0, options.signal);
   const identity = await patiently({ signal: options.signal, listen }, () => clusterIdentity(client, target, options.signal));
-  const { checkpoint, resumed, why } = resume(await store.load(), target, { filter, identity });
+  const { checkpoint, resumed, why } = resume(await store.load(), target, { filter, identity, restart: options.restart });
   const run: RunContext = {
     client,
     options,
@@ -65,6 +65,8 @@ export async function runMigration(client: ClusterClient, target: MigrationTarge
     end: ended.end,
     phase,
     reasons: [...ended.reasons, ...repaired],
+    ...(ended.crdGone ? { crdGone: true } : {}),
+    ...(filter === undefined ? {} : { filter }),
     counters: run.state.counters,
     passes: { ...run.state.passes },
     quarantine,

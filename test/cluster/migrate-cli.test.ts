@@ -67,7 +67,7 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
     expect(planned).toMatchObject({ code: 0 });
     expect(planned.command.stdout).toContain("v2; objects may be at v1, v2 (status.storedVersions)");
     expect(planned.command.stdout).toContain("40, of which");
-    expect(planned.command.stdout).toContain("No blockers found.");
+    expect(planned.command.stdout).toContain("No blockers found.\n");
     expect(await widgets.storedCounts()).toEqual({ v1: 40 });
 
     const first = await done("run", "--settle", "0", "--report", "report.json");
@@ -82,8 +82,40 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
     expect(second.code).toBe(0);
     expect(second.command.report()).toMatchObject({ end: "done", counters: { written: 0, current: 80, quarantined: 0 } });
 
+    const proven = await done("verify", "--prove");
+    expect(proven).toMatchObject({ code: 0 });
+    expect(proven.command.stdout).toMatch(
+      /^every object of \S+ is stored at v2:\n {2}40 have not been written since the clean verification/,
+    );
+    await widgets.install({ storage: "v1" });
+    const unproven = await done("verify", "--prove");
+    expect(unproven.code).toBe(1);
+    expect(unproven.command.stderr).toContain("error WW667: it is not proven that every object of");
+    await widgets.flip({});
+
     const status = await done("status");
     expect(status.command.stdout).toMatch(/runner {6}none\n[\s\S]*phase {7}done\n/);
+  });
+
+  it("foresees in the plan what would be left, and doesn't say that all is well", async () => {
+    const rules = [{ rule: "oldSelf.text != 'stuck'", message: "stuck for good" }];
+    await widgets.install({ storage: "v1", rules });
+    await widgets.create("stuck", { spec: { text: "stuck" } });
+    await widgets.flip({ rules });
+    const planned = await done("plan");
+    expect(planned.code).toBe(0);
+    expect(planned.command.stdout).toContain("No blockers found, but some objects would be left as they are, and nothing would be pruned:");
+  });
+
+  it("says what to do where the CRD is made again", async () => {
+    await widgets.createMany(30);
+    await widgets.flip({});
+    const slow = start("run", "--settle", "0", "--qps", "5", "--page-size", "3");
+    expect(await slow.wrote("rewrite")).toBe(true);
+    await widgets.remove();
+    await widgets.install({ storage: "v2" });
+    expect((await slow.ended).code).toBe(1);
+    expect(slow.stderr).toMatch(/error WW666: the CRD \S+ was deleted[\s\S]*it begins anew for the CRD as it is then/);
   });
 
   it("reads etcd for who can reach it, and changes nothing", async () => {
@@ -136,8 +168,9 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
     await widgets.createMany(4);
     await widgets.flip({});
     const part = await done("run", "--settle", "0", "--selector", "app=none");
-    expect(part.code).toBe(1);
-    expect(part.command.stderr).toContain("WW657");
+    expect(part.code).toBe(0);
+    expect(part.command.stderr).toContain("only some of the objects were migrated, as asked: nothing is pruned");
+    expect(part.command.stderr).toContain(`every object of ${crdName} that was asked for is stored at v2`);
     expect(await storedVersions()).toEqual(["v1", "v2"]);
     expect(await widgets.storedCounts()).toEqual({ v1: 4 });
   });
@@ -155,8 +188,8 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
       join(folder, "cm.json"),
     ];
     const command = new MigrateCommand(cluster().connection.kubeconfig, args, folder);
-    expect(await command.ended).toMatchObject({ code: 1 });
-    expect(command.report()).toMatchObject({ resource: "configmaps", version: "v1", end: "incomplete", counters: { written: 0 } });
+    expect(await command.ended).toMatchObject({ code: 0 });
+    expect(command.report()).toMatchObject({ resource: "configmaps", version: "v1", end: "done", counters: { written: 0 } });
   });
 
   it("leaves a checkpoint when it is interrupted, says how to go on, and goes on", async () => {
@@ -201,8 +234,12 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
     const second = await done("run");
     expect(second.code).toBe(5);
     expect(second.command.stderr).toContain(`WW653: ${spec.holderIdentity} runs this migration`);
+    expect((await done("status")).command.stdout).toContain(`runner      ${spec.holderIdentity}\n`);
     first.kill("SIGKILL");
     await first.ended;
+    expect((await done("status")).command.stdout).toContain(
+      `runner      none: ${spec.holderIdentity} has the lease and shows no sign of life`,
+    );
     const third = await done("run", "--settle", "0");
     expect(third.command.stderr).toContain(`${spec.holderIdentity} holds lease default/${stateName}: looking whether it is alive`);
     expect(third.code).toBe(0);

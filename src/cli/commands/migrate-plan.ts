@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
+import { toYaml } from "../../emit/yaml.js";
 import { LeaseHeldError } from "../../migrate/checkpoint/only-runner.js";
 import type { MigrationPlan } from "../../migrate/plan/migration-plan.js";
 import { planMigration } from "../../migrate/plan/plan-migration.js";
@@ -27,7 +28,7 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
       const found = await store.load().catch(() => undefined);
       const identity = await clusterIdentity(client, target, interruption.signal);
       const { before } = resume(found, target, { identity }).checkpoint;
-      const settings = { ...runSettings(options), ...(before === undefined ? {} : { before }), signal: interruption.signal };
+      const settings = { ...runSettings(options, session), ...(before === undefined ? {} : { before }), signal: interruption.signal };
       const plan = await planMigration(client, target, settings);
       const etcd = namesEtcd(options) ? await readEtcd(options, session, tls) : undefined;
       const recorded =
@@ -87,6 +88,9 @@ function print({ plan, etcd, recorded }: Planned, context: CommandContext): Exit
     return exitCode;
   }
   context.stdout(planText(plan, etcd));
+  if (plan.grants !== undefined) {
+    context.stdout(`An administrator grants what is missing with \`kubectl apply --filename -\` of:\n\n${toYaml(...plan.grants)}\n`);
+  }
   if (recorded !== undefined && !context.quiet) context.stderr(recorded);
   printDiagnostics(context, context.cwd, diagnostics);
   return exitCode;

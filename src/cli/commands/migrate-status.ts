@@ -1,4 +1,4 @@
-import { readLease } from "../../migrate/checkpoint/only-runner.js";
+import { type LeaseHolder, watchLease } from "../../migrate/checkpoint/only-runner.js";
 import type { Checkpoint } from "../../migrate/checkpoint.js";
 import { countsInWords, grouped } from "../../migrate/words.js";
 import type { CommandContext } from "../context.js";
@@ -10,8 +10,8 @@ import { quarantinedText } from "../migrate/show-progress.js";
 /** `wheelwright migrate status`: where a migration is, as its checkpoint, its Lease and the CRD say. */
 export async function run(options: MigrateOptions, context: CommandContext): Promise<ExitCode> {
   return withSession(options, context, "wheelwright migrate status", async (session) => {
-    const { client, store, state, target, resource } = session;
-    const [checkpoint, lease] = [await store.load(), await readLease(client, state)];
+    const { client, store, target, resource } = session;
+    const [checkpoint, lease] = [await store.load(), await watchLease(client, session.lease)];
     if (context.json) {
       const crd = target.crd && { storageVersion: target.crd.storageVersion, storedVersions: target.crd.storedVersions };
       context.stdout(`${JSON.stringify({ exitCode: ExitCode.done, resource, crd, runner: lease, checkpoint }, null, 2)}\n`);
@@ -25,7 +25,7 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
 function lines(
   { target, resource, store }: Session,
   checkpoint: Checkpoint | undefined,
-  lease: { readonly holder: string } | undefined,
+  lease: (LeaseHolder & { readonly alive: boolean }) | undefined,
 ): string[] {
   const { crd } = target;
   return [
@@ -33,9 +33,16 @@ function lines(
     ...(crd === undefined
       ? []
       : [`stored      ${crd.storageVersion}; objects may be at ${crd.storedVersions.join(", ")} (status.storedVersions)`]),
-    `runner      ${lease === undefined ? "none" : lease.holder}`,
+    `runner      ${runnerText(lease)}`,
     ...(checkpoint === undefined ? [`checkpoint  none in ${store.description}`] : checkpointLines(checkpoint, store.description)),
   ];
+}
+
+function runnerText(lease: (LeaseHolder & { readonly alive: boolean }) | undefined): string {
+  if (lease === undefined) return "none";
+  const { holder, renewTime, alive } = lease;
+  if (alive) return holder;
+  return `none: ${holder} has the lease and shows no sign of life${renewTime === undefined ? "" : ` since ${renewTime}`}; a run takes it over`;
 }
 
 function checkpointLines(

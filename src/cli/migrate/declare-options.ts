@@ -9,7 +9,7 @@ export function whatAndWhere(command: Command): Command {
     .option("--resource <resource>", "any resource of the cluster: demos.apps.example.com, or secrets to encrypt them anew")
     .option("--kubeconfig <file>", "the kubeconfig; $KUBECONFIG, the pod's service account or ~/.kube/config by default")
     .option("--context <context>", "the kubeconfig's context; its current one by default")
-    .option("--state-namespace <namespace>", "where checkpoint and lease are; the operator's namespace where it exists, else default")
+    .option("--state-namespace <namespace>", "where the checkpoint is; the operator's namespace where it exists, else default")
     .option("--checkpoint <file>", "keep the checkpoint in this file instead of in a ConfigMap");
 }
 
@@ -76,6 +76,9 @@ export function howToRun(command: Command): Command {
     )
     .addOption(
       countOption("--settle <seconds>", "how long to wait for writes that were under way when the storage version changed; 5 by default"),
+    )
+    .addOption(
+      positiveOption("--give-up-after <minutes>", "end the run, with its checkpoint, when nothing has worked for so long; 30 by default"),
     )
     .option("--no-lease", "without a Lease, for who may not write one and is alone")
     .option("--report <file>", "write the story of the run there, as JSON");

@@ -27,6 +27,8 @@ export interface MigrateOptions {
   readonly quarantineOk?: boolean;
   /** Seconds. */
   readonly settle?: number;
+  /** Minutes. */
+  readonly giveUpAfter?: number;
   /** False with `--no-lease`. */
   readonly lease?: boolean;
   readonly report?: string;
@@ -34,6 +36,7 @@ export interface MigrateOptions {
   readonly restart?: boolean;
   /** False with `--no-record`. */
   readonly record?: boolean;
+  readonly prove?: boolean;
   readonly etcd?: string;
   readonly etcdCacert?: string;
   readonly etcdCert?: string;

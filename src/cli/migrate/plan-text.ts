@@ -8,7 +8,7 @@ import { duration } from "./progress-line.js";
  * @param etcd what etcd was found to hold, if it was read
  */
 export function planText(plan: MigrationPlan, etcd?: EtcdReport): string {
-  const { resource, kind, version, crd, objects, estimate, findings, blocked } = plan;
+  const { resource, kind, version, crd, objects, estimate, findings } = plan;
   const rows: readonly (readonly [name: string, value: string])[] = [
     ["resource", `${resource} (${kind})`],
     ["to", version],
@@ -18,11 +18,7 @@ export function planText(plan: MigrationPlan, etcd?: EtcdReport): string {
     ...(etcd === undefined ? [] : ([["in etcd", inEtcd(etcd)]] as const)),
     ["engine", engines[plan.engine]],
     ...(plan.engine === "job" ? ([["way", wayText(plan)]] as const) : []),
-    ...(estimate === undefined
-      ? []
-      : ([
-          ["takes", `about ${duration(estimate.seconds)}, at ${grouped(estimate.objectsPerSecond)} objects/s, with one verification`],
-        ] as const)),
+    ...(estimate === undefined ? [] : ([["takes", `${takesText(estimate)}, with one verification`]] as const)),
     ["then", thenText(plan)],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -31,9 +27,25 @@ export function planText(plan: MigrationPlan, etcd?: EtcdReport): string {
     ...rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`),
     ...(notes.length === 0 ? [] : ["", ...notes]),
     "",
-    blocked ? "The migration is blocked:" : "No blockers found.",
+    verdict(plan),
     "",
   ].join("\n");
+}
+
+function takesText({ seconds, atMost, objectsPerSecond }: NonNullable<MigrationPlan["estimate"]>): string {
+  const pace = `${grouped(objectsPerSecond)} objects/s`;
+  if (atMost === seconds) return `about ${duration(seconds)}, at ${pace}`;
+  return `${duration(seconds)} at ${pace}, up to ${duration(atMost)} where the writes make room for others`;
+}
+
+/** Checks of the plan that foresee objects which a run leaves as they are. */
+const leftBehind = new Set(["quarantine", "orphaned", "conversion"]);
+
+function verdict({ blocked, findings }: MigrationPlan): string {
+  if (blocked) return "The migration is blocked:";
+  if (findings.some(({ check, severity }) => severity === "warn" && leftBehind.has(check)))
+    return "No blockers found, but some objects would be left as they are, and nothing would be pruned:";
+  return findings.some(({ severity }) => severity === "warn") ? "No blockers found. What to know before:" : "No blockers found.";
 }
 
 const engines = {

@@ -61,9 +61,13 @@ function exitCodeOf({ end }: MigrationReport, { interrupted }: RunSurroundings):
   return end === "interrupted" ? interrupted : ExitCode.findings;
 }
 
-function diagnosticsOf({ end, reasons, resource }: MigrationReport, { checkpoint, command }: RunSurroundings): readonly Diagnostic[] {
+function diagnosticsOf(
+  { end, reasons, resource, crdGone }: MigrationReport,
+  { checkpoint, command }: RunSurroundings,
+): readonly Diagnostic[] {
   if (end === "done") return [];
   if (end === "interrupted") return [diagnostic("WW659", { where: checkpoint, command })];
+  if (crdGone) return reasons.map((message) => diagnostic("WW666", { message, command }));
   const code = ({ blocked: "WW655", incomplete: "WW657", stopped: "WW658" } as const)[end];
   const messages = reasons.length === 0 ? [`the migration of ${resource} ended without a reason`] : reasons;
   return messages.map((message) => diagnostic(code, { message }));
@@ -83,6 +87,7 @@ function summary({
   storedVersions,
   startedAt,
   endedAt,
+  filter,
 }: MigrationReport): string[] {
   const took = duration((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
   const named = quarantine.slice(0, mostNamed).map((object) => `  ${quarantinedText(object)}`);
@@ -91,7 +96,9 @@ function summary({
     ...(end === "blocked" ? [] : [`${resource}: ${countsInWords(counters)}, in ${took} (${passesInWords(passes)})`]),
     ...(named.length === 0 ? [] : ["left as they were:", ...named, ...more]),
     ...(storedVersions === undefined || end === "blocked" ? [] : [storedVersionsLine(storedVersions)]),
-    ...(end === "done" ? [...reasons, `every object of ${resource} is stored at ${version}`] : []),
+    ...(end === "done"
+      ? [...reasons, `every object of ${resource}${filter === undefined ? "" : " that was asked for"} is stored at ${version}`]
+      : []),
   ];
 }
 

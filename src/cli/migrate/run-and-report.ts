@@ -31,7 +31,7 @@ export async function runAndReport(
     const again = `${command} ${options.kind === undefined ? `--resource ${resource}` : `--kind ${options.kind}`}`;
     const surroundings = () => ({ checkpoint: store.description, command: again, interrupted: interruption.exitCode });
     try {
-      const settings = { ...runSettings(options), ...part, listen: display.listen };
+      const settings = { ...runSettings(options, session), ...part, listen: display.listen };
       const kept = options.restart === true ? forgetful(store) : store;
       const report = await alone(session, options, context, interruption.signal, (signal) =>
         runMigration(client, target, { ...settings, store: kept, signal }),

@@ -2,9 +2,10 @@ import type { ObjectFilter } from "../../migrate/checkpoint.js";
 import type { PaceLimits } from "../../migrate/rewrite/pass-options.js";
 import type { RunOptions } from "../../migrate/run/run-options.js";
 import type { MigrateOptions } from "./migrate-options.js";
+import type { Session } from "./session.js";
 
-/** What the command line says of how to run, in the engine's words. */
-export function runSettings(options: MigrateOptions): RunOptions {
+/** What the command line says of how to run, in the engine's words. @param session where the run keeps its state */
+export function runSettings(options: MigrateOptions, { state, lease }: Pick<Session, "state" | "lease">): RunOptions {
   const { engine, mode, pageSize, cleanManagedFields, acceptNarrowing, acceptLoss, full, prune, quarantineOk, settle } = options;
   return {
     engine,
@@ -19,6 +20,12 @@ export function runSettings(options: MigrateOptions): RunOptions {
     acceptLoss,
     full,
     quarantineOk,
+    state: {
+      name: state.name,
+      ...(options.checkpoint === undefined ? { configMap: state.namespace } : {}),
+      ...(options.lease === false ? {} : { lease: lease.namespace }),
+    },
+    ...(options.giveUpAfter === undefined ? {} : { patience: options.giveUpAfter * 60_000 }),
     ...(settle === undefined ? {} : { settle: { time: settle * 1000 } }),
   };
 }

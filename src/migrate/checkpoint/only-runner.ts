@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import type { ClusterClient } from "../../cluster/client.js";
 import { acquireLease, type LeaseTimes } from "../../cluster/lease.js";
 
-export { LeaseHeldError, LeaseLostError, readLease } from "../../cluster/lease.js";
+export { LeaseHeldError, type LeaseHolder, LeaseLostError, readLease, watchLease } from "../../cluster/lease.js";
 
 import { stateLabels } from "./config-map-checkpoint-store.js";
 

@@ -10,8 +10,8 @@ export function whyNotPruned({ options, target }: RunContext, verification: Excl
     const left = unreadable(verification.objects, verification.count);
     return stop("incomplete", `${left}; nothing is pruned until they are mended or deleted, or --quarantine-ok gives them up`);
   }
-  if (filter !== undefined) return stop("incomplete", "only some of the objects were migrated, as asked: nothing is pruned");
   const quarantine = verification.kind === "quarantine" ? [unreadable(verification.objects, verification.count)] : [];
+  if (filter !== undefined) return stop("done", ...quarantine, "only some of the objects were migrated, as asked: nothing is pruned");
   if (target.crd === undefined || until !== "prune") return stop("done", ...quarantine);
   return prune ? undefined : stop("done", ...quarantine, "status.storedVersions is left as it is, as asked");
 }

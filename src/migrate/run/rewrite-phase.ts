@@ -61,7 +61,7 @@ export async function migratorPhase(run: RunContext, engine: "in-tree" | "ksvm")
       `interrupted by a signal; the cluster's migrator goes on with ${asked}: run again afterwards, to verify what it did`,
     );
   }
-  if (result.kind === "stopped") return stop("stopped", result.message);
+  if (result.kind === "stopped") return { ...stop("stopped", result.message), crdGone: true };
   if (result.kind === "failed") return stop("incomplete", `${asked} failed: ${result.message}`);
   await state.enter("verify");
   return undefined;

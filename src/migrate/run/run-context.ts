@@ -26,6 +26,8 @@ export interface RunContext {
 export interface RunStop {
   readonly end: RunEnd;
   readonly reasons: readonly string[];
+  /** The CRD was deleted, or deleted and made again. */
+  readonly crdGone?: true;
 }
 
 export function stop(end: RunEnd, ...reasons: readonly string[]): RunStop {
@@ -44,6 +46,6 @@ export async function lookAtCrd({ client, target, options, listen }: RunContext)
 /** What a change of the CRD means for a run; undefined where it may go on. */
 export function stopFor(change: CrdChange | undefined): RunStop | undefined {
   if (change === undefined || !("message" in change) || change.kind === "generation") return undefined;
-  if (endsRun(change)) return stop("stopped", change.message);
+  if (endsRun(change)) return { ...stop("stopped", change.message), crdGone: true };
   return stop("incomplete", `${change.message}: what was planned may not hold any more, so nothing is pruned; run again`);
 }

@@ -20,7 +20,7 @@ export class RunState {
     return this.at;
   }
 
-  /** Of all passes together. */
+  /** Of all passes together; but of the last one alone how many objects are quarantined, since each pass counts the same ones anew. */
   get counters(): PassCounters {
     return sum(this.at.total, this.at.counters);
   }
@@ -78,7 +78,7 @@ function sum(left: PassCounters, right: PassCounters): PassCounters {
     written: left.written + right.written,
     current: left.current + right.current,
     gone: left.gone + right.gone,
-    quarantined: left.quarantined + right.quarantined,
+    quarantined: right.seen > 0 ? right.quarantined : left.quarantined,
     conflicts: left.conflicts + right.conflicts,
     retries: left.retries + right.retries,
   };

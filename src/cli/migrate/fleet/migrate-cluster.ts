@@ -55,7 +55,12 @@ async function migrate({ name, kubeconfig, context }: FleetCluster, run: FleetRu
   try {
     return await withSession(options, run.context, command, async (session) =>
       alone(session, options, run.context, run.signal, (signal) =>
-        runMigration(session.client, session.target, { ...runSettings(options), store: session.store, listen: display.listen, signal }),
+        runMigration(session.client, session.target, {
+          ...runSettings(options, session),
+          store: session.store,
+          listen: display.listen,
+          signal,
+        }),
       ),
     );
   } finally {
