@@ -1,3 +1,4 @@
+import { Unrepresentable } from "./codec.js";
 import { isObject, isRecord } from "./is-object.js";
 import type { ResidueScope } from "./residue/residue-scope.js";
 
@@ -81,11 +82,13 @@ function distinctKeys<Source>(list: readonly Source[], keyOf: (element: Source) 
   });
 }
 
-/** A key as text: one that is a string is itself. */
+/** A key as text: one that is a string is itself, and one that can't be represented is what is shown for it. */
 export function keyText(key: unknown): string {
+  if (key instanceof Unrepresentable) return keyText(key.placeholder);
   return typeof key === "string" ? key : (JSON.stringify(Array.isArray(key) ? key.map(printable) : [printable(key)]) ?? "");
 }
 
 function printable(part: unknown): unknown {
-  return typeof part === "bigint" ? part.toString() : (part ?? null);
+  const shown = part instanceof Unrepresentable ? part.placeholder : part;
+  return typeof shown === "bigint" ? shown.toString() : (shown ?? null);
 }
