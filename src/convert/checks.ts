@@ -1,23 +1,31 @@
 import { canonicalJson } from "./canonical-json.js";
 import { isRecord } from "./is-object.js";
+import { matcher } from "./patterns/matcher.js";
 
 /**
  * Checks that kept values pass before they are restored: they come from an annotation, which clients can write, and the API server
  * doesn't validate what conversion gives. Each follows the validation of the schema keyword that it is named after.
  */
-export type Check = (value: unknown) => boolean;
+export type Check = (value: unknown, extent?: CheckExtent) => boolean;
+
+/**
+ * "structure" leaves out what the API server's validation ratcheting leaves out, too, for a value that was stored before its schema was tightened:
+ * limits of size and number, patterns, formats, enums and required fields. Types, known fields, and what tells a list's elements apart, remain.
+ */
+export type CheckExtent = "structure";
 
 /** A string. Lengths count code points, as the API server does. */
 export function text(
   limits: { readonly minLength?: number; readonly maxLength?: number; readonly pattern?: string; readonly format?: string } = {},
 ): Check {
-  const pattern = limits.pattern === undefined ? undefined : compile(limits.pattern);
+  const pattern = limits.pattern === undefined ? undefined : isFoundIn(limits.pattern);
   const format = limits.format === undefined ? undefined : textFormats[limits.format];
-  return (value) =>
+  return (value, extent) =>
     typeof value === "string" &&
-    within(limits.minLength, limits.maxLength, () => [...value].length) &&
-    (pattern === undefined || pattern.test(value)) &&
-    (format === undefined || format.test(value));
+    (extent === "structure" ||
+      (within(limits.minLength, limits.maxLength, () => [...value].length) &&
+        (pattern === undefined || pattern(value)) &&
+        (format === undefined || format.test(value))));
 }
 
 /** Limits of a number; exclusive ones as JSON Schema's draft 4 has them. */
@@ -31,14 +39,18 @@ export interface NumberLimits {
 
 /** A number. An integer beyond 2^53 - 1 is a `bigint`. */
 export function number(limits: NumberLimits = {}): Check {
-  return (value) =>
-    (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value))) && withinLimits(Number(value), limits);
+  return (value, extent) =>
+    (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value))) &&
+    (extent === "structure" || withinLimits(Number(value), limits));
 }
 
 /** An integer, of a format where it has one. Those beyond 2^53 - 1 are `bigint`s. */
 export function integer(limits: NumberLimits & { readonly format?: string } = {}): Check {
   const range = limits.format === "int32" ? 2n ** 31n : limits.format === "int64" ? 2n ** 63n : undefined;
-  return (value) => isInteger(value) && (range === undefined || (value >= -range && value < range)) && withinLimits(Number(value), limits);
+  return (value, extent) =>
+    isInteger(value) &&
+    (range === undefined || (value >= -range && value < range)) &&
+    (extent === "structure" || withinLimits(Number(value), limits));
 }
 
 /** true or false. */
@@ -48,7 +60,10 @@ export function boolean(): Check {
 
 /** One of some scalars, which also fits its type's own check. */
 export function oneOf(members: readonly (string | number | boolean | null)[], check: Check = anything()): Check {
-  return (value) => members.some((member) => member === value) && check(value);
+  const types = new Set(members.map(typeOf));
+  const hasType = (type: string) => types.has(type) || (type === "integer" && types.has("number"));
+  return (value, extent) =>
+    (extent === "structure" ? hasType(typeOf(value)) : members.some((member) => member === value)) && check(value, extent);
 }
 
 /** Limits of a list; its elements are told apart by some of their fields, or as a whole. */
@@ -61,20 +76,21 @@ export interface ListLimits {
 
 /** A list. */
 export function list(element: Check, limits: ListLimits = {}): Check {
-  return (value) =>
+  return (value, extent) =>
     Array.isArray(value) &&
-    within(limits.minItems, limits.maxItems, () => value.length) &&
-    value.every((item) => element(item)) &&
+    (extent === "structure" || within(limits.minItems, limits.maxItems, () => value.length)) &&
+    value.every((item) => element(item, extent)) &&
     (limits.unique !== true || distinct(value)) &&
     (limits.keys === undefined || distinct(value.map((item) => limits.keys?.map((key) => (isRecord(item) ? item[key] : undefined)))));
 }
 
 /** A map of values by any key. */
 export function map(entry: Check, limits: { readonly minProperties?: number; readonly maxProperties?: number } = {}): Check {
-  return (value) => {
+  return (value, extent) => {
     if (!isRecord(value)) return false;
     const entries = Object.values(value);
-    return within(limits.minProperties, limits.maxProperties, () => entries.length) && entries.every((item) => entry(item));
+    if (extent !== "structure" && !within(limits.minProperties, limits.maxProperties, () => entries.length)) return false;
+    return entries.every((item) => entry(item, extent));
   };
 }
 
@@ -85,10 +101,10 @@ export function object(
 ): Check {
   const required = new Map(Object.entries(fields.required ?? {}));
   const checks = new Map([...required, ...Object.entries(fields.optional ?? {})]);
-  return (value) => {
+  return (value, extent) => {
     if (!isRecord(value)) return false;
-    if (![...required.keys()].every((name) => Object.hasOwn(value, name))) return false;
-    return Object.entries(value).every(([name, item]) => checks.get(name)?.(item) ?? options.keepsUnknown === true);
+    if (extent !== "structure" && ![...required.keys()].every((name) => Object.hasOwn(value, name))) return false;
+    return Object.entries(value).every(([name, item]) => checks.get(name)?.(item, extent) ?? options.keepsUnknown === true);
   };
 }
 
@@ -99,7 +115,7 @@ export function intOrString(): Check {
 
 /** What a check takes, or null. */
 export function nullable(check: Check): Check {
-  return (value) => value === null || check(value);
+  return (value, extent) => value === null || check(value, extent);
 }
 
 /** Whatever JSON can hold. */
@@ -112,13 +128,18 @@ const textFormats: Readonly<Record<string, RegExp>> = {
   byte: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
 };
 
-/** The CRD's patterns are RE2's; one that JavaScript reads otherwise, or not at all, is a syntax error with the flag `u` and checks nothing. */
-function compile(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, "u");
-  } catch {
-    return undefined;
-  }
+/** Reads the pattern when it is first needed. What isn't a pattern, which `generate` refuses, is found in no text. */
+function isFoundIn(pattern: string): (text: string) => boolean {
+  let found: ReturnType<typeof matcher>;
+  return (value) => {
+    found ??= matcher(pattern) ?? (() => false);
+    return found(value);
+  };
+}
+
+/** The type of a scalar, as schemas name it. */
+function typeOf(value: unknown): string {
+  return value === null ? "null" : isInteger(value) ? "integer" : typeof value;
 }
 
 function isInteger(value: unknown): value is number | bigint {

@@ -55,9 +55,13 @@ export interface SpokeConversion {
   readonly generated?: AnyConvertible;
   /**
    * Given together with `generated`: checks of an object of each version, without `apiVersion`, `kind` and `metadata`. An object has to pass to get
-   * back values that the bodies lost.
+   * back values that the bodies lost; its structure is enough in the ways that `ratchets` names, if no client wrote them (see `Direction`).
    */
-  readonly fits?: { readonly spoke: Check; readonly hub: Check };
+  readonly fits?: {
+    readonly spoke: Check;
+    readonly hub: Check;
+    readonly ratchets?: { readonly toHub?: boolean; readonly fromHub?: boolean };
+  };
   /** The codecs that its fields name, for whoever checks their samples. */
   readonly codecs?: readonly FieldCodec[];
 }

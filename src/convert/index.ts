@@ -1,6 +1,6 @@
 export { sameValue } from "./canonical-json.js";
 export { checkSamples } from "./check-samples.js";
-export type { Check } from "./checks.js";
+export type { Check, CheckExtent } from "./checks.js";
 export * as check from "./checks.js";
 export { type Codec, type CodecPut, codec, Unrepresentable, unrepresentable } from "./codec.js";
 export { duration } from "./codecs/duration.js";

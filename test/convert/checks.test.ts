@@ -6,6 +6,30 @@ function taken(fits: check.Check, ...values: readonly unknown[]): readonly boole
   return values.map((value) => fits(value));
 }
 
+describe("the structure alone", () => {
+  const has = (fits: check.Check, ...values: readonly unknown[]) => values.map((value) => fits(value, "structure"));
+
+  it("leaves out lengths, patterns, formats, limits and enums, and no type", () => {
+    const text = check.text({ minLength: 2, maxLength: 3, pattern: "^a", format: "date-time" });
+    expect(has(text, "", "bbbb", 1, null)).toEqual([true, true, false, false]);
+    expect(has(check.integer({ minimum: 1, maximum: 2, multipleOf: 2, format: "int32" }), 9, 2 ** 31, 1.5)).toEqual([true, false, false]);
+    expect(has(check.number({ minimum: 1, exclusiveMinimum: true }), 0.5, "1")).toEqual([true, false]);
+    expect(has(check.oneOf(["a", "b"]), "c", 1, null)).toEqual([true, false, false]);
+    expect(has(check.oneOf([1, 2, null]), 3, 1.5, null, "1", 2n ** 60n)).toEqual([true, false, true, false, true]);
+    expect(has(check.oneOf([0.5]), 3, 1.5)).toEqual([true, true]);
+    expect(has(check.nullable(check.text({ maxLength: 1 })), "ab", null, 1)).toEqual([true, true, false]);
+  });
+
+  it("leaves out sizes and required fields, at any depth, and neither unknown fields nor what tells elements apart", () => {
+    const element = check.object({ required: { name: check.text({ maxLength: 1 }) }, optional: { n: check.integer({ maximum: 1 }) } });
+    const list = check.list(element, { minItems: 2, maxItems: 3, keys: ["name"] });
+    expect(has(list, [], [{ name: "ab", n: 2 }], [{}], [{ name: 1 }], [{ name: "a", other: 1 }])).toEqual([true, true, true, false, false]);
+    expect(has(list, [{ name: "ab" }, { name: "ab" }])).toEqual([false]);
+    expect(has(check.list(check.text(), { unique: true, maxItems: 1 }), ["a", "b"], ["a", "a"])).toEqual([true, false]);
+    expect(has(check.map(element, { maxProperties: 1 }), { a: {}, b: {} }, { a: 1 })).toEqual([true, false]);
+  });
+});
+
 describe("checks of kept values", () => {
   it("text: type, length in code points, pattern, format", () => {
     expect(taken(check.text(), "", "a", 1, null, undefined, {})).toEqual([true, true, false, false, false, false]);
@@ -15,8 +39,16 @@ describe("checks of kept values", () => {
     expect(taken(check.text({ format: "byte" }), "aGk=", "aGk")).toEqual([true, false]);
   });
 
-  it("a pattern that JavaScript can't read refuses nothing", () => {
-    expect(taken(check.text({ pattern: "^[[:alpha:]]+$" }), "ab", "12")).toEqual([true, true]);
+  it("a pattern is read as the API server reads it, and one that is none refuses all", () => {
+    expect(taken(check.text({ pattern: "^[[:alpha:]]+\\:\\z" }), "ab:", "12:", "ab")).toEqual([true, false, false]);
+    expect(taken(check.text({ pattern: "(?=a)" }), "a")).toEqual([false]);
+  });
+
+  it("a forged text can't make a pattern backtrack for ever", () => {
+    const fits = check.text({ pattern: "^([a-z]+)+$" });
+    const began = performance.now();
+    expect(fits(`${"a".repeat(64 * 1024)}!`)).toBe(false);
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   it("integer and number: bounds, formats, integers beyond 2^53", () => {

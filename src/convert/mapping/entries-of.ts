@@ -127,12 +127,12 @@ function mappingOf<Value, Entry>(
       const hidden = stillHidden(found, names).filter((each) => filled.get(keyOf(each)) !== each);
       const entries = names.map((name, index) => toEntry(name, shown[name], scopes.at(index), filled.get(name)));
       const all = arranged(entries, hidden, order, keyOf);
-      const fits = hidden.length === 0 || field.fits(all);
+      const fits = hidden.length === 0 || field.fits(all, "structure");
       return [(fits ? all : arranged(entries, withoutRepeats(hidden, names, keyOf), order, keyOf)) as Entry[]];
     },
     fromHub([given], residue, exists = true) {
       const entries = hubForm.given(given);
-      const isNoMap = (stored: unknown) => spokeForm.fits(stored) && !isRecord(spokeForm.unpack(stored));
+      const isNoMap: Check = (stored, extent) => spokeForm.fits(stored, extent) && !isRecord(spokeForm.unpack(stored));
       const kept = residue.restore<unknown>(spoke.path, isNoMap, () => sameValue(whenAbsent?.hub?.[0], entries));
       if (kept !== undefined) return spokeForm.unpack(kept) as Record<string, Value> | undefined;
       if (entries === undefined || entries === null) return withoutList(entries, residue, exists);

@@ -1,4 +1,5 @@
 import { canonicalJson, sameValue } from "../canonical-json.js";
+import type { Check } from "../checks.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";
 import { keepingAbsence } from "./keeping-absence.js";
@@ -71,7 +72,7 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
     },
     fromHub([given], residue, exists = true) {
       const list = listForm.given(given);
-      const isNone = (stored: unknown) => spokeForm.fits(stored) && isAbsent(spokeForm.unpack(stored));
+      const isNone: Check = (stored, extent) => spokeForm.fits(stored, extent) && isAbsent(spokeForm.unpack(stored));
       const kept = residue.restore<unknown>(spoke.path, isNone, () => sameValue(listOfNone(), list));
       if (kept === undefined && hasHead(list)) {
         const value = toField(list[0], residue.sequence(`${field.path}[0]`, list, field.path).at(0));

@@ -23,7 +23,8 @@ export function keptAs({ fits, nullable, required, forgetsAbsence }: MappedField
     return {
       given: (value) => value,
       pack: (value) => (value === undefined ? [] : [value]),
-      fits: (kept) => Array.isArray(kept) && kept.length < 2 && kept.every(fits) && (keepsAbsence || kept.length === 1),
+      fits: (kept, extent) =>
+        Array.isArray(kept) && kept.length < 2 && kept.every((value) => fits(value, extent)) && (keepsAbsence || kept.length === 1),
       unpack: (kept) => (kept as readonly unknown[])[0],
       isKept: (value) => keepsAbsence || value !== undefined,
     };
@@ -31,7 +32,7 @@ export function keptAs({ fits, nullable, required, forgetsAbsence }: MappedField
   return {
     given: (value) => value ?? undefined,
     pack: (value) => value ?? null,
-    fits: (kept) => (kept === null ? keepsAbsence : fits(kept)),
+    fits: (kept, extent) => (kept === null ? keepsAbsence : fits(kept, extent)),
     unpack: (kept) => kept ?? undefined,
     isKept: (value) => keepsAbsence || value !== undefined,
   };
@@ -43,7 +44,8 @@ export function keptTuple(fields: readonly MappedField[]): KeptForm<readonly unk
   return {
     given: (values) => forms.map((form, index) => form.given((values as readonly unknown[])[index])),
     pack: (values) => forms.map((form, index) => form.pack(values[index])),
-    fits: (kept) => Array.isArray(kept) && kept.length === forms.length && forms.every((form, index) => form.fits(kept[index])),
+    fits: (kept, extent) =>
+      Array.isArray(kept) && kept.length === forms.length && forms.every((form, index) => form.fits(kept[index], extent)),
     unpack: (kept) => forms.map((form, index) => form.unpack((kept as readonly unknown[])[index])),
     isKept: (values) => forms.every((form, index) => form.isKept(values[index])),
   };

@@ -1,5 +1,5 @@
 import { sameValue } from "../canonical-json.js";
-import type { Check } from "../checks.js";
+import type { Check, CheckExtent } from "../checks.js";
 import { type Codec, Unrepresentable } from "../codec.js";
 import type { ResidueScope } from "../residue/residue-scope.js";
 import { isPending } from "../time-limit.js";
@@ -94,7 +94,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
           toSource: (values) => [shownOf(values, residue)],
           toTarget: ([shown]) => madeOf(shown, residue),
           put: ([edited], previous) => said(codec.put?.toHub?.(edited as Spoke, previous as unknown as HubValues)),
-          fits: (values) => hubForm.fits(hubForm.pack(values)),
+          fits: (values) => hubForm.fits(hubForm.pack(values), extentOf(hubForm.fits, stored)),
         });
         return merged !== undefined;
       });
@@ -118,7 +118,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
             const value = said(codec.put?.fromHub?.(edited as unknown as HubValues, previous as Spoke));
             return value === undefined ? undefined : [value];
           },
-          fits: ([value]) => spokeForm.fits(spokeForm.pack(value)),
+          fits: ([value]) => spokeForm.fits(spokeForm.pack(value), extentOf(spokeForm.fits, stored)),
         });
         return merged !== undefined;
       });
@@ -133,6 +133,11 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
     hub: { id: hubId, form: hubForm as KeptForm<unknown>, isTuple: true },
     whenAbsent,
   });
+}
+
+/** What an edit of a kept value has to fit: the structure alone, if the kept value breaks constraints and may be restored all the same. */
+function extentOf(fits: Check, stored: unknown): CheckExtent | undefined {
+  return fits(stored) ? undefined : "structure";
 }
 
 /** A codec's result; undefined if it can't represent the value. */

@@ -10,8 +10,15 @@ export interface ConversionTally {
   asked: number;
   misfit: number;
   stale: number;
+  /** Whether a value that breaks a constraint of its schema, but has the structure, may be restored; without this none may. */
+  readonly ratchets?: () => boolean;
   /** Paths of the result that show a placeholder, or nothing. */
   readonly unrepresentable: string[];
+}
+
+/** A tally in which nothing is counted yet. */
+export function newTally(ratchets?: () => boolean): ConversionTally {
+  return { asked: 0, misfit: 0, stale: 0, unrepresentable: [], ...(ratchets === undefined ? {} : { ratchets }) };
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,21 +33,21 @@ export class ResidueScope {
   #kept: KeptValues | undefined;
 
   /** Without arguments a scope of its own, in which nothing is found: for converting a value to see what comes of it. */
-  constructor(found?: Values, tally: ConversionTally = { asked: 0, misfit: 0, stale: 0, unrepresentable: [] }) {
+  constructor(found?: Values, tally: ConversionTally = newTally()) {
     this.#found = found;
     this.tally = tally;
   }
 
   /**
    * Gives back a value of the target version that was kept, undefined where none was. An absent value was kept as null.
-   * It is a client's text as much as ours, so it has to fit its schema; and it has to explain what the source shows now:
-   * otherwise the source was edited since, and the edit wins.
+   * It is a client's text as much as ours, so it has to fit its schema, or to be exempt from its constraints (see `fitsNow`); and it has to explain
+   * what the source shows now: otherwise the source was edited since, and the edit wins.
    */
   restore<T>(id: string, fits: Check, explains?: (value: T) => boolean): T | undefined {
     if (this.#found === undefined || !Object.hasOwn(this.#found, id)) return undefined;
     this.tally.asked++;
     const value = this.#found[id];
-    if (!fits(value)) this.tally.misfit++;
+    if (!this.fitsNow(fits, value)) this.tally.misfit++;
     else if (explains === undefined || explains(value as T)) return value as T;
     else this.tally.stale++;
     return undefined;
@@ -50,7 +57,15 @@ export class ResidueScope {
   peek(id: string, fits: Check): unknown {
     if (this.#found === undefined || !Object.hasOwn(this.#found, id)) return undefined;
     const value = this.#found[id];
-    return fits(value) ? value : undefined;
+    return this.fitsNow(fits, value) ? value : undefined;
+  }
+
+  /**
+   * Whether a kept value fits its schema. One that breaks only constraints fits, too, if the object's owners show that no client wrote it: it was stored
+   * before its schema was tightened, or came from another version, and the API server keeps such values as long as nobody changes them.
+   */
+  fitsNow(fits: Check, value: unknown): boolean {
+    return this.tally.ratchets?.() === true ? fits(value, "structure") : fits(value);
   }
 
   /** Keeps a value of the source version that converting the result back would not give. An absent value is kept as null. */

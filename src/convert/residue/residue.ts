@@ -14,7 +14,8 @@ import {
 } from "./annotations.js";
 import { countResidueBytes, countResidueLoss, type ResidueLoss } from "./counts.js";
 import { bodyPrefix, dropLargest, printKept } from "./kept-values.js";
-import { ResidueScope } from "./residue-scope.js";
+import { newTally, ResidueScope } from "./residue-scope.js";
+import { isUnowned } from "./unowned.js";
 
 /** One way that a generated function converts: from a version of a kind to another. */
 export interface Direction {
@@ -23,6 +24,11 @@ export interface Direction {
   readonly to: string;
   /** Of the mapping between the two: tells residue that an older mapping left. */
   readonly fingerprint: string;
+  /**
+   * Kept values that break constraints of their schema are restored if no client wrote them. To the hub this holds only from a version in which objects
+   * aren't stored: the API server records which annotations a client changes, but the record of a stored object can be edited later.
+   */
+  readonly ratchets?: true;
 }
 
 /**
@@ -38,9 +44,11 @@ export class Residue extends ResidueScope {
   constructor(source: { readonly metadata?: unknown }, direction: Direction) {
     const metadata = isRecord(source.metadata) ? source.metadata : {};
     const annotations = isRecord(metadata.annotations) ? metadata.annotations : {};
-    const text = annotations[residueAnnotation(direction.group, direction.to)];
+    const name = residueAnnotation(direction.group, direction.to);
+    const text = annotations[name];
     const found = text === undefined ? undefined : parseResidue(text);
-    super(found === "broken" ? undefined : found);
+    if (found === undefined || found === "broken") super();
+    else super(found, newTally(direction.ratchets === true ? once(() => isUnowned(metadata, name)) : undefined));
     this.#direction = direction;
     this.#source = source;
     this.#annotations = annotations;
@@ -141,6 +149,15 @@ export class Residue extends ResidueScope {
     const { from, to } = this.#direction;
     if (values > 0) countResidueLoss({ loss, values, object: this.#source, from, to });
   }
+}
+
+/** Computes a value when it is first asked for. */
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
 }
 
 /** Room for texts, in bytes of UTF-8. */

@@ -2,7 +2,9 @@ import { sameValue } from "../canonical-json.js";
 import type { Check } from "../checks.js";
 import type { AnyConvertible, SpokeConversion } from "../convertible.js";
 import { isRecord } from "../is-object.js";
+import { residueAnnotation } from "../residue/annotations.js";
 import { countResidueLoss, type ResidueLoss, uncounted } from "../residue/counts.js";
+import { isUnowned } from "../residue/unowned.js";
 import { keepingForBodies, keptByBodies, withoutResidueOf } from "./body-residue.js";
 import { type FieldValue, fieldDifference, fieldsOf, withFields } from "./field-difference.js";
 import { type Stepwise, stepwise } from "./stepwise.js";
@@ -27,10 +29,12 @@ export function guardedConverter(
     from: version,
     to: hubVersion,
     fits: fits.hub,
+    ratchets: fits.ratchets?.toHub === true,
     there: bound(converter, "convertTo"),
     back: bound(converter, "convertFrom"),
   };
-  const down = { group, from: hubVersion, to: version, fits: fits.spoke, there: up.back, back: up.there };
+  const ratchets = fits.ratchets?.fromHub === true;
+  const down = { group, from: hubVersion, to: version, fits: fits.spoke, ratchets, there: up.back, back: up.there };
   return new GuardedConverter(converter, up, down);
 }
 
@@ -62,6 +66,8 @@ interface Way {
   readonly to: string;
   /** Checks an object of `to`, without the fields that every object has. */
   readonly fits: Check;
+  /** Whether the structure is enough if no client wrote the kept values. */
+  readonly ratchets: boolean;
   readonly there: Convert;
   readonly back: Convert;
 }
@@ -86,7 +92,7 @@ function* convertGuarded(source: Fields, way: Way): Stepwise<unknown> {
 /** The result of a conversion, with those of the kept values that still explain what the source shows. */
 function* restored(source: Fields, bare: Fields, kept: readonly FieldValue[], way: Way): Stepwise<Fields> {
   const previous = withFields(bare, kept);
-  if (!way.fits(fieldsOf(previous))) {
+  if (!fitsNow(fieldsOf(previous), source, way)) {
     count("misfit", kept.length, source, way);
     return bare;
   }
@@ -99,6 +105,11 @@ function* restored(source: Fields, bare: Fields, kept: readonly FieldValue[], wa
   const left = yield* stillTrue(source, bare, kept, way);
   count("stale", kept.length - left.length, source, way);
   return withFields(bare, left);
+}
+
+function fitsNow(fields: Fields, { metadata }: Fields, { group, to, fits, ratchets }: Way): boolean {
+  if (fits(fields)) return true;
+  return ratchets && isRecord(metadata) && isUnowned(metadata, residueAnnotation(group, to)) && fits(fields, "structure");
 }
 
 /** The kept values that still explain the source: all but one, or each that does so by itself and together with those before it. */

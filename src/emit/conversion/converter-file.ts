@@ -4,6 +4,7 @@ import type { ConversionStep } from "../../model/conversion/conversion-plan.js";
 import { planConversion } from "../../model/conversion/plan-conversion.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
+import { hubVersion, storageVersion } from "../../model/kind-queries.js";
 import { type Body, idInScope, metadataVariable, openBody, sourceSide, targetSide, variableOf } from "./body.js";
 import { codecList, codecListName } from "./codec-list.js";
 import { ConverterContext } from "./converter-context.js";
@@ -83,10 +84,12 @@ export function fitsName(kind: string): string {
   return `${camelCase(kind)}Fits`;
 }
 
-function fitsConstant({ kind, hub, spoke, context }: Converter): string {
+function fitsConstant(converter: Converter): string {
+  const { kind, hub, spoke, context } = converter;
   const value = printObject([
     ["spoke", printObjectCheck(spoke.schema, context)],
     ["hub", printObjectCheck(hub.schema, context)],
+    ["ratchets", printObject(ways.filter((way) => ratchets(way, converter)).map((way) => [way, "true"] as const))],
   ]);
   return `/** What objects of both versions have to fit, to get back values that bodies of your own lost. */\nexport const ${fitsName(kind.kind)} = ${value};`;
 }
@@ -111,10 +114,21 @@ function imports(path: string, types: StructCode["types"], { hub, spoke, context
 }
 
 /** The constant by which a function knows which versions it converts between. */
-function direction(way: Way, { kind, hub, spoke, fingerprint, context }: Converter): string {
+function direction(way: Way, converter: Converter): string {
+  const { kind, hub, spoke, fingerprint, context } = converter;
   const [from, to] = way === "toHub" ? [spoke.name, hub.name] : [hub.name, spoke.name];
-  const value = printObject(Object.entries({ group: kind.group, from, to, fingerprint }).map(([key, text]) => [key, JSON.stringify(text)]));
+  const texts = Object.entries({ group: kind.group, from, to, fingerprint }).map(([key, text]) => [key, JSON.stringify(text)] as const);
+  const value = printObject([...texts, ...(ratchets(way, converter) ? [["ratchets", "true"] as const] : [])]);
   return `const ${way}: ${context.use("Direction")} = ${value};`;
+}
+
+/**
+ * Whether kept values that break constraints may be restored. The record of who wrote an annotation can be relied on if the source is a client's
+ * request, but can be edited in a stored object; then the values of a spoke, whose constraints bind no other version, may be restored all the same.
+ */
+function ratchets(way: Way, { kind, hub, spoke }: Subject): boolean {
+  const from = way === "toHub" ? spoke : hub;
+  return from.name !== storageVersion(kind)?.name || from.name === hubVersion(kind)?.name;
 }
 
 function rootFunction(way: Way, code: StructCode, converter: Converter): string {

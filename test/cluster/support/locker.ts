@@ -10,14 +10,18 @@ import { type Crd, withWebhookAt } from "./crd.js";
 
 /** The hub's (v2's) own fields in one build of the project. */
 export interface LockerRules {
-  /** Decorators of `zone`, which only v2 has. */
+  /** Decorators of `zone`, which only v2 has, in the spec and in the status. */
   readonly zone: string;
+  /** Decorators of `legacy`, which only v1 has. */
+  readonly legacy?: string;
   readonly stored: "v1" | "v2";
 }
 
-function types({ zone, stored }: LockerRules): Readonly<Record<string, string>> {
-  const imports = "CustomResource, Hub, MapsTo, MaxLength, Pattern, PreserveUnknownFields, Resource, SpokeOnly, StorageVersion, type int32";
-  const root = (decorators: string) => `@Resource()\n${decorators}export class Locker extends CustomResource {\n  spec?: LockerSpec;\n}\n`;
+function types({ zone, legacy = "", stored }: LockerRules): Readonly<Record<string, string>> {
+  const imports =
+    "CustomResource, Hub, MapsTo, MaxLength, Pattern, PreserveUnknownFields, Resource, SpokeOnly, StatusSubresource, StorageVersion, type int32";
+  const root = (decorators: string) =>
+    `@Resource()\n@StatusSubresource()\n${decorators}export class Locker extends CustomResource {\n  spec?: LockerSpec;\n  status?: LockerStatus;\n}\n`;
   const storage = (version: string) => (version === stored ? "@StorageVersion()\n" : "");
   return {
     v2: `import { ${imports} } from "wheelwright/api";
@@ -29,16 +33,25 @@ export class LockerSpec {
   @PreserveUnknownFields()
   raw?: unknown;
 }
+export class LockerStatus {
+  phase?: string;
+  ${zone}
+  zone?: string;
+}
 ${root(`@Hub()\n${storage("v2")}`)}`,
     v1: `import { ${imports} } from "wheelwright/api";
 export class LockerSpec {
   @MapsTo(".spec.size")
   replicas?: int32;
+  ${legacy}
   @SpokeOnly()
   legacy?: string;
   note?: string;
   @PreserveUnknownFields()
   raw?: unknown;
+}
+export class LockerStatus {
+  phase?: string;
 }
 ${root(storage("v1"))}`,
   };

@@ -51,9 +51,9 @@ type HubSpecStopsItem = NonNullable<NonNullable<HubSpec["stops"]>[number]>;
 type Status = NonNullable<Station["status"]>;
 type HubStatus = NonNullable<HubStation["status"]>;
 
-const toHub: Direction = { group: "rail.example.com", from: "v1beta1", to: "v1", fingerprint: "e79a2aa7" };
+const toHub: Direction = { group: "rail.example.com", from: "v1beta1", to: "v1", fingerprint: "e79a2aa7", ratchets: true };
 
-const fromHub: Direction = { group: "rail.example.com", from: "v1", to: "v1beta1", fingerprint: "e79a2aa7" };
+const fromHub: Direction = { group: "rail.example.com", from: "v1", to: "v1beta1", fingerprint: "e79a2aa7", ratchets: true };
 
 const specAddressMapping = mapping<
   NonNullable<Spec["address"]>,

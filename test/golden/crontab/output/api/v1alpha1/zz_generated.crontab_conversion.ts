@@ -6,9 +6,9 @@ import type { CronTab } from "./crontab_types";
 type Spec = NonNullable<CronTab["spec"]>;
 type HubSpec = NonNullable<HubCronTab["spec"]>;
 
-const toHub: Direction = { group: "stable.example.com", from: "v1alpha1", to: "v1", fingerprint: "f85e6751" };
+const toHub: Direction = { group: "stable.example.com", from: "v1alpha1", to: "v1", fingerprint: "f85e6751", ratchets: true };
 
-const fromHub: Direction = { group: "stable.example.com", from: "v1", to: "v1alpha1", fingerprint: "f85e6751" };
+const fromHub: Direction = { group: "stable.example.com", from: "v1", to: "v1alpha1", fingerprint: "f85e6751", ratchets: true };
 
 /** Converts CronTab v1alpha1 to the hub, v1. */
 export function cronTabToHub(source: CronTab): HubCronTab {

@@ -6,9 +6,9 @@ import type { CronTab } from "./crontab_types";
 type Spec = NonNullable<CronTab["spec"]>;
 type HubSpec = NonNullable<HubCronTab["spec"]>;
 
-const toHub: Direction = { group: "stable.example.com", from: "v1beta1", to: "v1", fingerprint: "2975906f" };
+const toHub: Direction = { group: "stable.example.com", from: "v1beta1", to: "v1", fingerprint: "2975906f", ratchets: true };
 
-const fromHub: Direction = { group: "stable.example.com", from: "v1", to: "v1beta1", fingerprint: "2975906f" };
+const fromHub: Direction = { group: "stable.example.com", from: "v1", to: "v1beta1", fingerprint: "2975906f", ratchets: true };
 
 /** Converts CronTab v1beta1 to the hub, v1. */
 export function cronTabToHub(source: CronTab): HubCronTab {

@@ -6,9 +6,21 @@ import type { DemoApplication } from "./demoapplication_types";
 type Spec = NonNullable<DemoApplication["spec"]>;
 type HubSpec = NonNullable<HubDemoApplication["spec"]>;
 
-const toHub: Direction = { group: "apps.example.com", from: "v1beta1", to: "v1beta2", fingerprint: "ed08dbc3" };
+const toHub: Direction = {
+  group: "apps.example.com",
+  from: "v1beta1",
+  to: "v1beta2",
+  fingerprint: "ed08dbc3",
+  ratchets: true,
+};
 
-const fromHub: Direction = { group: "apps.example.com", from: "v1beta2", to: "v1beta1", fingerprint: "ed08dbc3" };
+const fromHub: Direction = {
+  group: "apps.example.com",
+  from: "v1beta2",
+  to: "v1beta1",
+  fingerprint: "ed08dbc3",
+  ratchets: true,
+};
 
 /** Converts DemoApplication v1beta1 to the hub, v1beta2. */
 export function demoApplicationToHub(source: DemoApplication): HubDemoApplication {

@@ -6,9 +6,9 @@ import type { Foo } from "./foo_types";
 type Spec = NonNullable<Foo["spec"]>;
 type HubSpec = NonNullable<HubFoo["spec"]>;
 
-const toHub: Direction = { group: "sample.webhook.io", from: "v1", to: "v2", fingerprint: "01aa3523" };
+const toHub: Direction = { group: "sample.webhook.io", from: "v1", to: "v2", fingerprint: "01aa3523", ratchets: true };
 
-const fromHub: Direction = { group: "sample.webhook.io", from: "v2", to: "v1", fingerprint: "01aa3523" };
+const fromHub: Direction = { group: "sample.webhook.io", from: "v2", to: "v1", fingerprint: "01aa3523", ratchets: true };
 
 const specAliasFits = check.text();
 

@@ -8,9 +8,9 @@ type HubSpec = NonNullable<HubRunner["spec"]>;
 type Status = NonNullable<Runner["status"]>;
 type HubStatus = NonNullable<HubRunner["status"]>;
 
-const toHub: Direction = { group: "apps.example.com", from: "v1beta1", to: "v1", fingerprint: "ffcd6072" };
+const toHub: Direction = { group: "apps.example.com", from: "v1beta1", to: "v1", fingerprint: "ffcd6072", ratchets: true };
 
-const fromHub: Direction = { group: "apps.example.com", from: "v1", to: "v1beta1", fingerprint: "ffcd6072" };
+const fromHub: Direction = { group: "apps.example.com", from: "v1", to: "v1beta1", fingerprint: "ffcd6072", ratchets: true };
 
 const v1ConfigMapKeySelectorFits = check.object({ required: { key: check.text() }, optional: { name: check.text(), optional: check.boolean() } });
 

@@ -3,9 +3,9 @@ import { check, type Direction, type Draft, type FieldCodec, hostPort, mapping, 
 import type { SelfieRequest as HubSelfieRequest } from "../v2/selfierequest_types";
 import type { SelfieRequest } from "./selfierequest_types";
 
-const toHub: Direction = { group: "stable.example.com", from: "v1", to: "v2", fingerprint: "186a9214" };
+const toHub: Direction = { group: "stable.example.com", from: "v1", to: "v2", fingerprint: "186a9214", ratchets: true };
 
-const fromHub: Direction = { group: "stable.example.com", from: "v2", to: "v1", fingerprint: "186a9214" };
+const fromHub: Direction = { group: "stable.example.com", from: "v2", to: "v1", fingerprint: "186a9214", ratchets: true };
 
 const hostPortMapping = mapping<
   NonNullable<SelfieRequest["hostPort"]>,

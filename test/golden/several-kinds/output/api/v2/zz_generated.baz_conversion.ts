@@ -3,9 +3,9 @@ import { check, type Direction, type Draft, type FieldCodec, Residue } from "whe
 import type { Baz as HubBaz } from "../v1/baz_types";
 import type { Baz } from "./baz_types";
 
-const toHub: Direction = { group: "sample.webhook.io", from: "v2", to: "v1", fingerprint: "c8fac7ba" };
+const toHub: Direction = { group: "sample.webhook.io", from: "v2", to: "v1", fingerprint: "c8fac7ba", ratchets: true };
 
-const fromHub: Direction = { group: "sample.webhook.io", from: "v1", to: "v2", fingerprint: "c8fac7ba" };
+const fromHub: Direction = { group: "sample.webhook.io", from: "v1", to: "v2", fingerprint: "c8fac7ba", ratchets: true };
 
 const subtitleFits = check.text();
 

@@ -6,9 +6,9 @@ import type { Frigate } from "./frigate_types";
 type Spec = NonNullable<Frigate["spec"]>;
 type HubSpec = NonNullable<HubFrigate["spec"]>;
 
-const toHub: Direction = { group: "ship.example.com", from: "v1beta1", to: "v1", fingerprint: "a436325f" };
+const toHub: Direction = { group: "ship.example.com", from: "v1beta1", to: "v1", fingerprint: "a436325f", ratchets: true };
 
-const fromHub: Direction = { group: "ship.example.com", from: "v1", to: "v1beta1", fingerprint: "a436325f" };
+const fromHub: Direction = { group: "ship.example.com", from: "v1", to: "v1beta1", fingerprint: "a436325f", ratchets: true };
 
 /** Converts Frigate v1beta1 to the hub, v1. */
 export function frigateToHub(source: Frigate): HubFrigate {
