@@ -8,6 +8,7 @@ import { damaged } from "../../src/testing/changes/damaged.js";
 import { edited } from "../../src/testing/changes/edited.js";
 import { forgedAnnotations } from "../../src/testing/changes/forged-annotations.js";
 import { inflated } from "../../src/testing/changes/inflated.js";
+import { loosened } from "../../src/testing/changes/loosened.js";
 import { withUnknown } from "../../src/testing/changes/unknown-content.js";
 import { schemaOfJson } from "../../src/testing/crd/schema-of-json.js";
 
@@ -33,6 +34,46 @@ const schema: Schema = schemaOfJson({
 
 const value = { id: "a", note: "b", list: ["x", "y"], map: { k: "v" }, raw: {}, rules: [{ name: "one", weight: "1" }, { name: "two" }] };
 const other = { id: "c", short: "abc", list: ["z"], map: { l: "w" }, rules: [{ name: "three", weight: "3" }] };
+
+describe("loosened", () => {
+  const tight = schemaOfJson({
+    type: "object",
+    required: ["count"],
+    properties: {
+      count: { type: "integer", format: "int32", minimum: 1, maximum: 2, enum: [1, 2] },
+      at: { type: "string", format: "date-time", maxLength: 30, pattern: "^2" },
+      rules: {
+        type: "array",
+        maxItems: 2,
+        "x-kubernetes-list-type": "map",
+        "x-kubernetes-list-map-keys": ["name"],
+        items: { type: "object", required: ["name"], properties: { name: { type: "string", enum: ["a"], maxLength: 1 } } },
+      },
+    },
+  });
+  const loose = schemaOfJson({
+    type: "object",
+    required: ["count"],
+    properties: {
+      count: { type: "integer", format: "int32" },
+      at: text,
+      rules: {
+        type: "array",
+        "x-kubernetes-list-type": "map",
+        "x-kubernetes-list-map-keys": ["name"],
+        items: { type: "object", required: ["name"], properties: { name: { type: "string", enum: ["a"] } } },
+      },
+    },
+  });
+
+  it("drops what is asked for, at any depth, and neither types nor the enums of keys", () => {
+    expect(loosened(tight, () => true)).toEqual(loose);
+    expect(loosened(tight, () => false)).toEqual(tight);
+    const asked: string[] = [];
+    loosened(tight, (constraint) => asked.push(constraint) === 0);
+    expect(asked.sort()).toEqual([...["enum", "format", "maxItems", "maxLength", "maxLength", "maximum", "minimum", "pattern"]].sort());
+  });
+});
 
 /** All that a change makes of the value, for many choices. */
 function outcomes(change: (choose: ReturnType<typeof chooser>) => JsonValue): readonly JsonObject[] {

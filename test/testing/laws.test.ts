@@ -123,6 +123,7 @@ describe("the laws", () => {
       "L11",
       "L12",
       "L13",
+      "L14",
       "L15",
     ]);
     expect(broken({})).toEqual([]);

@@ -4,6 +4,7 @@ import { acceptedConverts } from "./accepted-objects.js";
 import { type Conversion, conversionsOf } from "./conversion.js";
 import { clearedStays, editShows } from "./edits.js";
 import { checkExemptions, type Exemption, exemptionsFrom } from "./exemptions.js";
+import { formerValuesSurvive } from "./former-objects.js";
 import { editLeavesTheRest } from "./frame.js";
 import { neverThrows } from "./hostile-objects.js";
 import type { Law } from "./law.js";
@@ -50,6 +51,7 @@ export function conversionLaws({ crd, conversions, exempt = [] }: ConversionSubj
 
 function lawsOf(conversion: Conversion, all: readonly Conversion[], exempt: readonly Exemption[]): readonly Law[] {
   const { spoke } = conversion;
+  const others = all.filter((other) => other !== conversion);
   const from = (law: string): Conversion => ({ ...conversion, exemptions: exemptionsFrom(law, spoke.name, exempt) });
   return [
     hubSurvives(from("L1")),
@@ -57,7 +59,7 @@ function lawsOf(conversion: Conversion, all: readonly Conversion[], exempt: read
     editShows(from("L3")),
     residueFollowsElements(conversion),
     clearedStays(from("L5")),
-    ...all.filter((other) => other !== conversion).map((other) => detourSurvives(from("L6"), other)),
+    ...others.map((other) => detourSurvives(from("L6"), other)),
     neverThrows(conversion),
     staysValid(from("L8")),
     isPure(conversion),
@@ -65,6 +67,7 @@ function lawsOf(conversion: Conversion, all: readonly Conversion[], exempt: read
     samplesHold(conversion),
     unknownFieldsSurvive(from("L12")),
     editLeavesTheRest(from("L13")),
+    formerValuesSurvive(from("L14"), others),
     acceptedConverts(conversion),
   ];
 }

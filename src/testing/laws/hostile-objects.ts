@@ -6,7 +6,8 @@ import { damaged } from "../changes/damaged.js";
 import { forgedAnnotations, junk } from "../changes/forged-annotations.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { type Law, law } from "./law.js";
-import { annotationsOf, bodyOf, objectsIn } from "./objects.js";
+import { formerObjectsIn } from "./looser-schemas.js";
+import { annotationsOf, bodyOf, objectsIn, ownersOf } from "./objects.js";
 import { shown } from "./same.js";
 
 /** L7: partial objects and forged residue never throw, and what every object has stays its own. */
@@ -29,13 +30,16 @@ export function neverThrows(conversion: Conversion): Law {
   });
 }
 
-/** An object of the hub and one of the spoke, with annotations that somebody forged, or that belong to another object. */
+/**
+ * An object of the hub and one of the spoke, with annotations that somebody forged, or that belong to another object, which may be older than its
+ * schema. The owners show that a client wrote them.
+ */
 export function forgedObjects(conversion: Conversion): Arbitrary<readonly [hub: JsonObject, spoke: JsonObject]> {
   const { kind, hub, spoke } = conversion;
   const ours = [residueAnnotation(kind.group, hub.name), residueAnnotation(kind.group, spoke.name), unrepresentableAnnotation(kind.group)];
   const texts = fc.array(junk, { minLength: 1, maxLength: 3 });
   return fc
-    .tuple(objectsIn(kind, hub), objectsIn(kind, spoke), objectsIn(kind, hub), objectsIn(kind, spoke), texts, choices)
+    .tuple(objectsIn(kind, hub), objectsIn(kind, spoke), formerObjectsIn(kind, hub), formerObjectsIn(kind, spoke), texts, choices)
     .map(([hubObject, spokeObject, otherHub, otherSpoke, junkTexts, decided]) => {
       const choose = chooser(decided);
       const ofOthers = { ...annotationsOf(conversion.fromHub(otherHub)), ...annotationsOf(conversion.toHub(otherSpoke)) };
@@ -46,7 +50,9 @@ export function forgedObjects(conversion: Conversion): Arbitrary<readonly [hub: 
 
 function withAnnotations(object: JsonObject, annotations: JsonObject): JsonObject {
   if (Object.keys(annotations).length === 0) return object;
-  return { ...object, metadata: { ...(object.metadata as JsonObject), annotations: { ...annotationsOf(object), ...annotations } } };
+  const all = { ...annotationsOf(object), ...annotations };
+  const managedFields = ownersOf(String(object.apiVersion), Object.keys(all));
+  return { ...object, metadata: { ...(object.metadata as JsonObject), managedFields, annotations: all } };
 }
 
 function expectOwnType({ kind, to, convert }: Way, object: JsonObject): void {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
-import { isJsonObject, type JsonObject } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { validObjects } from "../arbitraries/valid-objects.js";
 
 /**
@@ -17,8 +17,16 @@ export function objectsIn(kind: ApiKind, version: ApiVersion): Arbitrary<JsonObj
       ...(isJsonObject(annotations) ? annotations : {}),
       ...(residue === undefined ? {} : { [`${kind.group}/residue.v0other`]: residue }),
     };
-    return { ...object, metadata: Object.keys(all).length === 0 ? metadata : { ...metadata, annotations: all } };
+    const owned = { ...metadata, managedFields: ownersOf(`${kind.group}/${version.name}`, Object.keys(all)) };
+    return { ...object, metadata: Object.keys(all).length === 0 ? owned : { ...owned, annotations: all } };
   });
+}
+
+/** The owners of an object, as the API server lists them, if one client wrote these annotations. */
+export function ownersOf(apiVersion: string, annotations: readonly string[]): JsonValue {
+  const owned = { "f:annotations": Object.fromEntries(annotations.map((name) => [`f:${name}`, {}])) };
+  const fieldsV1 = { "f:spec": {}, ...(annotations.length === 0 ? {} : { "f:metadata": owned }) };
+  return [{ manager: "client", operation: "Update", apiVersion, time: "2020-01-01T00:00:00Z", fieldsType: "FieldsV1", fieldsV1 }];
 }
 
 /** An object without what all objects have. */

@@ -98,12 +98,6 @@ describe("entries()", () => {
     expect(write(read(list).object, { b: "changed" })).toEqual([{ key: "b", value: "changed", note: "y" }]);
   });
 
-  it("takes neither key nor value from what is kept of an entry", () => {
-    const kept = JSON.stringify({ l: "", r: { ".labelList[]": { a: { "": { key: "other", value: 1, note: "x" } } } } });
-    const forged: Kept = { metadata: { annotations: { "example.com/residue.v2": kept } } };
-    expect(write(forged, { a: "1" })).toEqual([{ key: "a", value: "1" }]);
-  });
-
   it("keeps entries that no map can say, until the map says them or has lost their twin", () => {
     const list = [{ key: "empty" }, { key: "a", value: "1" }, { key: "a", value: "2" }];
     const { value, object } = read(list);

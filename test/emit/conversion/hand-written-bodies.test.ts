@@ -73,7 +73,7 @@ describe.each([
     convert = converter(conversions);
   });
 
-  it.each(["L1", "L2", "L5", "L7", "L8", "L9", "L10", "L15"])("keeps to %s", async (name) => {
+  it.each(["L1", "L2", "L5", "L7", "L8", "L9", "L10", "L14", "L15"])("keeps to %s", async (name) => {
     const found = laws.filter((law) => law.name.startsWith(`${name}:`));
     expect(found).toHaveLength(1);
     for (const law of found) await law.check({ numRuns: Math.min(500, Number(process.env.LAW_RUNS ?? 200)) });
@@ -103,6 +103,16 @@ describe.each([
     if (stub === withoutPrevious) expect(residueLosses().stale).toBe(before + 1);
     const { replicas: _cleared, ...spec } = shown.spec;
     expect((await convert({ ...shown, spec }, "v2")).spec).toEqual({ note: "n", zone: "z" });
+  });
+
+  it("gives back what breaks a constraint by now, unless a client wrote it", async () => {
+    const [stored, owner] = [{ ...hubObject.spec, replicas: 1033 }, { fieldsV1: { "f:spec": {} } }];
+    const shown = await convert({ ...hubObject, spec: stored, metadata: { name: "s", managedFields: [owner] } }, "v1");
+    expect(shown.spec.replicas).toBe(103);
+    expect((await convert(shown, "v2")).spec).toEqual(stored);
+    const forger = { fieldsV1: { "f:metadata": { "f:annotations": { "f:example.com/residue.v2": {} } } } };
+    const forged = await convert({ ...shown, metadata: { ...shown.metadata, managedFields: [owner, forger] } }, "v2");
+    expect(forged.spec.replicas).toBe(1030);
   });
 
   it.each([

@@ -14,7 +14,7 @@ const withoutGuard: Mutation = {
 /** Restores whatever was kept, as most systems do. */
 const unconditionally: Mutation = {
   file: "convert/residue/residue-scope.ts",
-  from: "if (!fits(value)) this.tally.misfit++;",
+  from: "if (!this.fitsNow(fits, value)) this.tally.misfit++;",
   to: "if (value !== undefined) return value as T;",
 };
 
@@ -70,6 +70,20 @@ const shallow: Mutation = {
   file: "convert/canonical-json.ts",
   from: "() => printDeep(value, { sorted: true })",
   to: "() => canonical(value)",
+};
+
+/** Restores no value that breaks a constraint, whoever wrote it. */
+const withoutRatchet: Mutation = {
+  file: "convert/residue/residue-scope.ts",
+  from: "this.tally.ratchets?.() === true",
+  to: "this.tally.ratchets === null",
+};
+
+/** Restores values that break constraints without asking who wrote them. */
+const withoutOwners: Mutation = {
+  file: "convert/residue/unowned.ts",
+  from: "!managedFields.some((entry) => mayOwn(entry, annotation))",
+  to: "!managedFields.some((entry) => mayOwn(entry, ''))",
 };
 
 type Verdicts = Readonly<Record<string, boolean>>;
@@ -131,6 +145,24 @@ describe("the laws see what an edit of one field would change besides in a weake
   it("with an absence that a hidden field ends L13 breaks, and no round trip", async () => {
     const expected = { L1: true, L2: true, L13: false };
     expect(await verdicts("Gate", [forgettingAbsence], Object.keys(expected))).toEqual(expected);
+  });
+});
+
+describe("the laws see whose values a weaker build would restore", () => {
+  it("without ratcheting L14 breaks, and L6 where a codec gives more than the hub allows", async () => {
+    const expected = { L1: true, L2: true, L5: true, L8: true, L14: false };
+    expect(await verdicts("SelfieRequest", [withoutRatchet], Object.keys(expected))).toEqual(expected);
+    const [berth, others] = [
+      { L6: false, L14: false },
+      { L1: true, L3: true, L4: true, L8: true },
+    ];
+    expect(await verdicts("Berth", [withoutRatchet], [...Object.keys(others), ...Object.keys(berth)])).toEqual({ ...others, ...berth });
+  });
+
+  it("without a look at the owners L8 breaks, where residue is forged", async () => {
+    const expected = { L1: true, L8: false, L14: true };
+    expect(await verdicts("Widget", [withoutOwners], Object.keys(expected))).toEqual(expected);
+    expect(await verdicts("Station", [withoutOwners], Object.keys(expected))).toEqual(expected);
   });
 });
 

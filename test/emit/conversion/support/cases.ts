@@ -1,4 +1,5 @@
 import { goldenInput, projectConfig } from "../../../support/project.js";
+import { berth } from "./cases/berth.js";
 import { cargo } from "./cases/cargo.js";
 import { cronJob } from "./cases/cron-job.js";
 import { depot } from "./cases/depot.js";
@@ -72,6 +73,7 @@ export const kinds: readonly Case[] = [
   roster,
   hangar,
   pier,
+  berth,
 ];
 
 /** All projects whose conversions are tested. */

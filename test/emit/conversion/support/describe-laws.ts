@@ -21,6 +21,7 @@ const statements = {
   L11: "the samples of codecs hold",
   L12: "unknown fields survive where they are kept",
   L13: "an edit of one field changes nothing else",
+  L14: "a write that changes nothing keeps values that a looser schema allowed",
   L15: "any accepted object converts",
 };
 

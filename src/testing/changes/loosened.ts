@@ -1,0 +1,32 @@
+import type { Field, Schema } from "../../model/schema.js";
+
+/** A keyword that limits the values of a type: what a schema may gain in a later release while objects are stored. */
+export type Constraint = (typeof limits)[number] | "format";
+
+const limits = [
+  ...(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern"] as const),
+  ...(["enum", "minItems", "maxItems", "minProperties", "maxProperties"] as const),
+];
+
+/**
+ * A schema without some of its constraints, as an earlier release may have had it. Types, known fields and required ones stay (a field that is required
+ * since has the value for absence), and so do the enums of the fields by which a list's elements are known.
+ * @param drops asked for each constraint in turn
+ */
+export function loosened(schema: Schema, drops: (constraint: Constraint) => boolean, keys: readonly string[] = []): Schema {
+  const { builtIn: _builtIn, fields, items, additionalProperties, ...own } = schema;
+  const gone = new Set<string>(limits.filter((limit) => own[limit] !== undefined && drops(limit)));
+  // The format of a number is a part of its type.
+  if (own.type === "string" && own.format !== undefined && drops("format")) gone.add("format");
+  const kept = Object.fromEntries(Object.entries(own).filter(([keyword]) => !gone.has(keyword))) as unknown as Schema;
+  return {
+    ...kept,
+    ...(fields === undefined ? {} : { fields: fields.map((field) => loosenedField(field, drops, keys.includes(field.name))) }),
+    ...(items === undefined ? {} : { items: loosened(items, drops, own.listMapKeys) }),
+    ...(additionalProperties === undefined ? {} : { additionalProperties: loosened(additionalProperties, drops) }),
+  };
+}
+
+function loosenedField(field: Field, drops: (constraint: Constraint) => boolean, isKey: boolean): Field {
+  return { ...field, schema: loosened(field.schema, (constraint) => !(isKey && constraint === "enum") && drops(constraint)) };
+}
