@@ -68,9 +68,9 @@ export function namesTime({ name, schema }: Field): boolean {
 function unitOfTime(spoke: Field, hub: Field): readonly JsonValue[] | undefined {
   if (!namesTime(spoke) && !namesTime(hub)) return undefined;
   const units = [
-    [/nano|Ns$/, "ns"],
-    [/micro|Us$/, "us"],
-    [/milli|Ms$/, "ms"],
+    [/[Nn]ano|Ns$/, "ns"],
+    [/[Mm]icro|Us$/, "us"],
+    [/[Mm]illi|Ms$/, "ms"],
     [/minute|Min(?:s)?$/i, "m"],
     [/hour/i, "h"],
     [/days?$/i, "d"],

@@ -17,6 +17,18 @@ function between(hub: string, spoke: string): readonly string[] {
   return question;
 }
 
+describe("units in names", () => {
+  it("are those of an amount where the name says which, and else of a time", () => {
+    expect(between("cpu?: string;", "cpuMillis?: int64;")[0]).toContain('inverse(quantity("m"))');
+    expect(between("cpuMillis?: int64;", "cpu?: string;")[0]).toContain('quantity("m")');
+    const [option] = Object.values(
+      asked({ spec: "cpu?: Quantity;", classes: 'import { type Quantity } from "wheelwright/api";' }, { spec: "cpuMillis?: int32;" }),
+    );
+    expect(option?.[0]).toContain('inverse(quantity("m"))');
+    expect(between("waitMillis?: int64;", "wait?: string;")[0]).toContain('duration("ms")');
+  });
+});
+
 describe("WW210: what became of a field is asked", () => {
   it.each([
     ["with a constraint more", "@Minimum(0) replicas?: int32;", "size?: int32;", '@MapsTo(".spec.replicas")'],

@@ -135,6 +135,29 @@ describe("entries()", () => {
     expect(write(object, { a: "longer than eight" })).toEqual([{ key: "a", value: "longer than eight", note: "x" }]);
   });
 
+  it("shows the first of a list's elements that have one name, where name and value are its keys", () => {
+    const keyed = entriesOf<string, Label, "value">({
+      spoke: { path: ".labels", fits: check.map(check.text()) },
+      hub: [{ path: ".labelList", fits: check.list(check.anything(), { keys: ["key", "value"] }) }],
+      key: "key",
+      value: "value",
+      entryFits: check.anything(),
+      restFits: check.anything(),
+    });
+    const list = [
+      { key: "a", value: "1" },
+      { key: "a", value: "2" },
+      { key: "b", value: "3" },
+    ];
+    const { value, object } = convert(down, {}, (residue) => keyed.fromHub([list], residue));
+    const back = (map: Record<string, string>) => convert(up, object, (residue) => keyed.toHub(map, residue)[0]).value;
+    expect(value).toEqual({ a: "1", b: "3" });
+    expect(back({ a: "1", b: "3" })).toEqual(list);
+    expect(back({ a: "1", b: "4" })).toEqual([list[0], list[1], { key: "b", value: "4" }]);
+    expect(back({ a: "2", b: "3" })).toEqual([list[1], list[2]]);
+    expect(back({ b: "3" })).toEqual([list[2]]);
+  });
+
   it("takes neither key nor value of an entry from what was kept beside them", () => {
     const forged: Kept = {
       metadata: { annotations: { "example.com/residue.v2": '{"l":"","r":{".labelList[]":{"a":{"":{"key":"b","value":"2"}}}}}' } },

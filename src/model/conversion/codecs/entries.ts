@@ -1,5 +1,4 @@
 import type { Schema } from "../../schema.js";
-import { sameJson } from "../../schema-equality.js";
 import { describeType, isStruct } from "../schema-shape.js";
 import { type BuiltInCodec, type CodecVerdict, coverage, describeTypes, expected, misfit, type Sides } from "./built-in-codec.js";
 
@@ -46,7 +45,8 @@ function misfitOfKey(key: string, entry: Schema, hub: Schema, list: string): Cod
   const ofKey = fieldOf(entry, key);
   if (ofKey === undefined) return misfit(list, `objects without ${key}`);
   if (!isText(ofKey.schema)) return misfit(list, `${describeTypes(ofKey.schema)} in ${key}`);
-  if (hub.listMapKeys === undefined || sameJson(hub.listMapKeys, [key])) return undefined;
+  // With further keys several elements may have one name: a map shows the first of them, and the others stay in the list.
+  if (hub.listMapKeys === undefined || hub.listMapKeys.includes(key)) return undefined;
   return misfit(`a list whose elements are known by ${key}`, `one whose elements are known by ${hub.listMapKeys.join(", ")}`);
 }
 

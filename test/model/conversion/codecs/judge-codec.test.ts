@@ -257,6 +257,7 @@ describe("judging entries", () => {
   it.each<[string, Schema, Schema, string]>([
     ["a plain list", mapOf(text), listOf(entry), "total, total"],
     ["a list known by the key", mapOf(text), listOf(entry, { listType: "map", listMapKeys: ["key"] }), "total, total"],
+    ["a list known by key and value", mapOf(text), listOf(entry, { listType: "map", listMapKeys: ["key", "value"] }), "total, total"],
     [
       "a list known by another field",
       mapOf(text),
