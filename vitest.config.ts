@@ -23,6 +23,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: ["test/cluster/**", "test/golden/*/**", "**/node_modules/**"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
