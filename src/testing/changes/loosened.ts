@@ -10,12 +10,14 @@ const limits = [
 
 /**
  * A schema without some of its constraints, as an earlier release may have had it. Types, known fields and required ones stay (a field that is required
- * since has the value for absence), and so do the enums of the fields by which a list's elements are known.
+ * since has the value for absence), and so do the enums of the fields by which a list's elements are known. So does minProperties of an object with
+ * known fields: one without any holds no value, and a conversion leaves it out.
  * @param drops asked for each constraint in turn
  */
 export function loosened(schema: Schema, drops: (constraint: Constraint) => boolean, keys: readonly string[] = []): Schema {
   const { builtIn: _builtIn, fields, items, additionalProperties, ...own } = schema;
-  const gone = new Set<string>(limits.filter((limit) => own[limit] !== undefined && drops(limit)));
+  const mayGo = (limit: Constraint) => limit !== "minProperties" || fields === undefined;
+  const gone = new Set<string>(limits.filter((limit) => own[limit] !== undefined && mayGo(limit) && drops(limit)));
   // The format of a number is a part of its type.
   if (own.type === "string" && own.format !== undefined && drops("format")) gone.add("format");
   const kept = Object.fromEntries(Object.entries(own).filter(([keyword]) => !gone.has(keyword))) as unknown as Schema;
