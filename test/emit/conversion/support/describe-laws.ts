@@ -31,6 +31,13 @@ export interface LawRuns {
   readonly most: number;
 }
 
+/**
+ * Laws that, in thousands of objects, may still find a rare case: without LAW_RUNS they are checked with the same objects each time, so that a change is
+ * blamed only for its own failures. The soak takes others each time.
+ */
+const seeded: readonly string[] = ["L8", "L13", "L14"];
+const seed = 13;
+
 /** Holds the conversions of some projects against all laws. */
 export function describeLaws(cases: readonly Case[], { usual, most }: LawRuns = { usual: usualRuns, most: Infinity }): void {
   const numRuns = Math.min(most, Number(process.env.LAW_RUNS ?? usual));
@@ -47,7 +54,8 @@ export function describeLaws(cases: readonly Case[], { usual, most }: LawRuns = 
       for (const { laws } of spokes) {
         const found = laws.filter(({ name }) => name.startsWith(`${law}:`));
         expect(found).toHaveLength(law === "L6" ? spokes.length - 1 : 1);
-        for (const each of found) each.check({ numRuns });
+        const isSeeded = process.env.LAW_RUNS === undefined && seeded.includes(law);
+        for (const each of found) each.check({ numRuns, ...(isSeeded ? { seed } : {}) });
       }
     });
   });
