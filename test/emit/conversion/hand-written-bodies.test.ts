@@ -5,6 +5,7 @@ import type { SpokeLaws } from "../../../src/testing/index.js";
 import { type BuiltProject, emitProject, loadConversions } from "./support/build.js";
 import { caseOf } from "./support/cases/kind-files.js";
 import { lawsOf } from "./support/conversions.js";
+import { lawSeed } from "./support/law-seed.js";
 import { root, typeFindings } from "./support/type-findings.js";
 
 /** The stub that the docs show. */
@@ -76,7 +77,7 @@ describe.each([
   it.each(["L1", "L2", "L5", "L7", "L8", "L9", "L10", "L14", "L15"])("keeps to %s", async (name) => {
     const found = laws.filter((law) => law.name.startsWith(`${name}:`));
     expect(found).toHaveLength(1);
-    for (const law of found) await law.check({ numRuns: Math.min(500, Number(process.env.LAW_RUNS ?? 200)) });
+    for (const law of found) await law.check({ numRuns: Math.min(500, Number(process.env.LAW_RUNS ?? 200)), ...lawSeed });
   });
 
   it("gives back what its bodies lost, as long as it explains what the object shows", async () => {

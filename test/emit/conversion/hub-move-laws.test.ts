@@ -6,6 +6,7 @@ import { loadConversions } from "./support/build.js";
 import { cases } from "./support/cases.js";
 import { lawsOf } from "./support/conversions.js";
 import { type HubMove, hubMoves } from "./support/hub-move.js";
+import { lawSeed } from "./support/law-seed.js";
 
 /** In a soak all moves are judged; their conversions are the same code as any, so a few stand for them else. */
 const isSoak = process.env.LAW_RUNS !== undefined;
@@ -38,7 +39,7 @@ describe.each(moves)("the laws after the hub has moved: $name", (move) => {
   it.each([...Array.from({ length: 13 }, (_, index) => `L${index + 1}`), "L15"])("%s", (law) => {
     expect(spokes).toHaveLength(move.kind.versions.length - 1);
     for (const { laws } of spokes) {
-      for (const each of laws.filter(({ name }) => name.startsWith(`${law}:`))) each.check({ numRuns });
+      for (const each of laws.filter(({ name }) => name.startsWith(`${law}:`))) each.check({ numRuns, ...lawSeed });
     }
   });
 });

@@ -98,7 +98,7 @@ async function verdicts(name: string, mutations: readonly Mutation[], laws: read
     laws.map((law) => {
       const property = spoke?.laws.find((each) => each.name.startsWith(`${law}:`))?.property;
       if (property === undefined) throw new Error(`${name} has no law ${law}`);
-      return [law, !fc.check(property, { numRuns: 2000, endOnFailure: true }).failed];
+      return [law, !fc.check(property, { numRuns: 2000, seed: 13, endOnFailure: true }).failed];
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { SpokeLaws } from "../../../../src/testing/index.js";
 import { emitProject, loadConversions } from "./build.js";
 import type { Case } from "./cases/kind-files.js";
 import { lawsOf } from "./conversions.js";
+import { lawSeed } from "./law-seed.js";
 
 /** The number of objects that a law is checked on, unless LAW_RUNS is set. */
 const usualRuns = 500;
@@ -31,13 +32,6 @@ export interface LawRuns {
   readonly most: number;
 }
 
-/**
- * Laws that, in thousands of objects, may still find a rare case: without LAW_RUNS they are checked with the same objects each time, so that a change is
- * blamed only for its own failures. The soak takes others each time.
- */
-const seeded: readonly string[] = ["L8", "L13", "L14"];
-const seed = 13;
-
 /** Holds the conversions of some projects against all laws. */
 export function describeLaws(cases: readonly Case[], { usual, most }: LawRuns = { usual: usualRuns, most: Infinity }): void {
   const numRuns = Math.min(most, Number(process.env.LAW_RUNS ?? usual));
@@ -54,8 +48,7 @@ export function describeLaws(cases: readonly Case[], { usual, most }: LawRuns = 
       for (const { laws } of spokes) {
         const found = laws.filter(({ name }) => name.startsWith(`${law}:`));
         expect(found).toHaveLength(law === "L6" ? spokes.length - 1 : 1);
-        const isSeeded = process.env.LAW_RUNS === undefined && seeded.includes(law);
-        for (const each of found) each.check({ numRuns, ...(isSeeded ? { seed } : {}) });
+        for (const each of found) each.check({ numRuns, ...lawSeed });
       }
     });
   });
