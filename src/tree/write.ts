@@ -71,8 +71,12 @@ function removeEmptied(root: string, folder: string): void {
 
 function moveIntoPlace(root: string, staging: string, index: number, change: Change, undo: (() => void)[]): void {
   const path = join(root, change.path);
+  const makeFolderOf = (file: string) => {
+    for (const made of makeDirectory(dirname(file)).reverse()) undo.push(() => rmdirSync(made));
+  };
+  makeFolderOf(path);
   const target = change.after === undefined ? path : linkedFile(path);
-  for (const made of makeDirectory(dirname(target)).reverse()) undo.push(() => rmdirSync(made));
+  if (target !== path) makeFolderOf(target);
   const kept = join(staging, `${index}.before`);
   if (existsSync(target)) {
     move(target, kept);
