@@ -1,3 +1,5 @@
+import { countShared } from "./collect-garbage.js";
+
 /**
  * Buffers that are used again. What a large review and its answer take is outside of V8's heap, where garbage is collected only after tens of
  * megabytes: with new buffers for each, most of the process would be buffers that nobody needs any more.
@@ -23,7 +25,7 @@ export class BufferPool {
     const index = this.#free.findIndex(({ length }) => length >= size && length <= 2 * size + step);
     if (index === -1) {
       const whole = step * Math.ceil(size / step);
-      return this.#shared ? Buffer.from(new SharedArrayBuffer(whole)) : Buffer.allocUnsafeSlow(whole);
+      return this.#shared ? sharedBuffer(whole) : Buffer.allocUnsafeSlow(whole);
     }
     const [buffer] = this.#free.splice(index, 1) as [Buffer];
     this.#bytes -= buffer.length;
@@ -40,3 +42,8 @@ export class BufferPool {
 
 /** Sizes are multiples of this, in bytes, so that they fit again. */
 const step = 64 * 1024;
+
+function sharedBuffer(size: number): Buffer {
+  countShared(size);
+  return Buffer.from(new SharedArrayBuffer(size));
+}

@@ -5,6 +5,7 @@ import type { Logger } from "../../logger.js";
 import { type AnsweredReview, answerReview } from "../answer-review.js";
 import type { FinishedAnswer } from "../answer-text.js";
 import { BufferPool } from "../buffer-pool.js";
+import { countShared } from "../collect-garbage.js";
 import { workerData as ours, ready, type WorkerAnswer, type WorkerQuestion } from "./messages.js";
 
 /** Whether this is not the program itself, but a thread that it started for large reviews. */
@@ -28,6 +29,8 @@ export function serveAsWorker(registry: ConversionRegistry, log: Logger): void {
     const message: WorkerAnswer = { id, answered, residueBytes: residueBytes() - reported, losses };
     [losses, reported] = [[], residueBytes()];
     port.postMessage(message, answered.outcome === "converted" ? buffersOf(answered.text) : []);
+    // Later, when this function holds the body no longer.
+    if (body.buffer instanceof SharedArrayBuffer) setImmediate(countShared, body.buffer.byteLength);
   });
   port.postMessage(ready);
 }
