@@ -22,6 +22,8 @@ describeCluster("a migration through an API server that hears late of the switch
   let etcd: LateEtcd;
   let webhook: WidgetWebhook;
   let widgets: Widgets;
+  /** The same ones, through the API server that hears late. */
+  let lateWidgets: Widgets;
   let client: ClusterClient;
 
   beforeAll(async () => {
@@ -30,11 +32,13 @@ describeCluster("a migration through an API server that hears late of the switch
     const other = await controlPlane.addApiServer({ etcd: etcd.url });
     webhook = await WidgetWebhook.start();
     widgets = new Widgets(new Cluster(controlPlane.connection));
+    lateWidgets = new Widgets(new Cluster(other.connection));
     client = clientOf(other.connection);
   });
   afterAll(async () => {
     await client?.close();
     await widgets?.cluster.api.close();
+    await lateWidgets?.cluster.api.close();
     await controlPlane?.stop();
     await etcd?.stop();
     await webhook?.stop();
@@ -47,7 +51,8 @@ describeCluster("a migration through an API server that hears late of the switch
     await widgets.remove();
     await widgets.install({ storage: "v1", webhook });
     await widgets.createMany(count);
-    await client.list({ group: "migrate.example.com", version: "v2", plural: "widgets", namespaced: true });
+    // Otherwise it may still know the CRD of the test before, which ended with v2.
+    await lateWidgets.untilStoredAs("v1");
     etcd.delayBy(late);
     switched = await widgets.flip({ webhook });
   });

@@ -50,6 +50,8 @@ export class StorySurroundings {
     readonly folder: string,
     readonly webhook: WidgetWebhook,
     readonly widgets: Widgets,
+    /** The same ones, through the second API server. */
+    readonly secondWidgets: Widgets,
     /** The administrator, at the first API server. */
     readonly admin: ClusterClient,
     readonly users: Readonly<Record<"first" | "second", MigratingUser>>,
@@ -70,7 +72,8 @@ export class StorySurroundings {
     const widgets = new Widgets(new Cluster(connection));
     const users = { first: userAt("first", connection), second: userAt("second", other.connection) };
     const webhook = await WidgetWebhook.start();
-    const around = new StorySurroundings(controlPlane, etcd, folder, webhook, widgets, clientOf(connection), users);
+    const second = new Widgets(new Cluster(other.connection));
+    const around = new StorySurroundings(controlPlane, etcd, folder, webhook, widgets, second, clientOf(connection), users);
     await around.#createUser();
     return around;
   }
@@ -78,6 +81,7 @@ export class StorySurroundings {
   async stop(): Promise<void> {
     await Promise.all([this.admin, this.users.first.client, this.users.second.client].map((client) => client.close()));
     await this.widgets.cluster.api.close();
+    await this.secondWidgets.cluster.api.close();
     await this.controlPlane.stop();
     await this.etcd.stop();
     await this.webhook.stop();

@@ -4,7 +4,6 @@ import { FileCheckpointStore } from "../../../../src/migrate/checkpoint/file-che
 import type { Checkpoint, CheckpointStore } from "../../../../src/migrate/checkpoint.js";
 import { planMigration } from "../../../../src/migrate/plan/plan-migration.js";
 import { recordedPlan } from "../../../../src/migrate/run/resume.js";
-import { waitFor } from "../../../support/wait.js";
 import { getCrd } from "../crd.js";
 import { createNamespace, holding, orphanNamespace } from "../orphan-namespace.js";
 import { compactEtcd } from "./compaction.js";
@@ -58,9 +57,8 @@ export class Story {
     const ahead = { ...target, resource: { ...target.resource, version: "v2" } };
     const { known } = await planMigration(admin, ahead);
     if (known !== undefined) await this.#store.save(recordedPlan(ahead, known));
-    // The second API server knows the CRD as it was.
-    const { client } = this.#around.users.second;
-    await waitFor({ for: "the second API server to serve widgets" }, async () => (await client.list(ahead.resource)).items.length > 0);
+    // Otherwise the second API server may still know the CRD of the schedule before, which ended with v2.
+    await this.#around.secondWidgets.untilStoredAs("v1");
     this.#around.delaySecond(late);
     await widgets.flip({ webhook });
   }

@@ -35,13 +35,18 @@ export class Widgets {
       ...crd,
       metadata: { ...crd.metadata, ...(resourceVersion === undefined ? {} : { resourceVersion }) },
     });
-    await waitFor({ for: "a new widget to be stored as v2" }, async () => {
+    await this.untilStoredAs("v2", probe);
+    return String(replaced.metadata.resourceVersion);
+  }
+
+  /** Waits until the API server stores new widgets at a version. */
+  async untilStoredAs(version: WidgetVersion, probe = "probe"): Promise<void> {
+    await waitFor({ for: `a new widget to be stored as ${version}` }, async () => {
       await this.create(probe, { version: "v2" });
       const stored = (await this.storedAt()).get(`default/${probe}`);
       await this.cluster.api.delete(this.path("v2", probe));
-      return stored === "v2";
+      return stored === version;
     });
-    return String(replaced.metadata.resourceVersion);
   }
 
   async remove(): Promise<void> {
