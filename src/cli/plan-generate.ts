@@ -89,7 +89,7 @@ export function planFiles(project: Project, { crds, converters }: KindFiles, fil
   return [...generated, ...kustomize.edits.flatMap((edit) => applyEdit(edit, files, sink)), ...stale];
 }
 
-/** What the manager needs for what src/main.ts has it do besides controllers: it may store objects anew without being asked. */
+/** The rights that calls in src/main.ts need besides those of controllers: the manager may store objects anew by itself. */
 function rulesOfMain(project: Project, files: ProjectFiles): readonly RbacRule[] {
   const migrates = /^(?!\s*(?:\/\/|\*)).*\bstorageMigration\(/m.test(files.read("src/main.ts") ?? "");
   return migrates ? storageMigrationRules(project.kinds, operatorDeployment(files, project.name).namePrefix) : [];

@@ -1,7 +1,7 @@
 import type { ClusterClient } from "../cluster/client.js";
 import { ApiStatusError } from "../cluster/cluster-error.js";
 
-/** What a user wants to do (authorization.k8s.io/v1, ResourceAttributes). */
+/** A request that a user wants to make (authorization.k8s.io/v1, ResourceAttributes). */
 export interface AccessAttributes {
   readonly verb: string;
   readonly group: string;

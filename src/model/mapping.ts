@@ -51,7 +51,7 @@ export interface OwnCodec {
 export interface MetadataHint {
   /** As written: `.metadata.annotations['example.com/class']`. */
   readonly metadataPath: string;
-  /** What a `@MapsTo` would say of a field in the place of the label or annotation. */
+  /** The mapping that a `@MapsTo` would give a field in the place of the label or annotation. */
   readonly mapsTo: MapsToHint;
   /** Where `metadataPath` stands. */
   readonly place: Place;

@@ -22,9 +22,9 @@ export interface RunnableContext {
   readonly client: Client;
   /** The connection beneath the client, with the same guard: for libraries that work with paths and verbs. */
   readonly cluster: () => Promise<ClusterClient>;
-  /** What the manager serves at `/metrics`. */
+  /** The metrics that the manager serves at `/metrics`. */
   readonly metrics: MetricsRegistry;
-  /** What the manager was told of its kinds with `addKinds`. */
+  /** The kinds that were given to `addKinds`. */
   readonly kinds: readonly KindRegistration[];
   readonly log: Logger;
   /** Aborted when the manager is told to stop. */

@@ -97,7 +97,7 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
   let client: ClusterClient;
   /** How far the test's clock is ahead of the system's, in milliseconds, and how often it was read. */
   let [ahead, readings] = [0, 0];
-  /** What each replica serves. */
+  /** The certificate that each replica serves. */
   const serving = new Map<Server, string>();
   /** Takes all connections in the replicas' place. */
   let probe: Server | undefined;

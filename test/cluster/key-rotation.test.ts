@@ -25,7 +25,7 @@ function encryption(...keys: readonly object[]) {
   };
 }
 
-// What docs/encryption.md walks through, on two API servers that load the EncryptionConfiguration by themselves, once a minute.
+// The walk of docs/encryption.md, on two API servers that load the EncryptionConfiguration by themselves, once a minute.
 describeCluster("encrypting Secrets and rotating the key", (shared) => {
   let controlPlane: ControlPlane;
   let other: OtherApiServer;

@@ -11,7 +11,7 @@ import { crdName, widgetCrd } from "./support/migration/widget-crd.js";
 const proofKey = "wheelwright.dev/migration-proof";
 const crd = { apiVersion: "apiextensions.k8s.io/v1", resource: "customresourcedefinitions", name: crdName };
 
-/** What `fleet status --json` says of one cluster. */
+/** The entry of one cluster in `fleet status --json`. */
 interface Found {
   readonly cluster: string;
   readonly kind: string;
@@ -112,7 +112,7 @@ describeCluster("wheelwright migrate fleet", (shared) => {
     expect(copied).toMatchObject({ code: 1, clusters: [{ proof: { kind: "void" }, mayGo: [] }] });
     expect(copied.clusters[0]?.against.join()).toContain("the proof is of another CRD");
 
-    // What gamma was told is wrong: a verification finds and mends it, and its own proof takes the place of the other.
+    // The proof on gamma is wrong: a verification finds and mends it, and its own proof takes the place of the other.
     expect(await fleet.at("gamma").storedCounts()).toEqual({ v1: 6 });
     expect(await run("verify", "--context", "gamma", "--settle", "0")).toMatchObject({ code: 0 });
     expect(await fleet.at("gamma").storedCounts()).toEqual({ v2: 6 });

@@ -27,7 +27,7 @@ describeCluster("a migration of what seldom is", (cluster) => {
     await webhook?.stop();
   });
 
-  /** What is known of the objects before the switch. */
+  /** The record of the objects before the switch. */
   const recorded = async () => {
     const target = await widgetTarget(client);
     const ahead = { ...target, resource: { ...target.resource, version: "v2" } };

@@ -31,7 +31,7 @@ const applied: PatchType = "application/apply-patch+yaml";
 
 /** Valid while the schema allows 63 characters, and longer than the 20 that it allows later. */
 const long = "z".repeat(40);
-/** What nobody may bring in any more. */
+/** A value that nobody may write any more. */
 const forged = "f".repeat(40);
 
 describeCluster("values that a tightened schema doesn't allow any more", (cluster) => {

@@ -72,7 +72,7 @@ async function record(
   }
 }
 
-/** What is printed of a plan. */
+/** The printed form of a plan. */
 interface Planned {
   readonly plan: MigrationPlan;
   readonly etcd: EtcdReport | undefined;

@@ -13,7 +13,7 @@ export function whatAndWhere(command: Command): Command {
     .option("--checkpoint <file>", "keep the checkpoint in this file instead of in a ConfigMap");
 }
 
-/** What is looked at in which clusters. */
+/** The clusters to ask, and the resources to ask them about. */
 export function fleetAccess(command: Command): Command {
   return command
     .option("--kind <kind>", "a kind of this project")

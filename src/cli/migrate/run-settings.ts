@@ -4,7 +4,7 @@ import type { RunOptions } from "../../migrate/run/run-options.js";
 import type { MigrateOptions } from "./migrate-options.js";
 import type { Session } from "./session.js";
 
-/** What the command line says of how to run, in the engine's words. @param session where the run keeps its state */
+/** The engine's options, from those of the command line. @param session where the run keeps its state */
 export function runSettings(options: MigrateOptions, { state, lease }: Pick<Session, "state" | "lease">): RunOptions {
   const { engine, mode, pageSize, cleanManagedFields, acceptNarrowing, acceptLoss, full, prune, quarantineOk, settle } = options;
   return {

@@ -135,7 +135,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   });
 }
 
-/** What an edit of a kept value has to fit: the structure alone, if the kept value breaks constraints and may be restored all the same. */
+/** The check for an edit of a kept value: the structure alone, if the kept value breaks constraints and may be restored all the same. */
 function extentOf(fits: Check, stored: unknown): CheckExtent | undefined {
   return fits(stored) ? undefined : "structure";
 }

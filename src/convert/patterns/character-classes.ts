@@ -19,7 +19,7 @@ const digit = range(0x30, 0x39);
 /** Without the vertical tab, as in Perl. */
 const space = oneOf([range(0x09, 0x0a), range(0x0c, 0x0d), range(0x20, 0x20)]);
 
-/** What `\d`, `\s` and `\w` mean; undefined for other letters. */
+/** The meaning of `\d`, `\s` and `\w`; undefined for other letters. */
 export function perlClass(letter: string): Characters | undefined {
   return { d: digit, s: space, w: word }[letter];
 }

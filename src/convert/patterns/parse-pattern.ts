@@ -247,7 +247,7 @@ class Parser {
     return Number.parseInt(digits, 8);
   }
 
-  /** What is behind `[`. A bracket that comes first is a character. */
+  /** The text behind `[`. A bracket that comes first is a character. */
   #class(): Characters {
     const isNegated = this.#takes("^");
     const parts: Characters[] = [];

@@ -12,7 +12,7 @@ const entries: readonly KustomizationEntry[] = [
 /** The role of earlier scaffolds, for all CRDs and configurations of the cluster. */
 const formerRole: KustomizationEntry = { list: "resources", entry: "trust_role.yaml" };
 
-/** What config/certs/kustomization.yaml must list, in a project whose manager looks after its certificates itself: the rights to what names its webhooks. */
+/** The resources that config/certs/kustomization.yaml must list, in a project whose manager looks after its certificates itself: the rights to what names its webhooks. */
 export function certsKustomizationEdit(hasWebhooks: boolean): KustomizationEdit {
   return { file: selfManagedCerts, ensure: hasWebhooks ? entries : [], remove: [formerRole, ...(hasWebhooks ? [] : entries)] };
 }

@@ -71,7 +71,7 @@ function defaultRules(plan: JobPlan): JsonObject[] {
   return [...kept("coordination.k8s.io", "leases", plan), ...(plan.resources.some(isCustom) ? custom : [])];
 }
 
-/** What a migration keeps of itself. No rule can name what doesn't exist yet, so creating is not bound to a name. */
+/** The objects that a migration keeps its state in. No rule can name what doesn't exist yet, so creating is not bound to a name. */
 function kept(group: string, plural: string, { resources, shards }: JobPlan): JsonObject[] {
   const names = resources
     .map(resourceName)

@@ -10,7 +10,7 @@ const webhookService = "webhook-service";
 type Rule = Omit<RbacRule, "place">;
 
 /**
- * What a manager needs that stores its objects anew without being asked (`storageMigration` in src/main.ts): for every kind with several versions what its
+ * The rights of a manager that stores its objects anew by itself (`storageMigration` in src/main.ts): for every kind with several versions what its
  * migration Job may do, and a look at the operator's own pods. CRDs, ConfigMaps, Leases and the Service are named; what doesn't exist yet can't be.
  * @param namePrefix what kustomize puts before names: it changes no resourceNames
  */

@@ -1,7 +1,7 @@
 import { Collected } from "../../metrics/collected.js";
 import type { MetricsRegistry } from "../../metrics/registry.js";
 
-/** What an operator that migrates by itself does about a resource at present. */
+/** The present state of a resource in an operator that migrates by itself. */
 export const automaticStates = ["absent", "current", "waiting", "migrating", "blocked", "stopped"] as const;
 
 export type AutomaticState = (typeof automaticStates)[number];

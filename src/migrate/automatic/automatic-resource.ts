@@ -23,7 +23,7 @@ import { ReplicaWatch } from "./replica-watch.js";
 import { type Soak, soakOf } from "./soak.js";
 import type { SoakStore } from "./soak-store.js";
 
-/** What the resources of one operator share. */
+/** The settings that all resources of one operator share. */
 export interface AutomaticParts {
   readonly client: ClusterClient;
   readonly own: OwnPod;

@@ -4,7 +4,7 @@ import { type CustomResourceDefinition, crdResource } from "../crd.js";
 /** Whether every object is stored at the storage version, as far as the operator knows: a condition of the CRD. */
 export const migratedCondition = "wheelwright.dev/StorageMigrated";
 
-/** What the condition says. */
+/** The content of the condition. */
 export interface ConditionNow {
   readonly status: "True" | "False";
   readonly reason: string;

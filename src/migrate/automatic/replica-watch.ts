@@ -29,7 +29,7 @@ export class ReplicaWatch {
     return this.#changed.signal;
   }
 
-  /** What was seen, if anything. */
+  /** The replicas that were seen, if any. */
   get why(): string | undefined {
     return this.#why;
   }

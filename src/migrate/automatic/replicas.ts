@@ -9,7 +9,7 @@ export interface Pod extends KubernetesObject {
   readonly spec?: { readonly containers?: readonly { readonly name: string }[] };
 }
 
-/** What the operator's replicas run. */
+/** The images that the operator's replicas run. */
 export type Replicas =
   /** Each runs this very image, by its digest. */
   | { readonly kind: "same"; readonly image: string; readonly count: number }
@@ -76,7 +76,7 @@ function isSibling(pod: Pod, mine: Pod): boolean {
 }
 
 /**
- * What a pod is a replica of. A Deployment's pods belong to a ReplicaSet for each of its templates, which is called `DEPLOYMENT-HASH`, with the hash in the
+ * The owner whose replica a pod is. A Deployment's pods belong to a ReplicaSet for each of its templates, which is called `DEPLOYMENT-HASH`, with the hash in the
  * label `pod-template-hash` (kubernetes, pkg/controller/deployment/sync.go): so the Deployment needn't be asked.
  */
 function ownerOf({ metadata }: Pod): string | undefined {

@@ -18,7 +18,7 @@ export interface StorageMigrationOptions {
   readonly resources?: readonly string[];
   /** The container of the operator's pods whose image is compared; `manager`, or the only one, unless told. */
   readonly container?: string;
-  /** What `wheelwright migrate run` has as flags. */
+  /** The options that `wheelwright migrate run` has as flags. */
   readonly run?: Pick<RunOptions, "mode" | "cleanManagedFields" | "acceptNarrowing" | "acceptLoss" | "settle" | "pageSize" | "full">;
 }
 
@@ -38,7 +38,7 @@ export interface BuildKind {
   readonly plural?: string;
 }
 
-/** What `storageMigration` gives: a runnable of the leader alone. */
+/** The runnable that `storageMigration` returns. It runs in the leader alone. */
 export interface StorageMigration {
   readonly name: string;
   start(context: AutomaticContext): Promise<void>;

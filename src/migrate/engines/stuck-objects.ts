@@ -10,7 +10,7 @@ import { isBefore } from "../rewrite/known-version.js";
 export interface StuckObject {
   readonly namespace?: string | undefined;
   readonly name: string;
-  /** What the conversion webhook said of it. */
+  /** The conversion webhook's message about it. */
   readonly message: string;
 }
 

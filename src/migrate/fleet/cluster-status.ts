@@ -14,7 +14,7 @@ export type ClusterStatus =
   | { readonly kind: "absent" }
   | ReachedCluster;
 
-/** What a cluster that was asked says of a CRD and its objects. */
+/** A cluster's answer about a CRD and its objects. */
 export interface ReachedCluster {
   readonly kind: "reached";
   readonly crd: PinnedCrd;

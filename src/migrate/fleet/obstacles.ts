@@ -1,6 +1,6 @@
 import type { ClusterStatus, ReachedCluster } from "./cluster-status.js";
 
-/** What is asked of a cluster. */
+/** A question to a cluster. */
 export interface FleetQuestion {
   /** The version that is to leave; without it all but the storage version are meant. */
   readonly retired?: string | undefined;

@@ -1,4 +1,4 @@
-/** What came of one cluster. */
+/** The result for one cluster. */
 export type ClusterEnd =
   | { readonly kind: "done" }
   /** It had been done before. */

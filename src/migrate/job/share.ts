@@ -75,7 +75,7 @@ export async function waitForShares(around: JobSurroundings, wanted: JobTarget):
   }
 }
 
-/** What of a worker changes while it lives, and when it was seen to change last, by `performance.now()`. */
+/** The part of a worker's state that changes while it lives, and when it was seen to change last, by `performance.now()`. */
 interface SignOfLife {
   readonly state: string;
   readonly since: number;

@@ -13,7 +13,7 @@ export interface MigrationEstimate {
 
 /** Dry runs under way at once in a plan. */
 export const triedAtOnce = 8;
-/** What settling takes unless told, in milliseconds. */
+/** The usual time for settling, in milliseconds. */
 const settleTime = 5_000;
 /**
  * How many times slower writes may get when they make room for others: on two cores that API server, etcd and webhook shared, 45 objects a second were

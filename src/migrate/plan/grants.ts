@@ -19,7 +19,7 @@ export async function currentUser(client: ClusterClient, signal?: AbortSignal): 
 }
 
 /**
- * What gives a user rights: a ClusterRole for those in the whole cluster, a Role for each namespace, and a binding for each of them.
+ * The objects that give a user rights: a ClusterRole for those in the whole cluster, a Role for each namespace, and a binding for each of them.
  * @param resource whose migration needs them, as `plural.group`
  * @param user the user's name; a placeholder stands for an unknown one
  */

@@ -22,7 +22,7 @@ export interface MigrationPlan {
   };
   readonly engine: Exclude<Engine, "auto">;
   readonly findings: readonly PlanFinding[];
-  /** What an administrator has to apply for the rights that are missing: Roles, ClusterRoles and their bindings (rbac.authorization.k8s.io/v1). */
+  /** The objects that an administrator has to apply for the rights that are missing: Roles, ClusterRoles and their bindings (rbac.authorization.k8s.io/v1). */
   readonly grants?: readonly JsonObject[];
   /** One of the findings stands against the run. */
   readonly blocked: boolean;

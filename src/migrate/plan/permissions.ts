@@ -13,7 +13,7 @@ export interface Permission extends AccessAttributes {
   readonly purpose: string;
   /** How to do without it; without it the run can't begin. */
   readonly without?: string;
-  /** What happens without it, where the run goes on all the same. */
+  /** The consequence of its absence, if the run goes on without it. */
   readonly otherwise?: string;
 }
 

@@ -82,7 +82,7 @@ export async function scanObjects(
   return { objects, counted, looked, tried, inhabited, removed: removed.found, lacking: lacking.found };
 }
 
-/** What managedFields at versions that are no more, or that lack a field with a default, mean for a run. */
+/** The consequences for a run of managedFields at versions that are gone, or that lack a field with a default. */
 export function checkManagedFields({ removed, lacking }: Pick<Scan, "removed" | "lacking">, cleans: boolean): readonly PlanFinding[] {
   return [...lacking.map(willBeRenamed), ...checkRemoved(removed, cleans)];
 }

@@ -2,7 +2,7 @@ import { migrationProofAnnotation } from "../../model/migration-state.js";
 import type { CustomResourceDefinition } from "../crd.js";
 import { pinCrd } from "../crd.js";
 
-/** What a clean verification leaves on the CRD, in the annotation `wheelwright.dev/migration-proof`: JSON. */
+/** The proof that a clean verification leaves on the CRD, in the annotation `wheelwright.dev/migration-proof`: JSON. */
 export interface MigrationProof {
   /** The version at which every object was stored. */
   readonly version: string;
@@ -23,7 +23,7 @@ export interface MigrationProof {
   readonly at: string;
 }
 
-/** What is known of where a CRD's objects are stored. */
+/** The knowledge about the versions at which a CRD's objects are stored. */
 export type ProofState =
   | { readonly kind: "none" }
   /** There is one, and it says nothing of the CRD as it is now. */

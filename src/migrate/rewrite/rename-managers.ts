@@ -24,7 +24,7 @@ export async function renameManagers(
   return (await patchManagers(writer, object, { dryRun, metadataOnly: true })).metadata ?? {};
 }
 
-/** What `renameManagers` would make of an object, whole, as a dry run. @throws ApiStatusError, ConnectionError */
+/** The whole object that `renameManagers` would store, by a dry run. @throws ApiStatusError, ConnectionError */
 export function tryToRenameManagers(writer: Writer, object: ListedObject): Promise<KubernetesObject> {
   return patchManagers(writer, object, { dryRun: true });
 }

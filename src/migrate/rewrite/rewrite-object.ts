@@ -134,7 +134,7 @@ class ObjectRewrite {
     const { writer } = this.#shared;
     const now = await attempt(this.#shared, undefined, () => readMetadata(writer, this.#object));
     if (now.kind === "gone") return { kind: "gone" };
-    // What is wrong with the read is wrong with the write: the next attempt finds out.
+    // A failure of the read will meet the write, too: the next attempt finds out.
     if (now.kind === "done") this.#object = listedObject(now.metadata);
     return this.#goCarefully();
   }

@@ -11,7 +11,7 @@ export interface ProveOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What reading alone shows of how objects are stored. */
+/** The conclusion that reading alone allows about how objects are stored. */
 export interface ReadProof {
   readonly resource: string;
   readonly version: string;

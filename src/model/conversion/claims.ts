@@ -17,7 +17,7 @@ export function claimsOf(spoke: Schema, hub: Schema, isRoot: boolean): readonly 
   return claimsBelow(spoke, [], { counterpart: [], start: [] }, { hub, isRoot });
 }
 
-/** What the hints on the root class claim: fields of the hub that live in this version's metadata. */
+/** The claims of hints on the root class: fields of the hub that live in this version's metadata. */
 export function metadataClaims({ metadataHints = [] }: ApiVersion): readonly Claim[] {
   return metadataHints.flatMap(({ metadataPath, mapsTo }) => {
     const spoke = metadataNames(metadataPath);

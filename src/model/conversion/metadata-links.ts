@@ -15,7 +15,7 @@ export interface Shown {
   readonly shows: MetadataIdentity;
 }
 
-/** What a spoke's field shows, if its hint's path leads to the name or the namespace; "problem" if it can't, and was reported. */
+/** The metadata that a spoke's field shows, if its hint's path leads to the name or the namespace; "problem" if it can't, and was reported. */
 export function shownBy(
   ref: FieldRef,
   hub: readonly FieldRef[],

@@ -38,7 +38,7 @@ function readMapsTo(annotation: Annotation, context: ReadContext): MapsToHint | 
   return { kind: "mapsTo", paths, ...readCodecAndOptions(annotation, rest, context), place: placeOf(path) };
 }
 
-/** What follows the paths of a mapping: `codec?, options?`. */
+/** The arguments behind the paths of a mapping: `codec?, options?`. */
 export function readCodecAndOptions(
   annotation: Annotation,
   written: readonly ts.Expression[],

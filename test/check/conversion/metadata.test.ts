@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findingsIn, shown, thing } from "./support.js";
 
-/** What is found where a field of the spoke, or the spoke's root, names a place in metadata; v2 has `size`, and `kept`, which is required. */
+/** The findings where a field of the spoke, or the spoke's root, names a place in metadata; v2 has `size`, and `kept`, which is required. */
 function findings(spoke: { readonly spec?: string; readonly root?: string; readonly hub?: string }): readonly string[] {
   const { hub = "size?: int32;" } = spoke;
   const spokeText = { spec: `size?: int32; ${spoke.spec ?? ""}`, root: spoke.root ?? "", fields: "spec!: ThingSpec;" };

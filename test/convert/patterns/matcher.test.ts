@@ -3,7 +3,7 @@ import { RE2JS, RE2JSSyntaxException } from "re2js";
 import { describe, expect, it } from "vitest";
 import { matcher } from "../../../src/convert/patterns/matcher.js";
 
-/** What RE2 says: undefined for what isn't a pattern. */
+/** RE2's answer; undefined for a text that isn't a pattern. */
 function re2(source: string): ((text: string) => boolean) | undefined {
   try {
     const expression = RE2JS.compile(source);
@@ -103,7 +103,7 @@ describe("patterns are found as RE2 finds them", () => {
     fc.assert(
       fc.property(patterns, fc.array(texts, { minLength: 3, maxLength: 8 }), (source, all) => {
         const [own, expected] = [matcher(source), re2(source)];
-        // What RE2 refuses, `generate` refuses before: nobody asks for it.
+        // `generate` has refused patterns that RE2 refuses.
         if (expected === undefined) return;
         expect(own?.("")).toBe(expected(""));
         for (const text of all) expect([source, text, own?.(text)]).toEqual([source, text, expected(text)]);

@@ -15,7 +15,7 @@ const annotations = (...names: readonly string[]) =>
   entry({ "f:metadata": { "f:annotations": Object.fromEntries([".", ...names.map((each) => `f:${each}`)].map((each) => [each, {}])) } });
 const others = [entry({ "f:spec": {} }), annotations("note", "example.com/residue.v1")];
 
-/** What becomes of a kept value that is too long, of an object with these owners. */
+/** The fate of a kept value that is too long, in an object with these owners. */
 function restored(direction: Direction, managedFields: unknown, value: unknown = "too long"): unknown {
   const kept = JSON.stringify({ l: "", r: { ".zone": value } });
   const residue = new Residue({ metadata: { managedFields, annotations: { [name]: kept } } }, direction);

@@ -29,7 +29,7 @@ it.each([
   expect(created).toHaveLength(1);
   expect(JSON.stringify(patched)).toContain('"count":2');
   expect(JSON.stringify(patched)).toContain(new Date().toISOString().slice(0, 19));
-  // What is no repetition any more is an event of its own, whatever the system's clock says.
+  // An event that isn't a repetition any more is one of its own, whatever the system's clock says.
   vi.setSystemTime(Date.UTC(2026, 0, 1));
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   recorder.normal(object, facts);

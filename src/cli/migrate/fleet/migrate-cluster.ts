@@ -11,7 +11,7 @@ import { jsonLines, type ProgressDisplay, plainLines } from "../show-progress.js
 import type { FleetCrd } from "./fleet-crd.js";
 import type { FleetOptions } from "./fleet-options.js";
 
-/** What the clusters of one run share. */
+/** The settings that all clusters of one run share. */
 export interface FleetRun {
   readonly options: FleetOptions;
   readonly context: CommandContext;
@@ -35,7 +35,7 @@ export async function migrateCluster(cluster: FleetCluster, run: FleetRun): Prom
     const { end, reasons } = await migrate(cluster, run);
     if (end === "interrupted") return { kind: "interrupted" };
     if (end !== "done") return { kind: "failed", reasons };
-    // What counts is what the cluster itself shows afterwards.
+    // The cluster's own state afterwards decides.
     const left = options.prune === false ? [] : obstacles(await look(), { version: crd.version });
     return left.length === 0 || signal.aborted ? { kind: "done" } : { kind: "failed", reasons: left };
   } catch (error) {

@@ -17,7 +17,7 @@ export interface WorkerAnswer {
   readonly losses: readonly ResidueLossEvent[];
 }
 
-/** What a thread says when it can be asked. */
+/** A thread's message that it can be asked. */
 export const ready = "ready";
 
 /** What a thread is started with, by which the program knows that it is to be one. */

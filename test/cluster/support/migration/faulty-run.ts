@@ -63,7 +63,7 @@ async function runEngine({ faults, part, pageSize, through, clock }: PlannedRun,
     // As the command line does: a verification that is interrupted rejects with an AbortError.
     if (abort.signal.aborted && error instanceof Error && error.name === "AbortError") return "interrupted";
     if (error instanceof CheckpointError) return "checkpoint";
-    // What the API server refuses for good ends a run, as with the rights to list.
+    // A final refusal by the API server ends a run, as with the rights to list.
     if (error instanceof ApiStatusError || error instanceof ConnectionError) return "refused";
     throw error;
   } finally {

@@ -16,10 +16,10 @@ import { widgetName, widgetTarget } from "./widgets.js";
 
 const objects = 12;
 
-/** What is so after a run. */
+/** The state after a run. */
 export interface AfterRun {
   readonly end: StoryEnd;
-  /** What the CRD lists, and what etcd holds. */
+  /** The versions that the CRD lists, and those that etcd holds. */
   readonly storedVersions: readonly string[];
   readonly storedAt: Readonly<Partial<Record<string, number>>>;
 }
@@ -131,7 +131,8 @@ export class Story {
         return this.#adopt();
       case "deny":
         await webhook.up();
-        if (this.#allow === undefined && (await this.#isThere(name))) this.#allow = await denyWidgets(widgets, name);
+        if (this.#allow === undefined && (await this.#isThere(name)))
+          this.#allow = await denyWidgets(widgets, name, [this.#around.secondWidgets]);
         return;
       case "allow":
         return this.#allowWrites();

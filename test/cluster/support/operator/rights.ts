@@ -80,7 +80,7 @@ async function readMetrics({ installation: { cluster, pods } }: OperatorProps): 
 const each = (role: Right["role"], resource: string, ...verbs: readonly string[]): Right[] =>
   verbs.map((verb) => ({ role, resource, verb }));
 
-/** What this operator does: its role is to have this. */
+/** The rights that this operator uses, which its role has to have. */
 export const used: readonly Right[] = [
   ...each(managerRole, "sites", "list", "watch"),
   ...each(managerRole, "sites/status", "patch"),
