@@ -71,7 +71,7 @@ describeCluster("a migration of what seldom is", (cluster) => {
   });
 
   // Two minutes, most of which is waiting.
-  it.runIf(process.env.SLOW_WEBHOOK)("is blocked by a webhook that takes 12 s, and says why", async () => {
+  it("is blocked by a webhook that takes 12 s, and says why", async () => {
     await widgets.install({ storage: "v1", webhook });
     await widgets.createMany(1);
     await widgets.flip({ webhook });
