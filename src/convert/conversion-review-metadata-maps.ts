@@ -1,14 +1,7 @@
+import { isLabelValue, isQualifiedName } from "../model/kubernetes-names.js";
 import { ConversionError } from "./conversion-error.js";
 import { isRecord } from "./is-object.js";
 import { annotationsLimit, freeBytes } from "./residue/annotations.js";
-
-/** What a key is behind its prefix, and what a label's value is: `IsQualifiedName` and `IsValidLabelValue` of k8s.io/apimachinery. */
-const name = /^[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?$/;
-/** `IsDNS1123Subdomain` of the same. */
-const prefix = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
-
-const longestName = 63;
-const longestPrefix = 253;
 
 /**
  * Refuses labels or annotations that the API server would refuse, with the object's name. Like the API server it looks at their text only when a
@@ -34,16 +27,4 @@ export function checkMetadataMap(object: unknown, field: "labels" | "annotations
     }
   }
   if (field === "annotations" && freeBytes(after) < 0) throw refuse(` of more than ${annotationsLimit} bytes`);
-}
-
-/** Whether the API server accepts a text as a label's value. */
-export function isLabelValue(value: unknown): value is string {
-  return typeof value === "string" && (value === "" || (value.length <= longestName && name.test(value)));
-}
-
-function isQualifiedName(key: string): boolean {
-  const slash = key.indexOf("/");
-  const last = key.slice(slash + 1);
-  if (last.length > longestName || !name.test(last)) return false;
-  return slash === -1 || (slash <= longestPrefix && prefix.test(key.slice(0, slash)));
 }

@@ -1,6 +1,6 @@
 import type { ApiKind } from "../../model/api-kind.js";
+import { isDns1123Subdomain } from "../../model/kubernetes-names.js";
 import type { KindRule } from "../rule.js";
-import { isDns1123Subdomain } from "./dns-names.js";
 
 const approval = "api-approved.kubernetes.io";
 

@@ -1,6 +1,6 @@
 import { crdName } from "../../model/kind-queries.js";
+import { isDns1035Label } from "../../model/kubernetes-names.js";
 import type { KindRule } from "../rule.js";
-import { isDns1035Label } from "./dns-names.js";
 
 const greatestLength = 253;
 

@@ -1,7 +1,7 @@
 import type { ReportOnce } from "../../diagnostics/once.js";
 import type { AdmissionRole, AdmissionWebhook } from "../../model/admission-webhook.js";
+import { isDns1123Subdomain } from "../../model/kubernetes-names.js";
 import type { Project } from "../../model/project.js";
-import { isDns1123Subdomain } from "../names/dns-names.js";
 
 const configurations: { readonly [role in AdmissionRole]: string } = {
   defaulting: "the MutatingWebhookConfiguration",

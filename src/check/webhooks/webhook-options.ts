@@ -1,6 +1,6 @@
 import type { ReportOnce } from "../../diagnostics/once.js";
+import { isDns1035Label } from "../../model/kubernetes-names.js";
 import type { Project } from "../../model/project.js";
-import { isDns1035Label } from "../names/dns-names.js";
 
 const operations: readonly string[] = ["create", "update", "delete", "connect", "*"];
 

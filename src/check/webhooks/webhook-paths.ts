@@ -1,7 +1,7 @@
 import type { ReportOnce } from "../../diagnostics/once.js";
 import type { AdmissionWebhook } from "../../model/admission-webhook.js";
+import { isDns1123Subdomain } from "../../model/kubernetes-names.js";
 import type { Project } from "../../model/project.js";
-import { isDns1123Subdomain } from "../names/dns-names.js";
 
 /**
  * A webhook's path is one that the API server calls (k8s.io/apiserver, pkg/util/webhook, ValidateWebhookService),

@@ -1,8 +1,8 @@
+import { isLabelValue } from "../../model/kubernetes-names.js";
 import { sameValue } from "../canonical-json.js";
 import { type Check, text } from "../checks.js";
 import { type Codec, Unrepresentable, unrepresentable } from "../codec.js";
 import { putOf } from "../codecs/put-of.js";
-import { isLabelValue } from "../conversion-review-metadata-maps.js";
 import { type MappedField, type Mapping, mapping } from "../mapping/mapping.js";
 
 /** A field that lives in a label or an annotation of the other version. */

@@ -1,4 +1,5 @@
 import type { ApiVersion } from "../api-kind.js";
+import { isQualifiedName } from "../kubernetes-names.js";
 import type { Place } from "../place.js";
 import type { FieldRef } from "./conversion-plan.js";
 
@@ -69,15 +70,6 @@ function refusedPath(rest: string): string {
   if (/^\.(?:labels|annotations)$/.test(rest))
     return `a field can stand for one of the keys, .metadata${rest}['example.com/tier'], not for all`;
   return "a conversion may change labels and annotations only";
-}
-
-/** `IsQualifiedName` of k8s.io/apimachinery. */
-function isQualifiedName(key: string): boolean {
-  const slash = key.indexOf("/");
-  const [prefix, name] = slash === -1 ? [undefined, key] : [key.slice(0, slash), key.slice(slash + 1)];
-  if (name.length > 63 || !/^[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?$/.test(name)) return false;
-  if (prefix === undefined) return true;
-  return prefix.length <= 253 && /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/.test(prefix);
 }
 
 /** The annotations in which conversions keep what a version can't represent, of any group. */
