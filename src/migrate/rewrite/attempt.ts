@@ -27,37 +27,60 @@ export type Attempt =
   /** Alone: others work. */
   | { readonly kind: "outage"; readonly alone: boolean; readonly message: string };
 
+/** A write that leaves the object as it is. */
+export interface NeutralWrite {
+  /** The object that the answer is compared with, before the next request may begin. */
+  readonly object: ListedObject;
+  readonly fast: boolean;
+  readonly send: () => Promise<ObjectMeta>;
+}
+
+/** Reads something, when it is this request's turn. */
+export function attemptRead(attempting: Attempting, read: () => Promise<ObjectMeta>): Promise<Attempt> {
+  return inTurn(attempting, async () => ({ kind: "done", metadata: await read() }));
+}
+
 /**
- * Asks the API server once, when it is this request's turn, and tells all that keep the run's pace what came of it. Where `unchanged` is given, the answer is
- * compared with it before the next request may begin.
+ * Writes an object, when it is this request's turn, and tells all that keep the run's pace what came of it. The write is only asked for then: it may begin
+ * with a read, which no waiting separates from it.
  */
-export async function attempt(
-  attempting: Attempting,
-  unchanged: { readonly object: ListedObject; readonly fast: boolean } | undefined,
-  request: () => Promise<ObjectMeta>,
-): Promise<Attempt> {
-  const { pace, breaker, harmed, relabelled } = attempting;
-  const free = await pace.slot();
-  try {
-    const turn = await breaker.turn();
+export function attemptWrite(attempting: Attempting, write: () => Promise<NeutralWrite>): Promise<Attempt> {
+  return inTurn(attempting, async () => {
+    const { object, fast, send } = await write();
     const begun = performance.now();
+    const metadata = await send();
+    // Reads are quicker: they say nothing about the time that a write takes.
+    attempting.pace.observe(performance.now() - begun);
+    return compare(attempting, { object, fast, metadata });
+  });
+}
+
+async function inTurn(attempting: Attempting, ask: () => Promise<Attempt>): Promise<Attempt> {
+  const free = await attempting.pace.slot();
+  try {
+    const turn = await attempting.breaker.turn();
     try {
-      const metadata = await request();
-      // Reads are quicker: they say nothing about what a write takes.
-      if (unchanged !== undefined) pace.observe(performance.now() - begun);
+      const answer = await ask();
       turn.success();
-      const relabelling = unchanged && findRelabelling(unchanged.object, metadata);
-      const harm = unchanged && (findHarm(unchanged.object, metadata) ?? (unchanged.fast ? relabelling : undefined));
-      if (harm === undefined && relabelling !== undefined) relabelled(relabelling);
-      if (harm === undefined) return { kind: "done", metadata };
-      harmed(harm);
-      return { kind: "harm" };
+      return answer;
     } catch (error) {
       return await judge(attempting, error, turn);
     }
   } finally {
     free();
   }
+}
+
+function compare({ harmed, relabelled }: Attempting, written: Omit<NeutralWrite, "send"> & { readonly metadata: ObjectMeta }): Attempt {
+  const { object, fast, metadata } = written;
+  const relabelling = findRelabelling(object, metadata);
+  const harm = findHarm(object, metadata) ?? (fast ? relabelling : undefined);
+  if (harm !== undefined) {
+    harmed(harm);
+    return { kind: "harm" };
+  }
+  if (relabelling !== undefined) relabelled(relabelling);
+  return { kind: "done", metadata };
 }
 
 async function judge({ pace, breaker, control }: Attempting, error: unknown, turn: Turn): Promise<Attempt> {

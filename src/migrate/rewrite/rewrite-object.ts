@@ -1,6 +1,6 @@
 import type { ObjectMeta } from "../../cluster/resource.js";
 import type { ObjectOutcome, QuarantineReason } from "../object-outcome.js";
-import { type Attempt, type Attempting, attempt } from "./attempt.js";
+import { type Attempt, type Attempting, attemptRead, attemptWrite } from "./attempt.js";
 import { findHarm } from "./find-harm.js";
 import { goesTheFastWay, isBefore, type KnownVersion } from "./known-version.js";
 import { type ListedObject, listedObject } from "./listed-object.js";
@@ -47,6 +47,8 @@ class ObjectRewrite {
   #way: "fast" | "careful" | "rename managers";
   /** A write before this one changed what is stored. */
   #isWritten = false;
+  /** Others write the object: it is read again just before the next write, since it may change while that waits for its turn. */
+  #isContended = false;
 
   constructor(shared: Rewriting, listed: ListedObject) {
     const { known, writer, stop, count } = shared;
@@ -57,12 +59,17 @@ class ObjectRewrite {
   }
 
   write(): Promise<Attempt> {
+    return attemptWrite(this.#shared, async () => {
+      if (this.#isContended) this.#object = listedObject(await readMetadata(this.#shared.writer, this.#object));
+      return { object: this.#object, fast: this.#way === "fast", send: () => this.#send() };
+    });
+  }
+
+  #send(): Promise<ObjectMeta> {
     const { writer, known } = this.#shared;
     const object = this.#object;
-    return attempt(this.#shared, { object, fast: this.#way === "fast" }, () => {
-      if (this.#way === "rename managers") return renameManagers(writer, object);
-      return this.#way === "fast" && known !== undefined ? writeBack(writer, known.version, object) : writeCarefully(writer, object);
-    });
+    if (this.#way === "rename managers") return renameManagers(writer, object);
+    return this.#way === "fast" && known !== undefined ? writeBack(writer, known.version, object) : writeCarefully(writer, object);
   }
 
   /** The outcome, if this was the last attempt. */
@@ -109,7 +116,7 @@ class ObjectRewrite {
   async #afterNotFound(message: string): Promise<ObjectOutcome | undefined> {
     const { writer } = this.#shared;
     const object = this.#object;
-    const now = await attempt(this.#shared, undefined, () => readMetadata(writer, object));
+    const now = await attemptRead(this.#shared, () => readMetadata(writer, object));
     this.#goCarefully();
     switch (now.kind) {
       case "gone":
@@ -129,14 +136,9 @@ class ObjectRewrite {
   }
 
   async #afterConflict(): Promise<ObjectOutcome | undefined> {
-    const end = await this.#tries.orGiveUp("conflict", "it was changed by others again and again");
-    if (end !== undefined) return end;
-    const { writer } = this.#shared;
-    const now = await attempt(this.#shared, undefined, () => readMetadata(writer, this.#object));
-    if (now.kind === "gone") return { kind: "gone" };
-    // A failure of the read will meet the write, too: the next attempt finds out.
-    if (now.kind === "done") this.#object = listedObject(now.metadata);
-    return this.#goCarefully();
+    this.#isContended = true;
+    this.#goCarefully();
+    return this.#tries.orGiveUp("conflict", "it was changed by others again and again");
   }
 
   async #afterOutage({ alone, message }: { readonly alone: boolean; readonly message: string }): Promise<ObjectOutcome | undefined> {
@@ -163,10 +165,10 @@ class ObjectRewrite {
   async #afterManagedFields(message: string): Promise<ObjectOutcome | undefined> {
     const { writer } = this.#shared;
     if (this.#way === "rename managers" || writer.target.crd?.conversion !== "None") return quarantined("managed-fields", message);
-    const now = await attempt(this.#shared, undefined, () => readMetadata(writer, this.#object));
+    const now = await attemptRead(this.#shared, () => readMetadata(writer, this.#object));
     if (now.kind !== "done") return this.#afterRead(now);
     const object = listedObject(now.metadata);
-    const tried = await attempt(this.#shared, undefined, () => renameManagers(writer, object, { dryRun: true }));
+    const tried = await attemptRead(this.#shared, () => renameManagers(writer, object, { dryRun: true }));
     if (tried.kind === "done") {
       const harm = findHarm(object, tried.metadata);
       if (harm !== undefined) return quarantined("managed-fields", `${message}; to rename its managers would do harm: ${harm.message}`);

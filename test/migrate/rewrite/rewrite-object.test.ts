@@ -32,7 +32,7 @@ const target = {
 type Answers = (name: string, what: "write" | "read") => { readonly status: number; readonly message: string } | undefined;
 
 /** Rewrites objects of these names; says what came of each, and how often each was asked for. */
-function rewriteAll(names: readonly string[], answers: Answers, { mayPatch = true } = {}) {
+function rewriteAll(names: readonly string[], answers: Answers, { mayPatch = true, limits = {} } = {}) {
   const asked = new Map<string, number>();
   const answer = async (name: string, what: "write" | "read") => {
     asked.set(`${what} ${name}`, (asked.get(`${what} ${name}`) ?? 0) + 1);
@@ -57,7 +57,7 @@ function rewriteAll(names: readonly string[], answers: Answers, { mayPatch = tru
     writer,
     known: undefined,
     fast: false,
-    pace: new Pace({}, stop),
+    pace: new Pace(limits, stop),
     breaker,
     control: new Control(writer),
     rights: new WithdrawnRights(client, target, "apply"),
@@ -164,4 +164,22 @@ it("waits as long as the API server asks for", async () => {
   await vi.advanceTimersByTimeAsync(minute);
   expect(outcomes).toEqual({ a: "written" });
   expect(asked.get("write a")).toBe(4);
+});
+
+it("reads an object that others write just before the next write, without another request between", async () => {
+  let lastRead = "";
+  const changed = { status: 409, message: "the object has been modified" };
+  const { outcomes, asked } = rewriteAll(
+    many,
+    (name, what) => {
+      const isFresh = lastRead === name;
+      lastRead = what === "read" ? name : "";
+      return what === "write" && !isFresh ? changed : undefined;
+    },
+    // So the queue is longer than any wait.
+    { limits: { qps: 10 } },
+  );
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(outcomes).toEqual(Object.fromEntries(many.map((name) => [name, "current"])));
+  expect(asked.get("write o49")).toBe(2);
 });
