@@ -1,6 +1,6 @@
-import type { KubernetesObject } from "../../cluster/resource.js";
+/** The labels of an object. */
+export type Labels = Readonly<Record<string, string>>;
 
-type Labels = Readonly<Record<string, string>>;
 type Requirement = (labels: Labels) => boolean;
 
 /** A LabelSelector as objects have it (meta/v1), such as a Deployment's `spec.selector`. */
@@ -17,7 +17,7 @@ const requirement =
  * Whether labels fit a selector in its text form (apimachinery's labels.Parse): `a=b,c!=d,e in (f, g),h notin (i),j,!k`.
  * @throws SyntaxError for what is no selector
  */
-export function parseLabelSelector(selector: string): (object: KubernetesObject) => boolean {
+export function parseLabelSelector(selector: string): (labels: Labels) => boolean {
   const requirements: Requirement[] = [];
   requirement.lastIndex = 0;
   while (requirement.lastIndex < selector.trimEnd().length) {
@@ -27,10 +27,7 @@ export function parseLabelSelector(selector: string): (object: KubernetesObject)
       throw new SyntaxError(`${JSON.stringify(selector)} is not a label selector, from ${JSON.stringify(selector.slice(start))} on`);
     requirements.push(requirementOf(groups));
   }
-  return (object) => {
-    const labels = object.metadata?.labels ?? {};
-    return requirements.every((fits) => fits(labels));
-  };
+  return (labels) => requirements.every((fits) => fits(labels));
 }
 
 function requirementOf(groups: Readonly<Record<string, string | undefined>>): Requirement {

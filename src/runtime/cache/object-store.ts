@@ -1,15 +1,33 @@
 import type { KubernetesObject } from "../../cluster/resource.js";
 import { parseJson, stringifyJson } from "../../model/lossless-json.js";
 import { type Change, type ChangeHandler, type ChangeSource, LazyChange } from "./change.js";
+import type { Labels } from "./label-selector.js";
+import { NamespaceIndex } from "./namespace-index.js";
 import { type IndexFunction, ObjectIndex } from "./object-index.js";
 import { keyOf } from "./object-key.js";
 import { type StoredText, TextArena } from "./text-arena.js";
 
-/** An object as it is kept: as JSON, which takes a third of the memory of the parsed one, and can't be changed by who reads it. */
-interface Entry {
+/**
+ * An object as it is stored: as JSON, which takes a third of the memory of the parsed one, and can't be changed by a reader. Its labels are kept beside
+ * the text, so that a list by label parses only the objects that it returns.
+ */
+export interface Entry {
   readonly json: StoredText;
   readonly resourceVersion: string | undefined;
+  readonly labels: Labels;
 }
+
+/** Which objects of a store are meant. */
+export interface StoreQuery {
+  readonly namespace?: string | undefined;
+  /** Values of indexes, by the index's name. */
+  readonly matching?: Readonly<Record<string, string>> | undefined;
+  readonly fits?: ((labels: Labels) => boolean) | undefined;
+  /** The most objects to find. */
+  readonly limit?: number | undefined;
+}
+
+const noLabels: Labels = Object.freeze({});
 
 /** The objects of one resource by key, `namespace/name` or `name`. Whatever it gives is a copy. */
 export class ObjectStore<T extends object = KubernetesObject> {
@@ -17,6 +35,7 @@ export class ObjectStore<T extends object = KubernetesObject> {
   readonly #texts = new TextArena();
   readonly #handlers = new Set<ChangeHandler<T>>();
   readonly #indexes = new Map<string, ObjectIndex<T>>();
+  readonly #namespaces = new NamespaceIndex();
   readonly #synced = withResolver();
   readonly #onError: (error: unknown, key: string, index: string) => void;
   #isSynced = false;
@@ -42,7 +61,30 @@ export class ObjectStore<T extends object = KubernetesObject> {
 
   get(key: string): T | undefined {
     const entry = this.#entries.get(key);
-    return entry === undefined ? undefined : this.#parsed(entry);
+    return entry === undefined ? undefined : this.read(entry);
+  }
+
+  /**
+   * Finds objects without parsing any; `read` parses each. What is found stays readable as it was, whatever changes meanwhile.
+   * @throws RangeError where there is no index of a name in `matching`
+   */
+  find({ namespace, matching = {}, fits, limit = Number.POSITIVE_INFINITY }: StoreQuery): Entry[] {
+    const sets = Object.entries(matching).map(([index, value]) => this.keysBy(index, value));
+    if (namespace !== undefined) sets.push(this.#namespaces.keys(namespace));
+    const [smallest, ...others] = sets.sort((left, right) => left.size - right.size);
+    const found: Entry[] = [];
+    for (const key of smallest ?? this.#entries.keys()) {
+      if (found.length >= limit) break;
+      if (!others.every((keys) => keys.has(key))) continue;
+      const entry = this.#entries.get(key);
+      if (entry !== undefined && (fits === undefined || fits(entry.labels))) found.push(entry);
+    }
+    return found;
+  }
+
+  /** The object of an entry that `find` gave. */
+  read({ json }: Entry): T {
+    return parseJson(this.#texts.get(json)) as T;
   }
 
   has(key: string): boolean {
@@ -69,14 +111,14 @@ export class ObjectStore<T extends object = KubernetesObject> {
     if (this.#indexes.has(name)) throw new RangeError(`there is an index ${JSON.stringify(name)} already`);
     const index = new ObjectIndex(valuesOf);
     this.#indexes.set(name, index);
-    for (const [key, entry] of this.#entries) this.#file(name, index, key, this.#parsed(entry));
+    for (const [key, entry] of this.#entries) this.#file(name, index, key, this.read(entry));
   }
 
   /** Tells of every object there is, and of each change from now on, until the function that it gives is called. */
   subscribe(handler: ChangeHandler<T>): () => void {
     this.#handlers.add(handler);
     for (const [key, entry] of this.#entries) {
-      handler(key, new LazyChange({ type: "create", key, object: () => this.#parsed(entry), initial: true }));
+      handler(key, new LazyChange({ type: "create", key, object: () => this.read(entry), initial: true }));
     }
     return () => this.#handlers.delete(handler);
   }
@@ -87,13 +129,15 @@ export class ObjectStore<T extends object = KubernetesObject> {
    */
   put(object: T): string {
     const key = keyOf(object);
-    const { resourceVersion } = (object as KubernetesObject).metadata ?? {};
+    const { resourceVersion, labels } = (object as KubernetesObject).metadata ?? {};
     const before = this.#entries.get(key);
     if (before !== undefined && resourceVersion !== undefined && before.resourceVersion === resourceVersion) return key;
-    this.#entries.set(key, { json: this.#texts.put(stringifyJson(object)), resourceVersion });
-    if (before !== undefined) this.#texts.free(before.json);
+    const json = this.#texts.put(stringifyJson(object));
+    this.#entries.set(key, { json, resourceVersion, labels: labels === undefined ? noLabels : { ...labels } });
+    if (before === undefined) this.#namespaces.add(key);
+    else this.#texts.free(before.json);
     for (const [name, index] of this.#indexes) this.#file(name, index, key, object);
-    const former = before === undefined || this.#handlers.size === 0 ? undefined : this.#parsed(before);
+    const former = before === undefined || this.#handlers.size === 0 ? undefined : this.read(before);
     if (former !== undefined && uidOf(former) === uidOf(object)) {
       this.#tell({ type: "update", key, object: () => object, before: () => former });
     } else {
@@ -111,15 +155,15 @@ export class ObjectStore<T extends object = KubernetesObject> {
 
   /** Removes what a complete list, of one namespace where one is named, doesn't have. */
   keepOnly(keys: ReadonlySet<string>, namespace?: string): void {
-    for (const [key, entry] of [...this.#entries]) {
-      if (keys.has(key) || (namespace !== undefined && !key.startsWith(`${namespace}/`))) continue;
-      this.#delete(key, () => this.#parsed(entry));
+    for (const key of [...(namespace === undefined ? this.#entries.keys() : this.#namespaces.keys(namespace))]) {
+      const entry = this.#entries.get(key);
+      if (entry !== undefined && !keys.has(key)) this.#delete(key, () => this.read(entry));
     }
   }
 
   /** Tells of every object again, though none changed. */
   resync(): void {
-    for (const [key, entry] of this.#entries) this.#tell({ type: "update", key, object: () => this.#parsed(entry), resync: true });
+    for (const [key, entry] of this.#entries) this.#tell({ type: "update", key, object: () => this.read(entry), resync: true });
   }
 
   markSynced(): void {
@@ -130,13 +174,10 @@ export class ObjectStore<T extends object = KubernetesObject> {
   #delete(key: string, object: () => T): void {
     const entry = this.#entries.get(key);
     this.#entries.delete(key);
+    this.#namespaces.remove(key);
     if (entry !== undefined) this.#texts.free(entry.json);
     for (const index of this.#indexes.values()) index.remove(key);
     this.#tell({ type: "delete", key, object });
-  }
-
-  #parsed({ json }: Entry): T {
-    return parseJson(this.#texts.get(json)) as T;
   }
 
   #file(name: string, index: ObjectIndex<T>, key: string, object: T): void {

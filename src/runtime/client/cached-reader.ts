@@ -1,9 +1,10 @@
 import { ApiStatusError } from "../../cluster/cluster-error.js";
-import { collectionPath, type KubernetesObject, type ObjectKey, type ObjectList, type ResourceRef } from "../../cluster/resource.js";
+import { collectionPath, type ObjectKey, type ObjectList, type ResourceRef } from "../../cluster/resource.js";
 import type { Cache } from "../cache/cache.js";
 import { labelSelectorText, parseLabelSelector } from "../cache/label-selector.js";
 import { joinKey } from "../cache/object-key.js";
 import type { ResourceCache } from "../cache/resource-cache.js";
+import { breather } from "../controller/breather.js";
 import type { ListReadOptions, ObjectsOptions, ReadOptions } from "./client-options.js";
 
 /** Reads what is cached. Each method gives undefined for what it can't answer, and the API server is to be asked. */
@@ -28,12 +29,15 @@ export class CachedReader {
     if (options.fieldSelector !== undefined || options.continue !== undefined) return undefined;
     const cache = await this.#ready<T>(resource, options.namespace, options);
     if (cache === undefined) return undefined;
-    const fits = parseLabelSelector(selectorText(options.labelSelector) ?? "");
+    const selector = selectorText(options.labelSelector);
+    const { matching, limit } = options;
+    const namespace = resource.namespaced && options.namespace ? options.namespace : undefined;
+    const found = cache.store.find({ namespace, matching, limit, fits: selector ? parseLabelSelector(selector) : undefined });
     const items: T[] = [];
-    for (const key of keysOf(cache, options)) {
-      if (options.limit !== undefined && items.length >= options.limit) break;
-      const object = cache.store.get(key);
-      if (object !== undefined && fits(object as KubernetesObject)) items.push(object);
+    for (const entry of found) {
+      const pause = breather.pause();
+      if (pause !== undefined) await pause;
+      items.push(cache.store.read(entry));
     }
     return { metadata: {}, items };
   }
@@ -57,13 +61,6 @@ export function selectorText(selector: ObjectsOptions["labelSelector"]): string 
   if (selector === undefined || typeof selector === "string") return selector;
   const isObject = Object.values(selector).some((value) => typeof value === "object");
   return labelSelectorText(isObject ? selector : { matchLabels: selector as Readonly<Record<string, string>> });
-}
-
-function* keysOf<T extends object>({ store }: ResourceCache<T>, { namespace, matching = {} }: ListReadOptions): Generator<string> {
-  const [first, ...others] = Object.entries(matching).map(([index, value]) => store.keysBy(index, value));
-  for (const key of first ?? store.keys()) {
-    if ((namespace === undefined || key.startsWith(`${namespace}/`)) && others.every((keys) => keys.has(key))) yield key;
-  }
 }
 
 async function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {

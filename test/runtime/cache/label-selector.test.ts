@@ -9,7 +9,7 @@ const objects: Readonly<Record<string, Record<string, string> | undefined>> = {
 };
 const fitting = (selector: string) => {
   const fits = parseLabelSelector(selector);
-  return Object.keys(objects).filter((name) => fits({ metadata: { ...(objects[name] ? { labels: objects[name] } : {}) } }));
+  return Object.keys(objects).filter((name) => fits(objects[name] ?? {}));
 };
 
 describe("a label selector", () => {
