@@ -12,6 +12,9 @@ export interface RetryPolicy {
   readonly longestDelay: number;
 }
 
+/** One attempt: the caller decides whether and when another one is due. */
+export const noRetries: RetryPolicy = { retries: 0, delay: 0, longestDelay: 0 };
+
 export const defaultRetryPolicy: RetryPolicy = { retries: 4, delay: 500, longestDelay: 30_000 };
 
 /** Runs a request, again where that can't do harm: see `retryDelay`. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterClient } from "../../cluster/client.js";
 import type { ObjectKey } from "../../cluster/resource.js";
+import { noRetries } from "../../cluster/retry.js";
 import type { MigrationTarget } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
 import { judgeRefusal, type Refusal } from "../rewrite/judge-refusal.js";
@@ -13,7 +14,6 @@ export interface VersionProbe {
   readonly refusal?: Refusal;
 }
 
-const once = { retries: 0, delay: 0, longestDelay: 0 };
 /** How often it is tried before a webhook counts as down, and while the API server initialises its storage: either may be just starting. */
 const attempts = { outage: 3, busy: 30 };
 /** Milliseconds. */
@@ -50,7 +50,7 @@ async function anyObject(
   for (const version of versions) {
     let key: ObjectKey | undefined;
     const refusal = await tryFor(signal, async () => {
-      const { items } = await client.list({ ...resource, version }, { limit: 1, metadataOnly: true, retry: once, signal });
+      const { items } = await client.list({ ...resource, version }, { limit: 1, metadataOnly: true, retry: noRetries, signal });
       const { name, namespace } = items[0]?.metadata ?? {};
       key = name === undefined ? undefined : { name, namespace };
     });
@@ -67,7 +67,7 @@ async function probe(
   object: ObjectKey | undefined,
   signal: AbortSignal | undefined,
 ): Promise<VersionProbe> {
-  const how = { metadataOnly: true, retry: once, signal };
+  const how = { metadataOnly: true, retry: noRetries, signal };
   const refusal = await tryFor(signal, async () => {
     if (object === undefined) await client.list({ ...resource, version }, { limit: 1, ...how });
     else await client.get({ ...resource, version }, object, how);

@@ -1,5 +1,6 @@
 import { ApiStatusError, isExpired } from "../../cluster/cluster-error.js";
 import type { ResourceRef } from "../../cluster/resource.js";
+import { noRetries } from "../../cluster/retry.js";
 import type { ObjectFilter } from "../checkpoint.js";
 import { type Breaker, defaultPatience } from "./breaker.js";
 import { judgeRefusal } from "./judge-refusal.js";
@@ -120,7 +121,7 @@ export class PageSource {
           limit: this.#size.next(whole),
           continue: token,
           metadataOnly: !whole,
-          retry: { retries: 0, delay: 0, longestDelay: 0 },
+          retry: noRetries,
         });
         const page = whole ? objectsPage(text) : metadataPage(text);
         this.#size.observe(whole, page.objects.length, text.length);

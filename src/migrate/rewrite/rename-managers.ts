@@ -1,4 +1,5 @@
 import type { KubernetesObject, ObjectMeta } from "../../cluster/resource.js";
+import { noRetries } from "../../cluster/retry.js";
 import { apiVersionOf } from "../managed-fields/removed-versions.js";
 import { withRenamedVersions } from "../managed-fields/renamed-versions.js";
 import type { ListedObject } from "./listed-object.js";
@@ -46,6 +47,5 @@ async function patchManagers(
     // Refused with 409 if the object was written since it was read.
     { op: "replace", path: "/metadata/resourceVersion", value: resourceVersion },
   ];
-  const once = { retry: { retries: 0, delay: 0, longestDelay: 0 } };
-  return client.patch(resource, { name, namespace }, "json", patch, { ...once, ...answer, fieldManager });
+  return client.patch(resource, { name, namespace }, "json", patch, { retry: noRetries, ...answer, fieldManager });
 }

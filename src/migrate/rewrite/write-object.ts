@@ -1,5 +1,6 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import type { KubernetesObject, ObjectMeta } from "../../cluster/resource.js";
+import { noRetries } from "../../cluster/retry.js";
 import { crdResource } from "../crd.js";
 import type { MigrationTarget } from "../migration-target.js";
 import { findHarm } from "./find-harm.js";
@@ -8,9 +9,6 @@ import type { WriteMode } from "./pass-options.js";
 
 /** As which manager writes are made unless told. */
 export const defaultFieldManager = "wheelwright-migrate";
-
-/** The first attempt only: whoever calls decides when another one is due. */
-const once = { retry: { retries: 0, delay: 0, longestDelay: 0 } };
 
 /** Who writes, and how. */
 export interface Writer {
@@ -61,7 +59,7 @@ function patch(
 ): Promise<KubernetesObject> {
   const { resource, kind } = target;
   const { name, namespace, uid, resourceVersion } = object;
-  const options = { ...once, ...answer, fieldManager };
+  const options = { retry: noRetries, ...answer, fieldManager };
   const key = { name, namespace };
   if (mode === "apply") {
     const apiVersion = resource.group === "" ? resource.version : `${resource.group}/${resource.version}`;
@@ -97,7 +95,7 @@ function putBack(
   const resource = { ...target.resource, version };
   const key = { name: object.name, namespace: object.namespace };
   // It comes from the API server: that it has no unknown or repeated fields need not be found out again.
-  const options = { ...once, fieldManager, fieldValidation: "Ignore", ...answer } as const;
+  const options = { retry: noRetries, fieldManager, fieldValidation: "Ignore", ...answer } as const;
   return client.updateText(resource, key, object.text ?? "", options);
 }
 
@@ -108,13 +106,13 @@ export async function readMetadata(
   version = target.resource.version,
 ): Promise<ObjectMeta> {
   const key = { name: object.name, namespace: object.namespace };
-  return metadataOf(await client.get({ ...target.resource, version }, key, { ...once, metadataOnly: true }));
+  return metadataOf(await client.get({ ...target.resource, version }, key, { retry: noRetries, metadataOnly: true }));
 }
 
 /** What another client might read: the CRD from etcd, which whoever migrates may; where there is none, what everybody may. */
 export function readOfOthers({ client, target: { crd } }: Writer): (signal: AbortSignal) => Promise<unknown> {
-  if (crd === undefined) return (signal) => client.request({ method: "GET", path: "/version", signal, ...once });
-  return (signal) => client.get(crdResource, { name: crd.name }, { signal, metadataOnly: true, ...once });
+  if (crd === undefined) return (signal) => client.request({ method: "GET", path: "/version", signal, retry: noRetries });
+  return (signal) => client.get(crdResource, { name: crd.name }, { signal, metadataOnly: true, retry: noRetries });
 }
 
 function metadataOf(object: KubernetesObject): ObjectMeta {

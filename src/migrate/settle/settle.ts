@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError, ConnectionError } from "../../cluster/cluster-error.js";
+import { noRetries } from "../../cluster/retry.js";
 import { discoverResources } from "../find-target.js";
 import type { MigrationListener } from "../migration-events.js";
 import type { MigrationTarget } from "../migration-target.js";
@@ -123,8 +124,6 @@ async function showsVersion(client: ClusterClient, target: MigrationTarget, opti
   }
 }
 
-const once = { retries: 0, delay: 0, longestDelay: 0 };
-
 async function whyNot(
   client: ClusterClient,
   { resource, kind }: MigrationTarget,
@@ -136,7 +135,7 @@ async function whyNot(
     return `an API server does not yet show ${version} as the storage version of ${plural}.${group}`;
   }
   try {
-    await client.list(resource, { limit: 1, metadataOnly: true, retry: once, signal });
+    await client.list(resource, { limit: 1, metadataOnly: true, retry: noRetries, signal });
     return undefined;
   } catch (error) {
     // Anything else is for the plan and the rewrite to judge: here it says that the storage answers.

@@ -5,6 +5,7 @@ import type { ClusterConfig } from "../../cluster/cluster-config.js";
 import { NotLeaderError } from "../../cluster/cluster-error.js";
 import type { RequestGuard } from "../../cluster/connection.js";
 import { acquireLease, type HeldLease, type LeaseTimes } from "../../cluster/lease.js";
+import { noRetries } from "../../cluster/retry.js";
 import { Gauge } from "../../metrics/gauge.js";
 import type { MetricsRegistry } from "../../metrics/registry.js";
 import type { Logger } from "../logger.js";
@@ -42,7 +43,7 @@ export class LeaderElection implements Leadership {
     // As client-go: a request that hangs leaves time for another before the deadline.
     const silence = options.times.renewDeadline / 2;
     this.#client = new ClusterClient(config, {
-      retry: { retries: 0, delay: 0, longestDelay: 0 },
+      retry: noRetries,
       silence,
       userAgent: "wheelwright-leader-election",
     });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ClusterClient } from "../../cluster/client.js";
 import type { ClusterConfig } from "../../cluster/cluster-config.js";
+import { noRetries } from "../../cluster/retry.js";
 import { makeControlPlaneFiles, makeUser } from "./credentials.js";
 import type { ControlPlanePrograms } from "./find-programs.js";
 import { freePorts } from "./free-ports.js";
@@ -106,7 +107,7 @@ export class LocalControlPlane {
 
 /** Asks a server once for each path; throws where it doesn't answer with success. */
 async function answers(config: ClusterConfig, paths: readonly string[], signal: AbortSignal): Promise<void> {
-  const client = new ClusterClient(config, { retry: { retries: 0, delay: 0, longestDelay: 0 } });
+  const client = new ClusterClient(config, { retry: noRetries });
   try {
     for (const path of paths) await client.text({ method: "GET", path, signal });
   } finally {
