@@ -3,6 +3,7 @@ import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError } from "../../cluster/cluster-error.js";
 import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
 import type { CustomResourceDefinition } from "../crd.js";
+import { selfSubject } from "../self-subject.js";
 import { judgeReplicas, type Pod, type Replicas } from "./replicas.js";
 
 const pods: ResourceRef = { group: "", version: "v1", plural: "pods", namespaced: true };
@@ -22,22 +23,10 @@ const podName = "authentication.kubernetes.io/pod-name";
  * bound to a pod doesn't; there the host's name is the pod's. Undefined for whoever is no ServiceAccount, as outside of a cluster.
  */
 export async function findOwnPod(client: ClusterClient, signal: AbortSignal): Promise<OwnPod | undefined> {
-  const body = { apiVersion: "authentication.k8s.io/v1", kind: "SelfSubjectReview" };
-  const { status } = await client.request<SelfSubjectReview>({
-    method: "POST",
-    path: "/apis/authentication.k8s.io/v1/selfsubjectreviews",
-    body,
-    signal,
-  });
-  const namespace = serviceAccount.exec(status?.userInfo?.username ?? "")?.[1];
+  const { username = "", extra } = await selfSubject(client, signal);
+  const namespace = serviceAccount.exec(username)?.[1];
   if (namespace === undefined) return undefined;
-  return { namespace, name: status?.userInfo?.extra?.[podName]?.[0] ?? hostname() };
-}
-
-interface SelfSubjectReview {
-  readonly status?: {
-    readonly userInfo?: { readonly username?: string; readonly extra?: Readonly<Record<string, readonly string[]>> };
-  };
+  return { namespace, name: extra?.[podName]?.[0] ?? hostname() };
 }
 
 interface Service extends KubernetesObject {

@@ -2,16 +2,14 @@ import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError } from "../../cluster/cluster-error.js";
 import type { JsonObject } from "../../model/json.js";
 import type { AccessAttributes } from "../access-review.js";
+import { selfSubject } from "../self-subject.js";
 
 const apiVersion = "rbac.authorization.k8s.io/v1";
 
 /** The name of the client's user, as the API server knows it; undefined if it doesn't tell (before Kubernetes 1.28). @throws ConnectionError */
 export async function currentUser(client: ClusterClient, signal?: AbortSignal): Promise<string | undefined> {
-  const body = { apiVersion: "authentication.k8s.io/v1", kind: "SelfSubjectReview" };
   try {
-    const path = "/apis/authentication.k8s.io/v1/selfsubjectreviews";
-    const { status } = await client.request<{ status?: { userInfo?: { username?: string } } }>({ method: "POST", path, body, signal });
-    return status?.userInfo?.username;
+    return (await selfSubject(client, signal)).username;
   } catch (error) {
     if (error instanceof ApiStatusError) return undefined;
     throw error;
