@@ -1,6 +1,8 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError, isExpired } from "../../cluster/cluster-error.js";
 import type { KubernetesObject } from "../../cluster/resource.js";
+import { noRetries } from "../../cluster/retry.js";
+import { inParallel } from "../in-parallel.js";
 import { pageAtAnyVersion } from "../metadata-pages.js";
 import type { MigrationTarget } from "../migration-target.js";
 import { judgeRefusal } from "../rewrite/judge-refusal.js";
@@ -17,7 +19,6 @@ export interface StuckObject {
 /** Objects that are read in one look. */
 const pageSize = 250;
 const atOnce = 8;
-const once = { retries: 0, delay: 0, longestDelay: 0 };
 
 /**
  * Looks, page by page, for objects that the conversion webhook can't convert to the target's version: a migrator tries those again without end. Each is read
@@ -67,14 +68,10 @@ export class StuckSearch {
     signal: AbortSignal | undefined,
   ): Promise<readonly StuckObject[]> {
     const stuck: StuckObject[] = [];
-    const queue = objects.values();
-    const worker = async () => {
-      for (const { namespace, name } of queue) {
-        const message = await this.#refusedConversion({ namespace, name }, signal);
-        if (message !== undefined) stuck.push({ namespace, name, message });
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await inParallel(objects, atOnce, async ({ namespace, name }) => {
+      const message = await this.#refusedConversion({ namespace, name }, signal);
+      if (message !== undefined) stuck.push({ namespace, name, message });
+    });
     return stuck;
   }
 
@@ -83,7 +80,7 @@ export class StuckSearch {
     signal?: AbortSignal,
   ): Promise<string | undefined> {
     try {
-      await this.client.get(this.target.resource, key, { metadataOnly: true, retry: once, signal });
+      await this.client.get(this.target.resource, key, { metadataOnly: true, retry: noRetries, signal });
       return undefined;
     } catch (error) {
       const refusal = judgeRefusal(error);

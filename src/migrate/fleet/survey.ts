@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "../connect.js";
+import { inParallel } from "../in-parallel.js";
 import { type ClusterStatus, clusterStatus, unreachable } from "./cluster-status.js";
 
 /** One cluster of a fleet, and how it is reached. */
@@ -29,14 +30,9 @@ const atOnce = 8;
 /** Asks every cluster of a fleet for the state of a CRD, some at once. One that doesn't answer keeps none of the others waiting for longer than the timeout. */
 export async function survey(clusters: readonly FleetCluster[], crdName: string, options: SurveyOptions): Promise<readonly Surveyed[]> {
   const found: Surveyed[] = [];
-  let next = 0;
-  const work = async () => {
-    for (let index = next++; index < clusters.length; index = next++) {
-      const cluster = clusters[index] as FleetCluster;
-      found[index] = { cluster, status: await surveyCluster(cluster, crdName, options) };
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, clusters.length) }, work));
+  await inParallel([...clusters.entries()], atOnce, async ([index, cluster]) => {
+    found[index] = { cluster, status: await surveyCluster(cluster, crdName, options) };
+  });
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import type { KubernetesObject, ManagedFieldsEntry } from "../../cluster/resource.js";
+import { inParallel } from "../in-parallel.js";
 import { apiVersionOf, removedVersions } from "../managed-fields/removed-versions.js";
 import { metadataPages } from "../metadata-pages.js";
 import type { MigrationTarget } from "../migration-target.js";
@@ -135,12 +136,4 @@ function settleIn(inhabited: Map<string, Inhabitants>, { metadata: { namespace, 
   if (namespace === undefined) return;
   const { objects, first } = inhabited.get(namespace) ?? { objects: 0, first: { namespace, name } };
   inhabited.set(namespace, { objects: objects + 1, first });
-}
-
-async function inParallel<Item>(items: readonly Item[], atOnce: number, action: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await action(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }
