@@ -4,6 +4,7 @@ import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { expectedObjects, stillThere } from "../../migrate/verify/expected-objects.js";
 import { type EtcdReport, verifyInEtcd } from "../../migrate/verify/verify-in-etcd.js";
 import { asDiagnostic } from "./as-diagnostic.js";
+import { fileErrorReason } from "./file-error.js";
 import type { MigrateOptions } from "./migrate-options.js";
 import type { Session } from "./session.js";
 
@@ -48,7 +49,7 @@ function pem<Name extends "ca" | "certificate" | "key">(
   try {
     return { [name]: readFileSync(resolve(cwd, file), "utf8") } as { readonly [name in Name]?: string };
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    const reason = fileErrorReason(error);
     throw new DiagnosticError([diagnostic("WW661", { file, reason })]);
   }
 }

@@ -6,6 +6,7 @@ import { countsInWords } from "../../migrate/words.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
+import { fileErrorReason } from "./file-error.js";
 import { duration } from "./progress-line.js";
 import { quarantinedText } from "./show-progress.js";
 
@@ -30,7 +31,7 @@ export function reportFile(context: CommandContext, file: string | undefined): s
     closeSync(openSync(path, "a"));
     return path;
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    const reason = fileErrorReason(error);
     throw new DiagnosticError([diagnostic("WW661", { file, reason })]);
   }
 }

@@ -1,15 +1,9 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { isAlreadyExists, isNotFound } from "../../cluster/cluster-error.js";
-import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
 import { automaticStateName } from "../../model/migration-state.js";
 import { stateLabels } from "../checkpoint/config-map-checkpoint-store.js";
+import { type ConfigMap, configMaps } from "../config-map.js";
 import { parseSoak, type Soak } from "./soak.js";
-
-interface ConfigMap extends KubernetesObject {
-  data?: Record<string, string>;
-}
-
-const configMaps: ResourceRef = { group: "", version: "v1", plural: "configmaps", namespaced: true };
 
 /** Keeps the soak of each resource in one ConfigMap of the operator's namespace. Not in the checkpoint's: a run owns that alone. */
 export class SoakStore {

@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError, ConnectionError, isAlreadyExists, isConflict, isNotFound } from "../../cluster/cluster-error.js";
-import type { KubernetesObject, ObjectKey, ResourceRef } from "../../cluster/resource.js";
+import type { ObjectKey } from "../../cluster/resource.js";
 import type { Checkpoint, CheckpointStore } from "../checkpoint.js";
+import { type ConfigMap, configMaps } from "../config-map.js";
 import { CheckpointError, checkpointText, parseCheckpoint } from "./checkpoint-text.js";
 
-interface ConfigMap extends KubernetesObject {
-  data?: Record<string, string>;
-}
-
-const configMaps: ResourceRef = { group: "", version: "v1", plural: "configmaps", namespaced: true };
 const dataKey = "checkpoint.json";
 
 /** What everything that a migration leaves in a cluster is labelled with. */

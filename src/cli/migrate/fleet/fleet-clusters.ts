@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DiagnosticError, diagnostic } from "../../../diagnostics/diagnostic.js";
 import type { FleetCluster } from "../../../migrate/fleet/survey.js";
+import { fileErrorReason } from "../file-error.js";
 import type { FleetOptions } from "./fleet-options.js";
 
 /**
@@ -29,7 +30,7 @@ function inFolder(folder: string, cwd: string): readonly FleetCluster[] {
       .map(({ name }) => name)
       .sort();
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    const reason = fileErrorReason(error);
     throw mistake(`the folder ${folder} of --kubeconfigs can't be read: ${reason}`);
   }
   if (names.length === 0) throw mistake(`the folder ${folder} of --kubeconfigs has no file`);
