@@ -8,7 +8,7 @@ import { BufferPool } from "../buffer-pool.js";
 import { countShared } from "../collect-garbage.js";
 import { workerData as ours, ready, type WorkerAnswer, type WorkerQuestion } from "./messages.js";
 
-/** Whether this is not the program itself, but a thread that it started for large reviews. */
+/** Whether this is not the program itself, but a thread that it started for reviews. */
 export function isConversionWorker(): boolean {
   return !isMainThread && workerData === ours;
 }
