@@ -6,6 +6,8 @@ const felt = { every: 35, reads: 30 };
 const alone = { every: 20, reads: 30 };
 /** For how long writes go on between two such pauses, in milliseconds; before the first one for as long as a small migration takes. */
 const between = { first: 1000, later: 25_000 };
+/** Writes are slowed down only by what was learnt this recently, in milliseconds: the machine may have become busy with something else since. */
+const recent = 5000;
 /** Which of a sample's reads counts: the slow ones are what others feel. */
 const quantile = 0.95;
 /** How much longer those may take than they do without us: more, and there are fewer writes; less, and there are more. */
@@ -25,6 +27,7 @@ export class Bystander {
   #isPaused = false;
   /** What a read takes alone, in milliseconds. */
   #base: number | undefined;
+  #learnt = 0;
 
   /**
    * @param read a read that has nothing to do with the writes
@@ -66,6 +69,7 @@ export class Bystander {
       const now = await this.#sample(alone);
       // Halfway: one sample may be one of luck.
       if (now !== undefined) this.#base = this.#base === undefined ? now : (this.#base + now) / 2;
+      this.#learnt = performance.now();
     } finally {
       this.#isPaused = false;
       this.changed();
@@ -76,6 +80,7 @@ export class Bystander {
     if (this.#base === undefined) return sleep(felt.every, this.stop);
     const now = await this.#sample(felt);
     if (now === undefined) return;
+    if (now > bearable * this.#base && performance.now() - this.#learnt > recent) await this.#rest();
     const change = (bearable / (now / this.#base)) ** step.power;
     const share = this.#share * Math.min(step.most, Math.max(step.least, change));
     this.#share = Math.min(this.most, Math.max(least, share));
