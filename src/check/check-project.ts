@@ -6,6 +6,7 @@ import { crdMetadata } from "./names/crd-metadata.js";
 import { distinctNames } from "./names/distinct-names.js";
 import { groupName } from "./names/group-name.js";
 import { resourceNames } from "./names/resource-names.js";
+import { hoistedSelectableFields } from "./paths/hoisted-selectable-fields.js";
 import { printerColumns } from "./paths/printer-columns.js";
 import { scaleSubresource } from "./paths/scale-subresource.js";
 import { selectableFields } from "./paths/selectable-fields.js";
@@ -37,7 +38,7 @@ import { webhookPaths } from "./webhooks/webhook-paths.js";
 import { webhookSubresources } from "./webhooks/webhook-subresources.js";
 
 /** Rules that a version, a type or a decorator which couldn't be read would mislead: they speak of what is missing. */
-const rulesOfWholeKinds: readonly KindRule[] = [someStorage, someHub, someServed, sameEverywhere];
+const rulesOfWholeKinds: readonly KindRule[] = [someStorage, someHub, someServed, sameEverywhere, hoistedSelectableFields];
 const rulesOfWholeVersions: readonly VersionRule[] = [expressions];
 const rulesOfWholeSchemas: readonly SchemaRule[] = [listTypes];
 const rulesOfKinds: readonly KindRule[] = [atMostOneStorage, atMostOneHub, declaredOnce, groupName, resourceNames];

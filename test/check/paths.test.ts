@@ -1,6 +1,8 @@
+import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { parsePath } from "../../src/check/paths/json-path.js";
-import { fooFiles, outcome } from "../support/type-file.js";
+import { emitCrds } from "../../src/emit/crd/emit-crds.js";
+import { fooFiles, outcome, typeFile } from "../support/type-file.js";
 
 const declarations = `export class Port { name!: string; number?: int32 }
 export class Spec { size?: int32; name?: string; ports?: Port[]; labels?: Record<string, string>; any?: RawExtension; weight?: double }
@@ -123,6 +125,69 @@ describe("selectable fields", () => {
 
   it("are there once", () => {
     expect(findings('@SelectableField(".spec.size") @SelectableField(".spec.size")')).toEqual(['WW320 ".spec.size"']);
+  });
+});
+
+describe("selectable fields of several versions", () => {
+  /** Versions of Foo, each with its decorators and the fields of its spec. */
+  function files(versions: Readonly<Record<string, readonly [decorators: string, fields: string]>>): Record<string, string> {
+    const entries = Object.entries(versions).map(([version, [decorators, fields]]) => {
+      const marks = version === "v1" ? "@StorageVersion() @Hub()" : "";
+      const root = `@Resource() ${marks} ${decorators} export class Foo extends CustomResource { spec?: FooSpec }`;
+      return [`api/${version}/foo_types.ts`, `export class FooSpec { ${fields} }\n${root}`] as const;
+    });
+    return fooFiles("", Object.fromEntries(entries.flatMap(([path, text]) => filesOf(path, text))));
+  }
+
+  function filesOf(path: string, text: string): readonly (readonly [string, string])[] {
+    const version = path.split("/")[1] ?? "";
+    const groupVersion = `export const groupVersion = { group: "sample.example.com", version: "${version}" } as const;\n`;
+    return [
+      [`api/${version}/groupversion_info.ts`, groupVersion],
+      [path, typeFile(text)],
+    ];
+  }
+
+  const size = '@SelectableField(".spec.size")';
+  const text = '@SelectableField(".spec.text")';
+  const fields = "size?: int32; text?: string;";
+  const codesOf = (versions: Parameters<typeof files>[0]) => outcome(files(versions), true).findings.map((each) => each.slice(0, 5));
+  const emitted = (versions: Parameters<typeof files>[0]) => {
+    const crd = load(emitCrds(outcome(files(versions)).project)[0]?.content ?? "") as {
+      spec: { versions: { selectableFields: { jsonPath: string }[] }[] };
+    };
+    return crd.spec.versions.map((version) => version.selectableFields.map(({ jsonPath }) => jsonPath));
+  };
+
+  it("can't be a single one that all share where the schemas differ", () => {
+    expect(codesOf({ v1: [size, fields], v2: [size, `${fields} more?: string;`] })).toContain("WW323");
+    expect(codesOf({ v1: [size, fields], v2: [size, `/** Another text. */ ${fields}`] })).toContain("WW323");
+  });
+
+  it("may be a single one where the schemas are the same, or the fields aren't", () => {
+    expect(codesOf({ v1: [size, fields], v2: [size, fields] })).not.toContain("WW323");
+    expect(codesOf({ v1: [size, fields], v2: [text, `${fields} more?: string;`] })).not.toContain("WW323");
+    expect(codesOf({ v1: [size, fields], v2: ["", `${fields} more?: string;`] })).not.toContain("WW323");
+    expect(codesOf({ v1: [`${size} ${text}`, fields], v2: [`${text} ${size}`, fields] })).not.toContain("WW323");
+    expect(codesOf({ v1: [size, fields] })).toEqual([]);
+  });
+
+  it("can't differ where the schemas are the same", () => {
+    expect(codesOf({ v1: [size, fields], v2: ["", fields] })).toContain("WW323");
+    expect(codesOf({ v1: [size, fields], v2: [text, fields] })).toContain("WW323");
+  });
+
+  it("are written in two orders where there are several and the schemas differ", () => {
+    const both = `${size} ${text}`;
+    expect(codesOf({ v1: [both, fields], v2: [both, `${fields} more?: string;`] })).not.toContain("WW323");
+    expect(emitted({ v1: [both, fields], v2: [both, `${fields} more?: string;`] })).toEqual([
+      [".spec.size", ".spec.text"],
+      [".spec.text", ".spec.size"],
+    ]);
+    expect(emitted({ v1: [both, fields], v2: [`${text} ${size}`, fields] })).toEqual([
+      [".spec.text", ".spec.size"],
+      [".spec.text", ".spec.size"],
+    ]);
   });
 });
 

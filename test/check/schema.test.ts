@@ -201,8 +201,11 @@ describe("structural schemas", () => {
       "WW340 int32",
       "WW340 string",
     ]);
-    expect(checkedField("@EmbeddedResource() value?: { metadata?: { a?: EmbeddedResource } };")).toEqual(["WW340 EmbeddedResource"]);
-    const meta = (field: string) => `@EmbeddedResource() value?: { metadata?: { labels?: Record<string, { ${field} }> } };`;
+    expect(checkedField("@EmbeddedResource() value?: { metadata?: { managedFields?: { fieldsV1?: EmbeddedResource }[] } };")).toEqual([
+      "WW340 EmbeddedResource",
+    ]);
+    const meta = (field: string) =>
+      `@EmbeddedResource() value?: { metadata?: { managedFields?: { fieldsV1?: Record<string, { ${field} }> }[] } };`;
     expect(checkedField(meta("a?: string"))).toEqual([]);
     expect(checkedField(meta('/** @default "x" */ a?: string'))).toEqual(["WW340 @default"]);
   });
@@ -285,5 +288,42 @@ describe("defaults", () => {
     "@MultipleOf(0.1) value?: double = 0.5;",
   ])("%s is accepted", (field) => {
     expect(checkedField(field, classes)).toEqual([]);
+  });
+});
+
+describe("the metadata of an embedded resource", () => {
+  const embedded = (metadata: string, more = "") => checkedField(`@EmbeddedResource() value?: { metadata?: ${metadata} };`, more);
+
+  it.each([
+    ["{ labels?: string }", "WW340 string"],
+    ["{ labels?: Record<string, int32> }", "WW340 int32"],
+    ["{ name?: int32 }", "WW340 int32"],
+    ["{ finalizers?: int32[] }", "WW340 int32"],
+    ["{ ownerReferences?: { uid?: boolean }[] }", "WW340 boolean"],
+    ["{ finalizer?: string }", "WW340 finalizer"],
+  ])("is what Kubernetes has: %s", (metadata, finding) => {
+    expect(embedded(metadata)).toEqual([finding]);
+  });
+
+  it.each(["ObjectMeta", "{ name?: string; labels?: Record<string, string>; generation?: int64 }", "{ annotations?: { a?: string } }"])(
+    "may be %s",
+    (metadata) => {
+      expect(embedded(metadata)).toEqual([]);
+    },
+  );
+
+  it("has defaults that make metadata", () => {
+    expect(embedded("Meta", 'class Meta { name?: string = "a/b"; namespace?: string = "A_" }')).toEqual(['WW333 "a/b"', 'WW333 "A_"']);
+    expect(embedded("Meta", 'class Meta { name?: string = "a-b"; namespace?: string = "a" }')).toEqual([]);
+    expect(checkedField("@EmbeddedResource() value?: A;", 'class A { kind?: string = "A B"; apiVersion?: string = "v1" }')).toEqual([
+      'WW333 "A B"',
+    ]);
+  });
+
+  it("has rules only where it is declared in full", () => {
+    const meta = "class Meta { name?: string; generateName?: string; @XValidation({ rule: \"self != ''\" }) namespace?: string }";
+    const full = "@EmbeddedResource() value?: { apiVersion: string; kind: string; metadata?: Meta };";
+    expect(checkedField(full, meta)).toEqual([]);
+    expect(embedded("Meta", meta).map((finding) => finding.slice(0, 5))).toEqual(["WW346"]);
   });
 });

@@ -53,6 +53,11 @@ const acceptedByBoth: readonly (readonly [fields: string, root?: string])[] = [
   ["size?: int32;", '@AtLeastOneOf("spec", "status") @ExactlyOneOf("spec") @AtMostOneOf("status")'],
   ["size?: int32;", '@SelectableField(".spec.size") @PrinterColumn({ name: "A", type: "integer", jsonPath: ".spec.*" })'],
   [
+    `@EmbeddedResource() @XValidation({ rule: "!has(self.metadata) || has(self.metadata.namespace)" })
+     value?: { apiVersion: string; kind: string; metadata?: { name?: string; generateName?: string; namespace?: string } };`,
+  ],
+  ["size?: int32; text?: string;", '@SelectableField(".spec.size") @SelectableField(".spec.text")'],
+  [
     "size?: int32;",
     '@ScaleSubresource({ specReplicasPath: ".spec.size", statusReplicasPath: ".status.size", labelSelectorPath: ".status.selector" })',
   ],

@@ -4,6 +4,7 @@ import { describeCluster } from "./support/describe-cluster.js";
 import { goldenFiles, objectsOf } from "./support/goldens.js";
 
 const files = goldenFiles("config/crd/bases");
+const patches = goldenFiles("config/crd/patches").flatMap(({ text }) => objectsOf(text) as readonly Crd[]);
 
 describeCluster("the CRDs of every golden case", (cluster) => {
   let installed: string | undefined;
@@ -20,7 +21,10 @@ describeCluster("the CRDs of every golden case", (cluster) => {
     async (_label, { text }) => {
       const [crd] = objectsOf(text) as readonly [Crd];
       installed = crd.metadata.name;
-      await cluster().kubectl(["create", "--validate=strict", "--dry-run=server", "--filename", "-"], text);
+      const dryRun = ["create", "--validate=strict", "--dry-run=server", "--filename", "-"];
+      await cluster().kubectl(dryRun, text);
+      const patch = patches.find(({ metadata }) => metadata.name === crd.metadata.name);
+      if (patch !== undefined) await cluster().kubectl(dryRun, JSON.stringify({ ...crd, spec: { ...crd.spec, ...patch.spec } }));
       const served = await installCrd(cluster().api, crd);
       expect(hasCondition(served, "Established")).toBe(true);
       expect(hasCondition(served, "NamesAccepted")).toBe(true);

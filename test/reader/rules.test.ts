@@ -143,3 +143,32 @@ describe("rules of types", () => {
     });
   });
 });
+
+describe("two types of one list", () => {
+  it.each([
+    ['@ListMap("name") @ListAtomic() value?: Port[];', "WW133 ListAtomic"],
+    ['@ListSet() @ListMap("name") value?: Port[];', "WW133 ListMap"],
+  ])("exclude each other: %s", (field, finding) => {
+    expect(findings(field, "class Port { name!: string }")).toEqual([finding]);
+  });
+
+  it("are those of the field where its type says another one, and then without keys", () => {
+    const declarations = "/** @listMap name */\ntype Ports = Port[];\nclass Port { name!: string }";
+    expect(readFieldSchema("@ListAtomic() value?: Ports;", declarations)).toMatchObject({ type: "array", listType: "atomic" });
+    expect(readFieldSchema("@ListAtomic() value?: Ports;", declarations)).not.toHaveProperty("listMapKeys");
+  });
+});
+
+describe("numbers that can't be kept", () => {
+  it.each([
+    ["@Maximum(1e400) value?: double;", "WW107 1e400"],
+    ["@Minimum(-1e400) value?: double;", "WW107 1e400"],
+    ["value?: double = 1e999;", "WW107 1e999"],
+  ])("%s", (field, finding) => {
+    expect(findings(field)).toEqual([finding]);
+  });
+
+  it.each(["@maximum 1e400", "@maximum 9007199254740993", "@enum [1, 9007199254740993]"])("of a doc tag: %s", (tag) => {
+    expect(findings("value?: Large;", `/** ${tag} */ type Large = double;`)).toEqual([`WW107 ${tag.split(" ")[0]}`]);
+  });
+});

@@ -1,6 +1,7 @@
 import { celField } from "../../model/cel-field.js";
 import type { Field, Schema } from "../../model/schema.js";
 import { utf8Length } from "../../model/utf8-length.js";
+import { resourceFields } from "./resource-fields.js";
 import { maxBytes, maxElements, maxEntries, smallest } from "./sizes.js";
 import { bool, bytes, double, duration, dyn, int, list, map, object, string, type Type, timestamp } from "./type.js";
 
@@ -79,7 +80,7 @@ function mapType(schema: Schema, name: string): SchemaType | undefined {
 
 /** An object's fields get their types when a rule asks for them: most of a large schema never is. */
 function objectType(schema: Schema, isResource: boolean, name: string): SchemaType {
-  const all = isResource ? withMetadata(schema) : (schema.fields ?? []);
+  const all = isResource ? resourceFields(schema) : (schema.fields ?? []);
   const field = fieldTypes(all, name);
   const minBytes = once(() => all.filter(isAlwaysSent).reduce((sum, each) => sum + minFieldBytes(each), smallest.object));
   return {
@@ -121,29 +122,6 @@ function isAlwaysSent({ required, schema }: Field): boolean {
 function minFieldBytes({ name, schema }: Field): number {
   const type = schemaType(schema, schema.embeddedResource === true);
   return type === undefined ? 0 : utf8Length(name) + type.minBytes + 4;
-}
-
-/** A resource's fields with apiVersion, kind and, of its metadata, name and generateName, unless the schema says more of them. */
-function withMetadata(schema: Schema): readonly Field[] {
-  const own = schema.fields ?? [];
-  const find = (fields: readonly Field[] | undefined, name: string) => fields?.find((field) => field.name === name)?.schema;
-  const metadata = find(own, "metadata");
-  const isComplete =
-    find(own, "kind")?.type === "string" &&
-    find(own, "apiVersion")?.type === "string" &&
-    metadata?.type === "object" &&
-    find(metadata.fields, "name")?.type === "string" &&
-    find(metadata.fields, "generateName")?.type === "string";
-  if (isComplete) return own;
-  const { place } = schema;
-  const text: Schema = { type: "string", place };
-  const names = ["name", "generateName"].map((name): Field => ({ name, schema: text, required: false, place }));
-  const standard: Readonly<Record<string, Schema>> = { apiVersion: text, kind: text, metadata: { type: "object", fields: names, place } };
-  const isRequired = (name: string) => own.some((field) => field.name === name && field.required);
-  return [
-    ...own.filter((field) => standard[field.name] === undefined),
-    ...Object.entries(standard).map(([name, each]): Field => ({ name, schema: each, required: isRequired(name), place })),
-  ];
 }
 
 function once<T>(compute: () => T): () => T {

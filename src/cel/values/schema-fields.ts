@@ -1,22 +1,23 @@
 import { celField } from "../../model/cel-field.js";
-import type { Schema } from "../../model/schema.js";
+import type { Field, Schema } from "../../model/schema.js";
+import { resourceFields } from "../types/resource-fields.js";
 
 const none: ReadonlyMap<string, Schema> = new Map();
 const known = new WeakMap<Schema, { plain?: ReadonlyMap<string, Schema>; resource?: ReadonlyMap<string, Schema> }>();
 
 /**
- * The schemas of an object's known fields, by JSON name. A resource, which is the root of an object or an embedded one, has apiVersion, kind and
- * of its metadata the name and the generateName, whatever its schema says.
+ * The schemas of an object's known fields, by JSON name. Those of a resource, which is the root of an object or an embedded one, are
+ * as `resourceFields` has them.
  */
 export function fieldSchemas(schema: Schema, isResource: boolean): ReadonlyMap<string, Schema> {
   if (schema.fields === undefined && !isResource) return none;
   const cached = known.get(schema) ?? {};
   known.set(schema, cached);
   if (isResource) {
-    cached.resource ??= new Map([...plainFields(schema), ...resourceFields(schema)]);
+    cached.resource ??= byName(resourceFields(schema));
     return cached.resource;
   }
-  cached.plain ??= plainFields(schema);
+  cached.plain ??= byName(schema.fields ?? []);
   return cached.plain;
 }
 
@@ -35,16 +36,6 @@ export function unescapeField(escaped: string): string | undefined {
 
 const characters: Readonly<Record<string, string>> = { underscores: "__", dot: ".", dash: "-", slash: "/" };
 
-function plainFields(schema: Schema): ReadonlyMap<string, Schema> {
-  return new Map((schema.fields ?? []).map((field) => [field.name, field.schema]));
-}
-
-function resourceFields({ place }: Schema): readonly (readonly [name: string, schema: Schema])[] {
-  const text: Schema = { type: "string", place };
-  const field = (name: string) => ({ name, schema: text, required: false, place });
-  return [
-    ["apiVersion", text],
-    ["kind", text],
-    ["metadata", { type: "object", fields: [field("name"), field("generateName")], place }],
-  ];
+function byName(fields: readonly Field[]): ReadonlyMap<string, Schema> {
+  return new Map(fields.map((field) => [field.name, field.schema]));
 }

@@ -2,6 +2,7 @@ import type { ReportOnce } from "../../diagnostics/once.js";
 import type { Schema } from "../../model/schema.js";
 import { placeOfKeyword, type SchemaRule } from "../rule.js";
 import { schemaNodes } from "../schema-nodes.js";
+import { checkDefaultsOfMeta, checkEmbeddedMetadata } from "./embedded-metadata.js";
 
 const typesOfMeta = { apiVersion: "string", kind: "string", metadata: "object" } as const;
 
@@ -18,6 +19,8 @@ export const embeddedResources: SchemaRule = (schema, findings) => {
     const type = typesOfMeta[name as keyof typeof typesOfMeta];
     if (inside.type !== type) findings.report("WW340", { problem: `has \`${name}\` of type ${type}` }, inside.place);
     refuseInsideMeta(inside, findings);
+    checkDefaultsOfMeta(name, inside, findings);
+    if (name === "metadata") checkEmbeddedMetadata(schema, inside, findings);
   }
 };
 

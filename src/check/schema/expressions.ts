@@ -1,12 +1,14 @@
 import { type CheckedExpression, checkExpression } from "../../cel/checker/check-expression.js";
 import { costOnce, costPerObject, ruleBudget, versionBudget } from "../../cel/cost/rule-cost.js";
 import { costSuspects } from "../../cel/cost/suspects.js";
+import { declaresMetadata, resourceFields } from "../../cel/types/resource-fields.js";
 import { type SchemaType, schemaType } from "../../cel/types/schema-type.js";
 import type { RelatedPlace } from "../../diagnostics/diagnostic.js";
 import type { ReportOnce } from "../../diagnostics/once.js";
 import { isInsideBuiltIn } from "../../model/built-in-place.js";
 import type { Place } from "../../model/place.js";
 import type { Field, Schema, ValidationRule } from "../../model/schema.js";
+import { metaFields } from "../../validate/schema-lookup.js";
 import type { VersionRule } from "../rule.js";
 import { excessFactor, relatedSuspects, suggestedCure } from "./expression-cost.js";
 import { placeInText } from "./place-in-text.js";
@@ -52,7 +54,7 @@ function checkInside(schema: Schema, around: Around, output: Output): void {
   if (schema.builtIn !== undefined && !rulesInside(schema)) return;
   if (schema.validations !== undefined) checkRules(schema, schema.validations, around, output);
   const below = insideOf(schema, around);
-  for (const field of schema.fields ?? []) checkInside(field.schema, standing(field.schema, ofField(field, below)), output);
+  for (const field of visibleFields(schema, around)) checkInside(field.schema, standing(field.schema, ofField(field, below)), output);
   const { items, additionalProperties } = schema;
   if (items === undefined && additionalProperties === undefined) return;
   const inContainer = { ...below, containers: [...below.containers, schema] };
@@ -60,6 +62,20 @@ function checkInside(schema: Schema, around: Around, output: Output): void {
   if (items === undefined) return;
   const hasOldValue = around.hasOldValue && schema.listType === "map";
   checkInside(items, standing(items, { ...inContainer, hasOldValue }), output);
+}
+
+/** The fields whose rules the API server evaluates: of a resource's metadata that isn't declared in full, only the metadata itself. */
+function visibleFields({ fields = [], ...schema }: Schema, around: Around): readonly Field[] {
+  if (!around.isResource || declaresMetadata({ ...schema, fields })) return fields;
+  const known = new Map(resourceFields({ ...schema, fields }).map((field) => [field.name, field]));
+  return fields.map((field) =>
+    metaFields.has(field.name) ? { ...field, schema: asRulesSee(field.schema, known.get(field.name)) } : field,
+  );
+}
+
+/** The rules of a schema on the type that rules see of it. */
+function asRulesSee({ validations, place, places }: Schema, seen: Field | undefined): Schema {
+  return { ...seen?.schema, ...(validations === undefined ? {} : { validations }), place, ...(places === undefined ? {} : { places }) };
 }
 
 /** Where the fields of a schema stand. */

@@ -92,7 +92,7 @@ Arguments of decorators and initialisers of fields are read from the source text
   }),
   WW107: define<{ text: string }>({
     severity: "error",
-    title: "an integer is too large to be kept exactly",
+    title: "a number is too large to be kept exactly",
     message: ({ text }) => `${text} is beyond 2^53 - 1 and can't be kept exactly`,
     remedy: () => "write a number between -9007199254740991 and 9007199254740991",
     help: `

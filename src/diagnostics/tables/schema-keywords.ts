@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** WW330 to WW341: keywords of schemas. */
+/** WW330 to WW346: keywords of schemas. */
 export const keywordDiagnostics = {
   WW330: define<{ keyword: string; type: string; inside: boolean }>({
     severity: "error",
@@ -242,6 +242,27 @@ The API server knows the rules of a value by their expression, and \`kubectl app
 
     @XValidation({ rule: "self.min <= self.max", message: "wrong order" })
     export class Range { min!: int32; max!: int32; }
+`,
+  }),
+  WW346: define<{ path: string }>({
+    severity: "error",
+    title: "a rule inside an embedded resource's metadata is never evaluated",
+    message: ({ path }) =>
+      `the API server doesn't evaluate this rule: of an embedded resource's metadata it doesn't show \`${path}\` to rules`,
+    remedy: () =>
+      "declare `apiVersion`, `kind`, `metadata.name` and `metadata.generateName` of the resource as strings, or remove the rule",
+    help: `
+To rules, a resource inside a resource has \`apiVersion\`, \`kind\`, \`metadata.name\` and \`metadata.generateName\`, and nothing else of its metadata. The rest is there only if the type declares these four as strings.
+
+    export class Template {
+      metadata?: { labels?: Labels };           // rules of Labels are passed over
+    }
+
+    export class Template {
+      apiVersion!: string;
+      kind!: string;
+      metadata?: { name?: string; generateName?: string; labels?: Labels };
+    }
 `,
   }),
 };

@@ -121,4 +121,26 @@ The name is the heading of the column in \`kubectl get\`. The API server refuses
     @PrinterColumn({ name: "Image", type: "string", jsonPath: ".spec.image" })
 `,
   }),
+  WW323: define<{ kind: string; areSameFields: boolean }>({
+    severity: "error",
+    title: "the API server refuses these selectable fields together with these versions",
+    message: ({ kind, areSameFields }) =>
+      areSameFields
+        ? `the versions of ${kind} differ and have the same single selectable field, which the API server refuses`
+        : `the versions of ${kind} have equal schemas and different selectable fields, which the API server refuses`,
+    remedy: ({ areSameFields }) =>
+      areSameFields
+        ? "add a second @SelectableField to one of the versions, or leave it out of one"
+        : "give all versions the same @SelectableField decorators",
+    help: `
+When it reads a CRD, the API server moves what is equal in all versions to one place. It then refuses selectable fields that aren't beside the schemas: schemas and selectable fields have to be both equal in all versions, or both different. For two fields or more, Wheelwright writes them in another order where that helps.
+
+    // api/v1/foo_types.ts and api/v2/foo_types.ts, which differ in other fields
+    @SelectableField(".spec.size")
+
+    // api/v2/foo_types.ts
+    @SelectableField(".spec.size")
+    @SelectableField(".spec.image")
+`,
+  }),
 };

@@ -1,7 +1,8 @@
 import type { ApiKind, ApiVersion, PrinterColumn } from "../../model/api-kind.js";
-import type { JsonObject } from "../../model/json.js";
+import type { JsonObject, JsonValue } from "../../model/json.js";
 import { crdName, storageVersion } from "../../model/kind-queries.js";
 import { rootSchema } from "./openapi-schema.js";
+import { sortedKeys } from "./sorted-keys.js";
 
 /**
  * A kind as an apiextensions.k8s.io/v1 CustomResourceDefinition, its versions in Kubernetes' order of priority.
@@ -26,7 +27,9 @@ export function crdDocument(kind: ApiKind, maxDescriptionLength?: number): JsonO
         ...(categories.length === 0 ? {} : { categories }),
       },
       scope: kind.scope,
-      versions: kind.versions.map((version) => versionEntry(version, version === stored, maxDescriptionLength)),
+      versions: withFittingSelectableFields(
+        kind.versions.map((version) => versionEntry(version, version === stored, maxDescriptionLength)),
+      ),
     },
   };
 }
@@ -55,6 +58,27 @@ function versionEntry(version: ApiVersion, storage: boolean, maxDescriptionLengt
     schema: { openAPIV3Schema: rootSchema(version.schema, maxDescriptionLength) },
     ...(Object.keys(subresources).length === 0 ? {} : { subresources }),
   };
+}
+
+/**
+ * Versions whose selectable fields are equal to the API server where their schemas are, and different where these differ. It would take what is equal
+ * out of the versions, and refuse the one without the other. The order of the same fields says nothing, so it is the same in all versions, or another one
+ * in the last (check/ refuses what no order helps).
+ */
+function withFittingSelectableFields(versions: readonly JsonObject[]): readonly JsonObject[] {
+  const lists = versions.map(({ selectableFields }) => (selectableFields ?? []) as readonly JsonValue[]);
+  const [first] = lists;
+  const areSame = new Set(lists.map((list) => list.map(stringify).sort().join())).size === 1;
+  if (first === undefined || first.length === 0 || !areSame) return versions;
+  const areSameSchemas = new Set(versions.map(({ schema }) => stringify(schema ?? null))).size === 1;
+  return versions.map((version, index) => {
+    const isOther = !areSameSchemas && index === versions.length - 1;
+    return { ...version, selectableFields: isOther ? [...first].reverse() : first };
+  });
+}
+
+function stringify(value: JsonValue): string {
+  return JSON.stringify(sortedKeys(value));
 }
 
 /** A priority of 0 is the default, which the API server doesn't store. */

@@ -6,6 +6,7 @@ import { nameText, sourceOf, startOf, textOf } from "../node-text.js";
 import { placeBetween, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { propertyOf } from "../syntax.js";
+import { isKept } from "../values/reading.js";
 import { staticValue } from "../values/static-value.js";
 import type { Annotation } from "./annotation.js";
 import type { Signature } from "./signature.js";
@@ -61,6 +62,11 @@ interface Given {
 function givenTo(annotation: Annotation, signature: Signature<unknown>, context: ReadContext): readonly Given[] | undefined {
   if (annotation.arguments.form === "tag") {
     const values = signature.ofTag(annotation.arguments.text);
+    const lost = values === undefined ? undefined : lostNumber(values);
+    if (lost !== undefined) {
+      context.report("WW107", { text: annotation.arguments.text }, annotation.place);
+      return undefined;
+    }
     if (values !== undefined) return values.map((value) => ({ value }));
     const problem = "takes JSON here";
     context.report("WW105", { written: annotation.written, problem, signature: usage(annotation, signature) }, annotation.place);
@@ -79,6 +85,17 @@ function givenTo(annotation: Annotation, signature: Signature<unknown>, context:
     }
   }
   return given;
+}
+
+/** A number inside values of JSON that isn't the one that was written. */
+function lostNumber(value: JsonValue): number | undefined {
+  if (typeof value === "number") return isKept(value) ? undefined : value;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const each of Object.values(value)) {
+    const lost = lostNumber(each as JsonValue);
+    if (lost !== undefined) return lost;
+  }
+  return undefined;
 }
 
 function usage(annotation: Annotation, signature: Signature<unknown>): string {

@@ -12,6 +12,7 @@ import { schemaRules } from "./schema-rules.js";
  * @param declaration the class, interface or alias that they stand on, where it is one
  */
 export function applyRules(schema: Schema, annotations: readonly Annotation[], context: ReadContext, declaration?: ts.Node): Schema {
+  refuseTwoListTypes(annotations, context);
   const ruled = inOrderOfRules(annotations).reduce((current, annotation) => {
     if (annotation.name === "Items") return withItemRules(current, annotation, context);
     if (annotation.name === "PreserveUnknownFields" && isCollection(current))
@@ -20,6 +21,17 @@ export function applyRules(schema: Schema, annotations: readonly Annotation[], c
     return said === undefined ? current : refine(current, said, context);
   }, schema);
   return withRulesInOrder(schema, ruled, declaration);
+}
+
+const listTypes: ReadonlySet<string> = new Set(["ListMap", "ListSet", "ListAtomic"]);
+
+/** A list is of one type: two of them on one declaration contradict each other. */
+function refuseTwoListTypes(annotations: readonly Annotation[], context: ReadContext): void {
+  const [first, ...others] = annotations.filter(({ name }) => listTypes.has(name));
+  const other = others.find(({ name }) => name !== first?.name);
+  if (first === undefined || other === undefined) return;
+  const related = [{ message: "said here", place: first.place }];
+  context.report("WW133", { one: first.written, other: other.written }, other.place, related);
 }
 
 /** `@Items(MinLength(1), ...)`: the rules are those of a list's elements or a map's values. */

@@ -32,7 +32,7 @@ export function refine(schema: Schema, said: Said, context: ReadContext): Schema
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, validations, ...others } = said.patch;
   const lower = bound(schema.minimum, schema.exclusiveMinimum, minimum, exclusiveMinimum, (a, b) => a > b);
   const upper = bound(schema.maximum, schema.exclusiveMaximum, maximum, exclusiveMaximum, (a, b) => a < b);
-  const { exclusiveMinimum: _lower, exclusiveMaximum: _upper, ...kept } = schema;
+  const { exclusiveMinimum: _lower, exclusiveMaximum: _upper, ...kept } = withoutFormerKeys(schema, said);
   return {
     ...kept,
     ...combined(schema, others, said, context),
@@ -43,6 +43,13 @@ export function refine(schema: Schema, said: Said, context: ReadContext): Schema
     ...(validations === undefined ? {} : { validations: [...(schema.validations ?? []), ...validations] }),
     places: { ...schema.places, ...said.places },
   };
+}
+
+/** A list that becomes a set, or atomic, has no keys any more. */
+function withoutFormerKeys(schema: Schema, { patch }: Said): Schema {
+  if (patch.listType === undefined || patch.listType === "map") return schema;
+  const { listMapKeys: _keys, ...rest } = schema;
+  return rest;
 }
 
 interface Bound {

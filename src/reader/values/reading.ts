@@ -21,9 +21,14 @@ export function notStatic(node: ts.Node, { context }: Reading): undefined {
   return undefined;
 }
 
-/** A number, unless it is an integer that JavaScript can't keep exactly. */
+/** A number, unless JavaScript can't keep it: an integer that isn't kept exactly, or one beyond all numbers. */
 export function exact(value: number, node: ts.Node, { context }: Reading): number | undefined {
-  if (!Number.isInteger(value) || Number.isSafeInteger(value)) return value;
+  if (isKept(value)) return value;
   context.report("WW107", { text: textOf(node) }, node);
   return undefined;
+}
+
+/** Whether a number is the one that was written, as far as can be told: no large integer, and not infinite. */
+export function isKept(value: number): boolean {
+  return Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
 }

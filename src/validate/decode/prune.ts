@@ -43,13 +43,8 @@ function pruneObject(schema: Schema | undefined, object: JsonObject, path: Field
     const known = schema === undefined ? undefined : valueSchema(schema, name);
     if (known !== undefined) return pruneInside(known, value, inside, findings);
     if (schema?.preserveUnknownFields === true) return value;
-    if (path.length > 0 || !metaFields.has(name))
-      findings.push(
-        unknownField(
-          inside,
-          (schema?.fields ?? []).map((field) => field.name),
-        ),
-      );
+    const names = (schema?.fields ?? []).map((field) => field.name);
+    findings.push(unknownField(inside, names));
     return undefined;
   });
 }

@@ -130,6 +130,26 @@ export const kindRefusals: readonly Refusal[] = [
   { ours: "WW320", root: '@PrinterColumn({ name: "A", type: "string", jsonPath: ".spec.ports[a].name" })', theirs: nothingShown },
   { ours: "WW383", root: '@PrinterColumn({ name: "A", type: "integer", jsonPath: ".spec.text" })', theirs: nothingShown },
   { ours: "WW383", root: '@PrinterColumn({ name: "A", type: "date", jsonPath: ".spec.size" })', theirs: nothingShown },
+  {
+    ours: "WW323",
+    root: '@StorageVersion() @SelectableField(".spec.size")',
+    more: {
+      "api/v2/foo_types.ts":
+        'class S { size?: int32 } @Resource() @SelectableField(".spec.size") export class Foo extends CustomResource { spec?: S }',
+    },
+    theirs: "may only be set when validations.schema is included",
+  },
+  {
+    ours: "WW323",
+    fields: "size?: int32;",
+    root: '@StorageVersion() @SelectableField(".spec.size")',
+    more: {
+      "api/v2/foo_types.ts": `class Port { name!: string; protocol?: string = "TCP"; note?: string; tags?: string[]; weak!: string | null }
+        export class FooSpec { size?: int32; } export class FooStatus { size?: int32; selector?: string }
+        @Resource() export class Foo extends CustomResource { spec?: FooSpec; status?: FooStatus }`,
+    },
+    theirs: "may only be set when `version.schema.openAPIV3Schema` is not included",
+  },
   { ours: "WW320", root: '@SelectableField(".spec.gone")', theirs: "is an invalid path: does not refer to a valid field" },
   { ours: "WW320", root: '@SelectableField("spec.size")', theirs: "is an invalid path: expected [ or ." },
   { ours: "WW320", root: '@SelectableField(".spec.ports[0].name")', theirs: "is an invalid path: array notation is not allowed" },

@@ -5,6 +5,9 @@ const refusedInObjects = accepts("and refuses every object that has the field: t
 const noEffect = accepts("it ignores keywords that say nothing of the type");
 
 /** Refusals of schemas: bounds, patterns, lists, structure, defaults. Each stands in the spec of Foo; Port is a class with name, protocol, note, tags and weak. */
+/** A label that can't be one. */
+const badDefault = 'class Labels { app?: string = "a b" } class Meta { labels?: Labels } class Resource2 { metadata?: Meta }';
+
 export const schemaRefusals: readonly Refusal[] = [
   // A lower bound above the upper one.
   { ours: "WW331", fields: "@Minimum(2) @Maximum(1) value?: int32;", theirs: noValue },
@@ -74,6 +77,28 @@ export const schemaRefusals: readonly Refusal[] = [
     ours: "WW340",
     fields: "@EmbeddedResource() value?: { metadata?: { template?: EmbeddedResource } };",
     theirs: "must not be used inside of resource meta",
+  },
+  {
+    ours: "WW340",
+    fields: "@EmbeddedResource() value?: { metadata?: { labels?: string } };",
+    theirs: accepts("and no resource with labels could be given"),
+  },
+  {
+    ours: "WW340",
+    fields: "@EmbeddedResource() value?: { metadata?: { finalizer?: string } };",
+    theirs: accepts("it drops what ObjectMeta doesn't have"),
+  },
+  { ours: "WW333", fields: "@EmbeddedResource() value?: Resource2;", more: badDefault, theirs: "must result in valid metadata" },
+  {
+    ours: "WW346",
+    fields: "@EmbeddedResource() value?: { metadata?: { labels?: Labels } };",
+    more: '/** @xValidation {"rule": "self.size() < 3"} */ type Labels = Record<string, string>;',
+    theirs: accepts("it never evaluates the rule"),
+  },
+  {
+    ours: "WW361",
+    fields: '@EmbeddedResource() @XValidation({ rule: "has(self.metadata.namespace)" }) value?: { metadata?: { namespace?: string } };',
+    theirs: "undefined field 'namespace'",
   },
   {
     ours: "WW380",
