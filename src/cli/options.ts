@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** Adds `--dry-run --diff --force` to a command that writes. */
-export function writer(command: Command, force = "overwrite files of yours that are in the way"): Command {
+export function writer(command: Command, force = "overwrite files that you edited"): Command {
   return command
-    .option("--dry-run", "say what would be written, and write nothing")
-    .option("--diff", "print what would change as a patch, and write nothing")
+    .option("--dry-run", "list what would be written; write nothing")
+    .option("--diff", "print the changes as a patch; write nothing")
     .option("--force", force);
 }
 

@@ -4,7 +4,16 @@ import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { CommandContext } from "./context.js";
 import { contextFrom } from "./context-from.js";
 import type { ExitCode } from "./exit-code.js";
-import { etcdAccess, fleetAccess, fleetWaves, howToRun, howToWrite, positiveOption, whatAndWhere } from "./migrate/declare-options.js";
+import { addExamples } from "./help-examples.js";
+import {
+  addEtcdOptions,
+  addFleetOptions,
+  addRunOptions,
+  addTargetOptions,
+  addWaveOptions,
+  addWriteOptions,
+  positiveOption,
+} from "./migrate/declare-options.js";
 import { booleanOption, countOption, listOption, programmaticValidation, repeatedOption, writer } from "./options.js";
 import { wheelwrightVersion } from "./version.js";
 
@@ -31,25 +40,25 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
 
   const program = new Command("wheelwright")
     .description("kubebuilder for TypeScript: Kubernetes operators whose APIs evolve without losing data")
-    .version(wheelwrightVersion(), "-V", "print the version, as does --version alone")
-    .option("-C, --cwd <folder>", "work in this folder")
-    .option("--json", "print what was done as JSON on stdout")
+    .version(wheelwrightVersion(), "-V", "print the version (--version alone works, too)")
+    .option("-C, --cwd <folder>", "run in this folder")
+    .option("--json", "print results as JSON on stdout")
     .option("--quiet", "print errors only")
-    .option("--verbose", "list unchanged files too")
-    .option("--no-color", "print without colours")
-    .option("--no-interactive", "never ask")
-    .option("-y, --yes", "take the default answer to every question: yes to what is asked with yes or no")
-    .configureHelp({ showGlobalOptions: true })
+    .option("--verbose", "also list unchanged files")
+    .option("--no-color", "print without colors")
+    .option("--no-interactive", "never prompt")
+    .option("-y, --yes", "accept all defaults without prompting; yes to every yes-or-no question")
+    .configureHelp({ optionDescription: describeOption })
     .showSuggestionAfterError(true);
 
   writer(program.command("init"))
-    .description("start a project")
-    .argument("[dir]", "the folder to make it in", ".")
-    .option("--domain <domain>", "the domain that the project's groups end in, such as example.com; my.domain with -y")
-    .option("--project-name <name>", "the project's name; the folder's name by default")
-    .addOption(booleanOption("multigroup", "give each group folders of its own, so that there may be several"))
+    .description("create a project")
+    .argument("[dir]", "the project's folder", ".")
+    .option("--domain <domain>", "domain that API groups end in, such as example.com (default with -y: my.domain)")
+    .option("--project-name <name>", "project name (default: the folder's name)")
+    .addOption(booleanOption("multigroup", "use a folder per API group, so that the project can have several groups"))
     .addOption(
-      new Option("--certs <source>", "where the webhooks' certificates come from; cert-manager by default").choices([
+      new Option("--certs <source>", "source of the webhook certificates (default: cert-manager)").choices([
         "cert-manager",
         "self-managed",
       ]),
@@ -64,181 +73,175 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
   const create = program.command("create").description("add an API or a webhook");
 
   writer(create.command("api"))
-    .description("add a kind, or another version of one")
-    .option("--group <group>", "the group, without the domain")
-    .option("--version <version>", "the version: v1, v1beta1, v2alpha1; v1alpha1 with -y")
-    .option("--kind <kind>", "the kind, in UpperCamelCase")
-    .option("--plural <plural>", "the plural, where the usual one is wrong")
-    .addOption(booleanOption("resource", "write the type file; yes by default"))
-    .addOption(booleanOption("controller", "write a controller; for a new kind yes with -y"))
-    .addOption(booleanOption("namespaced", "whether objects live in a namespace; yes by default"))
+    .description("add a kind, or another version of a kind")
+    .option("--group <group>", "API group, without the domain")
+    .option("--version <version>", "API version, such as v1 or v1beta1 (default with -y: v1alpha1)")
+    .option("--kind <kind>", "kind, in UpperCamelCase")
+    .option("--plural <plural>", "plural name of the resource (default: derived from the kind)")
+    .addOption(booleanOption("resource", "create the type file (default: true)"))
+    .addOption(booleanOption("controller", "create a controller (default with -y: true for a new kind)"))
+    .addOption(booleanOption("namespaced", "make the resource namespaced (default: true)"))
     .action(action(() => import("./commands/create-api.js")));
 
   writer(create.command("webhook"))
-    .description("add webhooks to a kind; with -y and none named all that it has not")
-    .option("--group <group>", "the group, without the domain")
-    .option("--version <version>", "the version that is defaulted and validated; with --conversion the hub")
-    .option("--kind <kind>", "the kind")
-    .addOption(booleanOption("conversion", "convert between the kind's versions"))
-    .addOption(listOption("--spoke <versions>", "the versions that convert to and from the hub; all others by default"))
-    .addOption(booleanOption("defaulting", "fill in what objects leave out"))
-    .addOption(booleanOption("validation", "accept or refuse objects"))
+    .description("add webhooks to a kind. With -y and no webhook flag, adds every webhook that the kind does not have yet")
+    .option("--group <group>", "API group, without the domain")
+    .option("--version <version>", "version that the webhook defaults or validates; with --conversion, the hub")
+    .option("--kind <kind>", "kind")
+    .addOption(booleanOption("conversion", "add a conversion webhook between the kind's versions"))
+    .addOption(listOption("--spoke <versions>", "versions that convert to and from the hub (default: all others)"))
+    .addOption(booleanOption("defaulting", "add a defaulting (mutating) webhook"))
+    .addOption(booleanOption("validation", "add a validating webhook"))
     .addOption(programmaticValidation())
-    .addOption(
-      booleanOption("migrate", "have the manager store objects at the storage version by itself, a day after a release; off by default"),
-    )
+    .addOption(booleanOption("migrate", "let the manager run storage migrations by itself, a day after a release (default: false)"))
     .action(action(() => import("./commands/create-webhook.js")));
 
-  const remove = program
-    .command("delete")
-    .aliases(["remove", "rm"])
-    .description("take back what create made: a version of a kind, or webhooks");
+  const remove = program.command("delete").aliases(["remove", "rm"]).description("delete a version of a kind, or webhooks");
 
-  writer(remove.command("api"), "delete files of yours that were changed, too")
-    .description("delete a version of a kind, and with its last version the kind")
-    .option("--group <group>", "the group, without the domain")
-    .option("--version <version>", "the version")
-    .option("--kind <kind>", "the kind")
+  writer(remove.command("api"), "also delete files that you edited")
+    .description("delete a version of a kind; deleting the last version deletes the kind")
+    .option("--group <group>", "API group, without the domain")
+    .option("--version <version>", "API version")
+    .option("--kind <kind>", "kind")
     .action(action(() => import("./commands/delete-api.js")));
 
-  writer(remove.command("webhook"), "delete files of yours that were changed, too")
-    .description("delete webhooks of a version")
-    .option("--group <group>", "the group, without the domain")
-    .option("--version <version>", "the version; with --conversion the hub")
-    .option("--kind <kind>", "the kind")
-    .addOption(booleanOption("conversion", "the conversion between the kind's versions"))
-    .addOption(booleanOption("defaulting", "what fills in what objects leave out"))
-    .addOption(booleanOption("validation", "what accepts or refuses objects"))
+  writer(remove.command("webhook"), "also delete files that you edited")
+    .description("delete webhooks of a kind")
+    .option("--group <group>", "API group, without the domain")
+    .option("--version <version>", "API version; with --conversion, the hub")
+    .option("--kind <kind>", "kind")
+    .addOption(booleanOption("conversion", "delete the conversion webhook"))
+    .addOption(booleanOption("defaulting", "delete the defaulting webhook"))
+    .addOption(booleanOption("validation", "delete the validating webhook"))
     .addOption(programmaticValidation())
     .action(action(() => import("./commands/delete-webhook.js")));
 
   program
     .command("edit")
-    .description("change what holds for the whole project")
-    .addOption(
-      booleanOption("multigroup", "move everything into the layout of several groups, api/<group>/<version>; =false moves it back"),
-    )
-    .option("--check", "write nothing; exit with 3 where something would move")
-    .option("--dry-run", "say what would be written, and write nothing")
-    .option("--diff", "print what would change as a patch, and write nothing")
+    .description("change settings of the whole project")
+    .addOption(booleanOption("multigroup", "move the files into a folder per API group, api/<group>/<version>; =false moves them back"))
+    .option("--check", "write nothing; exit with 3 if a file would move")
+    .option("--dry-run", "list what would be written; write nothing")
+    .option("--diff", "print the changes as a patch; write nothing")
     .action(action(() => import("./commands/edit.js")));
 
   writer(program.command("generate"))
     .alias("manifests")
-    .description("write what follows from the type files: CRDs, conversions, RBAC, kustomize wiring, migrations")
-    .option("--check", "write nothing; exit with 3 where something is not up to date")
-    .option("--watch", "go on, and do it again whenever a file is saved")
+    .description("generate CRDs, conversions, RBAC, kustomize configuration and migrations from the type files")
+    .option("--check", "write nothing; exit with 3 if a file is out of date")
+    .option("--watch", "keep running and regenerate whenever a file changes")
     .addOption(
-      repeatedOption("--fix <decision>", "write an option into the type file first: CODE[@FILE:LINE]=OPTION, or a file of such lines"),
+      repeatedOption(
+        "--fix <decision>",
+        "answer an open decision in the type file first: CODE[@FILE:LINE]=OPTION, or a file of such lines",
+      ),
     )
-    .option("--questions", "print the open decisions as a file to fill in for --fix, and write nothing")
+    .option("--questions", "print the open decisions as a file to fill in for --fix; write nothing")
     .addOption(
       countOption(
         "--max-description-length <bytes>",
-        "cut the CRDs' descriptions after a sentence; 0 for none (PROJECT: maxDescriptionLength)",
+        "maximum length of descriptions in CRDs, cut after a sentence; 0 omits them (PROJECT: maxDescriptionLength)",
       ),
     )
     .action(action(() => import("./commands/generate.js")));
 
   writer(program.command("build-installer"))
-    .description("write the single file that installs the operator")
-    .option("--image <image>", "the operator's image")
-    .option("-o, --output <file>", "the file to write, - for standard output; dist/install.yaml by default")
-    .option("--with-migration", "add the Job that migrates stored objects, of the same image")
-    .option("--only-crds", "write the CRDs alone, to dist/crds.yaml by default")
+    .description("generate a single file that installs the operator")
+    .option("--image <image>", "image of the operator")
+    .option("-o, --output <file>", "file to write; - for standard output (default: dist/install.yaml)")
+    .option("--with-migration", "also add the storage migration Job, with the same image")
+    .option("--only-crds", "write only the CRDs (default file: dist/crds.yaml)")
     .action(action(() => import("./commands/build-installer.js")));
 
   writer(program.command("promote"))
-    .description("make a version the storage version, the hub, or (with neither flag) both")
-    .option("--group <group>", "the group, without the domain")
-    .option("--kind <kind>", "the kind")
-    .option("--version <version>", "the version")
-    .option("--storage", "make it the storage version")
-    .option("--hub", "make it the hub, and rewrite the other versions' hints and stubs")
+    .description("make a version the storage version and the hub, or only one of them")
+    .option("--group <group>", "API group, without the domain")
+    .option("--kind <kind>", "kind")
+    .option("--version <version>", "API version")
+    .option("--storage", "change only the storage version")
+    .option("--hub", "change only the hub; rewrites the hints and stubs of the other versions")
     .addOption(
-      repeatedOption(
-        "--fix <decision>",
-        "decide what can't be rewritten onto the new hub: CODE[@FILE:LINE]=OPTION, or a file of such lines",
-      ),
+      repeatedOption("--fix <decision>", "answer a decision that the new hub needs: CODE[@FILE:LINE]=OPTION, or a file of such lines"),
     )
     .action(action(() => import("./commands/promote.js")));
 
   const migrate = program
     .command("migrate")
-    .description("store every object at the storage version, prove it, and retire the old versions");
+    .description("migrate stored objects to the storage version, verify it, and retire the old versions");
 
-  etcdAccess(
-    howToWrite(whatAndWhere(migrate.command("plan"))),
-    "also read from etcd how objects are stored now: at which version or, if encrypted, with which provider and key",
+  addEtcdOptions(
+    addWriteOptions(addTargetOptions(migrate.command("plan"))).option("--no-record", "do not write the checkpoint note either"),
+    "also read etcd, and count the objects by stored version or, if encrypted, by provider and key",
   )
     .description(
-      "say what is stored, what a run would do, what stands against it, and how long it would take; nothing is written but a note in the checkpoint of what to know for the fast way",
+      "show what is stored, what a run would do, any blockers, and a time estimate. Writes nothing except a checkpoint note that enables the fast path",
     )
-    .option("--no-record", "write nothing at all")
     .action(action(() => import("./commands/migrate-plan.js")));
 
-  howToRun(howToWrite(whatAndWhere(migrate.command("run"))))
-    .description("migrate: plan, settle, rewrite, verify, prune. Ctrl-C leaves a checkpoint, and the next run goes on from there")
-    .option("--restart", "begin anew, whatever the checkpoint says")
+  addRunOptions(addWriteOptions(addTargetOptions(migrate.command("run"))))
+    .description("run the migration: plan, settle, rewrite, verify, prune. Ctrl-C saves a checkpoint, from which the next run continues")
+    .option("--restart", "ignore the checkpoint and start from the beginning")
     .action(action(() => import("./commands/migrate-run.js")));
 
-  whatAndWhere(migrate.command("status"))
-    .description("say where a migration is: the CRD's stored versions, the checkpoint, and who runs it")
+  addTargetOptions(migrate.command("status"))
+    .description("show the progress of a migration: the CRD's stored versions, the checkpoint, and the current runner")
     .action(action(() => import("./commands/migrate-status.js")));
 
-  etcdAccess(
-    howToRun(howToWrite(whatAndWhere(migrate.command("verify")))),
-    "read etcd instead, past the API server: how many objects are stored at which version. Writes nothing",
+  addEtcdOptions(
+    addRunOptions(addWriteOptions(addTargetOptions(migrate.command("verify")))),
+    "read etcd instead of asking the API server, and count the objects by stored version. Writes nothing",
   )
-    .description("show that every object is stored as it should be: a pass whose writes the API server must all leave out; or read etcd")
-    .option("--prove", "show it by reading alone, from the mark that the last clean verification left on the CRD. Writes nothing")
+    .description("verify that every object is stored at the storage version, by writes that change nothing, or by reading etcd")
+    .option("--prove", "verify by reading only, based on the annotation that the last clean verification left on the CRD. Writes nothing")
     .action(action(() => import("./commands/migrate-verify.js")));
 
-  howToRun(whatAndWhere(migrate.command("prune")))
-    .description("take old versions out of status.storedVersions, after a verification")
+  addRunOptions(addTargetOptions(migrate.command("prune")))
+    .description("verify, then remove old versions from status.storedVersions")
     .action(action(() => import("./commands/migrate-prune.js")));
 
   writer(migrate.command("manifests"))
-    .description("write config/migration: the Job, and storage migrations for clusters that have a migrator")
-    .option("--resource <resource>", "a built-in resource to rewrite instead, such as secrets, to encrypt it with a new key")
-    .addOption(positiveOption("--shards <workers>", "workers of the Job, which share the namespaces; PROJECT: migrationShards"))
+    .description("generate config/migration: the Job, and StorageVersionMigrations for clusters that have a migrator")
+    .option("--resource <resource>", "built-in resource to rewrite instead, such as secrets, to encrypt it with a new key")
+    .addOption(positiveOption("--shards <workers>", "number of workers of the Job, which share the namespaces (PROJECT: migrationShards)"))
     .action(action(() => import("./commands/migrate-manifests.js")));
 
-  const fleet = migrate.command("fleet").description("the same for many clusters");
+  const fleet = migrate.command("fleet").description("migrate many clusters, and show which versions can be retired");
 
-  fleetAccess(fleet.command("status"))
-    .description("say of each cluster what it serves and stores and what was proven last; fails while a version can't leave every cluster")
-    .option("--retire <version>", "ask for this version only, such as v1beta1; all but the storage version by default")
+  addFleetOptions(fleet.command("status"))
+    .description(
+      "show served, storage and stored versions and the last proof of each cluster; exit with 1 while a version cannot be retired everywhere",
+    )
+    .option("--retire <version>", "version to retire, such as v1beta1 (default: all but the storage version)")
     .action(action(() => import("./commands/migrate-fleet-status.js")));
 
-  howToRun(howToWrite(fleetWaves(fleetAccess(fleet.command("run")))))
-    .description("migrate cluster after cluster, in waves. Stops at the first failure; run again, it goes on with what is left")
+  addRunOptions(addWriteOptions(addWaveOptions(addFleetOptions(fleet.command("run")))))
+    .description("migrate the clusters in waves. Stops at the first failure; the next run continues with the remaining clusters")
     .action(action(() => import("./commands/migrate-fleet-run.js")));
 
   program
     .command("convert")
-    .description("convert manifests with the project's own conversions, to stdout or in place")
-    .addOption(listOption("-f, --file <files>", "a file or folder of manifests; - for standard input").makeOptionMandatory())
-    .option("--to <version>", "the version to convert to: v1 or apps.example.com/v1")
-    .option("--strip-residue", "take the annotations away in which conversions keep what a version can't say")
-    .option("--in-place", "write the files instead of printing them")
-    .option("--check", "write nothing; exit with 3 where a file would change")
-    .option("--dry-run", "say which files would change, and write nothing")
-    .option("--diff", "print what would change as a patch, and write nothing")
+    .description("convert manifests between API versions with the project's own conversions")
+    .addOption(listOption("-f, --file <files>", "file or folder of manifests; - for standard input").makeOptionMandatory())
+    .option("--to <version>", "target version, such as v1 or apps.example.com/v1")
+    .option("--strip-residue", "remove the annotations in which conversions keep values that a version cannot represent")
+    .option("--in-place", "write the files instead of printing to stdout")
+    .option("--check", "write nothing; exit with 3 if a file would change")
+    .option("--dry-run", "list the files that would change; write nothing")
+    .option("--diff", "print the changes as a patch; write nothing")
     .action(action(() => import("./commands/convert.js")));
 
   program
     .command("validate")
-    .description("check objects against the type files, as the API server would")
-    .addOption(listOption("-f, --file <files>", "a file or folder of manifests; - for standard input").makeOptionMandatory())
-    .addOption(listOption("--old <files>", "the same objects as they were, to check the update"))
-    .option("--defaults", "print the objects with their defaults")
+    .description("check manifests against the type files, as the API server would")
+    .addOption(listOption("-f, --file <files>", "file or folder of manifests; - for standard input").makeOptionMandatory())
+    .addOption(listOption("--old <files>", "the objects before the update, to check transition rules"))
+    .option("--defaults", "print the objects with defaults filled in")
     .action(action(() => import("./commands/validate.js")));
 
   program
     .command("explain")
-    .description("print the help page of a diagnostic, or list them all")
-    .argument("[code]", "the code, such as WW210")
+    .description("print the help page of a diagnostic code, or list all codes")
+    .argument("[code]", "diagnostic code, such as WW210")
     .action(
       action(
         () => import("./commands/explain.js"),
@@ -251,7 +254,14 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .description("print the version")
     .action(action(() => import("./commands/version.js")));
 
+  addExamples(program);
   return program;
+}
+
+/** An option's description with its choices. Without the default of a flag that stands alone: that it means yes goes without saying. */
+function describeOption({ description, argChoices }: Option): string {
+  const isSaid = argChoices?.every((choice) => description.includes(choice)) ?? true;
+  return isSaid ? description : `${description} (one of ${argChoices?.join(", ")})`;
 }
 
 function isFolder(path: string): boolean {
