@@ -9,7 +9,7 @@ import { maxQuarantined } from "../../src/migrate/checkpoint.js";
 import { checkpoint } from "../migrate/checkpoint/checkpoint.js";
 import { describeCluster } from "./support/describe-cluster.js";
 
-const times = { duration: 1_000, renewDeadline: 700, retryPeriod: 150 };
+const times = { duration: 2_500, renewDeadline: 1_900, retryPeriod: 150 };
 const leases = { group: "coordination.k8s.io", version: "v1", plural: "leases", namespaced: true };
 const configMaps = { group: "", version: "v1", plural: "configmaps", namespaced: true };
 const namespace = "default";

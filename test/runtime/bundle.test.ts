@@ -170,7 +170,7 @@ describe("a manager, bundled into one file that runs alone", () => {
     async () => {
       const { manager, health, convert } = await started(["--conversion-timeout=1s"]);
       const never = convert(slowReview(0, { forever: true }));
-      await waitFor({ for: "the conversion to loop", timeout: 20_000 }, () => isBusy(manager));
+      await waitFor({ for: "the conversion to loop" }, () => isBusy(manager));
       expect((await probe(health, "/healthz")).status).toBe(200);
       expect((JSON.parse((await never).text) as AnsweredReview).response.result.message).toMatch(/it did not end within 1 s$/);
       expect((await convert(JSON.stringify(review([demo("x")])))).status).toBe(200);

@@ -44,7 +44,7 @@ describe("a controller", () => {
     };
     running = new Controller({ reconciler, store, client, events, log, backoff: { initial: 5, longest: 20, jitter: 0 } }).run(stop.signal);
   };
-  const until = (what: string, probe: () => boolean) => waitFor({ for: what, interval: 5, timeout: 10_000 }, probe);
+  const until = (what: string, probe: () => boolean) => waitFor({ for: what, interval: 5 }, probe);
 
   it("lets whatever else is to run in between when objects follow each other without a wait", async () => {
     const objects = 200;

@@ -52,7 +52,7 @@ describe("the informer", () => {
         .sort()
         .join();
     await waitFor(
-      { for: "the store to be as the server", interval: 5, timeout: 10_000 },
+      { for: "the store to be as the server", interval: 5 },
       () => versions([...store.keys()].map((key) => store.get(key))) === versions(api.objects.values()),
     );
   };
@@ -238,7 +238,7 @@ describe("the informer", () => {
     const hangsUp: Reply = (_request, response) => void response.socket?.destroy();
     api.lists.push(hangsUp, status(503, "ServiceUnavailable"));
     start({ backoff: { initial: 6_000, longest: 60_000, jitter: 0 } });
-    await waitFor({ for: "both failures", interval: 20, timeout: 20_000 }, () => waits().length === 2);
+    await waitFor({ for: "both failures", interval: 20 }, () => waits().length === 2);
     expect(waits()).toEqual([5_000, 6_000]);
   });
 

@@ -61,10 +61,7 @@ export class ManagerProcess {
   /** The first line of the log with a message, as soon as it is there. */
   async logged(message: string): Promise<Record<string, unknown>> {
     const line = () => this.log.find(({ msg }) => msg === message);
-    return waitFor(
-      { for: `the log to say "${message}"`, timeout: 20_000, interval: 20, details: () => `${this.stdout}\n${this.stderr}` },
-      line,
-    );
+    return waitFor({ for: `the log to say "${message}"`, interval: 20, details: () => `${this.stdout}\n${this.stderr}` }, line);
   }
 
   kill(signal: NodeJS.Signals): void {

@@ -163,10 +163,7 @@ describe("the webhook server", () => {
       text += chunk;
     });
     socket.resume();
-    await waitFor(
-      { for: "all answers", timeout: 10_000 },
-      () => text.split("HTTP/1.1 200 OK").length === answers + 1 && text.endsWith("}}"),
-    );
+    await waitFor({ for: "all answers" }, () => text.split("HTTP/1.1 200 OK").length === answers + 1 && text.endsWith("}}"));
     expect(text.split('"status":"Success"')).toHaveLength(answers + 1);
     socket.destroy();
   });
@@ -182,7 +179,7 @@ describe("the webhook server", () => {
       text += chunk;
     });
     for (let count = 0; count < answers; count++) socket.write(request);
-    await waitFor({ for: "all answers", timeout: 10_000 }, () => text.split('"status":"Failure"').length === answers + 1);
+    await waitFor({ for: "all answers" }, () => text.split('"status":"Failure"').length === answers + 1);
     expect(text.split("HTTP/1.1 200 OK")).toHaveLength(answers + 1);
     socket.destroy();
   });

@@ -88,7 +88,7 @@ const stacks: readonly (readonly [string, readonly Step[]])[] = [
 ];
 
 describe("what is created and deleted", () => {
-  it.each(stacks)("%s: leaves the tree as it was, byte for byte", { timeout: 120_000 }, async (_name, steps) => {
+  it.each(stacks)("%s: leaves the tree as it was, byte for byte", { timeout: 300_000 }, async (_name, steps) => {
     const folder = await empty();
     const trees: Record<string, string>[] = [];
     for (const step of steps) {
@@ -106,7 +106,7 @@ describe("what is created and deleted", () => {
     await builds(folder);
   });
 
-  it("in another order is as if it had never been created", { timeout: 120_000 }, async () => {
+  it("in another order is as if it had never been created", { timeout: 300_000 }, async () => {
     const [foo, bar] = [
       [api("Foo", "v1", { controller: true }), webhook("Foo", "v1", "defaulting")],
       [api("Bar", "v1", { controller: true }), webhook("Bar", "v1", "validation"), api("Bar", "v2"), webhook("Bar", "v2", "conversion")],
@@ -308,7 +308,7 @@ describe("a type file that is gone", () => {
   it.each<[string, (path: string) => void]>([
     ["deleted", (path) => rmSync(path)],
     ["emptied", (path) => writeFileSync(path, "")],
-  ])("stops generate when it was %s, and `delete api` ends it", { timeout: 120_000 }, async (_how, loses) => {
+  ])("stops generate when it was %s, and `delete api` ends it", { timeout: 300_000 }, async (_how, loses) => {
     const folder = await empty();
     for (const step of [api("Foo", "v1"), api("Bar", "v1")]) await create(folder, step);
     loses(join(folder.root, "api/v1/bar_types.ts"));

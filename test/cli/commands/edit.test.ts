@@ -51,7 +51,7 @@ async function built(folder: ScaffoldFolder): Promise<string[]> {
 }
 
 test("a project of one group becomes one of several, as if it had been begun so, and back byte for byte", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const folder = await project();
   const before = folder.all();
@@ -75,7 +75,7 @@ test("a project of one group becomes one of several, as if it had been begun so,
   expect(existsSync(join(folder.root, "api/apps"))).toBe(false);
 });
 
-test("then another group has a kind of the same name, and all of it compiles", { timeout: 120_000 }, async () => {
+test("then another group has a kind of the same name, and all of it compiles", { timeout: 300_000 }, async () => {
   const folder = await project();
   await folder.run(edit, { multigroup: true });
   const other = { group: "batch", kind: "Foo" };

@@ -32,7 +32,7 @@ class Watching {
   async said(text: string, times = 1): Promise<void> {
     const count = () => (this.stdout + this.stderr).split(text).length - 1;
     await waitFor(
-      { for: `${JSON.stringify(text)} ${times} times`, interval: 20, timeout: 20_000, details: () => this.stdout + this.stderr },
+      { for: `${JSON.stringify(text)} ${times} times`, interval: 20, details: () => this.stdout + this.stderr },
       () => count() >= times,
     );
   }
@@ -70,7 +70,7 @@ const edit = (path: string, from: string, to: string) => save(path, read(path).r
 
 async function untilHolds(path: string, text: string): Promise<void> {
   await waitFor(
-    { for: `${text} in ${path}`, interval: 20, timeout: 20_000, details: () => watching?.stderr ?? "" },
+    { for: `${text} in ${path}`, interval: 20, details: () => watching?.stderr ?? "" },
     () => existsSync(join(folder, path)) && read(path).includes(text),
   );
 }
@@ -145,10 +145,7 @@ describe("generate --watch", () => {
     save("api/v1/demoapplication_conversion.ts", read("api/v1beta1/demoapplication_conversion.ts"));
     await untilHolds(crd, "name: v1\n");
     rmSync(join(folder, "api/v1"), { recursive: true });
-    await waitFor(
-      { for: "v1 to be gone", interval: 20, timeout: 20_000, details: () => session.stderr },
-      () => !read(crd).includes("name: v1\n"),
-    );
+    await waitFor({ for: "v1 to be gone", interval: 20, details: () => session.stderr }, () => !read(crd).includes("name: v1\n"));
     expect(await session.end()).toBe(0);
   });
 

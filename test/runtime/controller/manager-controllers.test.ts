@@ -58,7 +58,7 @@ describe("the controllers of a manager", () => {
     backoff: { initial: 5, longest: 20, jitter: 0 },
     ...more,
   });
-  const until = (what: string, probe: () => boolean) => waitFor({ for: what, interval: 5, timeout: 20_000 }, probe);
+  const until = (what: string, probe: () => boolean) => waitFor({ for: what, interval: 5 }, probe);
 
   it("give up on a reconcile that hangs, go on with others, and try it again", async () => {
     const { config } = await serve(3);

@@ -35,6 +35,9 @@ export class Story {
   readonly #unconvertible = new Set<string>();
   readonly #file: string;
   readonly #store: CheckpointStore;
+  /** What etcd held of each object before the switch, and the objects that faults have written or deleted since, by `NAMESPACE/NAME`. */
+  #contents: ReadonlyMap<string, unknown> = new Map();
+  readonly #touched = new Set<string>();
   #allow: (() => Promise<void>) | undefined;
 
   constructor(around: StorySurroundings) {
@@ -60,7 +63,16 @@ export class Story {
     // Otherwise the second API server may still know the CRD of the schedule before, which ended with v2.
     await this.#around.secondWidgets.untilStoredAs("v1");
     this.#around.delaySecond(late);
+    this.#contents = await widgets.contents();
     await widgets.flip({ webhook });
+  }
+
+  /** What etcd held before the switch, and holds now, of the objects that no fault wrote or deleted: but for the version both are equal. */
+  async contents(): Promise<{ readonly before: ReadonlyMap<string, unknown>; readonly now: ReadonlyMap<string, unknown> }> {
+    const now = await this.#around.widgets.contents();
+    const untouched = [...this.#contents.keys()].filter((key) => !this.#touched.has(key));
+    const pick = (contents: ReadonlyMap<string, unknown>) => new Map(untouched.map((key) => [key, contents.get(key)]));
+    return { before: pick(this.#contents), now: pick(now) };
   }
 
   /** Puts everything right that faults have made wrong. */
@@ -106,8 +118,11 @@ export class Story {
         return compactEtcd(widgets.cluster.etcd);
       case "flip": {
         await widgets.install({ storage: "v1", webhook });
-        for (let index = 0; index < 3; index++)
-          await api.patch(widgets.path("v2", widgetName(which + index)), { spec: { text: "flipped" } }).catch(() => {});
+        for (let index = 0; index < 3; index++) {
+          const each = widgetName(which + index);
+          this.#touch(each);
+          await api.patch(widgets.path("v2", each), { spec: { text: "flipped" } }).catch(() => {});
+        }
         await widgets.flip({ webhook }, "probe-flip");
         return;
       }
@@ -122,7 +137,11 @@ export class Story {
       case "mended": {
         const unconvertible = [...this.#unconvertible];
         this.#unconvertible.clear();
-        if (which % 2 === 0) for (const each of unconvertible) await api.delete(widgets.path("v2", each)).catch(() => {});
+        if (which % 2 !== 0) return;
+        for (const each of unconvertible) {
+          this.#touch(each);
+          await api.delete(widgets.path("v2", each)).catch(() => {});
+        }
         return;
       }
       case "orphan":
@@ -137,6 +156,7 @@ export class Story {
       case "allow":
         return this.#allowWrites();
       case "again":
+        this.#touch(name);
         await api.delete(widgets.path("v1", name)).catch(() => {});
         await widgets.create(name, { version: "v1" }).catch(() => {});
         return;
@@ -153,6 +173,10 @@ export class Story {
         return;
       default:
     }
+  }
+
+  #touch(name: string, namespace = "default"): void {
+    this.#touched.add(`${namespace}/${name}`);
   }
 
   async #orphan(): Promise<void> {
@@ -184,6 +208,7 @@ export class Story {
     const { quarantine = [] } = (await this.#store.load()) ?? {};
     for (const { name, namespace } of quarantine) {
       const path = widgets.path("v2", name, namespace);
+      this.#touch(name, namespace);
       await widgets.cluster.api.delete(path).catch(() => {});
     }
   }
