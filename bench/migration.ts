@@ -22,7 +22,7 @@ const longest = 60_000;
 
 type Report = (result: Omit<BenchResult, "name">) => void;
 
-/** A migration of many objects: ours the careful way and the fast way, and the in-tree controller, on one control plane. */
+/** A migration of many objects: ours the careful path and the fast path, and the in-tree controller, on one control plane. */
 export const benchmark: Benchmark = {
   about: `${objects} objects of 1.5 KB, converted by a webhook that takes 0 or 20 ms more; the peer is the storage version migrator of kube-controller-manager 1.36, on the same control plane`,
   run: async (report) => {

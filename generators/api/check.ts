@@ -18,7 +18,7 @@ export function checkNames({ group, version, kind, plural }: Partial<ApiOptions>
   ];
 }
 
-/** What stands against creating an API in a project as it is. */
+/** Problems of creating an API in the present project. */
 export function checkApi(options: ApiOptions, config: ProjectConfig, files: ProjectFiles): Diagnostic[] {
   const { group, kind, version } = options;
   const resource = options.resource !== false;

@@ -33,7 +33,7 @@ interface Goner {
 /**
  * Takes a version of a kind away with all that `create` made for it, and with the last version the kind: types, webhooks and conversion, controller, tests,
  * sample and roles, and what PROJECT, src/main.ts and the kustomizations say of them. Generated files are left to `generate`.
- * @returns the deletion, and what else stands against it
+ * @returns the deletion, and its other blockers
  */
 export function removeApi(known: KnownKind, resource: ProjectResource, input: DeleteInput): { removal: Removal; against: Diagnostic[] } {
   const { config, files, force } = input;

@@ -26,7 +26,7 @@ export class Removal {
     this.#force = force;
   }
 
-  /** What stands against it: files that would have to go and were changed. */
+  /** Blockers: files that would be deleted and were edited. */
   get edited(): readonly Diagnostic[] {
     return this.#edited;
   }

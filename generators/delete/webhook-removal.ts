@@ -33,7 +33,7 @@ export interface WebhookTarget {
 /**
  * Takes webhooks of a version away: their classes, tests and registrations, or with `conversion` the stubs of all versions. Without a conversion the hub is the
  * storage version, as in a new kind.
- * @returns the deletion, and what else stands against it
+ * @returns the deletion, and its other blockers
  */
 export function removeWebhooksOf(
   options: DeleteWebhookOptions,

@@ -4,7 +4,7 @@ import { firstHint } from "../../src/model/conversion/mapping-hints.js";
 import { stubsAgainstHub } from "../../src/project/hub-move/present-hub.js";
 import type { WebhookOptions } from "./command.js";
 
-/** What stands against these webhooks: with conversion, a hub and its spokes. */
+/** Problems of these webhooks: with conversion, of a hub and its spokes. */
 export function checkWebhook(options: WebhookOptions, kind: ApiKind): Diagnostic[] {
   return options.conversion ? checkConversion(options, kind) : [];
 }

@@ -10,7 +10,7 @@ export type RunEnd =
   | "done"
   /** As far as could be: objects are quarantined, or verification never came out clean, or nothing worked any more. Nothing was pruned. */
   | "incomplete"
-  /** The plan found something that stands against it. Nothing was written. */
+  /** The plan found a blocker. Nothing was written. */
   | "blocked"
   /** Stopped by a signal; the checkpoint says where to go on. */
   | "interrupted"

@@ -5,7 +5,7 @@ export interface PlanFinding {
   /**
    * A stable word for programs. Of the resource: `resource-missing`, `ambiguous`, `crd-missing`, `crd-changed`, `crd-not-established`, `crd-terminating`,
    * `version-missing`, `version-not-served`, `not-storage-version`, `switch`, `stored-version-missing`, `stored-versions`, `nothing-to-retire`; of what the
-   * run needs: `access`, `engine`, `webhook`, `read`; of the objects: `conversion`, `managed-fields`, `dry-run`, `defaults`, `quarantine`, `orphaned`, `fast-way`,
+   * run needs: `access`, `engine`, `webhook`, `read`; of the objects: `conversion`, `managed-fields`, `dry-run`, `defaults`, `quarantine`, `orphaned`, `fast-path`,
    * `narrowing`, `round-trip`, `loss`.
    */
   readonly check: string;

@@ -8,7 +8,7 @@ import type { MigrationReport } from "./migration-report.js";
 import { type MigrationTarget, targetName } from "./migration-target.js";
 import { patiently } from "./patiently.js";
 import { planMigration } from "./plan/plan-migration.js";
-import { tryFastWay } from "./plan/try-fast-way.js";
+import { tryFastPath } from "./plan/try-fast-path.js";
 import { clusterIdentity } from "./run/cluster-identity.js";
 import { markPhase } from "./run/mark-phase.js";
 import { prunePhase, repairStoredVersions, whyNotPruned } from "./run/prune-phase.js";
@@ -87,7 +87,7 @@ async function prepare(run: RunContext): Promise<RunStop | undefined> {
   const kept = await stillReached(client, run.target, state.checkpoint.before ?? options.before);
   if (options.planned === true) {
     const before = (options.switch === true ? (await knowBefore(client, run.target))?.before : undefined) ?? kept;
-    const warning = before && (await patiently({ signal, listen }, () => tryFastWay(client, run.target, before, options)));
+    const warning = before && (await patiently({ signal, listen }, () => tryFastPath(client, run.target, before, options)));
     if (warning !== undefined) listen({ type: "notice", message: warning.message });
     run.fast = before !== undefined && warning === undefined;
     await state.know(before);

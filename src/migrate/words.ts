@@ -1,10 +1,10 @@
 import type { PassCounters } from "./object-outcome.js";
 
-/** `4,900 written, 100 current, 2 quarantined`: what came of the objects, for people. Nothing that is nought but the first two. */
+/** `4,900 written, 100 current, 2 quarantined`: the results of a pass, for people. Zero counts are omitted except the first two. */
 export function countsInWords({ written, current, gone, quarantined, conflicts }: PassCounters): string {
   const parts: readonly (readonly [count: number, word: string])[] = [
     [written, "written"],
-    [current, "current already"],
+    [current, "already current"],
     [gone, "gone"],
     [quarantined, "quarantined"],
     [conflicts, conflicts === 1 ? "conflict" : "conflicts"],

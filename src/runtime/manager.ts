@@ -44,7 +44,7 @@ export interface Manager {
    * doesn't lead (WW690).
    */
   readonly webhookClient: Client;
-  /** Has the user's classes stand for their kinds: those that `wheelwright generate` lists in api/zz_generated.kinds.ts. */
+  /** Registers the classes that represent each kind: those that `wheelwright generate` lists in api/zz_generated.kinds.ts. */
   addKinds(kinds: readonly RegisteredKind[]): void;
   /** Serves conversions: those that `wheelwright generate` lists in api/zz_generated.conversions.ts. */
   addConversions(conversions: readonly KindConversion[]): void;

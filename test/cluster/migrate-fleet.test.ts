@@ -82,14 +82,14 @@ describeCluster("wheelwright migrate fleet", (shared) => {
         ["beta", "v1, v2", "v2", "v1, v2", "9", "none", "-"],
         ["delta", "the CRD is not installed"],
         ["gamma", "v1, v2", "v2", "v2", "6", "none", "-"],
-        ["omega", "can't be asked"],
+        ["omega", "can't be reached"],
         [""],
       ]);
       expect(command.stderr.match(/error WW67\d: .*/g)).toEqual([
         "error WW671: beta: objects may be stored at v1 (status.storedVersions is [v1, v2])",
         "error WW671: beta: no verification has proven that every object is stored at v2",
         "error WW671: gamma: no verification has proven that every object is stored at v2",
-        "error WW672: omega can't be asked: it did not answer in time",
+        "error WW672: omega can't be reached: it did not answer in time",
       ]);
     } finally {
       fleet.thaw("omega");
@@ -168,10 +168,10 @@ describeCluster("wheelwright migrate fleet", (shared) => {
     expect(await status("--contexts", "alpha,beta,delta,omega")).toMatchObject({ code: 0 });
   });
 
-  it("fails a run at a cluster that can't be asked", async () => {
+  it("fails a run at a cluster that can't be reached", async () => {
     const { code, command } = await run("fleet", "run", "--contexts", "nowhere,alpha");
     expect(code).toBe(1);
-    expect(command.stderr).toMatch(/error WW674: nowhere: it can't be asked: .* \(1 clusters were not begun\)/);
+    expect(command.stderr).toMatch(/error WW674: nowhere: it can't be reached: .* \(1 clusters were not begun\)/);
   });
 
   it("wants to be told which clusters, and a custom resource", async () => {

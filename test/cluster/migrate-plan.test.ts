@@ -47,7 +47,7 @@ describeCluster("the plan of a migration", (cluster) => {
     afterAll(() => widgets.remove());
     beforeEach(() => webhook.up());
 
-    it("stands against a run before the storage version is switched, and knows then where objects are stored", async () => {
+    it("blocks a run before the storage version is switched, and knows then where objects are stored", async () => {
       const target = await widgetTarget(client);
       const early = await planMigration(client, { ...target, resource: { ...target.resource, version: "v2" } });
       expect(blocks(early)).toMatchObject([{ check: "not-storage-version", message: expect.stringContaining("--switch") }]);
@@ -82,7 +82,7 @@ describeCluster("the plan of a migration", (cluster) => {
       expect(await plan({ sample: 3 })).toMatchObject({ blocked: false, objects: { count, looked: count, tried: 3 } });
     });
 
-    it("stands against a run while the webhook is down, though its answers are still in the API server's caches", async () => {
+    it("blocks a run while the webhook is down, though its answers are still in the API server's caches", async () => {
       await widgets.cluster.api.list(widgets.path("v1"));
       await webhook.down();
       expect(blocks(await plan())).toMatchObject([
@@ -90,7 +90,7 @@ describeCluster("the plan of a migration", (cluster) => {
       ]);
     });
 
-    it("stands against a mode that would change objects", async () => {
+    it("blocks a mode that would change objects", async () => {
       await widgets.install({ storage: "v2", webhook, newDefault: true });
       const applied = await plan({ mode: "apply" });
       expect(applied.findings).toMatchObject([{ severity: "info", check: "defaults", message: expect.stringContaining(".spec.mode") }]);
@@ -204,7 +204,7 @@ describeCluster("the plan of a migration", (cluster) => {
         expect((await planWith(rules.slice(0, -1), 0, { prune: false })).blocked).toBe(false);
       });
 
-      it("warns that the fast way isn't open without update", async () => {
+      it("warns that the fast path isn't open without update", async () => {
         const found = await planWith(rules, 1, { before: { version: "v1", resourceVersion: "1" } });
         expect(missing(found)).toMatchObject([{ severity: "warn", message: expect.stringContaining(`update ${plural}`) }]);
         expect(found).toMatchObject({ blocked: false, mayGoFast: false });
@@ -221,7 +221,7 @@ describeCluster("the plan of a migration", (cluster) => {
         JSON.stringify({ apiVersion: `${group}/v2`, kind: "Widget", metadata: { name: widgetName(0) }, spec: { text: "applied" } }),
       );
 
-    it("stands against a run, which would lose them; cleaned, server-side apply works again", async () => {
+    it("blocks a run, which would lose them; cleaned, server-side apply works again", async () => {
       await widgets.install({ storage: "v1", webhook });
       await widgets.createMany(3);
       await widgets.flip({ webhook });
@@ -273,7 +273,7 @@ describeCluster("the plan of a migration", (cluster) => {
   describe("of a schema that is narrower, without a webhook", () => {
     afterAll(() => widgets.remove());
 
-    it("stands against a run where objects would lose something, or may", async () => {
+    it("blocks a run where objects would lose something, or may", async () => {
       await widgets.install({ storage: "v1" });
       await widgets.createMany(4);
       const narrow = widgetCrd({ storage: "v2" });

@@ -130,7 +130,7 @@ describeCluster("a migration from plan to prune", (cluster) => {
       expect(await widgets.storedCounts()).toEqual({ v2: count + 1 });
     });
 
-    it.each(["planned by the run", "planned before it"])("doesn't go the fast way where that changes objects: %s", async (planned) => {
+    it.each(["planned by the run", "planned before it"])("doesn't take the fast path where that changes objects: %s", async (planned) => {
       await begin();
       const old = await widgetTarget(client);
       const target = { ...old, resource: { ...old.resource, version: "v2" } };
@@ -144,7 +144,7 @@ describeCluster("a migration from plan to prune", (cluster) => {
         const notices: string[] = [];
         const listen = (event: MigrationEvent) => void (event.type === "notice" && notices.push(event.message));
         expect(await run({ store, listen, ...(planned === "planned before it" ? { planned: true } : {}) })).toMatchObject({ end: "done" });
-        expect(notices.join()).toMatch(/put an object back at v1 would change it \(\.metadata\.labels added\).*the careful way is taken/);
+        expect(notices.join()).toMatch(/put an object back at v1 would change it \(\.metadata\.labels added\).*the careful path is taken/);
         expect(await widgets.contents()).toEqual(before);
         expect(await widgets.storedCounts()).toEqual({ v2: count });
       } finally {
@@ -152,7 +152,7 @@ describeCluster("a migration from plan to prune", (cluster) => {
       }
     });
 
-    it("stops the fast way at the first object that it relabels, though no sample showed it", async () => {
+    it("stops the fast path at the first object that it relabels, though no sample showed it", async () => {
       await begin();
       const { resourceVersion } = (await client.list({ ...widgetResource, version: "v1" })).metadata;
       await widgets.flip({ webhook });
@@ -293,7 +293,7 @@ describeCluster("a migration from plan to prune", (cluster) => {
       expect(await widgets.storedCounts()).toEqual({ v1: count - 1, v2: 1 });
     });
 
-    it("where the conversion webhook is down: the plan stands against the run", async () => {
+    it("where the conversion webhook is down: the plan blocks the run", async () => {
       await begin();
       await widgets.flip({ webhook });
       await webhook.down();

@@ -18,7 +18,7 @@ import { alone, type Session, withSession } from "../migrate/session.js";
 import { absentFromEtcd } from "../migrate/verify-with-etcd.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 
-/** `wheelwright migrate plan`: what a run would do, and what stands against it. */
+/** `wheelwright migrate plan`: what a run would do, and what blocks it. */
 export async function run(options: MigrateOptions, context: CommandContext): Promise<ExitCode> {
   const tls = etcdTls(options, context.cwd);
   return withSession(options, context, "wheelwright migrate plan", async (session) => {
@@ -44,7 +44,7 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
 }
 
 /**
- * Keeps what is known before the storage version is switched, for the run after it. The plan is good without: whatever stands against it is told.
+ * Keeps what is known before the storage version is switched, for the run after it. The plan doesn't need it: a failure is only reported.
  * @returns what to tell; undefined where there was nothing to keep
  */
 async function record(
@@ -56,7 +56,7 @@ async function record(
 ): Promise<string | undefined> {
   if (known === undefined || options.switch === true) return undefined;
   const { target, store, identity } = session;
-  const what = "what is known of the objects before the switch, for the fast way";
+  const what = "what is known of the objects before the switch, for the fast path";
   try {
     return await alone(session, options, context, stop, async () => {
       const found = await store.load();

@@ -54,7 +54,7 @@ function checkpointLines(
   return [
     `checkpoint  ${where}`,
     `to          ${version}${filter === undefined ? "" : ", a part of the objects only"}`,
-    `phase       ${planned ? "not begun" : phase}${pass > 1 ? `, pass ${pass}` : ""}${before === undefined ? "" : `; the fast way is open below resourceVersion ${before.resourceVersion}`}`,
+    `phase       ${planned ? "not begun" : phase}${pass > 1 ? `, pass ${pass}` : ""}${before === undefined ? "" : `; the fast path is open below resourceVersion ${before.resourceVersion}`}`,
     ...(planned ? [] : [`this pass   ${grouped(counters.seen)} objects: ${countsInWords(counters)}`]),
     ...(total.seen === 0 ? [] : [`before it   ${grouped(total.seen)} objects: ${countsInWords(total)}`]),
     `begun       ${startedAt}, saved last ${updatedAt}`,

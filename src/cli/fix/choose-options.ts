@@ -9,7 +9,7 @@ export interface ChosenOption {
   readonly option: AskedOption;
 }
 
-/** The chosen options, or what stands against choosing them. */
+/** The chosen options, or why they can't be chosen. */
 export interface Choices {
   readonly chosen: readonly ChosenOption[];
   readonly refused: readonly Diagnostic[];

@@ -46,8 +46,8 @@ export async function generateAnew(
   const plan = (await planInParts(root, files, flags, partOptions(request, trees))) ?? planGenerate(root, files, flags, trees);
   const read = (path: string) => files.bytes(path);
   const outcome = await carryOut(context, { root, files: plan.files, diagnostics: plan.diagnostics, next }, { check, read });
-  if (identity !== undefined && isSettled(outcome, plan.files)) {
-    recordRun(identity, { ...asRepeated(outcome), footprint: files.footprintAfter(outcome.written) });
+  if (identity !== undefined && isUpToDate(outcome, plan.files)) {
+    recordRun(identity, { ...asCachedOutcome(outcome), footprint: files.footprintAfter(outcome.written) });
   }
   return outcome;
 }
@@ -63,7 +63,7 @@ function partOptions({ identity, thread }: GenerateRequest, trees: SourceTrees |
 }
 
 /** Whether another run would find nothing to do, and nothing to ask: a file of the user's that a person chose to keep is asked about again. */
-function isSettled({ exitCode, changes, written }: Outcome, planned: readonly PlannedFile[]): boolean {
+function isUpToDate({ exitCode, changes, written }: Outcome, planned: readonly PlannedFile[]): boolean {
   const keptAnyway = new Set(planned.filter((file) => file.owner === "scaffold" && file.ifExists === "keep").map(({ path }) => path));
   return (
     exitCode === ExitCode.done &&
@@ -73,7 +73,7 @@ function isSettled({ exitCode, changes, written }: Outcome, planned: readonly Pl
 }
 
 /** What another run would say. */
-function asRepeated({ changes, diagnostics }: Outcome): Pick<Outcome, "changes" | "diagnostics"> {
+function asCachedOutcome({ changes, diagnostics }: Outcome): Pick<Outcome, "changes" | "diagnostics"> {
   const left = changes.filter((change) => change.status !== "delete");
   return {
     changes: left.map(({ path, owner, status }) => ({ path, owner, status: status === "kept" ? "kept" : "identical" })),

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { digest } from "../../tree/footprint.js";
 
 /** What the bundle's entry file doesn't name by its content: what a second thread runs, and the built-in types. */
-const besides = ["part-worker.js", "kubernetes-types.jsonl"];
+const extraFiles = ["part-worker.js", "kubernetes-types.jsonl"];
 
 /**
  * What tells one build of the command line from another: the digest of its entry file, which names every other by its content, and of what is beside it.
@@ -13,7 +13,7 @@ const besides = ["part-worker.js", "kubernetes-types.jsonl"];
 export function ownBuild(): string | undefined {
   const folder = bundleFolder();
   if (folder === undefined) return undefined;
-  return digest(["main.js", ...besides].map((name) => digest(readFileSync(join(folder, name)))).join("\n"));
+  return digest(["main.js", ...extraFiles].map((name) => digest(readFileSync(join(folder, name)))).join("\n"));
 }
 
 /** What a second thread of `generate` runs; undefined where the command line runs from its sources. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Has V8 wait longer before it compiles a function anew with optimisations. On another thread, it does so for a thousand functions in a run of
+ * Raises the threshold above which V8 compiles a function with optimizations. On another thread, V8 does so for a thousand functions in a run of
  * `generate` on twenty kinds: a quarter of the run's CPU time, for code that is at its end by then. Where V8 has no such flag, nothing happens.
  */
 export function tuneEngine(): void {

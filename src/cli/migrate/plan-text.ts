@@ -4,7 +4,7 @@ import { grouped } from "../../migrate/words.js";
 import { duration } from "./progress-line.js";
 
 /**
- * A plan for a person to read; what stands against it is told by diagnostics.
+ * A plan for a person to read; blockers are printed as diagnostics.
  * @param etcd what etcd was found to hold, if it was read
  */
 export function planText(plan: MigrationPlan, etcd?: EtcdReport): string {

@@ -27,7 +27,7 @@ export function progressBar({ phase, counters, total, rate }: Progress, columns:
     .slice(0, Math.max(20, columns - 1));
 }
 
-/** The same without a terminal: `rewrite: 2,850 of 5,000 objects, 364/s, 6 s left (2,800 written, 50 current already)`. */
+/** The same without a terminal: `rewrite: 2,850 of 5,000 objects, 364/s, 6 s left (2,800 written, 50 already current)`. */
 export function progressText(progress: Progress): string {
   const { phase, counters, total, rate } = progress;
   const of = total === undefined ? "" : ` of ${grouped(Math.max(total, counters.seen))}`;

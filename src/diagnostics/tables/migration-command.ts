@@ -25,12 +25,12 @@ Where the migration is always run from a terminal (\`wheelwright migrate run\`) 
   }),
   WW651: define<{ command: string }>({
     severity: "error",
-    title: "it isn't said what is to be migrated",
+    title: "no resource to migrate was given",
     message: ({ command }) => `${command} needs --kind, in a project, or --resource, anywhere; and not both`,
     remedy: () => "add --kind DemoApplication, or --resource demoapplications.apps.example.com",
     help: `
 In a project, \`--kind\` finds group, plural and storage version in the type files; \`--group\` tells kinds of one name apart. Anywhere, \`--resource\` names the resource as
-kubectl does, and the cluster says the rest.
+kubectl does, and the cluster tells the rest.
 
     wheelwright migrate run                                                      # what?
     wheelwright migrate run --kind DemoApplication
@@ -59,28 +59,28 @@ To begin anew is always safe: objects that are stored as they should be are left
   }),
   WW653: define<{ holder: string; lease: string }>({
     severity: "error",
-    title: "somebody else runs this migration",
+    title: "this migration is already running",
     message: ({ holder, lease }) => `${holder} runs this migration: it holds ${lease}, and renewed it just now`,
     remedy: ({ holder }) => `wait until ${holder} is done, or stop it; \`wheelwright migrate status\` shows where it is`,
     help: `
-One runner at a time: two would only be in each other's way. Who runs holds a Lease, and renews it every two seconds. A runner that died lets it run out, which takes
-fifteen seconds; then the next one goes on from its checkpoint.
+Only one runner works at a time. It holds a Lease and renews it every two seconds. If it dies, the Lease expires after fifteen seconds, and the next runner continues
+from the checkpoint.
 
     wheelwright migrate run --kind DemoApplication            # while the Job in the cluster is at work
 
     kubectl get lease -n demo-system wheelwright-migrate-demoapplications.apps.example.com
 
-\`--no-lease\` is for those who may not write Leases, and know that they are alone.
+Use \`--no-lease\` only if you may not write Leases and nothing else runs this migration.
 `,
   }),
   WW654: define<{ message: string }>({
     severity: "error",
-    title: "the run stopped because its lease is gone",
+    title: "the run stopped because it lost its lease",
     message: ({ message }) => `the run stopped: ${message}`,
     remedy: () => "run it again: it goes on from its checkpoint",
     help: `
-Somebody took the Lease, or the API server couldn't be reached for ten seconds, after which another runner may begin. Nothing is lost, and whoever goes on
-repeats at most one page.
+Another runner took the Lease, or the API server couldn't be reached for ten seconds, after which another runner may start. Nothing is lost; the next run repeats at
+most one page.
 
     kubectl delete lease wheelwright-migrate-demos.apps.example.com              # under a running migration
 `,
@@ -102,12 +102,12 @@ Nothing was written.
   }),
   WW656: define<{ message: string }>({
     severity: "warning",
-    title: "something to know before the migration",
+    title: "a warning about the migration",
     message: ({ message }) => message,
-    remedy: () => "see that it is what you want",
+    remedy: () => "check that this is intended",
     help: `
-The plan found something that doesn't stand against the migration, but that whoever runs it should know: objects that would lose fields which the new schema hasn't got,
-say, or Events that may not be written.
+The plan found something that doesn't block the migration, but that you should know: for example objects that would lose fields which the new schema lacks, or
+Events that may not be written.
 
     wheelwright migrate plan --kind DemoApplication --json      # every finding, as data
 `,
@@ -132,7 +132,7 @@ A run with \`--namespace\` or \`--selector\` looks at a part only, and is never 
   }),
   WW658: define<{ message: string }>({
     severity: "error",
-    title: "the migration stopped, so as to do no harm",
+    title: "the migration stopped before doing harm",
     message: ({ message }) => message,
     remedy: () => "find out what changes objects on a write that changes nothing, before running it again",
     help: `
@@ -163,7 +163,7 @@ Run the migration again if the new CRD needs one. Nothing has to be mended.
   WW659: define<{ where: string; command: string }>({
     severity: "error",
     title: "the migration was interrupted",
-    message: ({ where }) => `interrupted; where it is stands in ${where}`,
+    message: ({ where }) => `interrupted; its progress is saved in ${where}`,
     remedy: ({ command }) => `go on with: ${command}`,
     help: `
 What was under way was finished and the checkpoint saved. The same command goes on from there. Interrupted a second time the run ends at once; it goes on all the same,
@@ -193,7 +193,7 @@ Objects are migrated to the storage version. Of several versions one is it.
     message: ({ file, reason }) => `${file}: ${reason}`,
     remedy: () => "name a file in a folder that is there, which you may write to",
     help: `
-\`--report\` writes the story of the run, \`--etcd-cacert\`, \`--etcd-cert\` and \`--etcd-key\` are read to reach etcd. The report's place is tried before the run begins.
+\`--report\` writes a report of the run, \`--etcd-cacert\`, \`--etcd-cert\` and \`--etcd-key\` are read to reach etcd. The report's place is tried before the run begins.
 
     wheelwright migrate run --kind DemoApplication --report reports/today.json   # there is no folder "reports"
 `,

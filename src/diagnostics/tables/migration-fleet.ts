@@ -4,7 +4,7 @@ import { define } from "../define.js";
 export const migrationFleetDiagnostics = {
   WW670: define<{ message: string }>({
     severity: "error",
-    title: "it isn't said which clusters or which resource are meant",
+    title: "no clusters, or no custom resource, were given",
     message: ({ message }) => message,
     remedy: () => "name contexts of a kubeconfig with --contexts, or a folder of kubeconfigs with --kubeconfigs, and a custom resource",
     help: `
@@ -60,13 +60,13 @@ beside it come to their end.
     wheelwright migrate fleet run --kind DemoApplication --contexts lab,east,west --waves 1,100%
     error WW674: lab: the conversion webhook doesn't answer at v1beta1: ... (2 clusters were not begun)
 
-Which clusters are done is read from the clusters themselves: those that nothing stands against, as \`migrate fleet status\` shows them.
+Which clusters are done is read from the clusters themselves: those that \`migrate fleet status\` shows without a blocker.
 `,
   }),
   WW672: define<{ cluster: string; message: string }>({
     severity: "error",
-    title: "a cluster of the fleet can't be asked",
-    message: ({ cluster, message }) => `${cluster} can't be asked: ${message}`,
+    title: "a cluster of the fleet can't be reached",
+    message: ({ cluster, message }) => `${cluster} can't be reached: ${message}`,
     remedy: () => "see that it can be reached and that you may read CRDs there, or leave it out knowing that nothing is known of it",
     help: `
 A cluster that doesn't answer, refuses, or isn't in the kubeconfig may have objects at any version. It never counts as done.

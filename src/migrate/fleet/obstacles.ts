@@ -18,7 +18,7 @@ export function obstacles(status: ClusterStatus, question: FleetQuestion = {}): 
   return [...ofDefinition(status, question), ...ofProof(status), ...ofObjects(status)];
 }
 
-/** The versions of a CRD that may leave a cluster; none where anything stands against it. */
+/** The versions of a CRD that may leave a cluster; none while anything blocks it. */
 export function retirable(status: ClusterStatus, version?: string): readonly string[] {
   if (status.kind !== "reached" || obstacles(status, { version }).length > 0) return [];
   const { versions, storageVersion } = status.crd;

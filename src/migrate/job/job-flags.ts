@@ -11,7 +11,7 @@ export interface JobFlags {
   readonly metrics?: { readonly host: string; readonly port: number };
   readonly shards: number;
   readonly shard: number;
-  /** How long something may stand against the migration before it ends: after an installation the webhook has yet to start. */
+  /** How long the migration may stay blocked before it ends: after an installation the webhook has yet to start. */
   readonly wait: number;
   /** How long to wait for writes that were under way when the storage version changed. */
   readonly settle: number;
@@ -123,7 +123,7 @@ const helpText = `Stores every object of a resource at its storage version, veri
   --resource NAME[@VERSION]     what: demos.apps.example.com@v1, and at which version it has to be stored; may be repeated
   --shards N                    how many workers share the namespaces (default 1)
   --shard I                     which of them this is, from 0 (default $JOB_COMPLETION_INDEX)
-  --wait DURATION               how long something may stand against it, such as a webhook that has yet to start (default 10m)
+  --wait DURATION               how long the migration may stay blocked, such as by a webhook that has yet to start (default 10m)
   --settle DURATION             how long to wait for writes that were under way when the storage version changed (default 5s)
   --give-up-after DURATION      end with 1 and a checkpoint when nothing has worked for so long (default 30m)
   --restart WORD                begin anew, once: only a checkpoint of a run with the same word is resumed

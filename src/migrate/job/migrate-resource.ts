@@ -143,7 +143,7 @@ class ResourceJob {
     return report.end;
   }
 
-  /** What is to be migrated, once nothing stands against it; undefined where something still does. */
+  /** The target, once nothing blocks its migration; undefined while something does. */
   async #plannedTarget(options: RunOptions): Promise<MigrationTarget | undefined> {
     const { client, flags, log, signal } = this.#around;
     const deadline = performance.now() + flags.wait;

@@ -5,7 +5,7 @@ import type { KnownVersion } from "../rewrite/known-version.js";
 import type { KnownBefore } from "../storage-switch/known-before.js";
 import type { MigrationEstimate } from "./estimate.js";
 
-/** What would happen, and what stands against it. JSON. */
+/** What would happen, and what blocks it. JSON. */
 export interface MigrationPlan {
   /** `plural.group`. */
   readonly resource: string;
@@ -24,7 +24,7 @@ export interface MigrationPlan {
   readonly findings: readonly PlanFinding[];
   /** The objects that an administrator has to apply for the rights that are missing: Roles, ClusterRoles and their bindings (rbac.authorization.k8s.io/v1). */
   readonly grants?: readonly JsonObject[];
-  /** One of the findings stands against the run. */
+  /** One of the findings blocks the run. */
   readonly blocked: boolean;
   readonly objects?: {
     readonly count: number;
@@ -35,11 +35,11 @@ export interface MigrationPlan {
   };
   /** From how long the API server took to try out the writes, at the rate that was asked for at most. */
   readonly estimate?: MigrationEstimate;
-  /** Whether the user may PUT objects, which the fast way does. */
+  /** Whether the user may PUT objects, which the fast path does. */
   readonly mayGoFast: boolean;
-  /** The fast way is open: objects below this resourceVersion are known to be stored at the old version. */
+  /** The fast path is open: objects below this resourceVersion are known to be stored at the old version. */
   readonly before?: KnownVersion;
-  /** The storage version is still the old one: what a run needs to know to go the fast way once it is switched. See `recordedPlan`. */
+  /** The storage version is still the old one: what a run needs to know to take the fast path once it is switched. See `recordedPlan`. */
   readonly known?: KnownBefore;
   /** RFC 3339. */
   readonly at: string;

@@ -35,7 +35,14 @@ export function neededPermissions(target: MigrationTarget, options: PlanOptions,
     ...(options.before === undefined && options.switch !== true
       ? []
       : [
-          { verb: "update", group, resource: plural, ...place, purpose: "go the fast way", otherwise: "the careful way is taken" } as const,
+          {
+            verb: "update",
+            group,
+            resource: plural,
+            ...place,
+            purpose: "take the fast path",
+            otherwise: "the careful path is taken",
+          } as const,
         ]),
   ]);
   return [

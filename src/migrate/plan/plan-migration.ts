@@ -5,7 +5,7 @@ import { chosenEngine, findMigratorApi } from "../engines/migrator-api.js";
 import { versionsThatLackDefaults } from "../managed-fields/lacking-defaults.js";
 import { type MigrationTarget, targetName } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
-import { canGoTheFastWay, type KnownVersion } from "../rewrite/known-version.js";
+import { isFastPathAvailable, type KnownVersion } from "../rewrite/known-version.js";
 import { type KnownBefore, knowBefore } from "../storage-switch/known-before.js";
 import { checkCrd } from "./check-crd.js";
 import { estimateOf } from "./estimate.js";
@@ -18,10 +18,10 @@ import type { PlanOptions } from "./plan-options.js";
 import { checkProbes, probeVersions } from "./probe-versions.js";
 import { checkRoundTrips } from "./round-trip/round-trip.js";
 import { checkManagedFields, type Scan, scanObjects } from "./scan-objects.js";
-import { tryFastWay } from "./try-fast-way.js";
+import { tryFastPath } from "./try-fast-path.js";
 
 /**
- * Finds out what a run would do and what stands against it, and changes nothing. Each step looks only where those before it found something to look at:
+ * Finds out what a run would do and what blocks it, and changes nothing. Each step looks only where those before it found something to look at:
  * of a CRD that can't be migrated, nothing more is asked.
  * @throws ClusterError where the API server can't be asked
  */
@@ -49,10 +49,12 @@ export async function planMigration(client: ClusterClient, target: MigrationTarg
   const mayUpdate = !missing.some((permission) => isStored(permission) && permission.verb === "update");
   const hopedFor = options.before ?? (options.switch === true ? known?.before : undefined);
   const warning =
-    mayUpdate && looked?.scan !== undefined && hopedFor !== undefined ? await fastWayWarning(client, target, hopedFor, options) : undefined;
+    mayUpdate && looked?.scan !== undefined && hopedFor !== undefined
+      ? await fastPathWarning(client, target, hopedFor, options)
+      : undefined;
   if (warning !== undefined) findings.push(warning);
   const mayGoFast = mayUpdate && warning === undefined;
-  const before = mayGoFast && options.before !== undefined && canGoTheFastWay(target, options.before) ? options.before : undefined;
+  const before = mayGoFast && options.before !== undefined && isFastPathAvailable(target, options.before) ? options.before : undefined;
   return {
     resource: targetName(target),
     kind: target.kind,
@@ -70,7 +72,7 @@ export async function planMigration(client: ClusterClient, target: MigrationTarg
   };
 }
 
-/** For the fast way after the switch, whoever makes it; what stands against the run now, such as that the switch isn't made, needn't then. */
+/** For the fast path after the switch, whoever makes it; what blocks the run now, such as the missing switch, need not block it then. */
 async function knowBeforeSwitch(
   client: ClusterClient,
   target: MigrationTarget,
@@ -84,15 +86,15 @@ async function knowBeforeSwitch(
   });
 }
 
-/** Warns of changes that a write of the fast way would make; undefined if it would change nothing, or can't be used at all. */
-async function fastWayWarning(
+/** Warns of changes that a write of the fast path would make; undefined if it would change nothing, or can't be used at all. */
+async function fastPathWarning(
   client: ClusterClient,
   target: MigrationTarget,
   known: KnownVersion,
   options: PlanOptions,
 ): Promise<PlanFinding | undefined> {
   const isServed = target.crd?.versions.some(({ name, served }) => served && name === known.version);
-  return isServed && (options.mode ?? "auto") === "auto" ? tryFastWay(client, target, known, options) : undefined;
+  return isServed && (options.mode ?? "auto") === "auto" ? tryFastPath(client, target, known, options) : undefined;
 }
 
 /** Findings after which the objects can't be read through the target's version. */
@@ -114,7 +116,7 @@ function checkMigrator(engine: "in-tree" | "ksvm", served: boolean, { filter, sw
   const block = (message: string) => findings.push({ severity: "block", check: "engine", message });
   if (!served) block(missingMigrator[engine]);
   if (filter !== undefined) block(`the engine ${engine} migrates all objects of a resource: leave out the filter, or use the engine job`);
-  if (switches) findings.push({ severity: "info", check: "engine", message: `the engine ${engine} knows nothing of the fast way` });
+  if (switches) findings.push({ severity: "info", check: "engine", message: `the engine ${engine} knows nothing of the fast path` });
   return findings;
 }
 

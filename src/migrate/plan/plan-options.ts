@@ -34,7 +34,7 @@ export interface PlanOptions {
   readonly full?: boolean | undefined;
   /** How many objects are tried out; 50 unless told. Of five thousand the metadata is looked at. */
   readonly sample?: number | undefined;
-  /** What is known of where objects are stored: the run may go the fast way. */
+  /** What is known of where objects are stored: the run may take the fast path. */
   readonly before?: KnownVersion | undefined;
   /** Where the run keeps its checkpoint and its Lease, as far as they are in the cluster: the plan asks for the rights to them. */
   readonly state?: StatePlaces | undefined;

@@ -75,7 +75,7 @@ async function probe(
   return { version, ...(object === undefined ? {} : { object }), ...(refusal === undefined || refusal.kind === "gone" ? {} : { refusal }) };
 }
 
-/** Tries something again while what stands against it may pass; gives what stood against it in the end. */
+/** Tries something again while the reason for its failure may pass; returns the last reason. */
 async function tryFor(signal: AbortSignal | undefined, action: () => Promise<void>): Promise<Refusal | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {

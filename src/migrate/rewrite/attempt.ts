@@ -15,7 +15,7 @@ export interface Attempting {
   readonly control: Control;
   /** Ends the pass, at once. */
   readonly harmed: (harm: Harm) => void;
-  /** A write of the careful way changed labels or similar metadata: the plan's dry runs may have warned of it, so the pass goes on. */
+  /** A write of the careful path changed labels or similar metadata: the plan's dry runs may have warned of it, so the pass goes on. */
   readonly relabelled: (harm: Harm) => void;
 }
 

@@ -15,14 +15,14 @@ export interface KnownVersion {
 }
 
 /**
- * Whether an object may go the fast way: read whole at the version that it is stored at, and put back there with its resourceVersion. Such a read is
+ * Whether an object may take the fast path: read whole at the version that it is stored at, and put back there with its resourceVersion. Such a read is
  * what is stored, with no conversion in between; the write finds the same object, and differs from it in nothing but the version that it is encoded
  * at. An object that anyone has written since is refused by its resourceVersion.
  *
  * The managed fields have to be recorded at that version, too: then nothing of them is converted, so nothing of them can be lost where conversion
  * fails (the API server drops them all then, and says 200).
  */
-export function goesTheFastWay(known: KnownVersion, group: string, object: ListedObject): boolean {
+export function usesFastPath(known: KnownVersion, group: string, object: ListedObject): boolean {
   const apiVersion = `${group}/${known.version}`;
   return (
     object.text !== undefined &&
@@ -37,8 +37,8 @@ export function isOldVersion({ resource, crd }: MigrationTarget, known: KnownVer
   return known.version !== resource.version && known.version !== crd?.storageVersion && isRevision(known.resourceVersion);
 }
 
-/** Whether a pass can go the fast way at all: the version is one of the CRD's, served and no longer the stored one. */
-export function canGoTheFastWay({ crd }: MigrationTarget, known: KnownVersion): boolean {
+/** Whether a pass can take the fast path at all: the version is one of the CRD's, served and no longer the stored one. */
+export function isFastPathAvailable({ crd }: MigrationTarget, known: KnownVersion): boolean {
   const version = crd?.versions.find(({ name }) => name === known.version);
   return version?.served === true && !version.storage && crd?.storageVersion !== known.version && isRevision(known.resourceVersion);
 }

@@ -1,5 +1,5 @@
-import { Bystander } from "./bystander.js";
 import { Concurrency } from "./concurrency.js";
+import { LatencyProbe } from "./latency-probe.js";
 import type { PaceLimits } from "./pass-options.js";
 import { Stopped } from "./stop.js";
 
@@ -11,7 +11,7 @@ const longestRest = 1000;
 /** How many requests are under way at once, and how often one begins. In order: who asks first is first. */
 export class Pace {
   readonly #concurrency: Concurrency;
-  readonly #bystander: Bystander | undefined;
+  readonly #probe: LatencyProbe | undefined;
   /** Between the beginnings of two requests, in milliseconds. */
   readonly #interval: number;
   readonly #waiting: (() => void)[] = [];
@@ -28,12 +28,12 @@ export class Pace {
     const most = Math.max(1, maxConcurrency);
     this.#concurrency = new Concurrency(most, adaptive);
     this.#interval = qps === undefined ? 0 : 1000 / qps;
-    this.#bystander = adaptive && read !== undefined ? new Bystander(read, most, () => this.#release(), stop) : undefined;
+    this.#probe = adaptive && read !== undefined ? new LatencyProbe(read, most, () => this.#release(), stop) : undefined;
     stop.addEventListener("abort", () => this.#release(), { once: true });
   }
 
   get concurrency(): number {
-    return Math.max(1, Math.min(this.#concurrency.value, Math.floor(this.#bystander?.share ?? this.#concurrency.value)));
+    return Math.max(1, Math.min(this.#concurrency.value, Math.floor(this.#probe?.share ?? this.#concurrency.value)));
   }
 
   /** Waits until another request may be under way; calling what it gives says that it is over. @throws Stopped */
@@ -66,14 +66,14 @@ export class Pace {
 
   /** After one that took so long, where one at a time is too much for others. */
   #rest(milliseconds: number): void {
-    const share = this.#bystander?.share ?? 1;
+    const share = this.#probe?.share ?? 1;
     const rest = Math.min(longestRest, milliseconds * (1 / share - 1));
     if (rest > 0) this.#nextStart = Math.max(this.#nextStart, performance.now() + rest);
   }
 
   /** Lets go whoever may; all, where the pass has ended. */
   #release(): void {
-    while (this.#waiting.length > 0 && (this.stop.aborted || (this.#underWay < this.concurrency && this.#bystander?.isPaused !== true))) {
+    while (this.#waiting.length > 0 && (this.stop.aborted || (this.#underWay < this.concurrency && this.#probe?.isPaused !== true))) {
       const now = performance.now();
       if (!this.stop.aborted && now < this.#nextStart) {
         this.#timer ??= setTimeout(() => {

@@ -4,7 +4,7 @@ import { noRetries } from "../../cluster/retry.js";
 import type { ObjectFilter } from "../checkpoint.js";
 import { type Breaker, defaultPatience } from "./breaker.js";
 import { judgeRefusal } from "./judge-refusal.js";
-import { canGoTheFastWay, type KnownVersion } from "./known-version.js";
+import { isFastPathAvailable, type KnownVersion } from "./known-version.js";
 import { type ListPage, metadataPage, objectsPage } from "./list-page.js";
 import type { ListedObject } from "./listed-object.js";
 import { PageSize } from "./page-size.js";
@@ -159,6 +159,6 @@ function waysToList({ target }: Writer, known: KnownVersion | undefined): readon
     whole: false,
   }));
   const whole =
-    known !== undefined && canGoTheFastWay(target, known) ? [{ resource: { ...resource, version: known.version }, whole: true }] : [];
+    known !== undefined && isFastPathAvailable(target, known) ? [{ resource: { ...resource, version: known.version }, whole: true }] : [];
   return [...whole, ...metadata];
 }

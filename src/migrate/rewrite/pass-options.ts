@@ -11,7 +11,7 @@ import type { KnownVersion } from "./known-version.js";
  * - `merge`: a merge patch of nothing. Defaults that are new in the version are written down, and where managedFields can't be converted they are
  *   gone: harm is found out after the first object.
  * - `status`: the same of the subresource `status`, past admission rules that name the resource alone.
- * - `auto`: `apply` where an object has managedFields, and `merge` where it has none and a dry run does no harm; and the fast way where `before`
+ * - `auto`: `apply` where an object has managedFields, and `merge` where it has none and a dry run does no harm; and the fast path where `before`
  *   allows it.
  */
 export type WriteMode = "auto" | "apply" | "merge" | "status";
@@ -53,10 +53,10 @@ export interface PassOptions {
   /** Where to go on; from the beginning without it. */
   readonly start?: PassPoint;
   readonly limits?: PaceLimits;
-  /** Below which resourceVersion objects are known to be stored at an old version: the fast way for those, see known-version.ts. */
+  /** Below which resourceVersion objects are known to be stored at an old version: the fast path for those, see known-version.ts. */
   readonly before?: KnownVersion;
   /**
-   * Whether those objects are written the fast way; true by default. In either case, if an API server leaves out the write of one of them, its answer
+   * Whether those objects are written on the fast path; true by default. In either case, if an API server leaves out the write of one of them, its answer
    * isn't trusted.
    */
   readonly fast?: boolean;

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import type { ObjectName, ObjectOutcome } from "../object-outcome.js";
 import { Breaker } from "./breaker.js";
 import { Control } from "./control.js";
-import { canGoTheFastWay, isOldVersion } from "./known-version.js";
+import { isFastPathAvailable, isOldVersion } from "./known-version.js";
 import type { ListedObject } from "./listed-object.js";
 import { Pace } from "./pace.js";
 import { type Page, PageSource } from "./page-source.js";
@@ -68,7 +68,7 @@ class Pass {
     setMaxListeners(0, stop);
     const writer: Writer = { client, target, mode, fieldManager };
     const known = before !== undefined && isOldVersion(target, before) ? before : undefined;
-    const wholeAt = known !== undefined && fast && mode === "auto" && canGoTheFastWay(target, known) ? known : undefined;
+    const wholeAt = known !== undefined && fast && mode === "auto" && isFastPathAvailable(target, known) ? known : undefined;
     const waiting = (reason: string, delay: number) => listen({ type: "waiting", reason, delay });
     const giveUp = (message: string) => this.#finish({ kind: "gave up", message });
     const breaker = new Breaker(stop, { announce: waiting, giveUp, patience: options.patience });

@@ -2,7 +2,7 @@ import type { ObjectMeta } from "../../cluster/resource.js";
 import type { ObjectOutcome, QuarantineReason } from "../object-outcome.js";
 import { type Attempt, type Attempting, attemptRead, attemptWrite } from "./attempt.js";
 import { findHarm } from "./find-harm.js";
-import { goesTheFastWay, isBefore, type KnownVersion } from "./known-version.js";
+import { isBefore, type KnownVersion, usesFastPath } from "./known-version.js";
 import { type ListedObject, listedObject } from "./listed-object.js";
 import { orphanedMessage } from "./orphaned.js";
 import { hasManagersToRename, renameManagers } from "./rename-managers.js";
@@ -15,7 +15,7 @@ import { readMetadata, type Writer, writeBack, writeCarefully } from "./write-ob
 export interface Rewriting extends Attempting {
   readonly writer: Writer;
   readonly known: KnownVersion | undefined;
-  /** Whether objects that are known to be stored at the old version are written the fast way. */
+  /** Whether objects that are known to be stored at the old version are written on the fast path. */
   readonly fast: boolean;
   readonly rights: WithdrawnRights;
   readonly stop: AbortSignal;
@@ -55,7 +55,7 @@ class ObjectRewrite {
     this.#shared = shared;
     this.#object = listed;
     this.#tries = new Tries(stop, count);
-    this.#way = shared.fast && known !== undefined && goesTheFastWay(known, writer.target.resource.group, listed) ? "fast" : "careful";
+    this.#way = shared.fast && known !== undefined && usesFastPath(known, writer.target.resource.group, listed) ? "fast" : "careful";
   }
 
   write(): Promise<Attempt> {

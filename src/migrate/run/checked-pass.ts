@@ -19,7 +19,7 @@ export async function checkedPass(run: RunContext, phase: "rewrite" | "verify"):
     return (await look.now()) ? "go on" : "end";
   };
   const { mode, filter, limits, pageSize, fieldManager, patience, signal } = options;
-  // A verification uses the careful way. It still uses the knowledge that objects are stored at the old version.
+  // A verification uses the careful path. It still uses the knowledge that objects are stored at the old version.
   const { before } = state.checkpoint;
   const how = { mode, filter, limits, pageSize, fieldManager, patience, signal };
   const given = { ...how, before, fast: phase === "rewrite" && run.fast, start: state.point };

@@ -1,7 +1,7 @@
 import type { Checkpoint, ObjectFilter } from "../checkpoint.js";
 import { type MigrationTarget, targetName } from "../migration-target.js";
 import { noCounts } from "../object-outcome.js";
-import { canGoTheFastWay, type KnownVersion } from "../rewrite/known-version.js";
+import { isFastPathAvailable, type KnownVersion } from "../rewrite/known-version.js";
 import { type KnownBefore, stillKnown } from "../storage-switch/known-before.js";
 import type { ClusterIdentity } from "./cluster-identity.js";
 
@@ -104,7 +104,7 @@ export function resume(
 
 function knownFrom({ before, crd, phase }: Checkpoint, target: MigrationTarget): KnownVersion | undefined {
   if (before === undefined || crd === undefined || target.crd === undefined || phase === "done") return undefined;
-  return stillKnown({ crd, before }, target.crd) && canGoTheFastWay(target, before) ? before : undefined;
+  return stillKnown({ crd, before }, target.crd) && isFastPathAvailable(target, before) ? before : undefined;
 }
 
 /** Nothing was begun yet. */

@@ -18,7 +18,7 @@ export interface RunContext {
   target: MigrationTarget;
   /** The addresses that the API servers report of themselves, of those that were asked while the run settled. */
   servers: ReadonlySet<string>;
-  /** Whether a write of the fast way was tried and changes nothing. */
+  /** Whether a write of the fast path was tried and changes nothing. */
   fast: boolean;
 }
 

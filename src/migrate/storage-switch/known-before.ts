@@ -4,7 +4,7 @@ import { type CustomResourceDefinition, pinCrd, readCrd } from "../crd.js";
 import type { MigrationTarget } from "../migration-target.js";
 import type { KnownVersion } from "../rewrite/known-version.js";
 
-/** What was known of a resource's objects while their CRD's storage version was still the old one: enough for the fast way after it is switched. */
+/** What was known of a resource's objects while their CRD's storage version was still the old one: enough for the fast path after it is switched. */
 export interface KnownBefore {
   /** The CRD that it was; another one has other objects. */
   readonly crd: { readonly uid: string; readonly generation: number };
@@ -19,7 +19,7 @@ export interface KnownBefore {
  * The objects' own list is asked for its resourceVersion first, and the CRD is read after it. At that reading no version but the old one had ever been
  * stored (as far as `status.storedVersions` is true to that), so it is what every object was stored at that was written until then; and all that the
  * list's resourceVersion covers was. Because the number comes from the list of the objects, from the etcd that holds them, it doesn't matter whether
- * the CRD is in another one; and that it is a little older than the switch costs no more than that what was written in between goes the careful way.
+ * the CRD is in another one; and that it is a little older than the switch costs no more than that what was written in between takes the careful path.
  */
 export async function knowBefore(client: ClusterClient, target: MigrationTarget, signal?: AbortSignal): Promise<KnownBefore | undefined> {
   const { crd } = target;

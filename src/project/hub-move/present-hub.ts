@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 
-/** What stands against a version being the hub: a conversion stub, the user's, that was written with another hub in mind. */
+/** Why a version can't be the hub: a conversion stub, the user's, that was written with another hub in mind. */
 export function stubsAgainstHub(kind: ApiKind, version: string): Diagnostic[] {
   const other = kind.versions.find((each) => each.conversionStub?.role === "hub" && each.name !== version);
   if (other !== undefined) {

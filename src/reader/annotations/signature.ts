@@ -26,10 +26,10 @@ export const none: Signature<undefined> = {
 export const aNumber: Signature<number> = one("n: number", "takes a number", isNumber, asJson);
 
 /** Takes a whole number that isn't negative. */
-export const aCount: Signature<number> = one("n: number", "takes a whole number that isn't negative", isCount, asJson);
+export const aNonNegativeInteger: Signature<number> = one("n: number", "takes a whole number that isn't negative", isCount, asJson);
 
 /** Takes a string. */
-export const aText: Signature<string> = one("text: string", "takes a string", isText, asText);
+export const aString: Signature<string> = one("text: string", "takes a string", isText, asText);
 
 /** Takes any JSON value. */
 export const aValue: Signature<JsonValue> = one(
@@ -40,9 +40,9 @@ export const aValue: Signature<JsonValue> = one(
 );
 
 /** Takes a string or nothing. */
-export const maybeText: Signature<string | undefined> = {
+export const optionalString: Signature<string | undefined> = {
   text: "text?: string",
-  accept: (values) => (values.length === 0 ? { value: undefined } : aText.accept(values)),
+  accept: (values) => (values.length === 0 ? { value: undefined } : aString.accept(values)),
   ofTag: (text) => (text === "" ? [] : [text]),
 };
 
@@ -53,7 +53,7 @@ export function oneOf<W extends string>(...words: readonly W[]): Signature<W> {
 }
 
 /** Takes one string or more. */
-export const someTexts: Signature<readonly string[]> = {
+export const strings: Signature<readonly string[]> = {
   text: "...texts: string[]",
   accept: (values) => {
     const bad = values.findIndex((value) => typeof value !== "string");

@@ -2,7 +2,7 @@ import type { ApiVersion, PrinterColumn, SelectableField } from "../../model/api
 import type { Place } from "../../model/place.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
-import { aText, count, maybeText, none, options, required, type Signature, text, textMap } from "../annotations/signature.js";
+import { aString, count, none, optionalString, options, required, type Signature, text, textMap } from "../annotations/signature.js";
 import type { ReadContext } from "../read-context.js";
 
 type VersionOptions = Pick<
@@ -33,10 +33,10 @@ const metadataSignature = options({ labels: textMap, annotations: textMap });
 export function versionOptions(annotations: readonly Annotation[], context: ReadContext): VersionOptions {
   const storage = only("StorageVersion", none);
   const hub = only("Hub", none);
-  const deprecated = only("DeprecatedVersion", maybeText);
+  const deprecated = only("DeprecatedVersion", optionalString);
   const scale = only("ScaleSubresource", scaleSignature);
   const metadata = only("Metadata", metadataSignature);
-  const selectable = all("SelectableField", aText).map(({ value, argument }): SelectableField => ({ jsonPath: value, place: argument }));
+  const selectable = all("SelectableField", aString).map(({ value, argument }): SelectableField => ({ jsonPath: value, place: argument }));
   return {
     served: only("Unserved", none) === undefined,
     ...(storage === undefined ? {} : { storage: storage.place }),

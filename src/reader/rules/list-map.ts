@@ -1,10 +1,10 @@
 import { argumentsOf } from "../annotations/arguments.js";
-import { someTexts } from "../annotations/signature.js";
+import { strings } from "../annotations/signature.js";
 import type { SchemaRule } from "./rule.js";
 
 /** `@ListMap("key", ...)`: each key has its own place, as `listMapKeys.0`. */
 export const listMap: SchemaRule = (annotation, context) => {
-  const given = argumentsOf(annotation, someTexts, context);
+  const given = argumentsOf(annotation, strings, context);
   if (given === undefined) return undefined;
   const keyPlaces = given.value.map((_key, index) => [`listMapKeys.${index}`, given.place(index)] as const);
   return {

@@ -1,7 +1,7 @@
 import { celField } from "../../model/cel-field.js";
 import type { Schema } from "../../model/schema.js";
 import { argumentsOf } from "../annotations/arguments.js";
-import { someTexts } from "../annotations/signature.js";
+import { strings } from "../annotations/signature.js";
 import type { SchemaRule } from "./rule.js";
 
 type Amount = "exactly one" | "at most one" | "at least one";
@@ -9,7 +9,7 @@ type Amount = "exactly one" | "at most one" | "at least one";
 /** `@ExactlyOneOf`, `@AtMostOneOf`, `@AtLeastOneOf`: a rule in CEL over which of the named fields are set. */
 export function fieldGroup(amount: Amount): SchemaRule {
   return (annotation, context, schema) => {
-    const given = argumentsOf(annotation, someTexts, context);
+    const given = argumentsOf(annotation, strings, context);
     if (given === undefined) return undefined;
     const present = given.value.flatMap((name, index) => {
       const problem = problemOf(name, schema);

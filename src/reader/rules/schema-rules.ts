@@ -1,4 +1,4 @@
-import { aCount, aNumber, aText, none, oneOf, someValues } from "../annotations/signature.js";
+import { aNonNegativeInteger, aNumber, aString, none, oneOf, someValues } from "../annotations/signature.js";
 import { externalDocs } from "./external-docs.js";
 import { immutable } from "./immutable.js";
 import { listMap } from "./list-map.js";
@@ -13,17 +13,17 @@ export const schemaRules: { readonly [name: string]: SchemaRule | undefined } = 
   ExclusiveMinimum: rule(aNumber, (minimum) => ({ minimum, exclusiveMinimum: true })),
   ExclusiveMaximum: rule(aNumber, (maximum) => ({ maximum, exclusiveMaximum: true })),
   MultipleOf: rule(aNumber, (multipleOf) => ({ multipleOf })),
-  MinLength: rule(aCount, (minLength) => ({ minLength })),
-  MaxLength: rule(aCount, (maxLength) => ({ maxLength })),
-  Pattern: rule(aText, (pattern) => ({ pattern })),
-  Format: rule(aText, (format) => ({ format })),
-  MinItems: rule(aCount, (minItems) => ({ minItems })),
-  MaxItems: rule(aCount, (maxItems) => ({ maxItems })),
+  MinLength: rule(aNonNegativeInteger, (minLength) => ({ minLength })),
+  MaxLength: rule(aNonNegativeInteger, (maxLength) => ({ maxLength })),
+  Pattern: rule(aString, (pattern) => ({ pattern })),
+  Format: rule(aString, (format) => ({ format })),
+  MinItems: rule(aNonNegativeInteger, (minItems) => ({ minItems })),
+  MaxItems: rule(aNonNegativeInteger, (maxItems) => ({ maxItems })),
   UniqueItems: rule(none, () => ({ uniqueItems: true })),
-  MinProperties: rule(aCount, (minProperties) => ({ minProperties })),
-  MaxProperties: rule(aCount, (maxProperties) => ({ maxProperties })),
+  MinProperties: rule(aNonNegativeInteger, (minProperties) => ({ minProperties })),
+  MaxProperties: rule(aNonNegativeInteger, (maxProperties) => ({ maxProperties })),
   Enum: rule(someValues, (values) => ({ enum: values })),
-  Title: rule(aText, (title) => ({ title })),
+  Title: rule(aString, (title) => ({ title })),
   ExternalDocs: externalDocs,
   XValidation: xValidation,
   ExactlyOneOf: fieldGroup("exactly one"),

@@ -141,6 +141,6 @@ function servingOf({ serving }: CertificateState): ServingCertificate {
 function stepOf(before: CertificateState | undefined, after: CertificateState): { readonly step: string } {
   if (before === undefined) return { step: "a new authority and a serving certificate" };
   if (after.authorities.length > before.authorities.length) return { step: "the next authority, trusted before it signs" };
-  if (after.authorities.length < before.authorities.length) return { step: "the authority before is trusted no more" };
+  if (after.authorities.length < before.authorities.length) return { step: "the previous CA was removed from the bundle" };
   return { step: "the next serving certificate" };
 }

@@ -153,7 +153,7 @@ export class WebhookServer {
       const { answer, share } = await this.#answer(request);
       if (share) onceClosed(response, () => share.release());
       if (answer === undefined) return;
-      if (answer.status >= 400) this.#tellRefusal(path, answer);
+      if (answer.status >= 400) this.#recordRefusal(path, answer);
       this.#drain.prepare(response);
       if (answer.release) onceClosed(response, answer.release);
       await sendAnswer(response, answer, share);
@@ -203,7 +203,7 @@ export class WebhookServer {
     }
   }
 
-  #tellRefusal(path: string, { status, text }: WebhookAnswer): void {
+  #recordRefusal(path: string, { status, text }: WebhookAnswer): void {
     this.#refusals.add({ path: this.#routes.has(path) ? path : "", code: String(status) });
     this.#log.warn({ status, reason: typeof text === "string" ? text.trim() : "" }, "a webhook request was refused");
   }
@@ -223,7 +223,7 @@ const malformed: Readonly<Record<string, readonly [code: string, reason: string]
   ERR_HTTP_REQUEST_TIMEOUT: ["408", "Request Timeout"],
 };
 
-/** A clear no, as JSON. */
+/** An error response, as JSON. */
 export function refusal(status: number, error: string): WebhookAnswer {
   return { status, text: errorText(error) };
 }

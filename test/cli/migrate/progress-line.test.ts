@@ -31,8 +31,8 @@ describe("a line of progress", () => {
   });
 
   it("says the same in words", () => {
-    expect(progressText(progress())).toBe("rewrite: 2,850 of 5,000 objects, 364/s, 6 s left (2,800 written, 50 current already)");
-    expect(progressText(progress({ rate: 0 }))).toBe("rewrite: 2,850 of 5,000 objects, 0/s (2,800 written, 50 current already)");
+    expect(progressText(progress())).toBe("rewrite: 2,850 of 5,000 objects, 364/s, 6 s left (2,800 written, 50 already current)");
+    expect(progressText(progress({ rate: 0 }))).toBe("rewrite: 2,850 of 5,000 objects, 0/s (2,800 written, 50 already current)");
   });
 
   it.each([

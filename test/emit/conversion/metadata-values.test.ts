@@ -64,7 +64,7 @@ describe("values in metadata", () => {
     expect(Object.keys(hub.metadata.annotations)).toEqual(["filler"]);
   });
 
-  it("stand against moving the hub: it says which", () => {
+  it("block moving the hub, by name", () => {
     const [v2, spoke] = kind?.versions ?? [];
     if (v2 === undefined || spoke === undefined) throw new Error("there are no two versions");
     const { unsaid } = rebaseVersion(v2, v2, spoke);

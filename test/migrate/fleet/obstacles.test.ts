@@ -13,7 +13,7 @@ function reached(parts: CrdParts, others: Partial<ReachedCluster> = {}): Reached
   return { kind: "reached", crd: pinCrd(crdWith({ storedVersions: ["v2"], ...parts })), proof, objects: { count: 5 }, ...others };
 }
 
-describe("what stands against a version's leaving", () => {
+describe("what blocks the removal of a version", () => {
   it("is nothing where all was proven to be stored at the storage version, and nothing was stored at another since", () => {
     expect(obstacles(reached({}))).toEqual([]);
     expect(retirable(reached({}))).toEqual(["v1"]);
@@ -22,7 +22,7 @@ describe("what stands against a version's leaving", () => {
   });
 
   const against: readonly (readonly [name: string, status: ClusterStatus, why: string])[] = [
-    ["a cluster that can't be asked", { kind: "unreachable", message: "refused" }, "nothing is known of it: refused"],
+    ["a cluster that can't be reached", { kind: "unreachable", message: "refused" }, "nothing is known of it: refused"],
     ["a CRD that goes", reached({ terminating: true }), "the CRD is being deleted, and its objects with it"],
     [
       "an old version in storedVersions",

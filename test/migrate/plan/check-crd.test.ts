@@ -10,7 +10,7 @@ describe("checkCrd", () => {
     expect(found({})).toEqual([]);
   });
 
-  it("stands against a CRD that isn't served, or is on its way out", () => {
+  it("blocks a CRD that isn't served, or is on its way out", () => {
     expect(found({ conditions: [{ type: "NamesAccepted", status: "False", message: "taken" }] })).toEqual(["block crd-not-established"]);
     expect(
       checkCrd(crdWith({ conditions: [{ type: "NamesAccepted", status: "False", message: "taken" }] }), "v2", false)[0]?.message,
@@ -18,7 +18,7 @@ describe("checkCrd", () => {
     expect(found({ terminating: true })).toEqual(["block crd-terminating"]);
   });
 
-  it("stands against a version that isn't there, isn't served, or isn't stored", () => {
+  it("blocks a version that isn't there, isn't served, or isn't stored", () => {
     expect(found({}, "v3")).toEqual(["block version-missing"]);
     expect(found({ versions: [v1, { ...v2, served: false }] })).toEqual(["block version-not-served"]);
     const before = {
@@ -32,7 +32,7 @@ describe("checkCrd", () => {
     expect(found(before, "v2", true)).toEqual(["info switch"]);
   });
 
-  it("stands against objects that may be at a version that is no more", () => {
+  it("blocks objects that may be at a version that is no more", () => {
     expect(found({ storedVersions: ["v0", "v1", "v2"] })).toEqual(["block stored-version-missing"]);
   });
 

@@ -24,13 +24,13 @@ describe("the findings of dry runs", () => {
     expect(found(tried({ ...before, metadata: { ...before.metadata, resourceVersion: "2" } }))).toEqual([]);
   });
 
-  it("stands against lost managedFields", () => {
+  it("blocks lost managedFields", () => {
     expect(found(tried({ ...before, metadata: { ...before.metadata, managedFields: [] } }))).toEqual([
       expect.stringMatching(/^block dry-run: 1 of 1 objects would lose/),
     ]);
   });
 
-  it("stands against a new generation, and says where it comes from", () => {
+  it("blocks a new generation, and says where it comes from", () => {
     const after = { ...before, metadata: { ...before.metadata, generation: 2 }, spec: { a: 2 } };
     expect(found(tried(before), tried(after))).toEqual([
       expect.stringMatching(/^block dry-run: 1 of 2 objects would be changed .*\.spec\.a changed/),
@@ -46,7 +46,7 @@ describe("the findings of dry runs", () => {
     ]);
   });
 
-  it("stands against fields that go away at the same generation", () => {
+  it("blocks fields that go away at the same generation", () => {
     expect(found(tried({ ...before, spec: {} }))).toEqual([expect.stringMatching(/^block dry-run: .*\.spec\.a removed/)]);
   });
 
@@ -55,7 +55,7 @@ describe("the findings of dry runs", () => {
     expect(found(tried(after))).toEqual([expect.stringMatching(/^warn dry-run: .*\.metadata\.labels added/)]);
   });
 
-  it("foresees the quarantine, and stands against a run in which nothing can be written", () => {
+  it("predicts the quarantine, and blocks a run in which nothing can be written", () => {
     const refused = (why: "invalid" | "denied"): TriedWrite => ({
       object: { name: "x" },
       outcome: { kind: "refused", why, message: "no" },

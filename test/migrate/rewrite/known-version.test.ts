@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { MigrationTarget } from "../../../src/migrate/migration-target.js";
-import { canGoTheFastWay, goesTheFastWay, isBefore } from "../../../src/migrate/rewrite/known-version.js";
+import { isBefore, isFastPathAvailable, usesFastPath } from "../../../src/migrate/rewrite/known-version.js";
 import type { ListedObject } from "../../../src/migrate/rewrite/listed-object.js";
 
 const known = { resourceVersion: "100", version: "v1" };
@@ -29,9 +29,9 @@ it.each(["", "0", "07", "-1", "1.5", "abc", " 1"])("takes no resourceVersion lik
   expect(isBefore("1", odd)).toBe(false);
 });
 
-it("lets an object go the fast way that is older than the switch, and managed at the old version alone", () => {
-  expect(goesTheFastWay(known, "g", object)).toBe(true);
-  expect(goesTheFastWay(known, "g", { ...object, managedAt: [] })).toBe(true);
+it("lets an object take the fast path that is older than the switch, and managed at the old version alone", () => {
+  expect(usesFastPath(known, "g", object)).toBe(true);
+  expect(usesFastPath(known, "g", { ...object, managedAt: [] })).toBe(true);
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   ["it was listed at another version", { apiVersion: "g/v2" }],
   ["its metadata alone was listed", { text: undefined }],
 ])("not where %s", (_, change) => {
-  expect(goesTheFastWay(known, "g", { ...object, ...change })).toBe(false);
+  expect(usesFastPath(known, "g", { ...object, ...change })).toBe(false);
 });
 
 const versions = [
@@ -56,11 +56,11 @@ const target = (changed: object[] = versions, storageVersion = "v2"): MigrationT
   }) as never;
 
 it("is there only while the old version is served, and no longer stored", () => {
-  expect(canGoTheFastWay(target(), known)).toBe(true);
-  expect(canGoTheFastWay(target(versions.map((version) => ({ ...version, served: version.storage }))), known)).toBe(false);
-  expect(canGoTheFastWay(target(versions.slice(1)), known)).toBe(false);
+  expect(isFastPathAvailable(target(), known)).toBe(true);
+  expect(isFastPathAvailable(target(versions.map((version) => ({ ...version, served: version.storage }))), known)).toBe(false);
+  expect(isFastPathAvailable(target(versions.slice(1)), known)).toBe(false);
   expect(
-    canGoTheFastWay(
+    isFastPathAvailable(
       target(
         versions.map(({ name }) => ({ name, served: true, storage: name === "v1" })),
         "v1",
@@ -68,7 +68,7 @@ it("is there only while the old version is served, and no longer stored", () => 
       known,
     ),
   ).toBe(false);
-  expect(canGoTheFastWay(target(), { ...known, resourceVersion: "" })).toBe(false);
+  expect(isFastPathAvailable(target(), { ...known, resourceVersion: "" })).toBe(false);
   const { crd: _, ...builtIn } = target();
-  expect(canGoTheFastWay(builtIn, known)).toBe(false);
+  expect(isFastPathAvailable(builtIn, known)).toBe(false);
 });

@@ -29,7 +29,7 @@ export async function migrateCluster(cluster: FleetCluster, run: FleetRun): Prom
   const look = () => surveyCluster(cluster, crd.name, { env: process.env, timeout, signal });
   const status = await look();
   if (signal.aborted) return { kind: "interrupted" };
-  if (status.kind === "unreachable") return { kind: "failed", reasons: [`it can't be asked: ${status.message}`] };
+  if (status.kind === "unreachable") return { kind: "failed", reasons: [`it can't be reached: ${status.message}`] };
   if (obstacles(status, { version: crd.version }).length === 0) return { kind: "nothing" };
   try {
     const { end, reasons } = await migrate(cluster, run);

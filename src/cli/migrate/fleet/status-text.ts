@@ -27,7 +27,7 @@ export function statusText(surveyed: readonly Surveyed[], version?: string): str
 }
 
 function cells(status: ClusterStatus, version: string | undefined): readonly string[] {
-  if (status.kind === "unreachable") return ["can't be asked"];
+  if (status.kind === "unreachable") return ["can't be reached"];
   if (status.kind === "absent") return ["the CRD is not installed"];
   const { versions, storageVersion, storedVersions } = status.crd;
   const served = versions.filter((version) => version.served).map(({ name }) => name);

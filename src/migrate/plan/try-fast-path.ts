@@ -6,13 +6,13 @@ import { metadataPages } from "../metadata-pages.js";
 import type { MigrationTarget } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
 import { judgeRefusal } from "../rewrite/judge-refusal.js";
-import { goesTheFastWay, type KnownVersion } from "../rewrite/known-version.js";
+import { type KnownVersion, usesFastPath } from "../rewrite/known-version.js";
 import { objectsPage } from "../rewrite/list-page.js";
 import type { ListedObject } from "../rewrite/listed-object.js";
 import { defaultFieldManager, tryBack, type Writer } from "../rewrite/write-object.js";
 import { wouldChange } from "./try-write.js";
 
-export interface FastWayOptions {
+export interface FastPathOptions {
   readonly filter?: ObjectFilter | undefined;
   readonly full?: boolean | undefined;
   readonly sample?: number | undefined;
@@ -23,16 +23,16 @@ const pageSize = 250;
 const defaultSample = 50;
 
 /**
- * Tries the write of the fast way: puts objects back at the old version, as a dry run. Admission rules may apply to the old version that don't apply
+ * Tries the write of the fast path: puts objects back at the old version, as a dry run. Admission rules may apply to the old version that don't apply
  * to the new one.
- * @returns the reason not to take the fast way; undefined if every object of the sample would stay as it is
+ * @returns the reason not to take the fast path; undefined if every object of the sample would stay as it is
  * @throws ApiStatusError if the objects can be listed at no version
  */
-export async function tryFastWay(
+export async function tryFastPath(
   client: ClusterClient,
   target: MigrationTarget,
   known: KnownVersion,
-  { filter, full = false, sample = defaultSample, signal }: FastWayOptions = {},
+  { filter, full = false, sample = defaultSample, signal }: FastPathOptions = {},
 ): Promise<PlanFinding | undefined> {
   const writer: Writer = { client, target, mode: "auto", fieldManager: defaultFieldManager };
   let [looked, tried] = [0, 0];
@@ -42,7 +42,7 @@ export async function tryFastWay(
     for (const item of items.filter((_, index) => (looked + index) % stride === 0)) {
       if (!full && tried++ >= sample) return undefined;
       const why = await tryObject(writer, known, item);
-      if (why !== undefined) return { severity: "warn", check: "fast-way", ...why };
+      if (why !== undefined) return { severity: "warn", check: "fast-path", ...why };
     }
     looked += items.length;
   }
@@ -54,10 +54,10 @@ async function tryObject(
   known: KnownVersion,
   { metadata: { name = "", namespace } = {} }: KubernetesObject,
 ): Promise<Pick<PlanFinding, "message" | "object"> | undefined> {
-  const careful = "the careful way is taken";
+  const careful = "the careful path is taken";
   try {
     const listed = await listWhole(writer, { ...writer.target.resource, version: known.version }, { name, namespace });
-    if (listed === undefined || !goesTheFastWay(known, writer.target.resource.group, listed)) return undefined;
+    if (listed === undefined || !usesFastPath(known, writer.target.resource.group, listed)) return undefined;
     const { differences, losesManagedFields } = wouldChange(
       parseJson(listed.text ?? "{}") as KubernetesObject,
       await tryBack(writer, known.version, listed),
@@ -74,7 +74,7 @@ async function tryObject(
   }
 }
 
-/** One object as it is listed for the fast way. */
+/** One object as it is listed for the fast path. */
 async function listWhole(
   { client }: Writer,
   resource: ResourceRef,
