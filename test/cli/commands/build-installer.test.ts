@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { loadAll } from "js-yaml";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -132,6 +132,13 @@ describe("build-installer", () => {
     const before = folder.files();
     const failure = run({ image }, context());
     await expect(failure).rejects.toThrow(/^WW451: .* can't build config\/default: .*config\/monitoring/);
+    expect(folder.files()).toEqual(before);
+  });
+
+  it("refuses a project without config/default, by name", async () => {
+    rmSync(join(folder.root, "config/default/kustomization.yaml"));
+    const before = folder.files();
+    await expect(run({ image }, context())).rejects.toThrow(/^WW452: .*config\/default/);
     expect(folder.files()).toEqual(before);
   });
 

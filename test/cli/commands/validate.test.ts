@@ -68,6 +68,16 @@ async function validateText(text: string, options: Partial<ValidateOptions> = {}
 }
 
 describe("validate", () => {
+  it("names fields that may not be set, and says if rules were not evaluated", async () => {
+    const rule = '@XValidation({ rule: "self.size > 0" })';
+    const declarations = `${rule}\nexport class FooSpec {\n  size!: int32;\n}\n@Resource()\nexport class Foo extends CustomResource {\n  spec!: FooSpec;\n}\n`;
+    const text = 'apiVersion: sample.example.com/v1\nkind: Foo\nmetadata: {name: a, resourceVersion: "1"}\nspec: {size: many}\n';
+    const files = { "a.yaml": text };
+    const { exitCode, places } = await validate(fooProject(declarations, files), { file: ["a.yaml"] }, files);
+    expect(exitCode).toBe(ExitCode.findings);
+    expect(places).toEqual(["a.yaml:1:1 WW540 apiVersion", 'a.yaml:3:38 WW535 "1"', "a.yaml:4:14 WW530 many"]);
+  });
+
   it("points at the value, at the key of what shouldn't be there, and at the parent of what is missing", async () => {
     const text = `# An application
 ${header}metadata:
