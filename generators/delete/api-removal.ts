@@ -10,7 +10,7 @@ import { editKustomization } from "../../src/project/kustomization.js";
 import { layoutRelocation } from "../../src/project/layout/relocation.js";
 import { controllerFile, groupPrefix, typeFile, versionFolder, webhookFile } from "../../src/project/paths.js";
 import { removeResource, removeSpoke, setController } from "../../src/project/project-file-removal.js";
-import { removeRole } from "../../src/project/typescript/decorators.js";
+import { withoutVersionsOwn } from "../../src/project/typescript/copy-types.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
 import { apiScaffolds } from "../api/files.js";
 import { newestVersion } from "../api/newest-version.js";
@@ -99,7 +99,7 @@ function takeVersion(goner: Goner, removal: Removal, input: DeleteInput): void {
   const { resource, others, folder, variables, scaffolds } = goner;
   const { group, kind, version } = resource;
   removal.take(typeFile(folder, kind), scaffolds, (path, left, right) =>
-    sameText(path, withoutRoles(path, left, kind), withoutRoles(path, right, kind)),
+    sameText(path, withoutRolesAndHints(path, left, kind), withoutRolesAndHints(path, right, kind)),
   );
   const webhooks = webhookFile(folder, kind);
   removal.take(webhooks, new Map([[webhooks, [""]]]), (path, text) =>
@@ -179,10 +179,10 @@ function isShared({ resource, folder }: Goner, { multigroup, resources }: Projec
   return resources.some((each) => each !== resource && versionFolder(multigroup, each.group, each.version) === folder);
 }
 
-/** Which version is stored and which is the hub may have changed since. */
-function withoutRoles(path: string, text: string, kind: string): string {
+/** Which version is stored and which is the hub may have changed since, and hints speak of a version that stays. */
+function withoutRolesAndHints(path: string, text: string, kind: string): string {
   try {
-    return removeRole(path, removeRole(path, text, kind, "StorageVersion"), kind, "Hub");
+    return withoutVersionsOwn(path, text, kind);
   } catch (error) {
     if (error instanceof DiagnosticError) return text;
     throw error;

@@ -18,7 +18,7 @@ export interface InitInput {
 /** Everything that `init` makes. A file of the user's with other content is a conflict. */
 export function initFiles(options: InitOptions, { templates, cliVersion, wheelwright }: InitInput): PlannedFile[] {
   const project = projectVariables({ ...options, cliVersion });
-  const variables = { ...project, wheelwright: wheelwright.range, vendored: wheelwright.tarball !== undefined };
+  const variables = { ...project, wheelwright: wheelwright.range };
   const { tarball } = wheelwright;
   return [
     { owner: "scaffold", path: "PROJECT", content: newProjectFile(project), ifExists: "conflict" },

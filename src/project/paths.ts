@@ -22,3 +22,8 @@ export function groupPrefix(multigroup: boolean, group: string): string {
 export function webhookFile(folder: string, kind: string): string {
   return `${folder}/${kind.toLowerCase()}_webhook.ts`;
 }
+
+/** The file of a version's conversion stub in its folder. */
+export function conversionFile(folder: string, kind: string): string {
+  return `${folder}/${kind.toLowerCase()}_conversion.ts`;
+}

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { emitMigration, isMigrated, migrationFolder } from "../../emit/migration/emit-migration.js";
+import { isMigrated, migrationFolder } from "../../emit/migration/emit-migration.js";
 import { yamlHeader } from "../../model/generated-header.js";
-import type { Project } from "../../model/project.js";
-import { operatorDeployment } from "../../project/operator-deployment.js";
+import type { ProjectFiles } from "../../model/project-files.js";
+import { EditedTexts } from "../../project/edited-texts.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
@@ -17,6 +17,7 @@ import { type Image, imageText, parseImage } from "../kustomize/image.js";
 import { setImage } from "../kustomize/set-image.js";
 import { withStagedConfig } from "../kustomize/staged-config.js";
 import { planGenerate } from "../plan-generate.js";
+import { plannedTexts } from "../planned-texts.js";
 
 const overlay = "config/default";
 const managerKustomization = "config/manager/kustomization.yaml";
@@ -38,11 +39,12 @@ export async function run(options: InstallerOptions, context: CommandContext): P
   const root = findProjectRoot(context.cwd);
   const output = outputOf(options, root, context);
   const image = options.image === undefined ? undefined : parseImage(options.image);
-  const { project, files, diagnostics } = planGenerate(root, diskFiles(root));
+  const texts = withImage(diskFiles(root), image);
+  const { project, files: generated, diagnostics } = planGenerate(root, texts);
+  const files = plannedTexts(texts, generated);
   if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
   if (options.withMigration === true && !isMigrated(project)) throw new DiagnosticError([diagnostic("WW662", {})]);
-  const migrated = options.withMigration === true ? project : undefined;
-  const built = await buildInstaller(root, files, image, migrated);
+  const built = await buildInstaller(root, files, image, options.withMigration === true);
   const content = yamlHeader + (options.onlyCrds === true ? crdsOf(built) : built);
   const next = [
     ...(/^apiVersion: cert-manager\.io\//m.test(content)
@@ -79,35 +81,36 @@ function crdsOf(documents: string): string {
     .join("---\n");
 }
 
+/** The project with the image in config/manager, from where it follows: into the installer, into config/migration, and into the next run. */
+function withImage(files: ProjectFiles, image: Image | undefined): EditedTexts {
+  const texts = new EditedTexts(files);
+  const before = files.read(managerKustomization);
+  if (image === undefined || before === undefined) return texts;
+  const after = setImage(before, image);
+  if (after !== before) texts.write(managerKustomization, after);
+  return texts;
+}
+
 /**
- * Builds config/default as it will be once `planned` is written. The image is set in a copy: config/manager stays as it is.
- * @param migrated whose migration Job is built with it, of the image that the manager gets
+ * Builds config/default as it will be once `planned` is written.
+ * @param withMigration whether the migration Job is built with it
  * @throws DiagnosticError WW450 to WW454
  */
 async function buildInstaller(
   root: string,
   planned: readonly PlannedFile[],
   image: Image | undefined,
-  migrated: Project | undefined,
+  withMigration: boolean,
 ): Promise<string> {
   if (!existsSync(join(root, overlay, "kustomization.yaml"))) throw new DiagnosticError([diagnostic("WW452", { folder: overlay })]);
   const program = findKustomize(root, process.env);
   if (program === undefined) throw new DiagnosticError([diagnostic("WW450", {})]);
   return withStagedConfig(root, planned, async (folder) => {
-    const kustomization = join(folder, managerKustomization);
-    if (image !== undefined && existsSync(kustomization)) {
-      writeFileSync(kustomization, setImage(readFileSync(kustomization, "utf8"), image));
-    }
     const built = await buildKustomization(program, folder, overlay);
     const wanted = image === undefined ? undefined : imageText(image);
     if (wanted !== undefined && !built.split("\n").some((line) => line.trim().replace(/^- /, "") === `image: ${wanted}`)) {
       throw new DiagnosticError([diagnostic("WW453", { image: wanted, file: managerKustomization })]);
     }
-    if (migrated === undefined) return built;
-    // The Job's name depends on its image, so its files are emitted once more, from the configuration that has the image.
-    for (const { path, content } of emitMigration(migrated, operatorDeployment(diskFiles(folder), migrated.name))) {
-      writeFileSync(join(folder, path), content);
-    }
-    return `${built}---\n${await buildKustomization(program, folder, migrationFolder)}`;
+    return withMigration ? `${built}---\n${await buildKustomization(program, folder, migrationFolder)}` : built;
   });
 }

@@ -2,10 +2,12 @@ import type { CommandDefinition } from "../../../generators/command.js";
 import { removeApi } from "../../../generators/delete/api-removal.js";
 import { askKind, askVersion } from "../../../generators/questions.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { ApiKind } from "../../model/api-kind.js";
 import { hubVersion, storageVersion } from "../../model/kind-queries.js";
 import { pluralOf } from "../../model/plural.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import type { ProjectFiles } from "../../model/project-files.js";
+import { compareVersionPriority } from "../../model/version-priority.js";
 import { findKind, findVersion, type KnownKind } from "../../project/find-kind.js";
 import { typeFile, versionFolder } from "../../project/paths.js";
 import { askForMissing } from "../ask-for-missing.js";
@@ -55,10 +57,17 @@ function refuseRoles(known: KnownKind, resource: ProjectResource, config: Projec
   ];
   if (roles.length > 0) {
     const place = read.versions.find(({ name }) => name === version)?.place;
-    throw new DiagnosticError([diagnostic("WW443", { kind, version, roles, others }, place)]);
+    throw new DiagnosticError([diagnostic("WW443", { kind, version, roles, successor: successorOf(version, read) }, place)]);
   }
   const follower = known.versions.find(({ webhooks }) => webhooks?.formerHubs?.includes(version));
   if (follower !== undefined) throw new DiagnosticError([diagnostic("WW444", { kind, version, hubVersion: follower.version })]);
+}
+
+/** The version that takes over: the hub, or the one that clients should prefer. */
+function successorOf(version: string, kind: ApiKind): string {
+  const others = kind.versions.map(({ name }) => name).filter((name) => name !== version);
+  const hub = hubVersion(kind)?.name;
+  return hub !== undefined && hub !== version ? hub : (others.sort(compareVersionPriority)[0] ?? "<another>");
 }
 
 function storedObjects({ versions }: KnownKind, { group, domain, kind, plural, version }: ProjectResource): Diagnostic {

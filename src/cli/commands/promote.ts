@@ -19,6 +19,7 @@ import type { ExitCode } from "../exit-code.js";
 import { findApiKind } from "../find-api-kind.js";
 import { findProjectRoot } from "../find-project.js";
 import { readFixes } from "../fix/read-fixes.js";
+import { filesOnOtherVersions } from "../promote/files-on-other-versions.js";
 import { readProjectConfig } from "../read-project-config.js";
 
 /** The words of `wheelwright promote`. */
@@ -50,18 +51,33 @@ export async function run(options: Partial<PromoteOptions>, context: CommandCont
   const resource = findVersion(known, promoted.version);
   const roles = rolesOf(promoted);
   const migration = roles.includes("StorageVersion") ? ["see config/migration for what rewrites the objects that are stored"] : [];
+  const texts = new EditedTexts(files);
   const kind = roles.includes("Hub") ? findApiKind(known, config, files) : undefined;
   const present = kind === undefined ? undefined : markedHub(kind);
   const wanted = kind?.versions.find(({ name }) => name === promoted.version);
-  const texts = new EditedTexts(files);
+  const lookAt = (edited: EditedTexts) =>
+    filesOnOtherVersions({ known, version: promoted.version, roles: roles.map(inWords) }, config.multigroup, edited);
   if (kind !== undefined && present !== undefined && wanted !== undefined && present !== wanted && speaksOfHub(kind)) {
     const { promoteHub } = await import("../promote/promote-hub.js");
-    const move = { kind, present, wanted, config, resource, presentResource: findVersion(known, present.name) };
+    const { addMissingStub } = await import("../promote/add-missing-stub.js");
+    addMissingStub({ kind, present, wanted }, config, resource, texts);
+    const converted = findApiKind(known, config, texts);
+    const version = (name: string) => converted.versions.find((each) => each.name === name);
+    const move = {
+      kind: converted,
+      present: version(present.name) ?? present,
+      wanted: version(wanted.name) ?? wanted,
+      config,
+      resource,
+      presentResource: findVersion(known, present.name),
+    };
     return promoteHub(
       {
         root,
         files,
+        texts,
         move,
+        lookAt,
         fixes: readFixes(promoted.fix ?? [], context.cwd),
         moveRoles: (edited) => moveRoles(roles, known, promoted.version, config, edited),
       },
@@ -70,12 +86,21 @@ export async function run(options: Partial<PromoteOptions>, context: CommandCont
     );
   }
   moveRoles(roles, known, promoted.version, config, texts);
-  return applyPlan(context, { root, files: editedFiles(texts), diagnostics: [], next: ["make manifests generate", ...migration] });
+  return applyPlan(context, {
+    root,
+    files: editedFiles(texts),
+    diagnostics: lookAt(texts),
+    next: ["make manifests generate", ...migration],
+  });
 }
 
 function rolesOf({ storage, hub }: PromoteOptions): RoleDecorator[] {
   const both = storage !== true && hub !== true;
   return [...(both || storage === true ? ["StorageVersion" as const] : []), ...(both || hub === true ? ["Hub" as const] : [])];
+}
+
+function inWords(role: RoleDecorator): string {
+  return role === "Hub" ? "hub" : "storage version";
 }
 
 /** Whether hints or stubs were written with a kind's hub in mind. */

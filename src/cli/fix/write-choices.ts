@@ -2,6 +2,7 @@ import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ProjectFiles } from "../../model/project-files.js";
 import { targetAt, writeDecision } from "../../project/typescript/decide.js";
 import type { DecisionTarget } from "../../project/typescript/put-decorator.js";
+import { keepImportsTidy } from "../../project/typescript/tidy-imports.js";
 import type { ChosenOption } from "./choose-options.js";
 
 /**
@@ -14,7 +15,8 @@ export function writeChoices(chosen: readonly ChosenOption[], files: ProjectFile
   const found = chosen.map((choice) => ({ choice, target: targetOf(choice, files) }));
   for (const { choice, target } of found) {
     const { file } = choice.option.place;
-    texts.set(file, writeDecision(file, texts.get(file) ?? files.read(file) ?? "", target, choice.option));
+    const before = files.read(file) ?? "";
+    texts.set(file, keepImportsTidy(before, writeDecision(file, texts.get(file) ?? before, target, choice.option)));
   }
   return texts;
 }

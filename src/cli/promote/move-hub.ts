@@ -8,7 +8,6 @@ import { hintEdits } from "../../model/conversion/rebase/hint-edits.js";
 import { asHub, rebaseVersion, type UnsaidMapping } from "../../model/conversion/rebase/rebase-version.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import type { EditedTexts } from "../../project/edited-texts.js";
-import { importersOf } from "../../project/hub-move/importers.js";
 import { moveHints } from "../../project/hub-move/move-hints.js";
 import { type HubMove, moveStubs, stubFile } from "../../project/hub-move/move-stubs.js";
 import { moveConversionWebhook } from "../../project/project-file-edit.js";
@@ -44,12 +43,7 @@ export function moveHub(request: HubMoveRequest, texts: EditedTexts): readonly D
     throw new DiagnosticError(edits.conflicts.map(({ path, place }) => diagnostic("WW238", { path, hubVersion: wanted.name }, place)));
   }
   moveHints(edits, texts);
-  const listed = importersOf([present.file, stubFile(present, kind)], texts);
-  const found = kind.versions.some((version) => version.conversionStub !== undefined) ? moveConversions(request, texts) : [];
-  return [
-    ...found,
-    ...listed.map((place) => diagnostic("WW442", { file: place.file, version: present.name, hubVersion: wanted.name }, place)),
-  ];
+  return kind.versions.some((version) => version.conversionStub !== undefined) ? moveConversions(request, texts) : [];
 }
 
 function refuseUndecided(

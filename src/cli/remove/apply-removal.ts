@@ -11,6 +11,7 @@ import { type GeneratePlan, planGenerate } from "../plan-generate.js";
 import { plannedTexts } from "../planned-texts.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { reportOutcome } from "../report-outcome.js";
+import { askForEdited } from "./ask-for-edited.js";
 
 /** A deletion, ready to be carried out. */
 export interface RemovalRequest {
@@ -28,9 +29,14 @@ export interface RemovalRequest {
  * Deletes, and generates what follows: one change to look at. With the last webhook of the project goes what is there for webhooks.
  * @throws DiagnosticError where what would be left is not in order; nothing is written
  */
-export async function applyRemoval(request: RemovalRequest, context: CommandContext): Promise<ExitCode> {
+export async function applyRemoval(
+  request: RemovalRequest,
+  context: CommandContext,
+  mayDelete: typeof askForEdited = askForEdited,
+): Promise<ExitCode> {
   const { root, removal, against, input, warnings } = request;
-  const refused = [...against, ...removal.edited];
+  const mayAsk = context.interactive && !context.dryRun && !context.diff && against.length === 0 && removal.edited.length > 0;
+  const refused = mayAsk && (await mayDelete(context, removal.edited)) ? [] : [...against, ...removal.edited];
   if (refused.length > 0) {
     const exitCode = against.length > 0 ? ExitCode.findings : ExitCode.conflict;
     return reportOutcome(context, { root, changes: [], written: [], diagnostics: refused, next: [], exitCode });

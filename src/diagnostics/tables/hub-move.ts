@@ -47,13 +47,13 @@ A conversion stub is yours, so \`promote --hub\` keeps what is in it. The versio
 Residue from before the move is restored by generated code alone, which knows nothing of what you wrote: the ledger in docs/conversions says for which versions it is.
 `,
   }),
-  WW442: define<{ file: string; version: string; hubVersion: string }>({
+  WW442: define<{ file: string; version: string; promoted: string; roles: readonly string[] }>({
     severity: "warning",
-    title: "a file imports the version that was the hub",
-    message: ({ version, hubVersion }) => `this imports ${version}, which is a spoke now; the hub is ${hubVersion}`,
-    remedy: ({ hubVersion }) => `import ${hubVersion} instead, if it is the hub that is meant`,
+    title: "a file imports another version than the one that was promoted",
+    message: ({ file, version, promoted, roles }) => `${file} works on ${version}; ${promoted} is the ${roles.join(" and the ")} now`,
+    remedy: ({ promoted }) => `import ${promoted} there, unless the other version is meant`,
     help: `
-Controllers work on one version, most often the hub or the storage version. After the hub has moved nothing is wrong with reading another version: the API server converts. But new fields are only in the new one, so this is the moment to look.
+Controllers work on one version, most often the hub or the storage version. After a promotion nothing is wrong with reading another version: the API server converts. But new fields are only in the new one, and a version can't be deleted as long as a file imports it, so this is the moment to look.
 
     import type { DemoApplication } from "../../api/v1beta2/demoapplication_types";   // was the hub
     import type { DemoApplication } from "../../api/v1/demoapplication_types";

@@ -2,12 +2,11 @@ import { define } from "../define.js";
 
 /** WW443 to WW449 and WW464 to WW469: `delete` and `edit`. */
 export const projectChangeDiagnostics = {
-  WW443: define<{ kind: string; version: string; roles: readonly string[]; others: readonly string[] }>({
+  WW443: define<{ kind: string; version: string; roles: readonly string[]; successor: string }>({
     severity: "error",
     title: "the version to delete is the one that is stored, or the hub",
     message: ({ kind, version, roles }) => `${kind} ${version} is the ${roles.join(" and the ")}, and other versions of ${kind} remain`,
-    remedy: ({ kind, others }) =>
-      `run \`wheelwright promote --kind ${kind} --version ${others[0] ?? "<another>"}\` first, and delete it then`,
+    remedy: ({ kind, successor }) => `run \`wheelwright promote --kind ${kind} --version ${successor}\` first, and delete it then`,
     help: `
 Objects are stored at the storage version, and the others convert by way of the hub. A CRD without either is refused by the API server, and objects that are stored at a version that is gone can't be read any more. So another version has to take over first; \`--force\` changes nothing about that.
 

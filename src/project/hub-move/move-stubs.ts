@@ -1,6 +1,7 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { camelCase } from "../../model/camel-case.js";
 import type { EditedTexts } from "../edited-texts.js";
+import { conversionFile } from "../paths.js";
 import { sameCode } from "../same-code.js";
 import { exchangeSides } from "../typescript/exchange-sides.js";
 import { retargetImport } from "../typescript/retarget-import.js";
@@ -48,5 +49,5 @@ export function moveStubs({ kind, present, wanted }: HubMove, render: RenderStub
 
 /** The conversion file of a version. */
 export function stubFile(version: ApiVersion, kind: ApiKind): string {
-  return version.conversionStub?.file ?? `${version.file.slice(0, version.file.lastIndexOf("/"))}/${kind.kind.toLowerCase()}_conversion.ts`;
+  return version.conversionStub?.file ?? conversionFile(version.file.slice(0, version.file.lastIndexOf("/")), kind.kind);
 }

@@ -42,13 +42,7 @@ function copyInto(copies: Map<string, string>, files: ProjectFiles, file: string
   if (copies.has(target)) return;
   const text = files.read(file) ?? "";
   const source = parseSource(file, text);
-  const dropped = decoratorsIn(source).filter((decorator) => versionsOwn.includes(decoratorName(decorator)));
-  const root = kind === undefined ? undefined : rootClass(source, kind);
-  const edits = [
-    ...removals(text, dropped.map(rangeOf)),
-    ...removeUnusedImports(source, dropped),
-    ...(root === undefined ? [] : withoutDeprecatedTag(text, root)),
-  ];
+  const edits = versionsOwnRemovals(source, text, kind);
   copies.set(target, "");
   for (const specifier of moduleSpecifiers(source)) {
     const helper = resolve(files, file, specifier.getLiteralValue());
@@ -58,12 +52,31 @@ function copyInto(copies: Map<string, string>, files: ProjectFiles, file: string
     if (belongsToItsVersion(files, helper)) edits.push(pointBack(specifier, posix.relative(targetFolder, posix.dirname(file))));
     else copyInto(copies, files, helper, targetFolder, undefined);
   }
-  copies.set(
-    target,
-    applyEdits(
-      text,
-      edits.filter((edit) => !insideAnother(edit, edits)),
-    ),
+  copies.set(target, applyOutermost(text, edits));
+}
+
+/**
+ * A type file without what belongs to one version alone: roles, conversion hints and deprecation, which commands of ours write and take away again.
+ * @throws DiagnosticError WW407 where the file can't be read whole
+ */
+export function withoutVersionsOwn(file: string, text: string, kind: string): string {
+  return applyOutermost(text, versionsOwnRemovals(parseSource(file, text), text, kind));
+}
+
+function versionsOwnRemovals(source: SourceFile, text: string, kind: string | undefined): TextEdit[] {
+  const dropped = decoratorsIn(source).filter((decorator) => versionsOwn.includes(decoratorName(decorator)));
+  const root = kind === undefined ? undefined : rootClass(source, kind);
+  return [
+    ...removals(text, dropped.map(rangeOf)),
+    ...removeUnusedImports(source, dropped),
+    ...(root === undefined ? [] : withoutDeprecatedTag(text, root)),
+  ];
+}
+
+function applyOutermost(text: string, edits: readonly TextEdit[]): string {
+  return applyEdits(
+    text,
+    edits.filter((edit) => !insideAnother(edit, edits)),
   );
 }
 

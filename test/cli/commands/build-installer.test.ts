@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { loadAll } from "js-yaml";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../../src/cli/commands/build-installer.js";
+import { run as generate } from "../../../src/cli/commands/generate.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
 import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
 import { repository } from "../../support/cli.js";
@@ -97,13 +98,17 @@ describe("build-installer", () => {
     expect(folder.files()).toEqual(before);
   });
 
-  it("sets the image in what it builds only", async () => {
+  it("keeps the image in config/manager, from where it follows into config/migration and the next installer", async () => {
+    folder.write("config/manager/kustomization.yaml", `# mine\n${folder.read("config/manager/kustomization.yaml")}`);
     const before = folder.read("config/manager/kustomization.yaml");
     await run({ image: "localhost:5000/demo" }, context());
-    expect(installer()).toContain("image: localhost:5000/demo:latest\n");
-    expect(folder.read("config/manager/kustomization.yaml")).toBe(before);
+    const follows = () =>
+      [installer(), folder.read("config/migration/job.yaml")].every((text) => text.includes("image: localhost:5000/demo:latest\n"));
+    expect(follows()).toBe(true);
+    expect(folder.read("config/manager/kustomization.yaml")).toBe(before.replace("newName: controller", "newName: localhost:5000/demo"));
     await run({}, context());
-    expect(installer()).toContain("image: controller:latest\n");
+    await generate({}, context());
+    expect(follows()).toBe(true);
   });
 
   it("writes where -o says, from the working folder", async () => {
@@ -167,15 +172,12 @@ describe("build-installer", () => {
       namespace: "demo-operator-system",
       name: expect.stringMatching(/^demo-operator-migrate-[0-9a-f]{10}$/) as string,
     });
-    expect(folder.read("config/migration/job.yaml")).toContain("image: controller:latest\n");
-    expect(folder.read("config/migration/job.yaml")).not.toContain(job.metadata.name);
+    expect(folder.read("config/migration/job.yaml")).toContain(job.metadata.name);
     expect((await made({ image }, "Job")).metadata.name).toBe(job.metadata.name);
     expect((await made({ image: "registry.example.com/demo-operator:v0.3.0" }, "Job")).metadata.name).not.toBe(job.metadata.name);
 
     // As \`kustomize edit set image controller=...\` writes it.
-    const edited = folder
-      .read("config/manager/kustomization.yaml")
-      .replace("newName: controller\n  newTag: latest", "newName: registry.example.com/demo-operator\n  newTag: v0.2.0");
+    const edited = folder.read("config/manager/kustomization.yaml").replace("newTag: v0.3.0", "newTag: v0.2.0");
     folder.write("config/manager/kustomization.yaml", edited);
     expect((await made({}, "Job")).metadata.name).toBe(job.metadata.name);
     expect(folder.read("config/migration/job.yaml")).toContain(job.metadata.name);

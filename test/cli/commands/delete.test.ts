@@ -149,6 +149,7 @@ test("the storage version and the hub stay as long as there are others, whatever
     const { exitCode, diagnostics } = await folder.run(deleteApi, { kind: "Foo", version }, { force: true });
     expect([exitCode, diagnostics.map(({ code }) => code)]).toEqual([ExitCode.findings, ["WW443"]]);
     expect(diagnostics[0]?.message).toContain(roles);
+    expect(diagnostics[0]?.remedy).toContain(`promote --kind Foo --version ${version === "v1" ? "v2" : "v1"}`);
   }
   expect(folder.all()).toEqual(before);
 });
@@ -159,12 +160,15 @@ test("a version that isn't stored any more goes with its hints, and the last spo
   const folder = await converted();
   await folder.run(promote, { kind: "Foo", version: "v2", storage: true });
   await generated(folder);
+  const types = folder.read("api/v1/foo_types.ts");
+  folder.edit("api/v1/foo_types.ts", (text) => text.replace("replicas?", "copies?"));
   const refused = await folder.run(deleteApi, { kind: "Foo", version: "v1" });
   expect([refused.exitCode, refused.diagnostics.map(({ code, place }) => [code, place?.file])]).toEqual([
     ExitCode.conflict,
     [["WW445", "api/v1/foo_types.ts"]],
   ]);
-  const { exitCode, diagnostics, changes } = await folder.run(deleteApi, { kind: "Foo", version: "v1" }, { force: true });
+  folder.write({ "api/v1/foo_types.ts": types });
+  const { exitCode, diagnostics, changes } = await folder.run(deleteApi, { kind: "Foo", version: "v1" });
   expect([exitCode, diagnostics.map(({ code }) => code)]).toEqual([ExitCode.done, ["WW447"]]);
   expect(diagnostics[0]?.message).toContain("foos.apps.example.com still lists v1 in status.storedVersions");
   expect(diagnostics[0]?.remedy).toContain("wheelwright migrate run --kind Foo");

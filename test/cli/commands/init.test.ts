@@ -38,7 +38,9 @@ test("a project is made in a folder, and named after it", async () => {
   for (const target of ["manifests", "generate", "build", "run", "test", "lint", "docker-build", "install", "deploy", "build-installer"]) {
     expect(folder.read("demo-operator/Makefile")).toMatch(new RegExp(`^${target}:.*## `, "m"));
   }
-  const called = [...folder.read("demo-operator/Makefile").matchAll(/npm run (?:--silent )?([\w-]+)/g)].map((match) => match[1] as string);
+  const called = [...folder.read("demo-operator/Makefile").matchAll(/^\t\$\((?:PM|RUN)\) (?:run )?(\w[\w-]*)/gm)].map(
+    (match) => match[1] as string,
+  );
   expect(Object.keys(manifest.scripts ?? {})).toEqual(expect.arrayContaining(called));
 });
 

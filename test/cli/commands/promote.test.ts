@@ -1,6 +1,8 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import * as createApi from "../../../src/cli/commands/create-api.js";
+import * as createWebhook from "../../../src/cli/commands/create-webhook.js";
 import * as promote from "../../../src/cli/commands/promote.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
 import { ScaffoldFolder } from "../../support/scaffold.js";
@@ -85,4 +87,25 @@ test("a type file with a syntax error stops it, and nothing is written", async (
   const { diagnostics } = await folder.run(promote, { kind: "DemoApplication", version: "v1beta1", storage: true });
   expect(diagnostics).toMatchObject([{ code: "WW407", place: { file: spoke } }]);
   expect(folder.all()).toEqual(before);
+});
+
+test("files that work on another version are named, whichever role moved, but for the tests of that version's webhooks", async () => {
+  const folder = new ScaffoldFolder();
+  await folder.init();
+  const kind = { group: "apps", kind: "Foo" };
+  await folder.run(createApi, { ...kind, version: "v1", controller: true });
+  await folder.run(createWebhook, { ...kind, version: "v1", defaulting: true });
+  await folder.run(createApi, { ...kind, version: "v2", controller: false });
+  for (const [options, role] of [
+    [{ storage: true }, "storage version"],
+    [{ hub: true }, "hub"],
+  ] as const) {
+    const { exitCode, diagnostics } = await folder.run(promote, { ...kind, version: "v2", ...options });
+    expect([exitCode, diagnostics.map(({ code, message }) => `${code} ${message}`)]).toEqual([
+      ExitCode.done,
+      ["src/controllers/foo_controller.ts", "test/foo_controller.test.ts"].map(
+        (file) => `WW442 ${file} works on v1; v2 is the ${role} now`,
+      ),
+    ]);
+  }
 });

@@ -34,14 +34,18 @@ describe("setImage", () => {
     const set = setImage(`# mine\nresources:\n- manager.yaml\n\n${entry}- name: sidecar\n  newTag: v7\n`, image);
     expect(set).toContain("# mine\n");
     expect(set).toMatch(/- name: sidecar\n +newTag: v7\n/);
-    expect(set).toMatch(new RegExp(`- name: controller\n +newName: ${image.name}\n +${image.digest ? "digest" : "newTag"}: `));
+    expect(set).toMatch(
+      image.digest === undefined
+        ? /- name: controller\n {2}newName: demo\n {2}newTag: v1\n/
+        : /- name: controller\n {2}digest: sha256:\w+\n {2}newName: localhost:5000\/demo\n/,
+    );
     expect(set.match(/name: controller/g)).toHaveLength(1);
     expect(imageText(image)).toBe(text);
   });
 
   it("adds the entry where there is none", () => {
     expect(setImage("resources:\n- manager.yaml\n", parseImage("demo:v1"))).toMatch(
-      /images:\n +- name: controller\n +newName: demo\n +newTag: v1\n/,
+      /images:\n- name: controller\n {2}newName: demo\n {2}newTag: v1\n/,
     );
   });
 });

@@ -363,9 +363,9 @@ test("what was written into stubs is kept where it says the same, and pointed ou
   expect(folder.read("api/v1beta2/site_conversion.ts")).toMatchInlineSnapshot(`
     "import type { Convertible } from "wheelwright/convert";
     import { audit } from "../../src/audit";
-    import type { Site } from "./site_types";
     import type { Site as HubSite } from "../v1/site_types";
-    import { siteToHub, siteFromHub } from "./zz_generated.site_conversion";
+    import type { Site } from "./site_types";
+    import { siteFromHub, siteToHub } from "./zz_generated.site_conversion";
 
     /** Converts Site v1beta2 to and from the hub, v1. */
     export class SiteConversion implements Convertible<Site, HubSite> {
