@@ -1,17 +1,29 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const makefile = join(import.meta.dirname, "../../../templates/init/Makefile");
 const hasMake = spawnSync("make", ["--version"]).status === 0;
 
+/** A project's folder within a folder that holds some lockfiles. */
+function projectIn(lockfiles: readonly string[], folder: string): string {
+  const root = temporaryFolder("wheelwright-makefile-");
+  for (const lockfile of lockfiles) writeFileSync(join(root, lockfile), "");
+  mkdirSync(join(root, folder), { recursive: true });
+  return join(root, folder);
+}
+
 /** The commands that make would run. */
-function commands(...args: string[]): string[] {
-  return execFileSync("make", ["-n", "-f", makefile, ...args], { encoding: "utf8" })
+function commandsIn(cwd: string, ...args: string[]): string[] {
+  return execFileSync("make", ["-n", "-f", makefile, ...args], { encoding: "utf8", cwd })
     .trim()
     .split("\n");
 }
+
+const commands = (...args: string[]) => commandsIn(projectIn(["package-lock.json"], "."), ...args);
 
 describe.skipIf(!hasMake)("the Makefile of a scaffold", () => {
   test("manifests and generate in a row are one run", () => {
@@ -22,8 +34,28 @@ describe.skipIf(!hasMake)("the Makefile of a scaffold", () => {
   test("the image is handed on", () => {
     const image = "IMG=registry.example.com/demo:v1";
     expect(commands("build-installer", image)).toContain("npm run --silent build-installer -- --image registry.example.com/demo:v1");
-    expect(commands("docker-build", image)).toEqual(["npm run docker-build -- -t registry.example.com/demo:v1 ."]);
+    expect(commands("docker-build", image)).toEqual([
+      "npm run docker-build -- -t registry.example.com/demo:v1 -f Dockerfile --build-arg PROJECT=. .",
+    ]);
     expect(commands("deploy", image).at(-1)).toBe("npm run deploy");
+  });
+
+  test("without an image the one that config/manager has stays", () => {
+    expect(commands("build-installer")).toContain("npm run --silent build-installer --");
+    expect(commands("build-installer-with-migration")).toContain("npm run --silent build-installer --  --with-migration");
+  });
+
+  test.each([
+    [[], ".", "npm run docker-build -- -t controller:latest -f Dockerfile --build-arg PROJECT=. ."],
+    [["pnpm-lock.yaml"], ".", "pnpm run docker-build  -t controller:latest -f Dockerfile --build-arg PROJECT=. ."],
+    [["yarn.lock"], "packages/op", "yarn run docker-build  -t controller:latest -f Dockerfile --build-arg PROJECT=packages/op ../.."],
+    [["package-lock.json"], "op", "npm run docker-build -- -t controller:latest -f Dockerfile --build-arg PROJECT=op .."],
+  ])("the package manager is the one of the lockfile, and the image is built where that is: %s above %s", (lockfiles, folder, expected) => {
+    const [manager] = expected.split(" ");
+    const project = projectIn(lockfiles, folder);
+    expect(commandsIn(project, "docker-build")).toEqual([expected]);
+    expect(commandsIn(project, "lint")).toEqual([`${manager} run --silent lint`]);
+    expect(commandsIn(project, "test").at(-1)).toBe(`${manager} test`);
   });
 
   test("the API server for tests is of the version that is asked for", () => {
