@@ -1,6 +1,6 @@
 export * from "./codec.js";
 export * from "./constraints.js";
-export { CustomResource } from "./custom-resource.js";
+export { CustomResource, type ResourceMeta } from "./custom-resource.js";
 export type { ClassDecoration, Decoration, FieldDecoration } from "./decorator-types.js";
 export * from "./embedded-resource.js";
 export * from "./fields.js";

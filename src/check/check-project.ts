@@ -20,6 +20,7 @@ import { enumValues } from "./schema/enum-values.js";
 import { expressions } from "./schema/expressions.js";
 import { fieldCounts } from "./schema/field-counts.js";
 import { fittingKeywords } from "./schema/fitting-keywords.js";
+import { formats } from "./schema/formats.js";
 import { listTypes } from "./schema/list-types.js";
 import { patterns } from "./schema/patterns.js";
 import { rootKeywords } from "./schema/root-keywords.js";
@@ -30,6 +31,7 @@ import { deprecationWarning } from "./versions/deprecation-warning.js";
 import { atMostOneHub, someHub } from "./versions/hub-version.js";
 import { sameEverywhere } from "./versions/same-everywhere.js";
 import { someServed } from "./versions/served-version.js";
+import { statusSubresource } from "./versions/status-subresource.js";
 import { atMostOneStorage, someStorage } from "./versions/storage-version.js";
 import { declaredOnce, versionName } from "./versions/version-name.js";
 import { webhookNames } from "./webhooks/webhook-names.js";
@@ -50,6 +52,7 @@ const rulesOfVersions: readonly VersionRule[] = [
   scaleSubresource,
   selectableFields,
   rootKeywords,
+  statusSubresource,
   fieldCounts,
 ];
 const rulesOfSchemas: readonly SchemaRule[] = [
@@ -58,6 +61,7 @@ const rulesOfSchemas: readonly SchemaRule[] = [
   bounds,
   patterns,
   enumValues,
+  formats,
   embeddedResources,
   validationRules,
   defaults,

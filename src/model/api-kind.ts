@@ -54,6 +54,8 @@ export interface ApiVersion {
   readonly printerColumns: readonly PrinterColumn[];
   /** The root object: apiVersion, kind and metadata are not among its fields. */
   readonly schema: Schema;
+  /** Whether the CRD says that metadata has to be there. */
+  readonly metadataRequired?: true;
   readonly hubOnly: readonly HubOnlyHint[];
   /** Fields of the hub that live in this version's metadata. Absent where there are none. */
   readonly metadataHints?: readonly MetadataHint[];

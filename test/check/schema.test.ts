@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { definitions } from "../../src/diagnostics/codes.js";
 import { checkedField, readSpec } from "../support/type-file.js";
 
 describe("rules that don't fit the type", () => {
@@ -284,7 +285,6 @@ describe("defaults", () => {
     '@Format("cidr") value?: string = "10.0.0.0/8";',
     '@Format("mac") value?: string = "01:23:45:67:89:ab";',
     '@Format("ipv6") value?: string = "::1";',
-    '@Format("unknown") value?: string = "x";',
     "@MultipleOf(0.1) value?: double = 0.5;",
   ])("%s is accepted", (field) => {
     expect(checkedField(field, classes)).toEqual([]);
@@ -325,5 +325,58 @@ describe("the metadata of an embedded resource", () => {
     const full = "@EmbeddedResource() value?: { apiVersion: string; kind: string; metadata?: Meta };";
     expect(checkedField(full, meta)).toEqual([]);
     expect(embedded("Meta", meta).map((finding) => finding.slice(0, 5))).toEqual(["WW346"]);
+  });
+});
+
+describe("formats", () => {
+  it.each([
+    ['@Format("datetime") value?: string;', "date-time"],
+    ['@Format("Email") value?: string;', "email"],
+    ['@Format("hostnam") value?: string;', "hostname"],
+    ['@Format("int23") value?: integer;', "int32"],
+  ])("that are misspelt are refused, with what was meant: %s", (field, meant) => {
+    const { findings, messages } = readSpec(field, "", true);
+    expect(findings).toEqual([`WW347 ${JSON.stringify(/"(.*)"/.exec(field)?.[1])}`]);
+    expect(messages).toHaveLength(1);
+    expect(definitions.WW347.remedy({ format: "", meant })).toContain(meant);
+  });
+
+  it.each(['@Format("semver") value?: string;', '@Format("int32") value?: string;', '@Format("uuid") value?: integer;'])(
+    "that Kubernetes doesn't know are warned of: %s",
+    (field) => {
+      expect(checkedField(field).map((finding) => finding.slice(0, 5))).toEqual(["WW348"]);
+    },
+  );
+
+  it.each(['@Format("date-time") value?: string;', '@Format("k8s-short-name") value?: string;', '@Format("int64") value?: integer;'])(
+    "that Kubernetes knows are fine: %s",
+    (field) => {
+      expect(checkedField(field)).toEqual([]);
+    },
+  );
+});
+
+describe("values and names that are there twice", () => {
+  it.each([
+    ['@Enum("a", "b", "a") value?: string;', 'WW154 "a"'],
+    ["@Enum(1, 1.0) value?: int32;", "WW154 1.0"],
+  ])("in an enum: %s", (field, finding) => {
+    expect(checkedField(field)).toEqual([finding]);
+  });
+
+  it("in a TypeScript enum", () => {
+    expect(checkedField("value?: E;", "enum E { A = 'a', B = 'a' }")).toEqual(["WW154 B = 'a'"]);
+  });
+
+  it("aren't the names of two fields: an empty one is none", () => {
+    expect(checkedField('"": string;')).toEqual(['WW130 ""']);
+    expect(checkedField("value?: { '': string };")).toEqual(["WW130 ''"]);
+  });
+});
+
+describe("groups of fields", () => {
+  it.each(["ExactlyOneOf", "AtMostOneOf", "AtLeastOneOf"])("have no field with a default: %s", (group) => {
+    const declaration = `@${group}("a", "b") class Choice { a?: string = "x"; b?: string }`;
+    expect(checkedField("value?: Choice;", declaration)).toEqual(['WW116 "a"']);
   });
 });

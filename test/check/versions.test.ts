@@ -182,6 +182,7 @@ describe("the root of a kind with a status", () => {
   it.each(["@MinProperties(1)", "@MaxProperties(9)", '@StructType("atomic")'])("has no %s", (rule) => {
     expect(checked({ "api/v1/foo_types.ts": foo(`@StatusSubresource() ${rule}`) }).map((each) => each.at.slice(0, 8))).toEqual([
       "WW380 v1",
+      "WW317 v1",
     ]);
     expect(checked({ "api/v1/foo_types.ts": foo(rule) })).toEqual([]);
   });

@@ -80,6 +80,17 @@ describeCluster("a CRD that we would emit", (cluster) => {
     else expect(said).toBeUndefined();
   });
 
+  it("is accepted with selectable fields that versions share, although these differ", async () => {
+    const marks = '@StorageVersion() @Hub() @SelectableField(".spec.size")';
+    for (const other of ["", ' @SelectableField(".spec.text")']) {
+      const v2 = `class S { size?: int32; text?: string } @Resource() @SelectableField(".spec.size")${other}
+        export class Foo extends CustomResource { spec?: S }`;
+      const { codes, crd } = judged(filesOf({ fields: usualFields, root: `${marks}${other}`, more: { "api/v2/foo_types.ts": v2 } }));
+      expect(codes.filter((code) => !code.startsWith("WW2"))).toEqual([]);
+      expect(await refusalOf(crd)).toBeUndefined();
+    }
+  });
+
   it.each(acceptedByBoth)("is accepted by us, and by the API server: %s %s", async (fields = "", root = "") => {
     const { codes, crd } = judged(filesOf({ fields, root }));
     expect(codes).toEqual([]);

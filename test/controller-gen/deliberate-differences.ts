@@ -15,6 +15,7 @@ export const deliberateDifferences: { readonly [name: string]: Transformation } 
   },
   "Versions in Kubernetes' order of priority": (crd) =>
     withVersions(crd, (versions) => [...versions].sort((a, b) => compareVersionPriority(String(a.name), String(b.name)))),
+  "Selectable fields that the API server takes": (crd) => withVersions(crd, withOtherSelectableFields),
   "No empty subresources": (crd) =>
     withVersions(crd, (versions) =>
       versions.map(({ subresources, ...version }) => ({ ...version, ...(isEmpty(subresources) ? {} : { subresources }) }) as JsonObject),
@@ -29,6 +30,15 @@ export const deliberateDifferences: { readonly [name: string]: Transformation } 
       rules === undefined ? schema : { ...schema, "x-kubernetes-validations": distinct(rules as readonly JsonObject[]) },
     ),
 };
+
+/** The last version with `.kind` beside a single selectable field that all versions share; the schemas of all twins differ. */
+function withOtherSelectableFields(versions: readonly JsonObject[]): readonly JsonObject[] {
+  const lists = versions.map(({ selectableFields }) => JSON.stringify(selectableFields));
+  const last = versions.at(-1);
+  const shared = (last?.selectableFields ?? []) as readonly JsonObject[];
+  if (last === undefined || versions.length === 1 || shared.length !== 1 || new Set(lists).size > 1) return versions;
+  return [...versions.slice(0, -1), { ...last, selectableFields: [...shared, { jsonPath: ".kind" }] }];
+}
 
 /** What Wheelwright is to emit where controller-gen emits this CRD. */
 export function ofControllerGen(crd: JsonObject): JsonObject {

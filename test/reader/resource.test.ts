@@ -1,4 +1,6 @@
+import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
+import { emitCrds } from "../../src/emit/crd/emit-crds.js";
 import type { ApiVersion } from "../../src/model/api-kind.js";
 import { fooFiles, outcome, plain } from "../support/type-file.js";
 
@@ -122,7 +124,7 @@ describe("a root class", () => {
   it.each([
     ["@Resource()\nexport class Foo {}", "WW140 Foo"],
     ["@Resource()\nclass Foo extends CustomResource {}", "WW147 Foo"],
-    ["@Resource()\nexport class Foo extends CustomResource { metadata!: ObjectMeta }", "WW139 metadata"],
+    ["@Resource()\nexport class Foo extends CustomResource { metadata?: ObjectMeta }", "WW139 metadata"],
     ["export class Foo extends CustomResource {}", "WW141 Foo"],
     ["@StorageVersion()\nexport class Foo {}", "WW103 StorageVersion"],
     ["@Nonsense()\nexport class Unused {}", "WW102 Nonsense"],
@@ -284,5 +286,84 @@ describe("@Rbac of controllers", () => {
     ["@Undeclared() class A {}", "WW102 Undeclared"],
   ])("refuses %s", (text, finding) => {
     expect(controller(text).findings).toEqual([finding]);
+  });
+});
+
+describe("a root that extends CustomResource<Spec, Status>", () => {
+  const types = "export class FooSpec { size!: int32 } export class FooStatus { ready?: boolean }";
+  const fieldsOf = (root: string, more = "") => {
+    const { project, findings } = outcome(fooFiles(`${types} ${more} @Resource() export class Foo extends ${root}`), true);
+    const fields = project.kinds[0]?.versions[0]?.schema.fields ?? [];
+    return { findings, fields: fields.map(({ name, required, schema }) => [name, required, schema.fields?.map((each) => each.name)]) };
+  };
+
+  it.each([
+    ["CustomResource<FooSpec> {}", [["spec", true, ["size"]]]],
+    [
+      "CustomResource<FooSpec, FooStatus> {}",
+      [
+        ["spec", true, ["size"]],
+        ["status", false, ["ready"]],
+      ],
+    ],
+    [
+      "CustomResource<FooSpec> { status?: FooStatus }",
+      [
+        ["spec", true, ["size"]],
+        ["status", false, ["ready"]],
+      ],
+    ],
+    ["CustomResource<FooSpec> { spec!: FooSpec & { text?: string } }", [["spec", true, ["size", "text"]]]],
+    ["CustomResource { hostPort?: int32 }", [["hostPort", false, undefined]]],
+  ])("has these fields: %s", (root, fields) => {
+    expect(fieldsOf(root)).toEqual({ findings: [], fields });
+  });
+
+  it("has them by way of a class between", () => {
+    const between = "abstract class Base<S> extends CustomResource<S, FooStatus> { note?: string }";
+    expect(fieldsOf("Base<FooSpec> {}", between).fields.map(([name]) => name)).toEqual(["spec", "status", "note"]);
+  });
+
+  it("has two types at most", () => {
+    expect(fieldsOf("CustomResource<FooSpec, FooStatus, string> {}").findings).toEqual([
+      "WW136 CustomResource<FooSpec, FooStatus, string>",
+    ]);
+  });
+});
+
+describe("a root's metadata", () => {
+  const crdOf = (metadata: string) => {
+    const { project, findings } = outcome(fooFiles(`@Resource() export class Foo extends CustomResource { ${metadata} spec!: {} }`), true);
+    const crd = load(emitCrds(project)[0]?.content ?? "") as {
+      spec: { versions: { schema: { openAPIV3Schema: { required: string[]; properties: object } } }[] };
+    };
+    return { findings, schema: crd.spec.versions[0]?.schema.openAPIV3Schema };
+  };
+
+  it("may be required", () => {
+    const { findings, schema } = crdOf("metadata!: ObjectMeta;");
+    expect(findings).toEqual([]);
+    expect(schema?.required).toEqual(["metadata", "spec"]);
+    expect(schema?.properties).toMatchObject({ metadata: { type: "object" } });
+    expect(crdOf("").schema?.required).toEqual(["spec"]);
+  });
+
+  it.each(["metadata?: ObjectMeta;", "metadata!: { name: string };", "@Immutable() metadata!: ObjectMeta;", "kind!: string;"])(
+    "can't be declared as %s",
+    (metadata) => {
+      expect(crdOf(metadata).findings.map((finding) => finding.slice(0, 5))).toEqual(["WW139"]);
+    },
+  );
+});
+
+describe("a status subresource", () => {
+  const findingsOf = (status: string, decorators = "@StatusSubresource()") =>
+    outcome(fooFiles(`@Resource() ${decorators} export class Foo extends CustomResource { spec?: {}; ${status} }`), true).findings;
+
+  it("has a status that may be absent", () => {
+    expect(findingsOf("status!: { size?: int32 };")).toEqual(["WW316 status"]);
+    expect(findingsOf("")).toEqual(["WW317 Foo"]);
+    expect(findingsOf("status?: { size?: int32 };")).toEqual([]);
+    expect(findingsOf("status!: { size?: int32 };", "")).toEqual([]);
   });
 });

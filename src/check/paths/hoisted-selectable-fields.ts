@@ -2,10 +2,9 @@ import type { Field, Schema } from "../../model/schema.js";
 import type { KindRule } from "../rule.js";
 
 /**
- * Selectable fields that differ between versions whose schemas don't, or a single one that all share whose schemas do. The API server moves what is
- * equal in all versions out of them, and then wants schemas and selectable fields in one place
- * (k8s.io/apiextensions-apiserver, pkg/apis/apiextensions/v1/conversion.go). Several fields can be emitted in two orders, which it doesn't take for
- * equal; a single one can't.
+ * Selectable fields that differ between versions whose schemas don't. The API server moves what is equal in all versions out of them, and then wants
+ * schemas and selectable fields in one place (k8s.io/apiextensions-apiserver, pkg/apis/apiextensions/v1/conversion.go). Equal ones of versions that
+ * differ are emitted so that it takes them.
  */
 export const hoistedSelectableFields: KindRule = (kind, findings) => {
   const lists = kind.versions.map(({ selectableFields = [] }) => selectableFields);
@@ -13,9 +12,9 @@ export const hoistedSelectableFields: KindRule = (kind, findings) => {
   if (some === undefined || lists.length === 1) return;
   const areSameFields = isSame(lists.map((list) => JSON.stringify(list.map(({ jsonPath }) => jsonPath).sort())));
   const areSameSchemas = isSame(kind.versions.map(({ schema }) => textOf(schema)));
-  if (areSameFields === areSameSchemas || (areSameFields && lists[0]?.length !== 1)) return;
+  if (areSameFields || !areSameSchemas) return;
   const related = others.map(({ place }) => ({ message: "another version's", place }));
-  findings.report("WW323", { kind: kind.kind, areSameFields }, some.place, related);
+  findings.report("WW323", { kind: kind.kind }, some.place, related);
 };
 
 function isSame(texts: readonly string[]): boolean {

@@ -20,8 +20,18 @@ const columnsOf: { readonly [type in NonNullable<Schema["type"]>]: readonly stri
   object: ["string"],
 };
 
+/** Two columns of one heading can't be told apart in the output of `kubectl get`. */
+function refuseEqualNames(columns: readonly PrinterColumn[], findings: ReportOnce): void {
+  for (const [index, { name, places, place }] of columns.entries()) {
+    const earlier = columns.slice(0, index).find((column) => column.name.toLowerCase() === name.toLowerCase());
+    if (earlier === undefined || name.trim() === "") continue;
+    findings.report("WW324", { name }, places?.name ?? place, [{ message: "the other one", place: earlier.places?.name ?? earlier.place }]);
+  }
+}
+
 /** A column has a type and format that Kubernetes knows, and shows a field that is there and of that type. */
 export const printerColumns: VersionRule = (version, _kind, findings) => {
+  refuseEqualNames(version.printerColumns, findings);
   for (const column of version.printerColumns) {
     const { name, type, format, jsonPath, places, place } = column;
     const at = (option: string) => places?.[option] ?? place;

@@ -84,13 +84,17 @@ A structural schema has either \`properties\` or \`additionalProperties\`, not b
     severity: "error",
     title: "a root type declares what every resource has",
     message: ({ name }) => `\`${name}\` comes from CustomResource and can't be declared again`,
-    remedy: ({ name }) => `remove \`${name}\` from the class`,
+    remedy: ({ name }) =>
+      name === "metadata"
+        ? "remove `metadata` from the class, or write `metadata!: ObjectMeta` to make it required"
+        : `remove \`${name}\` from the class`,
     help: `
-\`apiVersion\`, \`kind\` and \`metadata\` are the same in all Kubernetes objects. Kubernetes doesn't let a CRD change them.
+\`apiVersion\`, \`kind\` and \`metadata\` are the same in all Kubernetes objects. Kubernetes doesn't let a CRD change them. Only \`metadata!: ObjectMeta\` may be
+declared: the CRD then says that metadata is required.
 
     @Resource()
     export class Foo extends CustomResource {
-      metadata!: ObjectMeta;
+      metadata!: { name: string };
       spec!: FooSpec;
     }
 

@@ -71,4 +71,19 @@ An interface that extends several others has the fields of all of them. Where tw
     }
 `,
   }),
+  WW154: define<{ what: string; value: string }>({
+    severity: "error",
+    title: "an enum has a value twice",
+    message: ({ what, value }) => `${what} has the value ${value} twice`,
+    remedy: () => "remove one of them, or correct it if another value was meant",
+    help: `
+Each value of an enum is there once. A second one says nothing, and often another value was meant.
+
+    @Enum("Always", "Never", "Never")
+    policy?: string;
+
+    @Enum("Always", "Never", "IfNotPresent")
+    policy?: string;
+`,
+  }),
 };

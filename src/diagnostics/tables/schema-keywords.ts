@@ -265,4 +265,35 @@ To rules, a resource inside a resource has \`apiVersion\`, \`kind\`, \`metadata.
     }
 `,
   }),
+  WW347: define<{ format: string; meant: string }>({
+    severity: "error",
+    title: "a format is misspelt",
+    message: ({ format }) => `Kubernetes doesn't know the format "${format}"`,
+    remedy: ({ meant }) => `write "${meant}"`,
+    help: `
+The API server checks the formats that it knows and ignores all others. A misspelt one would be checked by nobody. \`datetime\` is a special case: values are checked as those of
+\`date-time\`, but rules in CEL see a string instead of a timestamp.
+
+    @Format("datetime")
+    startsAt?: string;
+
+    @Format("date-time")
+    startsAt?: string;
+`,
+  }),
+  WW348: define<{ format: string; type: string; known: string }>({
+    severity: "warning",
+    title: "a format is not known to Kubernetes",
+    message: ({ format, type }) => `Kubernetes knows no format "${format}" of type ${type} and doesn't check it`,
+    remedy: ({ known }) => `use one of ${known}, or @Pattern(...) to have values checked`,
+    help: `
+The API server ignores a format that it doesn't know, and warns whoever creates the CRD. The format is then for readers alone.
+
+    @Format("semver")
+    version?: string;
+
+    @Pattern("^v?[0-9]+\\\\.[0-9]+\\\\.[0-9]+$")
+    version?: string;
+`,
+  }),
 };

@@ -121,26 +121,38 @@ The name is the heading of the column in \`kubectl get\`. The API server refuses
     @PrinterColumn({ name: "Image", type: "string", jsonPath: ".spec.image" })
 `,
   }),
-  WW323: define<{ kind: string; areSameFields: boolean }>({
+  WW323: define<{ kind: string }>({
     severity: "error",
-    title: "the API server refuses these selectable fields together with these versions",
-    message: ({ kind, areSameFields }) =>
-      areSameFields
-        ? `the versions of ${kind} differ and have the same single selectable field, which the API server refuses`
-        : `the versions of ${kind} have equal schemas and different selectable fields, which the API server refuses`,
-    remedy: ({ areSameFields }) =>
-      areSameFields
-        ? "add a second @SelectableField to one of the versions, or leave it out of one"
-        : "give all versions the same @SelectableField decorators",
+    title: "versions with equal schemas have different selectable fields",
+    message: ({ kind }) => `the versions of ${kind} have equal schemas and different selectable fields, which the API server refuses`,
+    remedy: () => "give all versions the same @SelectableField decorators",
     help: `
-When it reads a CRD, the API server moves what is equal in all versions to one place. It then refuses selectable fields that aren't beside the schemas: schemas and selectable fields have to be both equal in all versions, or both different. For two fields or more, Wheelwright writes them in another order where that helps.
+When it reads a CRD, the API server moves what is equal in all versions to one place. It then refuses selectable fields that aren't beside the schemas. Where the versions differ
+and their selectable fields don't, Wheelwright writes the latter in another order, or adds \`.kind\` to a single one.
 
-    // api/v1/foo_types.ts and api/v2/foo_types.ts, which differ in other fields
+    // api/v1/foo_types.ts
     @SelectableField(".spec.size")
+
+    // api/v2/foo_types.ts, with the same types
+    @Resource()
 
     // api/v2/foo_types.ts
     @SelectableField(".spec.size")
-    @SelectableField(".spec.image")
+`,
+  }),
+  WW324: define<{ name: string }>({
+    severity: "error",
+    title: "two printer columns have the same name",
+    message: ({ name }) => `two printer columns are named "${name}"`,
+    remedy: () => "give one of them another name, or remove it",
+    help: `
+The name is the heading of the column in \`kubectl get\`, in capital letters. The API server takes two columns of one name, and nobody can tell them apart.
+
+    @PrinterColumn({ name: "Size", type: "integer", jsonPath: ".spec.size" })
+    @PrinterColumn({ name: "Size", type: "integer", jsonPath: ".status.size" })
+
+    @PrinterColumn({ name: "Size", type: "integer", jsonPath: ".spec.size" })
+    @PrinterColumn({ name: "Current", type: "integer", jsonPath: ".status.size" })
 `,
   }),
 };

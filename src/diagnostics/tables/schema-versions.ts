@@ -133,4 +133,34 @@ The API server sends the warning in an HTTP header with every answer.
     @DeprecatedVersion("example.com/v1 Foo is deprecated; use v2")
 `,
   }),
+  WW316: define<{ name: string }>({
+    severity: "error",
+    title: "a status that is a subresource is required",
+    message: ({ name }) => `no ${name} could be created: its status is required, and the API server drops the status of what is created`,
+    remedy: () => "make the status optional: `status?: ...`",
+    help: `
+With \`@StatusSubresource()\` only requests to \`/status\` set the status. From an object that is created the API server takes it away before it validates.
+
+    @StatusSubresource()
+    export class Foo extends CustomResource { spec!: FooSpec; status!: FooStatus; }
+
+    @StatusSubresource()
+    export class Foo extends CustomResource { spec!: FooSpec; status?: FooStatus; }
+`,
+  }),
+  WW317: define<{ name: string }>({
+    severity: "warning",
+    title: "there is a status subresource, but no status",
+    message: ({ name }) => `${name} has a status subresource and no field \`status\`: whatever a controller writes there is dropped`,
+    remedy: () => "add a field `status?: ...`, or remove @StatusSubresource()",
+    help: `
+\`@StatusSubresource()\` gives a kind the endpoint \`/status\`, which changes the field \`status\`. Fields that the schema doesn't have are dropped.
+
+    @StatusSubresource()
+    export class Foo extends CustomResource { spec!: FooSpec; }
+
+    @StatusSubresource()
+    export class Foo extends CustomResource { spec!: FooSpec; status?: FooStatus; }
+`,
+  }),
 };

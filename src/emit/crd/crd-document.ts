@@ -55,7 +55,7 @@ function versionEntry(version: ApiVersion, storage: boolean, maxDescriptionLengt
     ...(deprecated?.warning === undefined ? {} : { deprecationWarning: deprecated.warning }),
     ...(printerColumns.length === 0 ? {} : { additionalPrinterColumns: printerColumns.map(column) }),
     ...(selectableFields.length === 0 ? {} : { selectableFields: selectableFields.map(({ jsonPath }) => ({ jsonPath })) }),
-    schema: { openAPIV3Schema: rootSchema(version.schema, maxDescriptionLength) },
+    schema: { openAPIV3Schema: rootSchema(version.schema, maxDescriptionLength, version.metadataRequired) },
     ...(Object.keys(subresources).length === 0 ? {} : { subresources }),
   };
 }
@@ -63,7 +63,7 @@ function versionEntry(version: ApiVersion, storage: boolean, maxDescriptionLengt
 /**
  * Versions whose selectable fields are equal to the API server where their schemas are, and different where these differ. It would take what is equal
  * out of the versions, and refuse the one without the other. The order of the same fields says nothing, so it is the same in all versions, or another one
- * in the last (check/ refuses what no order helps).
+ * in the last. A single field has no other order: beside it the last version gets `.kind`, by which all objects are selected or none.
  */
 function withFittingSelectableFields(versions: readonly JsonObject[]): readonly JsonObject[] {
   const lists = versions.map(({ selectableFields }) => (selectableFields ?? []) as readonly JsonValue[]);
@@ -71,9 +71,10 @@ function withFittingSelectableFields(versions: readonly JsonObject[]): readonly 
   const areSame = new Set(lists.map((list) => list.map(stringify).sort().join())).size === 1;
   if (first === undefined || first.length === 0 || !areSame) return versions;
   const areSameSchemas = new Set(versions.map(({ schema }) => stringify(schema ?? null))).size === 1;
+  const other = first.length > 1 ? [...first].reverse() : [...first, { jsonPath: ".kind" }];
   return versions.map((version, index) => {
     const isOther = !areSameSchemas && index === versions.length - 1;
-    return { ...version, selectableFields: isOther ? [...first].reverse() : first };
+    return { ...version, selectableFields: isOther ? other : first };
   });
 }
 

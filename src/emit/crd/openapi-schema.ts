@@ -66,8 +66,9 @@ export function openApiSchema(schema: Schema, maxDescriptionLength?: number): Js
 }
 
 /** The schema of a root object: with what all Kubernetes objects have. */
-export function rootSchema(schema: Schema, maxDescriptionLength?: number): JsonObject {
+export function rootSchema(schema: Schema, maxDescriptionLength?: number, metadataRequired = false): JsonObject {
   const result = openApiSchema(schema, maxDescriptionLength);
+  const required = (result.required ?? []) as readonly string[];
   return {
     ...result,
     properties: {
@@ -76,6 +77,7 @@ export function rootSchema(schema: Schema, maxDescriptionLength?: number): JsonO
       metadata: { type: "object" },
       ...(result.properties as JsonObject | undefined),
     },
+    ...(metadataRequired ? { required: ["metadata", ...required].sort() } : {}),
   };
 }
 

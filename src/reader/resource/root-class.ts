@@ -1,10 +1,12 @@
 import type * as ts from "typescript";
 import type { ApiVersion } from "../../model/api-kind.js";
-import type { Schema } from "../../model/schema.js";
+import type { Field } from "../../model/schema.js";
+import { sameSchema } from "../../model/schema-equality.js";
 import { type Annotation, annotationsOf } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
 import { docComment } from "../annotations/doc-comment.js";
 import { none } from "../annotations/signature.js";
+import { builtInSchema } from "../built-in/built-in-schema.js";
 import { extendsCustomResource } from "../names/custom-resource.js";
 import { namesOf } from "../names/file-names.js";
 import { declaredName, sourceOf } from "../node-text.js";
@@ -50,7 +52,7 @@ export function readRoot(declaration: ts.ClassDeclaration, version: string, type
     className: name,
     ...readResource(name, annotations, context),
     ...versionOptions(annotations, context),
-    schema: rootSchema(declaration, annotations, types),
+    ...rootSchema(declaration, annotations, types),
     hubOnly: readHubOnly(annotations, context),
     ...readMetadataHints(annotations, context),
     ...(stub === undefined ? {} : { conversionStub: stub }),
@@ -59,16 +61,29 @@ export function readRoot(declaration: ts.ClassDeclaration, version: string, type
   return { version: model, skipped: isSkipped(annotations, context) };
 }
 
-function rootSchema(declaration: ts.ClassDeclaration, annotations: readonly Annotation[], types: TypeReader): Schema {
+function rootSchema(
+  declaration: ts.ClassDeclaration,
+  annotations: readonly Annotation[],
+  types: TypeReader,
+): Pick<ApiVersion, "schema" | "metadataRequired"> {
   const name = declaredName(declaration) ?? "";
   const frame = { declaration, name, place: placeOf(declaration.name ?? declaration) };
   const shape = objectDeclaration(declaration, { ...outermost, path: [frame] }, types);
   for (const field of shape.fields ?? []) {
-    if (inherited.has(field.name)) types.context.report("WW139", { name: field.name }, field.place);
+    if (inherited.has(field.name) && !requiresMetadata(field)) types.context.report("WW139", { name: field.name }, field.place);
   }
   const own = { ...shape, fields: (shape.fields ?? []).filter((field) => !inherited.has(field.name)) };
   const schema = documented(applyRules(own, annotations, types.context, declaration), docComment(declaration));
-  return { ...schema, typeRef: { name, file: pathOf(sourceOf(declaration)) } };
+  return {
+    schema: { ...schema, typeRef: { name, file: pathOf(sourceOf(declaration)) } },
+    ...(shape.fields?.some(requiresMetadata) === true ? { metadataRequired: true } : {}),
+  };
+}
+
+/** `metadata!: ObjectMeta`: what every resource has anyway, but the CRD is to say that it has to be there. */
+function requiresMetadata({ name, required, schema }: Field): boolean {
+  const standard = builtInSchema("ObjectMeta", schema.place);
+  return name === "metadata" && required && standard !== undefined && sameSchema(schema, standard);
 }
 
 function isSkipped(annotations: readonly Annotation[], context: ReadContext): boolean {

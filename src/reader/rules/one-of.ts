@@ -27,6 +27,7 @@ function problemOf(name: string, schema: Schema): string | undefined {
   const field = schema.fields?.find((each) => each.name === name);
   if (field === undefined) return "there is no such field";
   if (field.required) return "it is required, so it is always set";
+  if (field.schema.default !== undefined && field.schema.default !== null) return "it has a default, so it is always set";
   return celField(name) === undefined ? "rules in CEL can't write its name" : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { aNonNegativeInteger, aNumber, aString, none, oneOf, someValues } from "../annotations/signature.js";
+import { aNonNegativeInteger, aNumber, aString, none, oneOf } from "../annotations/signature.js";
+import { enumRule } from "./enum-rule.js";
 import { externalDocs } from "./external-docs.js";
 import { immutable } from "./immutable.js";
 import { listMap } from "./list-map.js";
@@ -22,7 +23,7 @@ export const schemaRules: { readonly [name: string]: SchemaRule | undefined } = 
   UniqueItems: rule(none, () => ({ uniqueItems: true })),
   MinProperties: rule(aNonNegativeInteger, (minProperties) => ({ minProperties })),
   MaxProperties: rule(aNonNegativeInteger, (maxProperties) => ({ maxProperties })),
-  Enum: rule(someValues, (values) => ({ enum: values })),
+  Enum: enumRule,
   Title: rule(aString, (title) => ({ title })),
   ExternalDocs: externalDocs,
   XValidation: xValidation,

@@ -3,6 +3,7 @@ import type { Schema } from "../../model/schema.js";
 import { nameText, textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
+import { repeated } from "../rules/enum-rule.js";
 import { writtenValue } from "../values/enum-values.js";
 import { enumSchema } from "./enum-schema.js";
 import { openSchema } from "./type-reader.js";
@@ -21,6 +22,11 @@ export function enumDeclaration(declaration: ts.EnumDeclaration, context: ReadCo
     return openSchema(place);
   }
   const values = members.flatMap((member) => writtenValue(member) ?? []);
+  const again = repeated(values);
+  if (again !== undefined) {
+    const what = `the enum \`${nameText(declaration.name)}\``;
+    context.report("WW154", { what, value: JSON.stringify(again.value) }, members[again.index] ?? declaration.name);
+  }
   const schema = enumSchema(values, place);
   if (schema !== undefined) return schema;
   const problem = members.length === 0 ? "it has no members" : "its values are of different types";

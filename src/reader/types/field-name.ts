@@ -16,11 +16,15 @@ export function fieldName(member: ts.PropertyDeclaration | ts.PropertySignature,
   const node = member.name;
   const modifier = member.modifiers?.find(({ kind }) => notOfFields.has(kind));
   if (modifier !== undefined) return refuse(`the ${ts.tokenToString(modifier.kind)} property \`${textOf(node)}\``);
-  if (ts.isIdentifier(node) || ts.isStringLiteral(node)) return nameText(node);
+  if (ts.isIdentifier(node) || ts.isStringLiteral(node)) return named(nameText(node));
   if (ts.isNumericLiteral(node)) return String(numberOf(node));
   const computed = ts.isComputedPropertyName(node) ? node.expression : undefined;
-  if (computed !== undefined && ts.isStringLiteralLike(computed)) return computed.text;
+  if (computed !== undefined && ts.isStringLiteralLike(computed)) return named(computed.text);
   return refuse(ts.isPrivateIdentifier(node) ? `the private property \`${textOf(node)}\`` : `the computed property \`${textOf(node)}\``);
+
+  function named(name: string): string | undefined {
+    return name === "" ? refuse("the property with the empty name") : name;
+  }
 
   function refuse(described: string): undefined {
     context.report("WW130", { member: described }, node);

@@ -34,8 +34,23 @@ function refuseClash(bases: readonly Schema[], own: Pick<Schema, "fields" | "pla
   }
 }
 
+/** What the type arguments of `CustomResource<Spec, Status>` give a root: a spec, and a status that may be absent. */
+function resourceSchema(node: ts.ExpressionWithTypeArguments, scope: Scope, types: TypeReader): Schema[] {
+  const [spec, status, ...surplus] = node.typeArguments ?? [];
+  if (surplus.length > 0) {
+    const given = String(surplus.length + 2);
+    types.context.report("WW136", { name: textOf(node.expression), expected: "at most 2", given }, node);
+  }
+  if (spec === undefined) return [];
+  const field = (name: string, type: ts.TypeNode, required: boolean): Field => {
+    return { name, schema: types.read(type, scope), required, undecoratable: true, place: placeOf(type) };
+  };
+  const fields = [field("spec", spec, true), ...(status === undefined ? [] : [field("status", status, false)])];
+  return [{ type: "object", fields, place: placeOf(node) }];
+}
+
 function baseSchema(node: ts.ExpressionWithTypeArguments, scope: Scope, types: TypeReader): Schema[] {
-  if (isCustomResource(node.expression, types.context)) return [];
+  if (isCustomResource(node.expression, types.context)) return resourceSchema(node, scope, types);
   const schema = types.named({ name: node.expression, typeArguments: node.typeArguments ?? [], node }, scope);
   if (schema.type === "object") return [schema];
   if (schema.preserveUnknownFields !== true) types.context.report("WW137", { name: textOf(node) }, node);

@@ -62,6 +62,14 @@ export function checkedFormat({ type, format }: Schema): string | undefined {
   return ofNumbers[type]?.includes(format) === true ? format : undefined;
 }
 
+/** How formats are written whose names have dashes. */
+const dashed: Readonly<Record<string, string>> = { datetime: "date-time", k8sshortname: "k8s-short-name", k8slongname: "k8s-long-name" };
+
+/** The names of the formats that the API server judges values of a type by. */
+export function formatsOf(type: "string" | "integer" | "number"): readonly string[] {
+  return type === "string" ? [...ofTexts.keys()].map((name) => dashed[name] ?? name) : (ofNumbers[type] ?? []);
+}
+
 /** Whether a text is of a format; formats that aren't judged accept all. */
 export function isOfFormat(format: string, text: string): boolean {
   return ofTexts.get(bare(format))?.(text) ?? true;

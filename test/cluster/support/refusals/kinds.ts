@@ -132,15 +132,6 @@ export const kindRefusals: readonly Refusal[] = [
   { ours: "WW383", root: '@PrinterColumn({ name: "A", type: "date", jsonPath: ".spec.size" })', theirs: nothingShown },
   {
     ours: "WW323",
-    root: '@StorageVersion() @SelectableField(".spec.size")',
-    more: {
-      "api/v2/foo_types.ts":
-        'class S { size?: int32 } @Resource() @SelectableField(".spec.size") export class Foo extends CustomResource { spec?: S }',
-    },
-    theirs: "may only be set when validations.schema is included",
-  },
-  {
-    ours: "WW323",
     fields: "size?: int32;",
     root: '@StorageVersion() @SelectableField(".spec.size")',
     more: {
