@@ -23,6 +23,7 @@ const examples: Readonly<Record<string, string>> = {
   validate: "wheelwright validate -f config/samples",
   explain: "wheelwright explain WW210",
   version: "wheelwright version --json",
+  completion: "wheelwright completion bash >> ~/.bashrc",
 };
 
 /** Ends the help of each command with an example and a pointer to the global options, which are listed once, in the help of the program. */

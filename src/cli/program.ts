@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
-import { Command, Option } from "commander";
+import { Argument, Command, Option } from "commander";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
+import { type Shell, shells } from "./completion/scripts.js";
 import type { CommandContext } from "./context.js";
 import { contextFrom } from "./context-from.js";
 import type { ExitCode } from "./exit-code.js";
@@ -253,6 +254,28 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .command("version")
     .description("print the version")
     .action(action(() => import("./commands/version.js")));
+
+  program
+    .command("completion")
+    .description("print a shell completion script")
+    .addArgument(new Argument("<shell>", "shell to complete in").choices(shells))
+    .action(
+      action(
+        () => import("./commands/completion.js"),
+        (shell: Shell) => ({ shell }),
+      ),
+    );
+
+  // Completion scripts call it.
+  program
+    .command("__complete", { hidden: true })
+    .argument("[words...]")
+    .action(
+      action(
+        () => import("./commands/complete.js"),
+        (words: readonly string[]) => ({ program, words }),
+      ),
+    );
 
   addExamples(program);
   return program;

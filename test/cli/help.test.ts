@@ -5,7 +5,7 @@ import { createProgram } from "../../src/cli/program.js";
 /** All commands that do something, by their names. */
 function leaves(command: Command, words: readonly string[] = []): readonly (readonly [string, Command])[] {
   if (command.commands.length === 0) return [[words.join(" "), command]];
-  return command.commands.flatMap((each) => leaves(each, [...words, each.name()]));
+  return command.commands.filter((each) => !each.name().startsWith("__")).flatMap((each) => leaves(each, [...words, each.name()]));
 }
 
 const help = (command: Command) => {
