@@ -43,6 +43,8 @@ export interface FormerConversion {
   readonly version: string;
   readonly fingerprint: string;
   readonly converter: AnyConvertible;
+  /** One of the two versions has hand-written bodies: the functions of then translate residue, and the bodies of now convert. */
+  readonly byHand?: boolean;
   /** Residue of this version from then may hold values that its present conversion never asks for. */
   readonly keptMore?: boolean;
 }

@@ -7,6 +7,7 @@ import { stepFromHub, stepToHub } from "../stubs/stub-steps.js";
 import type { Unstructured } from "../unstructured.js";
 import { type HubOfResidue, hubTeller } from "./hub-of-residue.js";
 import { settledOn } from "./settled.js";
+import { translated } from "./translated.js";
 
 /** From which version to which an object of a group is to be converted. */
 export interface Asked {
@@ -74,6 +75,9 @@ function routeBy(former: FormerHub, kind: RegisteredKind, { group, from, to }: A
   const askedResidue = conversionOf(to)?.keptMore === true ? residueAnnotation(group, to) : undefined;
   const isFormer = (annotation: unknown, hubOf: HubOfResidue) => annotation !== undefined && hubOf(annotation) === hub;
 
+  if ([from, to, hubVersion].some((version) => conversionOf(version)?.byHand === true))
+    return routeWithBodies(former, kind, { group, from, to });
+
   const toFormer: readonly ConversionStep[] = up === undefined ? [] : [upward(hub, up)];
   const toHub = (isHubResidueFormer: boolean): ConversionStep =>
     isHubResidueFormer && ofHub !== undefined
@@ -95,6 +99,31 @@ function routeBy(former: FormerHub, kind: RegisteredKind, { group, from, to }: A
         return isFormer((from === hubVersion ? undefined : annotations[hubResidue]) ?? annotations[ownResidue], hubOf);
       },
       steps: (annotations, hubOf) => [...toFormer, ...(isFormer(annotations[hubResidue], hubOf) ? fromThen : fromNow)],
+    },
+  ];
+}
+
+/** Bodies convert as they do now, after the residue of then was translated. */
+function routeWithBodies(former: FormerHub, kind: RegisteredKind, { group, from, to }: Asked): readonly FormerRoute[] {
+  const { hubVersion } = kind;
+  const [ownResidue, hubResidue] = [residueAnnotation(group, former.version), residueAnnotation(group, hubVersion)];
+  const onward = [...(from === hubVersion ? [] : [stepToHub(kind, from)]), ...(to === hubVersion ? [] : [stepFromHub(kind, to)])];
+  const isFormer = (annotation: unknown, hubOf: HubOfResidue) => annotation !== undefined && hubOf(annotation) === former.version;
+  const [fromNow, fromThen] = [false, true].map((isHubResidueFormer) => {
+    const convert = translated({ kind, former, group, version: from }, isHubResidueFormer);
+    return convert === undefined ? undefined : [{ to: from, convert }, ...onward];
+  });
+  if (fromNow === undefined || fromThen === undefined) return [];
+  return [
+    {
+      isFor: (annotations, hubOf) => {
+        const told =
+          from === hubVersion
+            ? annotations[ownResidue]
+            : (annotations[hubResidue] ?? (from === former.version ? undefined : annotations[ownResidue]));
+        return isFormer(told, hubOf);
+      },
+      steps: (annotations, hubOf) => (isFormer(annotations[hubResidue], hubOf) ? fromThen : fromNow),
     },
   ];
 }

@@ -44,7 +44,7 @@ A hint stands on a field of a class, and holds wherever the class is used. Here 
     help: `
 A conversion stub is yours, so \`promote --hub\` keeps what is in it. The version that becomes the hub has no conversion any more: its stub's code moves into that of the version that was the hub, with \`convertTo\` and \`convertFrom\`, the two types and the two generated functions exchanged, since what led from the one version to the other still does. Code of the other spokes stays where it is and gets the new hub's type: where it reads or writes fields that have another name there, it no longer compiles.
 
-Residue from before the move is restored by generated code alone, which knows nothing of what you wrote: the ledger in docs/conversions says for which versions it is.
+Residue from before the move is put into the words of the new mappings by generated code, before your code converts the object: values that were kept before come back, as long as they still explain what the object shows. The ledger in docs/conversions says for which versions that is so.
 `,
   }),
   WW442: define<{ file: string; version: string; promoted: string; roles: readonly string[] }>({

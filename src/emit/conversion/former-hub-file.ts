@@ -1,6 +1,6 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { camelCase } from "../../model/camel-case.js";
-import type { FormerHubPlan } from "../../model/conversion/former-conversions.js";
+import type { FormerConversionPlan, FormerHubPlan } from "../../model/conversion/former-conversions.js";
 import { keptSpokePaths } from "../../model/conversion/kept-paths.js";
 import { planConversion } from "../../model/conversion/plan-conversion.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
@@ -17,13 +17,16 @@ export function formerHubName({ kind }: ApiKind): string {
   return `${camelCase(kind)}FormerHub`;
 }
 
+type ToldConversion = Extract<FormerConversionPlan, { readonly spoke: ApiVersion }>;
+
 /** Writes the files of a former hub: the functions of each version whose conversion of then can be told, and what lists them for the registry. */
 export function formerHubFiles(kind: ApiKind, present: ApiVersion, { hub, conversions }: FormerHubPlan): readonly EmittedFile[] {
-  const spokes = conversions.flatMap(({ spoke }) => (spoke === undefined ? [] : [spoke]));
-  return [...spokes.map((spoke) => formerConverterFile(kind, hub, spoke)), formerHubFile(kind, present, hub, spokes)];
+  const told = conversions.flatMap((each) => (each.spoke === undefined ? [] : [each]));
+  return [...told.map(({ spoke }) => formerConverterFile(kind, hub, spoke)), formerHubFile(kind, present, hub, told)];
 }
 
-function formerHubFile(kind: ApiKind, present: ApiVersion, hub: ApiVersion, spokes: readonly ApiVersion[]): EmittedFile {
+function formerHubFile(kind: ApiKind, present: ApiVersion, hub: ApiVersion, told: readonly ToldConversion[]): EmittedFile {
+  const spokes = told.map(({ spoke }) => spoke);
   const path = formerHubPath(kind, hub);
   const { toHub, fromHub } = converterFunctions(kind);
   const nameOf = (spoke: ApiVersion, way: string) => camelName(`${spoke.name}.${way}`);
@@ -31,7 +34,7 @@ function formerHubFile(kind: ApiKind, present: ApiVersion, hub: ApiVersion, spok
     const names = `${fromHub} as ${nameOf(spoke, "fromHub")}, ${toHub} as ${nameOf(spoke, "toHub")}`;
     return `import { ${names} } from "${importPath(path, formerConverterPath(kind, spoke, hub))}";`;
   });
-  const entries = spokes.map((spoke) =>
+  const entries = told.map(({ spoke, byHand }) =>
     printObject([
       ["version", JSON.stringify(spoke.name)],
       ["fingerprint", JSON.stringify(fingerprint(planConversion(hub, spoke)))],
@@ -42,6 +45,7 @@ function formerHubFile(kind: ApiKind, present: ApiVersion, hub: ApiVersion, spok
           ["convertFrom", nameOf(spoke, "fromHub")],
         ]),
       ],
+      ...(byHand === true ? [["byHand", "true"] as const] : []),
       ...(keptMore(kind, present, hub, spoke) ? [["keptMore", "true"] as const] : []),
     ]),
   );

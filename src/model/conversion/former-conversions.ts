@@ -13,7 +13,12 @@ export interface FormerHubPlan {
 
 /** How a version converted while another one was the hub: with the hints that it had then, or why that can't be told. */
 export type FormerConversionPlan =
-  | { readonly version: string; readonly spoke: ApiVersion }
+  | {
+      readonly version: string;
+      readonly spoke: ApiVersion;
+      /** One of the two versions has hand-written bodies, so these functions translate residue, and the bodies convert. */
+      readonly byHand?: true;
+    }
   | { readonly version: string; readonly spoke?: undefined; readonly reason: string };
 
 /**
@@ -37,13 +42,12 @@ export function formerHubVersions(kind: ApiKind): readonly ApiVersion[] {
 
 function formerConversion(version: ApiVersion, present: ApiVersion, former: ApiVersion, hub: ApiVersion): FormerConversionPlan {
   const { name } = version;
-  const byHand = [version, former].flatMap(({ conversionStub: stub }) => (stub?.handWritten === undefined ? [] : [`\`${stub.file}\``]));
-  if (byHand.length > 0) return { version: name, reason: `${byHand.join(" and ")} has bodies of your own, which it would not go through` };
+  const byHand = [version, former].some(({ conversionStub: stub }) => stub?.handWritten !== undefined);
   const { version: spoke, unsaid } = rebaseVersion(version, present, former);
   const [first] = unsaid;
   if (first !== undefined) return { version: name, reason: `what \`${first.path}\` was then can't be told: ${first.reason}` };
   const problem = planConversion(hub, spoke).problems.find((each) => !isWarning(each));
-  if (problem === undefined) return { version: name, spoke };
+  if (problem === undefined) return { version: name, spoke, ...(byHand ? { byHand } : {}) };
   const { file, line } = problem.place;
   return { version: name, reason: `what \`${file}:${line}\` was then can't be told` };
 }

@@ -64,7 +64,7 @@ function formerSection(hub: ApiVersion, former: readonly FormerHubPlan[]): reado
   if (former.length === 0) return [];
   const rows = former.flatMap((each) =>
     each.conversions.map((conversion) => {
-      const what = conversion.spoke === undefined ? `used as far as it fits the present mapping: ${conversion.reason}` : "restored";
+      const what = conversion.spoke === undefined ? `used as far as it fits the present mapping: ${conversion.reason}` : restoredWords(conversion.byHand);
       return `| ${[each.hub.name, conversion.version, what].map(printCell).join(" | ")} |`;
     }),
   );
@@ -92,4 +92,8 @@ function printCell(text: string): string {
 
 function paths(all: readonly string[]): string {
   return all.length === 0 ? "none" : all.map((path) => `\`${path}\``).join(", ");
+}
+
+function restoredWords(byHand: true | undefined): string {
+  return byHand ? "restored: said in the words of the present mapping before your bodies convert" : "restored";
 }

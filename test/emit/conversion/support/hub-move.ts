@@ -64,6 +64,19 @@ export function movedKind(kind: ApiKind, promoted: string): { readonly kind: Api
   return { kind: { ...kind, versions, formerHubs }, unsaid: rebased.flatMap(({ unsaid }) => unsaid) };
 }
 
+/** The same move, of a kind whose spokes' conversion files have hand-written bodies around the generated functions, which change nothing. */
+export function withBodies(move: HubMove, versions: readonly string[]): HubMove {
+  const kind: ApiKind = {
+    ...move.kind,
+    versions: move.kind.versions.map((version): ApiVersion => {
+      const { conversionStub: stub } = version;
+      if (stub === undefined || stub.role === "hub" || !versions.includes(version.name)) return version;
+      return { ...version, conversionStub: { ...stub, handWritten: ["convertTo", "convertFrom"] } };
+    }),
+  };
+  return { ...move, name: `${move.name}, bodies in ${versions.join(" and ")}`, kind, after: emitMoved(move.before, kind) };
+}
+
 /** The files of a project in which one kind's hub has moved, or what is wrong with it. */
 export function emitMoved(before: BuiltProject, kind: ApiKind): BuiltProject & { readonly errors: readonly string[] } {
   const project: Project = { ...before.project, kinds: [kind] };
