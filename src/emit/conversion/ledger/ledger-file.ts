@@ -64,7 +64,10 @@ function formerSection(hub: ApiVersion, former: readonly FormerHubPlan[]): reado
   if (former.length === 0) return [];
   const rows = former.flatMap((each) =>
     each.conversions.map((conversion) => {
-      const what = conversion.spoke === undefined ? `used as far as it fits the present mapping: ${conversion.reason}` : restoredWords(conversion.byHand);
+      const what =
+        conversion.spoke === undefined
+          ? `used as far as it fits the present mapping: ${conversion.reason}`
+          : restoredWords(conversion.byHand);
       return `| ${[each.hub.name, conversion.version, what].map(printCell).join(" | ")} |`;
     }),
   );
