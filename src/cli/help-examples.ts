@@ -23,6 +23,7 @@ const examples: Readonly<Record<string, string>> = {
   validate: "wheelwright validate -f config/samples",
   explain: "wheelwright explain WW210",
   version: "wheelwright version --json",
+  doctor: "wheelwright doctor --context kind-demo",
   completion: "wheelwright completion bash >> ~/.bashrc",
 };
 

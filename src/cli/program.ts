@@ -256,6 +256,14 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .action(action(() => import("./commands/version.js")));
 
   program
+    .command("doctor")
+    .description("check Node, tools, the project's dependencies, and the cluster with cert-manager and the project's CRDs")
+    .option("--kubeconfig <file>", "kubeconfig file (default: $KUBECONFIG, the pod's service account, or ~/.kube/config)")
+    .option("--context <context>", "context of the kubeconfig (default: its current context)")
+    .option("--no-cluster", "do not ask the cluster")
+    .action(action(() => import("./commands/doctor.js")));
+
+  program
     .command("completion")
     .description("print a shell completion script")
     .addArgument(new Argument("<shell>", "shell to complete in").choices(shells))

@@ -2,6 +2,7 @@ import { clusterDiagnostics } from "./tables/cluster.js";
 import { commandLineDiagnostics } from "./tables/command-line.js";
 import { conversionDiagnostics } from "./tables/conversion.js";
 import { conversionRunDiagnostics } from "./tables/conversion-run.js";
+import { doctorDiagnostics } from "./tables/doctor.js";
 import { fixDiagnostics } from "./tables/fix.js";
 import { hubMoveDiagnostics } from "./tables/hub-move.js";
 import { installerDiagnostics } from "./tables/installer.js";
@@ -34,6 +35,7 @@ export const definitions = {
   ...installerDiagnostics,
   ...commandLineDiagnostics,
   ...watchDiagnostics,
+  ...doctorDiagnostics,
   ...fixDiagnostics,
   ...validationRunDiagnostics,
   ...clusterDiagnostics,

