@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import * as tsMorph from "ts-morph";
+import { declarationsPath } from "./builtin-schemas/type-declarations.js";
 import { typesFilePath } from "./builtin-schemas/types-file.js";
 import { bundledLicences } from "./bundled-licences.js";
 import { codeCachedModules } from "./code-cached-modules.js";
@@ -49,8 +50,17 @@ const generating = await codeCachedModules(
 await build(withPlugins(inlinePackageJson(root), tsMorphCached, parserCached, generating));
 chmodSync(join(cli, "main.js"), 0o755);
 copyFileSync(join(root, typesFilePath), join(cli, basename(typesFilePath)));
+copyDeclarations();
 
 execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "scripts/tsconfig.lib.json"], { cwd: root, stdio: "inherit" });
+
+/** The declarations of Kubernetes' types, and the module without contents that an import of them finds at run time. */
+function copyDeclarations(): void {
+  const folder = join(root, "dist/lib/kubernetes");
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(join(root, declarationsPath), join(folder, "index.d.ts"));
+  writeFileSync(join(folder, "index.js"), "export {};\n");
+}
 
 function withPlugins(...plugins: readonly Plugin[]) {
   return { ...options, plugins: [...options.plugins, ...plugins] };

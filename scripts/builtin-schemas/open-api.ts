@@ -2,6 +2,7 @@
 export interface OpenApiSchema {
   readonly $ref?: string;
   readonly allOf?: readonly OpenApiSchema[];
+  readonly description?: string;
   readonly type?: string;
   readonly format?: string;
   readonly default?: unknown;

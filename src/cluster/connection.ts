@@ -1,5 +1,6 @@
 import { type Dispatcher, Pool } from "undici";
 import { parseJson } from "../model/lossless-json.js";
+import { type ApiWarning, warningTexts } from "./api-warning.js";
 import type { ClusterConfig } from "./cluster-config.js";
 import { type ApiStatus, ApiStatusError, ClusterError, ConnectionError } from "./cluster-error.js";
 import type { RateLimiter } from "./rate-limiter.js";
@@ -27,6 +28,8 @@ export interface ConnectionHooks {
   readonly limiter?: RateLimiter | undefined;
   /** Told of each answer's status code; `<error>`, as client-go has it, where there was none. */
   readonly onAnswer?: ((answer: { readonly method: Method; readonly host: string; readonly code: string }) => void) | undefined;
+  /** Told of each `Warning` header of an answer. */
+  readonly onWarning?: ((warning: ApiWarning) => void) | undefined;
   /** Asked at the moment when a request is written to its socket, with every wait behind it. What it throws fails the request, and nothing was sent. */
   readonly guard?: RequestGuard | undefined;
 }
@@ -103,6 +106,9 @@ export class Connection {
           throw error;
         });
       this.#tell(request, String(statusCode));
+      for (const message of warningTexts(headers.warning)) {
+        this.#hooks.onWarning?.({ message, method: request.method, path: request.path });
+      }
       if (statusCode < 200 || statusCode > 299) {
         throw statusError(request, statusCode, headers["retry-after"], await body.text());
       }

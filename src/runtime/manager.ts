@@ -134,7 +134,13 @@ class OrderedManager implements Manager {
     this.cache = new Cache(options.cache);
     const { kubeApiQps: qps, kubeApiBurst: burst } = options;
     const rateLimit = qps > 0 ? { qps, burst: Math.max(1, burst) } : undefined;
-    this.#access = new ClusterAccess({ config: () => this.#clusterConfig(), metrics: this.#metrics, cache: this.cache, rateLimit });
+    this.#access = new ClusterAccess({
+      config: () => this.#clusterConfig(),
+      metrics: this.#metrics,
+      cache: this.cache,
+      log: this.#log,
+      rateLimit,
+    });
     this.client = this.#access.client("wheelwright", true);
     this.webhookClient = this.#access.client("wheelwright-webhooks", false);
   }

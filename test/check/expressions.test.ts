@@ -159,7 +159,7 @@ describe("a rule that may be too expensive", () => {
   });
 
   it("is shown at the user's own lists where it goes over those of a built-in type, too", () => {
-    const k8s = 'import type * as k8s from "@kubernetes/client-node";';
+    const k8s = 'import type * as k8s from "wheelwright/kubernetes";';
     const ports = "c.ports.all(p, self.containers.exists(d, d.name == c.name && p.containerPort > 1))";
     expect(costOf(`@XValidation({ rule: "self.containers.all(c, ${ports})" }) pod?: k8s.V1PodSpec;`, k8s)).toEqual([
       "WW364 the estimated cost of this rule exceeds the budget of the API server by a factor of more than 100",
@@ -170,7 +170,7 @@ describe("a rule that may be too expensive", () => {
   });
 
   it("stands where a part of a built-in type is picked that has such a rule", () => {
-    const k8s = 'import type * as k8s from "@kubernetes/client-node";';
+    const k8s = 'import type * as k8s from "wheelwright/kubernetes";';
     expect(readSpec('gates?: Pick<k8s.V1alpha2PodGroup, "spec">[];', k8s, true).findings).toEqual(["WW344 k8s.V1alpha2PodGroup"]);
   });
 

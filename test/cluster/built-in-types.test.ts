@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { modelNames } from "../../scripts/builtin-schemas/model-names.js";
 import { type Definitions, fetchDefinitions } from "../../scripts/builtin-schemas/open-api.js";
+import { declarationsPath, typeDeclarations } from "../../scripts/builtin-schemas/type-declarations.js";
 import { typesFile, typesFilePath } from "../../scripts/builtin-schemas/types-file.js";
 import { openApiSchema } from "../../src/emit/crd/openapi-schema.js";
 import { kubernetesSchema } from "../../src/reader/built-in/kubernetes-schema.js";
@@ -34,6 +35,11 @@ describeCluster("the built-in types", (cluster) => {
   it.skipIf(process.env.KUBEBUILDER_ASSETS)("are what `npm run update-builtin-schemas` writes today, to the byte", () => {
     const committed = readFileSync(join(import.meta.dirname, "../..", typesFilePath), "utf8");
     expect(typesFile(definitions) === committed, "run `npm run update-builtin-schemas`").toBe(true);
+  });
+
+  it.skipIf(process.env.KUBEBUILDER_ASSETS)("are declared in TypeScript as the script writes it today, to the byte", () => {
+    const committed = readFileSync(join(import.meta.dirname, "../..", declarationsPath), "utf8");
+    expect(typeDeclarations(definitions) === committed, "run `npm run update-builtin-schemas`").toBe(true);
   });
 
   it("have the schema that controller-gen gives the Go type, every one of them", () => {

@@ -3,6 +3,7 @@ import { ClusterClient } from "../../src/cluster/client.js";
 import { isAlreadyExists, isConflict, isNotFound } from "../../src/cluster/cluster-error.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
+import type { V1NetworkPolicy } from "../../src/kubernetes/index.js";
 import { Client } from "../../src/runtime/client/client.js";
 import { KindMapper } from "../../src/runtime/client/kind-mapper.js";
 import { LimitedEventRecorder } from "../../src/runtime/helpers/event-recorder.js";
@@ -25,6 +26,7 @@ type Deployment = KubernetesObject & { spec?: object; status?: { replicas?: numb
 
 const ConfigMaps = kind<ConfigMap>("v1", "ConfigMap");
 const Deployments = kind<Deployment>("apps/v1", "Deployment");
+const NetworkPolicies = kind<V1NetworkPolicy>("networking.k8s.io/v1", "NetworkPolicy");
 const namespace = "default";
 const labels = { test: "typed-client" };
 const key = (name: string) => ({ name, namespace });
@@ -45,9 +47,22 @@ describeCluster("the typed client on a real API server", (cluster) => {
     client = new Client({ connect, mapper: new KindMapper(connect), fieldManager: "typed-client" });
   });
   afterAll(async () => {
-    for (const of of [ConfigMaps, Deployments]) await client.deleteAllOf(of, { namespace, labelSelector: labels });
+    for (const of of [ConfigMaps, Deployments, NetworkPolicies]) await client.deleteAllOf(of, { namespace, labelSelector: labels });
     await client.deleteAllOf(kind("events.k8s.io/v1", "Event"), { namespace, fieldSelector: "reportingController=typed-client" });
     await connection.close();
+  });
+
+  it("stores a NetworkPolicy as its type in wheelwright/kubernetes has it", async () => {
+    const from = [{ podSelector: { matchLabels: { app: "web" } } }];
+    const policy: V1NetworkPolicy = {
+      ...NetworkPolicies,
+      metadata: { ...key("tc-policy"), labels },
+      spec: { podSelector: {}, ingress: [{ from }] },
+    };
+    await client.apply(policy);
+    const stored = await client.get(NetworkPolicies, key("tc-policy"));
+    expect(stored.spec?.ingress).toEqual([{ from }]);
+    expect(stored.metadata?.creationTimestamp).toMatch(/^[0-9-]+T[0-9:]+Z$/);
   });
 
   it("finds the resource of an object by itself: creates, reads, patches, replaces, deletes", async () => {

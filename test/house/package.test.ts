@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { repository } from "../support/cli.js";
 
 const entryPoints = ["wheelwright/api", "wheelwright/convert", "wheelwright/migrate", "wheelwright/runtime", "wheelwright/testing"];
+const typesOnly = ["wheelwright/kubernetes"];
 
 /** What `wheelwright/testing` leaves to those who use it to install. */
 const peers = Object.entries(
@@ -47,8 +48,12 @@ describe("the package, packed and installed into an empty folder", () => {
   });
 
   it("has types for each entry point, under both ways of resolving them", () => {
-    const source = entryPoints.map((entryPoint, index) => `import * as entry${index} from "${entryPoint}";\nconsole.log(entry${index});\n`);
-    writeFileSync(join(folder, "uses.mts"), source.join(""));
+    const source = [...entryPoints, ...typesOnly].map(
+      (entryPoint, index) => `import * as entry${index} from "${entryPoint}";\nconsole.log(entry${index});\n`,
+    );
+    const pod =
+      'import type { V1Pod } from "wheelwright/kubernetes";\nexport const created = (pod: V1Pod): string | undefined => pod.metadata?.creationTimestamp;\n';
+    writeFileSync(join(folder, "uses.mts"), source.join("") + pod);
     const tsc = join(repository, "node_modules/typescript/bin/tsc");
     const strict = [
       "--noEmit",

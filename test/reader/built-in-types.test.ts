@@ -10,7 +10,7 @@ import { readProject } from "../../src/reader/read-project.js";
 import { projectConfig, projectFiles } from "../support/project.js";
 import { fooFiles, outcome, readFieldSchema, readSpec } from "../support/type-file.js";
 
-const imports = `import type { V1Container, V1LabelSelector, V1NetworkPolicyIngressRule, V1PodSpec, V1PodTemplateSpec } from "@kubernetes/client-node";`;
+const imports = `import type { V1Container, V1LabelSelector, V1NetworkPolicyIngressRule, V1PodSpec, V1PodTemplateSpec } from "wheelwright/kubernetes";`;
 const field = (type: string, declarations = imports) => readFieldSchema(`value?: ${type};`, declarations);
 const findings = (fields: string, declarations = imports) => readSpec(fields, declarations, true).findings;
 
@@ -28,7 +28,7 @@ describe("a finding about a built-in type", () => {
     ["both?: Both", "WW153"],
   ])("speaks of no place that isn't in a file of the user's: %s", (field, code) => {
     const sink = new DiagnosticSink();
-    const text = `import type { V1Container, V1EnvVar, V1Volume } from "@kubernetes/client-node";
+    const text = `import type { V1Container, V1EnvVar, V1Volume } from "wheelwright/kubernetes";
 interface Both extends V1Container, V1Volume {}
 export class FooSpec { ${field} }
 @Resource() export class Foo extends CustomResource { spec!: FooSpec }`;
@@ -36,6 +36,22 @@ export class FooSpec { ${field} }
     expect(sink.sorted().map((found) => found.code)).toEqual([code]);
     const places = sink.sorted().flatMap(({ place, related }) => [place?.file, ...related.map((each) => each.place.file)]);
     expect(new Set(places)).toEqual(new Set(["api/v1/foo_types.ts"]));
+  });
+});
+
+describe("a type file that imports from client-node", () => {
+  const files = (module: string) =>
+    fooFiles(`import type { V1Container, V1PodSpec } from "${module}";
+export class FooSpec { first?: V1Container; pod?: V1PodSpec; more?: V1Container[] }
+@Resource() export class Foo extends CustomResource { spec!: FooSpec }`);
+
+  it("has the same schema as with wheelwright/kubernetes, and is advised once to import from there", () => {
+    const [old, present] = ["@kubernetes/client-node", "wheelwright/kubernetes"].map((module) => outcome(files(module), true));
+    expect(old?.findings).toEqual(['WW177 "@kubernetes/client-node"']);
+    expect(present?.findings).toEqual([]);
+    const schemas = [old, present].map((read) => read?.project.kinds[0]?.versions[0]?.schema);
+    expect(schemas.map((schema) => schema && JSON.stringify(openApiSchema(schema)))[0]).toContain('"containerPort"');
+    expect(schemas[0] && openApiSchema(schemas[0])).toEqual(schemas[1] && openApiSchema(schemas[1]));
   });
 });
 
@@ -67,17 +83,17 @@ describe("a field of a built-in type", () => {
   });
 
   it.each([
-    ["import type", `import type { V1PodSpec } from "@kubernetes/client-node";`, "V1PodSpec"],
-    ["import", `import { V1PodSpec } from "@kubernetes/client-node";`, "V1PodSpec"],
-    ["import with a type modifier", `import { type V1PodSpec } from "@kubernetes/client-node";`, "V1PodSpec"],
-    ["an alias", `import type { V1PodSpec as Pod } from "@kubernetes/client-node";`, "Pod"],
-    ["the whole package", `import type * as k8s from "@kubernetes/client-node";`, "k8s.V1PodSpec"],
-    ["a type alias", `import type { V1PodSpec } from "@kubernetes/client-node";\ntype Pod = V1PodSpec;`, "Pod"],
+    ["import type", `import type { V1PodSpec } from "wheelwright/kubernetes";`, "V1PodSpec"],
+    ["import", `import { V1PodSpec } from "wheelwright/kubernetes";`, "V1PodSpec"],
+    ["import with a type modifier", `import { type V1PodSpec } from "wheelwright/kubernetes";`, "V1PodSpec"],
+    ["an alias", `import type { V1PodSpec as Pod } from "wheelwright/kubernetes";`, "Pod"],
+    ["the whole package", `import type * as k8s from "wheelwright/kubernetes";`, "k8s.V1PodSpec"],
+    ["a type alias", `import type { V1PodSpec } from "wheelwright/kubernetes";\ntype Pod = V1PodSpec;`, "Pod"],
   ])("is found by %s", (_way, declarations, type) => {
     expect(field(type, declarations)).toMatchObject({ builtIn: "V1PodSpec" });
   });
 
-  it.each([`export { V1PodSpec } from "@kubernetes/client-node";`, `export * from "@kubernetes/client-node";`])(
+  it.each([`export { V1PodSpec } from "wheelwright/kubernetes";`, `export * from "wheelwright/kubernetes";`])(
     "is found through %s",
     (line) => {
       const text = `import type { V1PodSpec } from "../kubernetes";\n@Resource()\nexport class Foo extends CustomResource {\nspec!: V1PodSpec;\n}`;
@@ -92,7 +108,7 @@ describe("a field of a built-in type", () => {
     ["V1MicroTime", { type: "string", format: "date-time", builtIn: "V1MicroTime" }],
     ["V1ObjectMeta", { type: "object", builtIn: "V1ObjectMeta" }],
   ])("%s, which writes its own JSON", (name, schema) => {
-    expect(field(`k8s.${name}`, `import type * as k8s from "@kubernetes/client-node";`)).toEqual(schema);
+    expect(field(`k8s.${name}`, `import type * as k8s from "wheelwright/kubernetes";`)).toEqual(schema);
   });
 
   it("is one frozen object inside, however often it is used and whatever is said of the field", () => {
@@ -153,18 +169,18 @@ describe("a type made of a built-in one", () => {
 
 describe("what is refused", () => {
   it("a name that the package hasn't, with the nearest one", () => {
-    const declarations = `import type { V1PodTemplatSpec } from "@kubernetes/client-node";`;
+    const declarations = `import type { V1PodTemplatSpec } from "wheelwright/kubernetes";`;
     const read = readSpec("value?: V1PodTemplatSpec;", declarations);
     expect(read.findings).toEqual(["WW170 V1PodTemplatSpec"]);
     expect(read.messages[0]).toContain("V1PodTemplatSpec");
   });
 
   it("what the package exports besides models", () => {
-    expect(findings("value?: KubeConfig;", `import type { KubeConfig } from "@kubernetes/client-node";`)).toEqual(["WW170 KubeConfig"]);
+    expect(findings("value?: KubeConfig;", `import type { KubeConfig } from "wheelwright/kubernetes";`)).toEqual(["WW170 KubeConfig"]);
   });
 
   it("a type that contains itself, also inside another, unless the field keeps unknown fields", () => {
-    const declarations = `import type { V1CustomResourceDefinition, V1JSONSchemaProps } from "@kubernetes/client-node";`;
+    const declarations = `import type { V1CustomResourceDefinition, V1JSONSchemaProps } from "wheelwright/kubernetes";`;
     expect(findings("value?: V1JSONSchemaProps;", declarations)).toEqual(["WW128 V1JSONSchemaProps"]);
     expect(findings("value?: V1CustomResourceDefinition;", declarations)).toEqual(["WW128 V1CustomResourceDefinition"]);
     expect(readSpec("value?: V1JSONSchemaProps;", declarations).messages[0]).toContain("V1JSONSchemaProps → V1JSONSchemaProps");
@@ -183,7 +199,7 @@ describe("what is refused", () => {
   });
 
   it("a built-in type whose rules compare with the old value, in a list without keys", () => {
-    const declarations = `import type { V1alpha2WorkloadSpec } from "@kubernetes/client-node";`;
+    const declarations = `import type { V1alpha2WorkloadSpec } from "wheelwright/kubernetes";`;
     expect(findings("value?: V1alpha2WorkloadSpec;", declarations)).toEqual([]);
     expect(findings("value?: V1alpha2WorkloadSpec[];", declarations)).toEqual(["WW344 V1alpha2WorkloadSpec"]);
   });

@@ -78,7 +78,7 @@ ${decorated(kind, kind.rootMarkers)}export class ${name} extends CustomResource 
   status?: ${name}Status;
 }
 `;
-  const podImport = pod ? 'import type { V1PodTemplateSpec } from "@kubernetes/client-node";\n' : "";
+  const podImport = pod ? 'import type { V1PodTemplateSpec } from "wheelwright/kubernetes";\n' : "";
   return `${podImport}${apiImport(declarations)}\n${ofKind(declarations, kind)}`;
 }
 

@@ -11,39 +11,43 @@ import type { GenerateRequest } from "../generate/generate-anew.js";
 import { planGenerate } from "../plan-generate.js";
 import type { Outcome } from "../report-outcome.js";
 import { chooseOptions } from "./choose-options.js";
+import { moveImports } from "./move-imports.js";
 import type { FixRequest } from "./parse-fix.js";
 
 /**
  * Writes the options that `--fix` names into the type files, and generates what follows from them; nothing is printed.
  * Where more is open the type files are written all the same, since that may be asked only now: what is open is among the diagnostics.
  * Where a fix can't be made, or leads to anything else that is wrong, nothing is written.
- * @param files the project as it is now
+ * @param given the project as it is now
  * @throws DiagnosticError WW561 to WW566 for decisions that can't be applied, WW407 for a type file that can't be read completely
  */
 export async function generateWithFixes(
   request: GenerateRequest,
   fixes: readonly FixRequest[],
   context: CommandContext,
-  files: RunFiles,
+  given: RunFiles,
 ): Promise<Outcome> {
   const { root, check, flags, next } = request;
+  const { moved, others, unneeded } = moveImports(fixes, given);
+  if (unneeded !== undefined) throw new DiagnosticError([unneeded]);
+  const files = withTexts(given, moved);
   const before = planGenerate(root, files, flags);
   const samePath = (given: string, file: string) =>
     [given.replace(/^\.\//, ""), relative(root, resolve(context.cwd, given)).split(sep).join("/")].includes(file);
-  const { chosen, refused } = chooseOptions(fixes, before.diagnostics, samePath);
+  const { chosen, refused } = chooseOptions(others, before.diagnostics, samePath);
   if (refused.length > 0) throw new DiagnosticError([...refused, ...undecidable(before.diagnostics)]);
 
   const { writeChoices } = await import("./write-choices.js");
-  const texts = writeChoices(chosen, files);
-  const after = planGenerate(root, withTexts(files, texts), flags);
+  const texts = new Map([...moved, ...writeChoices(chosen, files)]);
+  const after = planGenerate(root, withTexts(given, texts), flags);
   const broken = newErrors(before.diagnostics, after.diagnostics);
   if (broken.length > 0) throw new DiagnosticError([diagnostic("WW566", { fixes: fixes.map(({ written }) => written) }), ...broken]);
 
   const edited = [...texts].map(
-    ([path, text]): PlannedFile => ({ owner: "edited", path, content: byteOrderMark(files.bytes(path)) + text }),
+    ([path, text]): PlannedFile => ({ owner: "edited", path, content: byteOrderMark(given.bytes(path)) + text }),
   );
   const isOpen = after.diagnostics.some(({ severity }) => severity === "error");
-  const read = (path: string) => files.bytes(path);
+  const read = (path: string) => given.bytes(path);
   const plan = { root, files: [...edited, ...after.files], diagnostics: isOpen ? [] : after.diagnostics, next };
   const outcome = await carryOut(context, plan, { check, read });
   return isOpen ? { ...outcome, diagnostics: after.diagnostics, exitCode: ExitCode.findings } : outcome;

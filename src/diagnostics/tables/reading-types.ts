@@ -99,7 +99,7 @@ The name is neither declared at the top level of this file, nor imported, nor on
     message: ({ name, module }) => `\`${name}\` of "${module}" can't be read by this version of Wheelwright`,
     remedy: ({ name }) => `declare the fields that you need of \`${name}\` as a class of your own, or use \`RawExtension\``,
     help: `
-Types are read from the project's own files and from "wheelwright/api", and the models of "@kubernetes/client-node" are known. Another package's types aren't opened.
+Types are read from the project's own files and from "wheelwright/api", and the types of Kubernetes that "wheelwright/kubernetes" exports are known. Another package's types aren't opened.
 
     import type { Thing } from "some-package";
     thing?: Thing;

@@ -39,11 +39,21 @@ function hasNamedEnum(schema: Schema): boolean {
 
 /** Whether what is of a built-in type on one side is of the same on the other. Both are equal as schemas. */
 function sameModels(left: Schema, right: Schema): boolean {
-  if (left.builtIn !== undefined || right.builtIn !== undefined) return left.builtIn === right.builtIn;
+  if (left.builtIn !== undefined || right.builtIn !== undefined) return left.builtIn === right.builtIn && sameModule(left, right);
   const others = schemasIn(right);
   if (others.length > 0) return schemasIn(left).every((each, index) => sameModels(each, others[index] ?? each));
   const ofModels = [left, right].filter(({ place }) => isInsideBuiltIn(place));
   return ofModels.length === 0 || (ofModels.length === 2 && left.format !== "date-time");
+}
+
+/**
+ * Whether two equal built-in types come from one module: `wheelwright/kubernetes` has strings where client-node has `Date`. Of a type without fields that
+ * can't be seen, and matters for times only.
+ */
+function sameModule(left: Schema, right: Schema): boolean {
+  const [ofLeft] = schemasIn(left);
+  const [ofRight] = schemasIn(right);
+  return ofLeft === undefined ? left.format !== "date-time" : ofLeft.place.file === ofRight?.place.file;
 }
 
 /** The schemas of a schema's fields, by name, of its elements and of its values. */

@@ -1,4 +1,4 @@
-import { builtInModule, isRenamed } from "../built-in-place.js";
+import { clientNodeModule, isRenamed, wireModule } from "../built-in-place.js";
 import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
 import { addProblem, type PlanContext, pathBelow } from "./plan-context.js";
 import { structsInside } from "./structs-inside.js";
@@ -9,7 +9,7 @@ export function checkRenamedFields(plan: StructPlan, context: PlanContext): void
     for (const [ref, parent] of refsOf(step, plan)) {
       if (!isRenamed(ref.field)) continue;
       const { name, place } = ref.field;
-      const reason = `${builtInModule} calls it \`_${name}\`, which is not its name in JSON; declare the type in your own words`;
+      const reason = `${clientNodeModule} calls it \`_${name}\`, which is not its name in JSON; import the type from ${wireModule}`;
       addProblem(context, { kind: "unsupported", path: pathBelow(parent, ref), reason }, place);
     }
     for (const inner of structsInside(step)) checkRenamedFields(inner, context);

@@ -1,5 +1,5 @@
 import * as ts from "typescript";
-import { builtInModule } from "../../model/built-in-place.js";
+import { isBuiltInModule } from "../../model/built-in-place.js";
 import { isKubernetesType } from "../built-in/kubernetes-types.js";
 import { sourceOf } from "../node-text.js";
 import { pathOf } from "../place-of.js";
@@ -37,7 +37,7 @@ export function apiName(resolved: Resolved<unknown>): string | undefined {
 
 /** Whether a name stands for a built-in type of Kubernetes. */
 function isKubernetesModel(resolved: Resolved<unknown>): boolean {
-  return resolved.kind === "package" && resolved.module === builtInModule && isKubernetesType(resolved.name);
+  return resolved.kind === "package" && isBuiltInModule(resolved.module) && isKubernetesType(resolved.name);
 }
 
 /** The files that a search has been through, at its beginning. */

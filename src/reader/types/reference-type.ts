@@ -1,5 +1,5 @@
 import * as ts from "typescript";
-import { builtInModule } from "../../model/built-in-place.js";
+import { isBuiltInModule } from "../../model/built-in-place.js";
 import type { Schema } from "../../model/schema.js";
 import { builtInNames, builtInSchema } from "../built-in/built-in-schema.js";
 import { extendsCustomResource, isCustomResource } from "../names/custom-resource.js";
@@ -45,7 +45,8 @@ export function namedType(reference: TypeName, scope: Scope, types: TypeReader):
   const resolved = resolveType(context.sources, reference.name);
   if (resolved.kind === "declared") return { ...declaredType(resolved.declaration, reference, scope, types), place };
   if (resolved.kind === "unread") return openSchema(place);
-  if (resolved.kind === "package" && resolved.module === builtInModule) return kubernetesModel(resolved.name, reference, scope, types);
+  if (resolved.kind === "package" && isBuiltInModule(resolved.module))
+    return kubernetesModel({ name: resolved.name, module: resolved.module }, reference, scope, types);
   const builtIn = apiName(resolved);
   if (builtIn !== undefined || resolved.kind === "unknown") {
     // A decorator hides no type of its name: `Required<T>` is TypeScript's own where `Required` is imported.

@@ -1,3 +1,4 @@
+import { onceEach } from "../../cluster/api-warning.js";
 import type { ClusterClient } from "../../cluster/client.js";
 import type { ClusterConfig } from "../../cluster/cluster-config.js";
 import type { ConnectionHooks, RequestGuard } from "../../cluster/connection.js";
@@ -5,6 +6,7 @@ import { type RateLimit, RateLimiter } from "../../cluster/rate-limiter.js";
 import { Counter } from "../../metrics/counter.js";
 import type { MetricsRegistry } from "../../metrics/registry.js";
 import type { Cache } from "../cache/cache.js";
+import type { Logger } from "../logger.js";
 import { CachedReader } from "./cached-reader.js";
 import { Client } from "./client.js";
 import { KindMapper } from "./kind-mapper.js";
@@ -15,6 +17,7 @@ export interface ClusterAccessOptions {
   readonly config: () => Promise<ClusterConfig>;
   readonly metrics: MetricsRegistry;
   readonly cache: Cache;
+  readonly log: Logger;
   /** For all requests together; none unless told, as with controller-runtime: the API server's own fairness does better. */
   readonly rateLimit?: RateLimit | undefined;
 }
@@ -37,6 +40,7 @@ export class ClusterAccess {
     this.#reader = new CachedReader(options.cache);
     this.#hooks = {
       limiter: options.rateLimit === undefined ? undefined : new RateLimiter(options.rateLimit),
+      onWarning: onceEach((warning) => options.log.warn({ ...warning }, "warning of the API server")),
       onAnswer: ({ code, method, host }) => requests.add({ code, method, host }),
     };
     this.mapper = new KindMapper(() => this.connect());

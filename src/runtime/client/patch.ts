@@ -1,5 +1,6 @@
 import type { PatchType } from "../../cluster/client.js";
 import type { KubernetesObject } from "../../cluster/resource.js";
+import { asJson } from "../webhook/admission/json-value.js";
 
 /** A change to an object: what is sent depends on how the object is when it is. */
 export interface Patch {
@@ -51,10 +52,10 @@ export function mergeFrom(before: object, options: { readonly optimisticLock?: b
 
 /** The merge patch from one value to another; undefined where they are equal. A value that isn't there counts as null. */
 function mergeDifference(before: unknown, after: unknown): object | undefined {
-  const [left, right] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const [left, right] = [asJson(before) as Record<string, unknown>, asJson(after) as Record<string, unknown>];
   const entries: [string, unknown][] = [];
   for (const name of new Set([...Object.keys(left), ...Object.keys(right)])) {
-    const [was, is] = [ownValue(left, name), ownValue(right, name)];
+    const [was, is] = [asJson(ownValue(left, name)), asJson(ownValue(right, name))];
     if (deepEqual(was, is)) continue;
     entries.push([name, isRecord(was) && isRecord(is) ? mergeDifference(was, is) : (is ?? null)]);
   }
@@ -62,8 +63,12 @@ function mergeDifference(before: unknown, after: unknown): object | undefined {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Whether two JSON values are the same; the order of fields doesn't matter, and one that is undefined isn't there. */
-export function deepEqual(left: unknown, right: unknown): boolean {
+/**
+ * Whether two values are the same in JSON; the order of fields doesn't matter, and one that is undefined isn't there. A `Date` equals the time as a
+ * string.
+ */
+export function deepEqual(one: unknown, other: unknown): boolean {
+  const [left, right] = [asJson(one), asJson(other)];
   if (left === right) return true;
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((item, index) => deepEqual(item, right[index]));

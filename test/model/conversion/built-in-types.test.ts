@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { renamedFields } from "../../../src/model/built-in-place.js";
+import { type BuiltInModule, clientNodeModule, renamedFields } from "../../../src/model/built-in-place.js";
 import { conversionStrategy } from "../../../src/model/conversion/conversion-strategy.js";
 import { planConversion } from "../../../src/model/conversion/plan-conversion.js";
 import type { Schema } from "../../../src/model/schema.js";
@@ -11,8 +11,8 @@ import { fieldOf, kindOf, schema, struct, version } from "../support.js";
 const ownPlace = { file: "api/v1beta1/thing_types.ts", line: 7, column: 3, length: 5 };
 
 /** A root with one field of a built-in type. */
-function withField(name: string): Schema {
-  const found = kubernetesSchema(name);
+function withField(name: string, module?: BuiltInModule): Schema {
+  const found = kubernetesSchema(name, module);
   if (found === undefined || "cycle" in found) throw new Error(`no ${name}`);
   return schema({ type: "object", fields: [fieldOf("value", { ...found.schema, place: ownPlace }, { place: ownPlace })] });
 }
@@ -44,13 +44,18 @@ describe("built-in types in a conversion", () => {
 
   it("are refused where they differ and TypeScript has another name for a field than JSON", () => {
     const plan = planConversion(
-      version("v1", withField("V1NetworkPolicyIngressRule")),
-      version("v1beta1", withField("V1NetworkPolicyEgressRule")),
+      version("v1", withField("V1NetworkPolicyIngressRule", clientNodeModule)),
+      version("v1beta1", withField("V1NetworkPolicyEgressRule", clientNodeModule)),
     );
     const found = plan.problems.filter(({ kind }) => kind === "unsupported");
     expect(found).toMatchObject([{ path: ".value.from", reason: expect.stringContaining("`_from`"), place: ownPlace }]);
     const same = planConversion(version("v1", withField("V1LimitRangeItem")), version("v1beta1", withField("V1LimitRangeItem")));
     expect(same.problems).toEqual([]);
+    const onTheWire = planConversion(
+      version("v1", withField("V1NetworkPolicyIngressRule")),
+      version("v1beta1", withField("V1NetworkPolicyEgressRule")),
+    );
+    expect(onTheWire.problems.filter(({ kind }) => kind === "unsupported")).toEqual([]);
   });
 
   it("have other names in TypeScript only for the fields that are known to", () => {

@@ -19,7 +19,7 @@ export function knownTypes(): readonly KnownType[] {
   });
   const others = ofKubernetes.flatMap((name): readonly KnownType[] => {
     const found = kubernetesSchema(name);
-    return found === undefined || "cycle" in found ? [] : [{ name, module: "@kubernetes/client-node", schema: facts(found.schema) }];
+    return found === undefined || "cycle" in found ? [] : [{ name, module: "wheelwright/kubernetes", schema: facts(found.schema) }];
   });
   return [...own, ...others];
 }

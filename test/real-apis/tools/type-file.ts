@@ -15,7 +15,7 @@ export interface PublishedVersion {
 /** A built-in type. */
 export interface KnownType {
   readonly name: string;
-  readonly module: "wheelwright/api" | "@kubernetes/client-node";
+  readonly module: "wheelwright/api" | "wheelwright/kubernetes";
   readonly schema: JsonObject;
 }
 
@@ -76,14 +76,12 @@ class FieldWriter {
   }
 
   imports(known: readonly KnownType[]): string {
-    const ofClient = known
-      .filter(({ name, module }) => module === "@kubernetes/client-node" && this.used.has(name))
-      .map(({ name }) => name);
+    const ofClient = known.filter(({ name, module }) => module === "wheelwright/kubernetes" && this.used.has(name)).map(({ name }) => name);
     const isType = (name: string) => /^(int32|int64|integer|double)$/.test(name) || types.has(name);
     const own = [...this.used].filter((name) => !ofClient.includes(name)).sort();
     const names = [...own.filter((name) => !isType(name)), ...own.filter(isType).map((name) => `type ${name}`)];
     return [
-      ...(ofClient.length === 0 ? [] : [`import type { ${ofClient.join(", ")} } from "@kubernetes/client-node";`]),
+      ...(ofClient.length === 0 ? [] : [`import type { ${ofClient.join(", ")} } from "wheelwright/kubernetes";`]),
       `import { ${names.join(", ")} } from "wheelwright/api";`,
     ].join("\n");
   }

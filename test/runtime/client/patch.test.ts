@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deepEqual, mergeFrom } from "../../../src/runtime/client/patch.js";
+import { deepCopy } from "../../../src/runtime/deep-copy.js";
 
 /** RFC 7386, as it is written there. */
 function mergePatched(target: unknown, patch: unknown): unknown {
@@ -32,6 +33,17 @@ describe("mergeFrom", () => {
         expect(deepEqual(mergePatched(before, patch), after)).toBe(true);
       }),
     );
+  });
+
+  it("sends the time of a Date, and takes equal times for equal", () => {
+    const before = { metadata: { name: "x" }, status: { at: new Date(0), since: new Date(1000) } };
+    const after = deepCopy(before);
+    expect(after).toEqual(before);
+    expect(after.status.at).not.toBe(before.status.at);
+    expect(mergeFrom(before).body(after)).toEqual({});
+    after.status.at = new Date(5000);
+    expect(mergeFrom(before).body(after)).toEqual({ status: { at: "1970-01-01T00:00:05.000Z" } });
+    expect(mergeFrom({ at: new Date(0) }).body({ at: "1970-01-01T00:00:00.000Z" })).toEqual({});
   });
 
   it("is empty where nothing changed, and says the resource version where it is to be locked", () => {

@@ -36,7 +36,7 @@ describe("the controllers of a manager", () => {
   const start = async (config: ClusterConfig, reconcilers: readonly Reconciler<Demo>[], cache = new Cache()) => {
     const metrics = new MetricsRegistry();
     const log = memoryLogger();
-    const access = new ClusterAccess({ config: async () => config, metrics, cache });
+    const access = new ClusterAccess({ config: async () => config, metrics, cache, log });
     const group = new ControllerGroup({ access, cache, log, metrics });
     ends.push(async () => {
       await group.stop(2000);

@@ -1,4 +1,4 @@
-import type { V1PodTemplateSpec } from "@kubernetes/client-node";
+import type { V1PodTemplateSpec } from "wheelwright/kubernetes";
 import {
   CustomResource,
   Hub,

@@ -1,4 +1,4 @@
-import type { V1JobTemplateSpec } from "@kubernetes/client-node";
+import type { V1JobTemplateSpec } from "wheelwright/kubernetes";
 import {
   CustomResource,
   Hub,

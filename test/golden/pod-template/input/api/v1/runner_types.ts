@@ -1,5 +1,5 @@
-import type * as k8s from "@kubernetes/client-node";
-import type { V1Container, V1LabelSelector, V1PodTemplateSpec as PodTemplate } from "@kubernetes/client-node";
+import type * as k8s from "wheelwright/kubernetes";
+import type { V1Container, V1LabelSelector, V1PodTemplateSpec as PodTemplate } from "wheelwright/kubernetes";
 import {
   CustomResource,
   Default,

@@ -795,8 +795,8 @@ export function runnerFromHub(hub: HubRunner): Runner {
 function specToHub(source: Spec, residue: ResidueScope): HubSpec {
   if (!isObject(source)) return source;
   const hub: Draft<HubSpec> = {};
-  if (source.selector !== undefined) hub.selector = source.selector;
-  if (source.limits !== undefined) hub.resources = source.limits;
+  if (source.selector !== undefined) hub.selector = source.selector as unknown as Exclude<HubSpec["selector"], undefined>;
+  if (source.limits !== undefined) hub.resources = source.limits as unknown as Exclude<HubSpec["resources"], undefined>;
   const template = residue.restore<HubSpec["template"]>(".spec.template", specTemplateFits);
   if (template !== undefined) hub.template = template;
   const job = residue.restore<HubSpec["job"]>(".spec.job", specJobFits);
@@ -813,8 +813,8 @@ function specToHub(source: Spec, residue: ResidueScope): HubSpec {
 function specFromHub(hub: HubSpec, residue: ResidueScope): Spec {
   if (!isObject(hub)) return hub;
   const spoke: Draft<Spec> = {};
-  if (hub.selector !== undefined) spoke.selector = hub.selector;
-  if (hub.resources !== undefined) spoke.limits = hub.resources;
+  if (hub.selector !== undefined) spoke.selector = hub.selector as unknown as Exclude<Spec["selector"], undefined>;
+  if (hub.resources !== undefined) spoke.limits = hub.resources as unknown as Exclude<Spec["limits"], undefined>;
   if (hub.template !== undefined) residue.keep(".spec.template", hub.template);
   if (hub.job !== undefined) residue.keep(".spec.job", hub.job);
   if (hub.maxUnavailable !== undefined) residue.keep(".spec.maxUnavailable", hub.maxUnavailable);
@@ -826,7 +826,7 @@ function specFromHub(hub: HubSpec, residue: ResidueScope): Spec {
 function statusToHub(source: Status, residue: ResidueScope): HubStatus {
   if (!isObject(source)) return source;
   const hub: Draft<HubStatus> = {};
-  if (source.conditions !== undefined) hub.conditions = source.conditions;
+  if (source.conditions !== undefined) hub.conditions = source.conditions as unknown as Exclude<HubStatus["conditions"], undefined>;
   const observed = residue.restore<HubStatus["observed"]>(".status.observed", statusObservedFits);
   if (observed !== undefined) hub.observed = observed;
   return hub as HubStatus;
@@ -835,7 +835,7 @@ function statusToHub(source: Status, residue: ResidueScope): HubStatus {
 function statusFromHub(hub: HubStatus, residue: ResidueScope): Status {
   if (!isObject(hub)) return hub;
   const spoke: Draft<Status> = {};
-  if (hub.conditions !== undefined) spoke.conditions = hub.conditions;
+  if (hub.conditions !== undefined) spoke.conditions = hub.conditions as unknown as Exclude<Status["conditions"], undefined>;
   if (hub.observed !== undefined) residue.keep(".status.observed", hub.observed);
   return spoke as Status;
 }
