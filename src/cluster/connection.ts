@@ -1,8 +1,9 @@
-import { type Dispatcher, Pool } from "undici";
+import type { Dispatcher } from "undici";
 import { parseJson } from "../model/lossless-json.js";
 import { type ApiWarning, warningTexts } from "./api-warning.js";
 import type { ClusterConfig } from "./cluster-config.js";
 import { type ApiStatus, ApiStatusError, ClusterError, ConnectionError } from "./cluster-error.js";
+import { Dispatchers } from "./dispatchers.js";
 import type { RateLimiter } from "./rate-limiter.js";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -45,8 +46,8 @@ export interface ClusterResponse {
 /** The pool of connections to one API server: HTTP/1.1, as many connections as there are requests under way. */
 export class Connection {
   readonly #config: ClusterConfig;
-  readonly #pool: Pool;
-  readonly #dispatcher: Dispatcher;
+  readonly #dispatchers: Dispatchers;
+  readonly #origin: string;
   readonly #basePath: string;
   readonly #userAgent: string;
   readonly #host: string;
@@ -54,7 +55,6 @@ export class Connection {
 
   /** @throws ClusterError WW602 where the server's URL is none, or a certificate isn't PEM */
   constructor(config: ClusterConfig, userAgent: string, hooks: ConnectionHooks = {}) {
-    const { ca, certificate, key, serverName, insecureSkipVerify } = config.tls;
     this.#config = config;
     this.#userAgent = userAgent;
     const url = URL.canParse(config.server) ? new URL(config.server) : undefined;
@@ -64,35 +64,41 @@ export class Connection {
     this.#basePath = url.pathname.replace(/\/+$/, "");
     this.#host = url.host;
     this.#hooks = hooks;
-    this.#pool = new Pool(url.origin, {
-      connect: {
-        ...(ca === undefined ? {} : { ca }),
-        ...(certificate === undefined ? {} : { cert: certificate }),
-        ...(key === undefined ? {} : { key }),
-        ...(serverName === undefined ? {} : { servername: serverName }),
-        rejectUnauthorized: insecureSkipVerify !== true,
-        timeout: 10_000,
-      },
-    });
-    this.#dispatcher = hooks.guard === undefined ? this.#pool : guarded(this.#pool, hooks.guard);
+    this.#origin = url.origin;
+    this.#dispatchers = new Dispatchers(config, url.origin);
   }
 
   /**
-   * Sends a request, once.
+   * Sends a request, once; a second time where its credentials were refused and others can be had.
    * @throws ApiStatusError for an answer other than 2xx, ConnectionError when there is no whole answer, the signal's reason when it is aborted
    */
   async send(request: ClusterRequest): Promise<ClusterResponse> {
     await this.#hooks.limiter?.take(request.signal);
+    const { renewCredentials } = this.#config;
+    try {
+      return await this.#sendOnce(request);
+    } catch (error) {
+      const isRefused = error instanceof ApiStatusError && error.statusCode === 401;
+      if (!isRefused || renewCredentials === undefined) throw error;
+      renewCredentials();
+      return this.#sendOnce(request);
+    }
+  }
+
+  async #sendOnce(request: ClusterRequest): Promise<ClusterResponse> {
     const authorization = await this.#config.authorization?.();
+    const dispatcher = await this.#dispatcher();
     const path = `${this.#basePath}${request.path}${queryText(request.query ?? {})}`;
     return this.#translating(request, async () => {
-      const { statusCode, headers, body } = await this.#dispatcher
+      const { statusCode, headers, body } = await dispatcher
         .request({
+          origin: this.#origin,
           method: request.method,
           path,
           headers: {
             accept: request.accept ?? "application/json",
             "user-agent": this.#userAgent,
+            ...this.#config.headers,
             ...(authorization === undefined ? {} : { authorization }),
             ...(request.body === undefined ? {} : { "content-type": request.contentType ?? "application/json" }),
           },
@@ -122,7 +128,12 @@ export class Connection {
 
   /** Closes every connection; requests under way fail. */
   async close(): Promise<void> {
-    await this.#pool.destroy();
+    await this.#dispatchers.destroy();
+  }
+
+  async #dispatcher(): Promise<Dispatcher> {
+    const dispatcher = await this.#dispatchers.get();
+    return this.#hooks.guard === undefined ? dispatcher : guarded(dispatcher, this.#hooks.guard);
   }
 
   #translatedBody(request: ClusterRequest, body: AsyncIterable<Buffer> & { text(): Promise<string> }): ClusterResponse["body"] {
@@ -157,7 +168,7 @@ export class Connection {
 }
 
 /** `onRequestStart` is called when a connection is there and free, and the request is written next. */
-function guarded(pool: Pool, guard: RequestGuard): Dispatcher {
+function guarded(pool: Dispatcher, guard: RequestGuard): Dispatcher {
   return pool.compose((dispatch) => (options, handler) => {
     const { method, path } = options;
     return dispatch(options, new GuardedHandler(handler, () => guard({ method, path })));

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClusterConfig } from "./cluster-config.js";
 import { ClusterError } from "./cluster-error.js";
+import { freshTls } from "./fresh-tls.js";
 import { bearerTokenFile } from "./token-file.js";
 
 /** Where the kubelet mounts a pod's service account. */
@@ -35,6 +36,7 @@ export async function inClusterConfig(
   return {
     server: `https://${host.includes(":") ? `[${host}]` : host}:${port}`,
     tls: { ca },
+    freshTls: freshTls({ ca }, async () => ({ ca: await readFile(join(folder, "ca.crt"), "utf8") })),
     authorization: bearerTokenFile(tokenPath),
     namespace: namespace?.trim() || "default",
   };

@@ -3,6 +3,8 @@ import { dirname, resolve } from "node:path";
 import { load } from "js-yaml";
 import type { ClusterConfig, ClusterTls } from "./cluster-config.js";
 import { ClusterError } from "./cluster-error.js";
+import { freshTls } from "./fresh-tls.js";
+import { impersonationHeaders } from "./impersonation.js";
 import type { PluginCredentials } from "./plugin-credentials.js";
 import { bearerTokenFile } from "./token-file.js";
 
@@ -10,7 +12,7 @@ import { bearerTokenFile } from "./token-file.js";
 export interface KubeconfigChoice {
   /** Instead of the file's current context. */
   readonly context?: string | undefined;
-  /** Without it, a cluster with `insecure-skip-tls-verify` is refused. */
+  /** If false, a cluster with `insecure-skip-tls-verify` is refused; else it is a warning. */
   readonly allowInsecure?: boolean | undefined;
 }
 
@@ -30,7 +32,7 @@ interface Found {
 
 /**
  * Reads kubeconfig files, merged as kubectl merges those of `$KUBECONFIG`: the first to set a name, or the current context, wins.
- * @throws ClusterError WW602 for what is broken or missing, WW603 for what isn't supported, WW604 for an insecure cluster, WW682 and WW683 where a
+ * @throws ClusterError WW602 for what is broken or missing, WW603 for what isn't supported, WW604 for an insecure cluster where that is refused, WW682 and WW683 where a
  * credential plugin can't be asked
  */
 export async function readKubeconfig(paths: readonly string[], choice: KubeconfigChoice): Promise<ClusterConfig> {
@@ -43,21 +45,28 @@ export async function readKubeconfig(paths: readonly string[], choice: Kubeconfi
   const userName = textOf(context.entry.user);
   const user = userName ? named(files, "users", "user", userName, `context "${contextName}"`) : undefined;
 
-  refuseUnsupported(cluster, ["proxy-url"], `the cluster of context "${contextName}"`);
-  if (user) refuseUnsupported(user, ["as", "as-groups", "as-uid", "as-user-extra"], `user "${userName}"`);
   const insecure = cluster.entry["insecure-skip-tls-verify"] === true;
-  if (insecure && !choice.allowInsecure) {
-    throw new ClusterError("WW604", `${cluster.file.path}: the cluster of context "${contextName}" has insecure-skip-tls-verify`);
-  }
+  const unverified = `${cluster.file.path}: the cluster of context "${contextName}" has insecure-skip-tls-verify`;
+  if (insecure && choice.allowInsecure === false) throw new ClusterError("WW604", unverified);
 
   const server = required(cluster, "server", `the cluster of context "${contextName}"`);
-  const tls = await tlsOf(cluster, user, insecure);
-  const plugin = user && (await pluginOf(user, userName ?? "", server));
+  const readTls = () => tlsOf(cluster, user, insecure);
+  const tls = await readTls();
+  const plugin = user && (await pluginOf(user, userName ?? "", { server, tls, entry: cluster.entry }));
   const authorization = (user && authorizationOf(user)) ?? plugin?.authorization;
+  const headers = user && headersOf(user, userName ?? "");
+  const proxy = proxyOf(cluster, contextName);
+  const ofFiles = namesFiles(cluster, user) ? freshTls(tls, readTls) : undefined;
+  const fresh = plugin?.freshTls?.(ofFiles ?? (async () => tls)) ?? ofFiles;
   return {
     server,
-    tls: plugin?.certificate && plugin.key ? { ...tls, certificate: plugin.certificate, key: plugin.key } : tls,
+    tls: { ...tls, ...plugin?.pair },
+    ...(fresh ? { freshTls: fresh } : {}),
     ...(authorization ? { authorization } : {}),
+    ...(plugin?.renew ? { renewCredentials: plugin.renew } : {}),
+    ...(headers ? { headers } : {}),
+    ...(proxy ? { proxy } : {}),
+    ...(insecure ? { warnings: [`${unverified}: the API server's certificate is not verified`] } : {}),
     namespace: textOf(context.entry.namespace) || "default",
   };
 }
@@ -89,18 +98,65 @@ function named(files: readonly KubeconfigFile[], list: string, key: string, name
   throw new ClusterError("WW602", `${from} names the ${key} "${name}", which ${files.map(({ path }) => path).join(", ")} does not have`);
 }
 
-function refuseUnsupported({ file, entry }: Found, keys: readonly string[], owner: string): void {
-  const used = keys.find((key) => entry[key] !== undefined && entry[key] !== null);
-  if (used) throw new ClusterError("WW603", `${file.path}: ${owner} uses "${used}", which is not supported`);
+const proxySchemes = ["http:", "https:", "socks5:"];
+
+function proxyOf({ file, entry }: Found, context: string): string | undefined {
+  const proxy = textOf(entry["proxy-url"]);
+  if (!proxy) return undefined;
+  if (URL.canParse(proxy) && proxySchemes.includes(new URL(proxy).protocol)) return proxy;
+  // Not the URL, which may hold a password.
+  throw new ClusterError("WW603", `${file.path}: the proxy-url of the cluster of context "${context}" is no http, https or socks5 URL`);
+}
+
+/** Whom the API server is to act as, as headers. */
+function headersOf({ file, entry }: Found, name: string): Record<string, string | string[]> | undefined {
+  const [user, groups, extra] = [textOf(entry.as), entry["as-groups"], entry["as-user-extra"]];
+  const uid = textOf(entry["as-uid"]);
+  if (!user) {
+    if (groups || extra || uid)
+      throw new ClusterError("WW602", `${file.path}: user "${name}" has as-groups, as-uid or as-user-extra without as`);
+    return undefined;
+  }
+  return impersonationHeaders({
+    user,
+    uid,
+    groups: Array.isArray(groups) ? groups.map(String) : [],
+    extra: Object.fromEntries(Object.entries(isEntry(extra) ? extra : {}).map(([key, values]) => [key, [values].flat().map(String)])),
+  });
+}
+
+/** The cluster that a plugin gives credentials for. */
+interface PluginCluster {
+  readonly server: string;
+  readonly tls: ClusterTls;
+  readonly entry: Entry;
 }
 
 /** What a plugin gives where the user has one; it is loaded for them alone. */
-async function pluginOf({ file, entry }: Found, name: string, server: string): Promise<PluginCredentials | undefined> {
+async function pluginOf({ file, entry }: Found, name: string, cluster: PluginCluster): Promise<PluginCredentials | undefined> {
   const [exec, authProvider] = [entry.exec, entry["auth-provider"]];
-  if (!isEntry(exec) && !isEntry(authProvider)) return undefined;
-  const { pluginCredentials } = await import("./plugin-credentials.js");
-  const plugin = isEntry(exec) ? { exec } : { authProvider: authProvider as Entry };
-  return pluginCredentials({ ...plugin, folder: dirname(file.path), owner: `${file.path}: user "${name}"` }, server);
+  const owner = `${file.path}: user "${name}"`;
+  if (isEntry(exec)) {
+    const { execPluginCredentials } = await import("./exec-plugin-credentials.js");
+    return execPluginCredentials({ exec, folder: dirname(file.path), owner, cluster: execCluster(cluster) });
+  }
+  if (!isEntry(authProvider)) return undefined;
+  const { authProviderCredentials } = await import("./auth-provider-credentials.js");
+  return authProviderCredentials({ authProvider, owner }, cluster.server);
+}
+
+/** The cluster as an ExecCredential has it (`spec.cluster`). */
+function execCluster({ server, tls, entry }: PluginCluster): object {
+  const extensions = Array.isArray(entry.extensions) ? entry.extensions : [];
+  const own = extensions.find((each) => isEntry(each) && each.name === "client.authentication.k8s.io/exec");
+  return {
+    server,
+    ...(tls.serverName ? { "tls-server-name": tls.serverName } : {}),
+    ...(tls.insecureSkipVerify ? { "insecure-skip-tls-verify": true } : {}),
+    ...(tls.ca ? { "certificate-authority-data": Buffer.from(tls.ca).toString("base64") } : {}),
+    ...(textOf(entry["proxy-url"]) ? { "proxy-url": entry["proxy-url"] } : {}),
+    ...(isEntry(own) ? { config: own.extension ?? null } : {}),
+  };
 }
 
 function authorizationOf({ file, entry }: Found): (() => Promise<string>) | undefined {
@@ -126,6 +182,12 @@ async function tlsOf(cluster: Found, user: Found | undefined, insecure: boolean)
     ...(serverName ? { serverName } : {}),
     ...(insecure ? { insecureSkipVerify: true } : {}),
   };
+}
+
+/** Whether any of the TLS settings is in a file of its own. */
+function namesFiles(cluster: Found, user: Found | undefined): boolean {
+  const named = (found: Found | undefined, key: string) => !textOf(found?.entry[`${key}-data`]) && textOf(found?.entry[key]);
+  return Boolean(named(cluster, "certificate-authority") || named(user, "client-certificate") || named(user, "client-key"));
 }
 
 /** `<key>-data` (base64) goes before `<key>`, a file. */

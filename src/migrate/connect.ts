@@ -20,6 +20,7 @@ export interface ConnectedCluster {
  */
 export async function connect({ kubeconfig, context, env }: ClusterChoice): Promise<ConnectedCluster> {
   const config = await loadClusterConfig({ kubeconfig, context, env });
+  for (const warning of config.warnings ?? []) process.emitWarning(warning, { code: "WW604" });
   const client = new ClusterClient(config, { userAgent: "wheelwright-migrate" });
   const inCluster = !kubeconfig && !env.KUBECONFIG && env.KUBERNETES_SERVICE_HOST;
   return inCluster ? { client, podNamespace: config.namespace } : { client };

@@ -56,6 +56,7 @@ describe("a kubeconfig", () => {
     expect(config).toEqual({
       server: "https://api:6443",
       tls: { ca: "ca of a file", certificate: "certificate", key: "key of a file", serverName: "api.internal" },
+      freshTls: expect.any(Function),
       namespace: "team",
     });
   });
@@ -89,19 +90,36 @@ describe("a kubeconfig", () => {
       "WW602",
       /the file nowhere.pem of certificate-authority can't be read/,
     ],
-    ["impersonation", { user: { as: "root" } }, "WW603", /uses "as"/],
-    ["a proxy", { cluster: { "proxy-url": "http://p" } }, "WW603", /uses "proxy-url"/],
-    ["an insecure cluster", { cluster: { "insecure-skip-tls-verify": true } }, "WW604", /has insecure-skip-tls-verify/],
+    ["groups of nobody", { user: { "as-groups": ["a"] } }, "WW602", /has as-groups, as-uid or as-user-extra without as/],
+    ["a proxy of another protocol", { cluster: { "proxy-url": "ftp://u:p@x" } }, "WW603", /is no http, https or socks5 URL$/],
   ])("is refused for %s", async (_what, parts, code, message) => {
     const error = await load(parts).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ClusterError);
     expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
   });
 
-  it("may be insecure where that was asked for", async () => {
-    expect(await load({ cluster: { "insecure-skip-tls-verify": true } }, { allowInsecure: true })).toMatchObject({
+  it("warns of a cluster whose certificate isn't verified, and refuses it where that was asked for", async () => {
+    const insecure = { cluster: { "insecure-skip-tls-verify": true } };
+    expect(await load(insecure)).toMatchObject({
       tls: { insecureSkipVerify: true },
+      warnings: [expect.stringContaining("has insecure-skip-tls-verify")],
     });
+    const error = await load(insecure, { allowInsecure: false }).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ code: "WW604", message: expect.stringMatching(/has insecure-skip-tls-verify/) });
+  });
+
+  it("gives the headers of whom to act as, and the proxy", async () => {
+    const user = { as: "jane", "as-uid": "7", "as-groups": ["a", "b"], "as-user-extra": { "example.com/Scope": ["x", "y"] } };
+    expect(await load({ user, cluster: { "proxy-url": "socks5://p:1" } })).toMatchObject({
+      headers: {
+        "impersonate-user": "jane",
+        "impersonate-uid": "7",
+        "impersonate-group": ["a", "b"],
+        "impersonate-extra-example.com%2fscope": ["x", "y"],
+      },
+      proxy: "socks5://p:1",
+    });
+    expect(await load({})).not.toHaveProperty("headers");
   });
 
   it("doesn't say its text in an error: it may be a key", async () => {
@@ -135,8 +153,12 @@ describe("where the cluster is looked for", () => {
 
   it("gives a pod's token, authority and namespace; an IPv6 address in brackets", async () => {
     const { serviceAccount, env } = pod();
-    const { authorization, ...config } = await loadClusterConfig({ env: { ...env, KUBERNETES_SERVICE_HOST: "fd00::1" }, serviceAccount });
+    const { authorization, freshTls, ...config } = await loadClusterConfig({
+      env: { ...env, KUBERNETES_SERVICE_HOST: "fd00::1" },
+      serviceAccount,
+    });
     expect(config).toEqual({ server: "https://[fd00::1]:443", tls: { ca: "pod ca" }, namespace: "pod-ns" });
+    expect(await freshTls?.()).toEqual({ ca: "pod ca" });
     expect(await authorization?.()).toBe("Bearer pod-token");
   });
 

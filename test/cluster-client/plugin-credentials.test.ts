@@ -2,11 +2,14 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dump } from "js-yaml";
 import { describe, expect, it } from "vitest";
+import { ClusterClient } from "../../src/cluster/client.js";
+import { ExecCredentials } from "../../src/cluster/exec-credentials.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import { demos, json, ScriptedApi, status } from "./scripted-api.js";
 
 /** A kubeconfig beside a program, which prints what it is told and counts how often it ran. */
-function kubeconfigWith(user: object, program = ""): string {
+function kubeconfigWith(user: object, program = "", cluster: object = {}): string {
   const folder = temporaryFolder("plugin-");
   writeFileSync(join(folder, "plugin"), `#!/bin/sh\necho "$KUBERNETES_EXEC_INFO" >> ${join(folder, "runs")}\n${program}\n`);
   chmodSync(join(folder, "plugin"), 0o755);
@@ -14,7 +17,7 @@ function kubeconfigWith(user: object, program = ""): string {
     apiVersion: "v1",
     kind: "Config",
     "current-context": "main",
-    clusters: [{ name: "c", cluster: { server: "https://127.0.0.1:1" } }],
+    clusters: [{ name: "c", cluster: { server: "https://127.0.0.1:1", ...cluster } }],
     contexts: [{ name: "main", context: { cluster: "c", user: "u" } }],
     users: [{ name: "u", user }],
   };
@@ -43,6 +46,54 @@ describe("a user with a credential plugin", () => {
     expect(await loadClusterConfig({ kubeconfig, env: {} })).toMatchObject({ tls: { certificate: "cert pem", key: "key pem" } });
   });
 
+  it("is told its arguments, its environment and, if it asks for that, the cluster", async () => {
+    const told = { ...exec, args: ["get-token", "a b"], env: [{ name: "PROFILE", value: "dev" }], provideClusterInfo: true };
+    const program = credential({ token: "$PROFILE/$1/$2" }).replace("<<'END'", "<<END");
+    const kubeconfig = kubeconfigWith({ exec: told }, program, { "tls-server-name": "api.internal", "certificate-authority-data": "Y2E=" });
+    const { authorization } = await loadClusterConfig({ kubeconfig, env: {} });
+    expect(await authorization?.()).toBe("Bearer dev/get-token/a b");
+    const [info = ""] = readFileSync(join(kubeconfig, "../runs"), "utf8").split("\n");
+    expect(JSON.parse(info).spec.cluster).toEqual({
+      server: "https://127.0.0.1:1",
+      "tls-server-name": "api.internal",
+      "certificate-authority-data": "Y2E=",
+    });
+  });
+
+  it("is asked again when the credential expires, and when the API server refuses it", async () => {
+    let now = Date.parse("2030-01-01T00:00:00Z");
+    const program = credential({ token: "token", expirationTimestamp: "2030-01-01T01:00:00Z" });
+    const folder = join(kubeconfigWith({ exec }, program), "..");
+    const credentials = new ExecCredentials({ exec, folder, owner: "u", cluster: {} }, () => now);
+    const runs = () => readFileSync(join(folder, "runs"), "utf8").trim().split("\n").length;
+    expect((await credentials.get()).token).toBe("token");
+    now += 3_500_000;
+    await credentials.get();
+    expect(runs()).toBe(1);
+    now += 99_000;
+    await Promise.all([credentials.get(), credentials.get()]);
+    expect(runs()).toBe(2);
+    now -= 99_000;
+    credentials.refuse();
+    await credentials.get();
+    expect(runs()).toBe(3);
+  });
+
+  it("has the request sent again, once, with a new token", async () => {
+    const api = new ScriptedApi();
+    const { server } = await api.start();
+    const kubeconfig = kubeconfigWith({ exec }, credential({ token: "t" }), { server });
+    const client = new ClusterClient(await loadClusterConfig({ kubeconfig, env: {} }));
+    api.others.push(status(401, "Unauthorized"), json(200, { kind: "Demo" }), status(401, "Unauthorized"), status(401, "Unauthorized"));
+    const get = () => client.get(demos, { name: "a", namespace: "default" });
+    expect(await get()).toEqual({ kind: "Demo" });
+    await expect(get()).rejects.toMatchObject({ statusCode: 401 });
+    expect(api.seen).toHaveLength(4);
+    expect(readFileSync(join(kubeconfig, "../runs"), "utf8").trim().split("\n")).toHaveLength(3);
+    await client.close();
+    await api.stop();
+  });
+
   it("has the OIDC token of its kubeconfig while that lasts", async () => {
     const token = unsigned({ exp: Math.floor(Date.now() / 1000) + 3600 });
     const config = { "idp-issuer-url": "https://issuer.example.com", "client-id": "c", "id-token": token, "refresh-token": "r" };
@@ -52,6 +103,20 @@ describe("a user with a credential plugin", () => {
   });
 
   it.each<readonly [string, object, string, RegExp]>([
+    [
+      "is of a version that there is no more",
+      { exec: { ...exec, apiVersion: "client.authentication.k8s.io/v1alpha1" } },
+      "",
+      /its apiVersion is/,
+    ],
+    [
+      "prints a credential of another version",
+      { exec: { ...exec, apiVersion: "client.authentication.k8s.io/v1beta1" } },
+      credential({ token: "t" }),
+      /not of client.authentication.k8s.io\/v1beta1/,
+    ],
+    ["needs a terminal", { exec: { ...exec, interactiveMode: "Always" } }, "", /there is no terminal/],
+    ["isn't there, with a hint", { exec: { ...exec, command: "no-such-plugin", installHint: "install it" } }, "", /ENOENT; install it/],
     ["fails", { exec }, "echo you are not logged in >&2; exit 3", /user "u": the credential plugin failed: you are not logged in/],
     ["prints what is no credential", { exec }, "echo hello", /the credential plugin failed/],
     ["isn't there", { exec: { ...exec, command: "./nowhere" } }, "", /the credential plugin failed: spawn .*nowhere ENOENT/],

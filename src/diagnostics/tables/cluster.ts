@@ -44,19 +44,18 @@ Name a cluster that is there in the context, or add the one that is missing. Fil
     severity: "error",
     title: "the kubeconfig uses something that is not supported",
     message: ({ message }) => message,
-    remedy: () => "use a kubeconfig with a token or a client certificate",
+    remedy: () => "name an http, https or socks5 proxy in proxy-url",
     help: `
-Users are known by a token, a token file, a client certificate, a name and password, or a credential plugin (\`exec\`, \`auth-provider\`). Impersonation
-(\`as\`) and proxies (\`proxy-url\`) are refused, since leaving them out would ask as somebody else, or somewhere else.
+Users are known by a token, a token file, a client certificate, a name and password, or a credential plugin (\`exec\`, \`auth-provider\`), and may act as
+others (\`as\`, \`as-groups\`, \`as-uid\`, \`as-user-extra\`). A proxy (\`proxy-url\`) is an http, https or socks5 URL. Any other is refused, since leaving it out
+would send requests another way than the kubeconfig says.
 
-    users:
-      - name: jane
-        user:
-          as: admin                                           # impersonation
-
-Make a kubeconfig with a token of a service account instead, which works with every cluster:
-
-    kubectl create token my-service-account --duration 1h
+    clusters:
+      - name: dev
+        cluster:
+          server: https://dev:6443
+          proxy-url: ftp://proxy:21                  # refused
+          proxy-url: http://proxy:3128
 `,
   }),
   WW604: define<Problem>({
@@ -65,7 +64,8 @@ Make a kubeconfig with a token of a service account instead, which works with ev
     message: ({ message }) => message,
     remedy: () => "put the cluster's authority into certificate-authority-data and take insecure-skip-tls-verify out",
     help: `
-With \`insecure-skip-tls-verify: true\` anybody between here and the cluster could read and change what is said, credentials among it.
+With \`insecure-skip-tls-verify: true\` anybody between here and the cluster could read and change what is said, credentials among it. Elsewhere it is a warning;
+here it was asked to be refused.
 
     clusters:
       - name: dev

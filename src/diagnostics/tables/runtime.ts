@@ -38,19 +38,19 @@ Two objects whose dependents would have the same name: make the owner's name a p
   }),
   WW682: define<Problem>({
     severity: "error",
-    title: "credential plugins need @kubernetes/client-node",
+    title: "an auth-provider needs @kubernetes/client-node",
     message: ({ message }) => message,
-    remedy: () => "install @kubernetes/client-node 1.4.0 beside wheelwright, or use a kubeconfig with a token or a client certificate",
+    remedy: () => "install @kubernetes/client-node, or use a kubeconfig with an exec plugin, a token or a client certificate",
     help: `
-The kubeconfig's user has an \`exec\` plugin, or an \`auth-provider\` such as OIDC. These are asked by the KubeConfig of \`@kubernetes/client-node\`, which is
-large and therefore neither installed with Wheelwright nor part of an operator's bundle.
+The kubeconfig's user has an \`auth-provider\` such as OIDC. It is asked by the KubeConfig of \`@kubernetes/client-node\` 1.4 or later, which is large and
+therefore neither installed with Wheelwright nor part of an operator's bundle. \`exec\` plugins, such as those of EKS, GKE and AKS, need no package.
 
     users:
       - name: jane
         user:
-          exec: { apiVersion: client.authentication.k8s.io/v1, command: aws, args: [eks, get-token, --cluster-name, dev] }
+          auth-provider: { name: oidc, config: { idp-issuer-url: https://issuer.example.com, client-id: dev } }
 
-    npm install --save-dev --save-exact @kubernetes/client-node@1.4.0
+    npm install --save-dev @kubernetes/client-node
 
 In a pod none of this is needed: there the service account's token is used.
 `,
@@ -71,7 +71,7 @@ new token.
 
     aws eks get-token --cluster-name dev          # prints an ExecCredential with status.token, or says what is wrong
 
-It can't ask anything: \`interactiveMode: Always\` doesn't work here. A program named by a relative path is looked for beside the kubeconfig.
+Where there is no terminal it can't ask anything, and \`interactiveMode: Always\` is refused. A program named by a relative path is looked for beside the kubeconfig.
 `,
   }),
 };

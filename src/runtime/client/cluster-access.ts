@@ -91,6 +91,7 @@ export class ClusterAccess {
 
   async #open(hooks: ConnectionHooks): Promise<ClusterClient> {
     const [{ ClusterClient }, config] = await Promise.all([import("../../cluster/client.js"), this.#options.config()]);
+    for (const warning of config.warnings ?? []) this.#options.log.warn({}, warning);
     return new ClusterClient(config, { ...hooks, userAgent: "wheelwright-manager" });
   }
 }
