@@ -9,6 +9,12 @@ export interface ReadOptions extends CallOptions {
   readonly metadataOnly?: boolean;
 }
 
+/** How an object is read that need not be there. */
+export interface OptionalReadOptions extends ReadOptions {
+  /** Gives undefined for an object that isn't there, instead of throwing. */
+  readonly optional: true;
+}
+
 /** Which objects are meant. */
 export interface ObjectsOptions {
   /** All namespaces unless told. */

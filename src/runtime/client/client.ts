@@ -1,4 +1,5 @@
 import type { CallOptions, ClusterClient, DeleteOptions } from "../../cluster/client.js";
+import { isNotFound } from "../../cluster/cluster-error.js";
 import type { KubernetesObject, ObjectKey, ObjectList, ResourceRef } from "../../cluster/resource.js";
 import type { WatchEvent } from "../../cluster/watch-stream.js";
 import { withKind } from "../cache/list-kind.js";
@@ -10,6 +11,7 @@ import type {
   ObjectPatchOptions,
   ObjectsOptions,
   ObjectWriteOptions,
+  OptionalReadOptions,
   ReadOptions,
 } from "./client-options.js";
 import type { KindMapper } from "./kind-mapper.js";
@@ -46,12 +48,24 @@ export class Client {
     this.status = new SubresourceClient(parts, "status");
   }
 
-  async get<T extends object = KubernetesObject>(of: ResourceLike<T>, key: ObjectKey, options: ReadOptions = {}): Promise<T> {
+  /** An object. One that isn't there is an error (see `isNotFound`), unless it is `optional`: then it is undefined. */
+  async get<T extends object = KubernetesObject>(of: ResourceLike<T>, key: ObjectKey, options: OptionalReadOptions): Promise<T | undefined>;
+  async get<T extends object = KubernetesObject>(of: ResourceLike<T>, key: ObjectKey, options?: ReadOptions): Promise<T>;
+  async get<T extends object = KubernetesObject>(
+    of: ResourceLike<T>,
+    key: ObjectKey,
+    { optional, ...options }: ReadOptions & Partial<OptionalReadOptions> = {},
+  ): Promise<T | undefined> {
     const { resource, cluster, signal } = await reached(this.#parts, of, options);
-    return (
-      (await this.#parts.reader?.get<T>(resource, key, { ...options, signal })) ??
-      (await cluster()).get<T>(resource, key, { metadataOnly: options.metadataOnly, signal })
-    );
+    try {
+      return (
+        (await this.#parts.reader?.get<T>(resource, key, { ...options, signal })) ??
+        (await (await cluster()).get<T>(resource, key, { metadataOnly: options.metadataOnly, signal }))
+      );
+    } catch (error) {
+      if (optional && isNotFound(error)) return undefined;
+      throw error;
+    }
   }
 
   /** The whole list, or one page of it where there is a limit. */

@@ -3,6 +3,7 @@ import type { Cache } from "../cache/cache.js";
 import type { ObjectStore } from "../cache/object-store.js";
 import type { KindMapper } from "../client/kind-mapper.js";
 import { type AnyResourceLike, describe } from "../client/kinds.js";
+import { finalizerOf } from "./call-reconciler.js";
 import type { Source } from "./controller.js";
 import type { MapContext, OwnedResource, Reconciler, WatchedResource } from "./reconciler.js";
 import { mapped, owners, ownObjects } from "./sources.js";
@@ -44,7 +45,9 @@ export async function controllerSources<T extends object>(
 }
 
 /** @throws TypeError where a reference to a resource is none, which waiting won't mend */
-export function checkReferences({ resource, owns = [], watches = [] }: Reconciler): void {
+export function checkReferences(reconciler: Reconciler): void {
+  const { resource, owns = [], watches = [] } = reconciler;
+  if (reconciler.finalize !== undefined) finalizerOf(reconciler);
   for (const each of [resource, ...owns.map((owned) => asOwned(owned).resource), ...watches.map((watched) => watched.resource)])
     describe(each);
 }

@@ -8,6 +8,7 @@ import { alwaysLeading, type Leadership } from "../leader-election/leadership.js
 import type { Logger } from "../logger.js";
 import { awayDelay, type BackoffPolicy, backoffDelay, FailureCounts, reconcileBackoff } from "./backoff.js";
 import { breather } from "./breather.js";
+import { callReconciler } from "./call-reconciler.js";
 import type { OneControllerMetrics, ReconcileOutcome } from "./controller-metrics.js";
 import { checkedResult, GarbageError } from "./reconcile-result.js";
 import { type ReconcileResult, type Reconciler, TerminalError } from "./reconciler.js";
@@ -94,9 +95,10 @@ export class Controller<T extends object = KubernetesObject> {
   async #called(key: string, signal: AbortSignal): Promise<ReconcileResult> {
     const { reconciler, store, client, events } = this.#parts;
     const log = this.#parts.log.child({ object: key });
-    const result: unknown = await withTimeLimit(signal, reconciler.reconcileTimeout ?? usualTimeout, async (own) =>
-      reconciler.reconcile(parseKey(key), { client: client.with({ signal: own }), events, log, signal: own, get: () => store.get(key) }),
-    );
+    const result: unknown = await withTimeLimit(signal, reconciler.reconcileTimeout ?? usualTimeout, async (own) => {
+      const context = { client: client.with({ signal: own }), events, log, signal: own, get: () => store.get(key) };
+      return callReconciler(reconciler, parseKey(key), context);
+    });
     return checkedResult(result);
   }
 

@@ -97,6 +97,13 @@ export interface Reconciler<T extends object = KubernetesObject> {
   readonly reconcileTimeout?: number;
   /** How long to wait after errors; 5 ms, doubled with each in a row, up to 1000 s, unless told. */
   readonly backoff?: BackoffPolicy;
+  /**
+   * Has the status written when a reconcile has changed it: `get()` then gives the same object each time, and after the reconcile, also after one that
+   * failed, its status is patched if it differs from what it was.
+   */
+  readonly writesStatus?: boolean;
+  /** The finalizer that goes with `finalize`: `<group>/finalizer` unless told. */
+  readonly finalizer?: string;
   /** Whether it works in every replica, not in the leader alone. */
   readonly withoutLeaderElection?: boolean;
   /**
@@ -105,6 +112,12 @@ export interface Reconciler<T extends object = KubernetesObject> {
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a reconcile that has nothing to say may return nothing.
   reconcile(request: ReconcileRequest, context: ReconcileContext<T>): Promise<ReconcileResult | void>;
+  /**
+   * Called instead of `reconcile` for an object that is being deleted, until it succeeds: every object gets the finalizer before its first reconcile, and
+   * loses it afterwards. One that isn't finished yet returns when it is to be called again.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: one that has nothing to say may return nothing.
+  finalize?(object: T, context: ReconcileContext<T>): Promise<ReconcileResult | void> | ReconcileResult | void;
 }
 
 /** An error that trying again doesn't mend. */
