@@ -14,10 +14,16 @@ export type Check = (value: unknown, extent?: CheckExtent) => boolean;
  */
 export type CheckExtent = "structure";
 
+/** Limits of a string. */
+export interface TextLimits {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+}
+
 /** A string. Lengths count code points, as the API server does. */
-export function text(
-  limits: { readonly minLength?: number; readonly maxLength?: number; readonly pattern?: string; readonly format?: string } = {},
-): Check {
+export function text(limits: TextLimits = {}): Check {
   const pattern = limits.pattern === undefined ? undefined : isFoundIn(limits.pattern);
   const format = limits.format === undefined ? undefined : textFormats[limits.format];
   return (value, extent) =>
@@ -97,20 +103,25 @@ export function map(entry: Check, limits: { readonly minProperties?: number; rea
 /** An object with known fields; others are refused unless the schema keeps unknown ones. */
 export function object(
   fields: { readonly required?: Readonly<Record<string, Check>>; readonly optional?: Readonly<Record<string, Check>> },
-  options: { readonly keepsUnknown?: boolean } = {},
+  options: { readonly keepsUnknown?: boolean; readonly minProperties?: number; readonly maxProperties?: number } = {},
 ): Check {
   const required = new Map(Object.entries(fields.required ?? {}));
   const checks = new Map([...required, ...Object.entries(fields.optional ?? {})]);
   return (value, extent) => {
     if (!isRecord(value)) return false;
-    if (extent !== "structure" && ![...required.keys()].every((name) => Object.hasOwn(value, name))) return false;
+    const { minProperties, maxProperties } = options;
+    if (extent !== "structure") {
+      if (![...required.keys()].every((name) => Object.hasOwn(value, name))) return false;
+      if (!within(minProperties, maxProperties, () => Object.keys(value).length)) return false;
+    }
     return Object.entries(value).every(([name, item]) => checks.get(name)?.(item, extent) ?? options.keepsUnknown === true);
   };
 }
 
-/** An integer or a string. Integers beyond 2^53 - 1 are `bigint`s. */
-export function intOrString(): Check {
-  return (value) => typeof value === "string" || typeof value === "bigint" || (typeof value === "number" && Number.isInteger(value));
+/** An integer or a string, each with its own limits. Integers beyond 2^53 - 1 are `bigint`s. */
+export function intOrString(limits: TextLimits & NumberLimits = {}): Check {
+  const [asText, asNumber] = [text(limits), number(limits)];
+  return (value, extent) => (typeof value === "string" ? asText(value, extent) : isInteger(value) && asNumber(value, extent));
 }
 
 /** What a check takes, or null. */

@@ -90,6 +90,7 @@ describe("checks of kept values", () => {
     ]);
     expect(taken(fits, JSON.parse('{"a":"","__proto__":{"b":"x"}}'), JSON.parse('{"a":"","constructor":1}'))).toEqual([false, false]);
     expect(taken(check.object({}, { keepsUnknown: true }), { c: 1 })).toEqual([true]);
+    expect(taken(check.object({ optional: { a: check.text() } }, { minProperties: 1 }), {}, { a: "" })).toEqual([false, true]);
   });
 
   it("maps, enums, int-or-string and anything", () => {
@@ -101,6 +102,9 @@ describe("checks of kept values", () => {
     ]);
     expect(taken(check.oneOf(["a", 1, null]), "a", 1, null, "b", "1")).toEqual([true, true, true, false, false]);
     expect(taken(check.intOrString(), 1, "1", 1.5, true)).toEqual([true, true, false, false]);
+    const percentage = check.intOrString({ pattern: "^[0-9]+%$", maximum: 10 });
+    expect(taken(percentage, 10, "11%", 11, "x")).toEqual([true, true, false, false]);
+    expect([percentage(11, "structure"), percentage("x", "structure"), percentage(true, "structure")]).toEqual([true, true, false]);
     expect(taken(check.anything(), {}, null, "x")).toEqual([true, true, true]);
   });
 });

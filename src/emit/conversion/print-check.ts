@@ -47,10 +47,10 @@ function printShape(schema: Schema, context: ConverterContext): string {
 }
 
 function printType(schema: Schema, context: ConverterContext): string {
-  if (schema.intOrString === true) return "check.intOrString()";
+  if (schema.intOrString === true) return `check.intOrString(${limits(pick(schema, [...numeric, ...textual]))})`;
   switch (schema.type) {
     case "string":
-      return `check.text(${limits({ ...pick(schema, ["minLength", "maxLength", "pattern", "format"]) })})`;
+      return `check.text(${limits(pick(schema, textual))})`;
     case "integer":
       return `check.integer(${limits(pick(schema, [...numeric, "format"]))})`;
     case "number":
@@ -67,6 +67,7 @@ function printType(schema: Schema, context: ConverterContext): string {
 }
 
 const numeric = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const;
+const textual = ["minLength", "maxLength", "pattern", "format"] as const;
 
 function printList(schema: Schema, context: ConverterContext): string {
   const unique = schema.uniqueItems === true || schema.listType === "set" ? { unique: true } : {};
@@ -85,8 +86,10 @@ function printStruct(schema: Schema, context: ConverterContext): string {
       .filter((field) => field.required === required)
       .map((field) => [field.name, printCheck(field.schema, context)] as const);
   const fields = [["required", group(true)] as const, ["optional", group(false)] as const].filter(([, entries]) => entries.length > 0);
-  const keepsUnknown = schema.preserveUnknownFields === true || schema.embeddedResource === true ? ", { keepsUnknown: true }" : "";
-  return `check.object(${printObject(fields.map(([name, entries]) => [name, printObject(entries)]))}${keepsUnknown})`;
+  const keepsUnknown = schema.preserveUnknownFields === true || schema.embeddedResource === true ? { keepsUnknown: true } : {};
+  const options = limits({ ...keepsUnknown, ...pick(schema, ["minProperties", "maxProperties"]) });
+  const known = printObject(fields.map(([name, entries]) => [name, printObject(entries)]));
+  return `check.object(${[known, ...(options === "" ? [] : [options])].join(", ")})`;
 }
 
 function limits(values: { readonly [keyword: string]: JsonValue }): string {

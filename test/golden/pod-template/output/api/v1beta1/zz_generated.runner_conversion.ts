@@ -23,7 +23,12 @@ const v1FileKeySelectorFits = check.object({
 
 const v1ResourceFieldSelectorFits = check.object({
   required: { resource: check.text() },
-  optional: { containerName: check.text(), divisor: check.intOrString() },
+  optional: {
+    containerName: check.text(),
+    divisor: check.intOrString({
+      pattern: "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$",
+    }),
+  },
 });
 
 const v1SecretKeySelectorFits = check.object({ required: { key: check.text() }, optional: { name: check.text(), optional: check.boolean() } });
@@ -116,8 +121,12 @@ const coreV1ResourceClaimFits = check.object({ required: { name: check.text() },
 const v1ResourceRequirementsFits = check.object({
   optional: {
     claims: check.list(coreV1ResourceClaimFits, { keys: ["name"] }),
-    limits: check.map(check.intOrString()),
-    requests: check.map(check.intOrString()),
+    limits: check.map(check.intOrString({
+      pattern: "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$",
+    })),
+    requests: check.map(check.intOrString({
+      pattern: "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$",
+    })),
   },
 });
 
@@ -449,7 +458,14 @@ const v1DownwardAPIVolumeSourceFits = check.object({
   optional: { defaultMode: check.integer({ format: "int32" }), items: check.list(v1DownwardAPIVolumeFileFits) },
 });
 
-const v1EmptyDirVolumeSourceFits = check.object({ optional: { medium: check.text(), sizeLimit: check.intOrString() } });
+const v1EmptyDirVolumeSourceFits = check.object({
+  optional: {
+    medium: check.text(),
+    sizeLimit: check.intOrString({
+      pattern: "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$",
+    }),
+  },
+});
 
 const v1TypedLocalObjectReferenceFits = check.object({ required: { kind: check.text(), name: check.text() }, optional: { apiGroup: check.text() } });
 
@@ -458,7 +474,16 @@ const v1TypedObjectReferenceFits = check.object({
   optional: { apiGroup: check.text(), namespace: check.text() },
 });
 
-const v1VolumeResourceRequirementsFits = check.object({ optional: { limits: check.map(check.intOrString()), requests: check.map(check.intOrString()) } });
+const v1VolumeResourceRequirementsFits = check.object({
+  optional: {
+    limits: check.map(check.intOrString({
+      pattern: "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$",
+    })),
+    requests: check.map(check.intOrString({
+      pattern: "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$",
+    })),
+  },
+});
 
 const v1PersistentVolumeClaimSpecFits = check.object({
   optional: {
@@ -703,7 +728,9 @@ const v1PodSpecFits = check.object({
     nodeName: check.text(),
     nodeSelector: check.map(check.text()),
     os: v1PodOSFits,
-    overhead: check.map(check.intOrString()),
+    overhead: check.map(check.intOrString({
+      pattern: "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$",
+    })),
     preemptionPolicy: check.text(),
     priority: check.integer({ format: "int32" }),
     priorityClassName: check.text(),
