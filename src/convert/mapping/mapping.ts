@@ -66,15 +66,15 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   const up = (value: unknown, residue: ResidueScope, exists: boolean): Converted => {
     if (value === undefined) return { shown: exists ? (whenAbsent?.hub ?? none) : none, said: true };
     const result = guarded(() => codec.toHub(value as Spoke), residue, spoke.path);
-    if (!(result instanceof Unrepresentable))
-      return { shown: isNone(result) ? (exists ? (whenAbsent?.hub ?? none) : none) : result, said: true };
-    return { shown: result.placeholder ?? (exists ? whenAbsent?.hub : undefined) ?? none, said: false };
+    // A value, even if the hub can't represent it, says that the object around its counterpart exists.
+    if (!(result instanceof Unrepresentable)) return { shown: isNone(result) ? (whenAbsent?.hub ?? none) : result, said: true };
+    return { shown: result.placeholder ?? whenAbsent?.hub ?? none, said: false };
   };
   const down = (values: readonly unknown[], residue: ResidueScope, exists: boolean): Converted => {
     if (values.every((value) => value === undefined)) return { shown: exists ? whenAbsent?.spoke : undefined, said: true };
     const result = guarded(() => codec.fromHub(values as HubValues), residue, hubId);
-    if (!(result instanceof Unrepresentable)) return { shown: result === undefined && exists ? whenAbsent?.spoke : result, said: true };
-    return { shown: result.placeholder ?? (exists ? whenAbsent?.spoke : undefined), said: false };
+    if (!(result instanceof Unrepresentable)) return { shown: result === undefined ? whenAbsent?.spoke : result, said: true };
+    return { shown: result.placeholder ?? whenAbsent?.spoke, said: false };
   };
 
   const shownOf = (values: readonly unknown[], residue: ResidueScope) => down(values, residue, true).shown;

@@ -102,6 +102,11 @@ export class ResidueScope {
     return exists !== isExpected;
   }
 
+  /** Whether any value inside an object of the source was kept so far. */
+  keepsInside(id: string): boolean {
+    return [...(this.#kept?.keys() ?? [])].some((ids) => ids.split(",").some((each) => each.startsWith(`${id}.`)));
+  }
+
   /** Says that these paths of the result show a placeholder or nothing, since the target version can't say the source's value. */
   unrepresentable(paths: readonly string[]): void {
     this.tally.unrepresentable.push(...paths.map((path) => this.pathOf(path)));

@@ -4,6 +4,7 @@ import { isBelow, sameNames } from "../../model/conversion/names.js";
 import { pathBelow } from "../../model/conversion/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
+import { dependsOnOther } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side, type StructCode, type Way } from "./struct-code.js";
 
 /** The variable of the object's metadata, in functions that map values in it. */
@@ -19,7 +20,10 @@ export interface Body {
   readonly groups: ReadonlyMap<GroupCode, string>;
   /** The variables that say whether a group of the result exists. */
   readonly existence: ReadonlyMap<GroupCode, string>;
-  /** The scopes of groups of the result that have a counterpart: what was kept inside goes where that went. */
+  /**
+   * The scopes of groups of the result that have a counterpart, or can't exist without the fields of the other version that are in them: what was kept
+   * inside is removed with those.
+   */
   readonly scopes: ReadonlyMap<GroupCode, string>;
   /** The variables of the values of fields that live in labels or annotations, once they are written. */
   readonly fromMetadata: Map<ConversionStep, string>;
@@ -31,7 +35,7 @@ export function openBody(way: Way, code: StructCode, context: ConverterContext):
   const groups = new Map(code.groups.map((group) => [group, locals.claim(camelName(group.ref.names.at(-1) ?? ""))]));
   const made = code.groups.filter((group) => group.side === targetSide(way));
   const existence = new Map(made.map((group) => [group, locals.claim(`${groups.get(group)}Exists`)]));
-  const paired = made.filter((group) => group.counterpart !== undefined);
+  const paired = made.filter((group) => group.counterpart !== undefined || dependsOnOther(group, code));
   const scopes = new Map(paired.map((group) => [group, locals.claim(camelName(`in.${groups.get(group)}`))]));
   return { way, code, context, locals, groups, existence, scopes, fromMetadata: new Map() };
 }
@@ -90,9 +94,9 @@ export function fieldId(ref: FieldRef, side: Side, body: Body): string {
 export function scopeOf(ref: FieldRef, body: Body, sources: readonly FieldRef[] = []): string {
   for (let length = ref.names.length - 1; length > 0; length--) {
     const holder = [...body.scopes].find(([group]) => sameNames(group.ref.names, ref.names.slice(0, length)));
-    const counterpart = holder?.[0].counterpart;
-    if (holder !== undefined && sources.every(({ names }) => counterpart !== undefined && isBelow(names, counterpart.names)))
-      return holder[1];
+    if (holder === undefined) continue;
+    const [{ counterpart }, scope] = holder;
+    if (counterpart === undefined || sources.every(({ names }) => isBelow(names, counterpart.names))) return scope;
   }
   return "residue";
 }

@@ -4,6 +4,7 @@ import { isJsonObject, type JsonValue } from "../../model/json.js";
 import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide } from "./body.js";
 import { isMetadataStep, setsText } from "./emit-metadata.js";
 import { printLiteral } from "./print-literal.js";
+import { counterpartsInside, dependsOnOther, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
 
 /** Declares the variables of groups: one that is read is empty where it is absent, one that is made begins empty. */
@@ -28,8 +29,11 @@ export function openScopes(body: Body, statements: readonly string[]): readonly 
 
 function openScope(group: GroupCode, variable: string, body: Body): string {
   const { counterpart } = group;
+  const source = sourceSide(body.way);
   const isThere =
-    counterpart === undefined ? [] : [`${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`];
+    counterpart === undefined
+      ? counterpartsInside(group, body.code).map((ref) => `${fieldExpression(ref, source, body)} !== undefined`)
+      : [`${body.context.use("isObject")}(${fieldExpression(counterpart, source, body)})`];
   return `const ${variable} = residue.within(${[...isThere, ...wasWithoutCounterpart(group, body)].join(" || ")});`;
 }
 
@@ -133,11 +137,25 @@ function keepExistences(groups: readonly GroupCode[], body: Body): readonly stri
 function keepExistence(group: GroupCode, inside: readonly string[], body: Body): string {
   const keep = (expected: string) => `residue.keepExistence(${idOf(group, body)}, ${existsInSource(group, body)}, ${expected})`;
   const { counterpart } = group;
-  if (counterpart === undefined) return keep(filled(group, body));
+  if (counterpart === undefined) return keep([filled(group, body), ...showsRequired(group, body)].join(" && "));
   const isThere = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
   const foreign = holdsForeign(group.ref, counterpart, group.side, body);
   if (foreign === "false") return keep(isThere);
   return keep(`${isThere} || ${inside.length === 0 ? foreign : `(!(${inside.join(" || ")}) && (${foreign}))`}`);
+}
+
+/**
+ * For an object that depends on fields of the other version: whether these show that it exists, so that converting back makes it. If none that it can't
+ * exist without is visible, values that were kept inside don't come back by themselves.
+ */
+function showsRequired(group: GroupCode, body: Body): readonly string[] {
+  if (!dependsOnOther(group, body.code)) return [];
+  const target = targetSide(body.way);
+  const isShown = (refs: readonly FieldRef[]) => refs.map((ref) => `${fieldExpression(ref, target, body)} !== undefined`).join(" || ");
+  const required = requiredInside(group, body.code);
+  const others = counterpartsInside(group, body.code).filter((ref) => !required.includes(ref));
+  if (others.length === 0) return [required.length === 1 ? isShown(required) : `(${isShown(required)})`];
+  return [`(${isShown(required)} || (!residue.keepsInside(${idOf(group, body)}) && (${isShown(others)})))`];
 }
 
 function existsInSource(group: GroupCode, body: Body): string {
@@ -171,10 +189,10 @@ function keepHidden(group: GroupCode, body: Body): readonly string[] {
 
 /**
  * Whether residue says that an object existed although its counterpart was absent: then values inside it are restored while the counterpart is absent.
- * `keepHidden` and `keepExistence` keep that.
+ * `keepHidden` and `keepExistence` keep that. The same is true of an object without a counterpart whose required fields the source can't represent.
  */
 function wasWithoutCounterpart(group: GroupCode, body: Body): readonly string[] {
-  return hiddenIn(group, body, false).length > 0 || mayBeAlone(group, body)
+  return hiddenIn(group, body, false).length > 0 || mayBeAlone(group, body) || dependsOnOther(group, body.code)
     ? [`${scopeOf(group.ref, body)}.restores(${idOf(group, body)})`]
     : [];
 }

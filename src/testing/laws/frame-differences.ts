@@ -24,7 +24,7 @@ export interface Seen {
 
 /**
  * The places where an object changed although the edit's visible effect isn't there. A field corresponds to the edited one if it changes without any
- * residue, too; hidden values in an object or an element are removed with it, if the edit removed it.
+ * residue, too; hidden values in an object or an element are removed with it, if the edit removed it or a field that it can't exist without.
  * @param isWhole whether the edit removed or replaced an object, a list or an element
  */
 export function frameDifferences(schema: Schema, seen: Seen, isWhole: boolean): readonly FrameDifference[] {
@@ -42,7 +42,7 @@ function differencesAt(schema: Schema | undefined, seen: Seen, { isWhole, isMemb
   // An empty object and an absent one count as equal.
   if (isSame(before, after) || (isNothing(before) && isNothing(after))) return [];
   const isGone = (shownAfter === undefined && shownBefore !== undefined) || (isNothing(shownAfter) && !isNothing(shownBefore));
-  if (isGone && (isWhole || isMember)) return [];
+  if (isGone && (isWhole || isMember || lacksRequired(schema, seen))) return [];
   const isShown = !isSame(shownBefore, shownAfter);
   if (isShown && Array.isArray(before) && Array.isArray(after)) {
     const lists = { before, after, shownBefore: asList(shownBefore), shownAfter: asList(shownAfter) };
@@ -60,6 +60,12 @@ function differencesAt(schema: Schema | undefined, seen: Seen, { isWhole, isMemb
     const inside = field ?? schema?.additionalProperties;
     return differencesAt(inside, at(seen, name), { isWhole, isMember: field === undefined && inside !== undefined }, [...path, name]);
   });
+}
+
+/** Whether an object can't exist any more because the edit removed a field that it requires. */
+function lacksRequired(schema: Schema | undefined, seen: Seen): boolean {
+  const isRemoved = (name: string) => at(seen, name).shownBefore !== undefined && at(seen, name).shownAfter === undefined;
+  return (schema?.fields ?? []).some(({ name, required }) => required && isRemoved(name));
 }
 
 interface Lists {

@@ -55,6 +55,13 @@ const forgettingAbsence: Mutation = {
   to: "if (true ||",
 };
 
+/** Restores what was kept inside an object although all that the other version shows of it was removed. */
+const revivingObjects: Mutation = {
+  file: "convert/residue/residue-scope.ts",
+  from: "return holderExists ? this : new ClearedScope(this, this.tally);",
+  to: "return holderExists || !holderExists ? this : new ClearedScope(this, this.tally);",
+};
+
 /** Keeps nothing. */
 const withoutResidue: Mutation = { file: "convert/residue/residue-scope.ts", from: "this.#kept.set(id, value ?? null);", to: "" };
 
@@ -123,6 +130,11 @@ describe("the laws see what a weaker build would break", () => {
       ...{ L1: true, L2: true },
       ...{ L3: false, L4: false, L5: false },
     });
+  });
+
+  it("with an object that kept values bring back L3 and L5 break, and no round trip", async () => {
+    const expected = { L1: true, L2: true, L3: false, L5: false };
+    expect(await verdicts("Vault", [revivingObjects], Object.keys(expected))).toEqual(expected);
   });
 
   it("without residue the round trips break", async () => {

@@ -23,6 +23,7 @@ import { router } from "./cases/router.js";
 import { scaler } from "./cases/scaler.js";
 import { shelf } from "./cases/shelf.js";
 import { tour } from "./cases/tour.js";
+import { vault } from "./cases/vault.js";
 import { widget } from "./cases/widget.js";
 
 /** The goldens that convert, Foo with its hub in either version. */
@@ -74,6 +75,7 @@ export const kinds: readonly Case[] = [
   hangar,
   pier,
   berth,
+  vault,
 ];
 
 /** All projects whose conversions are tested. */
