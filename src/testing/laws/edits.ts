@@ -51,7 +51,8 @@ export function clearedStays(conversion: Conversion): Law {
 
 /**
  * What was written through the spoke is read there again; and the hub says it, too: read without any residue it shows what was written, or what it would show
- * had there never been any. An object that the edit emptied, or left empty, need not be there: its counterpart may have been absent all along.
+ * had there never been any. An object that the edit emptied, or in which it left nothing that the hub can represent, may be absent or empty: its
+ * counterpart may have been absent before the edit.
  */
 function expectShown({ kind, spoke, fromHub, toHub, codecs, exemptions }: Conversion, read: JsonObject, written: JsonObject): void {
   const isExempt = exemptIn(spoke, exemptions);
@@ -60,14 +61,15 @@ function expectShown({ kind, spoke, fromHub, toHub, codecs, exemptions }: Conver
   expectSame(shownBy(fromHub(stored)), shownBy(written), "what was written through the old version isn't what it shows", isExempt);
   const bare = (object: JsonObject) => withoutResidue(object, kind.group);
   const neverKept = bare(toHub(bare(written)));
-  const seen = shownBy(fromHub(bare(stored)));
+  const [seen, expected] = [shownBy(fromHub(bare(stored))), shownBy(fromHub(neverKept))];
+  const isNothing = (value: JsonValue | undefined) => value === undefined || holdsNothing(value);
   const isLeftEmpty = (path: SitePath) =>
-    (valueAt(seen, path) === undefined || holdsNothing(valueAt(seen, path))) &&
-    holdsNothing(valueAt(written, path)) &&
+    isNothing(valueAt(seen, path)) &&
+    (holdsNothing(valueAt(written, path)) || (isJsonObject(valueAt(written, path)) && isNothing(valueAt(expected, path)))) &&
     isJsonObject(formerly(spoke, written, path, read));
   expectEither(
     seen,
-    shownBy(fromHub(neverKept)),
+    expected,
     shownBy(written),
     "the hub doesn't say what was written through the old version",
     (path) => isExempt(path) || isLeftEmpty(path),
@@ -89,7 +91,7 @@ function expectHolderGone({ kind, hub, spoke, toHub, exemptions }: Conversion, r
   if (holder === undefined) return;
   const without = withValueAt(read, holder.path, undefined) as JsonObject;
   const bare = withoutResidue(read, kind.group);
-  const counterpart = counterpartOf(toHub, bare, holder.path);
+  const counterpart = counterpartOf({ convert: toHub, schema: hub.schema }, bare, holder.path);
   if (counterpart === undefined || typeof counterpart.at(-1) === "number" || !isAccepted(kind, spoke, without, read)) return;
   const kept = toHub(without);
   const place = samePlace(hub.schema, toHub(withValueAt(bare, holder.path, {}) as JsonObject), counterpart, kept);

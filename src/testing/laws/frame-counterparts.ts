@@ -21,9 +21,15 @@ export function counterpartsOfRemoved({ kind, from, to, back }: Way, read: JsonO
     const absent = bodyOf(back(withValueAt(alone, path, undefined) as JsonObject));
     return sitesOf(from.schema, present).filter(({ path: found, value }) => standsFor(value, valueAt(absent, found)));
   };
-  const removed = removedObjects(to.schema, bare, edit).flatMap(counterparts);
+  const removed = removedObjects(to.schema, bare, edit);
   const ofHead = replacedHead(bare, edit).flatMap(counterparts);
-  return [...removed, ...ofHead.filter(({ path }) => typeof path.at(-1) !== "number")].map(({ path }) => path);
+  const found = [...removed.flatMap(counterparts), ...ofHead.filter(({ path }) => typeof path.at(-1) !== "number")];
+  return [...found.map(({ path }) => path), ...removed.filter((path) => isNeverEmpty(from.schema, valueAt(bare, path), path))];
+}
+
+/** Whether an empty object has a counterpart at the same path that is absent instead of empty, so that no conversion without residue shows it. */
+function isNeverEmpty(schema: Schema, value: JsonValue | undefined, path: SitePath): boolean {
+  return holdsNothing(value) && (schemaAt(schema, path)?.minProperties ?? 0) > 0;
 }
 
 /** Whether a value stands for an empty object, in whose absence there is another value or none. */
