@@ -241,12 +241,19 @@ function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: Side, bo
   return inside.map((ref: FieldRef) => `${fieldExpression(ref, side, body)} === undefined`).join(" && ");
 }
 
-/** Whether something is in an object of the source that lives outside of its counterpart, as an expression. */
+/**
+ * Whether something is in an object of the source that lives outside of its counterpart, as an expression. A value that the other version can't represent
+ * doesn't count: nothing there shows it.
+ */
 function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
   const expressions = foreignIn(object, counterpart, side, body).map((ref) => {
-    const step = body.code.plan.steps.find((each) => isMetadataStep(each) && [each.spoke, ...each.hub].includes(ref));
+    const step = body.code.plan.steps.find((each) => each.kind === "mapping" && [each.spoke, ...each.hub].includes(ref));
     const isThere = `${fieldExpression(ref, side, body)} !== undefined`;
-    return step !== undefined && isMetadataStep(step) ? `(${isThere} && ${setsText(step)})` : isThere;
+    if (step?.kind !== "mapping") return isThere;
+    const [others, other] = side === "spoke" ? [step.hub, "hub" as const] : [[step.spoke], "spoke" as const];
+    if (isMetadataStep(step)) return `(${isThere} && ${setsText(step)})`;
+    const shown = others.map((each) => `${fieldExpression(each, other, body)} !== undefined`);
+    return `(${isThere} && ${shown.length === 1 ? shown.join("") : `(${shown.join(" || ")})`})`;
   });
   return expressions.length === 0 ? "false" : expressions.join(" || ");
 }

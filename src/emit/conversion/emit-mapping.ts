@@ -1,6 +1,6 @@
 import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../model/conversion/conversion-plan.js";
 import type { Schema } from "../../model/schema.js";
-import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf } from "./body.js";
+import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide } from "./body.js";
 import { valueConverter } from "./convert-value.js";
 import { mergeShape } from "./merge-shape.js";
 import { camelName } from "./name-scope.js";
@@ -20,7 +20,7 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
   const spoke = fieldExpression(step.spoke, "spoke", body);
   const hub = step.hub.map((ref) => fieldExpression(ref, "hub", body));
   const [made] = way === "toHub" ? step.hub : [step.spoke];
-  const residue = made === undefined ? "residue" : scopeOf(made, body, way === "toHub" ? [step.spoke] : step.hub);
+  const residue = made === undefined ? "residue" : mappingScope(made, way === "toHub" ? [step.spoke] : step.hub, body);
   const holder = step.whenAbsent === undefined || made === undefined ? undefined : holderExists(made, body);
   const more = holder === undefined ? residue : `${residue}, ${holder}`;
   if (way === "toHub") {
@@ -30,6 +30,17 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
   }
   const value = local(step.spoke);
   return [`const ${value} = ${constant}.fromHub([${hub.join(", ")}], ${more});`, `if (${value} !== undefined) ${spoke} = ${value};`];
+}
+
+/**
+ * The scope in which a mapping restores kept values. A field whose sources are outside of the counterpart of the object around it isn't cleared with that
+ * counterpart as long as there is a source; a kept value without any source is.
+ */
+function mappingScope(made: FieldRef, sources: readonly FieldRef[], body: Body): string {
+  const [whole, own] = [scopeOf(made, body), scopeOf(made, body, sources)];
+  if (whole === own) return own;
+  const source = sourceSide(body.way);
+  return `${sources.map((ref) => `${fieldExpression(ref, source, body)} !== undefined`).join(" || ")} ? ${own} : ${whole}`;
 }
 
 /** A mapping while its definition is written. */

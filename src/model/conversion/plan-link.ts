@@ -6,6 +6,7 @@ import { matchSchemas } from "./match-schemas.js";
 import { planCodec } from "./plan-codec.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { exampleValue, printHint } from "./print-hint.js";
+import { scatteredIn } from "./scattered-fields.js";
 import { valueFits } from "./value-fits.js";
 
 /** Plans one field and what stands for it in the hub; gives no step where a problem was reported that leaves none. */
@@ -15,6 +16,12 @@ export function planLink(link: Link, linked: LinkedFields, pair: Pair, context: 
   if (found === undefined) return [];
   const absence = planAbsence(link, linked, found, pair, context);
   if (absence === "problem") return [];
+  const scattered = scatteredIn(link, linked.groups, pair);
+  if (scattered !== undefined) {
+    const path = pathBelow(pair.spokePath, spoke);
+    addProblem(context, { kind: "unsupported", path, reason: scattered }, hint?.place ?? spoke.field.place);
+    return [];
+  }
   const { value } = found;
   const [hub] = link.hub;
   if (value.kind === "codec") return [{ kind: "mapping", codec: value.codec, spoke, hub: link.hub, ...absence }];

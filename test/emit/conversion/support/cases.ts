@@ -25,6 +25,7 @@ import { shelf } from "./cases/shelf.js";
 import { tour } from "./cases/tour.js";
 import { vault } from "./cases/vault.js";
 import { widget } from "./cases/widget.js";
+import { yard } from "./cases/yard.js";
 
 /** The goldens that convert, Foo with its hub in either version. */
 export const goldens: readonly Case[] = [
@@ -76,6 +77,7 @@ export const kinds: readonly Case[] = [
   pier,
   berth,
   vault,
+  yard,
 ];
 
 /** All projects whose conversions are tested. */
