@@ -43,7 +43,7 @@ export interface OwnCodec {
   readonly samples: number;
   /** Which of its functions may answer `unrepresentable()` without a placeholder, as far as their text tells. */
   readonly partial: readonly ("toHub" | "fromHub")[];
-  /** The functions that its `put` has, as far as the reader can see. */
+  /** The functions that its `put` has, as far as the reader can see; `put: {}` has none, and says that an edit loses nothing. */
   readonly put?: readonly ("toHub" | "fromHub")[];
 }
 

@@ -65,7 +65,7 @@ describe("hints", () => {
   });
 
   it("WW222: are read where a codec doesn't take the whole object", () => {
-    const codec = 'export const cron = codec<Time, string>({ toHub: () => "", fromHub: () => ({}), samples: [[{}, ""]] });';
+    const codec = 'export const cron = codec<Time, string>({ toHub: () => "", fromHub: () => ({}), samples: [[{}, ""]], put: {} });';
     const classes = '\nexport class Time { @MapsTo("minutes") minute?: string; @SpokeOnly() hour?: string; }';
     const spoke = { classes: codec + classes, spec: '@MapsTo(".spec.schedule", cron) time?: Time;' };
     expect(findings({ spec: "schedule?: string;" }, spoke)).toEqual([
@@ -78,6 +78,54 @@ describe("hints", () => {
       spec: '@MapsTo(".spec.rules", first()) rule?: Rule;',
     };
     expect(findings(inside, list)).toEqual([]);
+  });
+
+  describe("WW223: say what an edit keeps of a value that the version doesn't show as a whole", () => {
+    const own = (types: string, more = "") =>
+      `export const own = codec<${types}>({ toHub: () => undefined as never, fromHub: () => undefined as never, samples: [[1, 1]], ${more} } as never);`;
+    const warnings = (hub: { readonly spec: string; readonly classes?: string }, field: string, more = "") =>
+      findings(hub, { classes: own("never, never", more), spec: `@MapsTo(".spec.hub", own) ${field}` });
+    const metric = "export class Metric { name!: string; target?: int32; }";
+
+    it.each([
+      ["a text", { spec: "hub?: string;" }, "own?: int32;", "setting .spec.own in v1 replaces the whole text of .spec.hub"],
+      [
+        "a list",
+        { classes: metric, spec: "hub?: Metric[];" },
+        "own?: int32;",
+        "setting .spec.own in v1 may remove other elements of .spec.hub, and what they hold, such as target",
+      ],
+      [
+        "an object",
+        { classes: metric, spec: "hub?: Metric;" },
+        "own?: int32;",
+        "setting .spec.own in v1 may clear other fields of .spec.hub, such as target",
+      ],
+      ["a map", { spec: "hub?: Record<string, string>;" }, "own?: int32;", "setting .spec.own in v1 may clear other entries of .spec.hub"],
+      ["the spoke's text", { spec: "hub?: int32;" }, "own?: string;", "setting .spec.hub in v2 replaces the whole text of .spec.own"],
+    ])("%s", (_name, hub, field, losses) => {
+      expect(warnings(hub, field)).toEqual([`WW223 at v1 own: the codec own has no \`put\`: ${losses}`]);
+      expect(warnings(hub, field, "put: { toHub: () => undefined as never },")).toEqual([]);
+      expect(warnings(hub, field, "put: {},")).toEqual([]);
+    });
+
+    it("values without parts are replaced as a whole", () => {
+      expect(warnings({ spec: "hub?: int32;" }, 'own?: "a" | "b";')).toEqual([]);
+    });
+  });
+
+  it("WW209: stand for fields of one object, if both versions have it", () => {
+    const hub = { classes: "export class A { host?: string; } export class B { port?: int32; }", spec: "a?: A; b?: B;" };
+    const spoke = {
+      classes: "export class A { k?: string; }",
+      spec: 'a?: A; @MapsTo([".spec.a.host", ".spec.b.port"], hostPort()) address?: string;',
+    };
+    const both = { ...hub, classes: hub.classes.replace("A {", "A { k?: string;") };
+    expect(findings(both, spoke)).toEqual([
+      'WW209 at v1 [".spec.a.host", ".spec.b.port"]: .spec.address can\'t be converted yet: it stands for fields inside and outside of .spec.a, which both versions have: .spec.b.port is outside',
+    ]);
+    const alone = { spec: '@MapsTo([".spec.a.host", ".spec.b.port"], hostPort()) address?: string;' };
+    expect(findings(hub, alone)).toEqual([]);
   });
 
   it("WW217: call nothing hub-only that this version has", () => {

@@ -28,6 +28,7 @@ const codes: { readonly [K in Kind]: CodeFor<Extract<ConversionProblemDetail, { 
   keptSpokeOnly: "WW218",
   narrower: "WW219",
   unreadHint: "WW222",
+  noPut: "WW223",
   noPlaceholder: "WW225",
   unboundedResidue: "WW226",
   metadataPath: "WW227",

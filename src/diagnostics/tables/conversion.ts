@@ -293,6 +293,29 @@ A value is carried from version to version unchanged. One that only the wider ve
 `,
     },
   ),
+  WW223: define<{ codec: string; losses: string }>({
+    severity: "warning",
+    title: "a codec of your own that doesn't say what an edit keeps",
+    message: ({ codec, losses }) => `the codec ${codec} has no \`put\`: ${losses}`,
+    remedy: () => "give the codec a `put` that keeps what the edited version doesn't show; with `put: {}` you say that nothing is lost",
+    help: `
+A codec converts a value as a whole. If the value of one version has parts that the other version doesn't show, an edit there would lose them: \`put\` gets the
+edited value and the former one, and says what becomes of both.
+
+    export const host = codec<string, string>({
+      toHub: (name) => "https://" + name,
+      fromHub: (url) => new URL(url).hostname,
+      samples: [["a", "https://a"]],
+      put: {
+        // without this, setting host through the old version loses the port and the path of the hub's URL
+        toHub: (name, url) => Object.assign(new URL(url), { hostname: name }).href,
+      },
+    });
+
+Without \`put\`, objects are merged field by field and lists element by element, if the codec then shows the edit exactly. Texts aren't merged: an edit replaces
+them. If the two versions show the same parts, nothing is lost: say so with \`put: {}\`.
+`,
+  }),
   WW225: define<{ spokePath: string; hubPath: string; requiredIn: "spoke" | "hub"; undecoratable?: true }>({
     severity: "error",
     title: "a required field for which there may be nothing to show",

@@ -65,6 +65,8 @@ export type ConversionProblemDetail =
     }
   /** A hint inside of an object that a codec takes whole. */
   | { readonly kind: "unreadHint"; readonly decorator: string; readonly name: string; readonly spokePath: string; readonly codec: string }
+  /** A codec of the user's that doesn't say what becomes of the parts of a value that an edit of the other version doesn't show. */
+  | { readonly kind: "noPut"; readonly codec: string; readonly losses: string }
   /** A field without a bound that may be kept as residue. */
   | { readonly kind: "unboundedResidue"; readonly path: string; readonly version: string; readonly unbounded: string }
   /** A value for absence that nothing needs, or that doesn't fit. */
@@ -100,9 +102,17 @@ export type ConversionProblemDetail =
       readonly example?: string;
     };
 
+const warnings: ReadonlySet<ConversionProblemDetail["kind"]> = new Set([
+  "keptSpokeOnly",
+  "narrower",
+  "unboundedResidue",
+  "unreadHint",
+  "noPut",
+]);
+
 /** Whether a problem is only worth knowing: all others stand against code. */
 export function isWarning({ kind }: ConversionProblemDetail): boolean {
-  return kind === "keptSpokeOnly" || kind === "narrower" || kind === "unboundedResidue" || kind === "unreadHint";
+  return warnings.has(kind);
 }
 
 /** One way to decide, with what to write and where. */

@@ -4,6 +4,7 @@ import type { Side } from "./absence.js";
 import { judgeCodec } from "./codecs/judge-codec.js";
 import type { PlannedCodec, ValuePlan } from "./conversion-plan.js";
 import type { Link } from "./link-fields.js";
+import { lostByEdits } from "./lost-by-edits.js";
 import { fieldsWithMapping } from "./mapping-hints.js";
 import { matchSchemas } from "./match-schemas.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
@@ -32,6 +33,7 @@ export function planCodec(link: Link, ref: CodecRef, pair: Pair, context: PlanCo
     reportDefaults(link, pair, context);
     return undefined;
   }
+  reportLostByEdits(link, ref, pair, context);
   if (verdict.inner === undefined) reportUnreadHints(spoke.field, spokePath, ref, context);
   const inner = verdict.inner === undefined ? undefined : planInner(verdict.inner, link, ref, pair, context);
   if (inner === "problem") return undefined;
@@ -46,6 +48,13 @@ export function planCodec(link: Link, ref: CodecRef, pair: Pair, context: PlanCo
     ...(verdict.fromHub === "partial" ? ["spoke" as const] : []),
   ];
   return { value: { kind: "codec", codec }, partial, leavesAbsent: verdict.leavesAbsent ?? [] };
+}
+
+/** Without `put` an edit is merged into the kept value, if that shows the edit, and otherwise takes its place. */
+function reportLostByEdits({ spoke, hub }: Link, ref: CodecRef, pair: Pair, context: PlanContext): void {
+  if (ref.own === undefined || ref.own.put !== undefined) return;
+  const losses = lostByEdits({ spoke, hub, spokeVersion: context.spoke.name, hubVersion: context.hub.name }, pair);
+  if (losses !== undefined) addProblem(context, { kind: "noPut", codec: ref.name, losses }, ref.place);
 }
 
 /** A codec that takes an object whole doesn't look at the hints inside of it: its functions say all. */

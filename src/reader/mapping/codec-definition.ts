@@ -30,12 +30,16 @@ export function readDefinition(
     return property === undefined || answersNothing(property, context);
   });
   const put = readPut(propertyNamed(literal, "put"), hasSpread, context);
-  return { samples, partial, ...(put.length === 0 ? {} : { put }) };
+  return { samples, partial, ...(put === undefined ? {} : { put }) };
 }
 
-/** The functions of `put`; both if it can't be read. */
-function readPut(property: ts.ObjectLiteralElementLike | undefined, hasSpread: boolean, context: ReadContext): readonly CodecFunction[] {
-  if (property === undefined) return hasSpread ? functions : [];
+/** The functions of `put`; both if it can't be read, undefined if there is none. */
+function readPut(
+  property: ts.ObjectLiteralElementLike | undefined,
+  hasSpread: boolean,
+  context: ReadContext,
+): readonly CodecFunction[] | undefined {
+  if (property === undefined) return hasSpread ? functions : undefined;
   const written = writtenValue(property);
   const literal = written === undefined ? undefined : followConstants(written, context).expression;
   if (literal === undefined || !ts.isObjectLiteralExpression(literal) || literal.properties.some(ts.isSpreadAssignment)) return functions;

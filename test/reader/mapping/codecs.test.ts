@@ -285,7 +285,8 @@ describe("whether a codec may leave its target without anything", () => {
   it.each([
     ["put: { toHub: String }", ["toHub"]],
     ["put: { toHub: String, fromHub(hub: string, previous: string) { return hub + previous; } }", ["toHub", "fromHub"]],
-    ["put: {}", undefined],
+    ["put: {}", []],
+    ["", undefined],
     ["put", ["fromHub"]],
     ["put: putOf()", ["toHub", "fromHub"]],
   ])("know of %s", (written, put) => {
