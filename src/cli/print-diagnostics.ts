@@ -7,9 +7,8 @@ import type { CommandContext } from "./context.js";
 export function printDiagnostics(context: CommandContext, root: string, diagnostics: readonly Diagnostic[]): void {
   const shown = context.quiet ? diagnostics.filter((found) => found.severity === "error") : diagnostics;
   const files = diskFiles(root);
-  for (const found of shown) {
-    context.stderr(`${renderDiagnostic(found, { color: context.color, readFile: files.read })}\n`);
-  }
+  const options = { color: context.color, readFile: files.read };
+  for (const found of shown) context.stderr(`${renderDiagnostic(found, options)}\n`);
   const summary = renderSummary(shown);
   if (summary !== "") context.stderr(`${summary}.`);
 }

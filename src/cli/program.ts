@@ -237,6 +237,10 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     .addOption(listOption("-f, --file <files>", "file or folder of manifests; - for standard input").makeOptionMandatory())
     .addOption(listOption("--old <files>", "the objects before the update, to check transition rules"))
     .option("--defaults", "print the objects with defaults filled in")
+    .addOption(listOption("--crd <crds>", "judge by these CRDs instead of the type files: files, folders, or kube:PLURAL.GROUP"))
+    .option("--kubeconfig <file>", "kubeconfig for kube:PLURAL.GROUP (default: $KUBECONFIG or ~/.kube/config)")
+    .option("--context <context>", "context of the kubeconfig (default: its current context)")
+    .addOption(countOption("--max-findings <number>", "how many findings to show at most; all are counted (default: 1000)"))
     .action(action(() => import("./commands/validate.js")));
 
   program

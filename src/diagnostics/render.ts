@@ -1,4 +1,5 @@
 import pc from "picocolors";
+import { LineIndex } from "../model/line-index.js";
 import type { Place } from "../model/place.js";
 import type { AskedOption, Diagnostic } from "./diagnostic.js";
 
@@ -69,11 +70,32 @@ function position(place: Place): string {
   return `${place.file}:${place.line}:${place.column}`;
 }
 
+const known = new WeakMap<RenderOptions, Map<string, LineIndex | undefined>>();
+
+/** The lines of a file, which is read once for all diagnostics that are rendered with the same options. */
+function linesOf(file: string, options: RenderOptions): LineIndex | undefined {
+  const ofOptions = known.get(options) ?? new Map<string, LineIndex | undefined>();
+  known.set(options, ofOptions);
+  if (!ofOptions.has(file)) {
+    const text = options.readFile(file);
+    ofOptions.set(file, text === undefined ? undefined : new LineIndex(text));
+  }
+  return ofOptions.get(file);
+}
+
+/** How much of a line is shown, in UTF-16 units. */
+const width = 160;
+/** How much of it stands before the place, where the line is longer. */
+const before = 40;
+
 function excerpt(place: Place, options: RenderOptions, paint: (text: string) => string): string[] {
-  const line = options.readFile(place.file)?.split(/\r?\n/)[place.line - 1];
+  const line = linesOf(place.file, options)?.text(place.line);
   if (line === undefined || line.trim() === "") return [];
+  const from = line.length <= width ? 0 : Math.max(0, Math.min(place.column - 1 - before, line.length - width));
+  const shown = line.slice(from, from + width);
+  const [start, end] = [from === 0 ? "" : "…", from + width >= line.length ? "" : "…"];
   const number = String(place.line);
-  const underline = "^".repeat(Math.max(1, Math.min(place.length, line.length - place.column + 1)));
-  const indent = line.slice(0, place.column - 1).replace(/[^\t]/g, " ");
-  return ["", `  ${number} | ${line}`, `  ${" ".repeat(number.length)} | ${indent}${paint(underline)}`];
+  const underline = "^".repeat(Math.max(1, Math.min(place.length, from + shown.length - place.column + 1)));
+  const indent = `${start}${line.slice(from, place.column - 1)}`.replace(/[^\t]/g, " ");
+  return ["", `  ${number} | ${start}${shown}${end}`, `  ${" ".repeat(number.length)} | ${indent}${paint(underline)}`];
 }

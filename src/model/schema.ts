@@ -43,6 +43,8 @@ export interface Schema {
   /** x-kubernetes-map-type, of a map or a struct. */
   readonly mapType?: "granular" | "atomic";
   readonly validations?: readonly ValidationRule[];
+  /** What a CRD that isn't ours may ask besides: schemas of which a value fits all, some, exactly one, or none. */
+  readonly joined?: JoinedSchemas;
   /** The named TypeScript declaration that this schema was read from; generated code names it. */
   readonly typeRef?: TypeRef;
   /**
@@ -54,6 +56,14 @@ export interface Schema {
   /** Where a keyword was said (`minimum`, `default`, ...), for findings about it; no part of what the schema means. */
   readonly places?: { readonly [keyword: string]: Place };
   readonly place: Place;
+}
+
+/** Schemas that a value is held against as a whole; they only restrict it. */
+export interface JoinedSchemas {
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly not?: Schema;
 }
 
 /** Where a literal's text stands: its first character. */

@@ -105,8 +105,13 @@ function isPlain(step: string | number): boolean {
   return typeof step === "string" && /^[^.[\]/\s]+$/.test(step);
 }
 
+/** How much of a value is shown, in UTF-16 units. */
+const longestShown = 1000;
+
 function withValue(words: string, value: JsonValue | undefined): string {
-  return value === undefined ? words : `${words}: ${stringifyJson(value)}`;
+  if (value === undefined) return words;
+  const text = stringifyJson(value);
+  return `${words}: ${text.length > longestShown ? `${text.slice(0, longestShown)}…` : text}`;
 }
 
 function withDetail(words: string, detail: string): string {

@@ -58,3 +58,37 @@ describe("the sink", () => {
     expect(renderSummary(sink.sorted())).toBe("3 errors");
   });
 });
+
+describe("an excerpt", () => {
+  const at = (column: number, length = 3) => diagnostic("WW538", { reason: "x" }, { file: "a.yaml", line: 1, column, length });
+  const excerptOf = (line: string, column: number, length?: number) => {
+    const lines = renderDiagnostic(at(column, length), { color: false, readFile: () => line }).split("\n");
+    return lines.slice(2, 4);
+  };
+
+  it("of a line that is very long is the part around the place", () => {
+    const line = `${"a".repeat(5_000_000)}bad${"c".repeat(5_000_000)}`;
+    const [text = "", marks = ""] = excerptOf(line, 5_000_001);
+    expect(text.length).toBeLessThan(200);
+    expect(marks.length).toBeLessThan(200);
+    expect(text.slice(marks.indexOf("^"), marks.indexOf("^") + 3)).toBe("bad");
+    expect(text).toMatch(/^ {2}1 \| …a+badc+…$/);
+  });
+
+  it.each([1, 100, 400, 498])("marks the place in a long line: column %i", (column) => {
+    const line = Array.from({ length: 500 }, (_, index) => String.fromCharCode(97 + (index % 26))).join("");
+    const [text = "", marks = ""] = excerptOf(line, column);
+    expect(text.slice(marks.indexOf("^"), marks.lastIndexOf("^") + 1)).toBe(line.slice(column - 1, column + 2));
+  });
+
+  it("of a file reads it once for all that is rendered", () => {
+    let reads = 0;
+    const readFile = () => {
+      reads += 1;
+      return "text";
+    };
+    const options = { color: false, readFile };
+    for (let count = 0; count < 100; count++) renderDiagnostic(at(1), options);
+    expect(reads).toBe(1);
+  });
+});

@@ -10,7 +10,7 @@ import { forgedAnnotations } from "../../src/testing/changes/forged-annotations.
 import { inflated } from "../../src/testing/changes/inflated.js";
 import { loosened } from "../../src/testing/changes/loosened.js";
 import { withUnknown } from "../../src/testing/changes/unknown-content.js";
-import { schemaOfJson } from "../../src/testing/crd/schema-of-json.js";
+import { schemaOfJson } from "../../src/validate/crd/schema-of-json.js";
 
 const text = { type: "string" };
 const schema: Schema = schemaOfJson({

@@ -13,6 +13,7 @@ import { findProjectRoot } from "../find-project.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { type CheckedObjects, checkObjects } from "../validate/check-objects.js";
+import { kindsOfCrds } from "../validate/kinds-of-crds.js";
 import { type ManifestObject, readObjects } from "../validate/read-objects.js";
 
 /** What `validate` was asked for. */
@@ -20,19 +21,42 @@ export interface ValidateOptions {
   readonly file: readonly string[];
   readonly old?: readonly string[];
   readonly defaults?: boolean;
+  /** CRDs by which objects are judged, instead of by the project's types. */
+  readonly crd?: readonly string[];
+  readonly kubeconfig?: string;
+  readonly context?: string;
+  /** How many findings are shown at most. */
+  readonly maxFindings?: number;
 }
+
+/** Of more findings than these nobody reads all. */
+const usualMaximum = 1000;
 
 /** `wheelwright validate -f FILE`: checks objects against the project's type files, as the API server would. Nothing is written. */
 export async function run(options: ValidateOptions, context: CommandContext): Promise<ExitCode> {
   const fromStandardInput = [...options.file, ...(options.old ?? [])].filter((name) => name === "-");
   if (fromStandardInput.length > 1) throw new DiagnosticError([diagnostic("WW544", {})]);
+  if (options.crd !== undefined) {
+    const kinds = await kindsOfCrds(options.crd, context.cwd, options);
+    return judge({ kinds, readFile: () => undefined }, options, context);
+  }
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const sink = new DiagnosticSink();
   const project = readProject(readProjectConfig(root, files), files, sink);
   checkProject(project, sink);
   if (sink.hasErrors) return refuseProject(sink.sorted(), context, root);
+  return judge({ kinds: project.kinds, readFile: (path) => files.read(path) }, options, context);
+}
 
+/** What objects are judged by. */
+interface Measure extends Pick<Project, "kinds"> {
+  /** The text of a type file, for excerpts. */
+  readonly readFile: (path: string) => string | undefined;
+}
+
+/** Judges the objects that were named, and prints what was found. */
+function judge(project: Measure, options: ValidateOptions, context: CommandContext): ExitCode {
   const read = readObjects(context.cwd, options.file);
   const old = readObjects(context.cwd, options.old ?? []);
   const result = checkObjects(read.objects, old.objects, project);
@@ -50,7 +74,7 @@ export async function run(options: ValidateOptions, context: CommandContext): Pr
   }
   if (objects !== undefined) context.stdout(objects.map((object) => printManifest(object)).join("---\n"));
   const texts = new Map([...old.texts, ...read.texts]);
-  print(diagnostics, (path) => texts.get(path) ?? files.read(path), context);
+  print(diagnostics, options.maxFindings ?? usualMaximum, (path) => texts.get(path) ?? project.readFile(path), context);
   summarize(result, diagnostics, context);
   return exitCode;
 }
@@ -61,13 +85,20 @@ function refuseProject(diagnostics: readonly Diagnostic[], context: CommandConte
   return ExitCode.findings;
 }
 
-function nothingChecked(project: Project): Diagnostic {
+function nothingChecked(project: Pick<Project, "kinds">): Diagnostic {
   return diagnostic("WW543", { kinds: project.kinds.map(({ kind }) => kind) });
 }
 
-function print(diagnostics: readonly Diagnostic[], readFile: (path: string) => string | undefined, context: CommandContext): void {
-  const shown = context.quiet ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
-  for (const found of shown) context.stderr(`${renderDiagnostic(found, { color: context.color, readFile })}\n`);
+function print(
+  diagnostics: readonly Diagnostic[],
+  maximum: number,
+  readFile: (path: string) => string | undefined,
+  context: CommandContext,
+): void {
+  const all = context.quiet ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
+  const options = { color: context.color, readFile };
+  for (const found of all.slice(0, maximum)) context.stderr(`${renderDiagnostic(found, options)}\n`);
+  if (all.length > maximum) context.stderr(`${all.length - maximum} more are not shown; --max-findings ${all.length} shows them all.`);
 }
 
 /** `3 objects, 2 findings.`, and a line for what was skipped. */

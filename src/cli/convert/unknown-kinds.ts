@@ -1,6 +1,7 @@
 import { isRecord } from "../../convert/is-object.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { JsonObject } from "../../model/json.js";
+import { LineIndex } from "../../model/line-index.js";
 import type { Project } from "../../model/project.js";
 import type { FieldPath } from "../../validate/finding.js";
 import { findVersion } from "../validate/find-version.js";
@@ -29,6 +30,9 @@ function unknownIn(value: unknown, at: FieldPath, where: Where): readonly Diagno
   const source: ManifestSource = {
     file: file.file,
     text: file.text,
+    get lines() {
+      return new LineIndex(file.text);
+    },
     offset: document.offset,
     get document() {
       return parseManifest(document.text);

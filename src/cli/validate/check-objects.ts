@@ -18,7 +18,11 @@ export interface CheckedObjects {
 }
 
 /** Checks objects against a project's kinds: as created, or where an old object is the same as updated. */
-export function checkObjects(objects: readonly ManifestObject[], old: readonly ManifestObject[], project: Project): CheckedObjects {
+export function checkObjects(
+  objects: readonly ManifestObject[],
+  old: readonly ManifestObject[],
+  project: Pick<Project, "kinds">,
+): CheckedObjects {
   const before = new Map(old.map((object) => [identity(object), object]));
   const checked: { object: ManifestObject; version: ApiVersion }[] = [];
   const skipped: ManifestObject[] = [];

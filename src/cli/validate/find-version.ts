@@ -9,7 +9,7 @@ import type { ManifestObject } from "./read-objects.js";
 export type FoundVersion = { readonly kind: ApiKind; readonly version: ApiVersion } | Diagnostic | undefined;
 
 /** Finds the kind and the version of an object among a project's. */
-export function findVersion(object: ManifestObject, project: Project): FoundVersion {
+export function findVersion(object: ManifestObject, project: Pick<Project, "kinds">): FoundVersion {
   const [version = "", group = ""] = object.apiVersion.split("/").reverse();
   const ofGroup = project.kinds.filter((each) => each.group === group);
   if (ofGroup.length === 0) return unknownGroup(object, group, version, project);
@@ -27,7 +27,7 @@ export function findVersion(object: ManifestObject, project: Project): FoundVers
 }
 
 /** Another group's objects are skipped, unless it is a misspelt one of the project's. */
-function unknownGroup(object: ManifestObject, group: string, version: string, project: Project): Diagnostic | undefined {
+function unknownGroup(object: ManifestObject, group: string, version: string, project: Pick<Project, "kinds">): Diagnostic | undefined {
   const near = project.kinds.find((each) => each.kind === object.kind && nearestName(group, [each.group]) !== undefined);
   if (near === undefined) return undefined;
   const parameters = { kind: object.kind, apiVersion: object.apiVersion, known: [near.kind], meant: `${near.group}/${version}` };
@@ -35,5 +35,5 @@ function unknownGroup(object: ManifestObject, group: string, version: string, pr
 }
 
 function declared(version: ApiVersion | undefined) {
-  return version === undefined ? [] : [{ message: "the version is declared here", place: version.place }];
+  return version === undefined || version.place.file === "" ? [] : [{ message: "the version is declared here", place: version.place }];
 }

@@ -1,4 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type ParsedNode } from "yaml";
+import type { LineIndex } from "../../model/line-index.js";
 import type { Place } from "../../model/place.js";
 import type { FieldPath } from "../../validate/finding.js";
 
@@ -8,6 +9,8 @@ export interface ManifestSource {
   readonly file: string;
   /** The whole file's text. */
   readonly text: string;
+  /** The lines of that. */
+  readonly lines: LineIndex;
   /** Where in it the document begins. */
   readonly offset: number;
   readonly document: Document.Parsed<ParsedNode>;
@@ -45,12 +48,11 @@ export function placeOfDocument(source: ManifestSource): Place {
 }
 
 /** A range of a document's text as a place; of several lines, the first counts. */
-export function placeAt({ file, text, offset }: ManifestSource, [start, end]: Range): Place {
+export function placeAt({ file, text, lines, offset }: ManifestSource, [start, end]: Range): Place {
   const from = Math.min(offset + start, text.length);
-  const before = text.slice(0, from);
-  const lineEnd = text.indexOf("\n", from);
-  const to = Math.min(offset + end, lineEnd < 0 ? text.length : lineEnd);
-  return { file, line: before.split("\n").length, column: from - before.lastIndexOf("\n"), length: Math.max(1, to - from) };
+  const { line, column } = lines.position(from);
+  const to = Math.min(offset + end, lines.endOf(line));
+  return { file, line, column, length: Math.max(1, to - from) };
 }
 
 /** Keys that stand in a map more than once. */

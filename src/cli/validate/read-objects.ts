@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import { isJsonObject, type JsonObject } from "../../model/json.js";
+import { LineIndex } from "../../model/line-index.js";
 import type { FieldPath } from "../../validate/finding.js";
 import { isList } from "../../validate/values.js";
 import { manifestValue, parseManifest } from "../convert/manifest-yaml.js";
@@ -34,8 +35,9 @@ export function readObjects(cwd: string, names: readonly string[]): ManifestObje
 }
 
 function objectsOfFile({ file, text }: ManifestFile, diagnostics: Diagnostic[]): readonly ManifestObject[] {
+  const lines = new LineIndex(text);
   return splitDocuments(text).flatMap((part) => {
-    const source: ManifestSource = { file, text, offset: part.offset, document: parseManifest(part.text) };
+    const source: ManifestSource = { file, text, lines, offset: part.offset, document: parseManifest(part.text) };
     const broken = source.document.errors.find((error) => error.code !== "DUPLICATE_KEY");
     if (broken !== undefined) {
       diagnostics.push(diagnostic("WW538", { reason: firstLine(broken.message) }, placeAt(source, withinText(part.text, broken.pos))));

@@ -231,4 +231,21 @@ Objects of other groups are skipped. Where nothing else is there, a check that p
     wheelwright validate -f new.yaml --old old.yaml
 `,
   }),
+  WW545: define<{ name: string }>({
+    severity: "error",
+    title: "there is no CRD to judge objects by",
+    message: ({ name }) =>
+      name.startsWith("kube:")
+        ? `the cluster has no CustomResourceDefinition ${name.slice(5)}`
+        : `${name} holds no CustomResourceDefinition`,
+    remedy: () => "name a file or a folder with CRDs of apiextensions.k8s.io/v1, or kube:PLURAL.GROUP for one of the cluster",
+    help: `
+With \`--crd\` objects are judged by the CRDs that are named, instead of by the type files of a project; no project is needed.
+
+    wheelwright validate --crd certificate.yaml -f certificates/
+    wheelwright validate --crd kube:certificates -f certificates/
+
+    wheelwright validate --crd kube:certificates.cert-manager.io -f certificates/
+`,
+  }),
 };

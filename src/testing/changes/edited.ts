@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Field, Schema } from "../../model/schema.js";
+import { nowhere } from "../../validate/crd/schema-of-json.js";
 import { identityOf } from "../arbitraries/lists.js";
-import { nowhere } from "../crd/schema-of-json.js";
 import type { Choose } from "./choices.js";
 
 /**

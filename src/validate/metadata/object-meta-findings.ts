@@ -6,6 +6,7 @@ import { byteLength, labelProblems, labelValueProblems, qualifiedNameProblems } 
 /** Why a text can't be a name; of a prefix, to which something will be appended. */
 export type NameRule = (name: string, isPrefix: boolean) => readonly string[];
 
+const longestManager = 128;
 const greatestAnnotations = 256 * 1024;
 
 /**
@@ -20,6 +21,7 @@ export function objectMetaFindings(metadata: JsonObject, path: FieldPath): reado
     ...annotationFindings(metadata.annotations, [...path, "annotations"]),
     ...ownerFindings(metadata.ownerReferences, [...path, "ownerReferences"]),
     ...finalizerFindings(metadata.finalizers, [...path, "finalizers"]),
+    ...managedFieldsFindings(metadata.managedFields, [...path, "managedFields"]),
   ];
 }
 
@@ -85,6 +87,24 @@ function finalizerFindings(finalizers: JsonValue | undefined, path: FieldPath): 
     ),
     ...(contradicts ? [invalid(path, names, "finalizers orphan and foregroundDeletion cannot be both set")] : []),
   ];
+}
+
+/** k8s.io/apimachinery, pkg/apis/meta/v1/validation, ValidateManagedFields. */
+function managedFieldsFindings(entries: JsonValue | undefined, path: FieldPath): readonly Finding[] {
+  return listOf(entries).flatMap((each, index) => {
+    const { operation, fieldsType, manager } = isJsonObject(each) ? each : {};
+    const at = [...path, index];
+    const name = textOf(manager);
+    const unprintable = [...name].find((character) => !/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u.test(character));
+    return [
+      ...(operation === "Apply" || operation === "Update"
+        ? []
+        : [invalid([...at, "operation"], textOf(operation), "must be `Apply` or `Update`")]),
+      ...(isText(fieldsType) && fieldsType !== "FieldsV1" ? [invalid([...at, "fieldsType"], fieldsType, "must be `FieldsV1`")] : []),
+      ...(byteLength(name) > longestManager ? [tooLong([...at, "manager"], longestManager, "byte")] : []),
+      ...(unprintable === undefined ? [] : [invalid([...at, "manager"], name, "should only contain printable characters")]),
+    ];
+  });
 }
 
 function textsOf(value: JsonValue | undefined): readonly (readonly [string, string])[] {

@@ -4,6 +4,7 @@ import { declaredBy, type FieldPath, type Finding, invalid, notSupported, requir
 import { valueSchema } from "../schema-lookup.js";
 import type { Correlation } from "../update/correlation.js";
 import { isList, isNumeric, sameValue } from "../values.js";
+import { joinedFindings } from "./joined-schemas.js";
 import { numberFindings } from "./numbers.js";
 import { stringFindings } from "./strings.js";
 import { typeFindings } from "./types.js";
@@ -18,6 +19,7 @@ export function schemaFindings(schema: Schema, value: JsonValue, path: FieldPath
     ...keywordFindings(schema, value, path),
     ...enumFindings(schema, value, path),
     ...insideFindings(schema, value, path, correlation),
+    ...joinedFindings(schema, value, path, schemaFindings),
   ];
   return findings.length > 0 && correlation?.isUnchanged === true ? [] : findings;
 }

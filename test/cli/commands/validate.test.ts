@@ -308,3 +308,107 @@ a: [
     expect(places.every((place) => place.startsWith("api/"))).toBe(true);
   });
 });
+
+describe("many findings", () => {
+  const objects = Array.from({ length: 30 }, (_, index) => {
+    const ports = Array.from({ length: 50 }, (_, port) => `  - name: p${port}\n    port: 0\n`).join("");
+    return `${header}metadata:\n  name: app-${index}\nspec:\n  image: a\n  ports:\n${ports}`;
+  }).join("---\n");
+  const printed = async (options: Partial<ValidateOptions>) => {
+    const context = recordingContext(projectWith({ "many.yaml": objects }));
+    expect(await run({ file: ["many.yaml"], ...options }, context)).toBe(ExitCode.findings);
+    return context.printed.stderr;
+  };
+  const shown = (text: string) => text.match(/ - error WW530/g)?.length;
+
+  it("are shown up to a number, and counted all", async () => {
+    const usual = await printed({});
+    expect(shown(usual)).toBe(1000);
+    expect(usual).toContain("500 more are not shown; --max-findings 1500 shows them all.");
+    expect(usual).toContain("30 objects, 1500 findings.");
+    const few = await printed({ maxFindings: 3 });
+    expect(shown(few)).toBe(3);
+    expect(few).toContain("30 objects, 1500 findings.");
+    expect(shown(await printed({ maxFindings: 1500 }))).toBe(1500);
+  });
+
+  it("don't show all of a long value", async () => {
+    const context = recordingContext(
+      projectWith({ "a.yaml": `${header}metadata:\n  name: ${"a".repeat(3_000_000)}\nspec:\n  image: a\n` }),
+    );
+    await run({ file: ["a.yaml"] }, context);
+    expect(context.printed.stderr.length).toBeLessThan(5000);
+    expect(context.printed.stderr).toContain("…");
+  });
+});
+
+describe("--crd", () => {
+  const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: crates.shop.example.com}
+spec:
+  group: shop.example.com
+  names: {plural: crates, singular: crate, kind: Crate, listKind: CrateList}
+  scope: Namespaced
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    subresources: {status: {}}
+    schema:
+      openAPIV3Schema:
+        type: object
+        required: [spec]
+        properties:
+          spec:
+            type: object
+            properties:
+              size: {type: integer, minimum: 1, default: 3}
+              small: {type: boolean}
+              large: {type: boolean}
+              mode: {type: string}
+            oneOf:
+            - required: [small]
+            - required: [large]
+            not: {properties: {mode: {enum: [bad]}}, required: [mode]}
+            x-kubernetes-validations:
+            - rule: "self.size < 10"
+          status: {type: object, required: [ready], properties: {ready: {type: boolean}}}
+`;
+  const crate = (spec: string) => `apiVersion: shop.example.com/v1\nkind: Crate\nmetadata: {name: a}\nspec: ${spec}\nstatus: {}\n`;
+
+  async function judged(spec: string, options: Partial<ValidateOptions> = {}): Promise<Report> {
+    const root = temporaryFolder("validate-crd-");
+    const files = { "crd.yaml": `kind: ConfigMap\napiVersion: v1\n---\n${crd}`, "crate.yaml": crate(spec) };
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+    return validate(root, { file: ["crate.yaml"], crd: ["crd.yaml"], ...options }, files);
+  }
+
+  it("judges objects of any CRD, without a project", async () => {
+    expect((await judged("{small: true}")).places).toEqual([]);
+    expect((await judged("{small: true, size: 0}")).places).toEqual(["crate.yaml:4:27 WW530 0"]);
+    expect((await judged("{small: true, sise: 1}")).places).toEqual(["crate.yaml:4:21 WW532 sise"]);
+    expect((await judged("{small: true, size: 11}")).messages).toEqual([expect.stringContaining("failed rule: self.size < 10")]);
+  });
+
+  it("holds them against oneOf and not", async () => {
+    expect((await judged("{}")).messages).toEqual([expect.stringContaining("must validate one and only one schema (oneOf)")]);
+    expect((await judged("{small: true, large: true}")).messages).toEqual([expect.stringContaining("one and only one")]);
+    expect((await judged("{small: true, mode: bad}")).messages).toEqual([expect.stringContaining("must not validate the schema (not)")]);
+    expect((await judged("{small: true, mode: good}")).messages).toEqual([]);
+  });
+
+  it("knows its defaults and its status subresource", async () => {
+    const { objects } = await judged("{small: true}", { defaults: true });
+    expect(objects).toEqual([expect.objectContaining({ spec: { small: true, size: 3 } })]);
+    expect(objects?.[0]).not.toHaveProperty("status");
+  });
+
+  it("says where there is no CRD", async () => {
+    await expect(judged("{}", { crd: ["crate.yaml"] })).rejects.toThrow("WW545: crate.yaml holds no CustomResourceDefinition");
+  });
+
+  it("says where there is no cluster", async () => {
+    await expect(judged("{}", { crd: ["kube:crates.shop.example.com"], kubeconfig: "/nowhere/config" })).rejects.toThrow(/WW60\d/);
+  });
+});

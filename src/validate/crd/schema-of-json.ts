@@ -36,8 +36,35 @@ export function schemaOfJson(json: JsonObject): Schema {
     ...(additionalProperties === true ? { additionalProperties: { preserveUnknownFields: true, place: nowhere } } : {}),
     ...(isJsonObject(properties) ? { fields: fieldsOf(properties, json.required) } : {}),
     ...(Array.isArray(rules) ? { validations: (rules as readonly JsonObject[]).map(ruleOf) } : {}),
+    ...joinedOf(json),
     place: nowhere,
   };
+}
+
+/** What a value is held against besides. The `anyOf` of an integer or string is what that means, and says nothing more. */
+function joinedOf(json: JsonObject): Pick<Schema, "joined"> {
+  const list = (name: "allOf" | "anyOf" | "oneOf") => {
+    const given = json[name];
+    const isMeant = name === "anyOf" && json["x-kubernetes-int-or-string"] === true;
+    return Array.isArray(given) && given.length > 0 && !isMeant ? { [name]: given.filter(isJsonObject).map(restriction) } : {};
+  };
+  const joined = {
+    ...list("allOf"),
+    ...list("anyOf"),
+    ...list("oneOf"),
+    ...(isJsonObject(json.not) ? { not: restriction(json.not) } : {}),
+  };
+  return Object.keys(joined).length === 0 ? {} : { joined };
+}
+
+/** A schema that is joined to another may require fields that only that one describes. */
+function restriction(json: JsonObject): Schema {
+  const described = isJsonObject(json.properties) ? json.properties : {};
+  const required = (Array.isArray(json.required) ? json.required : []).filter(
+    (name) => typeof name === "string" && !Object.hasOwn(described, name),
+  );
+  const open = Object.fromEntries(required.map((name) => [String(name), { "x-kubernetes-preserve-unknown-fields": true }]));
+  return schemaOfJson(required.length === 0 ? json : { ...json, properties: { ...described, ...open } });
 }
 
 /** The schema of a root object, in the model without what all Kubernetes objects have. */

@@ -5,8 +5,9 @@ import { nowhere, rootSchemaOfJson } from "./schema-of-json.js";
 /**
  * A CustomResourceDefinition of apiextensions.k8s.io/v1 as the model has it, as far as objects of the kind are concerned: names, scope, and the
  * versions with their schemas. Throws an Error that says so where it is none.
+ * @param subresources whether the versions have theirs: a conversion sees the status, whatever subresource it is, and for it there are none
  */
-export function kindOfCrd(crd: JsonValue | undefined): ApiKind {
+export function kindOfCrd(crd: JsonValue | undefined, { subresources = false } = {}): ApiKind {
   const spec = fieldOf(crd, "spec");
   const names = fieldOf(spec, "names");
   const versions = fieldOf(spec, "versions");
@@ -21,7 +22,10 @@ export function kindOfCrd(crd: JsonValue | undefined): ApiKind {
     kind: textOf(names.kind),
     names: known,
     scope,
-    versions: (versions as readonly JsonObject[]).map((version) => versionOf(version, known, scope)),
+    versions: (versions as readonly JsonObject[]).map((version) => ({
+      ...versionOf(version, known, scope),
+      ...(subresources ? subresourcesOf(version) : {}),
+    })),
   };
 }
 
@@ -36,7 +40,24 @@ function resourceNames(names: JsonObject): ResourceNames {
   };
 }
 
-/** A conversion sees the status, whatever subresource it is: as far as it is concerned there are none. */
+function subresourcesOf(version: JsonObject): Pick<ApiVersion, "statusSubresource" | "scale"> {
+  const { status, scale } = (version.subresources ?? {}) as JsonObject;
+  const selector = fieldOf(scale, "labelSelectorPath");
+  return {
+    statusSubresource: isJsonObject(status),
+    ...(isJsonObject(scale)
+      ? {
+          scale: {
+            specReplicasPath: textOf(scale.specReplicasPath),
+            statusReplicasPath: textOf(scale.statusReplicasPath),
+            ...(typeof selector === "string" ? { labelSelectorPath: selector } : {}),
+            place: nowhere,
+          },
+        }
+      : {}),
+  };
+}
+
 function versionOf(version: JsonObject, names: ResourceNames, scope: ApiKind["scope"]): ApiVersion {
   const schema = fieldOf(fieldOf(version, "schema"), "openAPIV3Schema");
   return {

@@ -1,0 +1,54 @@
+import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { connect } from "../../migrate/connect.js";
+import { readCrd } from "../../migrate/crd.js";
+import type { ApiKind } from "../../model/api-kind.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
+import { kindOfCrd } from "../../validate/crd/kind-of-crd.js";
+import { readManifests } from "../convert/manifests.js";
+import { asDiagnostic } from "../migrate/as-diagnostic.js";
+
+/** Which cluster `kube:NAME` is read from. */
+export interface ClusterOptions {
+  readonly kubeconfig?: string;
+  readonly context?: string;
+}
+
+const ofCluster = "kube:";
+
+/**
+ * The kinds of CRDs that aren't the project's: those in files and folders, and for `kube:plural.group` the one of a cluster.
+ * @throws DiagnosticError WW545 where a name leads to no CRD, WW233 for what can't be read, WW6xx for the cluster
+ */
+export async function kindsOfCrds(names: readonly string[], cwd: string, cluster: ClusterOptions): Promise<readonly ApiKind[]> {
+  const kinds: ApiKind[] = [];
+  const missing: Diagnostic[] = [];
+  for (const name of names) {
+    const found = name.startsWith(ofCluster) ? await crdOfCluster(name.slice(ofCluster.length), cluster) : crdsOfFiles(name, cwd);
+    if (found.length === 0) missing.push(diagnostic("WW545", { name }));
+    kinds.push(...found.map((crd) => kindOfCrd(crd, { subresources: true })));
+  }
+  if (missing.length > 0) throw new DiagnosticError(missing);
+  return kinds;
+}
+
+function crdsOfFiles(name: string, cwd: string): readonly JsonValue[] {
+  return readManifests(cwd, [name])
+    .flatMap(({ documents }) => documents.map(({ value }) => value as JsonValue))
+    .flatMap((value) =>
+      isJsonObject(value) && value.kind === "List" && Array.isArray(value.items) ? (value.items as JsonValue[]) : [value],
+    )
+    .filter((value) => isJsonObject(value) && value.kind === "CustomResourceDefinition" && value.apiVersion === "apiextensions.k8s.io/v1");
+}
+
+async function crdOfCluster(name: string, options: ClusterOptions): Promise<readonly JsonValue[]> {
+  let client: Awaited<ReturnType<typeof connect>>["client"] | undefined;
+  try {
+    ({ client } = await connect({ ...options, env: process.env }));
+    const crd = await readCrd(client, name);
+    return crd === undefined ? [] : [crd as unknown as JsonValue];
+  } catch (error) {
+    throw asDiagnostic(error) ?? error;
+  } finally {
+    await client?.close();
+  }
+}
