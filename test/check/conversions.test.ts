@@ -80,6 +80,18 @@ describe("hints", () => {
     expect(findings(inside, list)).toEqual([]);
   });
 
+  it("WW206: have to name both of two fields that exchanged their names", () => {
+    const hub = "current?: string; next?: string;";
+    expect(between(hub, '@MapsTo(".spec.next") current?: string; next?: string;')).toEqual([
+      'WW206 at v1 next: .spec.current and .spec.next both stand for .spec.next of the hub [.spec.current stands for it: v1 ".spec.next"]',
+    ]);
+    expect(between(hub, '@MapsTo(".spec.next") current?: string; @MapsTo(".spec.current") next?: string;')).toEqual([]);
+  });
+
+  it("aren't needed for a field of the same path and type, whatever it means", () => {
+    expect(between("current?: string; next?: string;", "current?: string; next?: string;")).toEqual([]);
+  });
+
   describe("WW223: say what an edit keeps of a value that the version doesn't show as a whole", () => {
     const own = (types: string, more = "") =>
       `export const own = codec<${types}>({ toHub: () => undefined as never, fromHub: () => undefined as never, samples: [[1, 1]], ${more} } as never);`;
