@@ -23,13 +23,14 @@ async function ask({ type, message, default: initial, validate }: NamedQuestion)
   const { confirm, isCancel, text } = await import("@clack/prompts");
   const output = process.stderr;
   const check = (answer: string | undefined): string | undefined => {
-    const verdict = validate?.(answer ?? "") ?? true;
+    const isDefault = (answer ?? "") === "" && initial !== undefined;
+    const verdict = isDefault ? true : (validate?.(answer ?? "") ?? true);
     return verdict === true ? undefined : verdict;
   };
   const answer =
     type === "confirm"
       ? await confirm({ message, output, initialValue: true })
-      : await text({ message, output, validate: check, ...(initial === undefined ? {} : { initialValue: initial }) });
+      : await text({ message, output, validate: check, ...(initial === undefined ? {} : { placeholder: initial, defaultValue: initial }) });
   if (isCancel(answer)) throw new PromptCancelled();
   return answer;
 }

@@ -19,7 +19,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
   });
   const failed = rememberCommand(program);
   try {
-    await program.parseAsync(versionAlone(args), { from: "user" });
+    await program.parseAsync(withoutSwallowing(versionAlone(args), program), { from: "user" });
     return exitCode;
   } catch (error) {
     const context = contextFrom({ ...program.opts<GlobalOptions>(), ...(args.includes("--json") ? { json: true } : {}) });
@@ -41,9 +41,22 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
   }
 }
 
-/** `--version` is a flag of create and promote too, with a value; alone, in first place, it asks for our own. */
+/** `--version` is a flag of create and promote too, with a value; alone, or with `--json`, it asks for our own. */
 function versionAlone(args: readonly string[]): readonly string[] {
-  return args[0] === "--version" && args.length === 1 ? ["-V"] : args;
+  const others = args.filter((each) => each !== "--json");
+  if (others.length !== 1 || others[0] !== "--version") return args;
+  return others.length === args.length ? ["-V"] : ["version", "--json"];
+}
+
+/** Flags that may be given `true` or `false` take no other word that follows them: in `init --multigroup my-dir` the last is the folder. */
+function withoutSwallowing(args: readonly string[], program: Command): readonly string[] {
+  const flags = booleanFlags(program);
+  return args.map((each, index) => (flags.has(each) && !["true", "false"].includes(args[index + 1] ?? "") ? `${each}=true` : each));
+}
+
+function booleanFlags({ options, commands }: Command): ReadonlySet<string> {
+  const own = options.filter(({ optional, presetArg }) => optional && presetArg === (true as unknown)).map(({ long }) => long ?? "");
+  return new Set([...own, ...commands.flatMap((command) => [...booleanFlags(command)])]);
 }
 
 function report(context: ReturnType<typeof contextFrom>, diagnostics: DiagnosticError["diagnostics"], exitCode: ExitCode): ExitCode {

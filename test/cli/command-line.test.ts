@@ -25,7 +25,18 @@ describe("the command line", () => {
     const { stdout } = wheelwright(["version"], empty);
     expect(stdout).toMatch(/^wheelwright \d+\.\d+\.\d+\n$/);
     expect(`wheelwright ${wheelwright(["--version"], empty).stdout}`).toBe(stdout);
-    expect(JSON.parse(wheelwright(["version", "--json"], empty).stdout)).toHaveProperty("version");
+    for (const args of [
+      ["version", "--json"],
+      ["--version", "--json"],
+      ["--json", "--version"],
+    ]) {
+      expect(JSON.parse(wheelwright(args, empty).stdout)).toHaveProperty("version");
+    }
+  });
+
+  it("takes a word behind a flag that may stand alone for what it is", () => {
+    const { status, stdout } = wheelwright(["init", "--domain", "example.com", "--dry-run", "--json", "--multigroup", "my-dir"], empty);
+    expect([status, (JSON.parse(stdout) as { next: string[] }).next[0]]).toEqual([0, "cd my-dir"]);
   });
 
   it.each([
