@@ -67,6 +67,7 @@ describe("owner references", () => {
       { apiVersion: "demo.example.com/v1", kind: "Demo", name: "other", uid: "uid-other" },
     ]);
     expect(() => setControllerReference(object("second"), child)).toThrow(OwnershipError);
+    expect(new OwnershipError("no").code).toBe("WW681");
     expect(() => setControllerReference(object("second"), child)).toThrow("Demo a/child is controlled by Demo owner already");
     expect(controllerOf(child)?.name).toBe("owner");
     expect([isControlledBy(child, object("owner")), isControlledBy(child, object("owner", { uid: "born again" }))]).toEqual([true, false]);
