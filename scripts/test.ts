@@ -8,7 +8,7 @@ import { join } from "node:path";
  * `npm test`: builds dist/, runs every test, the unit tests beside those with a control plane, and ends with a plain line that counts them.
  * `--soak` runs the laws of conversion instead, with 20,000 cases each and 5,000 on published APIs; has clients of three versions do 5,000
  * operations; holds our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's;
- * has it take the CRDs of 3,000 random projects; rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults; has admission and conversion webhooks answer
+ * has it take the CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults; has admission and conversion webhooks answer
  * 100,000 bodies each; weighs a cache of 50,000 objects; and has an operator with 5,000 live through what can go wrong. Other arguments go to
  * Vitest.
  */
@@ -27,6 +27,7 @@ const soaked = [
   "test/cluster/conversion-model.test.ts",
   "test/cluster/validate-verdicts.test.ts",
   "test/cluster/random-crds.test.ts",
+  "test/cluster/judge-agreement.test.ts",
   "test/cluster/cel-rules.test.ts",
   "test/cluster/cel-evaluation.test.ts",
   "test/cluster/cel-transitions.test.ts",
@@ -55,6 +56,8 @@ async function run(command: string, args: readonly string[]): Promise<number> {
         MODEL_SEED: String(Date.now() % 1_000_000),
         VALIDATE_RUNS: "400",
         CRD_RUNS: "3000",
+        JUDGED_OBJECTS: "20000",
+        JUDGE_SEED: String(Date.now() % 1_000_000),
         CRD_SEED: String(Date.now() % 1_000_000),
         CEL_RUNS: "40",
         CEL_EXPRESSIONS: "4000",

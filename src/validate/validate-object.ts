@@ -41,11 +41,22 @@ export function validateObject(object: JsonObject, version: ApiVersion, kind: Ap
     ...newRepeatedElements(schema, after, before?.object),
   ];
   return [
-    ...findings,
+    ...distinct(findings),
     ...(findings.some(({ type }) => blocking.has(type))
       ? unchecked(schema)
       : ruleFindings(schema, after, true, before?.object, correlation)),
   ];
+}
+
+/** The metadata of an embedded resource is judged by the schema and by what all metadata are; both may find the same. */
+function distinct(findings: readonly Finding[]): readonly Finding[] {
+  const known = new Set<string>();
+  return findings.filter(({ path, message }) => {
+    const text = JSON.stringify([path, message]);
+    const isNew = !known.has(text);
+    known.add(text);
+    return isNew;
+  });
 }
 
 /** The object that would be stored: without what the version doesn't know, with its defaults, and without a status where that is a subresource. */

@@ -5,6 +5,7 @@ import { typeInvalid } from "../finding.js";
 import { decodeMetadata } from "../metadata/decode-metadata.js";
 import { typeOf } from "../values.js";
 import { applyDefaults } from "./defaults.js";
+import { withDecodedMetadata } from "./embedded-metadata.js";
 import { dropNulls } from "./nulls.js";
 import { prune } from "./prune.js";
 
@@ -24,11 +25,17 @@ export function decodeObject(schema: Schema, object: JsonObject): DecodedObject 
   const pruned = prune(schema, object);
   const decoded = decodeMetadata(object.metadata, ["metadata"]);
   const names = ["apiVersion", "kind"].filter((name) => typeof (object[name] ?? "") !== "string");
-  const filled = applyDefaults(schema, dropNulls(schema, pruned.value));
+  const embedded = withDecodedMetadata(schema, dropNulls(schema, pruned.value));
+  const filled = applyDefaults(schema, embedded.value);
   const metadata: Record<string, JsonValue> = object.metadata === undefined ? {} : { metadata: decoded.metadata };
   return {
     object: { ...filled, ...metadata },
     metadata: decoded.metadata,
-    findings: [...names.map((name) => typeInvalid([name], typeOf(object[name]), "string")), ...decoded.findings, ...pruned.findings],
+    findings: [
+      ...names.map((name) => typeInvalid([name], typeOf(object[name]), "string")),
+      ...decoded.findings,
+      ...pruned.findings,
+      ...embedded.findings,
+    ],
   };
 }

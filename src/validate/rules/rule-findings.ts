@@ -1,8 +1,9 @@
 import { falseMessage, problemMessage } from "../../cel/evaluate/rule-messages.js";
+import { declaresMetadata, resourceFields } from "../../cel/types/resource-fields.js";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema, ValidationRule } from "../../model/schema.js";
 import { duplicate, type FieldPath, type Finding, forbidden, invalid, required } from "../finding.js";
-import { valueSchema } from "../schema-lookup.js";
+import { metaFields, valueSchema } from "../schema-lookup.js";
 import type { Correlation } from "../update/correlation.js";
 import { oldElements } from "../update/map-list.js";
 import { isList } from "../values.js";
@@ -41,8 +42,9 @@ class RuleEvaluation {
     this.#evaluateAll(schema, value, old ?? undefined, path, isResource, ratchet);
     if (isList(value)) this.#visitElements(schema, value, old, path, ratchet);
     else if (isJsonObject(value)) {
+      const hidesMetadata = isResource && !declaresMetadata(schema);
       for (const [name, each] of Object.entries(value)) {
-        const inside = valueSchema(schema, name);
+        const inside = hidesMetadata ? visibleSchema(schema, name) : valueSchema(schema, name);
         const before = isJsonObject(old) && Object.hasOwn(old, name) ? old[name] : undefined;
         if (inside !== undefined) this.visit(inside, each, before, [...path, name], inside.embeddedResource === true, ratchet.key(name));
       }
@@ -90,6 +92,23 @@ class RuleEvaluation {
     this.findings.push({ ...finding, declared: rule.place });
   }
 }
+
+/** Of a resource's metadata that isn't declared in full, rules see the name and the generateName; rules of what is inside are passed over. */
+const visible = new WeakMap<Schema, ReadonlyMap<string, Schema>>();
+
+function visibleSchema(schema: Schema, name: string): Schema | undefined {
+  const inside = valueSchema(schema, name);
+  if (inside === undefined || !metaFields.has(name)) return inside;
+  const known = visible.get(schema) ?? new Map(resourceFields(schema).map((field) => [field.name, field.schema]));
+  visible.set(schema, known);
+  const seen = known.get(name);
+  if (seen === undefined || inside.validations === undefined) return seen;
+  const merged = mergedSchemas.get(inside) ?? { ...seen, validations: inside.validations };
+  mergedSchemas.set(inside, merged);
+  return merged;
+}
+
+const mergedSchemas = new WeakMap<Schema, Schema>();
 
 function ofReason({ reason }: ValidationRule, path: FieldPath, value: JsonValue | undefined, detail: string): Finding {
   switch (reason) {
