@@ -1,4 +1,5 @@
 import { Collected } from "./collected.js";
+import { registerNodeMetrics } from "./node-metrics.js";
 import type { MetricsRegistry } from "./registry.js";
 
 /** Adds what Prometheus' clients tell of a process, under their names. */
@@ -26,5 +27,5 @@ export function registerProcessMetrics(metrics: MetricsRegistry): MetricsRegistr
       one(() => startedAt),
     ),
   );
-  return metrics;
+  return registerNodeMetrics(metrics);
 }

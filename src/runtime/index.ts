@@ -4,6 +4,11 @@ export type { KubernetesObject, ObjectKey, ObjectList, ObjectMeta, OwnerReferenc
 export type { WatchEvent } from "../cluster/watch-stream.js";
 export type { Converter, GroupResource } from "../convert/converter.js";
 export type { KindConversion } from "../convert/convertible.js";
+export { Counter } from "../metrics/counter.js";
+export { Gauge } from "../metrics/gauge.js";
+export { Histogram } from "../metrics/histogram.js";
+export type { Metric, MetricInfo } from "../metrics/metric.js";
+export type { MetricsRegistry } from "../metrics/registry.js";
 export type { Cache, CacheOptions } from "./cache/cache.js";
 export type { Change } from "./cache/change.js";
 export { type LabelSelectorObject, labelSelectorText } from "./cache/label-selector.js";
@@ -72,7 +77,7 @@ export {
 } from "./helpers/owner-references.js";
 export { type ConflictPolicy, createOrUpdate, retryOnConflict, type WriteOutcome } from "./helpers/write-helpers.js";
 export type { LogEncoder, Logger, LogLevel, LogTimeEncoding } from "./logger.js";
-export { createManager, type HealthCheck, type Manager } from "./manager.js";
+export { createManager, type EventRecorderOptions, type HealthCheck, type Manager } from "./manager.js";
 export type { ManagerCommand, ManagerCommandContext } from "./manager-command.js";
 export { managerOptions } from "./manager-flags.js";
 export type { ManagerOptions } from "./manager-options.js";

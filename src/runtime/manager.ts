@@ -15,6 +15,7 @@ import type { ControllerGroup } from "./controller/controller-group.js";
 import type { Reconciler } from "./controller/reconciler.js";
 import { parseBindAddress } from "./flag-values.js";
 import { type Check, HealthServer } from "./health-server.js";
+import { type EventRecorder, LimitedEventRecorder } from "./helpers/event-recorder.js";
 import type { LeaderElection } from "./leader-election/leader-election.js";
 import { alwaysLeading, type Leadership } from "./leader-election/leadership.js";
 import { createLogger, type Logger } from "./logger.js";
@@ -44,6 +45,13 @@ export interface Manager {
    * doesn't lead (WW690).
    */
   readonly webhookClient: Client;
+  /** What `/metrics` serves: register metrics of your own, such as a `Counter`. */
+  readonly metrics: MetricsRegistry;
+  /**
+   * Tells people what happens to objects, by Events, outside of reconciles.
+   * @param name who tells, as Events show it
+   */
+  eventRecorder(name: string, options?: EventRecorderOptions): EventRecorder;
   /** Registers the classes that represent each kind: those that `wheelwright generate` lists in api/zz_generated.kinds.ts. */
   addKinds(kinds: readonly RegisteredKind[]): void;
   /** Serves conversions: those that `wheelwright generate` lists in api/zz_generated.conversions.ts. */
@@ -77,6 +85,12 @@ export interface Manager {
 
 /** Throws, or rejects, where something isn't as it has to be. After 5 s without an answer it counts as failed. */
 export type HealthCheck = () => void | Promise<void>;
+
+/** Which processes tell. */
+export interface EventRecorderOptions {
+  /** Whether every replica tells, as admission webhooks may have to; the leader alone unless told. */
+  readonly withoutLeaderElection?: boolean;
+}
 
 /** Makes a manager; nothing is opened before it starts. */
 export function createManager(options: ManagerOptions = {}): Manager {
@@ -122,7 +136,8 @@ class OrderedManager implements Manager {
   readonly #healthChecks: Check[] = [];
   readonly #readinessChecks: Check[] = [];
   readonly #running: Running = {};
-  readonly #metrics = registerProcessMetrics(new MetricsRegistry());
+  readonly metrics = registerProcessMetrics(new MetricsRegistry());
+  readonly #recorders: LimitedEventRecorder[] = [];
   /** Whether `run` was called: threads can run the program, too. */
   #isProcess = false;
   #webhookListens = false;
@@ -136,13 +151,19 @@ class OrderedManager implements Manager {
     const rateLimit = qps > 0 ? { qps, burst: Math.max(1, burst) } : undefined;
     this.#access = new ClusterAccess({
       config: () => this.#clusterConfig(),
-      metrics: this.#metrics,
+      metrics: this.metrics,
       cache: this.cache,
       log: this.#log,
       rateLimit,
     });
     this.client = this.#access.client("wheelwright", true);
     this.webhookClient = this.#access.client("wheelwright-webhooks", false);
+  }
+
+  eventRecorder(name: string, { withoutLeaderElection = false }: EventRecorderOptions = {}): EventRecorder {
+    const recorder = new LimitedEventRecorder(this.#access.client(name, !withoutLeaderElection), name, this.#log);
+    this.#recorders.push(recorder);
+    return recorder;
   }
 
   addKinds(kinds: readonly RegisteredKind[]): void {
@@ -244,14 +265,14 @@ class OrderedManager implements Manager {
     if (endpoint === undefined) throw new RunError(`the health probe address "${healthProbeBindAddress}" is not of the form host:port`);
     if (endpoint === "off") return;
     const checks = { health: () => this.#healthChecks, readiness: () => this.#checks() };
-    const health = new HealthServer(checks, this.#log, metricsWithHealth(this.#options) ? this.#metrics : undefined);
+    const health = new HealthServer(checks, this.#log, metricsWithHealth(this.#options) ? this.metrics : undefined);
     const { port } = await health.start(endpoint);
     this.#running.health = health;
     this.#log.info({ port }, "health server listening");
   }
 
   async #startMetrics(signal: AbortSignal): Promise<void> {
-    const parts = { metrics: this.#metrics, log: this.#log, connect: () => this.#access.connect() };
+    const parts = { metrics: this.metrics, log: this.#log, connect: () => this.#access.connect() };
     this.#running.metrics = await openMetrics(this.#options, parts, signal);
   }
 
@@ -269,7 +290,7 @@ class OrderedManager implements Manager {
       this.#runnables.push({ name: "certificates", start });
     }
     const settings = await serverSettings(this.#options, this.#running.workers !== undefined);
-    const webhook = new WebhookServer(certificates.first, routes, this.#log, this.#metrics, settings);
+    const webhook = new WebhookServer(certificates.first, routes, this.#log, this.metrics, settings);
     this.#running.webhook = webhook;
     const { port } = await webhook.start({ host: webhookHost, port: webhookPort });
     this.#webhookListens = true;
@@ -288,7 +309,7 @@ class OrderedManager implements Manager {
     const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers, keepsSmall };
     this.#running.endResidueLog = logOversizeResidue(log);
     const registry = conversionRegistry(this.#conversions, this.#converters);
-    return routes.set(conversionPath, conversionRoute(registry, limits, log, this.#metrics));
+    return routes.set(conversionPath, conversionRoute(registry, limits, log, this.metrics));
   }
 
   async #startElection(): Promise<Leadership> {
@@ -298,7 +319,7 @@ class OrderedManager implements Manager {
       import("./leader-election/election-options.js"),
       this.#clusterConfig(),
     ]);
-    const election = new LeaderElection(config, electionOptions(this.#options, config), this.#log, this.#metrics);
+    const election = new LeaderElection(config, electionOptions(this.#options, config), this.#log, this.metrics);
     this.#running.election = election;
     this.#access.guardWith(election.guard);
     election.start();
@@ -311,7 +332,7 @@ class OrderedManager implements Manager {
       access: this.#access,
       cache: this.cache,
       log: this.#log,
-      metrics: this.#metrics,
+      metrics: this.metrics,
       leadership,
     });
     this.#running.controllers = controllers;
@@ -325,7 +346,7 @@ class OrderedManager implements Manager {
       const guarded = runnable.withoutLeaderElection !== true;
       const client = this.#access.client(runnable.name ?? "wheelwright", guarded);
       const cluster = () => (guarded ? this.#access.connectGuarded() : this.#access.connect());
-      runnables.start(runnable, { client, cluster, metrics: this.#metrics, kinds: this.#kinds, log: this.#log }, leadership);
+      runnables.start(runnable, { client, cluster, metrics: this.metrics, kinds: this.#kinds, log: this.#log }, leadership);
     }
     return runnables;
   }
@@ -375,6 +396,7 @@ class OrderedManager implements Manager {
   async #endWork(grace: number): Promise<boolean> {
     const { controllers, runnables } = this.#running;
     const [inTime = true] = await Promise.all([controllers?.stop(grace), runnables?.stop()]);
+    await Promise.all(this.#recorders.map((recorder) => recorder.flush()));
     return inTime;
   }
 

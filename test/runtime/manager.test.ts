@@ -3,13 +3,14 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { ClusterConfig } from "../../src/cluster/cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
 import {
+  Counter,
   createManager,
   type ManagerOptions,
   type ReconcileContext,
   type ReconcileRequest,
   type Reconciler,
 } from "../../src/runtime/index.js";
-import { demos, ScriptedApi, status } from "../cluster-client/scripted-api.js";
+import { demos, json, ScriptedApi, status } from "../cluster-client/scripted-api.js";
 import { waitFor } from "../support/wait.js";
 import { type AnsweredReview, certificateFolder, demo, demoConversions, memoryLogger, review, send } from "./support.js";
 
@@ -111,6 +112,41 @@ describe("the manager", () => {
     expect(await readyz()).toBe("200 [+]running ok|[+]webhook ok|[-]caches not yet (not required)|ready|");
     const { text } = await send(port, authority.certificate, JSON.stringify(review([demo("x")])));
     expect((JSON.parse(text) as AnsweredReview).response.result).toEqual({ status: "Success" });
+  });
+
+  it("serves metrics of its user's, and of the event loop", async () => {
+    const { cluster } = await api();
+    let manager: ReturnType<typeof createManager> | undefined;
+    const fill = (made: ReturnType<typeof createManager>) => {
+      manager = made;
+      made.metrics.register(new Counter({ name: "backups_total", help: "Backups." })).add({ result: "done" });
+    };
+    await start(fill, { cluster });
+    expect(manager?.metrics.text()).toContain('backups_total{result="done"} 1\n');
+    const lagOf = () => Number(/^nodejs_eventloop_lag_max_seconds (.*)$/m.exec(manager?.metrics.text() ?? "")?.[1]);
+    lagOf();
+    await waitFor({ for: "a lag of half a second to be seen" }, async () => {
+      const end = performance.now() + 500;
+      while (performance.now() < end);
+      // The measuring timer has to have had its turn.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return lagOf() > 0.3;
+    });
+    expect(manager?.metrics.text()).toMatch(/^nodejs_heap_size_used_bytes [0-9]{6,}$/m);
+  });
+
+  it("tells of objects by events outside of reconciles, and writes what is left at the end", async () => {
+    const { server, cluster } = await api();
+    const event = json(201, { metadata: { name: "e", namespace: "default" } });
+    const discovery = { groupVersion: "events.k8s.io/v1", resources: [{ name: "events", kind: "Event", namespaced: true }] };
+    server.others.push(json(200, discovery), event);
+    const fill = (manager: ReturnType<typeof createManager>) => {
+      manager.eventRecorder("backups").normal(demo("x"), { reason: "Saved", message: "a backup was made" });
+    };
+    await start(fill, { cluster });
+    for (const end of ends.splice(1).reverse()) await end();
+    const { body = "{}" } = server.seen.find(({ method }) => method === "POST") ?? {};
+    expect(JSON.parse(body)).toMatchObject({ reason: "Saved", reportingController: "backups", regarding: { name: "x" } });
   });
 
   it("lists nothing before the webhook listens", async () => {
