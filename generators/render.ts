@@ -2,6 +2,7 @@ import Handlebars from "handlebars";
 import { generatedMark } from "../src/model/generated-header.js";
 import type { PlannedFile } from "../src/tree/planned-file.js";
 import type { TemplateFile } from "./templates.js";
+import { kindPlaceholder, withKind } from "./without-collisions.js";
 import { wrapSignatures } from "./wrap-signatures.js";
 
 const handlebars = Handlebars.create();
@@ -10,8 +11,11 @@ const handlebars = Handlebars.create();
 export function renderContent({ path, content }: TemplateFile, variables: object): string | Uint8Array {
   if (!path.endsWith(".hbs")) return content;
   const text = new TextDecoder().decode(content);
-  const filled = handlebars.compile(text, { noEscape: true, strict: true, preventIndent: true })(variables, { allowedProtoProperties: {} });
-  return path.endsWith(".ts.hbs") ? wrapSignatures(filled) : filled;
+  const fill = handlebars.compile(text, { noEscape: true, strict: true, preventIndent: true });
+  if (!path.endsWith(".ts.hbs")) return fill(variables, { allowedProtoProperties: {} });
+  const kind = "kind" in variables && typeof variables.kind === "string" ? variables.kind : undefined;
+  if (kind === undefined) return wrapSignatures(fill(variables, { allowedProtoProperties: {} }));
+  return wrapSignatures(withKind(fill({ ...variables, kind: kindPlaceholder }, { allowedProtoProperties: {} }), kind));
 }
 
 /**

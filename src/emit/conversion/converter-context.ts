@@ -1,4 +1,4 @@
-import { NameScope } from "./name-scope.js";
+import { isReserved, NameScope } from "./name-scope.js";
 
 const helpers = [
   "check",
@@ -41,6 +41,11 @@ const helpers = [
 
 /** What generated conversions import from `wheelwright/convert`. */
 export type Helper = (typeof helpers)[number];
+
+/** Whether a class of this name has to be imported under another one: a kind may be called as a helper is, or as a type of TypeScript's. */
+export function isTakenName(name: string): boolean {
+  return isReserved(name) || helpers.some((helper) => helper === name);
+}
 
 const typesOnly: ReadonlySet<string> = new Set<Helper>(["Direction", "Draft", "FieldCodec", "ResidueScope"]);
 

@@ -7,7 +7,7 @@ import { typescriptHeader } from "../../model/generated-header.js";
 import { hubVersion, storageVersion } from "../../model/kind-queries.js";
 import { type Body, idInScope, metadataVariable, openBody, sourceSide, targetSide, variableOf } from "./body.js";
 import { codecList, codecListName } from "./codec-list.js";
-import { ConverterContext } from "./converter-context.js";
+import { ConverterContext, isTakenName } from "./converter-context.js";
 import { converterPath, formerConverterPath } from "./converter-path.js";
 import { closeGroups, decideGroups, openGroups, openScopes } from "./emit-groups.js";
 import { emitKeptText, readsMetadata } from "./emit-metadata.js";
@@ -50,7 +50,10 @@ function writeConverter(subject: Subject): EmittedFile {
   const { kind, hub, spoke, path, isFormer } = subject;
   const plan = planConversion(hub, spoke);
   const functions = converterFunctions(kind);
-  const types = { spoke: spoke.className, hub: hub.className === spoke.className ? `Hub${hub.className}` : hub.className };
+  const types = {
+    spoke: isTakenName(spoke.className) ? `Spoke${spoke.className}` : spoke.className,
+    hub: hub.className === spoke.className || isTakenName(hub.className) ? `Hub${hub.className}` : hub.className,
+  };
   const context = new ConverterContext([
     ...Object.values(functions),
     ...Object.values(types),
@@ -101,11 +104,11 @@ interface Converter extends Subject {
 }
 
 function imports(path: string, types: StructCode["types"], { hub, spoke, context }: Converter): string {
-  const renamed = types.hub === hub.className ? hub.className : `${hub.className} as ${types.hub}`;
+  const renamed = (name: string, className: string) => (name === className ? className : `${className} as ${name}`);
   return [
     `import ${printNames(context.imports)} from "wheelwright/convert";`,
-    `import type { ${renamed} } from "${importPath(path, hub.file)}";`,
-    `import type { ${types.spoke} } from "${importPath(path, spoke.file)}";`,
+    `import type { ${renamed(types.hub, hub.className)} } from "${importPath(path, hub.file)}";`,
+    `import type { ${renamed(types.spoke, spoke.className)} } from "${importPath(path, spoke.file)}";`,
     ...context.ownImports.map(({ file, exportName, name }) => {
       const imported = name === exportName ? name : `${exportName} as ${name}`;
       return `import { ${imported} } from "${importPath(path, file)}";`;

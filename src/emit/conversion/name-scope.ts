@@ -5,6 +5,11 @@ const reserved = [
   "void while with yield undefined Object Exclude NonNullable Partial",
 ].flatMap((line) => line.split(" "));
 
+/** Whether a name means something else in generated code already. */
+export function isReserved(name: string): boolean {
+  return reserved.includes(name);
+}
+
 /** Hands out names that are not taken yet. */
 export class NameScope {
   readonly #own: Set<string>;

@@ -1,7 +1,7 @@
 import type { ClassDeclaration, Decorator, SourceFile } from "ts-morph";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { applyEdits, newlineOf } from "../text-edit.js";
-import { ensureImport, exportedName, localName, removeUnusedImports } from "./imports.js";
+import { ensureImport, exportedName, freeName, localName, removeUnusedImports } from "./imports.js";
 import { parseSource, removals } from "./source-text.js";
 
 /** The module that type files import decorators from. */
@@ -19,7 +19,7 @@ export function addRole(file: string, text: string, kind: string, role: RoleDeco
   const decorators = rootDecorators(source, kind);
   if (decorators.some((decorator) => decoratorName(decorator) === role)) return text;
   const anchor = decorators.findLast((decorator) => ["Resource", "StorageVersion"].includes(decoratorName(decorator))) as Decorator;
-  const name = localName(source, apiModule, role) ?? role;
+  const name = localName(source, apiModule, role) ?? freeName(source, role);
   const end = anchor.getEnd();
   const rest = (/^[^\r\n]*/.exec(text.slice(end)) as RegExpExecArray)[0];
   const alone = /^\s*(?:\/\/.*)?$/.test(rest);

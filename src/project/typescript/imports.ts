@@ -31,12 +31,17 @@ export interface ImportForm {
   readonly alias?: string;
 }
 
+/** The name by which a file can import another one: its own, unless a class of the file, such as one that stands for a kind `Hub`, has that. */
+export function freeName(source: SourceFile, name: string): string {
+  return source.getClass(name) === undefined ? name : `Wheelwright${name}`;
+}
+
 /** The edits after which a file imports a name from a module, sorted into the names that it imports already; none where it does. */
 export function ensureImport(
   source: SourceFile,
   module: string,
   name: string,
-  { typeOnly = false, alias = name }: ImportForm = {},
+  { typeOnly = false, alias = freeName(source, name) }: ImportForm = {},
 ): TextEdit[] {
   if (localName(source, module, name) !== undefined) return [];
   const text = source.getFullText();

@@ -61,10 +61,12 @@ function importsOf(source: SourceFile, made: SourceFile, classes: readonly Class
   const words = new Set(classes.flatMap((declaration) => declaration.getText().match(/\w+/g) ?? []));
   return made.getImportDeclarations().flatMap((declaration) => {
     const typeOnly = declaration.isTypeOnly();
-    const names = declaration.getNamedImports().map((named) => named.getName());
+    const names = declaration
+      .getNamedImports()
+      .map((named) => ({ name: named.getName(), alias: named.getAliasNode()?.getText() ?? named.getName() }));
     return names
-      .filter((name) => words.has(name))
-      .flatMap((name) => ensureImport(source, declaration.getModuleSpecifierValue(), name, { typeOnly }));
+      .filter(({ alias }) => words.has(alias))
+      .flatMap(({ name, alias }) => ensureImport(source, declaration.getModuleSpecifierValue(), name, { typeOnly, alias }));
   });
 }
 
