@@ -6,6 +6,7 @@ import { ExitCode } from "./exit-code.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { createProgram } from "./program.js";
 import { systemRefusal } from "./system-refusal.js";
+import { findOption, walkWords } from "./walk-words.js";
 
 /**
  * Runs one command line.
@@ -50,13 +51,13 @@ function versionAlone(args: readonly string[]): readonly string[] {
 
 /** Flags that may be given `true` or `false` take no other word that follows them: in `init --multigroup my-dir` the last is the folder. */
 function withoutSwallowing(args: readonly string[], program: Command): readonly string[] {
-  const flags = booleanFlags(program);
-  return args.map((each, index) => (flags.has(each) && !["true", "false"].includes(args[index + 1] ?? "") ? `${each}=true` : each));
-}
-
-function booleanFlags({ options, commands }: Command): ReadonlySet<string> {
-  const own = options.filter(({ optional, presetArg }) => optional && presetArg === (true as unknown)).map(({ long }) => long ?? "");
-  return new Set([...own, ...commands.flatMap((command) => [...booleanFlags(command)])]);
+  // Other commands may have a flag of the same name that takes any word, as `create api --resource` and `migrate plan --resource`.
+  const { command } = walkWords(program, args);
+  const isBoolean = (word: string) => {
+    const option = findOption(command, word);
+    return option?.optional === true && option.presetArg === (true as unknown);
+  };
+  return args.map((each, index) => (isBoolean(each) && !["true", "false"].includes(args[index + 1] ?? "") ? `${each}=true` : each));
 }
 
 function report(context: ReturnType<typeof contextFrom>, diagnostics: DiagnosticError["diagnostics"], exitCode: ExitCode): ExitCode {

@@ -56,6 +56,8 @@ export class Dispatchers {
   }
 
   #retire(dispatcher: Dispatcher): void {
-    void dispatcher.close().finally(() => this.#open.delete(dispatcher));
+    const forget = () => this.#open.delete(dispatcher);
+    // It fails only if everything is destroyed meanwhile.
+    void dispatcher.close().then(forget, forget);
   }
 }

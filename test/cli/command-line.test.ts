@@ -39,6 +39,11 @@ describe("the command line", () => {
     expect([status, (JSON.parse(stdout) as { next: string[] }).next[0]]).toEqual([0, "cd my-dir"]);
   });
 
+  it("takes a flag for what it is in its own command", () => {
+    const { stderr } = wheelwright(["migrate", "plan", "--resource", "demos.example.com", "--kubeconfig", "nowhere"], empty);
+    expect(stderr).toMatch(/^error WW602: /);
+  });
+
   it.each([
     [["generate", "--chekc"], "unknown option '--chekc' (Did you mean --check?)", "wheelwright generate --help"],
     [["genrate"], "unknown command 'genrate' (Did you mean generate?)", "wheelwright --help"],

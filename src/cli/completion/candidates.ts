@@ -1,4 +1,5 @@
 import type { Argument, Command, Option } from "commander";
+import { findOption, walkWords } from "../walk-words.js";
 
 /** What a shell may offer for the word at the cursor. */
 export interface Candidates {
@@ -25,7 +26,7 @@ const fileNames: Candidates = { values: [], files: true };
  */
 export function candidatesFor(program: Command, words: readonly string[], valuesOf: ValuesOf): Candidates {
   const current = words.at(-1) ?? "";
-  const { command, given, positional, pending } = walk(program, words.slice(0, -1));
+  const { command, given, positional, pending } = walkWords(program, words.slice(0, -1));
   if (pending !== undefined) return startingWith(current, valuesFor(pending, given, valuesOf));
   const assigned = /^(--[^=]+)=(.*)$/.exec(current);
   if (assigned !== null) {
@@ -40,49 +41,6 @@ export function candidatesFor(program: Command, words: readonly string[], values
   if (commands.length > 0) return startingWith(current, { values: commands, files: false });
   const argument = command.registeredArguments[positional];
   return argument === undefined ? none : startingWith(current, valuesForArgument(argument, given, valuesOf));
-}
-
-interface Walked {
-  readonly command: Command;
-  readonly given: Readonly<Record<string, string>>;
-  readonly positional: number;
-  /** A flag that the last word has to be the value of. */
-  readonly pending: Option | undefined;
-}
-
-/** Goes along the words before the cursor: which command they name, the values that they give, and the flag that waits for its value. */
-function walk(program: Command, words: readonly string[]): Walked {
-  let command = program;
-  let pending: Option | undefined;
-  let positional = 0;
-  const given: Record<string, string> = {};
-  for (const word of words) {
-    if (pending !== undefined) {
-      given[pending.attributeName()] = word;
-      pending = undefined;
-      continue;
-    }
-    if (word.startsWith("-")) {
-      const [flag = "", value] = word.split(/=(.*)/s);
-      const option = findOption(command, flag);
-      if (value !== undefined && option !== undefined) given[option.attributeName()] = value;
-      else if (option?.required === true) pending = option;
-      continue;
-    }
-    const next = command.commands.find((each) => each.name() === word || each.aliases().includes(word));
-    if (next === undefined) positional++;
-    else command = next;
-  }
-  return { command, given, positional, pending };
-}
-
-/** An option of the command, or of one above it. */
-function findOption(command: Command, flag: string): Option | undefined {
-  for (let each: Command | null = command; each !== null; each = each.parent) {
-    const option = each.options.find(({ short, long }) => flag === short || flag === long);
-    if (option !== undefined) return option;
-  }
-  return undefined;
 }
 
 function flagsOf(command: Command): readonly Candidate[] {
