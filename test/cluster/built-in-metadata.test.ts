@@ -6,7 +6,7 @@ import { type Crd, deleteCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 
 const types = `
-import type { V1PodTemplateSpec } from "@kubernetes/client-node";
+import type { V1PodTemplateSpec } from "wheelwright/kubernetes";
 export interface PodTemplate extends Omit<V1PodTemplateSpec, "metadata"> {
   metadata?: ObjectMeta;
 }
