@@ -38,7 +38,7 @@ export function contextFrom(options: GlobalOptions): CommandContext {
 }
 
 /** Writes synchronously, so that nothing is lost when the process ends; a closed pipe ends the output, not the command. */
-function writeAll(descriptor: 1 | 2, text: string): void {
+export function writeAll(descriptor: 1 | 2, text: string): void {
   const bytes = Buffer.from(text, "utf8");
   for (let offset = 0; offset < bytes.length; ) {
     try {

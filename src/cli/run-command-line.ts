@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { CommanderError } from "commander";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
-import { contextFrom, type GlobalOptions } from "./context-from.js";
+import { contextFrom, type GlobalOptions, writeAll } from "./context-from.js";
 import { ExitCode } from "./exit-code.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { createProgram } from "./program.js";
@@ -81,7 +81,7 @@ function rememberCommand(program: Command): () => Command {
       current = command;
       throw error;
     });
-    command.configureOutput({ writeErr: () => undefined, writeOut: (text) => process.stdout.write(text) });
+    command.configureOutput({ writeErr: () => undefined, writeOut: (text) => writeAll(1, text) });
     for (const child of command.commands) prepare(child);
   };
   prepare(program);

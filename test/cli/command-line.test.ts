@@ -1,9 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCodes } from "../../src/diagnostics/explain.js";
-import { wheelwright } from "../support/cli.js";
+import { cli, wheelwright } from "../support/cli.js";
 
 let empty: string;
 
@@ -37,6 +38,12 @@ describe("the command line", () => {
   it("takes a word behind a flag that may stand alone for what it is", () => {
     const { status, stdout } = wheelwright(["init", "--domain", "example.com", "--dry-run", "--json", "--multigroup", "my-dir"], empty);
     expect([status, (JSON.parse(stdout) as { next: string[] }).next[0]]).toEqual([0, "cd my-dir"]);
+  });
+
+  it.each(["migrate run --help", "explain", "generate --help"])("%s ends quietly where nobody reads on", (args) => {
+    const script = `set -o pipefail; "${process.execPath}" "${cli}" ${args} | true`;
+    const { status, stderr } = spawnSync("bash", ["-c", script], { cwd: empty, encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
   });
 
   it("takes a flag for what it is in its own command", () => {
