@@ -9,7 +9,7 @@ export interface CommandOption<Options> {
 export interface Question {
   readonly type: "input" | "confirm";
   readonly message: string;
-  /** What an empty input stands for, and is shown in its place; a confirmation starts with yes. */
+  /** The answer of an empty input, shown as a placeholder; a confirmation starts with yes. */
   readonly default?: string;
   /** True, or what is wrong with the answer. */
   readonly validate?: (answer: string) => true | string;

@@ -11,7 +11,7 @@ export interface AuthProviderUser {
   readonly owner: string;
 }
 
-/** What is used of `@kubernetes/client-node`. It is an optional package and a large one: loaded for this alone. */
+/** The part of `@kubernetes/client-node` that is used. It is an optional package and a large one: loaded for this alone. */
 interface KubeConfigLike {
   loadFromClusterAndUser(cluster: object, user: object): void;
   applyToHTTPSOptions(options: HttpsOptions): Promise<void>;

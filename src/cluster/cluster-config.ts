@@ -13,7 +13,7 @@ export interface ClusterConfig {
   readonly headers?: Readonly<Record<string, string | string[]>>;
   /** An HTTP or SOCKS5 proxy between here and the API server. */
   readonly proxy?: string;
-  /** What a person should know of this configuration. */
+  /** Warnings about this configuration, for people. */
   readonly warnings?: readonly string[];
   /** Where objects go that name no namespace. */
   readonly namespace: string;

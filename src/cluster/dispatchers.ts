@@ -23,7 +23,7 @@ export class Dispatchers {
     this.#current = this.#connect();
   }
 
-  /** What sends the next request. */
+  /** The dispatcher of the next request. */
   async get(): Promise<Dispatcher> {
     const tls = (await this.#config.freshTls?.()) ?? this.#tls;
     if (tls === this.#tls) return this.#current;

@@ -4,7 +4,7 @@ import type { ExecCredential, ExecPlugin } from "./exec-plugin.js";
 import type { PluginCredentials } from "./plugin-credentials.js";
 
 /**
- * What an exec plugin gives. It is run for the first time here.
+ * The credentials of an exec plugin. It is run for the first time here.
  * @throws ClusterError WW683 where the program gives nothing
  */
 export async function execPluginCredentials(plugin: ExecPlugin): Promise<PluginCredentials> {

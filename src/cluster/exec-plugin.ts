@@ -13,7 +13,7 @@ export interface ExecPlugin {
   readonly cluster: object;
 }
 
-/** What a program gave. */
+/** The credential that a program printed. */
 export interface ExecCredential {
   readonly token?: string;
   readonly certificate?: string;

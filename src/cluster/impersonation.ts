@@ -16,7 +16,7 @@ export function impersonationHeaders({ user, uid, groups = [], extra = {} }: Imp
   };
 }
 
-/** What a header's name can't have is percent-encoded, as client-go does it: `example.com/scopes` is `example.com%2fscopes`. */
+/** Percent-encodes the bytes that a header's name can't have, as client-go does it: `example.com/scopes` is `example.com%2fscopes`. */
 function headerKey(key: string): string {
   const bytes = [...Buffer.from(key.toLowerCase())];
   return bytes

@@ -1,6 +1,6 @@
 import type { ClusterTls } from "./cluster-config.js";
 
-/** What a credential plugin gave. */
+/** The credentials of a plugin. */
 export interface PluginCredentials {
   readonly pair?: Pick<ClusterTls, "certificate" | "key">;
   /** TLS settings with the plugin's present certificate in place of that of the files. */

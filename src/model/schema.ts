@@ -43,7 +43,7 @@ export interface Schema {
   /** x-kubernetes-map-type, of a map or a struct. */
   readonly mapType?: "granular" | "atomic";
   readonly validations?: readonly ValidationRule[];
-  /** What a CRD that isn't ours may ask besides: schemas of which a value fits all, some, exactly one, or none. */
+  /** Further demands of a CRD that isn't ours: schemas of which a value fits all, some, exactly one, or none. */
   readonly joined?: JoinedSchemas;
   /** The named TypeScript declaration that this schema was read from; generated code names it. */
   readonly typeRef?: TypeRef;

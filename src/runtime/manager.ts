@@ -45,7 +45,7 @@ export interface Manager {
    * doesn't lead (WW690).
    */
   readonly webhookClient: Client;
-  /** What `/metrics` serves: register metrics of your own, such as a `Counter`. */
+  /** The metrics of `/metrics`: register metrics of your own, such as a `Counter`. */
   readonly metrics: MetricsRegistry;
   /**
    * Tells people what happens to objects, by Events, outside of reconciles.

@@ -13,7 +13,7 @@ export function checkDefaultsOfMeta(name: string, schema: Schema, findings: Repo
 }
 
 /**
- * What an embedded resource says of its metadata holds beside what Kubernetes says of all metadata: fields that ObjectMeta has, with its types. Rules count only where the resource declares apiVersion, kind, and of its metadata name and generateName.
+ * The rules that an embedded resource has for its metadata hold beside those of Kubernetes for all metadata: fields that ObjectMeta has, with its types. Rules count only where the resource declares apiVersion, kind, and of its metadata name and generateName.
  */
 export function checkEmbeddedMetadata(resource: Schema, metadata: Schema, findings: ReportOnce): void {
   checkTypes(metadata, objectMetaSchema, "metadata", findings);

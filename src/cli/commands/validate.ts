@@ -49,7 +49,7 @@ export async function run(options: ValidateOptions, context: CommandContext): Pr
   return judge({ kinds: project.kinds, readFile: (path) => files.read(path) }, options, context);
 }
 
-/** What objects are judged by. */
+/** The kinds that objects are judged by. */
 interface Measure extends Pick<Project, "kinds"> {
   /** The text of a type file, for excerpts. */
   readonly readFile: (path: string) => string | undefined;

@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from "commander";
 import { findOption, walkWords } from "../walk-words.js";
 
-/** What a shell may offer for the word at the cursor. */
+/** The suggestions of a shell for the word at the cursor. */
 export interface Candidates {
   readonly values: readonly Candidate[];
   /** Whether names of files fit, too. */

@@ -10,7 +10,7 @@ const code = "WW177";
 /** Where a project has TypeScript. */
 const folders = ["api", "src", "test"] as const;
 
-/** What remains to be fixed after imports were moved. */
+/** The problems that remain after imports were moved. */
 interface MovedImports {
   /** New texts by their paths. */
   readonly moved: ReadonlyMap<string, string>;

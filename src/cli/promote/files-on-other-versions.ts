@@ -8,7 +8,7 @@ import { conversionFile, typeFile, versionFolder, webhookFile } from "../../proj
 export interface Promotion {
   readonly known: KnownKind;
   readonly version: string;
-  /** What the version is now: "hub", "storage version". */
+  /** The roles of the version now: "hub", "storage version". */
   readonly roles: readonly string[];
 }
 

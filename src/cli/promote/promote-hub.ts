@@ -23,7 +23,7 @@ export interface PromoteHubRequest {
   readonly fixes: readonly FixRequest[];
   /** Moves the decorators of the roles themselves. */
   readonly moveRoles: (texts: EditedTexts) => void;
-  /** What a person should look at besides. */
+  /** Warnings for a person. */
   readonly lookAt: (texts: EditedTexts) => readonly Diagnostic[];
 }
 

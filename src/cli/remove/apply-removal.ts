@@ -18,7 +18,7 @@ export interface RemovalRequest {
   /** The project's root, absolute. */
   readonly root: string;
   readonly removal: Removal;
-  /** What blocks the deletion, even with `--force`. */
+  /** The blockers of the deletion, even with `--force`. */
   readonly against: readonly Diagnostic[];
   readonly input: DeleteInput;
   /** What to know once it is done. */

@@ -10,7 +10,7 @@ import { settledOn } from "./settled.js";
 type Fields = Readonly<Record<string, unknown>>;
 type Convert = (object: Fields) => Fields;
 
-/** What a translation of residue is made from. */
+/** The input of a translation of residue. */
 export interface TranslationRequest {
   readonly kind: RegisteredKind;
   readonly former: FormerHub;

@@ -5,7 +5,7 @@ import type { KnownVersion } from "../rewrite/known-version.js";
 import type { KnownBefore } from "../storage-switch/known-before.js";
 import type { MigrationEstimate } from "./estimate.js";
 
-/** What would happen, and what blocks it. JSON. */
+/** The effects of a run, and its blockers. JSON. */
 export interface MigrationPlan {
   /** `plural.group`. */
   readonly resource: string;

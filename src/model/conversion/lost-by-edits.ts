@@ -11,7 +11,7 @@ export interface CodecSides {
 }
 
 /**
- * What an edit through one version may lose of the other version's value if the codec has no `put`: the parts that the edited version doesn't show.
+ * The values that an edit through one version may lose of the other version's value if the codec has no `put`: the parts that the edited version doesn't show.
  * Undefined if no value has parts, as numbers and enums.
  */
 export function lostByEdits({ spoke, hub, spokeVersion, hubVersion }: CodecSides, pair: Pair): string | undefined {

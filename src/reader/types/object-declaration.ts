@@ -34,7 +34,7 @@ function refuseClash(bases: readonly Schema[], own: Pick<Schema, "fields" | "pla
   }
 }
 
-/** What the type arguments of `CustomResource<Spec, Status>` give a root: a spec, and a status that may be absent. */
+/** The fields that a root gets from the type arguments of `CustomResource<Spec, Status>`: a spec, and a status that may be absent. */
 function resourceSchema(node: ts.ExpressionWithTypeArguments, scope: Scope, types: TypeReader): Schema[] {
   const [spec, status, ...surplus] = node.typeArguments ?? [];
   if (surplus.length > 0) {

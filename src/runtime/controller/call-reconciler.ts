@@ -83,7 +83,7 @@ async function withStatus<T extends object>(
   return result;
 }
 
-/** What of an object goes into a patch of its status. */
+/** The part of an object that a patch of its status has. */
 function statusOf(object: object): object {
   const { apiVersion, kind, metadata: { name, namespace } = {}, status } = object as KubernetesObject & { readonly status?: unknown };
   return { apiVersion, kind, metadata: { name, namespace }, status };

@@ -41,7 +41,7 @@ export function schemaOfJson(json: JsonObject): Schema {
   };
 }
 
-/** What a value is held against besides. The `anyOf` of an integer or string is what that means, and says nothing more. */
+/** The further schemas that a value is held against. The `anyOf` of an integer or string is what that means, and says nothing more. */
 function joinedOf(json: JsonObject): Pick<Schema, "joined"> {
   const list = (name: "allOf" | "anyOf" | "oneOf") => {
     const given = json[name];

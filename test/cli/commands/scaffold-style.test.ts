@@ -25,7 +25,7 @@ const promoted =
   (version: string, options: object = {}): Step =>
   (folder, kind) =>
     folder.run(promote, { kind, version, ...options });
-/** What a person changes by hand: the field of the newest version gets another name. */
+/** An edit by hand: the field of the newest version gets another name. */
 const renamed =
   (version: string): Step =>
   async (folder, kind) => {

@@ -6,7 +6,7 @@ import { parseJson, stringifyJson } from "../../../src/model/lossless-json.js";
 /** A CRD, by which the objects after it are judged, or such an object. */
 export type JudgeQuestion = { readonly crd: object } | { readonly version: string; readonly object: JsonObject; readonly old?: JsonObject };
 
-/** What the API server's packages say: test/api-server-judge. */
+/** The verdict of the API server's packages: test/api-server-judge. */
 export interface Judgement {
   readonly unknown?: readonly string[];
   readonly malformed?: string;

@@ -28,7 +28,7 @@ function stored(object: JsonObject): JsonObject {
   return { ...object, metadata: { ...(object.metadata as JsonObject), resourceVersion: "1" } };
 }
 
-/** What can be generated of a schema; nothing where that is impossible. */
+/** The objects that can be generated of a schema; nothing where that is impossible. */
 function sample<T>(values: () => fc.Arbitrary<T>, numRuns: number, seed: number): readonly T[] {
   try {
     return fc.sample(values(), { numRuns: Math.ceil(numRuns), seed });

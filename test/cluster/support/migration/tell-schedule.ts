@@ -35,7 +35,7 @@ export class Story {
   readonly #unconvertible = new Set<string>();
   readonly #file: string;
   readonly #store: CheckpointStore;
-  /** What etcd held of each object before the switch, and the objects that faults have written or deleted since, by `NAMESPACE/NAME`. */
+  /** The contents of each object in etcd before the switch, and the objects that faults have written or deleted since, by `NAMESPACE/NAME`. */
   #contents: ReadonlyMap<string, unknown> = new Map();
   readonly #touched = new Set<string>();
   #allow: (() => Promise<void>) | undefined;
@@ -67,7 +67,7 @@ export class Story {
     await widgets.flip({ webhook });
   }
 
-  /** What etcd held before the switch, and holds now, of the objects that no fault wrote or deleted: but for the version both are equal. */
+  /** The contents in etcd before the switch and now of the objects that no fault wrote or deleted: but for the version both are equal. */
   async contents(): Promise<{ readonly before: ReadonlyMap<string, unknown>; readonly now: ReadonlyMap<string, unknown> }> {
     const now = await this.#around.widgets.contents();
     const untouched = [...this.#contents.keys()].filter((key) => !this.#touched.has(key));
