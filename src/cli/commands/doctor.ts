@@ -3,7 +3,7 @@ import { selfManagedCerts } from "../../emit/kustomize/certs-kustomization.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
 import type { Check } from "../doctor/check.js";
-import { clusterChecks, type ProjectInCluster } from "../doctor/cluster.js";
+import type { ProjectInCluster } from "../doctor/cluster.js";
 import { nodeCheck, packageCheck, toolChecks } from "../doctor/machine.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
@@ -26,12 +26,18 @@ export async function run(options: DoctorOptions, context: CommandContext): Prom
     nodeCheck(process.versions.node),
     ...toolChecks(project?.root ?? context.cwd, process.env),
     ...(project === undefined ? [] : [packageCheck(project.root, wheelwrightVersion())]),
-    ...(cluster ? await clusterChecks({ kubeconfig, context: kubeContext, env: process.env }, project) : []),
+    ...(cluster ? await checkCluster({ kubeconfig, context: kubeContext, env: process.env }, project) : []),
   ];
   const diagnostics = checks.flatMap(({ problem }) => problem ?? []);
   const exitCode = diagnostics.some(({ severity }) => severity === "error") ? ExitCode.findings : ExitCode.done;
   print(checks, diagnostics, exitCode, context);
   return exitCode;
+}
+
+/** The client is large, and loaded only if a cluster is asked. */
+async function checkCluster(...asked: Parameters<typeof import("../doctor/cluster.js").clusterChecks>): Promise<readonly Check[]> {
+  const { clusterChecks } = await import("../doctor/cluster.js");
+  return clusterChecks(...asked);
 }
 
 function print(checks: readonly Check[], diagnostics: readonly Diagnostic[], exitCode: ExitCode, context: CommandContext): void {

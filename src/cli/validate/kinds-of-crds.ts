@@ -1,11 +1,8 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { connect } from "../../migrate/connect.js";
-import { readCrd } from "../../migrate/crd.js";
 import type { ApiKind } from "../../model/api-kind.js";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
 import { kindOfCrd } from "../../validate/crd/kind-of-crd.js";
 import { readManifests } from "../convert/manifests.js";
-import { asDiagnostic } from "../migrate/as-diagnostic.js";
 
 /** Which cluster `kube:NAME` is read from. */
 export interface ClusterOptions {
@@ -41,6 +38,12 @@ function crdsOfFiles(name: string, cwd: string): readonly JsonValue[] {
 }
 
 async function crdOfCluster(name: string, options: ClusterOptions): Promise<readonly JsonValue[]> {
+  // The client is large, and files need none.
+  const [{ connect }, { readCrd }, { asDiagnostic }] = await Promise.all([
+    import("../../migrate/connect.js"),
+    import("../../migrate/crd.js"),
+    import("../migrate/as-diagnostic.js"),
+  ]);
   let client: Awaited<ReturnType<typeof connect>>["client"] | undefined;
   try {
     ({ client } = await connect({ ...options, env: process.env }));
