@@ -1,4 +1,6 @@
 import type { ApiKind, ApiVersion } from "./api-kind.js";
+import { pluralOf } from "./plural.js";
+import type { ProjectResource } from "./project-config.js";
 
 /** The version that is stored: the one marked, or the only one. Undefined while check/ has yet to refuse the kind. */
 export function storageVersion(kind: ApiKind): ApiVersion | undefined {
@@ -19,6 +21,11 @@ export function spokeVersions(kind: ApiKind): readonly ApiVersion[] {
 /** `demoapplications.apps.example.com`: the name of the CRD. */
 export function crdName(kind: ApiKind): string {
   return `${kind.names.plural}.${kind.group}`;
+}
+
+/** The same from what PROJECT records, without reading a type file. */
+export function crdNameOfResource({ kind, plural, group, domain }: Pick<ProjectResource, "kind" | "plural" | "group" | "domain">): string {
+  return [plural ?? pluralOf(kind), group, domain].filter((part) => part !== "").join(".");
 }
 
 function onlyVersion(kind: ApiKind): ApiVersion | undefined {

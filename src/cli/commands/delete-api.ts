@@ -3,8 +3,7 @@ import { removeApi } from "../../../generators/delete/api-removal.js";
 import { askKind, askVersion } from "../../../generators/questions.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ApiKind } from "../../model/api-kind.js";
-import { hubVersion, storageVersion } from "../../model/kind-queries.js";
-import { pluralOf } from "../../model/plural.js";
+import { crdNameOfResource, hubVersion, storageVersion } from "../../model/kind-queries.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import type { ProjectFiles } from "../../model/project-files.js";
 import { compareVersionPriority } from "../../model/version-priority.js";
@@ -70,7 +69,7 @@ function successorOf(version: string, kind: ApiKind): string {
   return hub !== undefined && hub !== version ? hub : (others.sort(compareVersionPriority)[0] ?? "<another>");
 }
 
-function storedObjects({ versions }: KnownKind, { group, domain, kind, plural, version }: ProjectResource): Diagnostic {
-  const crd = [plural ?? pluralOf(kind), group, domain].filter((part) => part !== "").join(".");
-  return diagnostic("WW447", { kind, version, crd, last: versions.length === 1 });
+function storedObjects({ versions }: KnownKind, resource: ProjectResource): Diagnostic {
+  const { kind, version } = resource;
+  return diagnostic("WW447", { kind, version, crd: crdNameOfResource(resource), last: versions.length === 1 });
 }

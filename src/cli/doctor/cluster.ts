@@ -1,7 +1,7 @@
 import { diagnostic } from "../../diagnostics/diagnostic.js";
 import { type ClusterChoice, connect } from "../../migrate/connect.js";
 import { type CustomResourceDefinition, readCrd } from "../../migrate/crd.js";
-import { pluralOf } from "../../model/plural.js";
+import { crdNameOfResource } from "../../model/kind-queries.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import type { Check } from "./check.js";
 
@@ -48,10 +48,10 @@ interface KindInProject {
 
 function kindsOf(config: ProjectConfig | undefined): readonly KindInProject[] {
   const kinds = new Map<string, KindInProject>();
-  for (const { group, domain, kind, plural, version, hasApi } of config?.resources ?? []) {
-    if (!hasApi) continue;
-    const crd = [plural ?? pluralOf(kind), group, domain].filter((part) => part !== "").join(".");
-    kinds.set(crd, { crd, kind, versions: [...(kinds.get(crd)?.versions ?? []), version] });
+  for (const resource of config?.resources ?? []) {
+    if (!resource.hasApi) continue;
+    const crd = crdNameOfResource(resource);
+    kinds.set(crd, { crd, kind: resource.kind, versions: [...(kinds.get(crd)?.versions ?? []), resource.version] });
   }
   return [...kinds.values()];
 }
