@@ -92,13 +92,14 @@ export function unknownField(path: FieldPath, known: readonly string[]): Finding
   return { path, type: "Unknown", message: `unknown field "${printFieldPath(path)}"`, known };
 }
 
-/**
- * A finding with the place in the type file that it is measured by: where the keyword is said, or else where the type is named.
- * Schemas of our own making have no place.
- */
+/** A finding with the place in the type file that it is measured by: where the keyword is said, or else where the type is named. */
 export function declaredBy(schema: Schema, keyword: keyof Schema, finding: Finding): Finding {
-  const declared = schema.places?.[keyword] ?? schema.place;
-  return declared.file === "" ? finding : { ...finding, declared };
+  return declaredAt(schema.places?.[keyword] ?? schema.place, finding);
+}
+
+/** A finding with the place in the type file that it is measured by. Schemas of our own making, and those of CRDs, have no place. */
+export function declaredAt(place: Place, finding: Finding): Finding {
+  return place.file === "" ? finding : { ...finding, declared: place };
 }
 
 function isPlain(step: string | number): boolean {

@@ -9,10 +9,7 @@ export function findingDiagnostic(finding: Finding, { source, at }: ManifestObje
   const field = printFieldPath(finding.path);
   const inDocument = (path: FieldPath) => [...at, ...path];
   const place = placeOfPath(source, inDocument(finding.at ?? finding.path), isAtKey(finding) ? "key" : "value");
-  const related =
-    finding.declared === undefined || finding.declared.file === ""
-      ? []
-      : [{ message: "this is what the type file says", place: finding.declared }];
+  const related = finding.declared === undefined ? [] : [{ message: "this is what the type file says", place: finding.declared }];
   const name = String(finding.path.at(-1) ?? "");
   switch (finding.type) {
     case "Required":

@@ -2,7 +2,7 @@ import { falseMessage, problemMessage } from "../../cel/evaluate/rule-messages.j
 import { declaresMetadata, resourceFields } from "../../cel/types/resource-fields.js";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema, ValidationRule } from "../../model/schema.js";
-import { duplicate, type FieldPath, type Finding, forbidden, invalid, required } from "../finding.js";
+import { declaredAt, duplicate, type FieldPath, type Finding, forbidden, invalid, required } from "../finding.js";
 import { metaFields, valueSchema } from "../schema-lookup.js";
 import type { Correlation } from "../update/correlation.js";
 import { oldElements } from "../update/map-list.js";
@@ -89,7 +89,7 @@ class RuleEvaluation {
   }
 
   #report(rule: ValidationRule, finding: Finding): void {
-    this.findings.push({ ...finding, declared: rule.place });
+    this.findings.push(declaredAt(rule.place, finding));
   }
 }
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
-import { declaredBy, type FieldPath, type Finding, invalid, notSupported, required, tooMany } from "../finding.js";
+import { declaredAt, declaredBy, type FieldPath, type Finding, invalid, notSupported, required, tooMany } from "../finding.js";
 import { valueSchema } from "../schema-lookup.js";
 import type { Correlation } from "../update/correlation.js";
 import { isList, isNumeric, sameValue } from "../values.js";
@@ -72,8 +72,5 @@ function fieldFindings(schema: Schema, value: JsonObject, path: FieldPath, corre
     return known === undefined ? [] : schemaFindings(known, each, [...path, name], correlation?.key(name));
   });
   const missing = (schema.fields ?? []).filter((field) => field.required && !Object.hasOwn(value, field.name));
-  return [
-    ...inside,
-    ...missing.map((field) => ({ ...required([...path, field.name]), ...(field.place.file === "" ? {} : { declared: field.place }) })),
-  ];
+  return [...inside, ...missing.map((field) => declaredAt(field.place, required([...path, field.name])))];
 }
