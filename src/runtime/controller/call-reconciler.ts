@@ -70,7 +70,7 @@ async function withStatus<T extends object>(
   call: (context: ReconcileContext<T>) => Returned,
 ): Returned {
   if (writesStatus !== true) return call({ ...context, get: () => deepCopy(object) });
-  const before = statusOf(deepCopy(object));
+  const before = deepCopy(statusOf(object));
   const write = () => writeStatus(before, statusOf(object), context);
   let result: unknown;
   try {
