@@ -1,27 +1,27 @@
 import type { Command } from "commander";
 import { booleanOption, listOption, programmaticValidation, writer } from "../options.js";
 import type { CommandAction } from "./command-action.js";
+import { kindOptions } from "./kind-options.js";
 
 /** Declares `create api` and `create webhook`. */
 export function declareCreate(program: Command, action: CommandAction): void {
   const create = program.command("create").description("add an API or a webhook");
 
-  writer(create.command("api"))
+  kindOptions(writer(create.command("api")), {
+    version: "API version, such as v1 or v1beta1 (default with -y: v1alpha1)",
+    kind: "kind, in UpperCamelCase",
+  })
     .description("add a kind, or another version of a kind")
-    .option("--group <group>", "API group, without the domain")
-    .option("--version <version>", "API version, such as v1 or v1beta1 (default with -y: v1alpha1)")
-    .option("--kind <kind>", "kind, in UpperCamelCase")
     .option("--plural <plural>", "plural name of the resource (default: derived from the kind)")
     .addOption(booleanOption("resource", "create the type file (default: true)"))
     .addOption(booleanOption("controller", "create a controller (default with -y: true for a new kind)"))
     .addOption(booleanOption("namespaced", "make the resource namespaced (default: true)"))
     .action(action(() => import("../commands/create-api.js")));
 
-  writer(create.command("webhook"))
+  kindOptions(writer(create.command("webhook")), {
+    version: "version that the webhook defaults or validates; with --conversion, the hub",
+  })
     .description("add webhooks to a kind. With -y and no webhook flag, adds every webhook that the kind does not have yet")
-    .option("--group <group>", "API group, without the domain")
-    .option("--version <version>", "version that the webhook defaults or validates; with --conversion, the hub")
-    .option("--kind <kind>", "kind")
     .addOption(booleanOption("conversion", "add a conversion webhook between the kind's versions"))
     .addOption(listOption("--spoke <versions>", "versions that convert to and from the hub (default: all others)"))
     .addOption(booleanOption("defaulting", "add a defaulting (mutating) webhook"))

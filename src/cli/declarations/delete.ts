@@ -1,23 +1,20 @@
 import type { Command } from "commander";
 import { booleanOption, programmaticValidation, writer } from "../options.js";
 import type { CommandAction } from "./command-action.js";
+import { kindOptions } from "./kind-options.js";
 
 /** Declares `delete api` and `delete webhook`. */
 export function declareDelete(program: Command, action: CommandAction): void {
   const remove = program.command("delete").aliases(["remove", "rm"]).description("delete a version of a kind, or webhooks");
 
-  writer(remove.command("api"), "also delete files that you edited")
+  kindOptions(writer(remove.command("api"), "also delete files that you edited"))
     .description("delete a version of a kind; deleting the last version deletes the kind")
-    .option("--group <group>", "API group, without the domain")
-    .option("--version <version>", "API version")
-    .option("--kind <kind>", "kind")
     .action(action(() => import("../commands/delete-api.js")));
 
-  writer(remove.command("webhook"), "also delete files that you edited")
+  kindOptions(writer(remove.command("webhook"), "also delete files that you edited"), {
+    version: "API version; with --conversion, the hub",
+  })
     .description("delete webhooks of a kind")
-    .option("--group <group>", "API group, without the domain")
-    .option("--version <version>", "API version; with --conversion, the hub")
-    .option("--kind <kind>", "kind")
     .addOption(booleanOption("conversion", "delete the conversion webhook"))
     .addOption(booleanOption("defaulting", "delete the defaulting webhook"))
     .addOption(booleanOption("validation", "delete the validating webhook"))
