@@ -6,15 +6,12 @@ import { recordingContext } from "../support/context.js";
 import { goldenInput } from "../support/project.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { certManagerCrds } from "./support/cert-manager-crds.js";
-import { type Crd, deleteCrd, getCrd, installCrd } from "./support/crd.js";
+import { deleteCrd, getCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
-import { goldenFiles, objectsOf } from "./support/goldens.js";
+import { demoApplicationCrd } from "./support/goldens.js";
 
 const name = "demoapplications.apps.example.com";
-const golden = goldenFiles("config/crd/bases").find(
-  ({ label }) => label === `demoapplication/config/crd/bases/apps.example.com_demoapplications.yaml`,
-);
-const crd = objectsOf(golden?.text ?? "")[0] as Crd;
+const crd = demoApplicationCrd();
 
 describeCluster("doctor", (cluster) => {
   afterAll(async () => {

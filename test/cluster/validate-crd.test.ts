@@ -5,20 +5,17 @@ import { run } from "../../src/cli/commands/validate.js";
 import { ExitCode } from "../../src/cli/exit-code.js";
 import { recordingContext } from "../support/context.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
-import { type Crd, deleteCrd, installCrd } from "./support/crd.js";
+import { deleteCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
-import { goldenFiles, objectsOf } from "./support/goldens.js";
+import { demoApplicationCrd } from "./support/goldens.js";
 
 const name = "demoapplications.apps.example.com";
-const golden = goldenFiles("config/crd/bases").find(
-  ({ label }) => label === `demoapplication/config/crd/bases/apps.example.com_demoapplications.yaml`,
-);
 
 describeCluster("validate --crd kube:PLURAL.GROUP", (cluster) => {
   afterAll(() => deleteCrd(cluster().api, name));
 
   it("judges objects by the cluster's own CRD, outside of a project", async () => {
-    await installCrd(cluster().api, objectsOf(golden?.text ?? "")[0] as Crd);
+    await installCrd(cluster().api, demoApplicationCrd());
     const root = temporaryFolder("validate-crd-");
     const object = (size: number) =>
       `apiVersion: apps.example.com/v1beta2\nkind: DemoApplication\nmetadata: {name: a}\nspec: {image: nginx, size: ${size}}\n`;

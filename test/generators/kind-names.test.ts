@@ -53,21 +53,16 @@ function textOf(content: string | Uint8Array): string {
   return typeof content === "string" ? content : new TextDecoder().decode(content);
 }
 
+/** A version of a kind as PROJECT records it. */
+function resourceOf(kind: string, version: string): ProjectResource {
+  const plural = `${kind.toLowerCase()}s`;
+  return { group: "apps", domain: "example.com", version, kind, plural, hasApi: true, namespaced: true, hasController: true };
+}
+
 /** A kind in two versions, with a controller, webhooks and a conversion. */
 function scaffold(kind: string): Record<string, string> {
   const config: ProjectConfig = { projectName: "demo", domain: "example.com", multigroup: false, resources: [] };
-  const resource = (version: string): ProjectResource => {
-    return {
-      group: "apps",
-      domain: "example.com",
-      version,
-      kind,
-      plural: `${kind.toLowerCase()}s`,
-      hasApi: true,
-      namespaced: true,
-      hasController: true,
-    };
-  };
+  const resource = (version: string) => resourceOf(kind, version);
   const templates = { api: loadTemplates("api"), webhook: loadTemplates("webhook") };
   const cliVersion = "0.1.0";
   const files: Record<string, string> = {};
@@ -118,20 +113,7 @@ test("a kind may have the name of anything: the scaffold compiles, and so does a
   expect(kinds).toEqual(expect.arrayContaining(["Condition", "Hub", "Resource", "Promise", "Reconciler", "Map", "Error", "Residue"]));
   const files: Record<string, string> = {};
   for (const kind of kinds) Object.assign(files, scaffold(kind));
-  const resources = kinds.flatMap((kind) =>
-    ["v1", "v2"].map(
-      (version): ProjectResource => ({
-        group: "apps",
-        domain: "example.com",
-        version,
-        kind,
-        plural: `${kind.toLowerCase()}s`,
-        hasApi: true,
-        namespaced: true,
-        hasController: true,
-      }),
-    ),
-  );
+  const resources = kinds.flatMap((kind) => ["v1", "v2"].map((version) => resourceOf(kind, version)));
   const sink = new DiagnosticSink();
   const project = readProject({ projectName: "demo", domain: "example.com", multigroup: false, resources }, projectFiles(files), sink);
   checkProject(project, sink);

@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { run } from "../../../src/cli/commands/generate.js";
 import { DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
 import { recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
-import { temporaryFolder } from "../../support/temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder.js";
 
 const controller = `import { KubeConfig, type V1Pod } from "@kubernetes/client-node";
 export const nameOf = (pod: V1Pod) => pod.metadata?.name;
@@ -15,10 +15,7 @@ export const config = new KubeConfig();
 function project(): string {
   const root = temporaryFolder("wheelwright-imports-");
   const files = { ...goldenInput("pod-template"), "src/pods.ts": controller };
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(root, files);
   return root;
 }
 

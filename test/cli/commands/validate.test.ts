@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { run, type ValidateOptions } from "../../../src/cli/commands/validate.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
@@ -9,7 +9,7 @@ import { parseJson } from "../../../src/model/lossless-json.js";
 import { cli } from "../../support/cli.js";
 import { recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
-import { temporaryFolder } from "../../support/temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder.js";
 import { fooFiles } from "../../support/type-file.js";
 
 const header = "apiVersion: apps.example.com/v1beta2\nkind: DemoApplication\n";
@@ -17,10 +17,7 @@ const header = "apiVersion: apps.example.com/v1beta2\nkind: DemoApplication\n";
 /** A project in a folder of its own, with more files in it. */
 function projectWith(files: Readonly<Record<string, string>>, project = goldenInput("demoapplication")): string {
   const root = temporaryFolder("validate-");
-  for (const [path, text] of Object.entries({ ...project, ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(root, { ...project, ...files });
   return root;
 }
 

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../../src/cli/commands/doctor.js";
 import { nodeCheck, supportedNode } from "../../../src/cli/doctor/machine.js";
@@ -8,16 +8,9 @@ import { wheelwrightVersion } from "../../../src/cli/version.js";
 import { repository } from "../../support/cli.js";
 import { recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
-import { temporaryFolder } from "../../support/temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder.js";
 
 afterEach(() => void vi.unstubAllEnvs());
-
-function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-}
 
 describe("doctor", () => {
   it.each([

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { partQueue, takePart } from "../../../src/cli/generate/part-queue.js";
 import { PartRecords } from "../../../src/cli/generate/part-records.js";
@@ -13,7 +13,7 @@ import { RunFiles } from "../../../src/tree/run-files.js";
 import { repository } from "../../support/cli.js";
 import { generatedKinds } from "../../support/generated-kinds.js";
 import { goldenInput } from "../../support/project.js";
-import { temporaryFolder } from "../../support/temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder.js";
 
 const workerFile = join(repository, "dist/cli/part-worker.js");
 const goldens = readdirSync(join(repository, "test/golden"), { withFileTypes: true })
@@ -31,10 +31,7 @@ beforeEach(() => {
 });
 
 function write(texts: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(texts)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(root, texts);
 }
 
 /** The project as it is now planned at once, and in parts. */

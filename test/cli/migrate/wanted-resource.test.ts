@@ -1,17 +1,13 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { wantedResource } from "../../../src/cli/migrate/wanted-resource.js";
 import { goldenInput } from "../../support/project.js";
-import { temporaryFolder } from "../../support/temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder.js";
 
 /** The demo's project, with its type files changed. */
 function project(change: (text: string) => string): string {
   const root = temporaryFolder("wanted-resource-");
-  for (const [path, text] of Object.entries(goldenInput("demoapplication"))) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), path.endsWith("_types.ts") ? change(text) : text);
-  }
+  const files = Object.entries(goldenInput("demoapplication"));
+  writeFiles(root, Object.fromEntries(files.map(([path, text]) => [path, path.endsWith("_types.ts") ? change(text) : text])));
   return root;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAllDocuments } from "yaml";
 import type { KubeObject } from "../../control-plane/api-client.js";
+import type { Crd } from "./crd.js";
 
 const goldens = join(import.meta.dirname, "../../golden");
 
@@ -22,6 +23,13 @@ export function goldenFiles(folder: string): readonly GoldenFile[] {
       .filter((file) => file.endsWith(".yaml"))
       .map((file) => ({ label: `${name}/${folder}/${file}`, path: join(root, file), text: readFileSync(join(root, file), "utf8") }));
   });
+}
+
+/** The CRD that Wheelwright emits for the demo. */
+export function demoApplicationCrd(): Crd {
+  const label = "demoapplication/config/crd/bases/apps.example.com_demoapplications.yaml";
+  const golden = goldenFiles("config/crd/bases").find((file) => file.label === label);
+  return objectsOf(golden?.text ?? "")[0] as Crd;
 }
 
 /** The folder of a case's type files and PROJECT. */
