@@ -21,6 +21,7 @@ const examples: Readonly<Record<string, string>> = {
   "migrate fleet run": "wheelwright migrate fleet run --kind DemoApplication --contexts east,west --waves 1,100%",
   convert: "wheelwright convert -f config/samples --to v1beta2",
   validate: "wheelwright validate -f config/samples",
+  compat: "wheelwright compat --against v0.1.0",
   explain: "wheelwright explain WW210",
   version: "wheelwright version --json",
   doctor: "wheelwright doctor --context kind-demo",

@@ -4,6 +4,7 @@ import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import { contextFrom } from "./context-from.js";
 import { declareBuildInstaller } from "./declarations/build-installer.js";
 import type { CommandAction } from "./declarations/command-action.js";
+import { declareCompat } from "./declarations/compat.js";
 import { declareCreate } from "./declarations/create.js";
 import { declareDelete } from "./declarations/delete.js";
 import { declareEdit } from "./declarations/edit.js";
@@ -28,6 +29,7 @@ const declarations: readonly ((program: Command, action: CommandAction) => void)
   declarePromote,
   declareMigrate,
   declareManifestCommands,
+  declareCompat,
   declareHelpCommands,
 ];
 

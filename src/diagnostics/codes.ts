@@ -1,5 +1,7 @@
 import { clusterDiagnostics } from "./tables/cluster.js";
 import { commandLineDiagnostics } from "./tables/command-line.js";
+import { compatDiagnostics } from "./tables/compat.js";
+import { compatRunDiagnostics } from "./tables/compat-run.js";
 import { conversionDiagnostics } from "./tables/conversion.js";
 import { conversionRunDiagnostics } from "./tables/conversion-run.js";
 import { doctorDiagnostics } from "./tables/doctor.js";
@@ -43,9 +45,11 @@ export const definitions = {
   ...managerDiagnostics,
   ...migrationCommandDiagnostics,
   ...migrationFleetDiagnostics,
+  ...compatDiagnostics,
+  ...compatRunDiagnostics,
 };
 
-/** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster. */
+/** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster, WW7xx compatibility. */
 export type Code = keyof typeof definitions;
 
 /** What a code's message is made of. */

@@ -12,6 +12,8 @@ export interface Diagnostic {
   readonly remedy: string;
   readonly place?: Place;
   readonly related: readonly RelatedPlace[];
+  /** Further lines for people, such as an example. */
+  readonly notes?: readonly string[];
   /** How it can be decided, where decorators decide it. */
   readonly decision?: AskedDecision;
 }

@@ -31,6 +31,7 @@ export function renderDiagnostic(found: Diagnostic, options: RenderOptions): str
       `  ${colors.cyan(position(related.place))} - ${related.message}`,
       ...excerpt(related.place, options, colors.dim),
     ]),
+    ...(found.notes ?? []).map((note) => `  ${note}`),
     ...optionLines(found),
     `  ${colors.green("what to do:")} ${remedyOf(found)}`,
     `  ${colors.dim(`more: wheelwright explain ${found.code}`)}`,

@@ -1,10 +1,10 @@
 import { load } from "js-yaml";
 import { expect, it } from "vitest";
+import { kindOfCrd } from "../../src/crds/kind-of-crd.js";
 import { emitCrds } from "../../src/emit/crd/emit-crds.js";
 import type { ApiKind } from "../../src/model/api-kind.js";
 import type { JsonObject } from "../../src/model/json.js";
 import { stringifyJson } from "../../src/model/lossless-json.js";
-import { kindOfCrd } from "../../src/validate/crd/kind-of-crd.js";
 import { randomProject } from "../support/random-types/random-project.js";
 import { buildJudge, type JudgeQuestion, judgeAsApiServer } from "./support/api-server-judge.js";
 import { describeCluster } from "./support/describe-cluster.js";

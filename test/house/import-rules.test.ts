@@ -12,6 +12,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   reader: ["model", "diagnostics"],
   cel: ["model"],
   validate: ["cel", "model"],
+  crds: ["model"],
   check: ["cel", "validate", "model", "diagnostics"],
   emit: ["model"],
   tree: ["model"],
@@ -21,8 +22,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   metrics: [],
   runtime: ["convert", "cluster", "metrics", "model"],
   migrate: ["cluster", "metrics", "model"],
-  testing: ["convert", "runtime", "cluster", "validate", "model"],
-  cli: ["reader", "check", "validate", "emit", "tree", "project", "convert", "migrate", "model", "diagnostics"],
+  testing: ["convert", "runtime", "cluster", "validate", "crds", "model"],
+  compat: ["crds", "testing", "validate", "model", "diagnostics"],
+  cli: ["reader", "check", "validate", "emit", "tree", "project", "convert", "migrate", "crds", "compat", "model", "diagnostics"],
 };
 
 const folders = Object.keys(arrows);

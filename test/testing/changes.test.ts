@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { schemaOfJson } from "../../src/crds/schema-of-json.js";
 import type { JsonObject, JsonValue } from "../../src/model/json.js";
 import type { Schema } from "../../src/model/schema.js";
 import { choices, chooser } from "../../src/testing/changes/choices.js";
@@ -10,7 +11,6 @@ import { forgedAnnotations } from "../../src/testing/changes/forged-annotations.
 import { inflated } from "../../src/testing/changes/inflated.js";
 import { loosened } from "../../src/testing/changes/loosened.js";
 import { withUnknown } from "../../src/testing/changes/unknown-content.js";
-import { schemaOfJson } from "../../src/validate/crd/schema-of-json.js";
 
 const text = { type: "string" };
 const schema: Schema = schemaOfJson({

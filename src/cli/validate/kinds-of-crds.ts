@@ -1,7 +1,7 @@
+import { kindOfCrd } from "../../crds/kind-of-crd.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ApiKind } from "../../model/api-kind.js";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
-import { kindOfCrd } from "../../validate/crd/kind-of-crd.js";
 import { readManifests } from "../convert/manifests.js";
 
 /** Which cluster `kube:NAME` is read from. */
@@ -38,6 +38,15 @@ function crdsOfFiles(name: string, cwd: string): readonly JsonValue[] {
 }
 
 async function crdOfCluster(name: string, options: ClusterOptions): Promise<readonly JsonValue[]> {
+  const crd = await clusterCrd(name, options);
+  return crd === undefined ? [] : [crd];
+}
+
+/**
+ * A CRD of a cluster; undefined where it has none of that name.
+ * @throws DiagnosticError WW6xx
+ */
+export async function clusterCrd(name: string, options: ClusterOptions): Promise<JsonValue | undefined> {
   // The client is large, and files need none.
   const [{ connect }, { readCrd }, { asDiagnostic }] = await Promise.all([
     import("../../migrate/connect.js"),
@@ -48,7 +57,7 @@ async function crdOfCluster(name: string, options: ClusterOptions): Promise<read
   try {
     ({ client } = await connect({ ...options, env: process.env }));
     const crd = await readCrd(client, name);
-    return crd === undefined ? [] : [crd as unknown as JsonValue];
+    return crd as unknown as JsonValue | undefined;
   } catch (error) {
     throw asDiagnostic(error) ?? error;
   } finally {

@@ -1,6 +1,6 @@
+import { nowhere } from "../../crds/schema-of-json.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Field, Schema } from "../../model/schema.js";
-import { nowhere } from "../../validate/crd/schema-of-json.js";
 import { identityOf } from "../arbitraries/lists.js";
 import type { Choose } from "./choices.js";
 

@@ -1,9 +1,10 @@
-import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
-import type { Place } from "../../model/place.js";
-import type { Field, Schema, ValidationRule } from "../../model/schema.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../model/json.js";
+import type { Place } from "../model/place.js";
+import type { Field, Schema, ValidationRule } from "../model/schema.js";
 
-/** Keywords that the model has under the same name and with the same value. What only describes a value is left out. */
+/** Keywords that the model has under the same name and with the same value. */
 const plain: ReadonlySet<string> = new Set([
+  ...["title", "description", "example", "externalDocs"],
   ...["type", "format", "nullable", "default", "enum"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
   ...["minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties"],
@@ -26,7 +27,7 @@ export function schemaOfJson(json: JsonObject): Schema {
   const keywords: Record<string, JsonValue> = {};
   for (const [keyword, value] of Object.entries(json)) {
     const name = plain.has(keyword) ? keyword : extensions[keyword];
-    if (name !== undefined && (value !== false || name === "default")) keywords[name] = value;
+    if (name !== undefined && (value !== false || name === "default" || name === "example")) keywords[name] = value;
   }
   const { items, additionalProperties, properties, "x-kubernetes-validations": rules } = json;
   return {

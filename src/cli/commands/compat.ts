@@ -1,0 +1,56 @@
+import type { CompatLevel, FindingSeverity } from "../../compat/finding.js";
+import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { type Comparison, compareStates } from "../compat/comparison.js";
+import { type CompatFormat, formatComparison } from "../compat/format/format-comparison.js";
+import { printText } from "../compat/format/text.js";
+import { formerState } from "../compat/former-state.js";
+import { presentState } from "../compat/present-state.js";
+import type { CommandContext } from "../context.js";
+import { ExitCode } from "../exit-code.js";
+import { printDiagnostics } from "../print-diagnostics.js";
+
+/** What `compat` was asked for. */
+export interface CompatCommandOptions {
+  readonly against?: string;
+  readonly kind?: readonly string[];
+  readonly failOn?: "error" | "warning";
+  readonly level?: CompatLevel;
+  readonly format?: CompatFormat | "text";
+  readonly examples?: boolean;
+  readonly kubeconfig?: string;
+}
+
+/** `wheelwright compat`: says what changed since an older state of the project, and who notices it. Nothing is written. */
+export async function run(options: CompatCommandOptions, context: CommandContext): Promise<ExitCode> {
+  const present = presentState(context.cwd);
+  const kinds = present.definitions.map(({ kind }) => kind);
+  const former = await formerState(kinds, { ...options, cwd: context.cwd });
+  checkKinds(
+    options.kind ?? [],
+    [...kinds, ...former.definitions.map(({ kind }) => kind)].map(({ kind }) => kind),
+  );
+  const comparison = compareStates(former, present, {
+    level: options.level ?? "api",
+    kinds: options.kind ?? [],
+    prove: options.examples !== false,
+  });
+  const exitCode = exitCodeOf(comparison, options.failOn ?? "error");
+  const format = context.json ? "json" : (options.format ?? "text");
+  if (format === "text") {
+    printDiagnostics(context, present.root, former.diagnostics);
+    printText(comparison, context);
+  } else context.stdout(formatComparison(format, comparison, exitCode));
+  return exitCode;
+}
+
+function exitCodeOf({ findings }: Comparison, failOn: "error" | "warning"): ExitCode {
+  const failing: readonly FindingSeverity[] = failOn === "error" ? ["error"] : ["error", "warning"];
+  return findings.some(({ severity }) => failing.includes(severity)) ? ExitCode.findings : ExitCode.done;
+}
+
+/** @throws DiagnosticError WW588 for a kind that neither state has */
+function checkKinds(asked: readonly string[], known: readonly string[]): void {
+  const names = [...new Set(known)].sort();
+  const unknown = asked.filter((kind) => !names.includes(kind));
+  if (unknown.length > 0) throw new DiagnosticError(unknown.map((kind) => diagnostic("WW588", { kind, known: names })));
+}

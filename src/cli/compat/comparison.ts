@@ -1,0 +1,37 @@
+import { compareProjects } from "../../compat/compare-projects.js";
+import type { CompatFinding, CompatLevel } from "../../compat/finding.js";
+import type { ComparedState } from "./compared-state.js";
+
+/** What was compared, and what was found. */
+export interface Comparison {
+  readonly former: ComparedState;
+  readonly present: ComparedState;
+  readonly findings: readonly CompatFinding[];
+}
+
+/** What is asked of a comparison. */
+export interface ComparisonOptions {
+  readonly level: CompatLevel;
+  /** Only these kinds; all where none is named. */
+  readonly kinds: readonly string[];
+  readonly prove: boolean;
+}
+
+/** Compares two states. A line of the old state is named with its revision: `v0.1.0:api/v1/foo_types.ts`. */
+export function compareStates(former: ComparedState, present: ComparedState, options: ComparisonOptions): Comparison {
+  const isAsked = (kind: string) => options.kinds.length === 0 || options.kinds.includes(kind);
+  const only = ({ definitions }: ComparedState) => definitions.filter(({ kind }) => isAsked(kind.kind));
+  const whole = former.whole && present.whole;
+  const found = compareProjects(only(former), only(present), { level: options.level, prove: options.prove, whole });
+  // A CRD's descriptions may be cut, so that they tell nothing of what was written.
+  const areTextsWhole = former.fromTypeFiles && present.fromTypeFiles;
+  const findings = found
+    .filter(({ rule }) => areTextsWhole || rule !== "description-changed")
+    .map((finding) => withFormerPlace(finding, former.name));
+  return { former, present, findings };
+}
+
+function withFormerPlace(finding: CompatFinding, revision: string): CompatFinding {
+  const { formerPlace } = finding;
+  return formerPlace === undefined ? finding : { ...finding, formerPlace: { ...formerPlace, file: `${revision}:${formerPlace.file}` } };
+}

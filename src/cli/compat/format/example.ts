@@ -1,0 +1,23 @@
+import type { CompatFinding, Counterexample } from "../../../compat/finding.js";
+import type { JsonObject } from "../../../model/json.js";
+import { stringifyJson } from "../../../model/lossless-json.js";
+
+/** Lines that show a finding by an object: what it is, and what becomes of it. None where no example was looked for. */
+export function exampleLines({ example }: CompatFinding): readonly string[] {
+  if (example === undefined) return [];
+  if (example === "not found") return ["no object was found that shows it"];
+  return lines(example);
+}
+
+function lines({ shows, object, message, reads, before }: Counterexample): readonly string[] {
+  const shown = content(object);
+  if (before !== undefined) return [`for example: ${content(before)} can't become ${shown}: ${message ?? "refused"}`];
+  if (shows === "changed") return [`for example: ${shown}`, `     is read: ${content(reads ?? {})}`];
+  if (shows === "accepted") return [`for example: ${shown} is accepted now; before: ${message ?? "refused"}`];
+  return [`for example: ${shown} is refused now: ${message ?? ""}`];
+}
+
+/** An object without what all objects have. */
+function content({ apiVersion: _apiVersion, kind: _kind, metadata: _metadata, ...fields }: JsonObject): string {
+  return stringifyJson(fields);
+}

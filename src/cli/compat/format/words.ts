@@ -1,0 +1,32 @@
+import type { Audience, CompatFinding } from "../../../compat/finding.js";
+
+const words: Readonly<Record<Audience, string>> = {
+  stored: "stored objects",
+  writers: "writers",
+  readers: "readers",
+  gitops: "GitOps",
+  rollback: "rollback",
+};
+
+/** Who notices a finding: `breaks stored objects and GitOps`. Empty where nobody does. */
+export function breaksWhom({ audiences, refused }: CompatFinding): string {
+  if (refused === true) return "the API server refuses the CRD";
+  if (audiences.length === 0) return "";
+  const names = audiences.map((audience) => words[audience]);
+  const last = names.at(-1);
+  return `breaks ${names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`}`;
+}
+
+/** The kind, and the version where the finding is of one: `DemoApplication v1beta1`. */
+export function subjectOf({ kind, version }: CompatFinding): string {
+  return version === undefined ? kind : `${kind} ${version}`;
+}
+
+/** `1 error, 2 warnings, 3 notes`; `no change` where there is none. */
+export function summaryOf(findings: readonly CompatFinding[]): string {
+  const count = (severity: CompatFinding["severity"], word: string) => {
+    const number = findings.filter((finding) => finding.severity === severity).length;
+    return number === 0 ? [] : [`${number} ${word}${number === 1 ? "" : "s"}`];
+  };
+  return [...count("error", "error"), ...count("warning", "warning"), ...count("info", "note")].join(", ") || "no change";
+}

@@ -1,0 +1,68 @@
+import { crdDefinition } from "../../crds/crd-definition.js";
+import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { ApiKind } from "../../model/api-kind.js";
+import type { JsonObject, JsonValue } from "../../model/json.js";
+import { crdName } from "../../model/kind-queries.js";
+import { readManifests } from "../convert/manifests.js";
+import { clusterCrd } from "../validate/kinds-of-crds.js";
+import type { ComparedState } from "./compared-state.js";
+import { crdsAmong } from "./crd-documents.js";
+import { mergeBase } from "./git/merge-base.js";
+import { openRepository } from "./git/repository.js";
+import { resolveRevision } from "./git/resolve-revision.js";
+import { revisionState } from "./revision-state.js";
+
+/** What a project is compared with. */
+export interface FormerOptions {
+  /** A revision, `file:CRD`, `installer:FILE` or `kube:[CONTEXT]`; the merge base with the default branch where it isn't told. */
+  readonly against?: string;
+  readonly kubeconfig?: string;
+  readonly cwd: string;
+}
+
+/**
+ * Reads the old state of a project's kinds.
+ * @throws DiagnosticError WW581 to WW586 for revisions, WW233, WW586 and WW589 for files, WW6xx for clusters
+ */
+export async function formerState(kinds: readonly ApiKind[], options: FormerOptions): Promise<ComparedState> {
+  const { against, cwd } = options;
+  const [, scheme, rest = ""] = /^(file|installer|kube):(.*)$/s.exec(against ?? "") ?? [];
+  if (scheme === "kube") return clusterState(kinds, rest, options);
+  if (scheme !== undefined) return fileState(kinds, rest, scheme === "installer", cwd);
+  const repository = openRepository(cwd);
+  const revision = against === undefined ? mergeBase(repository) : resolveRevision(repository, against);
+  return revisionState(repository, revision);
+}
+
+function fileState(kinds: readonly ApiKind[], file: string, isInstaller: boolean, cwd: string): ComparedState {
+  const documents = readManifests(cwd, [file]).flatMap(({ documents: found }) => found.map(({ value }) => value));
+  const crds = crdsAmong(documents);
+  if (crds.length === 0) throw new DiagnosticError([diagnostic("WW586", { source: file, looked: "no CustomResourceDefinition is in it" })]);
+  return crdState(file, crds, kinds, isInstaller);
+}
+
+async function clusterState(kinds: readonly ApiKind[], context: string, { kubeconfig }: FormerOptions): Promise<ComparedState> {
+  const name = context === "" ? "the cluster" : `the cluster of context ${context}`;
+  const crds: JsonObject[] = [];
+  for (const kind of kinds) {
+    const found = await clusterCrd(crdName(kind), {
+      ...(context === "" ? {} : { context }),
+      ...(kubeconfig === undefined ? {} : { kubeconfig }),
+    });
+    if (found !== undefined) crds.push(found as JsonObject);
+  }
+  if (crds.length === 0) throw new DiagnosticError([diagnostic("WW586", { source: name, looked: "it has none of this project's CRDs" })]);
+  return crdState(name, crds, kinds, false);
+}
+
+function crdState(name: string, crds: readonly JsonObject[], kinds: readonly ApiKind[], whole: boolean): ComparedState {
+  const groups = new Set(kinds.map(({ group }) => group));
+  const all = crds.map((crd) => crdDefinition(crd as JsonValue));
+  const definitions = all.filter(({ kind }) => groups.has(kind.group));
+  const isOurs = definitions.some(({ kind }) => kinds.some((each) => each.kind === kind.kind && each.group === kind.group));
+  if (!isOurs) {
+    const others = all.map(({ kind }) => `${kind.kind} (${kind.group})`);
+    throw new DiagnosticError([diagnostic("WW589", { source: name, kinds: others })]);
+  }
+  return { name, definitions, whole, fromTypeFiles: false, readFile: () => undefined, diagnostics: [] };
+}

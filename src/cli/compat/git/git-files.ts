@@ -1,0 +1,59 @@
+import type { ProjectFiles } from "../../../model/project-files.js";
+import type { Repository } from "./repository.js";
+import type { Revision } from "./resolve-revision.js";
+import { runGit } from "./run-git.js";
+
+/** What is read of every project, in one go. */
+const always = /^(PROJECT$|api\/|config\/crd\/bases\/)/;
+
+/**
+ * The files of a project in a revision, read from git's own store: no checkout, and no file of the working tree is touched. Two processes read all that
+ * a kind needs; a file elsewhere that a type file imports takes one more. Code in src/ says nothing of the API, and isn't listed.
+ */
+export function gitFiles(repository: Repository, revision: Revision): ProjectFiles {
+  const blobs = listBlobs(repository, revision);
+  const texts = readBlobs(
+    repository,
+    [...blobs].filter(([path]) => always.test(path)),
+  );
+  const paths = [...blobs.keys()].filter((path) => !path.startsWith("src/")).sort();
+  return {
+    list: (folder) => (folder === "src" ? [] : paths.filter((path) => folder === "" || path.startsWith(`${folder}/`))),
+    read: (path) => {
+      const blob = blobs.get(path);
+      if (blob === undefined) return undefined;
+      if (!texts.has(path)) for (const [name, text] of readBlobs(repository, [[path, blob]])) texts.set(name, text);
+      return texts.get(path);
+    },
+  };
+}
+
+/** The files below the project's folder, with the names of their contents. Links and submodules are none. */
+function listBlobs({ folder, prefix }: Repository, { commit }: Revision): ReadonlyMap<string, string> {
+  const { stdout } = runGit(folder, ["ls-tree", "-r", "-z", "--full-tree", commit, ...(prefix === "" ? [] : ["--", prefix])]);
+  const entries = stdout.toString("utf8").split("\0");
+  return new Map(
+    entries.flatMap((entry): readonly (readonly [string, string])[] => {
+      const [, mode = "", blob = "", path = ""] = /^(\d+) blob ([0-9a-f]+)\t(.*)$/s.exec(entry) ?? [];
+      return mode.startsWith("100") ? [[path.slice(prefix.length), blob]] : [];
+    }),
+  );
+}
+
+/** The texts of files, by one process: its answer is `<hash> blob <size>`, a line's end, the bytes, and a line's end, for each. */
+function readBlobs({ folder }: Repository, blobs: readonly (readonly [path: string, blob: string])[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  if (blobs.length === 0) return texts;
+  const { stdout } = runGit(folder, ["cat-file", "--batch"], `${blobs.map(([, blob]) => blob).join("\n")}\n`);
+  let offset = 0;
+  for (const [path] of blobs) {
+    const end = stdout.indexOf(10, offset);
+    const [, size] = / blob (\d+)$/.exec(stdout.toString("utf8", offset, end)) ?? [];
+    offset = end + 1;
+    // A partial clone that can't reach its remote lacks some.
+    if (size === undefined) continue;
+    texts.set(path, new TextDecoder().decode(stdout.subarray(offset, offset + Number(size))));
+    offset += Number(size) + 1;
+  }
+  return texts;
+}

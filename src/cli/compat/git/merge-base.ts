@@ -1,0 +1,34 @@
+import { DiagnosticError, diagnostic } from "../../../diagnostics/diagnostic.js";
+import type { Repository } from "./repository.js";
+import { commitOf, type Revision } from "./resolve-revision.js";
+import { askGit } from "./run-git.js";
+
+/** Where the default branch may be known: as the remote says, and as it is usually called. */
+const usual = [
+  "refs/remotes/origin/HEAD",
+  "refs/remotes/origin/main",
+  "refs/remotes/origin/master",
+  "refs/heads/main",
+  "refs/heads/master",
+];
+
+/**
+ * The commit at which this branch left the default branch.
+ * @throws DiagnosticError WW585 where no default branch is known, WW584 where the history ends before
+ */
+export function mergeBase(repository: Repository): Revision {
+  const branch = usual.find((name) => commitOf(repository, name) !== undefined);
+  if (branch === undefined)
+    throw new DiagnosticError([diagnostic(repository.isShallow ? "WW584" : "WW585", { revision: "the default branch" })]);
+  const name = shown(repository, branch);
+  const commit = askGit(repository.folder, ["merge-base", "HEAD", branch]);
+  if (commit !== undefined) return { name: `${name}@${commit.slice(0, 7)}`, commit };
+  if (repository.isShallow) throw new DiagnosticError([diagnostic("WW584", { revision: name })]);
+  throw new DiagnosticError([diagnostic("WW585", { revision: name })]);
+}
+
+/** `origin/main`, also where the remote only says which branch is its default. */
+function shown({ folder }: Repository, branch: string): string {
+  const target = askGit(folder, ["symbolic-ref", "--quiet", branch]) ?? branch;
+  return target.replace(/^refs\/(heads|remotes)\//, "");
+}

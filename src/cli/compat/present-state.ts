@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { checkProject } from "../../check/check-project.js";
+import { DiagnosticError, DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import type { Project } from "../../model/project.js";
+import { readProject } from "../../reader/read-project.js";
+import { diskFiles } from "../../tree/disk-files.js";
+import { findProjectRoot } from "../find-project.js";
+import { readProjectConfig } from "../read-project-config.js";
+import type { ComparedState } from "./compared-state.js";
+import { isBareRepository, openRepository, prefixOf } from "./git/repository.js";
+import { resolveRevision } from "./git/resolve-revision.js";
+import { definitionOfKind } from "./kind-definitions.js";
+import { revisionState } from "./revision-state.js";
+
+/** The present state, and the folder that it is in. */
+export interface PresentState extends ComparedState {
+  readonly root: string;
+}
+
+/**
+ * Reads the project as it is on disk; in a repository without files, as it is in HEAD.
+ * @throws DiagnosticError where its type files have errors, or there is no project
+ */
+export function presentState(cwd: string): PresentState {
+  if (!existsSync(join(cwd, "PROJECT")) && isBareRepository(cwd)) {
+    const repository = openRepository(cwd);
+    return { ...revisionState(repository, resolveRevision(repository, "HEAD")), root: cwd };
+  }
+  const root = findProjectRoot(cwd);
+  const files = diskFiles(root);
+  const sink = new DiagnosticSink();
+  const project: Project = readProject(readProjectConfig(root, files), files, sink);
+  checkProject(project, sink);
+  if (sink.hasErrors) throw new DiagnosticError(sink.sorted().filter(({ severity }) => severity === "error"));
+  return {
+    name: "the working tree",
+    root,
+    definitions: project.kinds.map(definitionOfKind),
+    whole: true,
+    fromTypeFiles: true,
+    prefix: prefixOf(root),
+    readFile: (path) => files.read(path),
+    diagnostics: [],
+  };
+}

@@ -1,0 +1,27 @@
+import { type Command, Option } from "commander";
+import { repeatedOption } from "../options.js";
+import type { CommandAction } from "./command-action.js";
+
+/** Declares `compat`. */
+export function declareCompat(program: Command, action: CommandAction): void {
+  program
+    .command("compat")
+    .description("say which changes of the API break whom, compared with an older state of the project")
+    .option("--against <state>", "a git revision, file:CRD, installer:FILE or kube:[CONTEXT] (default: where the default branch was left)")
+    .addOption(repeatedOption("--kind <kind>", "compare only this kind; may be repeated"))
+    .addOption(new Option("--fail-on <severity>", "exit with 1 from this severity on (default: error)").choices(["error", "warning"]))
+    .addOption(new Option("--level <level>", "what the project promises (default: api)").choices(["stored", "api", "strict"]))
+    .addOption(
+      new Option("--format <format>", "how to print the findings (default: text)").choices([
+        "text",
+        "json",
+        "sarif",
+        "github",
+        "markdown",
+        "junit",
+      ]),
+    )
+    .option("--no-examples", "do not search for objects that show the findings")
+    .option("--kubeconfig <file>", "kubeconfig for kube: (default: $KUBECONFIG or ~/.kube/config)")
+    .action(action(() => import("../commands/compat.js")));
+}

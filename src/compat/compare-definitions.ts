@@ -1,0 +1,80 @@
+import type { CrdDefinition } from "../crds/crd-definition.js";
+import type { ApiVersion } from "../model/api-kind.js";
+import type { Place } from "../model/place.js";
+import { catalogue } from "./catalogue/catalogue.js";
+import type { CompatFinding, CompatOptions } from "./finding.js";
+import { columnRules } from "./rules/columns.js";
+import { compareSchemas } from "./rules/compare-schemas.js";
+import { conversionRules } from "./rules/conversions.js";
+import { commonVersions, type DefinitionPair, type VersionPair } from "./rules/definition-pair.js";
+import { deprecationRules } from "./rules/deprecation.js";
+import type { Draft } from "./rules/draft.js";
+import { nameRules } from "./rules/names.js";
+import { noneConversionRules } from "./rules/none-conversion.js";
+import { printSchemaPath } from "./rules/schema-pair.js";
+import { selectableFieldRules } from "./rules/selectable-fields.js";
+import { subresourceRules } from "./rules/subresources.js";
+import { versionRules } from "./rules/versions.js";
+import { judged } from "./severity/judge.js";
+
+/** Compares two states of one CRD. The findings are in a fixed order: the CRD's own, then those of each version in Kubernetes' order, outer paths first. */
+export function compareDefinitions(former: CrdDefinition, present: CrdDefinition, options: CompatOptions = {}): readonly CompatFinding[] {
+  const pair: DefinitionPair = { former, present };
+  const ofCrd = [...nameRules(pair), ...conversionRules(pair)].map((draft) => finding(draft, present, options));
+  const ofVersions = [...versionRules(pair), ...noneConversionRules(pair)].map(({ version, ...draft }) =>
+    finding(draft, present, options, version),
+  );
+  return [...ofCrd, ...ofVersions, ...commonVersions(pair).flatMap((versions) => compareVersions(pair, versions, options))];
+}
+
+function compareVersions(pair: DefinitionPair, versions: VersionPair, options: CompatOptions): readonly CompatFinding[] {
+  const { former, present } = versions;
+  const drafts = [
+    ...compareSchemas(former.schema, present.schema),
+    ...subresourceRules(versions),
+    ...selectableFieldRules(versions),
+    ...columnRules(versions),
+    ...deprecationRules(versions),
+  ];
+  if (drafts.length === 0) return [];
+  return drafts.map((draft) => finding(draft, pair.present, options, present.name, versions));
+}
+
+function finding(draft: Draft, { kind }: CrdDefinition, options: CompatOptions, version?: string, versions?: VersionPair): CompatFinding {
+  const entry = catalogue[draft.rule];
+  const audiences = draft.audiences ?? entry.audiences;
+  const verdict = judged(
+    { severity: draft.severity ?? entry.severity, audiences, refused: entry.refused === true },
+    {
+      level: options.level ?? "api",
+      ...(version === undefined ? {} : { version }),
+      ...(versions === undefined ? {} : { use: useOf(versions) }),
+    },
+  );
+  return {
+    rule: draft.rule,
+    code: entry.code,
+    severity: verdict.severity,
+    kind: kind.kind,
+    group: kind.group,
+    ...(version === undefined ? {} : { version }),
+    ...(draft.path === undefined ? {} : { path: printSchemaPath(draft.path) || "." }),
+    audiences: verdict.audiences,
+    ...(entry.refused === true ? { refused: true } : {}),
+    summary: draft.summary,
+    remedy: draft.remedy,
+    ...place("place", draft.place),
+    ...place("formerPlace", draft.formerPlace),
+  };
+}
+
+/** Whether clients use a version, and whether objects are stored in it. */
+function useOf({ former, present }: VersionPair): { readonly served: boolean; readonly stored: boolean } {
+  const isStored = (version: ApiVersion) => version.storage !== undefined;
+  return { served: former.served && present.served, stored: isStored(former) || isStored(present) };
+}
+
+/** What a CRD says has no place in a type file. */
+function place(name: "place" | "formerPlace", found: Place | undefined): { readonly [name in "place" | "formerPlace"]?: Place } {
+  return found === undefined || found.file === "" ? {} : { [name]: found };
+}

@@ -1,0 +1,75 @@
+import type { Code } from "../diagnostics/codes.js";
+import type { JsonObject } from "../model/json.js";
+import type { Place } from "../model/place.js";
+
+/**
+ * Who notices a change. `stored`: objects that exist already read otherwise, lose a value, or can't be written any more. `writers`: clients and manifests
+ * that create or edit objects are refused, or get something else. `readers`: typed clients, controllers and `kubectl get` meet what they don't know, or a
+ * 404. `gitops`: applying the same manifest again, on the server and with strict fields, is refused. `rollback`: the previous release can't be installed
+ * again, or meets data that it doesn't know.
+ */
+export type Audience = "stored" | "writers" | "readers" | "gitops" | "rollback";
+
+/** The audiences, in the order in which they are listed. */
+export const audiences: readonly Audience[] = ["stored", "writers", "readers", "gitops", "rollback"];
+
+export type FindingSeverity = "error" | "warning" | "info";
+
+/** One change between two states of a CRD, and who notices it. */
+export interface CompatFinding {
+  /** The rule's id: `enum-value-removed`. */
+  readonly rule: string;
+  /** WW7xx, with a help page. */
+  readonly code: Code;
+  readonly severity: FindingSeverity;
+  readonly kind: string;
+  readonly group: string;
+  readonly version?: string;
+  /** `.spec.ports[].name`; `.spec.labels.*` for a map's values. */
+  readonly path?: string;
+  /** Empty: nobody breaks. */
+  readonly audiences: readonly Audience[];
+  /** The API server refuses the new CRD itself: nothing breaks, and nothing is installed. */
+  readonly refused?: true;
+  /** One sentence without a full stop. */
+  readonly summary: string;
+  /** What to do, as an imperative sentence. */
+  readonly remedy: string;
+  /** The line of the type file now. */
+  readonly place?: Place;
+  /** The line in the old revision. */
+  readonly formerPlace?: Place;
+  readonly example?: Counterexample | "not found";
+}
+
+/** An object that shows a finding. */
+export interface Counterexample {
+  /**
+   * `refused`: the old version takes the object, the new one refuses it. `accepted`: the new version takes it, the old one refused it.
+   * `changed`: the same bytes read otherwise.
+   */
+  readonly shows: "refused" | "accepted" | "changed";
+  readonly object: JsonObject;
+  /** Of `refused` and `accepted`: what the API server says, with the path. */
+  readonly message?: string;
+  /** Of `changed`: what a client reads now, where it read `object` before. */
+  readonly reads?: JsonObject;
+  /** Of an edit that is refused: the object before it. */
+  readonly before?: JsonObject;
+}
+
+/** How strict the comparison is. */
+export interface CompatOptions {
+  /** What the project promises; `api` unless told. */
+  readonly level?: CompatLevel;
+  /** Whether findings get examples, and what can't be told from the schemas alone is tried; true unless told. */
+  readonly prove?: boolean;
+}
+
+/**
+ * What a project promises. `stored`: objects that are stored keep their values and can be written. `api`: also, what clients of a version do goes on
+ * working. `strict`: nobody notices anything, not even a value that is new.
+ */
+export type CompatLevel = "stored" | "api" | "strict";
+
+export const compatLevels: readonly CompatLevel[] = ["stored", "api", "strict"];

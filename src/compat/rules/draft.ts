@@ -1,0 +1,46 @@
+import type { Place } from "../../model/place.js";
+import type { Field, Schema } from "../../model/schema.js";
+import type { RuleId } from "../catalogue/catalogue.js";
+import type { Audience, FindingSeverity } from "../finding.js";
+import { placeOfKeyword, type SchemaPair, type SchemaPath } from "./schema-pair.js";
+
+/** What a rule found, before the version's stability and the project's promise are looked at. */
+export interface Draft {
+  readonly rule: RuleId;
+  readonly path?: SchemaPath;
+  readonly summary: string;
+  readonly remedy: string;
+  /** Where they aren't the rule's. */
+  readonly audiences?: readonly Audience[];
+  readonly severity?: FindingSeverity;
+  readonly place?: Place;
+  readonly formerPlace?: Place;
+  /** Which example shows it. */
+  readonly proof?: ProofKind;
+  /** A field that went or came: the two may be one that was renamed or moved. */
+  readonly moved?: { readonly field: Field; readonly side: "former" | "present" };
+}
+
+/**
+ * `tighter`: an object that is refused now. `looser`: one that was refused. `changed`: one that reads otherwise. `created`: one that is created with
+ * other values. `edit`: an edit that is refused now.
+ */
+export type ProofKind = "tighter" | "looser" | "changed" | "created" | "edit";
+
+/** The words of a finding. */
+export interface Words {
+  readonly summary: string;
+  readonly remedy: string;
+}
+
+/** A finding about a keyword of a schema. */
+export function aboutKeyword(pair: SchemaPair, rule: RuleId, keyword: keyof Schema, words: Words, more: Partial<Draft> = {}): Draft {
+  return {
+    rule,
+    path: pair.path,
+    ...words,
+    place: placeOfKeyword(pair.present, keyword),
+    formerPlace: placeOfKeyword(pair.former, keyword),
+    ...more,
+  };
+}

@@ -1,0 +1,38 @@
+import type { JsonValue } from "../../model/json.js";
+import type { JoinedSchemas, Schema } from "../../model/schema.js";
+import { sameJson } from "../../model/schema-equality.js";
+import type { Audience } from "../finding.js";
+import { aboutKeyword, type Draft } from "./draft.js";
+import { isStruct, printSchemaPath, type SchemaPair } from "./schema-pair.js";
+
+const keywords = ["allOf", "anyOf", "oneOf", "not"] as const;
+
+/** `allOf`, `anyOf`, `oneOf` and `not`: CRDs that controller-gen or a person wrote have them. */
+export function joinedRules(pair: SchemaPair): readonly Draft[] {
+  const { former, present } = pair;
+  if (former.joined === present.joined) return [];
+  return keywords.flatMap((keyword) => compare(pair, keyword));
+}
+
+function compare(pair: SchemaPair, keyword: keyof JoinedSchemas): readonly Draft[] {
+  const [before, now] = [bare(pair.former.joined?.[keyword]), bare(pair.present.joined?.[keyword])];
+  if (sameJson(before, now)) return [];
+  const shown = printSchemaPath(pair.path) || "the object";
+  const audiences: { readonly audiences?: readonly Audience[] } = isStruct(pair.present) ? {} : { audiences: ["writers"] };
+  if (now === undefined) {
+    const words = { summary: `${shown} has no ${keyword} any more`, remedy: "make sure that readers take what it refused" };
+    return [aboutKeyword(pair, "joined-schema-removed", "joined", words, { proof: "looser" })];
+  }
+  const remedy = `take ${keyword} away, or say it as an @XValidation that lets objects pass as they were`;
+  const what = before === undefined ? "has" : "has another";
+  const words = { summary: `${shown} ${what} ${keyword} now; what doesn't fit it can't be written any more`, remedy };
+  const rule = before === undefined ? "joined-schema-added" : "joined-schema-changed";
+  return [aboutKeyword(pair, rule, "joined", words, { proof: "tighter", ...audiences })];
+}
+
+/** Without the places, which say nothing of the values. */
+function bare(value: readonly Schema[] | Schema | undefined): JsonValue | undefined {
+  if (value === undefined) return undefined;
+  const text = JSON.stringify(value, (key, each) => (key === "place" || key === "places" || key === "description" ? undefined : each));
+  return JSON.parse(text) as JsonValue;
+}

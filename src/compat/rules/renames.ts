@@ -1,0 +1,43 @@
+import { sameSchema } from "../../model/schema-equality.js";
+import type { Draft } from "./draft.js";
+import { printSchemaPath, type SchemaPath } from "./schema-pair.js";
+
+/**
+ * Takes a field that went and the only one of equal schema that came as one that has another name, or lives elsewhere. It breaks the same people; the
+ * remedy is another one.
+ */
+export function withRenames(drafts: readonly Draft[]): readonly Draft[] {
+  const came = drafts.filter(({ moved }) => moved?.side === "present");
+  const gone = drafts.filter(({ moved }) => moved?.side === "former");
+  if (came.length === 0 || gone.length === 0) return drafts;
+  return drafts.map((draft) => {
+    if (draft.moved?.side !== "former" || draft.rule !== "field-removed") return draft;
+    const candidates = came.filter((other) => isSame(draft, other));
+    const [target] = candidates;
+    if (target === undefined || candidates.length > 1 || gone.filter((other) => isSame(other, target)).length > 1) return draft;
+    return renamed(draft, target);
+  });
+}
+
+/** Whether a field that came may be the one that went: equal, and with the same name or in the same object. */
+function isSame(gone: Draft, came: Draft): boolean {
+  const [before, now] = [gone.moved?.field, came.moved?.field];
+  if (before === undefined || now === undefined || !sameSchema(before.schema, now.schema)) return false;
+  return before.name === now.name || sameHolder(gone.path ?? [], came.path ?? []);
+}
+
+function sameHolder(left: SchemaPath, right: SchemaPath): boolean {
+  return left.length === right.length && left.slice(0, -1).every((step, index) => step === right[index]);
+}
+
+function renamed(gone: Draft, came: Draft): Draft {
+  const [from, to] = [printSchemaPath(gone.path ?? []), printSchemaPath(came.path ?? [])];
+  const isRename = sameHolder(gone.path ?? [], came.path ?? []);
+  return {
+    ...gone,
+    rule: isRename ? "field-renamed" : "field-moved",
+    ...(came.place === undefined ? {} : { place: came.place }),
+    summary: `field ${from} ${isRename ? "was renamed to" : "moved to"} ${to}; stored values of the old one are dropped when they are read`,
+    remedy: `keep ${from} in this version; make a new version for ${to}, and say @MapsTo("${to}") in the old one`,
+  };
+}

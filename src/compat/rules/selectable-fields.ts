@@ -1,0 +1,32 @@
+import type { VersionPair } from "./definition-pair.js";
+import type { Draft } from "./draft.js";
+
+/** The fields by which objects can be selected. */
+export function selectableFieldRules({ former, present }: VersionPair): readonly Draft[] {
+  const before = former.selectableFields ?? [];
+  const now = present.selectableFields ?? [];
+  return [
+    ...before
+      .filter(({ jsonPath }) => !now.some((other) => other.jsonPath === jsonPath))
+      .map(
+        ({ jsonPath, place }): Draft => ({
+          rule: "selectableField-removed",
+          summary: `objects can't be selected by ${jsonPath} any more; a request with that field selector is refused`,
+          remedy: `keep @SelectableField("${jsonPath}")`,
+          place: present.place,
+          formerPlace: place,
+        }),
+      ),
+    ...now
+      .filter(({ jsonPath }) => !before.some((other) => other.jsonPath === jsonPath))
+      .map(
+        ({ jsonPath, place }): Draft => ({
+          rule: "selectableField-added",
+          summary: `objects can be selected by ${jsonPath}`,
+          remedy: "nothing has to be done",
+          place,
+          formerPlace: former.place,
+        }),
+      ),
+  ];
+}

@@ -1,0 +1,10 @@
+import { compatCrdDiagnostics } from "./compat-crds.js";
+import { compatFieldDiagnostics } from "./compat-fields.js";
+import { compatValueDiagnostics } from "./compat-values.js";
+
+/** WW7xx: `wheelwright compat`. */
+export const compatDiagnostics = {
+  ...compatFieldDiagnostics,
+  ...compatValueDiagnostics,
+  ...compatCrdDiagnostics,
+};

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { catalogue, ruleIds } from "../../src/compat/catalogue/catalogue.js";
+import { compareCrds } from "../../src/compat/compare-crds.js";
+import { definitions } from "../../src/diagnostics/codes.js";
+import { changes } from "./support/changes.js";
+import { crd, struct, text, version } from "./support/crd.js";
+
+/** Found by other means than two CRDs. */
+const ofProjects = ["kind-added", "kind-removed"];
+/** What a rule becomes once an example shows which way it goes. */
+const ofExamples = ["pattern-loosened", "cel-rule-loosened"];
+
+const rulesOf = (former: unknown, present: unknown) => compareCrds(former, present, { prove: false });
+
+describe("two states of a CRD", () => {
+  it.each(changes.map((change) => [change.rules.join(", "), change] as const))("give %s", (_name, { rules, former, present }) => {
+    expect([...new Set(rulesOf(former, present).map(({ rule }) => rule))].sort()).toEqual([...rules].sort());
+  });
+
+  it("give nothing where they are equal", () => {
+    for (const { former, present } of changes) {
+      expect(rulesOf(former, structuredClone(former)).filter(({ refused }) => refused !== true)).toEqual([]);
+      expect(rulesOf(present, structuredClone(present)).filter(({ refused }) => refused !== true)).toEqual([]);
+    }
+  });
+
+  it("leave no rule of the catalogue without a change that gives it", () => {
+    const found = new Set(changes.flatMap(({ rules }) => rules));
+    const others = [...ofProjects, ...ofExamples];
+    expect(ruleIds.filter((rule) => !found.has(rule) && !others.includes(rule))).toEqual([]);
+  });
+
+  it("refuse what is no CRD", () => {
+    expect(() => compareCrds({ kind: "Secret" }, crd({}))).toThrow("no CustomResourceDefinition");
+  });
+});
+
+describe("a rule", () => {
+  it.each(ruleIds)("%s is named on its code's help page", (rule) => {
+    const { code } = catalogue[rule];
+    const help = definitions[code].help;
+    const family = rule.replace(/^(maximum|minimum|maxLength|minLength|maxItems|minItems|maxProperties|minProperties|multipleOf)-.*/, "$1");
+    expect(help).toContain(family);
+  });
+
+  it("that nobody notices is a note, and one that somebody notices says who", () => {
+    for (const { severity, audiences, refused } of Object.values(catalogue)) {
+      if (audiences.length === 0 && refused !== true) expect(severity).toBe("info");
+      if (severity === "error") expect(audiences.length > 0 || refused === true).toBe(true);
+    }
+  });
+});
+
+describe("severities", () => {
+  const removed = (name: string, more: object = {}) => [
+    crd({ versions: [version(name, struct({ a: { ...text, enum: ["x"] }, b: text }), more as never)] }),
+    crd({ versions: [version(name, struct({ a: { ...text, enum: ["y"] } }), more as never)] }),
+  ];
+  const severities = (name: string, more: object, options: object) =>
+    Object.fromEntries(
+      compareCrds(...(removed(name, more) as [unknown, unknown]), { prove: false, ...options }).map(({ rule, severity, audiences }) => [
+        rule,
+        `${severity} ${audiences.join()}`,
+      ]),
+    );
+
+  it("are those of the catalogue for a version that is served", () => {
+    expect(severities("v1", {}, {})).toEqual({
+      "field-removed": "error stored,gitops",
+      "enum-value-removed": "warning writers",
+      "enum-value-added": "warning readers",
+    });
+  });
+
+  it("of a version that isn't served look at stored objects only, and at nobody where it isn't stored", () => {
+    expect(severities("v1", { served: false }, {})["field-removed"]).toBe("error stored");
+    expect(severities("v1", { served: false }, {})["enum-value-removed"]).toBe("info ");
+    expect(severities("v1", { served: false, storage: false }, {})["field-removed"]).toBe("info ");
+  });
+
+  it("follow the project's promise", () => {
+    expect(severities("v1", {}, { level: "strict" })["enum-value-added"]).toBe("error readers");
+    expect(severities("v1", {}, { level: "stored" })).toMatchObject({
+      "field-removed": "error stored,gitops",
+      "enum-value-added": "info readers",
+    });
+  });
+
+  it("of an alpha version are errors for stored objects only", () => {
+    const change = (name: string) =>
+      compareCrds(
+        crd({ versions: [version(name, struct({ a: text }))] }),
+        crd({ versions: [version(name, struct({ a: { type: "integer" } }))] }),
+        { prove: false },
+      )[0]?.severity;
+    expect([change("v1beta1"), change("v1alpha1")]).toEqual(["error", "warning"]);
+    expect(severities("v1alpha1", {}, {})["field-removed"]).toBe("error stored,gitops");
+  });
+});
