@@ -106,6 +106,12 @@ export class ApiClient {
     return (await this.#send("GET", path)).body;
   }
 
+  /** The names of the columns in which a collection is shown. */
+  async columns(path: ResourcePath): Promise<readonly string[]> {
+    const { body } = await this.#send("GET", urlOf(path), undefined, undefined, "application/json;as=Table;v=v1;g=meta.k8s.io");
+    return (JSON.parse(body) as { columnDefinitions: readonly { name: string }[] }).columnDefinitions.map(({ name }) => name);
+  }
+
   /** The events of a collection, from a resource version on, until the signal aborts. */
   async *watch(path: ResourcePath, resourceVersion: string, signal: AbortSignal): AsyncGenerator<WatchEvent> {
     const query = { ...path.query, watch: "true", resourceVersion };
@@ -127,13 +133,19 @@ export class ApiClient {
     return parseJson((await this.#send(method, urlOf(path), body, type)).body) as KubeObject;
   }
 
-  async #send(method: Dispatcher.HttpMethod, url: string, body?: unknown, type?: PatchType): Promise<{ body: string }> {
+  async #send(
+    method: Dispatcher.HttpMethod,
+    url: string,
+    body?: unknown,
+    type?: PatchType,
+    accept = "application/json",
+  ): Promise<{ body: string }> {
     const contentType = type ?? (method === "PATCH" ? "application/merge-patch+json" : "application/json");
     for (let attempt = 0; ; attempt++) {
       const response = await request(this.connection.server + url, {
         method,
         dispatcher: this.#agent,
-        headers: { accept: "application/json", "content-type": contentType },
+        headers: { accept, "content-type": contentType },
         ...(body === undefined ? {} : { body: stringifyJson(body) }),
       });
       const text = await response.body.text();
