@@ -36,16 +36,34 @@ export function conversionTo(
     const { apiVersion, kind } = source;
     if (apiVersion === desiredAPIVersion) return source;
     if (last?.apiVersion !== apiVersion || last.kind !== kind) {
-      last = { apiVersion, kind, convert: routeOf(registry, source, desiredAPIVersion, limit) };
+      last = { apiVersion, kind, convert: knownRoute(registry, source, desiredAPIVersion) };
     }
-    return last.convert(source);
+    return last.convert(source, limit);
   };
 }
 
 /** How the objects of one kind and version become those of another version. */
-type Route = (source: Unstructured) => Unstructured | Promise<Unstructured>;
+type Route = (source: Unstructured, limit: TimeLimit | undefined) => Unstructured | Promise<Unstructured>;
 
-function routeOf(registry: ConversionRegistry, source: Unstructured, desiredAPIVersion: string, limit: TimeLimit | undefined): Route {
+/** The routes of each registry: most reviews have one object, so a route is found more often than it is used. */
+const routes = new WeakMap<ConversionRegistry, Map<string, Route>>();
+
+/** Clients may choose versions where a converter takes any. */
+const mostRoutes = 1_000;
+
+function knownRoute(registry: ConversionRegistry, source: Unstructured, desiredAPIVersion: string): Route {
+  const all = routes.get(registry) ?? new Map<string, Route>();
+  routes.set(registry, all);
+  const key = `${source.kind} ${source.apiVersion} ${desiredAPIVersion}`;
+  const known = all.get(key);
+  if (known !== undefined) return known;
+  const route = routeOf(registry, source, desiredAPIVersion);
+  if (all.size >= mostRoutes) all.clear();
+  all.set(key, route);
+  return route;
+}
+
+function routeOf(registry: ConversionRegistry, source: Unstructured, desiredAPIVersion: string): Route {
   const { group, version } = parseApiVersion(source, source.apiVersion);
   const desired = parseApiVersion(source, desiredAPIVersion);
   if (desired.group !== group) {
@@ -54,10 +72,10 @@ function routeOf(registry: ConversionRegistry, source: Unstructured, desiredAPIV
   const kind = registry.find(group, source.kind);
   const convert =
     kind === undefined
-      ? byConverter(registry, source, { group, desiredAPIVersion }, limit)
-      : byHub(kind, source, { group, from: version, to: desired.version }, limit);
-  return (object) => {
-    const answer = convert(object);
+      ? byConverter(registry, source, { group, desiredAPIVersion })
+      : byHub(kind, source, { group, from: version, to: desired.version });
+  return (object, limit) => {
+    const answer = convert(object, limit);
     return answer instanceof Promise
       ? answer.then((settled) => checkAnswer(object, desiredAPIVersion, settled))
       : checkAnswer(object, desiredAPIVersion, answer);
@@ -65,30 +83,29 @@ function routeOf(registry: ConversionRegistry, source: Unstructured, desiredAPIV
 }
 
 /** Converts an object; returns the result of the project's own code, which may be a promise. */
-type Untrusted = (object: Unstructured) => unknown;
+type Untrusted = (object: Unstructured, limit: TimeLimit | undefined) => unknown;
 
 function byConverter(
   registry: ConversionRegistry,
   { kind, ...source }: Unstructured,
   { group, desiredAPIVersion }: { readonly group: string; readonly desiredAPIVersion: string },
-  limit: TimeLimit | undefined,
 ): Untrusted {
   const converter = registry.findConverter(group, kind);
   if (converter === undefined) throw new ConversionError({ kind, ...source }, `no conversion is known for kind ${kind} of group ${group}`);
   const stub = methodName(converter, "convert");
   const convert = (given: Unstructured) => converter.convert(given, desiredAPIVersion);
   const step = { to: desiredAPIVersion, convert, ...(stub === undefined ? {} : { stub }) };
-  return (object) => takeSteps(object, [step], limit);
+  return (object, limit) => takeSteps(object, [step], limit);
 }
 
-function byHub(kind: RegisteredKind, source: Unstructured, asked: Asked, limit: TimeLimit | undefined): Untrusted {
+function byHub(kind: RegisteredKind, source: Unstructured, asked: Asked): Untrusted {
   const { hubVersion, spokes } = kind;
   const { from, to } = asked;
   const unknown = [from, to].find((version) => version !== hubVersion && !spokes.has(version));
   if (unknown !== undefined) throw new ConversionError(source, `has no version ${unknown}; known are ${knownVersions(kind)}`);
   const steps = [...(from === hubVersion ? [] : [stepToHub(kind, from)]), ...(to === hubVersion ? [] : [stepFromHub(kind, to)])];
   const formerSteps = formerRoute(kind, asked);
-  return (object) => takeSteps(object, formerSteps?.(object) ?? steps, limit);
+  return (object, limit) => takeSteps(object, formerSteps?.(object) ?? steps, limit);
 }
 
 function knownVersions(kind: RegisteredKind): string {
