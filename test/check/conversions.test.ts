@@ -192,6 +192,10 @@ describe("types", () => {
     const found = findingsIn(thing({ spec: "@Maximum(10) size?: int32;" }, { spec: "size?: int32;" }));
     expect(found.map((each) => each.severity)).toEqual(["warning"]);
   });
+
+  it("WW219: isn't said of a least length of 0, which no text is below", () => {
+    expect(between("@MinLength(0) name?: string;", "name?: string;")).toEqual([]);
+  });
 });
 
 describe("what is inside of elements", () => {

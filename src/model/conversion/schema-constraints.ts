@@ -22,7 +22,9 @@ const opaque = ["pattern", "format", "multipleOf", "uniqueItems", "validations",
 function bounds(wide: Schema, narrow: Schema): readonly Narrowing[] {
   const low = lowest.flatMap((keyword) => {
     const bound = narrow[keyword];
-    if (bound === undefined || (wide[keyword] ?? Number.NEGATIVE_INFINITY) >= bound) return [];
+    // No length and no number of elements is less than 0.
+    const least = keyword === "minimum" ? Number.NEGATIVE_INFINITY : 0;
+    if (bound === undefined || (wide[keyword] ?? least) >= bound) return [];
     return [
       {
         constraint: `${keyword} ${bound}`,
