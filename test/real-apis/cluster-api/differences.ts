@@ -72,6 +72,11 @@ export const knownDifferences: readonly KnownDifference[] = [
       path.endsWith(".joinConfiguration.timeouts.controlPlaneComponentHealthCheckSeconds") && ours === undefined && theirs !== undefined,
   },
   {
+    name: "argument that is given twice",
+    reason: "v1beta2 may list an argument twice, v1beta1 has a map: Go's has the last value, ours the first, and the others are kept",
+    covers: ({ path, ours, theirs }) => /[eE]xtraArgs\./.test(path) && ours !== undefined && theirs !== undefined,
+  },
+  {
     name: "rounding of a duration",
     reason: "Go cuts off what isn't a whole second, we round",
     covers: ({ path, ours, theirs }) => path.endsWith("Seconds") && ours === 2 && theirs === 1,

@@ -3,7 +3,7 @@ import {
   MapsTo,
   SpokeOnly,
   duration,
- 
+  entries,
   Items,
   ListMap,
   MaxItems,
@@ -23,7 +23,6 @@ import {
   type int32,
   type int64,
 } from "wheelwright/api";
-import { argumentList } from "./arguments";
 
 export class Patches {
   @MinLength(1)
@@ -373,7 +372,7 @@ export class NodeRegistration {
 
   imagePullSerial?: boolean;
 
-  @MapsTo("kubeletExtraArgs", argumentList)
+  @MapsTo("kubeletExtraArgs", entries("name", "value"))
   kubeletExtraArgs?: Record<string, string>;
 
   @MinLength(1)
@@ -566,7 +565,7 @@ export class Discovery {
 }
 
 export class ControllerManager {
-  @MapsTo("extraArgs", argumentList)
+  @MapsTo("extraArgs", entries("name", "value"))
   extraArgs?: Record<string, string>;
 
   @MaxItems(100)
@@ -581,7 +580,7 @@ export class Local {
   @MaxLength(512)
   dataDir?: string;
 
-  @MapsTo("extraArgs", argumentList)
+  @MapsTo("extraArgs", entries("name", "value"))
   extraArgs?: Record<string, string>;
 
   @MaxItems(100)
@@ -609,7 +608,7 @@ export class ApiServer {
   @Items(MinLength(1), MaxLength(253))
   certSANs?: string[];
 
-  @MapsTo("extraArgs", argumentList)
+  @MapsTo("extraArgs", entries("name", "value"))
   extraArgs?: Record<string, string>;
 
   @MaxItems(100)
