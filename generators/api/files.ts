@@ -2,6 +2,7 @@ import { apiScaffoldEdits, kindRoleFile } from "../../src/emit/kustomize/api-sca
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import { samplePath } from "../../src/model/sample-file.js";
+import { forgetDeletedVersion } from "../../src/project/deleted-versions.js";
 import { editKustomization } from "../../src/project/kustomization.js";
 import { controllerFile, typeFile, versionFolder } from "../../src/project/paths.js";
 import { addResource } from "../../src/project/project-file-edit.js";
@@ -42,9 +43,14 @@ export function apiFiles(options: ApiOptions, input: ApiInput): PlannedFile[] {
   const made: PlannedFile[] = [
     ...(options.resource === false ? [] : resourceFiles(variables, input, base)),
     ...(options.controller ? controllerFiles(variables, input) : []),
-    { owner: "edited", path: "PROJECT", content: addResource(files.read("PROJECT") ?? "", resource, variables.apiFolder) },
+    { owner: "edited", path: "PROJECT", content: recorded(files.read("PROJECT") ?? "", versions, resource, variables.apiFolder) },
   ];
   return withTidyImports(made, (path) => files.read(path));
+}
+
+/** PROJECT with the resource, which may have been deleted before. */
+function recorded(text: string, versions: readonly ProjectResource[], resource: ProjectResource, folder: string): string {
+  return addResource(forgetDeletedVersion(text, versions, resource.version), resource, folder);
 }
 
 /**

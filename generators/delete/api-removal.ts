@@ -4,6 +4,7 @@ import { generatedMark } from "../../src/model/generated-header.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import { samplePath } from "../../src/model/sample-file.js";
+import { deletedVersionsOf, recordDeletedVersions } from "../../src/project/deleted-versions.js";
 import type { KnownKind } from "../../src/project/find-kind.js";
 import { importersOf } from "../../src/project/hub-move/importers.js";
 import { editKustomization } from "../../src/project/kustomization.js";
@@ -131,12 +132,27 @@ function testsOf({ multigroup, group, kindLower }: KindVariables, scaffolds: Sca
 function leaveOthers(goner: Goner, removal: Removal, input: DeleteInput): void {
   const { resource, others } = goner;
   const { version } = resource;
+  rememberVersion(goner, removal);
   for (const hub of others.filter((each) => each.webhooks?.conversion === true)) {
     const spokes = (hub.webhooks?.spokes ?? []).filter((each) => each !== version);
     if (others.length === 1 || spokes.length === 0) takeConversion(hub, [resource, ...others], removal, input);
     else removal.edit("PROJECT", (text) => removeSpoke(text, hub, version));
   }
   if (resource.hasController) takeController(goner, removal);
+}
+
+/**
+ * Objects may carry residue of the version if the kind had a conversion. PROJECT remembers it with a version that stays: the hub, or one that was recorded
+ * with others that were deleted.
+ */
+function rememberVersion({ resource, others }: Goner, removal: Removal): void {
+  const versions = [resource, ...others];
+  const hub = versions.find(({ webhooks }) => webhooks?.conversion === true);
+  const before = deletedVersionsOf(versions);
+  const holder = others.find((each) => each === hub) ?? others.find(({ deletedVersions }) => deletedVersions !== undefined) ?? others[0];
+  if (holder === undefined || (hub === undefined && resource.deletedVersions === undefined)) return;
+  const deleted = hub === undefined ? before : [...before, resource.version];
+  removal.edit("PROJECT", (text) => recordDeletedVersions(text, holder, deleted));
 }
 
 /** A controller that came with the version and says nothing yet goes with it; one that was written stays, and is recorded with another version. */

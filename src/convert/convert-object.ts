@@ -3,6 +3,7 @@ import { takeSteps } from "./conversion-step.js";
 import { type Asked, formerRoute } from "./former-hubs/former-route.js";
 import { isRecord } from "./is-object.js";
 import type { ConversionRegistry, RegisteredKind } from "./registry.js";
+import { withoutDeletedVersions } from "./residue/deleted-versions.js";
 import { methodName, stepFromHub, stepToHub } from "./stubs/stub-steps.js";
 import { type TimeLimit, timeLimit } from "./time-limit.js";
 import type { Unstructured } from "./unstructured.js";
@@ -105,7 +106,12 @@ function byHub(kind: RegisteredKind, source: Unstructured, asked: Asked): Untrus
   if (unknown !== undefined) throw new ConversionError(source, `has no version ${unknown}; known are ${knownVersions(kind)}`);
   const steps = [...(from === hubVersion ? [] : [stepToHub(kind, from)]), ...(to === hubVersion ? [] : [stepFromHub(kind, to)])];
   const formerSteps = formerRoute(kind, asked);
-  return (object, limit) => takeSteps(object, formerSteps?.(object) ?? steps, limit);
+  const { deletedVersions } = kind;
+  const present = deletedVersions === undefined ? undefined : withoutDeletedVersions(asked.group, deletedVersions);
+  return (object, limit) => {
+    const given = present?.(object) ?? object;
+    return takeSteps(given, formerSteps?.(given) ?? steps, limit);
+  };
 }
 
 function knownVersions(kind: RegisteredKind): string {

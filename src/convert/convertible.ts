@@ -28,6 +28,8 @@ export interface KindConversion {
   readonly spokes: readonly SpokeConversion[];
   /** Spokes that were the hub before, the last one first. */
   readonly formerHubs?: readonly FormerHub[];
+  /** Versions that the kind had before: a conversion drops the values that were kept for them. */
+  readonly deletedVersions?: readonly string[];
 }
 
 /** A version that was the hub before: how the others converted then, for objects that carry residue from then. */

@@ -19,6 +19,8 @@ export interface RegisteredKind {
   readonly generated?: ReadonlyMap<string, AnyConvertible>;
   /** Spokes that were the hub before, the last one first; none where the hub hasn't moved. */
   readonly formerHubs?: readonly FormerHub[];
+  /** Versions that the kind had before; absent where there are none. */
+  readonly deletedVersions?: readonly string[];
 }
 
 /**
@@ -54,7 +56,14 @@ function registeredKind(kind: KindConversion): RegisteredKind {
   const converters = new Map([...spokes].flatMap(([version, converter]) => (converter ? [[version, converter] as const] : [])));
   const generated = new Map(kind.spokes.flatMap((spoke) => (spoke.generated ? [[spoke.version, spoke.generated] as const] : [])));
   const { formerHubs = [] } = kind;
-  return { hubVersion, spokes: converters, generated, ...(formerHubs.length === 0 ? {} : { formerHubs }) };
+  const deletedVersions = kind.deletedVersions?.filter((version) => !spokes.has(version)) ?? [];
+  return {
+    hubVersion,
+    spokes: converters,
+    generated,
+    ...(formerHubs.length === 0 ? {} : { formerHubs }),
+    ...(deletedVersions.length === 0 ? {} : { deletedVersions }),
+  };
 }
 
 function uniqueMap<T>(entries: readonly (readonly [string, T])[]): Map<string, T> {

@@ -14,6 +14,8 @@ export interface ApiKind {
   readonly versions: readonly ApiVersion[];
   /** Spokes that were the hub before, the last one first: objects may carry residue from then. Absent where there are none. */
   readonly formerHubs?: readonly string[];
+  /** Versions that the kind had before: their residue leaves the objects when they are converted. Absent where there are none. */
+  readonly deletedVersions?: readonly string[];
   /** How the API server converts the versions, where that is known without their schemas. */
   readonly strategy?: ConversionStrategy;
 }

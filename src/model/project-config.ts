@@ -26,6 +26,8 @@ export interface ProjectResource {
   readonly hasApi: boolean;
   readonly namespaced: boolean;
   readonly hasController: boolean;
+  /** Versions of the kind that were deleted while it had a conversion: objects may carry residue of them. */
+  readonly deletedVersions?: readonly string[];
   readonly webhooks?: ProjectWebhooks;
 }
 

@@ -71,6 +71,7 @@ function readResource(reader: MapReader, projectDomain: string): ProjectResource
   const api = reader.map("api");
   const webhooks = reader.map("webhooks");
   const plural = reader.string("plural", "");
+  const deletedVersions = reader.strings("deletedVersions");
   return {
     group: reader.string("group", ""),
     domain: reader.string("domain", projectDomain),
@@ -80,6 +81,7 @@ function readResource(reader: MapReader, projectDomain: string): ProjectResource
     hasApi: api !== undefined,
     namespaced: api?.boolean("namespaced", false) ?? true,
     hasController: reader.boolean("controller", false),
+    ...(deletedVersions.length === 0 ? {} : { deletedVersions }),
     ...(webhooks === undefined ? {} : { webhooks: readWebhooks(webhooks) }),
   };
 }

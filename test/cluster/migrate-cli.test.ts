@@ -10,7 +10,7 @@ import { getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { MigrateCommand } from "./support/migration/migrate-command.js";
 import { crdName } from "./support/migration/widget-crd.js";
-import { clientOf, Widgets, widgetResource } from "./support/migration/widgets.js";
+import { clientOf, Widgets, widgetName, widgetResource } from "./support/migration/widgets.js";
 
 const stateName = `wheelwright-migrate-${crdName}`;
 const configMaps = { group: "", version: "v1", plural: "configmaps", namespaced: true };
@@ -87,6 +87,16 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
     expect(proven.command.stdout).toMatch(
       /^every object of \S+ is stored at v2:\n {2}40 have not been written since the clean verification/,
     );
+    const residue = "migrate.example.com/residue.v1alpha1";
+    await cluster().api.patch(widgets.path("v2", widgetName(3)), { metadata: { annotations: { [residue]: "{}" } } });
+    for (const how of [["--prove"], ["--settle", "0"]]) {
+      const verified = await done("verify", ...how);
+      expect(verified).toMatchObject({ code: 0 });
+      expect(verified.command.stderr).toContain(
+        `warning WW668: 1 object of ${crdName} carries residue of v1alpha1, which the CRD no longer has, such as default/${widgetName(3)}`,
+      );
+      expect(verified.command.stderr).toContain(`kubectl annotate ${crdName} --all --all-namespaces ${residue}-`);
+    }
     await widgets.install({ storage: "v1" });
     const unproven = await done("verify", "--prove");
     expect(unproven.code).toBe(1);

@@ -18,6 +18,8 @@ export interface RunSurroundings {
   readonly command: string;
   /** The exit code of an interruption. */
   readonly interrupted: ExitCode;
+  /** What else was found. */
+  readonly warnings: readonly Diagnostic[];
 }
 
 /**
@@ -39,7 +41,7 @@ export function reportFile(context: CommandContext, file: string | undefined): s
 /** Prints how a run ended, writes its report, and gives the exit code. */
 export function reportRun(context: CommandContext, report: MigrationReport, file: string | undefined, around: RunSurroundings): ExitCode {
   if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-  const diagnostics = diagnosticsOf(report, around);
+  const diagnostics = [...diagnosticsOf(report, around), ...around.warnings];
   const exitCode = exitCodeOf(report, around);
   if (context.json) {
     context.stdout(`${JSON.stringify({ type: "result", exitCode, diagnostics, report })}\n`);
@@ -57,14 +59,14 @@ export function reportFailure(context: CommandContext, diagnostics: readonly Dia
   return exitCode;
 }
 
-function exitCodeOf({ end }: MigrationReport, { interrupted }: RunSurroundings): ExitCode {
+function exitCodeOf({ end }: MigrationReport, { interrupted }: Pick<RunSurroundings, "interrupted">): ExitCode {
   if (end === "done") return ExitCode.done;
   return end === "interrupted" ? interrupted : ExitCode.findings;
 }
 
 function diagnosticsOf(
   { end, reasons, resource, crdGone }: MigrationReport,
-  { checkpoint, command }: RunSurroundings,
+  { checkpoint, command }: Pick<RunSurroundings, "checkpoint" | "command">,
 ): readonly Diagnostic[] {
   if (end === "done") return [];
   if (end === "interrupted") return [diagnostic("WW659", { where: checkpoint, command })];

@@ -6,6 +6,7 @@ import { runMigration } from "../../migrate/run-migration.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { Interruption } from "./interruption.js";
+import { leftResidueWarnings } from "./left-residue.js";
 import type { MigrateOptions } from "./migrate-options.js";
 import { reportFailure, reportFile, reportRun } from "./report-run.js";
 import { runSettings } from "./run-settings.js";
@@ -36,8 +37,10 @@ export async function runAndReport(
       const report = await alone(session, options, context, interruption.signal, (signal) =>
         runMigration(client, target, { ...settings, store: kept, signal }),
       );
+      const isVerified = part.from === "verify" && report.end === "done";
+      const warnings = isVerified ? await leftResidueWarnings(session, options, interruption.signal) : [];
       display.end();
-      return reportRun(context, report, file, surroundings());
+      return reportRun(context, report, file, { ...surroundings(), warnings });
     } catch (error) {
       display.end();
       if (!interruption.isItself(error)) throw error;

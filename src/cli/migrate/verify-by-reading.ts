@@ -1,11 +1,12 @@
 import { writeFileSync } from "node:fs";
-import { diagnostic } from "../../diagnostics/diagnostic.js";
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import { proveByReading, type ReadProof } from "../../migrate/verify/prove.js";
 import { grouped } from "../../migrate/words.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { Interruption } from "./interruption.js";
+import { leftResidueWarnings } from "./left-residue.js";
 import type { MigrateOptions } from "./migrate-options.js";
 import { reportFile } from "./report-run.js";
 import { withSession } from "./session.js";
@@ -13,13 +14,14 @@ import { withSession } from "./session.js";
 /** `migrate verify --prove`: shows by reading alone that all objects are stored at the version, from the record of a clean verification. */
 export async function verifyByReading(options: MigrateOptions, context: CommandContext, command: string): Promise<ExitCode> {
   const file = reportFile(context, options.report);
-  return withSession(options, context, command, async ({ client, target }) => {
+  return withSession(options, context, command, async (session) => {
+    const { client, target } = session;
     const interruption = new Interruption(context);
     try {
       const { signal } = interruption;
       const proof = await proveByReading(client, target, { pageSize: options.pageSize, signal });
       if (file !== undefined) writeFileSync(file, `${JSON.stringify(proof, null, 2)}\n`);
-      return print(proof, context);
+      return print(proof, await leftResidueWarnings(session, options, signal), context);
     } catch (error) {
       if (interruption.isItself(error)) return interruption.exitCode;
       throw error;
@@ -29,9 +31,10 @@ export async function verifyByReading(options: MigrateOptions, context: CommandC
   });
 }
 
-function print(proof: ReadProof, context: CommandContext): ExitCode {
+function print(proof: ReadProof, warnings: readonly Diagnostic[], context: CommandContext): ExitCode {
   const exitCode = proof.proven ? ExitCode.done : ExitCode.findings;
-  const diagnostics = proof.reasons.map((reason) => diagnostic("WW667", { resource: proof.resource, version: proof.version, reason }));
+  const unproven = proof.reasons.map((reason) => diagnostic("WW667", { resource: proof.resource, version: proof.version, reason }));
+  const diagnostics = [...unproven, ...warnings];
   if (context.json) {
     context.stdout(`${JSON.stringify({ exitCode, diagnostics, proof }, null, 2)}\n`);
     return exitCode;

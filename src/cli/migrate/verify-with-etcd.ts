@@ -5,6 +5,7 @@ import { grouped } from "../../migrate/words.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
+import { leftResidueWarnings } from "./left-residue.js";
 import { etcdTls, readEtcd, type WithEtcd } from "./read-etcd.js";
 import { reportFile } from "./report-run.js";
 import { withSession } from "./session.js";
@@ -17,15 +18,16 @@ export async function verifyWithEtcd(options: WithEtcd, context: CommandContext,
     const { target, resource } = session;
     const report = await readEtcd(options, session, tls);
     if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-    const diagnostics = diagnosticsOf(resource, target.resource.version, report);
-    const failed = diagnostics.length > 0;
+    const failures = diagnosticsOf(resource, target.resource.version, report);
+    const diagnostics = [...failures, ...(await leftResidueWarnings(session, options))];
+    const failed = failures.length > 0;
     const exitCode = failed ? ExitCode.findings : ExitCode.done;
     if (context.json) {
       context.stdout(`${JSON.stringify({ type: "result", exitCode, diagnostics, etcd: report })}\n`);
       return exitCode;
     }
     context.stdout(text(resource, report));
-    if (failed) printDiagnostics(context, context.cwd, diagnostics);
+    printDiagnostics(context, context.cwd, diagnostics);
     return exitCode;
   });
 }

@@ -240,6 +240,25 @@ version has been stored since, etcd was not restored from a backup, and every AP
 A verification that writes proves it anew. \`--etcd\` proves it for those who can reach etcd.
 `,
   }),
+  WW668: define<{ resource: string; namespaced: boolean; version: string; annotation: string; objects: number; first: string }>({
+    severity: "warning",
+    title: "objects carry residue of a version that was deleted",
+    message: ({ resource, version, objects, first }) =>
+      `${objects} ${objects === 1 ? "object" : "objects"} of ${resource} ${objects === 1 ? "carries" : "carry"} residue of ${version}, which the CRD no longer has, such as ${first}`,
+    remedy: ({ resource, namespaced, annotation }) =>
+      `once no replica of the operator has that version, remove it: kubectl annotate ${resource} --all${namespaced ? " --all-namespaces" : ""} ${annotation}-`,
+    help: `
+The values that a version alone can represent are kept in an annotation of the object. \`delete api --version\` records the deleted version in PROJECT, and from then on
+the manager drops its residue from every object that it converts. An object that is stored at the version at which clients read and write it is never converted, and keeps
+the annotation, which counts toward the limit of 64 KiB. \`migrate verify\` counts such objects; they are stored correctly, so the exit code is 0.
+
+    warning WW668: 12 objects of demoapplications.apps.example.com carry residue of v1alpha1, which the CRD no longer has, such as default/web
+
+    kubectl annotate demoapplications.apps.example.com --all --all-namespaces apps.example.com/residue.v1alpha1-
+
+When none is left, the version may be taken out of \`deletedVersions\` in PROJECT.
+`,
+  }),
   WW665: define<{ resource: string; keyPrefix: string; missing: number; first: string }>({
     severity: "error",
     title: "etcd does not have the objects that the API server shows",

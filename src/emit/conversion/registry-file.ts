@@ -8,7 +8,7 @@ import { converterFunctions, fitsName } from "./converter-file.js";
 import { converterPath, formerHubPath } from "./converter-path.js";
 import { formerHubName } from "./former-hub-file.js";
 import { camelName, importPath, NameScope, pascalName } from "./name-scope.js";
-import { indent } from "./print-literal.js";
+import { indent, printList } from "./print-literal.js";
 
 /** Where the registry of a project's conversions stands. */
 const registryPath = "api/zz_generated.conversions.ts";
@@ -63,6 +63,7 @@ function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly sp
     return `  { ${head}, ${generatedFunctions(stub, version, use)}codecs: ${use.codecs(version)} },`;
   };
   const former = formerHubVersions(kind);
+  const { deletedVersions = [] } = kind;
   const lines = [
     `group: ${JSON.stringify(kind.group)},`,
     `kind: ${JSON.stringify(kind.kind)},`,
@@ -71,6 +72,7 @@ function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly sp
     ...spokes.map(spoke),
     "],",
     ...(former.length === 0 ? [] : [`formerHubs: [${former.map(use.formerHub).join(", ")}],`]),
+    ...(deletedVersions.length === 0 ? [] : [`deletedVersions: ${printList(deletedVersions.map((name) => JSON.stringify(name)))},`]),
   ];
   return `{\n${indent(lines.join("\n"))}\n},`;
 }

@@ -185,9 +185,41 @@ test("a version that isn't stored any more goes with its hints, and the last spo
     expect(existsSync(join(folder.root, path)), path).toBe(false);
   }
   expect(folder.read("PROJECT")).not.toMatch(/webhooks|version: v1/);
+  expect(folder.read("PROJECT")).toContain("deletedVersions:\n      - v1\n");
   expect(folder.read("config/crd/bases/apps.example.com_foos.yaml")).not.toContain("name: v1");
   expect((await folder.run(generate, { check: true })).exitCode).toBe(ExitCode.done);
   await builds(folder);
+});
+
+test("PROJECT remembers deleted versions of a kind with a conversion until they are created again, and the registry lists them", {
+  timeout: 120_000,
+}, async () => {
+  const folder = await converted();
+  const recorded = () => /deletedVersions:\n((?: +- \w+\n)+)/.exec(folder.read("PROJECT"))?.[1]?.match(/v\w+/g) ?? [];
+  const registered = () => /deletedVersions: (\[.*\]),/.exec(folder.read("api/zz_generated.conversions.ts"))?.[1];
+  await folder.run(promote, { kind: "Foo", version: "v2", storage: true });
+  for (const version of ["v3", "v4"]) {
+    await folder.run(createApi, { group: "apps", kind: "Foo", version });
+    await create(folder, webhook("Foo", "v2", "conversion"));
+  }
+  folder.edit("api/v2/foo_types.ts", (text) => text.replace("export class FooSpec {", "export class FooSpec {\n  region?: int32;"));
+  await generated(folder);
+  for (const version of ["v3", "v1"]) expect((await remove(folder, api("Foo", version))).exitCode).toBe(ExitCode.done);
+  await generated(folder);
+  expect([recorded(), registered()]).toEqual([["v3", "v1"], '["v3", "v1"]']);
+
+  await folder.run(promote, { kind: "Foo", version: "v4" });
+  expect((await folder.run(generate, {})).exitCode).toBe(ExitCode.done);
+  expect(registered()).toBe('["v3", "v1"]');
+  expect((await folder.run(createApi, { group: "apps", kind: "Foo", version: "v3" })).exitCode).toBe(ExitCode.done);
+  expect(recorded()).toEqual(["v1"]);
+  await create(folder, webhook("Foo", "v4", "conversion"));
+
+  // The version that the record stands with goes, too: the record moves to another one.
+  folder.edit("PROJECT", (text) => text.replace(/ *formerHubs:\n *- v2\n/, ""));
+  const { exitCode, diagnostics } = await folder.run(deleteApi, { kind: "Foo", version: "v2" }, { force: true });
+  expect([exitCode, diagnostics.map(({ code }) => code)]).toEqual([ExitCode.done, ["WW447"]]);
+  expect([...recorded()].sort()).toEqual(["v1", "v2"]);
 });
 
 test("what the user changed is named, all of it, and goes with --force alone", async () => {

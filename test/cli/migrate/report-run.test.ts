@@ -21,7 +21,12 @@ const done: MigrationReport = {
   startedAt: "2026-01-01T00:00:00Z",
   endedAt: "2026-01-01T00:01:05Z",
 };
-const around = { checkpoint: "ConfigMap x", command: "wheelwright migrate run --kind Demo", interrupted: ExitCode.interrupted };
+const around = {
+  checkpoint: "ConfigMap x",
+  command: "wheelwright migrate run --kind Demo",
+  interrupted: ExitCode.interrupted,
+  warnings: [],
+};
 
 function report(changes: Partial<MigrationReport>) {
   const context = recordingContext("/");

@@ -28,6 +28,13 @@ it("takes what came up for no loss, nor what the API server counts", () => {
   expect(lossOf(before, object({ size: 3 }))).toEqual([".metadata.labels"]);
 });
 
+it("takes annotations for no loss that a conversion is meant to drop", () => {
+  const kept = { "example.com/residue.v1alpha1": "{}" };
+  const before = object({ size: 3 }, { annotations: { ...kept, mine: "a" } });
+  expect(lossOf(before, object({ size: 3 }, { annotations: { mine: "a" } }), Object.keys(kept))).toEqual([]);
+  expect(lossOf(before, object({ size: 3 }), Object.keys(kept))).toEqual([".metadata.annotations.mine"]);
+});
+
 it("tells integers beyond doubles apart", () => {
   expect(lossOf(object({ big: 9007199254740993n }), object({ big: 9007199254740992n }))).toEqual([".spec.big"]);
 });

@@ -4,21 +4,24 @@ import { differences, isObject } from "../differences.js";
 /**
  * The paths of values that are missing or changed after a conversion there and back, such as `.spec.ports[].port`. Added values are no loss, and
  * metadata that the API server maintains is ignored.
+ * @param dropped annotations that a conversion is meant to drop
  */
-export function lossOf(before: KubernetesObject, after: KubernetesObject): readonly string[] {
-  const found = differences(comparable(before), comparable(after)).filter(({ kind }) => kind !== "added");
+export function lossOf(before: KubernetesObject, after: KubernetesObject, dropped: readonly string[] = []): readonly string[] {
+  const found = differences(comparable(before, dropped), comparable(after, dropped)).filter(({ kind }) => kind !== "added");
   return [...new Set(found.map(({ path }) => path.replace(/\[\d+\]/g, "[]")))];
 }
 
-function comparable(object: KubernetesObject): unknown {
+function comparable(object: KubernetesObject, dropped: readonly string[]): unknown {
   const {
     managedFields: _m,
     resourceVersion: _r,
     generation: _g,
     selfLink: _s,
+    annotations = {},
     ...metadata
   } = (object.metadata ?? {}) as Record<string, unknown>;
-  return isObject(object) ? { ...object, metadata } : object;
+  const left = Object.entries(annotations as object).filter(([name]) => !dropped.includes(name));
+  return isObject(object) ? { ...object, metadata: { ...metadata, annotations: Object.fromEntries(left) } } : object;
 }
 
 /** The paths of a loss that were not accepted. An accepted path includes everything below it. */
