@@ -1,20 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
-import type { MetricsRegistry } from "../../src/metrics/registry.js";
 import { findOwnPod, lookAtReplicas } from "../../src/migrate/automatic/look-at-replicas.js";
-import { type StorageMigrationOptions, storageMigration } from "../../src/migrate/automatic/storage-migration.js";
+import type { StorageMigrationOptions } from "../../src/migrate/automatic/storage-migration.js";
 import { type CustomResourceDefinition, readCrd } from "../../src/migrate/crd.js";
 import { proofOf } from "../../src/migrate/proof/migration-proof.js";
-import { createManager } from "../../src/runtime/manager.js";
 import { waitFor } from "../support/wait.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { AutomaticOperators, conditionNow, untilCondition } from "./support/migration/automatic-operators.js";
 import { OperatorPods, operatorNamespace } from "./support/migration/operator-pods.js";
-import { crdName, group, plural } from "./support/migration/widget-crd.js";
+import { crdName } from "./support/migration/widget-crd.js";
 import { clientOf, Widgets } from "./support/migration/widgets.js";
 
-class Widget {}
-const kinds = ["v1", "v2"].map((version) => ({ type: Widget, group, version, kind: "Widget", plural, namespaced: true }));
-const condition = "wheelwright.dev/StorageMigrated";
 const [present, old] = ["registry.example.com/operator@sha256:aaa", "registry.example.com/operator@sha256:bbb"];
 const soaks = { apiVersion: "v1", resource: "configmaps", namespace: operatorNamespace, name: "wheelwright-storage-migration" };
 
@@ -22,48 +18,18 @@ describeCluster("an operator that migrates by itself", (cluster) => {
   let widgets: Widgets;
   let pods: OperatorPods;
   let client: ClusterClient;
-  let metrics: MetricsRegistry | undefined;
-  const ends: (() => Promise<unknown>)[] = [];
+  let operators: AutomaticOperators;
 
   const now = async () => (await readCrd(client, crdName)) as CustomResourceDefinition;
-  const told = async () => (await now()).status?.conditions?.find(({ type }) => type === condition);
+  const told = () => conditionNow(client);
+  const until = (reason: string) => untilCondition(client, reason);
   const storedVersions = async () => (await now()).status?.storedVersions;
-  const until = async (reason: string) => {
-    let last: unknown;
-    await waitFor({ for: `the condition to say ${reason}`, timeout: 120_000, details: () => JSON.stringify(last) }, async () => {
-      last = await told();
-      return (last as { reason?: string } | undefined)?.reason === reason;
-    });
-    return told();
-  };
-  /** The operator as its pod runs it, with that pod's token. */
-  const operator = async (options: StorageMigrationOptions) => {
-    const manager = createManager({
-      cluster: await pods.configOf("operator-1"),
-      webhooks: false,
-      healthProbeBindAddress: "0",
-      logLevel: "error",
-    });
-    manager.addKinds(kinds);
-    manager.addRunnable(storageMigration({ run: { settle: { time: 200 } }, ...options }));
-    manager.addRunnable({
-      start: async (context) => {
-        metrics = context.metrics;
-      },
-    });
-    const stop = new AbortController();
-    const running = manager.start(stop.signal);
-    const end = async () => {
-      stop.abort();
-      await running;
-    };
-    ends.push(end);
-    return end;
-  };
+  const operator = (options: StorageMigrationOptions) => operators.start("operator-1", options);
 
   beforeAll(async () => {
     widgets = new Widgets(cluster());
     pods = new OperatorPods(cluster());
+    operators = new AutomaticOperators(pods);
     client = clientOf(cluster().connection);
     await pods.install();
   });
@@ -72,7 +38,7 @@ describeCluster("an operator that migrates by itself", (cluster) => {
     await pods.start("operator-1", present);
   });
   afterEach(async () => {
-    for (const end of ends.splice(0)) await end();
+    await operators.endAll();
     await widgets.remove();
     await cluster().kubectl(["delete", "pods,services,configmaps,leases", "--all", "-n", operatorNamespace, "--grace-period=0", "--force"]);
   });
@@ -84,7 +50,8 @@ describeCluster("an operator that migrates by itself", (cluster) => {
   it("waits for an older image, then for the time, and then migrates, verifies, prunes and tells, with the rights that are generated", async () => {
     await widgets.createMany(20);
     await pods.start("operator-0", old);
-    await operator({ after: "1s" });
+    const started = await operator({ after: "1s" });
+    const metrics = () => started.metrics?.text();
     await widgets.flip({});
     expect(await until("OtherReplicas")).toMatchObject({
       status: "False",
@@ -92,15 +59,15 @@ describeCluster("an operator that migrates by itself", (cluster) => {
     });
     expect(await widgets.storedCounts()).toEqual({ v1: 20 });
     expect(await storedVersions()).toEqual(["v1", "v2"]);
-    expect(metrics?.text()).toContain(`wheelwright_migration_state{resource="${crdName}",state="waiting"} 1`);
+    expect(metrics()).toContain(`wheelwright_migration_state{resource="${crdName}",state="waiting"} 1`);
 
     await pods.end("operator-0");
     expect(await until("Migrated")).toMatchObject({ status: "True", message: "every object is stored at v2" });
     expect(await widgets.storedCounts()).toEqual({ v2: 20 });
     expect(await storedVersions()).toEqual(["v2"]);
     expect(proofOf(await now())).toMatchObject({ kind: "valid", proof: { version: "v2", objects: 20 } });
-    expect(metrics?.text()).toContain(`wheelwright_migration_state{resource="${crdName}",state="current"} 1`);
-    expect(metrics?.text()).toContain(`wheelwright_migration_objects_total{resource="${crdName}",outcome="written"} 20`);
+    expect(metrics()).toContain(`wheelwright_migration_state{resource="${crdName}",state="current"} 1`);
+    expect(metrics()).toContain(`wheelwright_migration_objects_total{resource="${crdName}",outcome="written"} 20`);
     const events = JSON.parse(await cluster().kubectl(["get", "events", "-n", "default", "-o", "json"])) as {
       items: readonly { reason: string; message: string; involvedObject: { uid: string } }[];
     };
@@ -136,7 +103,7 @@ describeCluster("an operator that migrates by itself", (cluster) => {
     expect(await until("Soaking")).toMatchObject({
       message: "objects may be stored at v1; they are migrated 24 h after every replica runs this build",
     });
-    await first();
+    await first.end();
     const kept = await soak();
     expect(kept).toMatchObject({ image: present, storageVersion: "v2" });
 
@@ -145,7 +112,7 @@ describeCluster("an operator that migrates by itself", (cluster) => {
     const second = await operator({ after: "24h" });
     await waitFor({ for: "the count to begin anew" }, async () => (await soak()).image === present);
     expect((await soak()).waited).toBeLessThan(3_600_000);
-    await second();
+    await second.end();
     expect(await widgets.storedCounts()).toEqual({ v1: 3 });
 
     await cluster().api.patch(soaks, waited(present));

@@ -16,6 +16,7 @@ import type { PinnedCrd } from "../migration-target.js";
 import { runMigration } from "../run-migration.js";
 import { countsInWords } from "../words.js";
 import type { AutomaticMetrics, AutomaticState } from "./automatic-metrics.js";
+import { Backoff } from "./backoff.js";
 import { type ConditionNow, migratedCondition, setMigratedCondition } from "./crd-condition.js";
 import { lookAtReplicas, type OwnPod } from "./look-at-replicas.js";
 import type { AutomaticOptions } from "./migrate-automatically.js";
@@ -35,8 +36,6 @@ export interface AutomaticParts {
   readonly states: AutomaticMetrics;
 }
 
-/** After a run that didn't get through, in milliseconds; doubled each time. */
-const retry = { first: 10 * 60_000, most: 6 * 3_600_000 };
 /** The soak is saved each time that it grew by this share of `after`: that much is lost at most when the leader ends. */
 const savedShare = 0.01;
 
@@ -49,14 +48,14 @@ export class AutomaticResource {
   #savedSoak: Soak | undefined;
   /** When all replicas were last seen to run this build, by the monotonic clock; undefined where the last look saw something else. */
   #seenAt: number | undefined;
-  #retryAt = 0;
-  #failures = 0;
+  readonly #backoff: Backoff;
 
   /** @param versions those that this build knows; undefined where nothing is known of the resource */
   constructor(name: string, versions: ReadonlySet<string> | undefined, parts: AutomaticParts) {
     this.#name = name;
     this.#versions = versions;
     this.#parts = parts;
+    this.#backoff = new Backoff(parts.options.retryAfter);
   }
 
   /** One look, and a whole migration where it is time. Never throws: what goes wrong is told, and tried again. */
@@ -93,7 +92,7 @@ export class AutomaticResource {
         "Soaking",
         `objects may be stored at ${old.join(", ")}; they are migrated ${hours(options.after)} after every replica runs this build`,
       );
-    } else if (performance.now() >= this.#retryAt) {
+    } else if (this.#backoff.isOver(pinned.generation)) {
       return this.#migrate(crd, replicas.image);
     }
     return true;
@@ -127,12 +126,14 @@ export class AutomaticResource {
     try {
       const report = await asOnlyRunner(client, { ...lease, signal: ended }, (inner) => this.#run(crd, watch, inner));
       runs.ended(this.#name, report.end);
+      if (report.end === "done") this.#backoff.succeeded();
+      if (report.end === "blocked" || report.end === "incomplete") this.#backoff.failed(pinCrd(crd).generation);
       if (report.end === "interrupted" && watch.why !== undefined) return await this.#interrupted(crd, watch.why);
       if (!signal.aborted) await this.#tell(await this.#readAgain(crd), report);
     } catch (error) {
       if (watch.why !== undefined) return await this.#interrupted(crd, watch.why);
       if (!(error instanceof LeaseHeldError)) {
-        this.#postpone();
+        this.#backoff.failed(pinCrd(crd).generation);
         throw error;
       }
       await this.#wait(await this.#readAgain(crd), "SomebodyElse", `${error.holder} runs this migration`);
@@ -178,7 +179,6 @@ export class AutomaticResource {
     const fields = { resource: this.#name, version, end, ...counters };
     const why = reasons.join("; ");
     if (end === "done") {
-      this.#failures = 0;
       log.info(fields, [countsInWords(counters), ...reasons].join("; "));
       await this.#enter("current", crd, { status: "True", reason: "Migrated", message: `every object is stored at ${version}` });
     } else if (end === "stopped") {
@@ -186,14 +186,9 @@ export class AutomaticResource {
       if (this.#soak !== undefined) await this.#save({ ...this.#soak, halted: { generation: pinCrd(crd).generation, why } });
       await this.#stopped(crd, why);
     } else {
-      this.#postpone();
       log.error(fields, why);
       await this.#enter("blocked", crd, { status: "False", reason: end === "blocked" ? "Blocked" : "Incomplete", message: why });
     }
-  }
-
-  #postpone(): void {
-    this.#retryAt = performance.now() + Math.min(retry.most, retry.first * 2 ** this.#failures++);
   }
 
   /** Nothing is left to do; a condition that says otherwise is set right. */

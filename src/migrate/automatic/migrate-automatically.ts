@@ -6,8 +6,11 @@ import { findOwnPod, type OwnPod } from "./look-at-replicas.js";
 import { SoakStore } from "./soak-store.js";
 import type { AutomaticContext, BuildKind, StorageMigrationOptions } from "./storage-migration.js";
 
-/** Options as they are used: `after` in milliseconds. */
-export type AutomaticOptions = Omit<StorageMigrationOptions, "after"> & { readonly after: number };
+/** Options as they are used: `after` and `retryAfter` in milliseconds. */
+export type AutomaticOptions = Omit<StorageMigrationOptions, "after" | "retryAfter"> & {
+  readonly after: number;
+  readonly retryAfter: number;
+};
 
 /** How often CRDs are looked at, in milliseconds: ten times within `after`, and once a minute at the least. */
 const interval = { least: 500, most: 60_000 };

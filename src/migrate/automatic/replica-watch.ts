@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { sleep } from "../rewrite/stop.js";
 
 /** Milliseconds. A pod is listed before it runs, and it takes longer than this until it answers. */
 const pause = 1_000;
@@ -50,7 +50,7 @@ export class ReplicaWatch {
   async #watch(): Promise<void> {
     const { signal } = this.#ended;
     for (let failures = 0; !signal.aborted && this.#why === undefined; ) {
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      await sleep(pause, signal).catch(() => undefined);
       if (signal.aborted) return;
       try {
         const why = await this.#look();

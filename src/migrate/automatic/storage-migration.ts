@@ -12,6 +12,10 @@ export interface StorageMigrationOptions {
    * measured by this process's monotonic clock, only while a leader looks, and survives restarts. 24 hours unless told.
    */
   readonly after?: string;
+  /**
+   * How long to wait after a run that was blocked or left objects, as in `10m`, which it is unless told. Doubled with each such run, up to six hours.
+   */
+  readonly retryAfter?: string;
   /** How fast objects are written; adaptive unless told. */
   readonly pace?: PaceLimits;
   /** `demos.apps.example.com`; every kind of the manager's `addKinds` that has several versions, unless told. */
@@ -48,15 +52,16 @@ export interface StorageMigration {
  * Stores objects anew without being asked: `manager.addRunnable(storageMigration({ after: "24h" }))`. When a CRD's `status.storedVersions` has more than the
  * storage version, it waits until every replica has run this build for `after`, and then plans, migrates, verifies and prunes as `wheelwright migrate run`
  * does. It stops at once when a replica with another image appears.
- * @throws TypeError for an `after` that is no duration
+ * @throws TypeError for an `after` or a `retryAfter` that is no duration
  */
 export function storageMigration(options: StorageMigrationOptions = {}): StorageMigration {
   const after = milliseconds(options.after ?? "24h");
+  const retryAfter = milliseconds(options.retryAfter ?? "10m");
   return {
     name: "storage migration",
     async start(context) {
       const { migrateAutomatically } = await import("./migrate-automatically.js");
-      await migrateAutomatically({ ...options, after }, context);
+      await migrateAutomatically({ ...options, after, retryAfter }, context);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ClusterConfig } from "../../../../src/cluster/cluster-config.js";
 import { emitRbac } from "../../../../src/emit/rbac/emit-rbac.js";
 import { storageMigrationRules } from "../../../../src/emit/rbac/storage-migration-rules.js";
 import type { ApiKind } from "../../../../src/model/api-kind.js";
+import type { KubeObject } from "../../../control-plane/api-client.js";
 import type { Cluster } from "../../../control-plane/cluster.js";
 import { group, plural } from "./widget-crd.js";
 
@@ -10,6 +11,12 @@ export const operatorNamespace = "system";
 
 const serviceAccount = "controller-manager";
 const rbac = "rbac.authorization.k8s.io";
+
+interface Rule {
+  readonly apiGroups: readonly string[];
+  readonly resources: readonly string[];
+  readonly verbs: readonly string[];
+}
 
 /** An operator's pods as the API server has them on nodes: what the kubelet would report of them is written by hand, since there is none. */
 export class OperatorPods {
@@ -33,6 +40,30 @@ export class OperatorPods {
     ];
     for (const object of objects) await this.#apply(JSON.stringify(object));
     await this.#apply(roles);
+  }
+
+  /** What the scaffold's leader election needs, for a Lease of this name. */
+  async allowElection(name: string): Promise<void> {
+    const role = { name: "leader-election-role", namespace: operatorNamespace };
+    const leases = { apiGroups: ["coordination.k8s.io"], resources: ["leases"] };
+    const rules = [
+      { ...leases, verbs: ["create"] },
+      { ...leases, resourceNames: [name], verbs: ["get", "update"] },
+    ];
+    const subjects = [{ kind: "ServiceAccount", name: serviceAccount, namespace: operatorNamespace }];
+    const roleRef = { apiGroup: rbac, kind: "Role", name: role.name };
+    await this.#apply(JSON.stringify({ apiVersion: `${rbac}/v1`, kind: "Role", metadata: role, rules }));
+    await this.#apply(JSON.stringify({ apiVersion: `${rbac}/v1`, kind: "RoleBinding", metadata: role, roleRef, subjects }));
+  }
+
+  /** Takes a verb for all objects of a resource from the operator, until the function that this gives is called. */
+  async withdraw({ group, resource, verb }: Readonly<Record<"group" | "resource" | "verb", string>>): Promise<() => Promise<void>> {
+    const path = { apiVersion: `${rbac}/v1`, resource: "clusterroles", name: "manager-role" };
+    const role = (await this.cluster.api.get(path)) as KubeObject & { readonly rules: readonly Rule[] };
+    const isMeant = ({ apiGroups, resources }: Rule) => apiGroups.includes(group) && resources.includes(resource);
+    const rules = role.rules.map((rule) => (isMeant(rule) ? { ...rule, verbs: rule.verbs.filter((each) => each !== verb) } : rule));
+    await this.cluster.api.patch(path, { rules });
+    return async () => void (await this.cluster.api.patch(path, { rules: role.rules }));
   }
 
   /** A pod of the Deployment `operator`, which runs an image. */
@@ -64,7 +95,7 @@ export class OperatorPods {
   async remove(): Promise<void> {
     await this.cluster.kubectl(["delete", "pods", "--all", "-n", operatorNamespace, "--grace-period=0", "--force"]);
     await this.cluster.kubectl(["delete", "clusterrolebinding/manager-rolebinding", "clusterrole/manager-role", "--ignore-not-found"]);
-    await this.cluster.kubectl(["delete", "namespace", operatorNamespace, "--wait=false", "--ignore-not-found"]);
+    await this.cluster.kubectl(["delete", "namespace", operatorNamespace, "--ignore-not-found"]);
   }
 
   /** A real one, or the garbage collector would delete its pods. */

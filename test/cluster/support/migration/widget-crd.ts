@@ -40,8 +40,10 @@ export function widgetCrd(options: WidgetCrdOptions): Crd {
   };
 }
 
-function webhookConversion({ url, ca }: WidgetWebhook): NonNullable<Crd["spec"]["conversion"]> {
-  const clientConfig = { url, caBundle: Buffer.from(ca, "utf8").toString("base64") };
+function webhookConversion({ url, ca, service }: WidgetWebhook): NonNullable<Crd["spec"]["conversion"]> {
+  const { port, pathname: path } = new URL(url);
+  const where = service === undefined ? { url } : { service: { ...service, port: Number(port), path } };
+  const clientConfig = { ...where, caBundle: Buffer.from(ca, "utf8").toString("base64") };
   return { strategy: "Webhook", webhook: { conversionReviewVersions: ["v1"], clientConfig } };
 }
 

@@ -31,6 +31,8 @@ export class WidgetWebhook {
     readonly patchType?: "JSONPatch";
     readonly patch?: string;
   } = { allowed: true };
+  /** The Service that CRDs name instead of its URL: one of type ExternalName leads to it, at its port. */
+  readonly service: { readonly namespace: string; readonly name: string } | undefined;
   /** Conversion reviews, and objects in them. */
   calls = 0;
   objects = 0;
@@ -41,15 +43,18 @@ export class WidgetWebhook {
   private constructor(
     ca: string,
     private readonly credentials: { readonly cert: string; readonly key: string },
+    service?: WidgetWebhook["service"],
   ) {
     this.ca = ca;
+    this.service = service;
     this.#server = this.#newServer();
   }
 
-  static async start(): Promise<WidgetWebhook> {
+  static async start(service?: WidgetWebhook["service"]): Promise<WidgetWebhook> {
     const authority = await certificateAuthority("widgets");
-    const { certificate: cert, key } = await servingCertificate(authority);
-    const webhook = new WidgetWebhook(authority.certificate, { cert, key });
+    const names = service === undefined ? [] : [`${service.name}.${service.namespace}.svc`];
+    const { certificate: cert, key } = await servingCertificate(authority, names);
+    const webhook = new WidgetWebhook(authority.certificate, { cert, key }, service);
     await webhook.up();
     return webhook;
   }
