@@ -7,7 +7,16 @@ import { Story } from "./support/migration/tell-schedule.js";
 
 const runs = Number(process.env.SCHEDULE_RUNS ?? 20);
 const seed = Number(process.env.SCHEDULE_SEED ?? 20261122);
-const undisturbed: PlannedRun = { faults: [], part: "run", by: "engine", through: "first", knows: true, pageSize: 5, clock: 0 };
+const undisturbed: PlannedRun = {
+  faults: [],
+  part: "run",
+  by: "engine",
+  through: "first",
+  knows: true,
+  pageSize: 5,
+  clock: 0,
+  lossy: false,
+};
 
 // A control plane of its own: one of its two API servers learns late of changes of CRDs.
 describeCluster("migrations under random faults", (cluster) => {
@@ -25,6 +34,7 @@ describeCluster("migrations under random faults", (cluster) => {
       const tell = (what: string) => {
         if (process.env.SCHEDULE_TALLY) console.log(`${Math.round(performance.now() - begun)} ms: ${what}`);
       };
+      let failure: unknown;
       try {
         await story.begin(planned);
         tell("begun");
@@ -49,8 +59,14 @@ describeCluster("migrations under random faults", (cluster) => {
         tally.compared += before.size;
         expect(now).toEqual(before);
         tell("done");
+      } catch (error) {
+        failure = error;
+        throw error;
       } finally {
-        await story.end();
+        // What failed first is what counts.
+        await story.end().catch((error: unknown) => {
+          if (failure === undefined) throw error;
+        });
         tell("over");
       }
     });

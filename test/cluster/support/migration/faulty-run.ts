@@ -118,7 +118,8 @@ class DueFaults {
   }
 }
 
-function atWrongTime(checkpoint: Checkpoint, hours: number): Checkpoint {
+/** The checkpoint as a machine saves it whose clock is wrong by so many hours. */
+export function atWrongTime(checkpoint: Checkpoint, hours: number): Checkpoint {
   const moved = (time: string) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
   return { ...checkpoint, startedAt: moved(checkpoint.startedAt), updatedAt: moved(checkpoint.updatedAt) };
 }

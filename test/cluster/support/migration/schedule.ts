@@ -13,12 +13,18 @@ export const faultKinds = [
   "kill",
   /** The run is asked to stop. */
   "interrupt",
+  /** The first API server ends and starts again. */
+  "restart",
   /** etcd forgets all older revisions: continue tokens expire. */
   "compact",
   /** The storage version is switched back to v1, objects are written, and it is switched again. */
   "flip",
   /** The webhook is unavailable for a moment. */
   "outage",
+  /** For a moment the webhook answers with HTTP 500, or with something that is no review. */
+  "errors",
+  /** From now on each answer of the webhook takes up to a fifth of a second. */
+  "slow",
   /** The webhook can no longer convert an object. */
   "unconvertible",
   /** The webhook converts everything again, and objects that it couldn't convert are deleted, or not. */
@@ -66,6 +72,8 @@ export interface PlannedRun {
   readonly pageSize: number;
   /** By how many hours the clock of the run's machine is wrong. */
   readonly clock: number;
+  /** From before the run to its end the webhook drops a field of every object that it converts. */
+  readonly lossy: boolean;
 }
 
 /** Runs one after the other, each with its faults. */
@@ -85,6 +93,7 @@ const plannedRun: fc.Arbitrary<PlannedRun> = fc.record({
   knows: fc.boolean(),
   pageSize: fc.constantFrom(2, 3, 5),
   clock: fc.constantFrom(0, 0, 0, -50, 50),
+  lossy: fc.constantFrom(false, false, false, false, false, true),
 });
 
 export const schedule: fc.Arbitrary<Schedule> = fc.record({

@@ -93,6 +93,14 @@ export class StorySurroundings {
     this.etcd.delayBy(milliseconds);
   }
 
+  /** Ends the first API server and starts it again, on the same port; requests meanwhile fail. */
+  async restartFirst(): Promise<void> {
+    await this.controlPlane.restartApiServer({});
+    // Through v1: an object may be such that it can't be converted to v2.
+    const some = { ...this.widgets.path("v1"), query: { limit: "1" } };
+    await waitFor({ for: "the widgets to be served again" }, () => this.widgets.cluster.api.list(some));
+  }
+
   /** Leaves the user these verbs for the objects, and waits until both API servers know it. */
   async allow(verbs: readonly string[]): Promise<void> {
     const { api } = this.widgets.cluster;

@@ -8,7 +8,7 @@ import { getCrd } from "../crd.js";
 import { createNamespace, holding, orphanNamespace } from "../orphan-namespace.js";
 import { compactEtcd } from "./compaction.js";
 import { denyWidgets } from "./deny-widgets.js";
-import { performRun, type StoryEnd } from "./faulty-run.js";
+import { atWrongTime, performRun, type StoryEnd } from "./faulty-run.js";
 import type { Fault, PlannedRun, Schedule } from "./schedule.js";
 import { allVerbs, type StorySurroundings } from "./story-surroundings.js";
 import { crdName } from "./widget-crd.js";
@@ -81,7 +81,9 @@ export class Story {
     this.#around.delaySecond(0);
     this.#unconvertible.clear();
     webhook.failsFor = () => undefined;
-    await webhook.up();
+    webhook.loses = () => undefined;
+    webhook.delay = 0;
+    await this.#calmWebhook();
     await this.#around.allow(allVerbs);
     await this.#allowWrites();
     await this.#adopt();
@@ -101,8 +103,12 @@ export class Story {
   async run(run: PlannedRun): Promise<AfterRun> {
     const { widgets, users } = this.#around;
     if (!run.knows) await this.#forgetWhereStored();
+    // The times that a command writes are right; what it finds was written by a machine whose clock wasn't.
+    if (run.by === "command") await this.#moveClock(-run.clock);
     const around = { user: users[run.through], store: this.#store, file: this.#file, happens: (fault: Fault) => this.#happens(fault) };
+    this.#around.webhook.loses = () => (run.lossy ? "text" : undefined);
     const end = await performRun(run, around);
+    this.#around.webhook.loses = () => undefined;
     // As the message says: whoever has a checkpoint that can't be read deletes it.
     if (end === "checkpoint") rmSync(this.#file, { force: true });
     const storedVersions = (await getCrd(widgets.cluster.api, crdName)).status?.storedVersions ?? [];
@@ -116,19 +122,22 @@ export class Story {
     switch (what) {
       case "compact":
         return compactEtcd(widgets.cluster.etcd);
-      case "flip": {
-        await widgets.install({ storage: "v1", webhook });
-        for (let index = 0; index < 3; index++) {
-          const each = widgetName(which + index);
-          this.#touch(each);
-          await api.patch(widgets.path("v2", each), { spec: { text: "flipped" } }).catch(() => {});
-        }
-        await widgets.flip({ webhook }, "probe-flip");
-        return;
-      }
+      case "restart":
+        return this.#around.restartFirst();
+      case "flip":
+        return this.#flip(which);
       case "outage":
         await webhook.down();
         setTimeout(() => void webhook.up(), 100 * which);
+        return;
+      case "errors":
+        webhook.answersWith = which % 2 === 0 ? { status: 500, body: "out of memory" } : { status: 200, body: "{}" };
+        setTimeout(() => {
+          webhook.answersWith = undefined;
+        }, 100 * which);
+        return;
+      case "slow":
+        webhook.delay = 20 * which;
         return;
       case "unconvertible":
         this.#unconvertible.add(name);
@@ -137,6 +146,7 @@ export class Story {
       case "mended": {
         const unconvertible = [...this.#unconvertible];
         this.#unconvertible.clear();
+        webhook.delay = 0;
         if (which % 2 !== 0) return;
         for (const each of unconvertible) {
           this.#touch(each);
@@ -149,7 +159,7 @@ export class Story {
       case "adopt":
         return this.#adopt();
       case "deny":
-        await webhook.up();
+        await this.#calmWebhook();
         if (this.#allow === undefined && (await this.#isThere(name)))
           this.#allow = await denyWidgets(widgets, name, [this.#around.secondWidgets]);
         return;
@@ -175,13 +185,36 @@ export class Story {
     }
   }
 
+  async #flip(which: number): Promise<void> {
+    const { widgets, webhook } = this.#around;
+    await this.#calmWebhook();
+    // To install a CRD is to wait until its objects can be listed.
+    const { failsFor } = webhook;
+    webhook.failsFor = () => undefined;
+    await widgets.install({ storage: "v1", webhook });
+    for (let index = 0; index < 3; index++) {
+      const each = widgetName(which + index);
+      this.#touch(each);
+      await widgets.cluster.api.patch(widgets.path("v2", each), { spec: { text: "flipped" } }).catch(() => {});
+    }
+    await widgets.flip({ webhook }, "probe-flip");
+    webhook.failsFor = failsFor;
+  }
+
   #touch(name: string, namespace = "default"): void {
     this.#touched.add(`${namespace}/${name}`);
   }
 
-  async #orphan(): Promise<void> {
-    const { widgets, webhook } = this.#around;
+  /** The webhook answers, and with reviews. */
+  async #calmWebhook(): Promise<void> {
+    const { webhook } = this.#around;
+    webhook.answersWith = undefined;
     await webhook.up();
+  }
+
+  async #orphan(): Promise<void> {
+    const { widgets } = this.#around;
+    await this.#calmWebhook();
     const namespace = `lost-${this.#number}-${this.#namespaces.length}`;
     await createNamespace(widgets.cluster, namespace);
     await widgets.create("orphan", { namespace, metadata: { finalizers: [holding] } });
@@ -202,8 +235,8 @@ export class Story {
 
   /** Deletes what the last checkpoint names in its quarantine. */
   async #discard(): Promise<void> {
-    const { widgets, webhook } = this.#around;
-    await webhook.up();
+    const { widgets } = this.#around;
+    await this.#calmWebhook();
     this.#unconvertible.clear();
     const { quarantine = [] } = (await this.#store.load()) ?? {};
     for (const { name, namespace } of quarantine) {
@@ -221,6 +254,11 @@ export class Story {
     const ahead: Checkpoint = { ...found, phase: "verify", pass: 1, counters: { ...found.counters, seen: objects, current: objects } };
     if (which % 3 === 2) writeFileSync(this.#file, JSON.stringify(found).slice(0, 40 + which));
     else await this.#store.save(which % 3 === 0 ? other : ahead);
+  }
+
+  async #moveClock(hours: number): Promise<void> {
+    const found = hours === 0 ? undefined : await this.#store.load().catch(() => undefined);
+    if (found !== undefined) await this.#store.save(atWrongTime(found, hours));
   }
 
   async #forgetWhereStored(): Promise<void> {
