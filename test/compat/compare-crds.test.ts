@@ -66,7 +66,7 @@ describe("severities", () => {
 
   it("are those of the catalogue for a version that is served", () => {
     expect(severities("v1", {}, {})).toEqual({
-      "field-removed": "error stored,gitops",
+      "field-removed": "error stored,writers,gitops",
       "enum-value-removed": "warning writers",
       "enum-value-added": "warning readers",
     });
@@ -80,8 +80,10 @@ describe("severities", () => {
 
   it("follow the project's promise", () => {
     expect(severities("v1", {}, { level: "strict" })["enum-value-added"]).toBe("error readers");
+    const added = [crd({ versions: [version("v1", struct({}))] }), crd({ versions: [version("v1", struct({ a: text }))] })] as const;
+    expect(compareCrds(...added, { prove: false, level: "strict" })).toMatchObject([{ severity: "info", audiences: ["rollback"] }]);
     expect(severities("v1", {}, { level: "stored" })).toMatchObject({
-      "field-removed": "error stored,gitops",
+      "field-removed": "error stored,writers,gitops",
       "enum-value-added": "info readers",
     });
   });
@@ -94,6 +96,6 @@ describe("severities", () => {
         { prove: false },
       )[0]?.severity;
     expect([change("v1beta1"), change("v1alpha1")]).toEqual(["error", "warning"]);
-    expect(severities("v1alpha1", {}, {})["field-removed"]).toBe("error stored,gitops");
+    expect(severities("v1alpha1", {}, {})["field-removed"]).toBe("error stored,writers,gitops");
   });
 });

@@ -14,6 +14,11 @@ export function breaks(code: Code, severity: "error" | "warning", ...audiences: 
   return { code, severity, audiences };
 }
 
+/** A rule of an addition: who notices it has nothing to mend. */
+export function notes(code: Code, ...audiences: readonly Audience[]): RuleEntry {
+  return { code, severity: "info", audiences };
+}
+
 /** A rule that nobody notices who uses the API; it is listed so that reviewers see it. */
 export function harmless(code: Code): RuleEntry {
   return { code, severity: "info", audiences: [] };

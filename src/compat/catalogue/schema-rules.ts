@@ -1,43 +1,43 @@
-import { breaks, harmless, type RuleEntry } from "./entry.js";
+import { breaks, harmless, notes, type RuleEntry } from "./entry.js";
 
 /** What a field, its presence or its default may become. */
 const fields = {
-  "field-removed": breaks("WW701", "error", "stored", "gitops"),
+  "field-removed": breaks("WW701", "error", "stored", "writers", "gitops"),
   "field-removed-under-preserve": harmless("WW701"),
-  "field-renamed": breaks("WW701", "error", "stored", "gitops"),
-  "field-moved": breaks("WW701", "error", "stored", "gitops"),
-  "field-added-optional": harmless("WW702"),
-  "field-added-default": { code: "WW702", severity: "info", audiences: ["stored"] },
-  "field-added-required-default": { code: "WW702", severity: "info", audiences: ["stored"] },
-  "field-added-required": breaks("WW703", "error", "stored", "writers"),
+  "field-renamed": breaks("WW701", "error", "stored", "writers", "gitops"),
+  "field-moved": breaks("WW701", "error", "stored", "writers", "gitops"),
+  "field-added-optional": notes("WW702", "rollback"),
+  "field-added-default": notes("WW702", "stored", "writers", "rollback"),
+  "field-added-required-default": notes("WW702", "stored", "writers", "rollback"),
+  "field-added-required": breaks("WW703", "error", "stored", "writers", "rollback"),
   "field-added-under-preserve": breaks("WW702", "warning", "writers"),
   "required-added": breaks("WW703", "error", "stored", "writers"),
   "required-added-default": harmless("WW703"),
-  "required-removed": harmless("WW703"),
-  "nullable-removed": breaks("WW704", "error", "stored", "gitops"),
-  "nullable-removed-with-default": breaks("WW704", "warning", "stored"),
-  "nullable-added": harmless("WW704"),
+  "required-removed": breaks("WW703", "warning", "readers", "rollback"),
+  "nullable-removed": breaks("WW704", "error", "stored", "writers", "gitops"),
+  "nullable-removed-with-default": breaks("WW704", "warning", "stored", "writers"),
+  "nullable-added": notes("WW704", "rollback"),
   "default-changed": breaks("WW705", "warning", "writers"),
-  "default-removed": breaks("WW705", "warning", "writers"),
-  "default-added": breaks("WW705", "warning", "stored"),
+  "default-removed": breaks("WW705", "warning", "writers", "rollback"),
+  "default-added": breaks("WW705", "warning", "stored", "writers"),
 } satisfies Record<string, RuleEntry>;
 
 /** What a value's type may become. */
 const types = {
   "type-changed": breaks("WW706", "error", "gitops", "writers", "readers"),
   "type-narrowed": breaks("WW706", "error", "writers", "readers"),
-  "type-widened": harmless("WW706"),
-  "type-object-to-map": harmless("WW706"),
-  "type-map-to-object": breaks("WW706", "error", "stored", "gitops"),
+  "type-widened": breaks("WW706", "warning", "readers"),
+  "type-object-to-map": notes("WW706", "rollback"),
+  "type-map-to-object": breaks("WW706", "error", "stored", "writers", "gitops"),
   "format-narrowed": breaks("WW707", "error", "writers", "readers"),
   "format-widened": breaks("WW707", "warning", "readers"),
   "format-added": breaks("WW707", "warning", "writers"),
   "format-changed": breaks("WW707", "warning", "writers"),
-  "format-removed": harmless("WW707"),
-  "preserve-unknown-removed": breaks("WW708", "error", "stored", "gitops"),
-  "preserve-unknown-added": harmless("WW708"),
-  "embedded-resource-added": breaks("WW708", "error", "stored", "writers"),
-  "embedded-resource-removed": harmless("WW708"),
+  "format-removed": breaks("WW707", "warning", "readers"),
+  "preserve-unknown-removed": breaks("WW708", "error", "stored", "writers", "gitops"),
+  "preserve-unknown-added": notes("WW708", "rollback"),
+  "embedded-resource-added": breaks("WW708", "error", "stored", "writers", "gitops"),
+  "embedded-resource-removed": breaks("WW708", "warning", "readers", "rollback"),
 } satisfies Record<string, RuleEntry>;
 
 /** Which values a type may leave out. */
@@ -90,8 +90,8 @@ const values = {
   "listType-atomic-to-set": breaks("WW712", "error", "gitops", "writers"),
   "listType-atomic-to-map": breaks("WW712", "error", "gitops", "writers"),
   "listType-changed": breaks("WW712", "error", "gitops", "writers"),
-  "listType-to-atomic": harmless("WW712"),
-  "listMapKeys-changed": breaks("WW712", "error", "gitops", "writers"),
+  "listType-to-atomic": breaks("WW712", "warning", "readers"),
+  "listMapKeys-changed": breaks("WW712", "error", "writers", "readers", "gitops"),
   "mapType-changed": harmless("WW712"),
 } satisfies Record<string, RuleEntry>;
 
@@ -99,13 +99,13 @@ const values = {
 const expressions = {
   "cel-rule-added": breaks("WW713", "error", "stored", "writers"),
   "cel-rule-tightened": breaks("WW713", "error", "stored", "writers"),
-  "cel-rule-loosened": breaks("WW713", "warning", "readers"),
-  "cel-rule-removed": breaks("WW713", "warning", "readers"),
+  "cel-rule-loosened": breaks("WW713", "warning", "readers", "rollback"),
+  "cel-rule-removed": breaks("WW713", "warning", "readers", "rollback"),
   "cel-immutability-added": breaks("WW713", "warning", "writers"),
   "cel-message-changed": harmless("WW713"),
   "joined-schema-added": breaks("WW714", "error", "stored", "writers"),
   "joined-schema-changed": breaks("WW714", "error", "stored", "writers"),
-  "joined-schema-removed": breaks("WW714", "warning", "readers"),
+  "joined-schema-removed": breaks("WW714", "warning", "readers", "rollback"),
   "description-changed": harmless("WW715"),
 } satisfies Record<string, RuleEntry>;
 

@@ -9,6 +9,7 @@ import { joinedRules } from "./joined-schemas.js";
 import { listRules } from "./lists.js";
 import { patternRules } from "./patterns.js";
 import { defaultRules, nullableRules, requiredRules } from "./presence.js";
+import { withRatcheting } from "./ratcheting.js";
 import { withRenames } from "./renames.js";
 import { elements, fieldStep, fieldsByName, type SchemaPair, values } from "./schema-pair.js";
 import { textRules } from "./texts.js";
@@ -37,7 +38,7 @@ const ofSameType: readonly SchemaRule[] = [
 
 /** Compares two schemas and all that is inside of them, from the outside in, in the order of the present one's fields. */
 export function compareSchemas(former: Schema, present: Schema): readonly Draft[] {
-  return withRenames(comparePairs({ path: [], former, present }));
+  return withRatcheting(withRenames(comparePairs({ path: [], former, present })), present);
 }
 
 function comparePairs(pair: SchemaPair): readonly Draft[] {

@@ -16,7 +16,10 @@ function strategy({ former, present }: DefinitionPair): readonly Draft[] {
   const [before, now] = [former.conversion, present.conversion];
   if (before.strategy === "None" && now.strategy === "Webhook") {
     const summary = "a webhook converts versions now; while it can't be reached, only requests in the stored version are answered";
-    return [{ rule: "conversion-to-webhook", summary, remedy: "have the operator running before the CRD asks it" }];
+    const remedy = "have the operator running before the CRD asks it";
+    const depends = served(former).filter((name) => served(present).includes(name)).length > 1;
+    // Who uses a version that is new knows that it is.
+    return [{ rule: "conversion-to-webhook", summary, remedy, ...(depends ? {} : { audiences: [], severity: "info" }) }];
   }
   if (before.strategy === "Webhook" && now.strategy === "None") {
     if (allSame(present)) {
@@ -30,6 +33,10 @@ function strategy({ former, present }: DefinitionPair): readonly Draft[] {
   if (before.endpoint === now.endpoint || before.endpoint === undefined || now.endpoint === undefined) return [];
   const summary = `conversions are asked of ${now.endpoint} now; it was ${before.endpoint}`;
   return [{ rule: "conversion-endpoint-changed", summary, remedy: "have both answer while the release rolls out" }];
+}
+
+function served({ kind }: CrdDefinition): readonly string[] {
+  return kind.versions.filter((version) => version.served).map(({ name }) => name);
 }
 
 function allSame({ kind }: CrdDefinition): boolean {

@@ -49,7 +49,9 @@ function removed(pair: SchemaPair, rule: ValidationRule): Draft {
     formerPlace: rule.place,
     summary: `${shownPath(pair)} has the rule ${shownRule(rule)} no longer`,
     remedy: tellReaders,
-    ...(isTransition(rule) ? { audiences: [], severity: "info" as const } : { proof: "looser" as const }),
+    ...(isTransition(rule)
+      ? { audiences: [], severity: "info" as const }
+      : { proof: "looser" as const, ...(isStruct(pair.present) ? {} : { audiences: ["readers"] as const }) }),
   };
 }
 

@@ -54,7 +54,12 @@ function added(pair: SchemaPair, field: Field): Draft {
     return { ...about, rule: "field-added-required", summary, remedy, proof: "tighter" };
   }
   if (value === undefined) {
-    return { ...about, rule: "field-added-optional", summary: `optional field ${shown} was added`, remedy: "nothing has to be done" };
+    return {
+      ...about,
+      rule: "field-added-optional",
+      summary: `optional field ${shown} was added; the release before drops its values`,
+      remedy: "nothing has to be done",
+    };
   }
   return {
     ...about,

@@ -23,10 +23,17 @@ export function formatRules(pair: SchemaPair): readonly Draft[] {
   if (size === "widened") {
     return draft("format-widened", "may need more than 32 bits now", "make sure that readers have 64 bits for it", "looser");
   }
-  if (now === undefined) return draft("format-removed", `needs not be a ${before} any more`, "make sure that readers take other texts");
-  if (before === undefined) return draft("format-added", `has to be a ${now} now`, "check the format in the operator instead", "tighter");
-  return draft("format-changed", `has to be a ${now} now; it was a ${before}`, "keep the format", "tighter");
+  if (now === undefined)
+    return draft("format-removed", `needs not be a ${before} any more`, "make sure that readers take other texts", "looser");
+  const drafts =
+    before === undefined
+      ? draft("format-added", `has to be a ${now} now`, "check the format in the operator instead", "tighter")
+      : draft("format-changed", `has to be a ${now} now; it was a ${before}`, "keep the format", "tighter");
+  return decoded.includes(now) ? drafts.map((each) => ({ ...each, audiences: ["writers", "readers"] })) : drafts;
 }
+
+/** Formats that typed clients have types of their own for: a stored value that isn't one can't be decoded. */
+const decoded: readonly string[] = ["date-time", "date", "byte", "duration"];
 
 /** Numbers have 64 bits, whole ones too, where no format gives them 32. */
 function sizeChange(before: string | undefined, now: string | undefined, type: Schema["type"]) {

@@ -21,7 +21,8 @@ function compare(pair: SchemaPair, keyword: keyof JoinedSchemas): readonly Draft
   const audiences: { readonly audiences?: readonly Audience[] } = isStruct(pair.present) ? {} : { audiences: ["writers"] };
   if (now === undefined) {
     const words = { summary: `${shown} has no ${keyword} any more`, remedy: "make sure that readers take what it refused" };
-    return [aboutKeyword(pair, "joined-schema-removed", "joined", words, { proof: "looser" })];
+    const noticed: Partial<Draft> = isStruct(pair.present) ? {} : { audiences: ["readers"] };
+    return [aboutKeyword(pair, "joined-schema-removed", "joined", words, { proof: "looser", ...noticed })];
   }
   const remedy = `take ${keyword} away, or say it as an @XValidation that lets objects pass as they were`;
   const what = before === undefined ? "has" : "has another";

@@ -1,5 +1,6 @@
 import type { CrdDefinition } from "../../crds/crd-definition.js";
 import type { ApiVersion } from "../../model/api-kind.js";
+import { walk } from "../../model/field-paths.js";
 import { storageVersion } from "../../model/kind-queries.js";
 import { compareSchemas } from "./compare-schemas.js";
 import { type DefinitionPair, versionOf } from "./definition-pair.js";
@@ -19,7 +20,14 @@ export function noneConversionRules(pair: DefinitionPair): readonly VersionDraft
   const switched = storageSwitch(pair);
   const wasWebhook = pair.former.conversion.strategy === "Webhook";
   // That nothing converts any more is one finding, and says all of this.
-  return wasWebhook ? switched : [...switched, ...now.filter(isNew)];
+  return wasWebhook ? switched : [...switched, ...now.filter(isNew).flatMap((draft) => inKnownVersion(draft, pair))];
+}
+
+/** In a version that was there before, clients miss a field only where it went, which is a finding of its own. What they write can still be lost. */
+function inKnownVersion(draft: VersionDraft, { former }: DefinitionPair): readonly VersionDraft[] {
+  const known = versionOf(former.kind, draft.version);
+  if (draft.rule !== "none-version-lacks-field" || known === undefined) return [draft];
+  return "found" in walk(known.schema, draft.path ?? []) ? [] : [{ ...draft, audiences: ["stored"] }];
 }
 
 function keyOf({ rule, version, path }: VersionDraft): string {

@@ -21,7 +21,13 @@ function requirement(path: readonly string[], old: Field, field: Field): Draft {
   const about = { path, place: field.place, formerPlace: old.place };
   if (!field.required) {
     const summary = `field ${shown} is no longer required`;
-    return { ...about, rule: "required-removed", summary, remedy: "make sure that clients of the old release can do without it" };
+    return {
+      ...about,
+      rule: "required-removed",
+      summary,
+      remedy: "make sure that clients of the old release can do without it",
+      proof: "looser",
+    };
   }
   if (field.schema.default !== undefined) {
     const summary = `field ${shown} is required now, and its default fills it in`;

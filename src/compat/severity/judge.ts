@@ -25,7 +25,7 @@ export function judged(verdict: RuleVerdict, promise: Promise): Pick<RuleVerdict
   if (verdict.refused) return { severity: "error", audiences };
   if (audiences.length === 0) return { severity: "info", audiences };
   const touchesStored = audiences.includes("stored");
-  if (level === "strict") return { severity: "error", audiences };
+  if (level === "strict" && audiences.some((audience) => audience !== "rollback")) return { severity: "error", audiences };
   if (level === "stored" && !touchesStored) return { severity: lower(verdict.severity), audiences };
   if (isAlpha(version) && !touchesStored && verdict.severity === "error") return { severity: "warning", audiences };
   return { severity: verdict.severity, audiences };

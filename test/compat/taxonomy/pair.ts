@@ -22,6 +22,8 @@ export interface Pair {
   readonly newer?: { readonly version?: string; readonly content: Content };
   /** A merge patch of the object that the former CRD accepts. */
   readonly edit?: JsonObject;
+  /** A merge patch that the former CRD accepts and that leaves what changes as it is, where `otherField` isn't near enough. */
+  readonly beside?: JsonObject;
   /** Where the object has a field that the change isn't about. */
   readonly otherField?: readonly (string | number)[];
   /** A field selector that the former CRD accepts. */

@@ -24,7 +24,7 @@ const byStatus = ({ status }: Refusal) => (status === 404 ? "readers" : "stored"
 
 /** The requests of clients who know the former CRD. None of them changes an object that is stored. */
 export function probesOf(pair: Pair): readonly ComparedProbe[] {
-  const { selector, edit, otherField } = pair;
+  const { selector, edit, beside, otherField } = pair;
   const manifest = pair.manifest ?? pair.object;
   return [
     { name: "read", run: (widgets) => widgets.read(kept), refused: byStatus, changed: "stored" },
@@ -45,6 +45,9 @@ export function probesOf(pair: Pair): readonly ComparedProbe[] {
     ...(selector === undefined
       ? []
       : [{ name: "select", run: (widgets: Widgets) => widgets.list({ fieldSelector: selector }), refused: always("readers") }]),
+    ...(beside === undefined
+      ? []
+      : [{ name: "edit beside it", run: (widgets: Widgets) => widgets.tryPatch(kept, beside), refused: byStatus }]),
     ...(edit === undefined
       ? []
       : [{ name: "edit the field", run: (widgets: Widgets) => widgets.tryPatch(kept, edit), refused: always("writers") }]),

@@ -17,6 +17,8 @@ export interface SchemaChange {
   readonly newer?: JsonObject;
   /** What the former schema lets the value become. */
   readonly edited?: JsonObject;
+  /** The value with something beside what changes: one more element of a list. */
+  readonly extended?: JsonObject;
 }
 
 /** The changes as pairs, in the spec itself, and those that are named in other places, too. */
@@ -50,7 +52,7 @@ export function severalPair(family: string, id: string, changes: readonly Schema
 function schemaPair(family: string, change: SchemaChange, place: PlacementName = "spec"): Pair {
   const { suffix, root, content, path } = placements[place];
   const crd = (schema: Schema) => widgetCrd({ versions: [rootVersion("v1", root(schema))] });
-  const { value, written, newer, edited } = change;
+  const { value, written, newer, edited, extended } = change;
   return {
     id: change.id + suffix,
     family,
@@ -61,6 +63,7 @@ function schemaPair(family: string, change: SchemaChange, place: PlacementName =
     ...(written === undefined ? {} : { manifest: content(written) }),
     ...(newer === undefined ? {} : { newer: { content: content(newer) } }),
     ...(edited === undefined ? {} : { edit: content(edited) }),
+    ...(extended === undefined ? {} : { beside: content(extended) }),
   };
 }
 

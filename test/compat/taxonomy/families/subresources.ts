@@ -2,13 +2,15 @@ import { integer, struct, text } from "../build/schema.js";
 import { noted, version, widgetCrd } from "../build/widget-crd.js";
 import type { Pair } from "../pair.js";
 
-const spec = noted(struct({ replicas: integer, size: integer }));
+const spec = noted(struct({ replicas: integer, size: integer, count: { ...integer, minimum: 0 } }));
 const withStatus = { status: {} };
 const scale = (specReplicasPath: string) => ({
   ...withStatus,
   scale: { specReplicasPath, statusReplicasPath: ".status.replicas", labelSelectorPath: ".status.selector" },
 });
 const object = { spec: { note: "first", replicas: 3 }, status: { phase: "Ready", replicas: 3 } };
+/** No scale can be of this size. */
+const negative = { ...object, spec: { ...object.spec, size: -1 } };
 
 /** A change of what a version has beside its schema. */
 function change(id: string, family: string, former: object, present: object, name = "v1"): Pair {
@@ -30,12 +32,14 @@ export const subresourcePairs: readonly Pair[] = [
   subresources("status-subresource-removed", withStatus, {}),
   subresources("status-subresource-added", {}, withStatus),
   subresources("scale-removed", scale(".spec.replicas"), withStatus),
-  subresources("scale-path-changed", scale(".spec.replicas"), scale(".spec.size")),
+  { ...subresources("scale-path-changed", scale(".spec.replicas"), scale(".spec.size")), object: negative },
+  subresources("scale-path-to-count", scale(".spec.replicas"), scale(".spec.count")),
   subresources("scale-path-to-text", scale(".spec.replicas"), scale(".spec.note")),
   subresources("subresources-removed-in-v1beta1", scale(".spec.replicas"), {}, "v1beta1"),
   subresources("scale-added", withStatus, scale(".spec.replicas")),
   {
     ...change("scaled-field-became-text", "subresources", {}, {}),
+    object: negative,
     former: widgetCrd({ versions: [version("v1", spec, { subresources: scale(".spec.replicas") })] }),
     present: widgetCrd({ versions: [version("v1", sized, { subresources: scale(".spec.size") })] }),
   },

@@ -4,6 +4,7 @@ import { type SchemaChange, schemaPairs, severalPair } from "../build/schema-pai
 const long: Schema = { type: "integer", format: "int64" };
 const number: Schema = { type: "number" };
 const intOrString: Schema = { "x-kubernetes-int-or-string": true };
+const pod = { apiVersion: "v1", kind: "Pod" };
 const open = { "x-kubernetes-preserve-unknown-fields": true };
 
 /** A change of the schema of one field. */
@@ -38,6 +39,9 @@ const unknown: readonly SchemaChange[] = [
   change("preserve-unknown-removed", [struct({ a: text }, open), struct({ a: text })], { a: "x", b: "y" }),
   newer(change("preserve-unknown-added", [struct({ a: text }), struct({ a: text }, open)], { a: "x" }), { a: "x", b: "y" }),
   change("embedded-resource-added", [struct({}, open), struct({}, { ...open, "x-kubernetes-embedded-resource": true })], { a: "x" }),
+  newer(change("embedded-resource-removed", [struct({}, { ...open, "x-kubernetes-embedded-resource": true }), struct({}, open)], pod), {
+    a: "x",
+  }),
 ];
 
 export const typePairs = [

@@ -36,12 +36,15 @@ const bounds: readonly SchemaChange[] = [
   change("maxItems-added", listOf(text), [{}, { maxItems: 1 }], ["a", "b"]),
   change("minItems-added", listOf(text), [{}, { minItems: 1 }], []),
   change("maxProperties-lowered", mapOf(text), [{ maxProperties: 3 }, { maxProperties: 1 }], { a: "x", b: "y" }),
-  change(
-    "items-maxLength-lowered",
-    { type: "array" },
-    [{ items: { ...text, maxLength: 9 } }, { items: { ...text, maxLength: 3 } }],
-    ["abcdef"],
-  ),
+  {
+    ...change(
+      "items-maxLength-lowered",
+      { type: "array" },
+      [{ items: { ...text, maxLength: 9 } }, { items: { ...text, maxLength: 3 } }],
+      ["abcdef"],
+    ),
+    extended: { part: ["abcdef", "abc"] },
+  },
   change("minLength-removed", text, [{ minLength: 3 }, {}], "abc", "a"),
   change("minProperties-added", mapOf(text), [{}, { minProperties: 1 }], {}),
 ];
