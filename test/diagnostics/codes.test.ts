@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { definitions } from "../../src/diagnostics/codes.js";
 import { explain, listCodes } from "../../src/diagnostics/explain.js";
+import { repository } from "../support/cli.js";
 
 const codes = listCodes().map(({ code }) => code);
 
@@ -8,6 +11,12 @@ describe("every diagnostic", () => {
   it("has a code of its own area", () => {
     expect(codes.length).toBeGreaterThan(20);
     for (const code of codes) expect(code).toMatch(/^WW[1-7][0-9]{2}$/);
+  });
+
+  it("has a code that no other has: of two in different tables, one would be explained by the words of the other", () => {
+    const tables = join(repository, "src/diagnostics/tables");
+    const defined = readdirSync(tables).flatMap((file) => readFileSync(join(tables, file), "utf8").match(/^ {2}WW\d{3}(?=: )/gm) ?? []);
+    expect(defined.map((code) => code.trim()).sort()).toEqual([...codes].sort());
   });
 
   it.each(codes)("%s has a title, and a help page that says more than the title", (code) => {

@@ -60,12 +60,12 @@ export async function run(options: InstallerOptions, context: CommandContext): P
 
 /**
  * The file to write; undefined for standard output.
- * @throws DiagnosticError WW552
+ * @throws DiagnosticError WW577
  */
 function outputOf({ output, onlyCrds }: InstallerOptions, root: string, { cwd, json, diff }: CommandContext): string | undefined {
   if (output === undefined) return join(root, onlyCrds === true ? "dist/crds.yaml" : "dist/install.yaml");
   if (!standardOutputs.includes(output)) return resolve(cwd, output);
-  if (json || diff) throw new DiagnosticError([diagnostic("WW552", { flag: json ? "--json" : "--diff" })]);
+  if (json || diff) throw new DiagnosticError([diagnostic("WW577", { flag: json ? "--json" : "--diff" })]);
   return undefined;
 }
 

@@ -11,7 +11,7 @@ export const supportedNode = "^20.19.0 || >=22.12.0";
 export function nodeCheck(version: string): Check {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
-  const problem = isSupported ? {} : { problem: diagnostic("WW571", { version, supported: supportedNode }) };
+  const problem = isSupported ? {} : { problem: diagnostic("WW578", { version, supported: supportedNode }) };
   return { subject: "Node", state: version, ...problem };
 }
 

