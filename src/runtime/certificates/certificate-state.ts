@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
 import type { KubernetesObject } from "../../cluster/resource.js";
-import type { Authority, CertificatePair } from "./issue.js";
+import type { Authority, CertificatePair } from "../../x509/issue.js";
 
 /** The certificates of an operator that looks after its own, as one Secret holds them. */
 export interface CertificateState {

@@ -1,7 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { isIP } from "node:net";
+import { makeAuthority, makeServingCertificate } from "../../x509/issue.js";
 import { bundleOf, type CertificateState, digestOf, isSignedBy, signingAuthority } from "./certificate-state.js";
-import { makeAuthority, makeServingCertificate } from "./issue.js";
 
 /** How long things last, in milliseconds. */
 export interface RotationPolicy {

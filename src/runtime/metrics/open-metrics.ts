@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import type { ClusterClient } from "../../cluster/client.js";
 import type { MetricsRegistry } from "../../metrics/registry.js";
-import { makeServingCertificate } from "../certificates/issue.js";
+import { makeServingCertificate } from "../../x509/issue.js";
 import { parseBindAddress } from "../flag-values.js";
 import type { Logger } from "../logger.js";
 import type { CompleteOptions } from "../manager-options.js";

@@ -2,13 +2,7 @@ import { createPrivateKey, generateKeyPairSync, X509Certificate } from "node:cry
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClusterConfig } from "../../cluster/cluster-config.js";
-import {
-  type Authority,
-  type CertificatePair,
-  makeAuthority,
-  makeClientCertificate,
-  makeServingCertificate,
-} from "../../runtime/certificates/issue.js";
+import { type Authority, type CertificatePair, makeAuthority, makeClientCertificate, makeServingCertificate } from "../../x509/issue.js";
 
 /** As long as any test run; nothing of it is trusted elsewhere. */
 const lifetime = 7 * 24 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import { Agent, request } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
 import { Gauge } from "../../../src/metrics/gauge.js";
 import { MetricsRegistry } from "../../../src/metrics/registry.js";
-import { makeServingCertificate } from "../../../src/runtime/certificates/issue.js";
 import type { Access, NonResourceRequest } from "../../../src/runtime/metrics/access-reviewer.js";
 import { MetricsEndpoint } from "../../../src/runtime/metrics/metrics-endpoint.js";
+import { makeServingCertificate } from "../../../src/x509/issue.js";
 import { memoryLogger } from "../support.js";
 
 const registry = () => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
-import { makeCertificate } from "./x509.js";
+import { makeCertificate } from "./certificate.js";
 
 /** A certificate and its private key, both PEM. */
 export interface CertificatePair {

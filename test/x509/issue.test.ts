@@ -4,7 +4,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:tls";
 import { describe, expect, it } from "vitest";
-import { makeAuthority, makeClientCertificate, makeServingCertificate } from "../../../src/runtime/certificates/issue.js";
+import { makeAuthority, makeClientCertificate, makeServingCertificate } from "../../src/x509/issue.js";
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();

@@ -1,0 +1,65 @@
+/** A folder of `src`, or `generators`: which others it may import, and which of the libraries that not everybody may import. */
+export interface Room {
+  readonly imports: readonly string[];
+  readonly libraries?: readonly string[];
+  /** Plain JavaScript that also runs in a browser. */
+  readonly withoutNode?: true;
+}
+
+/** Who may import whom: the one place that says it. docs/architecture.md prints it. */
+export const rooms: Readonly<Record<string, Room>> = {
+  cli: {
+    imports: [
+      "generators",
+      "reader",
+      "check",
+      "validate",
+      "emit",
+      "tree",
+      "project",
+      "convert",
+      "migrate",
+      "dev",
+      "cluster",
+      "model",
+      "diagnostics",
+    ],
+    libraries: ["commander"],
+  },
+  generators: {
+    imports: ["emit", "tree", "project", "model", "diagnostics"],
+    libraries: ["yeoman-generator", "yeoman-environment", "handlebars"],
+  },
+  project: { imports: ["tree", "model", "diagnostics"], libraries: ["ts-morph"] },
+  reader: { imports: ["model", "diagnostics"], libraries: ["typescript"] },
+  check: { imports: ["cel", "validate", "model", "diagnostics"] },
+  validate: { imports: ["cel", "model"], withoutNode: true },
+  testing: { imports: ["convert", "runtime", "cluster", "validate", "crds", "x509", "model"] },
+  compat: { imports: ["crds", "testing", "validate", "model", "diagnostics"] },
+  runtime: { imports: ["convert", "cluster", "metrics", "x509", "model"] },
+  migrate: { imports: ["cluster", "metrics", "model"] },
+  dev: { imports: ["cluster", "x509", "model", "diagnostics"] },
+  cel: { imports: ["model"], withoutNode: true },
+  convert: { imports: ["model"], withoutNode: true },
+  crds: { imports: ["model"], withoutNode: true },
+  cluster: { imports: ["model"], libraries: ["undici"] },
+  diagnostics: { imports: ["model"] },
+  emit: { imports: ["model"] },
+  tree: { imports: ["model"] },
+  api: { imports: [], withoutNode: true },
+  kubernetes: { imports: [], withoutNode: true },
+  metrics: { imports: [] },
+  model: { imports: [], withoutNode: true },
+  x509: { imports: [] },
+};
+
+/** The libraries that only the rooms which name them may import. */
+export const ownedLibraries: readonly string[] = [...new Set(Object.values(rooms).flatMap(({ libraries = [] }) => libraries))];
+
+/** The table as docs/architecture.md has it. */
+export function printRooms(): string {
+  const width = Math.max(...Object.keys(rooms).map((name) => name.length));
+  return Object.entries(rooms)
+    .map(([name, { imports }]) => `${name.padEnd(width)} → ${imports.join(", ") || "nothing of ours"}`)
+    .join("\n");
+}
