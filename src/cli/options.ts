@@ -31,6 +31,15 @@ export function countOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser(parseCount);
 }
 
+/** A flag with a TCP port. */
+export function portOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string) => {
+    const port = parseCount(value);
+    if (port > 65_535) throw new InvalidArgumentError("It is a port, at most 65535.");
+    return port;
+  });
+}
+
 /** kubebuilder's name for `--validation`. */
 export function programmaticValidation(): Option {
   return new Option("--programmatic-validation", "kubebuilder's name for --validation").implies({ validation: true }).hideHelp();

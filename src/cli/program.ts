@@ -7,6 +7,7 @@ import type { CommandAction } from "./declarations/command-action.js";
 import { declareCompat } from "./declarations/compat.js";
 import { declareCreate } from "./declarations/create.js";
 import { declareDelete } from "./declarations/delete.js";
+import { declareDev } from "./declarations/dev.js";
 import { declareEdit } from "./declarations/edit.js";
 import { declareGenerate } from "./declarations/generate.js";
 import { declareHelpCommands } from "./declarations/help.js";
@@ -25,6 +26,7 @@ const declarations: readonly ((program: Command, action: CommandAction) => void)
   declareDelete,
   declareEdit,
   declareGenerate,
+  declareDev,
   declareBuildInstaller,
   declarePromote,
   declareMigrate,

@@ -15,6 +15,8 @@ export interface ClusterConfig {
   readonly proxy?: string;
   /** Warnings about this configuration, for people. */
   readonly warnings?: readonly string[];
+  /** The kubeconfig's context. */
+  readonly context?: string;
   /** Where objects go that name no namespace. */
   readonly namespace: string;
 }

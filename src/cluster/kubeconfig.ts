@@ -60,6 +60,7 @@ export async function readKubeconfig(paths: readonly string[], choice: Kubeconfi
   const fresh = plugin?.freshTls?.(ofFiles ?? (async () => tls)) ?? ofFiles;
   return {
     server,
+    context: contextName,
     tls: { ...tls, ...plugin?.pair },
     ...(fresh ? { freshTls: fresh } : {}),
     ...(authorization ? { authorization } : {}),

@@ -4,6 +4,7 @@ import { compatDiagnostics } from "./tables/compat.js";
 import { compatRunDiagnostics } from "./tables/compat-run.js";
 import { conversionDiagnostics } from "./tables/conversion.js";
 import { conversionRunDiagnostics } from "./tables/conversion-run.js";
+import { devDiagnostics } from "./tables/dev.js";
 import { doctorDiagnostics } from "./tables/doctor.js";
 import { fixDiagnostics } from "./tables/fix.js";
 import { hubMoveDiagnostics } from "./tables/hub-move.js";
@@ -37,6 +38,7 @@ export const definitions = {
   ...installerDiagnostics,
   ...commandLineDiagnostics,
   ...watchDiagnostics,
+  ...devDiagnostics,
   ...doctorDiagnostics,
   ...fixDiagnostics,
   ...validationRunDiagnostics,

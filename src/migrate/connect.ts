@@ -1,4 +1,5 @@
 import { ClusterClient } from "../cluster/client.js";
+import type { ClusterConfig } from "../cluster/cluster-config.js";
 import { loadClusterConfig } from "../cluster/load-cluster-config.js";
 
 /** Which cluster, and as whom: see `loadClusterConfig`. */
@@ -10,6 +11,7 @@ export interface ClusterChoice {
 
 export interface ConnectedCluster {
   readonly client: ClusterClient;
+  readonly config: ClusterConfig;
   /** The namespace of the pod that this runs in; undefined outside of a cluster. */
   readonly podNamespace?: string;
 }
@@ -23,5 +25,5 @@ export async function connect({ kubeconfig, context, env }: ClusterChoice): Prom
   for (const warning of config.warnings ?? []) process.emitWarning(warning, { code: "WW604" });
   const client = new ClusterClient(config, { userAgent: "wheelwright-migrate" });
   const inCluster = !kubeconfig && !env.KUBECONFIG && env.KUBERNETES_SERVICE_HOST;
-  return inCluster ? { client, podNamespace: config.namespace } : { client };
+  return inCluster ? { client, config, podNamespace: config.namespace } : { client, config };
 }

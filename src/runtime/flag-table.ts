@@ -136,6 +136,11 @@ export const flags: Readonly<Record<string, Flag>> = {
   },
   "leader-elect-retry-period": { option: "leaderElectionRetryPeriod", help: "how often the leader shows a sign of life", ...duration },
   kubeconfig: { option: "kubeconfig", help: "kubeconfig file, outside of a cluster", variable: "KUBECONFIG", ...text },
+  "kube-context": {
+    option: "kubeContext",
+    help: "context of the kubeconfig, outside of a cluster; its current one when empty",
+    ...text,
+  },
   "kube-api-qps": {
     option: "kubeApiQps",
     help: "requests to the API server, a second and on average; 0 for as many as there are",

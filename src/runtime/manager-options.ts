@@ -82,6 +82,8 @@ export interface ManagerOptions {
   readonly leaderElectionRetryPeriod?: number;
   /** A kubeconfig file, for a manager outside of the cluster. */
   readonly kubeconfig?: string;
+  /** The context of the kubeconfig. Its current one unless told. */
+  readonly kubeContext?: string;
   /** How long work under way may take after a signal to stop, in seconds. */
   readonly gracefulShutdownTimeout?: number;
   readonly logLevel?: LogLevel;

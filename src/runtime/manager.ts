@@ -352,10 +352,10 @@ class OrderedManager implements Manager {
   }
 
   async #clusterConfig(): Promise<ClusterConfig> {
-    const { cluster, kubeconfig } = this.#options;
+    const { cluster, kubeconfig, kubeContext } = this.#options;
     if (cluster !== undefined) return cluster;
     const { loadClusterConfig } = await import("../cluster/load-cluster-config.js");
-    return loadClusterConfig({ kubeconfig, env: process.env });
+    return loadClusterConfig({ kubeconfig, context: kubeContext || undefined, env: process.env });
   }
 
   #checks(): readonly Check[] {

@@ -21,6 +21,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       "migrate",
       "dev",
       "cluster",
+      "crds",
+      "compat",
       "model",
       "diagnostics",
     ],

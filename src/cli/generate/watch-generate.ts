@@ -5,6 +5,7 @@ import { RunFiles } from "../../tree/run-files.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { type Outcome, reportOutcome } from "../report-outcome.js";
+import { Stop } from "../stop.js";
 import { systemRefusal } from "../system-refusal.js";
 import { type GenerateRequest, generateAnew } from "./generate-anew.js";
 import { watchProject } from "./project-watcher.js";
@@ -101,23 +102,5 @@ function holds(seen: Footprint, files: RunFiles): boolean {
   } catch (error) {
     if (systemRefusal(error) === undefined) throw error;
     return false;
-  }
-}
-
-/** Settled by the first of: SIGINT, SIGTERM, a failure. */
-class Stop {
-  readonly promise: Promise<void>;
-  fail: (error: unknown) => void = () => undefined;
-  forget: () => void = () => undefined;
-
-  constructor() {
-    this.promise = new Promise((resolve, reject) => {
-      const stop = () => resolve();
-      process.on("SIGINT", stop).on("SIGTERM", stop);
-      this.forget = () => process.off("SIGINT", stop).off("SIGTERM", stop);
-      this.fail = reject;
-    });
-    // A failure may come before anyone waits.
-    this.promise.catch(() => undefined);
   }
 }

@@ -89,7 +89,9 @@ export class Controller<T extends object = KubernetesObject> {
     } catch (error) {
       this.#failed(key, error, signal);
     }
-    metrics?.ended(outcome, performance.now() - began);
+    const took = performance.now() - began;
+    metrics?.ended(outcome, took);
+    if (outcome !== "error") this.#parts.log.debug({ object: key, outcome, ms: rounded(took) }, "reconciled");
   }
 
   async #called(key: string, signal: AbortSignal): Promise<ReconcileResult> {
@@ -167,4 +169,9 @@ function changesOf<T extends object>(store: ObjectStore<T>): Source {
 async function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}
+
+/** Milliseconds, for a log. */
+function rounded(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
 }

@@ -41,7 +41,9 @@ export function conversionRoute(
     answer: async (body, pool) => {
       const began = performance.now();
       const answered = await answerBody(body, pool);
-      counts.count(answered, (performance.now() - began) / 1000);
+      const took = performance.now() - began;
+      counts.count(answered, took / 1000);
+      if (answered.outcome === "converted") log.debug({ converted: answered.counts, ms: Math.round(took * 10) / 10 }, "converted");
       return webhookAnswer(answered, log);
     },
   };

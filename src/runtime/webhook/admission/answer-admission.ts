@@ -50,8 +50,12 @@ export async function answerAdmission(body: Buffer, hook: AdmissionHook, context
   try {
     const pending = hook.review(asked);
     const verdict = pending instanceof Promise ? await inTime(pending, context.timeout) : pending;
-    if (verdict !== late) return answered(request, { ...verdict, warnings });
+    if (verdict !== late) {
+      logVerdict(context.log, hook, request, verdict.refusal?.message);
+      return answered(request, { ...verdict, warnings });
+    }
   } catch (thrown) {
+    logVerdict(context.log, hook, request, thrownMessage(thrown));
     return refused(thrown, request, warnings);
   }
   end ??= new AbortController();
@@ -65,6 +69,13 @@ export async function answerAdmission(body: Buffer, hook: AdmissionHook, context
 }
 
 const late = "the API server no longer waits";
+
+/** @param refusal why the request is refused; undefined if it isn't */
+function logVerdict(log: Logger, { role }: AdmissionHook, request: ReviewedRequest, refusal: string | undefined): void {
+  const { operation, kind } = request;
+  const verdict = refusal === undefined ? {} : { refusal };
+  log.debug({ role, operation, kind: kind.kind, object: subjectText(subjectOf(request)), ...verdict }, "reviewed");
+}
 
 function readRequest(body: Buffer): ReviewedRequest | UnreadableReview {
   const parsed = parseBody(body);
