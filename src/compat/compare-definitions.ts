@@ -2,13 +2,15 @@ import type { CrdDefinition } from "../crds/crd-definition.js";
 import type { ApiVersion } from "../model/api-kind.js";
 import type { Place } from "../model/place.js";
 import { catalogue } from "./catalogue/catalogue.js";
-import type { CompatFinding, CompatOptions } from "./finding.js";
+import { type CompatFinding, type CompatOptions, inOrder } from "./finding.js";
+import type { Judges } from "./proof/prove.js";
+import { type ProvenDraft, proven } from "./proof/proven.js";
+import { Judge } from "./proof/subject.js";
 import { columnRules } from "./rules/columns.js";
 import { compareSchemas } from "./rules/compare-schemas.js";
 import { conversionRules } from "./rules/conversions.js";
 import { commonVersions, type DefinitionPair, type VersionPair } from "./rules/definition-pair.js";
 import { deprecationRules } from "./rules/deprecation.js";
-import type { Draft } from "./rules/draft.js";
 import { nameRules } from "./rules/names.js";
 import { noneConversionRules } from "./rules/none-conversion.js";
 import { printSchemaPath } from "./rules/schema-pair.js";
@@ -37,12 +39,30 @@ function compareVersions(pair: DefinitionPair, versions: VersionPair, options: C
     ...deprecationRules(versions),
   ];
   if (drafts.length === 0) return [];
-  return drafts.map((draft) => finding(draft, pair.present, options, present.name, versions));
+  const judges = judgesOf(pair, versions);
+  const use = useOf(versions);
+  return drafts.map((draft) => {
+    // Nobody uses a version that is neither served nor stored.
+    const isTried = options.prove !== false && judges !== undefined && (use.served || use.stored);
+    return finding(isTried ? proven(draft, judges) : draft, pair.present, options, present.name, versions);
+  });
 }
 
-function finding(draft: Draft, { kind }: CrdDefinition, options: CompatOptions, version?: string, versions?: VersionPair): CompatFinding {
+/** Objects of one kind can't be shown to another. */
+function judgesOf({ former, present }: DefinitionPair, versions: VersionPair): Judges | undefined {
+  if (former.kind.kind !== present.kind.kind || former.kind.group !== present.kind.group) return undefined;
+  return { former: new Judge(former.kind, versions.former), present: new Judge(present.kind, versions.present) };
+}
+
+function finding(
+  draft: ProvenDraft,
+  { kind }: CrdDefinition,
+  options: CompatOptions,
+  version?: string,
+  versions?: VersionPair,
+): CompatFinding {
   const entry = catalogue[draft.rule];
-  const audiences = draft.audiences ?? entry.audiences;
+  const audiences = inOrder(draft.audiences ?? entry.audiences);
   const verdict = judged(
     { severity: draft.severity ?? entry.severity, audiences, refused: entry.refused === true },
     {
@@ -65,6 +85,7 @@ function finding(draft: Draft, { kind }: CrdDefinition, options: CompatOptions, 
     remedy: draft.remedy,
     ...place("place", draft.place),
     ...place("formerPlace", draft.formerPlace),
+    ...(draft.example === undefined ? {} : { example: draft.example }),
   };
 }
 

@@ -13,6 +13,11 @@ export type Audience = "stored" | "writers" | "readers" | "gitops" | "rollback";
 /** The audiences, in the order in which they are listed. */
 export const audiences: readonly Audience[] = ["stored", "writers", "readers", "gitops", "rollback"];
 
+/** Audiences in the order in which they are listed. */
+export function inOrder(some: readonly Audience[]): readonly Audience[] {
+  return audiences.filter((audience) => some.includes(audience));
+}
+
 export type FindingSeverity = "error" | "warning" | "info";
 
 /** One change between two states of a CRD, and who notices it. */

@@ -1,4 +1,4 @@
-import { crdDefinition } from "../../crds/crd-definition.js";
+import { kindOfCrd } from "../../crds/kind-of-crd.js";
 import { type Diagnostic, DiagnosticError, DiagnosticSink, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { JsonValue } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
@@ -27,7 +27,8 @@ export function revisionState(repository: Repository, revision: Revision): Compa
     .list("config/crd/bases")
     .filter((path) => /\.ya?ml$/.test(path))
     .flatMap((path) => crdsOfText(files.read(path) ?? ""))
-    .map((crd) => crdDefinition(crd as JsonValue));
+    // How versions are converted stands in a patch beside them.
+    .map((crd) => definitionOfKind(kindOfCrd(crd as JsonValue, { subresources: true })));
   const problem = "problem" in read ? read.problem : undefined;
   if (definitions.length === 0) throw new DiagnosticError([nothingFound(revision, repository, problem)]);
   const diagnostics = problem === undefined ? [] : [diagnostic("WW587", { source: revision.name, problem: firstWords(problem) })];

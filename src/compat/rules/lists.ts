@@ -22,8 +22,13 @@ function listType(pair: SchemaPair): readonly Draft[] {
   }
   const summary = `${shown} is merged as ${names[now]} now; it was ${names[before]}`;
   if (now === "atomic") {
-    const remedy = "make sure that no two appliers own elements of it: the last one to apply replaces the list";
-    return [aboutKeyword(pair, "listType-to-atomic", "listType", { summary, remedy })];
+    const remedy = "make sure that readers take an element that is there twice, and that no two appliers own elements of the list";
+    return [aboutKeyword(pair, "listType-to-atomic", "listType", { summary, remedy }, { proof: "looser" })];
+  }
+  if (before === "map") {
+    // Elements that are known by keys are never equal as a whole.
+    const remedy = "make sure that readers take two elements with the same keys";
+    return [aboutKeyword(pair, "listType-changed", "listType", { summary, remedy }, { audiences: ["readers"], severity: "warning" })];
   }
   const rule: RuleId = before !== "atomic" ? "listType-changed" : now === "set" ? "listType-atomic-to-set" : "listType-atomic-to-map";
   const words = { summary: `${summary}; stored lists in which an element is there twice can't be applied any more`, remedy: keep };

@@ -1,13 +1,13 @@
 import { sameSchema } from "../../model/schema-equality.js";
 import type { Draft } from "./draft.js";
-import { printSchemaPath, type SchemaPath } from "./schema-pair.js";
+import { fieldStep, printSchemaPath, type SchemaPath } from "./schema-pair.js";
 
 /**
  * Takes a field that went and the only one of equal schema that came as one that has another name, or lives elsewhere. It breaks the same people; the
  * remedy is another one.
  */
 export function withRenames(drafts: readonly Draft[]): readonly Draft[] {
-  const came = drafts.filter(({ moved }) => moved?.side === "present");
+  const came = drafts.filter(({ moved }) => moved?.side === "present").flatMap((draft) => [draft, ...insideOf(draft)]);
   const gone = drafts.filter(({ moved }) => moved?.side === "former");
   if (came.length === 0 || gone.length === 0) return drafts;
   return drafts.map((draft) => {
@@ -17,6 +17,17 @@ export function withRenames(drafts: readonly Draft[]): readonly Draft[] {
     if (target === undefined || candidates.length > 1 || gone.filter((other) => isSame(other, target)).length > 1) return draft;
     return renamed(draft, target);
   });
+}
+
+/** The fields of an object that is new: one that moved into it came with it. */
+function insideOf(draft: Draft): readonly Draft[] {
+  const { moved, path = [] } = draft;
+  return (moved?.field.schema.fields ?? []).map((field) => ({
+    ...draft,
+    path: [...path, fieldStep(field.name)],
+    place: field.place,
+    moved: { field, side: "present" },
+  }));
 }
 
 /** Whether a field that came may be the one that went: equal, and with the same name or in the same object. */

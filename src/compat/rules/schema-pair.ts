@@ -24,6 +24,11 @@ export function fieldStep(name: string): string {
   return name === elements || name === values ? `'${name}'` : name;
 }
 
+/** The field that a step leads to. */
+export function fieldName(step: string): string {
+  return step === `'${elements}'` || step === `'${values}'` ? step.slice(1, -1) : step;
+}
+
 /** Whether a schema is an object with known properties: what a client edits field by field. */
 export function isStruct({ type, additionalProperties }: Schema): boolean {
   return type === "object" && additionalProperties === undefined;

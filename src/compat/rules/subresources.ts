@@ -36,7 +36,9 @@ function scale({ former, present }: VersionPair): readonly Draft[] {
     const remedy = "keep the path, or move the values with a new API version first";
     const summary = `the scale's ${path} is ${target ?? "absent"} now; it was ${old ?? "absent"}`;
     const harmless = target === undefined || fits({ former, present }, path, target);
-    const consequence = harmless ? "" : "; where the value there isn't what a scale needs, objects can't be written any more";
+    const consequence = harmless
+      ? "; objects without a value there have no scale"
+      : "; where the value there isn't what a scale needs, objects can't be written any more";
     return [
       {
         ...about,
@@ -45,7 +47,7 @@ function scale({ former, present }: VersionPair): readonly Draft[] {
         remedy,
         place: now.places?.[path] ?? about.place,
         formerPlace: before.places?.[path] ?? about.formerPlace,
-        ...(harmless ? { audiences: ["readers"], severity: "warning" } : { proof: "tighter" }),
+        ...(harmless ? { audiences: ["readers"] } : { proof: "tighter" }),
       },
     ];
   });

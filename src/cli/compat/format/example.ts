@@ -12,7 +12,7 @@ export function exampleLines({ example }: CompatFinding): readonly string[] {
 function lines({ shows, object, message, reads, before }: Counterexample): readonly string[] {
   const shown = content(object);
   if (before !== undefined) return [`for example: ${content(before)} can't become ${shown}: ${message ?? "refused"}`];
-  if (shows === "changed") return [`for example: ${shown}`, `     is read: ${content(reads ?? {})}`];
+  if (shows === "changed") return [`for example: ${shown}`, `        now: ${content(reads ?? {})}`];
   if (shows === "accepted") return [`for example: ${shown} is accepted now; before: ${message ?? "refused"}`];
   return [`for example: ${shown} is refused now: ${message ?? ""}`];
 }

@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { repository } from "../../support/cli.js";
+import { goldenInput } from "../../support/project.js";
+import { DemoRepository, git, lowered, rulesOf, runCompat, temporaryFolder } from "./support/repository.js";
+
+const types = "api/v1beta1/demoapplication_types.ts";
+
+/** Every file of a folder, git's own included, with the time at which it was changed. */
+function times(folder: string): Readonly<Record<string, number>> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map((entry) => [join(entry.parentPath, entry.name), statSync(join(entry.parentPath, entry.name)).mtimeMs]),
+  );
+}
+
+describe("wheelwright compat compares with", () => {
+  it("a tag, and shows the line of the type file now and then", async () => {
+    const demo = new DemoRepository();
+    demo.lowerMaximum();
+    const { findings, exitCode } = await demo.compat({ against: "v0.1.0" });
+    expect(findings.map(({ rule, place, formerPlace }) => ({ rule, place, formerPlace }))).toEqual([
+      {
+        rule: "maximum-lowered",
+        place: { file: types, line: 24, column: 12, length: 4 },
+        formerPlace: { file: `v0.1.0:${types}`, line: 24, column: 12, length: 5 },
+      },
+    ]);
+    expect(exitCode).toBe(0);
+    expect((await demo.compat({ against: "v0.1.0", failOn: "warning" })).exitCode).toBe(1);
+    expect((await demo.compat({ against: "v0.1.0", level: "strict" })).exitCode).toBe(1);
+  });
+
+  it("the commit where the branch left the default branch", async () => {
+    const demo = new DemoRepository();
+    git(demo.folder, "switch", "-q", "-c", "feature/lower");
+    demo.lowerMaximum();
+    demo.commit("Lower");
+    git(demo.folder, "switch", "-q", "main");
+    demo.write({ [types]: (goldenInput("demoapplication")[types] ?? "").replace("@Minimum(1)", "@Minimum(2)") });
+    demo.commit("Meanwhile");
+    git(demo.folder, "switch", "-q", "feature/lower");
+    const result = await demo.compat();
+    expect(rulesOf(result)).toEqual(lowered);
+    expect(result.against).toMatch(/^main@[0-9a-f]{7}$/);
+  });
+
+  it("a branch with slashes, a hash, and an expression", async () => {
+    const demo = new DemoRepository();
+    git(demo.folder, "branch", "release/1.x/next");
+    demo.lowerMaximum();
+    demo.commit("Lower");
+    const hash = git(demo.folder, "rev-parse", "v0.1.0").trim();
+    for (const against of ["release/1.x/next", hash, hash.slice(0, 10), "HEAD~1", "main~1"]) {
+      expect(rulesOf(await demo.compat({ against })), against).toEqual(lowered);
+    }
+  });
+
+  it("a branch that only the remote has, and the remote's default branch", async () => {
+    const origin = new DemoRepository();
+    git(origin.folder, "branch", "release/2");
+    const clone = join(temporaryFolder(), "clone");
+    git(origin.folder, "clone", "-q", origin.folder, clone);
+    git(clone, "switch", "-q", "-c", "work");
+    git(clone, "branch", "-q", "-D", "main");
+    expect(rulesOf(await runCompat(clone, { against: "release/2" }))).toEqual([]);
+    expect((await runCompat(clone)).against).toMatch(/^origin\/main@/);
+  });
+
+  it("a project in a folder of the repository", async () => {
+    const demo = new DemoRepository("operators/demo/");
+    demo.lowerMaximum();
+    const { findings } = await demo.compat({ against: "v0.1.0" });
+    expect(findings.map(({ formerPlace }) => formerPlace?.file)).toEqual([`v0.1.0:${types}`]);
+  });
+
+  it("a type file that had another name", async () => {
+    const demo = new DemoRepository();
+    renameSync(join(demo.project, "api/v1beta1"), join(demo.project, "api/old"));
+    renameSync(join(demo.project, "api/old"), join(demo.project, "api/v1beta1"));
+    demo.write({ "api/shared/ports.ts": "/** How many. */\nexport const most = 1024;\n" });
+    const text = (goldenInput("demoapplication")[types] ?? "").replace("@Maximum(65535)", "@Maximum(most)");
+    demo.write({ [types]: `import { most } from "../shared/ports.js";\n${text}` });
+    demo.commit("Share");
+    git(demo.folder, "tag", "v0.2.0");
+    expect(rulesOf(await demo.compat({ against: "v0.1.0" }))).toEqual(lowered);
+    demo.write({ [types]: text.replace("@Maximum(most)", "@Maximum(1024)") });
+    expect(rulesOf(await demo.compat({ against: "v0.2.0" }))).toEqual([]);
+  });
+
+  it("HEAD and its history in a repository without files", async () => {
+    const demo = new DemoRepository();
+    demo.lowerMaximum();
+    demo.commit("Lower");
+    const bare = join(temporaryFolder(), "demo.git");
+    git(demo.folder, "clone", "-q", "--bare", demo.folder, bare);
+    expect(rulesOf(await runCompat(bare, { against: "v0.1.0" }))).toEqual(lowered);
+  });
+
+  it("the CRDs of a revision whose type files say what isn't understood", async () => {
+    const demo = new DemoRepository();
+    const crd = "config/crd/bases/apps.example.com_demoapplications.yaml";
+    demo.write({ [types]: `${goldenInput("demoapplication")[types]}\n@Someday()\nexport class Later {}\n`, [crd]: goldenCrd() });
+    demo.commit("Older");
+    git(demo.folder, "tag", "v0.0.1");
+    demo.lowerMaximum();
+    const result = await demo.compat({ against: "v0.0.1" });
+    expect(rulesOf(result)).toEqual(lowered);
+    expect(result.findings[0]?.formerPlace).toBeUndefined();
+    expect(result.diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual(["WW587 warning"]);
+  });
+});
+
+describe("wheelwright compat touches nothing", () => {
+  it("of the working tree, and of git's own files", async () => {
+    const demo = new DemoRepository();
+    demo.lowerMaximum();
+    const before = times(demo.folder);
+    await demo.compat();
+    await demo.compat({ against: "v0.1.0" });
+    expect(times(demo.folder)).toEqual(before);
+  });
+});
+
+describe("wheelwright compat says", () => {
+  const codes = async (result: Promise<{ diagnostics: readonly { code: string; message: string; remedy: string }[] }>) =>
+    (await result).diagnostics.map(({ code, message, remedy }) => `${code}: ${message}; ${remedy}`);
+
+  it("that a revision isn't there, and which one is meant", async () => {
+    const demo = new DemoRepository();
+    expect(await codes(demo.compat({ against: "v0.1.1" }))).toEqual([
+      "WW583: v0.1.1 is no commit, tag or branch of this repository; write v0.1.0",
+    ]);
+    expect((await codes(demo.compat({ against: "--upload-pack=x" })))[0]).toMatch(/^WW583/);
+  });
+
+  it("that a shallow clone lacks the history", async () => {
+    const origin = new DemoRepository();
+    origin.lowerMaximum();
+    origin.commit("Lower");
+    git(origin.folder, "branch", "work");
+    const clone = join(temporaryFolder(), "clone");
+    git(origin.folder, "clone", "-q", "--depth=1", "--branch=work", `file://${origin.folder}`, clone);
+    expect((await codes(runCompat(clone, { against: "v0.1.0" })))[0]).toMatch(/^WW584: .*fetch-depth: 0/);
+    expect((await codes(runCompat(clone)))[0]).toMatch(/^WW584/);
+  });
+
+  it("that there is no default branch, no repository, and no project", async () => {
+    const demo = new DemoRepository();
+    git(demo.folder, "branch", "-q", "-m", "main", "trunk");
+    expect((await codes(demo.compat()))[0]).toMatch(/^WW585/);
+    git(demo.folder, "commit", "-q", "--allow-empty", "-m", "Empty");
+    git(demo.folder, "rm", "-rq", "--cached", ".");
+    git(demo.folder, "commit", "-q", "-m", "Nothing");
+    expect((await codes(demo.compat({ against: "HEAD" })))[0]).toMatch(/^WW586/);
+    const folder = temporaryFolder();
+    renameSync(demo.folder, join(folder, "there"));
+    git(folder, "init", "-q", "elsewhere");
+    expect((await codes(runCompat(join(folder, "elsewhere"))))[0]).toMatch(/^WW503/);
+  });
+
+  it("that the folder is in no repository", async () => {
+    const demo = new DemoRepository();
+    renameSync(join(demo.folder, ".git"), join(temporaryFolder(), "gone"));
+    expect((await codes(demo.compat()))[0]).toMatch(/^WW582/);
+  });
+
+  it("that there is no git", async () => {
+    const demo = new DemoRepository();
+    const { PATH } = process.env;
+    process.env.PATH = temporaryFolder();
+    try {
+      expect((await codes(demo.compat()))[0]).toMatch(/^WW581/);
+    } finally {
+      process.env.PATH = PATH;
+    }
+  });
+
+  it("that there is no such kind", async () => {
+    const demo = new DemoRepository();
+    demo.lowerMaximum();
+    expect((await codes(demo.compat({ kind: ["Demo"] })))[0]).toMatch(/^WW588: there is no kind Demo; there is DemoApplication/);
+    expect(rulesOf(await demo.compat({ kind: ["DemoApplication"] }))).toEqual(lowered);
+  });
+});
+
+/** The CRD that is generated of the demo project. */
+function goldenCrd(): string {
+  return readFileSync(
+    join(repository, "test/golden/demoapplication/output/config/crd/bases/apps.example.com_demoapplications.yaml"),
+    "utf8",
+  );
+}
