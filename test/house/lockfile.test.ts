@@ -5,6 +5,10 @@ import { repository } from "../support/cli.js";
 
 interface Locked {
   readonly resolved?: string;
+  readonly integrity?: string;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly libc?: readonly string[];
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -24,4 +28,17 @@ it("the lockfile pins the optional packages of every platform: npm ci refuses on
 
 it("the lockfile names no host to download from", () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
+
+it("the lockfile has the integrity of everything that is installed here", () => {
+  const bare = Object.entries(packages).filter(([path, { integrity }]) => path !== "" && integrity === undefined);
+  const elsewhere = ({ optional = false, os = [], libc = [] }: Locked) => optional && (os.length > 0 || libc.length > 0);
+  expect(bare.filter(([, locked]) => !elsewhere(locked)).map(([path]) => path)).toEqual([]);
+});
+
+it("what users install brings no program along but esbuild", () => {
+  const shipped = Object.entries(packages).filter(
+    ([path, { optional }]) => path !== "" && optional === true && !("dev" in (packages[path] ?? {})),
+  );
+  expect(shipped.map(([path]) => path).filter((path) => !path.startsWith("node_modules/@esbuild/"))).toEqual([]);
 });

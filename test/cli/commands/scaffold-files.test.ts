@@ -95,12 +95,16 @@ describe("a scaffold's", () => {
     readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly uses?: string; readonly run?: string }[] }>>;
   }
 
-  /** Whether a line of a workflow is an npm script, a make target or a command of ours. */
+  /** Programs that the runner brings along. */
+  const ofTheRunner = ["docker", "gh"];
+
+  /** Whether a line of a workflow is an npm script, a make target, a command of ours, or one of a program that the runner has. */
   function isThere(line: string, commands: readonly string[]): boolean {
     const [program, first = "", second = ""] = line.split(/\s+/);
     if (program === "npm" && first === "run") return second in scripts;
     if (program === "npm") return first === "ci" || first in scripts;
     if (program === "make") return targets.includes(first);
+    if (ofTheRunner.includes(program ?? "")) return true;
     return program === "npx" && first === "wheelwright" && commands.includes(second);
   }
 });

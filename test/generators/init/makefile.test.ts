@@ -40,6 +40,13 @@ describe.skipIf(!hasMake)("the Makefile of a scaffold", () => {
     expect(commands("deploy", image).at(-1)).toBe("npm run deploy");
   });
 
+  test("an image for several platforms has its SBOM and provenance", () => {
+    const [, build] = commands("docker-buildx", "IMG=registry.example.com/demo:v1", "METADATA=image.json");
+    expect(build).toBe(
+      "docker buildx build --builder operator-builder --platform linux/amd64,linux/arm64 --sbom=true --provenance=mode=max --metadata-file image.json --push -t registry.example.com/demo:v1 -f Dockerfile --build-arg PROJECT=. .",
+    );
+  });
+
   test("without an image the one that config/manager has stays", () => {
     expect(commands("build-installer")).toContain("npm run --silent build-installer --");
     expect(commands("build-installer-with-migration")).toContain("npm run --silent build-installer --  --with-migration");
