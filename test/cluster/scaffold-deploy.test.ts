@@ -137,7 +137,7 @@ describeCluster("a scaffold's Makefile", (cluster) => {
 
   it("deploys the operator, with all that may be listed in config/default", async () => {
     scaffold.edit("config/default/kustomization.yaml", (text) => {
-      const listed = text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- ../network-policy\n- ../prometheus\n");
+      const listed = text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- ../prometheus\n");
       return `${listed}\ncomponents:\n- ../metrics-certs\n`;
     });
     await make("deploy", image);

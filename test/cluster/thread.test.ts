@@ -98,6 +98,7 @@ describeCluster("from init to a migrated storage version", (cluster) => {
         "Deployment",
         "Certificate",
         "Issuer",
+        "NetworkPolicy",
       ]),
     );
     await deleteCrd(cluster().api, crdName);

@@ -58,6 +58,7 @@ const always = [
   "ClusterRoleBinding/demo-operator-metrics-auth-rolebinding",
   "Deployment/demo-operator-controller-manager",
   "Namespace/demo-operator-system",
+  "NetworkPolicy/demo-operator-allow-metrics-traffic",
   "Role/demo-operator-leader-election-role",
   "RoleBinding/demo-operator-leader-election-rolebinding",
   "Service/demo-operator-controller-manager-metrics-service",
@@ -66,6 +67,7 @@ const always = [
 const withWebhook = [
   "Certificate/demo-operator-serving-cert",
   "Issuer/demo-operator-selfsigned-issuer",
+  "NetworkPolicy/demo-operator-allow-webhook-traffic",
   "Service/demo-operator-webhook-service",
 ];
 
@@ -92,9 +94,12 @@ describe("config/default", () => {
     ["one version", single],
     ["versions whose schemas are equal", equal],
   ])("has nothing of a webhook where the only kind has %s", (_, kind) => {
-    // The webhook's scaffold may be there all the same.
+    // The webhook's scaffold may be there all the same. Its policy is then in force, too: it does no harm.
+    const policy = "NetworkPolicy/demo-operator-allow-webhook-traffic";
     for (const webhook of [false, true]) {
-      const objects = build(config(projectOf([kind]), webhook));
+      const all = build(config(projectOf([kind]), webhook));
+      expect(names(all).includes(policy)).toBe(webhook);
+      const objects = all.filter(({ kind: each, metadata }) => `${each}/${metadata.name}` !== policy);
       const crd = `CustomResourceDefinition/${kind.names.plural}.${kind.group}`;
       expect(names(objects)).toEqual([...always, crd, ...roles(kind.names.singular)].sort());
       expect(find(objects, crd).metadata.annotations).toBeUndefined();
@@ -266,7 +271,7 @@ describe("config/default", () => {
     const folder = config(projectOf([kind]), webhook);
     folder.edit({
       file: "config/default/kustomization.yaml",
-      ensure: ["../network-policy", "../prometheus"].map((entry) => ({ list: "resources", entry })),
+      ensure: ["../prometheus"].map((entry) => ({ list: "resources", entry })),
       remove: [],
     });
     const objects = build(folder);
@@ -419,8 +424,6 @@ describe("the other kustomizations", () => {
 
   it("opens in the network policy the port that the webhook server listens on", () => {
     const folder = config(projectOf([one]), true);
-    const text = folder.read("config/default/kustomization.yaml").replace("- ../manager\n", "- ../manager\n- ../network-policy\n");
-    folder.write("config/default/kustomization.yaml", text);
     expect(find(build(folder), "NetworkPolicy/demo-operator-allow-webhook-traffic")).toMatchObject({
       metadata: { namespace: "demo-operator-system" },
       spec: { ingress: [{ ports: [{ port: 9443 }] }], podSelector: { matchLabels: { "control-plane": "controller-manager" } } },
