@@ -63,7 +63,7 @@ describeCluster("the plan of a migration", (cluster) => {
 
     it("says what is there and what would happen, and writes nothing", async () => {
       const before = await cluster().etcd.customResources(group, plural);
-      const found = await plan({ full: true, limits: { qps: 5 } });
+      const found = await plan({ full: true, limits: { qps: 5 }, estimate: true });
       expect(found).toMatchObject({
         resource: crdName,
         kind: "Widget",
@@ -73,8 +73,10 @@ describeCluster("the plan of a migration", (cluster) => {
         blocked: false,
         crd: { storageVersion: "v2", storedVersions: ["v1", "v2"], conversion: "Webhook" },
         objects: { count, counted: "exactly", looked: count, tried: count },
-        estimate: { objectsPerSecond: 5, seconds: 5 + (2 * count) / 5 },
       });
+      // No more than was asked for; how much less depends on the machine.
+      expect(found.estimate?.objectsPerSecond).toBeLessThan(6);
+      expect(found.estimate?.seconds).toBeGreaterThan(5 + (2 * count) / 6);
       expect(await cluster().etcd.customResources(group, plural)).toEqual(before);
     });
 

@@ -28,7 +28,12 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
       const found = await store.load().catch(() => undefined);
       const identity = await clusterIdentity(client, target, interruption.signal);
       const { before } = resume(found, target, { identity }).checkpoint;
-      const settings = { ...runSettings(options, session), ...(before === undefined ? {} : { before }), signal: interruption.signal };
+      const settings = {
+        ...runSettings(options, session),
+        ...(before === undefined ? {} : { before }),
+        estimate: options.estimate,
+        signal: interruption.signal,
+      };
       const plan = await planMigration(client, target, settings);
       const etcd = namesEtcd(options) ? await readEtcd(options, session, tls) : undefined;
       const recorded =

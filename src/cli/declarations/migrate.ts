@@ -18,7 +18,9 @@ export function declareMigrate(program: Command, action: CommandAction): void {
     .description("migrate stored objects to the storage version, verify it, and retire the old versions");
 
   addEtcdOptions(
-    addWriteOptions(addTargetOptions(migrate.command("plan"))).option("--no-record", "do not write the checkpoint note either"),
+    addWriteOptions(addTargetOptions(migrate.command("plan")))
+      .option("--no-record", "do not write the checkpoint note either")
+      .option("--no-estimate", "leave out the time estimate, for which dry-run writes are measured for up to 20 seconds"),
     "also read etcd, and count the objects by stored version or, if encrypted, by provider and key",
   )
     .description(

@@ -36,6 +36,8 @@ export interface MigrateOptions {
   readonly restart?: boolean;
   /** False with `--no-record`. */
   readonly record?: boolean;
+  /** False with `--no-estimate`. */
+  readonly estimate?: boolean;
   readonly prove?: boolean;
   readonly etcd?: string;
   readonly etcdCacert?: string;

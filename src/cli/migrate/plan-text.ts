@@ -32,10 +32,10 @@ export function planText(plan: MigrationPlan, etcd?: EtcdReport): string {
   ].join("\n");
 }
 
-function takesText({ seconds, atMost, objectsPerSecond }: NonNullable<MigrationPlan["estimate"]>): string {
-  const pace = `${grouped(objectsPerSecond)} objects/s`;
-  if (atMost === seconds) return `about ${duration(seconds)}, at ${pace}`;
-  return `${duration(seconds)} at ${pace}, up to ${duration(atMost)} where the writes make room for others`;
+function takesText({ seconds, atLeast, atMost, objectsPerSecond }: NonNullable<MigrationPlan["estimate"]>): string {
+  const [time, least, most] = [seconds, atLeast, atMost].map(duration);
+  const range = least === most ? "" : ` (${least} to ${most})`;
+  return `about ${time}${range}, at ${grouped(objectsPerSecond)} objects/s as measured`;
 }
 
 /** Checks of the plan that foresee objects which a run leaves as they are. */

@@ -1,42 +1,37 @@
-import type { PlanOptions } from "./plan-options.js";
-import type { TriedWrites } from "./tried-writes.js";
+import type { RehearsedPace } from "./rehearse.js";
 
 /** How long a migration takes: the settle time, a rewrite and one verification. */
 export interface MigrationEstimate {
-  /** Of all writes, if none had to make room for others. */
+  /** The pace of the writes, as it was measured. */
   readonly objectsPerSecond: number;
   /** At that pace. */
   readonly seconds: number;
-  /** At the pace on a small API server, where the writes make room for others. The same as `seconds` if they don't have to. */
+  /** At the fastest and at the slowest pace that was seen while it was measured. */
+  readonly atLeast: number;
   readonly atMost: number;
 }
 
-/** Dry runs under way at once in a plan. */
-export const triedAtOnce = 8;
 /** The usual time for settling, in milliseconds. */
 const settleTime = 5_000;
-/**
- * How many times slower writes may get when they make room for others: on two cores that API server, etcd and webhook shared, 45 objects a second were
- * written instead of 183 (bench/migration).
- */
-const mostRoom = 4;
+/** How much longer a write takes that is stored, and sent to every watch, than the dry run that was measured (bench/migration). */
+const stored = 1.3;
 
-/** From how long the API server took to try out the writes; undefined if none could be. @param objects how many there are */
-export function estimateOf(
-  tried: TriedWrites,
-  objects: number,
-  { limits, settle }: Pick<PlanOptions, "limits"> & { readonly settle?: { readonly time?: number | undefined } | undefined },
-): MigrationEstimate | undefined {
-  const measured = tried.rate(Math.min(triedAtOnce, limits?.maxConcurrency ?? triedAtOnce));
-  if (measured === undefined) return undefined;
-  const limit = limits?.qps ?? Number.POSITIVE_INFINITY;
-  const [fast, slow] = [measured, limits?.adaptive === false ? measured : measured / mostRoom].map((rate) => Math.min(rate, limit)) as [
-    number,
-    number,
-  ];
-  const settling = (settle?.time ?? settleTime) / 1000;
-  const seconds = (rate: number) => round(settling + (2 * objects) / rate);
-  return { objectsPerSecond: round(fast), seconds: seconds(fast), atMost: seconds(slow) };
+/** What a run is asked for. */
+export interface EstimateOptions {
+  /** Of all writes, a second. */
+  readonly qps?: number | undefined;
+  /** Milliseconds. */
+  readonly settle?: number | undefined;
+}
+
+/** @param objects how many there are */
+export function estimateOf(pace: RehearsedPace, objects: number, options: EstimateOptions = {}): MigrationEstimate {
+  const { qps = Number.POSITIVE_INFINITY, settle = settleTime } = options;
+  // Where the limit was what kept the pace, there is time left for a longer write.
+  const writing = (rate: number) => (rate > 0.9 * qps ? rate : rate / stored);
+  const seconds = (rate: number) => round(settle / 1000 + objects / writing(rate) + objects / rate);
+  const { rate, least, most } = pace;
+  return { objectsPerSecond: round(writing(rate)), seconds: seconds(rate), atLeast: seconds(most), atMost: seconds(least) };
 }
 
 function round(value: number): number {

@@ -33,7 +33,7 @@ export interface MigrationPlan {
     readonly looked: number;
     readonly tried: number;
   };
-  /** From how long the API server took to try out the writes, at the rate that was asked for at most. */
+  /** Where it was asked for, and some objects can be written. */
   readonly estimate?: MigrationEstimate;
   /** Whether the user may PUT objects, which the fast path does. */
   readonly mayGoFast: boolean;

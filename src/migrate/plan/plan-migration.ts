@@ -11,6 +11,7 @@ import { checkCrd } from "./check-crd.js";
 import { estimateOf } from "./estimate.js";
 import { currentUser, grantsFor } from "./grants.js";
 import { checkNamespaces } from "./lost-namespaces.js";
+import { measurePace } from "./measure-pace.js";
 import type { MigrationPlan } from "./migration-plan.js";
 import { checkNarrowing, findNarrowings, lookForLoss, schemaOf } from "./narrowing.js";
 import { checkPermissions, neededPermissions, type Permission, reviewPermissions } from "./permissions.js";
@@ -64,7 +65,7 @@ export async function planMigration(client: ClusterClient, target: MigrationTarg
     findings,
     ...(grants.length === 0 ? {} : { grants }),
     blocked: isBlocked(findings),
-    ...describeScan(looked?.scan, options),
+    ...(await describeScan(client, target, looked?.scan, { ...options, estimate: options.estimate === true && engine === "job" })),
     mayGoFast,
     ...(before === undefined ? {} : { before }),
     ...(known === undefined ? {} : { known }),
@@ -187,10 +188,16 @@ function describeCrd(crd: CustomResourceDefinition): NonNullable<MigrationPlan["
   return { uid, generation, storageVersion, storedVersions, conversion };
 }
 
-function describeScan(scan: Scan | undefined, options: PlanOptions): Pick<MigrationPlan, "objects" | "estimate"> {
+async function describeScan(
+  client: ClusterClient,
+  target: MigrationTarget,
+  scan: Scan | undefined,
+  options: PlanOptions,
+): Promise<Pick<MigrationPlan, "objects" | "estimate">> {
   if (scan === undefined) return {};
-  const { objects: count, counted, looked, tried } = scan;
+  const { objects: count, counted, looked, tried, writable } = scan;
   const objects = { count, counted, looked, tried: tried.count };
-  const estimate = estimateOf(tried, count, options);
-  return { objects, ...(estimate === undefined ? {} : { estimate }) };
+  const pace = options.estimate === true ? await measurePace(client, target, writable, count, options) : undefined;
+  const asked = { qps: options.limits?.qps, settle: options.settle?.time };
+  return { objects, ...(pace === undefined ? {} : { estimate: estimateOf(pace, count, asked) }) };
 }

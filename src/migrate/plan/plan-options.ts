@@ -34,6 +34,8 @@ export interface PlanOptions {
   readonly full?: boolean | undefined;
   /** How many objects are tried out; 50 unless told. Of five thousand the metadata is looked at. */
   readonly sample?: number | undefined;
+  /** Finds out how long the run would take, by dry runs, which takes up to twenty seconds. */
+  readonly estimate?: boolean | undefined;
   /** What is known of where objects are stored: the run may take the fast path. */
   readonly before?: KnownVersion | undefined;
   /** Where the run keeps its checkpoint and its Lease, as far as they are in the cluster: the plan asks for the rights to them. */

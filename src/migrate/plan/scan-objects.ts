@@ -5,9 +5,8 @@ import { apiVersionOf, removedVersions } from "../managed-fields/removed-version
 import { metadataPages } from "../metadata-pages.js";
 import type { MigrationTarget } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
-import { listedObject } from "../rewrite/listed-object.js";
+import { type ListedObject, listedObject } from "../rewrite/listed-object.js";
 import { defaultFieldManager } from "../rewrite/write-object.js";
-import { triedAtOnce } from "./estimate.js";
 import type { Inhabitants } from "./lost-namespaces.js";
 import type { PlanOptions } from "./plan-options.js";
 import { TriedWrites } from "./tried-writes.js";
@@ -22,6 +21,8 @@ export interface Scan {
   readonly looked: number;
   /** Which were tried out. */
   readonly tried: TriedWrites;
+  /** Some of those on which the dry run went through, for a rehearsal. */
+  readonly writable: readonly ListedObject[];
   /** The number of objects that were looked at, and the first of them, by namespace. */
   readonly inhabited: ReadonlyMap<string, Inhabitants>;
   /** Objects with managedFields at versions that are no more. */
@@ -40,6 +41,9 @@ export interface ManagedAt {
 const pageSize = 250;
 const mostLooked = 5_000;
 const defaultSample = 50;
+/** Dry runs under way at once. */
+const triedAtOnce = 8;
+const mostRehearsed = 50;
 
 /**
  * Looks at the metadata of all objects, or of the first few thousand, and tries the write on a sample that is spread evenly over them, or on each.
@@ -61,6 +65,12 @@ export async function scanObjects(
   );
   const inhabited = new Map<string, Inhabitants>();
   const tried = new TriedWrites();
+  const writable: ListedObject[] = [];
+  const tryOut = async (listed: ListedObject) => {
+    const result = await tryWrite(writer, listed);
+    tried.add(result);
+    if (result.outcome.kind === "tried" && writable.length < mostRehearsed) writable.push(listed);
+  };
   let [objects, looked, complete] = [0, 0, true];
   let stride: number | undefined;
   for await (const { items, metadata } of metadataPages(client, target, { filter, limit: pageSize, signal })) {
@@ -73,14 +83,14 @@ export async function scanObjects(
     }
     const chosen = items.filter((_, index) => (looked + index) % (stride ?? 1) === 0);
     const left = full ? chosen : chosen.slice(0, Math.max(0, sample - tried.count));
-    await inParallel(left, triedAtOnce, async (item) => tried.add(await tryWrite(writer, listedObject(item.metadata ?? {}))));
+    await inParallel(left, triedAtOnce, (item) => tryOut(listedObject(item.metadata ?? {})));
     looked += items.length;
     if (full || looked < mostLooked || !metadata.continue) continue;
     complete = false;
     break;
   }
   const counted = complete || (filter?.labelSelector === undefined && (filter?.namespaces?.length ?? 1) === 1) ? "exactly" : "at least";
-  return { objects, counted, looked, tried, inhabited, removed: removed.found, lacking: lacking.found };
+  return { objects, counted, looked, tried, writable, inhabited, removed: removed.found, lacking: lacking.found };
 }
 
 /** The consequences for a run of managedFields at versions that are gone, or that lack a field with a default. */

@@ -25,7 +25,6 @@ interface Seen {
 export class TriedWrites {
   readonly #seen = new Map<Outcome, Seen>();
   #count = 0;
-  readonly #took = { writes: 0, milliseconds: 0 };
 
   get count(): number {
     return this.#count;
@@ -33,10 +32,6 @@ export class TriedWrites {
 
   add(tried: TriedWrite): void {
     this.#count++;
-    if (tried.outcome.kind === "tried") {
-      this.#took.writes++;
-      this.#took.milliseconds += tried.took;
-    }
     const outcome = outcomeOf(tried);
     if (outcome === undefined) return;
     const seen = this.#seen.get(outcome);
@@ -51,12 +46,6 @@ export class TriedWrites {
       const message = `${count} of ${this.#count} objects ${text(first)}`;
       return { severity: isTotal ? "block" : severity, check, message, object: first.object };
     });
-  }
-
-  /** Objects a second, as the dry runs went; undefined where none did. @param atOnce how many were under way at once */
-  rate(atOnce: number): number | undefined {
-    const { writes, milliseconds } = this.#took;
-    return milliseconds > 0 ? (1000 * writes * Math.min(atOnce, writes)) / milliseconds : undefined;
   }
 }
 

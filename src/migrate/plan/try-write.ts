@@ -21,24 +21,20 @@ export interface WouldChange {
 export interface TriedWrite {
   readonly object: { readonly namespace?: string | undefined; readonly name: string };
   readonly outcome: { readonly kind: "tried"; readonly change: WouldChange } | Refusal;
-  /** Of the write alone, in milliseconds. */
-  readonly took: number;
 }
 
 /** Has the API server do the exact write on an object, but for storing it, and compares what comes back with what was there. */
 export async function tryWrite(writer: Writer, listed: ListedObject): Promise<TriedWrite> {
   const { namespace, name } = listed;
   const object = { namespace, name };
-  let begun = performance.now();
   try {
     const before = await writer.client.get(writer.target.resource, object);
-    begun = performance.now();
     const after = await tryCarefully(writer, listedObject(before.metadata ?? {}));
-    return { object, outcome: { kind: "tried", change: wouldChange(before, after) }, took: performance.now() - begun };
+    return { object, outcome: { kind: "tried", change: wouldChange(before, after) } };
   } catch (error) {
     const refusal = judgeRefusal(error);
     const outcome = (await tryRenamed(writer, object, refusal)) ?? (await surely(writer, listed, refusal));
-    return { object, outcome, took: performance.now() - begun };
+    return { object, outcome };
   }
 }
 

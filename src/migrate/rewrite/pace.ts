@@ -12,6 +12,8 @@ const longestRest = 1000;
 export class Pace {
   readonly #concurrency: Concurrency;
   readonly #probe: LatencyProbe | undefined;
+  /** How many requests are under way at most, whatever the API server can do. */
+  readonly most: number;
   /** Between the beginnings of two requests, in milliseconds. */
   readonly #interval: number;
   readonly #waiting: (() => void)[] = [];
@@ -26,6 +28,7 @@ export class Pace {
     read?: (signal: AbortSignal) => Promise<unknown>,
   ) {
     const most = Math.max(1, maxConcurrency);
+    this.most = most;
     this.#concurrency = new Concurrency(most, adaptive);
     this.#interval = qps === undefined ? 0 : 1000 / qps;
     this.#probe = adaptive && read !== undefined ? new LatencyProbe(read, most, () => this.#release(), stop) : undefined;

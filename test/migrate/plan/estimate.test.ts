@@ -1,26 +1,99 @@
-import { expect, it } from "vitest";
-import { estimateOf } from "../../../src/migrate/plan/estimate.js";
-import { TriedWrites } from "../../../src/migrate/plan/tried-writes.js";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { estimateOf, type MigrationEstimate } from "../../../src/migrate/plan/estimate.js";
+import { rehearse } from "../../../src/migrate/plan/rehearse.js";
+import { Pace } from "../../../src/migrate/rewrite/pace.js";
+import type { PaceLimits } from "../../../src/migrate/rewrite/pass-options.js";
+import { ModelServer } from "../rewrite/model-server.js";
 
-/** Dry runs that took so many milliseconds each, eight at once. */
-function triedIn(took: number): TriedWrites {
-  const tried = new TriedWrites();
-  const change = { countsGenerations: true, losesManagedFields: false, differences: [] };
-  for (let index = 0; index < 50; index++) tried.add({ object: { name: `o${index}` }, outcome: { kind: "tried", change }, took });
-  return tried;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets time pass until a promise resolves. */
+async function passing<T>(promise: Promise<T>): Promise<T> {
+  let isOver = false;
+  const over = promise.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) await vi.advanceTimersByTimeAsync(50);
+  return over;
 }
 
-it("covers what it takes to settle, to write, to verify, and to make room for others", () => {
-  expect(estimateOf(triedIn(40), 1000, {})).toEqual({ objectsPerSecond: 200, seconds: 15, atMost: 45 });
-  expect(estimateOf(triedIn(40), 1000, { settle: { time: 0 } })).toEqual({ objectsPerSecond: 200, seconds: 10, atMost: 40 });
-});
+/** What a plan says of so many objects at a server, and the number of dry runs that it took. */
+async function planned(
+  server: ModelServer,
+  objects: number,
+  limits: PaceLimits = {},
+): Promise<MigrationEstimate & { readonly dryRuns: number }> {
+  const write = async (pace: Pace) => {
+    const begun = performance.now();
+    await server.answer();
+    pace.observe(performance.now() - begun);
+    return true;
+  };
+  const pace = await passing(rehearse(write, { limits, read: server.read, most: 2 * objects }));
+  if (pace === undefined) throw new Error("there is no pace");
+  return { ...estimateOf(pace, objects, limits), dryRuns: server.done };
+}
 
-it("knows no more than one pace where others have to wait, or where fewer are asked for than there could be", () => {
-  expect(estimateOf(triedIn(40), 1000, { limits: { adaptive: false } })).toMatchObject({ seconds: 15, atMost: 15 });
-  expect(estimateOf(triedIn(40), 1000, { limits: { qps: 20 } })).toEqual({ objectsPerSecond: 20, seconds: 110, atMost: 110 });
-  expect(estimateOf(triedIn(40), 1000, { limits: { qps: 100 } })).toEqual({ objectsPerSecond: 100, seconds: 25, atMost: 45 });
-});
+/** How many seconds a rewrite and a verification take at a server; a write that is stored takes 1.3 times the work of one that isn't. */
+async function taken(server: ModelServer, objects: number, limits: PaceLimits = {}): Promise<number> {
+  const begun = performance.now();
+  const { work } = server;
+  for (const factor of [1.3, 1]) {
+    server.work = factor * work;
+    const stop = new AbortController();
+    const pace = new Pace(limits, stop.signal, server.read);
+    const one = async () => {
+      const free = await pace.slot();
+      const since = performance.now();
+      await server.answer();
+      pace.observe(performance.now() - since);
+      free();
+    };
+    await passing(Promise.all(Array.from({ length: objects }, one)));
+    stop.abort();
+  }
+  server.work = work;
+  return 5 + (performance.now() - begun) / 1000;
+}
 
-it("says nothing where nothing could be tried", () => {
-  expect(estimateOf(new TriedWrites(), 1000, {})).toBeUndefined();
+describe("the estimate of a plan", () => {
+  it.each<[string, number, number, PaceLimits, number]>([
+    ["a single write keeps a core busy", 20, 0, {}, 1],
+    ["writes are quick", 5, 0, {}, 1],
+    ["a webhook is far away", 5, 100, {}, 1],
+    ["the machine is busy with something else", 10, 20, {}, 3],
+    ["others don't count", 5, 20, { adaptive: false }, 1],
+    ["the rate is limited", 5, 0, { qps: 20 }, 1],
+  ])("is what a run takes, where %s", async (_, work, far, limits, busy) => {
+    const objects = 3000;
+    const serverNow = () => Object.assign(new ModelServer(work, far), { busy });
+    const { seconds, atLeast, atMost, dryRuns } = await planned(serverNow(), objects, limits);
+    const took = await taken(serverNow(), objects, limits);
+    expect(seconds / took).toBeGreaterThan(0.66);
+    expect(seconds / took).toBeLessThan(1.5);
+    expect(atLeast).toBeLessThanOrEqual(seconds);
+    expect(atMost).toBeGreaterThanOrEqual(seconds);
+    // To find out takes less than the migration itself.
+    expect(dryRuns).toBeLessThan(2 * objects);
+  });
+
+  it("is made by no more dry runs than the migration has writes", async () => {
+    const { dryRuns, seconds, atMost } = await planned(new ModelServer(5, 0), 20);
+    expect(dryRuns).toBeLessThanOrEqual(2 * 20);
+    expect(seconds).toBeGreaterThanOrEqual(5);
+    expect(atMost).toBe(seconds);
+  });
+
+  it("has the settle time in it", () => {
+    const pace = { rate: 100, least: 50, most: 200 };
+    expect(estimateOf(pace, 1000, { settle: 10_000 })).toEqual({ objectsPerSecond: 77, seconds: 33, atLeast: 22, atMost: 56 });
+    expect(estimateOf(pace, 1000, { settle: 0 })).toMatchObject({ seconds: 23 });
+  });
+
+  it("isn't made where a dry run fails", async () => {
+    let writes = 0;
+    expect(await passing(rehearse(async () => ++writes < 10))).toBeUndefined();
+    expect(writes).toBeLessThan(80);
+  });
 });

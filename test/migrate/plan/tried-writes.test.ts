@@ -7,17 +7,12 @@ const before = { metadata: { name: "x", generation: 1, resourceVersion: "1", man
 const tried = (after: object, from: object = before): TriedWrite => ({
   object: { namespace: "default", name: "x" },
   outcome: { kind: "tried", change: wouldChange(from, after) },
-  took: 10,
 });
-const triedWrites = (all: readonly TriedWrite[]) => {
+const found = (...all: readonly TriedWrite[]) => {
   const tries = new TriedWrites();
   for (const each of all) tries.add(each);
-  return tries;
+  return tries.findings().map(({ severity, check, message }) => `${severity} ${check}: ${message}`);
 };
-const found = (...all: readonly TriedWrite[]) =>
-  triedWrites(all)
-    .findings()
-    .map(({ severity, check, message }) => `${severity} ${check}: ${message}`);
 
 describe("the findings of dry runs", () => {
   it("has nothing to say where nothing changes but what every write changes", () => {
@@ -59,21 +54,13 @@ describe("the findings of dry runs", () => {
     const refused = (why: "invalid" | "denied"): TriedWrite => ({
       object: { name: "x" },
       outcome: { kind: "refused", why, message: "no" },
-      took: 1,
     });
-    const outage: TriedWrite = { object: { name: "y" }, outcome: { kind: "outage", message: "down" }, took: 1 };
+    const outage: TriedWrite = { object: { name: "y" }, outcome: { kind: "outage", message: "down" } };
     expect(found(refused("invalid"), refused("denied"), tried(before))).toEqual([
       expect.stringMatching(/^warn quarantine: 1 of 3 objects would be refused/),
       expect.stringMatching(/^warn quarantine: 1 of 3 objects would be denied/),
     ]);
     expect(found(outage, tried(before))).toEqual([expect.stringMatching(/^warn dry-run: 1 of 2/)]);
     expect(found(outage, outage)).toEqual([expect.stringMatching(/^block dry-run: 2 of 2 .*down/)]);
-  });
-});
-
-describe("the rate of dry runs", () => {
-  it("is what so many at once come to", () => {
-    expect(triedWrites([tried(before), tried(before)]).rate(8)).toBe(200);
-    expect(triedWrites([]).rate(8)).toBeUndefined();
   });
 });

@@ -2,65 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Pace } from "../../../src/migrate/rewrite/pace.js";
 import type { PaceLimits } from "../../../src/migrate/rewrite/pass-options.js";
 import { Stopped } from "../../../src/migrate/rewrite/stop.js";
+import { ModelServer } from "./model-server.js";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An API server that computes for `work` milliseconds on one of two cores, and waits for `far` milliseconds besides. */
-class Server {
-  #free = [0, 0];
-  underWay = 0;
-  largest = 0;
-  done = 0;
-
-  /** How many times as long everything takes, since the machine does other things besides. */
-  busy = 1;
-
-  constructor(
-    readonly work: number,
-    public far: number,
-    readonly noise = 0.2,
-  ) {}
-
-  async answer(): Promise<void> {
-    this.largest = Math.max(this.largest, ++this.underWay);
-    await this.#compute(this.work, this.far);
-    this.underWay--;
-    this.done++;
-  }
-
-  /** What others ask for takes less. */
-  read = async (): Promise<void> => this.#compute(2, 0);
-
-  async #compute(work: number, far: number): Promise<void> {
-    const now = performance.now();
-    const core = this.#free.indexOf(Math.min(...this.#free));
-    const end = Math.max(now, this.#free[core] ?? 0) + this.busy * work * this.#random();
-    this.#free[core] = end;
-    await new Promise((resolve) => setTimeout(resolve, end - now + far * this.#random()));
-  }
-
-  /** Log-normal, with a mean of one. */
-  #random(): number {
-    const normal = Math.sqrt(-2 * Math.log(1 - this.#uniform())) * Math.cos(2 * Math.PI * this.#uniform());
-    return Math.exp(this.noise * normal - this.noise ** 2 / 2);
-  }
-
-  #seed = 1;
-
-  /** The same numbers in each run (Park and Miller). */
-  #uniform(): number {
-    this.#seed = (48271 * this.#seed) % 2147483647;
-    return this.#seed / 2147483647;
-  }
-
-  /** How long the next one would wait for a core. */
-  get queue(): number {
-    return Math.max(0, Math.min(...this.#free) - performance.now());
-  }
-}
-
-function start(limits: PaceLimits, server: Server, read?: () => Promise<void>) {
+function start(limits: PaceLimits, server: ModelServer, read?: () => Promise<void>) {
   const stop = new AbortController();
   const pace = new Pace(limits, stop.signal, read);
   const one = async () => {
@@ -83,7 +30,7 @@ it.each([
   [5, 100, 0.2],
   [5, 100, 0.4],
 ])("uses what an API server can do without a long queue: %i ms of work, %i ms far, noise %f", async (work, far, noise) => {
-  const server = new Server(work, far, noise);
+  const server = new ModelServer(work, far, noise);
   const { pace, stop } = start({}, server);
   await vi.advanceTimersByTimeAsync(10_000);
   const [before, queues] = [server.done, [] as number[]];
@@ -99,7 +46,7 @@ it.each([
 });
 
 it("finds its way when a webhook is moved far away", async () => {
-  const server = new Server(5, 0);
+  const server = new ModelServer(5, 0);
   const { stop } = start({}, server);
   await vi.advanceTimersByTimeAsync(10_000);
   server.far = 100;
@@ -112,7 +59,7 @@ it("finds its way when a webhook is moved far away", async () => {
 
 describe("others", () => {
   /** How long every tenth read takes at least, in milliseconds, of 500 at any moment. */
-  const reads = async (server: Server) => {
+  const reads = async (server: ModelServer) => {
     const times: number[] = [];
     for (let index = 0; index < 500; index++) {
       const begun = performance.now();
@@ -126,7 +73,7 @@ describe("others", () => {
     ["a single write keeps a core busy", 20, 0],
     ["writes spend their time elsewhere", 20, 200],
   ])("feel little of it, where %s", async (_, work, far) => {
-    const server = new Server(work, far);
+    const server = new ModelServer(work, far);
     const { stop } = start({}, server, server.read);
     await vi.advanceTimersByTimeAsync(60_000);
     const before = server.done;
@@ -138,7 +85,7 @@ describe("others", () => {
   });
 
   it("feel it, where that is asked for: as many writes are under way as were said", async () => {
-    const server = new Server(20, 0);
+    const server = new ModelServer(20, 0);
     const { pace, stop } = start({ adaptive: false, maxConcurrency: 12 }, server, server.read);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([pace.concurrency, server.largest]).toEqual([12, 12]);
@@ -152,7 +99,7 @@ describe("others", () => {
 
   it("slow down writes only while these are the cause: a machine that became busy for another reason is found out within seconds", async () => {
     const written = async (busyAfter: number) => {
-      const server = new Server(5, 20);
+      const server = new ModelServer(5, 20);
       const { stop } = start({}, server, server.read);
       await vi.advanceTimersByTimeAsync(busyAfter);
       server.busy = 3;
@@ -167,7 +114,7 @@ describe("others", () => {
   });
 
   it("cost nothing where there is room for all", async () => {
-    const server = new Server(0.1, 500);
+    const server = new ModelServer(0.1, 500);
     const { pace, stop } = start({}, server, server.read);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(pace.concurrency).toBeGreaterThan(40);
@@ -175,7 +122,7 @@ describe("others", () => {
   });
 
   it("are not asked for again, once the pass has ended, and never by a short one", async () => {
-    const server = new Server(5, 0);
+    const server = new ModelServer(5, 0);
     let asked = 0;
     const { stop } = start({}, server, async () => void asked++);
     await vi.advanceTimersByTimeAsync(900);
@@ -191,7 +138,7 @@ describe("others", () => {
 });
 
 it("keeps to the limits", async () => {
-  const server = new Server(1, 50);
+  const server = new ModelServer(1, 50);
   const { stop } = start({ maxConcurrency: 8, qps: 40 }, server);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(server.largest).toBeLessThanOrEqual(8);
@@ -201,7 +148,7 @@ it("keeps to the limits", async () => {
 });
 
 it("begins nothing while the API server asks to wait, and then half as many at once", async () => {
-  const server = new Server(5, 100);
+  const server = new ModelServer(5, 100);
   const { pace, stop } = start({}, server);
   await vi.advanceTimersByTimeAsync(10_000);
   const { concurrency } = pace;
@@ -217,7 +164,7 @@ it("begins nothing while the API server asks to wait, and then half as many at o
 });
 
 it("ends every wait when the pass ends", async () => {
-  const server = new Server(5, 100);
+  const server = new ModelServer(5, 100);
   const { finished, pace, stop } = start({ maxConcurrency: 1 }, server);
   await vi.advanceTimersByTimeAsync(1000);
   stop();
