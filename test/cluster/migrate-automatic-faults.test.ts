@@ -26,7 +26,7 @@ const elected = {
 const slowly = {
   after: "0s",
   retryAfter: "1s",
-  pace: { qps: 6, maxConcurrency: 1, adaptive: false },
+  pace: { qps: 8, maxConcurrency: 1, adaptive: false },
   run: { settle: { time: 200 }, pageSize: 5 },
 };
 const metric = (name: string, labels: string) => `wheelwright_migration_${name}{resource="${crdName}",${labels}}`;
@@ -79,10 +79,10 @@ describeCluster("an operator that migrates by itself, where something goes wrong
   it("goes on in the next leader where one lost its leadership in the middle of a run, and writes nothing twice", async () => {
     await pods.start("operator-2", image);
     await widgets.install({ storage: "v1" });
-    await widgets.createMany(40);
+    await widgets.createMany(24);
     await widgets.flip({});
     const first = await operators.start("operator-1", slowly, elected);
-    await untilWritten(8);
+    await untilWritten(6);
     const key = { namespace: operatorNamespace, name: electionId };
     await waitFor({ for: "the lease to be taken from it", interval: 5 }, async () => {
       const lease = await client.get<Lease>(leases, key);
@@ -92,10 +92,10 @@ describeCluster("an operator that migrates by itself, where something goes wrong
     });
     expect(await first.ended).toMatchObject({ message: expect.stringContaining("leadership was lost") });
     const written = await writtenNow();
-    expect(written.size).toBeLessThan(40);
+    expect(written.size).toBeLessThan(24);
     const second = await operators.start("operator-2", slowly, elected);
     await until("Migrated");
-    expect(await widgets.storedCounts()).toEqual({ v2: 40 });
+    expect(await widgets.storedCounts()).toEqual({ v2: 24 });
     expect(await storedVersions()).toEqual(["v2"]);
     const now = await writtenNow();
     for (const [name, resourceVersion] of written) expect(now.get(name), name).toBe(resourceVersion);
@@ -129,7 +129,7 @@ describeCluster("an operator that migrates by itself, where something goes wrong
 
   it("ends a run whose rights are withdrawn, quarantines nothing for it, and goes on when they are granted", async () => {
     await widgets.install({ storage: "v1" });
-    await widgets.createMany(40);
+    await widgets.createMany(24);
     await widgets.flip({});
     const operator = await operators.start("operator-1", slowly);
     await untilWritten(4);
@@ -141,12 +141,12 @@ describeCluster("an operator that migrates by itself, where something goes wrong
     expect(operator.metrics?.text()).toContain(`${metric("objects_total", 'outcome="quarantined"')} 0`);
     await grant();
     await until("Migrated");
-    expect(await widgets.storedCounts()).toEqual({ v2: 40 });
+    expect(await widgets.storedCounts()).toEqual({ v2: 24 });
   });
 
   it("stops for good after a write that did harm, through a restart, too, until the CRD is another one", async () => {
     await widgets.install({ storage: "v1" });
-    await widgets.createMany(40);
+    await widgets.createMany(24);
     await widgets.flip({});
     const remove = await relabelWidgets(widgets, webhook, "v2");
     try {
@@ -174,7 +174,7 @@ describeCluster("an operator that migrates by itself, where something goes wrong
       const crd = { apiVersion: "apiextensions.k8s.io/v1", resource: "customresourcedefinitions", name: crdName };
       await cluster().api.patch(crd, { spec: { names: { shortNames: ["wd"] } } });
       await until("Migrated");
-      expect(await widgets.storedCounts()).toEqual({ v2: 40 });
+      expect(await widgets.storedCounts()).toEqual({ v2: 24 });
       const sizes = [...(await widgets.contents()).values()].map((content) => (content as { spec: { number: number } }).spec.number);
       expect(sizes.filter((size) => size !== 3)).toEqual([99]);
     } finally {
