@@ -1,3 +1,5 @@
+import type { DiagnosticError } from "../diagnostics/diagnostic.js";
+
 /** What a command's exit code says. */
 export const ExitCode = {
   done: 0,
@@ -18,3 +20,10 @@ export const ExitCode = {
 } as const;
 
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
+
+/** Missing flags and the like are usage (2), what is wrong with the project is findings (1), the cluster's part is 5. */
+export function exitCodeOf(error: DiagnosticError): ExitCode {
+  const codes = error.diagnostics.map((found) => found.code);
+  if (codes.some((code) => code.startsWith("WW6"))) return ExitCode.cluster;
+  return codes.every((code) => code.startsWith("WW5")) ? ExitCode.usage : ExitCode.findings;
+}

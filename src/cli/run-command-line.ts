@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { CommanderError } from "commander";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import { contextFrom, type GlobalOptions, writeAll } from "./context-from.js";
-import { ExitCode } from "./exit-code.js";
+import { ExitCode, exitCodeOf } from "./exit-code.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { createProgram } from "./program.js";
 import { systemRefusal } from "./system-refusal.js";
@@ -64,13 +64,6 @@ function report(context: ReturnType<typeof contextFrom>, diagnostics: Diagnostic
   if (context.json) context.stdout(`${JSON.stringify({ exitCode, dryRun: false, changes: [], diagnostics, next: [] }, null, 2)}\n`);
   else printDiagnostics(context, context.cwd, diagnostics);
   return exitCode;
-}
-
-/** Missing flags and the like are usage (2), what is wrong with the project is findings (1), the cluster's part is 5. */
-export function exitCodeOf(error: DiagnosticError): ExitCode {
-  const codes = error.diagnostics.map((found) => found.code);
-  if (codes.some((code) => code.startsWith("WW6"))) return ExitCode.cluster;
-  return codes.every((code) => code.startsWith("WW5")) ? ExitCode.usage : ExitCode.findings;
 }
 
 /** Makes commander throw instead of printing and exiting, and remembers at which command it ended. */

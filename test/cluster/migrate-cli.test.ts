@@ -311,5 +311,17 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
       expect(command.stderr).toContain(code);
       expect(command.stderr).not.toMatch(/\n\s+at /);
     });
+
+    it.each<[readonly string[], number, string]>([
+      [["run", "--resource", crdName, "--context", "nowhere"], 5, "WW602"],
+      [["prune"], 5, "WW651"],
+      [["verify", "--resource", "nonesuch.example.com"], 5, "WW655"],
+      [["fleet", "run", "--resource", crdName], 5, "WW670"],
+    ])("%j with --json: ends with a line of JSON, as it does otherwise", async (args, exitCode, code) => {
+      const command = new MigrateCommand(cluster().connection.kubeconfig, [...args, "--json"], folder);
+      expect((await command.ended).code).toBe(exitCode);
+      expect(command.lines()).toEqual([{ type: "result", exitCode, diagnostics: [expect.objectContaining({ code })] }]);
+      expect(command.stderr).toBe("");
+    });
   });
 });

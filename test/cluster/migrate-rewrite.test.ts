@@ -45,11 +45,15 @@ describeCluster("a pass over all objects", (cluster) => {
     await widgets.flip({ webhook });
     expect(await widgets.storedCounts()).toEqual({ v1: 120 });
 
-    expect(await pass({ pageSize: 50 })).toMatchObject({
+    const totals = new Set<number | undefined>();
+    const listen = (event: MigrationEvent) => void (event.type === "progress" && totals.add(event.total));
+    expect(await pass({ pageSize: 50, limits: { qps: 60 }, listen })).toMatchObject({
       end: { kind: "complete" },
       counters: { seen: 120, written: 120, quarantined: 0 },
       point: { counters: { seen: 120 } },
     });
+    // However many of the pages that were listed ahead are still to be written.
+    expect([...totals]).toEqual([120]);
     expect(await widgets.storedCounts()).toEqual({ v2: 120 });
     expect(await widgets.contents()).toEqual(before);
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import * as init from "../../src/cli/commands/init.js";
 import type { CommandContext } from "../../src/cli/context.js";
-import { exitCodeOf } from "../../src/cli/run-command-line.js";
+import { exitCodeOf } from "../../src/cli/exit-code.js";
 import { type Diagnostic, DiagnosticError } from "../../src/diagnostics/diagnostic.js";
 import type { WheelwrightDependency } from "../../src/project/wheelwright-dependency.js";
 import { recordingContext } from "./context.js";

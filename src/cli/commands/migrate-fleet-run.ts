@@ -11,12 +11,17 @@ import type { FleetOptions } from "../migrate/fleet/fleet-options.js";
 import { migrateCluster } from "../migrate/fleet/migrate-cluster.js";
 import { Interruption } from "../migrate/interruption.js";
 import { reportFile } from "../migrate/report-run.js";
+import { withResultLine } from "../migrate/result-line.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 
 const usualWaves = ["1", "10%", "100%"];
 
 /** `wheelwright migrate fleet run`: migrates cluster after cluster, and stops at the first failure. */
 export async function run(options: FleetOptions, context: CommandContext): Promise<ExitCode> {
+  return withResultLine(context, () => runFleet(options, context));
+}
+
+async function runFleet(options: FleetOptions, context: CommandContext): Promise<ExitCode> {
   const command = "wheelwright migrate fleet run";
   const crd = fleetCrd(options, context.cwd, command);
   const clusters = fleetClusters(options, context.cwd);

@@ -9,6 +9,7 @@ import { Interruption } from "./interruption.js";
 import { leftResidueWarnings } from "./left-residue.js";
 import type { MigrateOptions } from "./migrate-options.js";
 import { reportFailure, reportFile, reportRun } from "./report-run.js";
+import { withResultLine } from "./result-line.js";
 import { runSettings } from "./run-settings.js";
 import { alone, withSession } from "./session.js";
 import { showProgress } from "./show-progress.js";
@@ -23,6 +24,15 @@ export async function runAndReport(
   context: CommandContext,
   command: string,
   part: Pick<RunOptions, "from" | "until"> = {},
+): Promise<ExitCode> {
+  return withResultLine(context, () => runInSession(options, context, command, part));
+}
+
+function runInSession(
+  options: MigrateOptions,
+  context: CommandContext,
+  command: string,
+  part: Pick<RunOptions, "from" | "until">,
 ): Promise<ExitCode> {
   const file = reportFile(context, options.report);
   return withSession(options, context, command, async (session) => {

@@ -84,10 +84,16 @@ function terminalBar(): ProgressDisplay {
 function narrator(): (event: MigrationEvent) => readonly string[] {
   let named = 0;
   let waitingFor = "";
+  let phase = "";
   return (event) => {
     switch (event.type) {
-      case "phase":
-        return [event.pass > 1 ? `${event.phase}, pass ${event.pass}` : event.phase];
+      case "phase": {
+        const now = event.pass > 1 ? `${event.phase}, pass ${event.pass}` : event.phase;
+        // A phase is entered twice where a checkpoint comes before it.
+        if (phase === now) return [];
+        phase = now;
+        return [now];
+      }
       case "notice":
         return [event.message];
       case "waiting": {

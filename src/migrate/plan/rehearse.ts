@@ -24,7 +24,7 @@ const window = 1_000;
 /** How many windows count: the last ones, in which the pace changes little any more. */
 const counted = 4;
 /** Of all windows. An adaptive pace looks first for how many writes others can bear. */
-const windows = { adaptive: { least: 9, most: 20 }, fixed: { least: counted, most: counted } };
+const windows = { adaptive: { least: 9, most: 20 }, fixed: { least: counted + 1, most: counted + 1 } };
 /** The pace has settled when two windows have at most so many times the writes of the two before. */
 const settled = 1.15;
 

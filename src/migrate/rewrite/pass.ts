@@ -101,13 +101,16 @@ class Pass {
     if (signal?.aborted) interrupt();
     signal?.addEventListener("abort", interrupt, { once: true });
     let resourceVersion = "";
+    // More than have an outcome: pages are listed ahead.
+    let listed = this.#all.counters.seen;
     let previous: Promise<void> = Promise.resolve();
     try {
       let reading: Promise<Page> | undefined = this.#read(this.#point.continue);
       while (reading !== undefined) {
         const page: Page = await reading;
         resourceVersion ||= page.resourceVersion;
-        if (page.remaining !== undefined) this.#progress.expect(this.#all.counters.seen + page.objects.length + page.remaining);
+        listed += page.objects.length;
+        if (page.remaining !== undefined || page.next === undefined) this.#progress.expect(listed + (page.remaining ?? 0));
         reading = page.next === undefined ? undefined : this.#read(page.next);
         const work = this.#begin(page.objects);
         await previous;
