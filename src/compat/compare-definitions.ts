@@ -11,6 +11,7 @@ import { compareSchemas } from "./rules/compare-schemas.js";
 import { conversionRules } from "./rules/conversions.js";
 import { commonVersions, type DefinitionPair, type VersionPair } from "./rules/definition-pair.js";
 import { deprecationRules } from "./rules/deprecation.js";
+import { mappingRules } from "./rules/mappings.js";
 import { nameRules } from "./rules/names.js";
 import { noneConversionRules } from "./rules/none-conversion.js";
 import { printSchemaPath } from "./rules/schema-pair.js";
@@ -23,7 +24,7 @@ import { judged } from "./severity/judge.js";
 export function compareDefinitions(former: CrdDefinition, present: CrdDefinition, options: CompatOptions = {}): readonly CompatFinding[] {
   const pair: DefinitionPair = { former, present };
   const ofCrd = [...nameRules(pair), ...conversionRules(pair)].map((draft) => finding(draft, present, options));
-  const ofVersions = [...versionRules(pair), ...noneConversionRules(pair)].map(({ version, ...draft }) =>
+  const ofVersions = [...versionRules(pair), ...noneConversionRules(pair), ...mappingRules(pair)].map(({ version, ...draft }) =>
     finding(draft, present, options, version),
   );
   return [...ofCrd, ...ofVersions, ...commonVersions(pair).flatMap((versions) => compareVersions(pair, versions, options))];

@@ -6,7 +6,10 @@ import { changes } from "./support/changes.js";
 import { crd, struct, text, version } from "./support/crd.js";
 
 /** Found by other means than two CRDs. */
-const ofProjects = ["kind-added", "kind-removed"];
+const ofProjects = [
+  ...["kind-added", "kind-removed", "hub-moved", "hub-moved-forgotten", "spoke-only-lost"],
+  ...["mapping-codec-changed", "mapping-path-changed", "mapping-whenAbsent-changed"],
+];
 /** What a rule becomes once an example shows which way it goes. */
 const ofExamples = ["pattern-loosened", "cel-rule-loosened"];
 

@@ -37,7 +37,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   check: { imports: ["cel", "validate", "model", "diagnostics"] },
   validate: { imports: ["cel", "model"], withoutNode: true },
   testing: { imports: ["convert", "runtime", "cluster", "validate", "crds", "x509", "model"] },
-  compat: { imports: ["crds", "testing", "validate", "model", "diagnostics"] },
+  compat: { imports: ["convert", "crds", "testing", "validate", "model", "diagnostics"] },
   runtime: { imports: ["convert", "cluster", "metrics", "x509", "model"] },
   migrate: { imports: ["cluster", "metrics", "model"] },
   dev: { imports: ["cluster", "x509", "model", "diagnostics"] },

@@ -43,4 +43,10 @@ export const crdRules = {
   "conversion-endpoint-changed": harmless("WW726"),
   "conversion-reviewVersions-unknown": refused("WW727"),
   "selectableFields-equal": refused("WW727"),
+  "mapping-codec-changed": breaks("WW730", "error", "stored", "writers", "readers"),
+  "mapping-path-changed": breaks("WW730", "error", "stored", "writers", "readers"),
+  "mapping-whenAbsent-changed": breaks("WW731", "warning", "writers"),
+  "hub-moved": harmless("WW732"),
+  "hub-moved-forgotten": breaks("WW732", "error", "stored"),
+  "spoke-only-lost": breaks("WW733", "error", "stored"),
 } satisfies Record<string, RuleEntry>;

@@ -1,5 +1,6 @@
 import { compatCrdDiagnostics } from "./compat-crds.js";
 import { compatFieldDiagnostics } from "./compat-fields.js";
+import { compatMappingDiagnostics } from "./compat-mappings.js";
 import { compatValueDiagnostics } from "./compat-values.js";
 
 /** WW7xx: `wheelwright compat`. */
@@ -7,4 +8,5 @@ export const compatDiagnostics = {
   ...compatFieldDiagnostics,
   ...compatValueDiagnostics,
   ...compatCrdDiagnostics,
+  ...compatMappingDiagnostics,
 };

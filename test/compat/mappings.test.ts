@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { definitionOfKind } from "../../src/cli/compat/kind-definitions.js";
+import { compareProjects } from "../../src/compat/compare-projects.js";
+import type { CompatFinding } from "../../src/compat/finding.js";
+import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
+import { storageVersion } from "../../src/model/kind-queries.js";
+import type { Project } from "../../src/model/project.js";
+import { parseProjectFile } from "../../src/project/project-file.js";
+import { readProject } from "../../src/reader/read-project.js";
+import { goldenInput, projectFiles } from "../support/project.js";
+
+type Texts = Readonly<Record<string, string>>;
+
+const spoke = "api/v1beta1/station_types.ts";
+const station = goldenInput("conversions");
+
+function read(texts: Texts): Project {
+  const sink = new DiagnosticSink();
+  const config = parseProjectFile(texts.PROJECT ?? "", sink);
+  if (config === undefined) throw new Error("PROJECT can't be read");
+  const project = readProject(config, projectFiles(texts), sink);
+  expect(sink.sorted().filter(({ severity }) => severity === "error")).toEqual([]);
+  return project;
+}
+
+function compare(former: Texts, present: Texts): readonly CompatFinding[] {
+  const [before, now] = [read(former), read(present)].map(({ kinds }) => kinds.map(definitionOfKind));
+  return compareProjects(before ?? [], now ?? [], { prove: false });
+}
+
+/** The findings of the station with another text in the type file of v1beta1. */
+function changed(text: string, by: string): readonly CompatFinding[] {
+  expect(station[spoke]).toContain(text);
+  return compare(station, { ...station, [spoke]: (station[spoke] ?? "").replace(text, by) });
+}
+
+const said = (findings: readonly CompatFinding[]) => findings.map(({ rule, severity, path }) => `${severity} ${rule} ${path ?? ""}`.trim());
+const values = ({ example }: CompatFinding) =>
+  example === undefined || example === "not found" ? example : [example.object, example.reads];
+
+describe("a project's mappings", () => {
+  it.each(["conversions", "demoapplication", "multigroup"])("of %s are equal to themselves", (name) => {
+    expect(read(goldenInput(name)).kinds.length).toBeGreaterThan(0);
+    expect(compare(goldenInput(name), goldenInput(name))).toEqual([]);
+  });
+
+  it.each(["conversions", "demoapplication"])("of %s make a version that is added safe, whatever its fields are called", (name) => {
+    const kinds = read(goldenInput(name)).kinds;
+    const before = kinds.map((kind) => ({ ...kind, versions: kind.versions.filter((version) => version === storageVersion(kind)) }));
+    const findings = compareProjects(before.map(definitionOfKind), kinds.map(definitionOfKind), { prove: false });
+    expect(said(findings).filter((each) => !each.startsWith("info"))).toEqual([]);
+    expect(said(findings)).toContain("info version-added");
+  });
+
+  it("by another codec are one error, with an object that reads otherwise", () => {
+    const findings = changed('scale("Mi")', 'scale("Ki")');
+    expect(said(findings)).toEqual(["error mapping-codec-changed .spec.memoryMi"]);
+    expect(findings.map(values)).toEqual([[{ spec: { memoryMi: 2 } }, { spec: { memoryMi: 2048 } }]]);
+  });
+
+  it("to another value of an enum are an error wherever it is used", () => {
+    const findings = changed('enumMap({ n: "North", s: "South" })', 'enumMap({ n: "South", s: "North" })');
+    expect(said(findings)).toEqual(["error mapping-codec-changed .spec.rails[].side", "error mapping-codec-changed .spec.byName[].side"]);
+  });
+
+  it("to another path are one error, with an object that reads otherwise", () => {
+    const findings = changed('@MapsTo(".spec.timeoutSeconds", duration("s"))', '@MapsTo(".spec.memoryBytes", duration("s"))');
+    expect(said(findings)).toContain("error mapping-path-changed .spec.timeout");
+  });
+
+  it("with another value for what is absent are a warning", () => {
+    expect(said(changed('{ whenAbsent: "UTC" }', '{ whenAbsent: "CET" }'))).toEqual(["warning mapping-whenAbsent-changed .spec.zone"]);
+    expect(said(changed('{ whenAbsent: "local" }', '{ whenAbsent: "express" }'))).toEqual([
+      "warning mapping-whenAbsent-changed .spec.grade",
+    ]);
+  });
+
+  it("say where each stands, now and then", () => {
+    const [finding] = changed('scale("Mi")', 'scale("Ki")');
+    expect(finding?.place).toEqual(finding?.formerPlace);
+    expect(finding?.place?.file).toBe(spoke);
+  });
+});
+
+describe("a hub that moved", () => {
+  const moved = (project: (text: string) => string): Texts => ({
+    ...station,
+    PROJECT: project(station.PROJECT ?? ""),
+    [spoke]: (station[spoke] ?? "").replace("  HubOnly,", "  Hub,\n  HubOnly,").replace("@HubOnly(", "@Hub()\n@HubOnly("),
+    "api/v1/station_types.ts": (station["api/v1/station_types.ts"] ?? "").replace("@Hub()\n", ""),
+  });
+  // The hints would be mistakes in a hub: only what compat says of the move itself is looked at.
+  const rules = (texts: Texts) => said(compareUnchecked(station, texts)).filter((each) => each.includes("hub-"));
+
+  it("by hand is forgotten, and what was kept until then with it", () => {
+    expect(rules(moved((text) => text))).toEqual(["error hub-moved-forgotten"]);
+  });
+
+  it("and is remembered in PROJECT is a note", () => {
+    const remember = (text: string) =>
+      text.replace("version: v1beta1\n", "version: v1beta1\n    webhooks:\n      conversion: true\n      formerHubs: [v1]\n");
+    expect(rules(moved(remember))).toEqual(["info hub-moved"]);
+  });
+});
+
+describe("a version that goes", () => {
+  it("takes with it the values of fields that no other version has", () => {
+    const present = Object.fromEntries(Object.entries(station).filter(([file]) => !file.startsWith("api/v1beta1/")));
+    const lost = compareUnchecked(station, present).filter(({ rule }) => rule === "spoke-only-lost");
+    expect(lost.map(({ path }) => path)).toEqual([".spec.rails[].lamps[].bulb", ".spec.byName[].lamps[].bulb", ".spec.legacy"]);
+  });
+});
+
+/** Without asking that the type files have no mistakes. */
+function compareUnchecked(former: Texts, present: Texts): readonly CompatFinding[] {
+  const kinds = (texts: Texts) => {
+    const sink = new DiagnosticSink();
+    const config = parseProjectFile(texts.PROJECT ?? "", sink);
+    return config === undefined ? [] : readProject(config, projectFiles(texts), sink).kinds.map(definitionOfKind);
+  };
+  return compareProjects(kinds(former), kinds(present), { prove: false });
+}
