@@ -61,16 +61,27 @@ export class Drain {
   readonly #requests = new Set<IncomingMessage>();
   #begun = false;
 
-  constructor(server: HttpServer | HttpsServer) {
+  /** @param isTold whether `begin` and `finish` are called for each request; without this it listens for requests itself */
+  constructor(server: HttpServer | HttpsServer, { isTold = false }: { readonly isTold?: boolean } = {}) {
     this.#server = server;
     server.on("connection", (socket: Socket) => {
       this.#sockets.set(socket, { socket, bytes: 0, at: performance.now() });
       socket.once("close", () => this.#sockets.delete(socket));
     });
+    if (isTold) return;
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-      this.#requests.add(request);
-      response.once("close", () => this.#requests.delete(request));
+      this.begin(request);
+      response.once("close", () => this.finish(request));
     });
+  }
+
+  begin(request: IncomingMessage): void {
+    this.#requests.add(request);
+  }
+
+  /** The response to the request has closed. */
+  finish(request: IncomingMessage): void {
+    this.#requests.delete(request);
   }
 
   /** To be called before an answer's headers are written: once the drain has begun, its connection closes behind it. */

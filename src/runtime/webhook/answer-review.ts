@@ -27,16 +27,20 @@ export interface AnswerOptions extends ConvertEachOptions {
 export const largeBody = 64 * 1024;
 
 /** Answers the body of a request as a ConversionReview: see answerConversionReview, whose answer this is, as text. Never rejects. */
-export async function answerReview(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): Promise<AnsweredReview> {
-  const cut = body.length < largeBody ? undefined : await answerSliced(body, registry, options);
-  if (cut !== undefined) return cut;
+export function answerReview(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): Promise<AnsweredReview> {
+  if (body.length < largeBody) return answerWhole(body, registry, options);
+  return answerSliced(body, registry, options).then((cut) => cut ?? answerWhole(body, registry, options));
+}
+
+/** Most reviews are small, so this waits for nothing that has no need to be waited for. */
+function answerWhole(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): Promise<AnsweredReview> {
   const parsed = parseBody(body);
-  if ("problem" in parsed) return { outcome: "refused", problem: parsed.problem };
+  if ("problem" in parsed) return Promise.resolve({ outcome: "refused", problem: parsed.problem });
   const request = readReview(parsed.value);
-  if (typeof request === "string") return { outcome: "refused", problem: request };
+  if (typeof request === "string") return Promise.resolve({ outcome: "refused", problem: request });
   const { objects } = request;
   if (Array.isArray(objects)) return answerRequest(request, objects, body.length, registry, options);
-  return failed(request, new Error(`request.objects is ${show(objects)}, not a list of objects`));
+  return Promise.resolve(failed(request, new Error(`request.objects is ${show(objects)}, not a list of objects`)));
 }
 
 /** The answer to a review that failed for a reason unrelated to its objects, which are not read. */

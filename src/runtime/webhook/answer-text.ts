@@ -61,6 +61,6 @@ export function longAnswer(expected: number, pool: BufferPool): AnswerText {
 }
 
 /** The bytes of a text. */
-export function lengthOf(text: FinishedAnswer["text"]): number {
-  return typeof text === "string" ? Buffer.byteLength(text) : text.reduce((sum, { length }) => sum + length, 0);
+export function lengthOf(bytes: Uint8Array | readonly Uint8Array[]): number {
+  return bytes instanceof Uint8Array ? bytes.length : bytes.reduce((sum, { length }) => sum + length, 0);
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Server } from "node:https";
 import type { Socket } from "node:net";
 import { peerOf } from "../http-server.js";
@@ -33,10 +33,16 @@ export class ConnectionLimit {
     this.#most = most;
     server.on("connection", (socket: Socket) => this.#admit(socket));
     server.on("secureConnection", (socket: Socket) => this.#secure(socket));
-    server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-      this.#enter(socket, "receiving");
-      response.once("close", () => this.#enter(socket, "idle"));
-    });
+  }
+
+  /** A request has begun to arrive. */
+  receives({ socket }: IncomingMessage): void {
+    this.#enter(socket, "receiving");
+  }
+
+  /** The response to the request has closed. */
+  finished({ socket }: IncomingMessage): void {
+    this.#enter(socket, "idle");
   }
 
   /** The request has arrived completely. */

@@ -48,12 +48,14 @@ export function conversionRoute(
     },
   };
 
-  async function answerBody(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
+  function answerBody(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
     const { timeout, workers, keepsSmall } = limits;
-    const isSmall = body.length < largeBody;
-    const answered = isSmall && keepsSmall === true ? undefined : await workers?.answer(body, timeout);
-    if (answered !== undefined) return answered;
-    return isSmall ? answerReview(body, registry, { timeout, pool }) : answerInTurn(body, pool);
+    if (workers === undefined || (keepsSmall === true && body.length < largeBody)) return answerHere(body, pool);
+    return workers.answer(body, timeout).then((answered) => answered ?? answerHere(body, pool));
+  }
+
+  function answerHere(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
+    return body.length < largeBody ? answerReview(body, registry, { timeout: limits.timeout, pool }) : answerInTurn(body, pool);
   }
 
   async function answerInTurn(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {

@@ -35,8 +35,18 @@ export class DirectionCounts {
   }
 
   get counts(): ConvertedCounts {
-    return this.#counts.map(({ objects, ...source }) => ({ direction: directionOf(source, this.#desired), objects }));
+    return this.#counts.map(({ objects, ...source }) => ({ direction: knownDirection(source, this.#desired), objects }));
   }
+}
+
+let last: { readonly apiVersion: unknown; readonly kind: unknown; readonly desired: unknown; readonly direction: Direction } | undefined;
+
+/** The direction of one review is nearly always that of the review before. */
+function knownDirection(source: { readonly apiVersion: unknown; readonly kind: unknown }, desired: unknown): Direction {
+  const { apiVersion, kind } = source;
+  if (last === undefined || last.apiVersion !== apiVersion || last.kind !== kind || last.desired !== desired)
+    last = { apiVersion, kind, desired, direction: directionOf(source, desired) };
+  return last.direction;
 }
 
 function textOf(value: unknown): string {

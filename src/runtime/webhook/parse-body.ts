@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { thrownMessage } from "../../convert/conversion-error.js";
 import { parseJson } from "../../model/lossless-json.js";
 import { parsingProblem } from "./json-cost.js";
+import { utf8Text } from "./utf8-text.js";
 
 /** Parses a request's body, or says what is wrong with it. */
 export function parseBody(body: Buffer): { readonly value: unknown } | { readonly problem: string } {
@@ -9,7 +10,7 @@ export function parseBody(body: Buffer): { readonly value: unknown } | { readonl
   const tooMuch = parsingProblem(body);
   if (tooMuch !== undefined) return { problem: `the body can't be read: ${tooMuch}` };
   try {
-    return { value: parseJson(body.toString("utf8")) };
+    return { value: parseJson(utf8Text(body)) };
   } catch (error) {
     return { problem: `the body is not JSON: ${thrownMessage(error).slice(0, 200)}` };
   }

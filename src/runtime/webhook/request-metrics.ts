@@ -33,8 +33,8 @@ export class RequestMetrics {
     }
   }
 
-  /** Counts a request that has begun; the result is to be called with the HTTP status of the answer. */
-  begin(webhook: string): (code: number) => void {
+  /** Counts a request that has begun. */
+  begin(webhook: string): RequestCount {
     const began = performance.now();
     const series = this.#ofWebhooks.get(webhook) ?? this.#seriesOf(webhook);
     series.underWay(1);
@@ -54,6 +54,9 @@ export class RequestMetrics {
     };
   }
 }
+
+/** Counts the end of a request, with the HTTP status of its answer. */
+export type RequestCount = (code: number) => void;
 
 /** The series that each request of a webhook is counted in. */
 interface WebhookSeries {

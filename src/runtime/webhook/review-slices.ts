@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { parseJson } from "../../model/lossless-json.js";
 import { findLists, longestText, parsingProblem } from "./json-cost.js";
+import { utf8Text } from "./utf8-text.js";
 
 /** A review whose objects are cut out of its text: its value with one string in their place, and each object parsed when it is its turn. */
 export interface SlicedReview {
@@ -93,7 +94,7 @@ function parsePart(part: Buffer): unknown {
   const problem = parsingProblem(part);
   if (problem !== undefined) throw new Unparsable(`an object of the review can't be read: ${problem}`);
   try {
-    return parseJson(part.toString("utf8"));
+    return parseJson(utf8Text(part));
   } catch (error) {
     throw new NotSliced("a part of the review is no JSON", { cause: error });
   }

@@ -14,7 +14,7 @@ import { ConnectionLimit } from "./connection-limit.js";
 import { HandshakeQueue } from "./handshake-queue.js";
 import { Pace } from "./pace.js";
 import { readBody } from "./request-body.js";
-import { RequestMetrics } from "./request-metrics.js";
+import { type RequestCount, RequestMetrics } from "./request-metrics.js";
 import { sendAnswer } from "./send-answer.js";
 import { defaultTls, isTrusted, type TlsSettings, tlsOptions } from "./tls-settings.js";
 
@@ -124,7 +124,7 @@ export class WebhookServer {
     this.#server.on("tlsClientError", (error) => log.debug({ reason: error.message }, "a TLS handshake failed"));
     this.#server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => this.#refuseMalformed(error, socket));
     this.#connections = new ConnectionLimit(this.#server, maxConnections);
-    this.#drain = new Drain(this.#server);
+    this.#drain = new Drain(this.#server, { isTold: true });
   }
 
   async start(endpoint: Endpoint): Promise<AddressInfo> {
@@ -143,14 +143,11 @@ export class WebhookServer {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
-    this.#underWay++;
-    const count = this.#routes.has(path) ? this.#requests.begin(path) : undefined;
-    response.once("close", () => {
-      this.#underWay--;
-      count?.(response.headersSent ? response.statusCode : clientGone);
-    });
+    const count = this.#begin(request, path);
+    // One listener for all: each costs as much as parsing a part of the body.
+    response.on("close", () => this.#finish(request, response, count));
     try {
-      const { answer, share } = await this.#answer(request);
+      const { answer, share } = await this.#answer(request, path);
       if (share) onceClosed(response, () => share.release());
       if (answer === undefined) return;
       if (answer.status >= 400) this.#recordRefusal(path, answer);
@@ -164,9 +161,22 @@ export class WebhookServer {
     }
   }
 
+  #begin(request: IncomingMessage, path: string): RequestCount | undefined {
+    this.#underWay++;
+    this.#drain.begin(request);
+    this.#connections.receives(request);
+    return this.#routes.has(path) ? this.#requests.begin(path) : undefined;
+  }
+
+  #finish(request: IncomingMessage, response: ServerResponse, count: RequestCount | undefined): void {
+    this.#underWay--;
+    this.#drain.finish(request);
+    this.#connections.finished(request);
+    count?.(response.headersSent ? response.statusCode : clientGone);
+  }
+
   /** Gives no answer when the client is gone. */
-  async #answer(request: IncomingMessage): Promise<{ readonly answer?: WebhookAnswer; readonly share?: Share | undefined }> {
-    const path = pathOf(request);
+  async #answer(request: IncomingMessage, path: string): Promise<{ readonly answer?: WebhookAnswer; readonly share?: Share | undefined }> {
     const route = this.#routes.get(path);
     if (route === undefined) return { answer: refusal(404, `nothing is served at ${path.slice(0, 200)}`) };
     if (request.method !== "POST") {
@@ -238,19 +248,23 @@ function errorText(error: string): string {
   return `${JSON.stringify({ error })}\n`;
 }
 
-function pathOf(request: IncomingMessage): string {
-  return (request.url ?? "/").split("?", 1)[0] ?? "/";
+function pathOf({ url = "/" }: IncomingMessage): string {
+  const query = url.indexOf("?");
+  return query === -1 ? url : url.slice(0, query);
 }
 
-function clientOf(request: IncomingMessage): WebhookClient {
-  const [, query] = (request.url ?? "").split("?", 2);
-  if (query === undefined) return {};
+const anyClient: WebhookClient = {};
+
+function clientOf({ url = "" }: IncomingMessage): WebhookClient {
+  if (!url.includes("?")) return anyClient;
+  const [, query] = url.split("?", 2);
   const timeout = parseGoDuration(new URLSearchParams(query).get("timeout") ?? "");
   return timeout === undefined || timeout <= 0n ? {} : { timeout: Number(timeout / 1_000_000n) };
 }
 
 function unsupportedContent({ headers }: IncomingMessage): string | undefined {
-  const type = (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
+  const given = headers["content-type"] ?? "";
+  const type = given === "application/json" ? given : given.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") return `the content type is ${type ? JSON.stringify(type) : "missing"}, expected application/json`;
   const encoding = headers["content-encoding"];
   return encoding === undefined || encoding === "identity"
