@@ -7,6 +7,7 @@ import { declarationsPath } from "./builtin-schemas/type-declarations.js";
 import { typesFilePath } from "./builtin-schemas/types-file.js";
 import { bundledLicences } from "./bundled-licences.js";
 import { codeCachedModules } from "./code-cached-modules.js";
+import { exportedNames } from "./exported-names.js";
 import { inlinePackageJson } from "./inline-package-json.js";
 import { compilerNames, parserAlone } from "./parser-alone.js";
 import { withoutLibFiles } from "./without-lib-files.js";
@@ -43,8 +44,9 @@ const named = Object.keys(tsMorph).filter((name) => /^[A-Za-z]\w*$/.test(name) &
 const tsMorphCached = await codeCachedModules({ "ts-morph": named }, withPlugins(withoutLibFiles));
 const parserNames = compilerNames(root);
 const parserCached = await codeCachedModules({ typescript: parserNames }, withPlugins(parserAlone(parserNames)));
+const generatingModule = "src/cli/generate/generating.ts";
 const generating = await codeCachedModules(
-  { "src/cli/generate/generating.ts": ["generateAnew", "generateWithFixes", "planTakenParts", "RunFiles", "SourceTrees", "watchGenerate"] },
+  { [generatingModule]: exportedNames(join(root, generatingModule)) },
   withPlugins(tsMorphCached, parserCached),
 );
 await build(withPlugins(inlinePackageJson(root), tsMorphCached, parserCached, generating));

@@ -60,7 +60,7 @@ export function longAnswer(expected: number, pool: BufferPool): AnswerText {
   }
 }
 
-/** The bytes of a text. */
-export function lengthOf(bytes: Uint8Array | readonly Uint8Array[]): number {
-  return bytes instanceof Uint8Array ? bytes.length : bytes.reduce((sum, { length }) => sum + length, 0);
+/** The number of bytes in all pieces. */
+export function lengthOf(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
 }

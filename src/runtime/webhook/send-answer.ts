@@ -21,13 +21,13 @@ export interface SentAnswer {
 
 /** Sends an answer as JSON. Resolves when the last byte was written, or the client is gone; a client that doesn't read is disconnected. */
 export async function sendAnswer(response: ServerResponse, { status, text, headers }: SentAnswer, share: Share | undefined): Promise<void> {
-  const bytes = typeof text === "string" ? Buffer.from(text) : text;
-  const length = lengthOf(bytes);
+  const pieces = typeof text === "string" ? [Buffer.from(text)] : text;
+  const length = lengthOf(pieces);
   share?.answer(length, () => response.destroy());
   if (length > unpaused && response.socket !== null) readByEvents(response.socket);
   response.writeHead(status, { "content-type": "application/json", "content-length": length, ...headers });
-  if (bytes instanceof Buffer) return void response.end(bytes);
-  for (const piece of bytes) {
+  if (typeof text === "string") return void response.end(pieces[0]);
+  for (const piece of pieces) {
     for (let from = 0; from < piece.length; from += part) {
       const bytes = piece.subarray(from, from + part);
       if (!response.write(bytes) && !response.destroyed) await drained(response);

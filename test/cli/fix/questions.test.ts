@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { run } from "../../../src/cli/commands/generate.js";
 import { type Answer, askDecisions } from "../../../src/cli/fix/ask-decisions.js";
 import { generateAnew } from "../../../src/cli/generate/generate-anew.js";
 import { DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
 import { RunFiles } from "../../../src/tree/run-files.js";
+import { cli, wheelwright } from "../../support/cli.js";
 import { recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
@@ -55,6 +55,12 @@ async function fixedBy(root: string, text: string): Promise<{ readonly exitCode:
 }
 
 describe("a file of answers", () => {
+  it("is what the command line prints as it is shipped", async () => {
+    const root = project();
+    const { status, stdout, stderr } = wheelwright(["generate", "--questions"], root);
+    expect([status, stdout, stderr]).toEqual([0, await questions(root), ""]);
+  });
+
   it("is what --questions prints, once its numbers are filled in; fields of one line are told apart", async () => {
     const root = project();
     const text = await questions(root);
@@ -161,12 +167,10 @@ describe("generate at a terminal", () => {
   );
 });
 
-/** Runs `generate` at a pseudo-terminal, types a key whenever a question appears, and returns everything that was shown, without colours. */
+/** Runs `generate`, as it is shipped, at a pseudo-terminal, types a key whenever a question appears, and returns everything that was shown, without colours. */
 async function atTerminal(root: string, keys: readonly string[]): Promise<string> {
-  const main = fileURLToPath(new URL("../../../src/cli/main.ts", import.meta.url));
-  const loader = fileURLToPath(import.meta.resolve("tsx"));
   const { CI: _ci, ...env } = process.env;
-  const command = `stty cols 200 rows 50; exec "${process.execPath}" --import "${loader}" "${main}" -C "${root}" generate`;
+  const command = `stty cols 200 rows 50; exec "${process.execPath}" "${cli}" -C "${root}" generate`;
   const child = spawn("script", ["-qec", command, "/dev/null"], { env: { ...env, TERM: "xterm" }, stdio: ["pipe", "pipe", "inherit"] });
   let shown = "";
   const rest = [...keys];
