@@ -11,12 +11,20 @@ export interface AccessAttributes {
   readonly name?: string | undefined;
 }
 
+/** What the API server says; `unknown` to whoever may not even ask. */
+export type Access = "allowed" | "denied" | "unknown";
+
 /**
  * Asks the API server whether the client's user may do something. Who may not even ask (no binding to system:basic-user) is taken to be allowed, and
  * finds out by trying.
  * @throws ApiStatusError, ConnectionError
  */
 export async function isAllowed(client: ClusterClient, attributes: AccessAttributes, signal?: AbortSignal): Promise<boolean> {
+  return (await reviewAccess(client, attributes, signal)) !== "denied";
+}
+
+/** @throws ApiStatusError, ConnectionError */
+export async function reviewAccess(client: ClusterClient, attributes: AccessAttributes, signal?: AbortSignal): Promise<Access> {
   const { verb, group, resource, subresource, namespace, name } = attributes;
   const review = {
     apiVersion: "authorization.k8s.io/v1",
@@ -26,9 +34,9 @@ export async function isAllowed(client: ClusterClient, attributes: AccessAttribu
   try {
     const path = "/apis/authorization.k8s.io/v1/selfsubjectaccessreviews";
     const { status } = await client.request<{ status?: { allowed?: boolean } }>({ method: "POST", path, body: review, signal });
-    return status?.allowed === true;
+    return status?.allowed === true ? "allowed" : "denied";
   } catch (error) {
-    if (error instanceof ApiStatusError && error.statusCode === 403) return true;
+    if (error instanceof ApiStatusError && error.statusCode === 403) return "unknown";
     throw error;
   }
 }

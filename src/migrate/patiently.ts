@@ -1,6 +1,7 @@
 import type { MigrationListener } from "./migration-events.js";
 import { defaultPatience } from "./rewrite/breaker.js";
 import { judgeRefusal } from "./rewrite/judge-refusal.js";
+import { startingPause, startingTime } from "./rewrite/starting.js";
 import { growing, sleep } from "./rewrite/stop.js";
 
 export interface Patience {
@@ -20,12 +21,21 @@ export async function patiently<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   const begun = performance.now();
+  /** Since when it is forbidden. */
+  let forbidden: number | undefined;
   for (let attempt = 0; ; attempt++) {
     try {
       return await read();
     } catch (error) {
       const refusal = judgeRefusal(error);
-      if (refusal.kind !== "outage" && refusal.kind !== "busy") throw error;
+      if (refusal.kind !== "outage" && refusal.kind !== "busy") {
+        if (refusal.kind !== "refused" || refusal.why !== "forbidden") throw error;
+        forbidden ??= performance.now();
+        if (performance.now() - forbidden > startingTime) throw error;
+        await sleep(startingPause, signal);
+        continue;
+      }
+      forbidden = undefined;
       const delay = Math.max(1000 * (refusal.after ?? 0), growing(attempt, 500, 30_000));
       if (performance.now() + delay - begun > patience) throw error;
       listen?.({ type: "waiting", reason: refusal.message, delay });

@@ -9,6 +9,7 @@ import { type ListPage, metadataPage, objectsPage } from "./list-page.js";
 import type { ListedObject } from "./listed-object.js";
 import { PageSize } from "./page-size.js";
 import { position, readPosition } from "./position.js";
+import { startingPause, startingTime } from "./starting.js";
 import { growing, sleep } from "./stop.js";
 import type { Writer } from "./write-object.js";
 
@@ -75,6 +76,7 @@ export class PageSource {
     const { patience = defaultPatience } = this.options;
     const begun = performance.now();
     let from = token;
+    let forbidden: number | undefined;
     for (let attempt = 0; ; attempt++) {
       const turn = await this.options.breaker.turn();
       try {
@@ -104,7 +106,10 @@ export class PageSource {
             turn.neither();
             // One object that can't be converted fails the page that it is in: a smaller one may leave out nothing but it.
             if (refusal.kind === "refused" && refusal.why === "conversion" && this.#size.shrink()) break;
-            throw error;
+            if (refusal.kind !== "refused" || refusal.why !== "forbidden") throw error;
+            forbidden ??= performance.now();
+            if (performance.now() - forbidden > startingTime) throw error;
+            await sleep(startingPause, this.options.stop);
         }
       }
     }

@@ -80,7 +80,7 @@ class Pass {
       pace: new Pace(limits, stop, readOfOthers(writer)),
       breaker,
       control: new Control(writer),
-      rights: new WithdrawnRights(client, target, mode),
+      rights: new WithdrawnRights(client, target, mode, stop),
       stop,
       harmed,
       giveUp,

@@ -152,9 +152,10 @@ class ObjectRewrite {
     if (this.#way === "fast") return this.#goCarefully();
     if (why === "managed-fields") return this.#afterManagedFields(message);
     if (why === "forbidden") {
-      const withdrawn = await this.#shared.rights.withdrawn(this.#object.namespace);
-      if (withdrawn !== undefined) {
-        this.#shared.giveUp(`${withdrawn}: ${message}`);
+      const forbidden = await this.#shared.rights.why(this.#object.namespace);
+      if (forbidden.kind === "passed") return this.#tries.orGiveUp("failure", message);
+      if (forbidden.kind === "withdrawn") {
+        this.#shared.giveUp(`${forbidden.message}: ${message}`);
         throw new Stopped();
       }
     }

@@ -6,6 +6,7 @@ import { Breaker } from "../../../src/migrate/rewrite/breaker.js";
 import { Control } from "../../../src/migrate/rewrite/control.js";
 import type { ListedObject } from "../../../src/migrate/rewrite/listed-object.js";
 import { Pace } from "../../../src/migrate/rewrite/pace.js";
+import type { PaceLimits } from "../../../src/migrate/rewrite/pass-options.js";
 import { rewriteObject } from "../../../src/migrate/rewrite/rewrite-object.js";
 import { Stopped } from "../../../src/migrate/rewrite/stop.js";
 import { WithdrawnRights } from "../../../src/migrate/rewrite/withdrawn-rights.js";
@@ -32,7 +33,11 @@ const target = {
 type Answers = (name: string, what: "write" | "read") => { readonly status: number; readonly message: string } | undefined;
 
 /** Rewrites objects of these names; says what came of each, and how often each was asked for. */
-function rewriteAll(names: readonly string[], answers: Answers, { mayPatch = true, limits = {} } = {}) {
+function rewriteAll(
+  names: readonly string[],
+  answers: Answers,
+  { mayPatch = () => true, limits = {} }: { readonly mayPatch?: () => boolean; readonly limits?: PaceLimits } = {},
+) {
   const asked = new Map<string, number>();
   const answer = async (name: string, what: "write" | "read") => {
     asked.set(`${what} ${name}`, (asked.get(`${what} ${name}`) ?? 0) + 1);
@@ -42,7 +47,7 @@ function rewriteAll(names: readonly string[], answers: Answers, { mayPatch = tru
   };
   const client = {
     request: async ({ body }: { body: { spec: { resourceAttributes: { verb: string } } } }) => ({
-      status: { allowed: mayPatch || body.spec.resourceAttributes.verb !== "patch" },
+      status: { allowed: mayPatch() || body.spec.resourceAttributes.verb !== "patch" },
     }),
     patch: (_: unknown, { name }: { name: string }) => answer(name, "write"),
     get: (_: unknown, { name }: { name: string }) => answer(name, "read"),
@@ -60,7 +65,7 @@ function rewriteAll(names: readonly string[], answers: Answers, { mayPatch = tru
     pace: new Pace(limits, stop),
     breaker,
     control: new Control(writer),
-    rights: new WithdrawnRights(client, target, "apply"),
+    rights: new WithdrawnRights(client, target, "apply", stop),
     giveUp,
     stop,
     count: () => {},
@@ -123,12 +128,40 @@ it("tells a right that was withdrawn from an object that may not be written", as
   await vi.advanceTimersByTimeAsync(minute);
   expect(one).toMatchObject({ outcomes: { ...allWritten, o7: "forbidden" }, ends: [] });
 
-  const all = rewriteAll(many, (_, what) => (what === "write" ? forbidden : undefined), { mayPatch: false });
+  const all = rewriteAll(many, (_, what) => (what === "write" ? forbidden : undefined), { mayPatch: () => false });
   await vi.advanceTimersByTimeAsync(minute);
   expect(all.outcomes).toEqual({});
   expect(all.ends[0]).toMatch(
     /^this user is no longer allowed to patch as\.g in the namespace n: grant that again: as\.g "o7" is forbidden/,
   );
+});
+
+it("waits for an API server that has just started, and forbids everything until it has read the roles", async () => {
+  let hasStarted = false;
+  setTimeout(() => {
+    hasStarted = true;
+  }, 4_000);
+  const forbidden = (name: string) => ({ status: 403, message: `as.g "${name}" is forbidden: no` });
+  const found = rewriteAll(many, (name, what) => (what === "write" && !hasStarted ? forbidden(name) : undefined), {
+    mayPatch: () => hasStarted,
+  });
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(found).toMatchObject({ outcomes: allWritten, ends: [] });
+
+  // It doesn't even say what one may do.
+  const review = { status: 403, message: "selfsubjectaccessreviews is forbidden" };
+  let isUp = false;
+  setTimeout(() => {
+    isUp = true;
+  }, 4_000);
+  const silent = rewriteAll(many, (name, what) => (what === "write" && !isUp ? forbidden(name) : undefined), {
+    mayPatch: () => {
+      if (!isUp) throw new ApiStatusError("POST /", review.status, { message: review.message });
+      return true;
+    },
+  });
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(silent).toMatchObject({ outcomes: allWritten, ends: [] });
 });
 
 it("believes the webhook that an object can't be converted, unless it says so of one that could be", async () => {

@@ -91,9 +91,12 @@ async function runCommand({ faults, part, pageSize }: PlannedRun, { user, file, 
     if (signal === "SIGKILL") return "killed";
     const last = command.lines().at(-1);
     if (last?.type === "result" && last.report !== undefined) return last.report.end;
-    if (/WW659|interrupted/.test(command.stderr + command.stdout)) return "interrupted";
-    if (command.stderr.includes("WW652")) return "checkpoint";
-    if (/WW6[0-9][0-9]/.test(command.stderr)) return "refused";
+    const codes = last?.type === "result" ? last.diagnostics.map(({ code }) => code) : [];
+    if (codes.includes("WW659")) return "interrupted";
+    if (codes.includes("WW652")) return "checkpoint";
+    if (codes.some((code) => code.startsWith("WW6"))) return "refused";
+    // A signal may come before it is listened for, and end it without a word.
+    if (signal === "SIGINT") return "interrupted";
     throw new Error(`the command ended without a report:\n${command.stdout}${command.stderr}`);
   } finally {
     clearTimeout(later);

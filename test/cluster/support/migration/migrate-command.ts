@@ -12,7 +12,14 @@ export interface CommandEnd {
 }
 
 /** A line of `--json`. */
-export type JsonLine = MigrationEvent | { readonly type: "result"; readonly exitCode: number; readonly report?: MigrationReport };
+export type JsonLine =
+  | MigrationEvent
+  | {
+      readonly type: "result";
+      readonly exitCode: number;
+      readonly diagnostics: readonly { readonly code: string; readonly message: string }[];
+      readonly report?: MigrationReport;
+    };
 
 /** `wheelwright migrate ...` as it is shipped, running beside the test, so that it can be interrupted and killed. */
 export class MigrateCommand {
