@@ -81,6 +81,7 @@ export { createManager, type EventRecorderOptions, type HealthCheck, type Manage
 export type { ManagerCommand, ManagerCommandContext } from "./manager-command.js";
 export { managerOptions } from "./manager-flags.js";
 export type { ManagerOptions } from "./manager-options.js";
+export type { EndpointAnswer, EndpointRequest, EndpointRoute } from "./metrics/endpoint-route.js";
 export type { Runnable, RunnableContext } from "./runnable.js";
 export { AdmissionRefusal } from "./webhook/admission/admission-refusal.js";
 export type {

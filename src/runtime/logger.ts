@@ -1,4 +1,5 @@
 import { type LoggerOptions, pino } from "pino";
+import { LogThreshold } from "./log-threshold.js";
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
@@ -36,17 +37,18 @@ export interface LogOptions {
  * Logs to standard output, a line each: written at once, so that nothing is lost when the process ends, and without pino's transports, whose worker
  * threads a bundle can't load.
  */
-export function createLogger(options: LogOptions): Logger {
+export function createLogger(options: LogOptions, threshold = new LogThreshold(leastLevel(options))): Logger {
   const { logDevelopment = false, logStacktraceLevel, logTimeEncoding = "iso8601" } = options;
-  const { logLevel = logDevelopment ? "debug" : "info", logEncoder = logDevelopment ? "console" : "json" } = options;
+  const { logEncoder = logDevelopment ? "console" : "json" } = options;
   return pino(
     {
-      level: logLevel,
+      // Children keep the level that they began with, so the threshold is asked for each line instead.
+      level: "trace",
       base: null,
       timestamp: times[logTimeEncoding],
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
-      hooks: stacksFrom(logStacktraceLevel),
+      hooks: { logMethod: logging(threshold, logStacktraceLevel) },
     },
     logEncoder === "json" ? pino.destination({ sync: true }) : { write: (line) => void process.stdout.write(forPeople(line)) },
   );
@@ -58,16 +60,20 @@ const times: Readonly<Record<LogTimeEncoding, () => string>> = {
   millis: () => `,"time":${Date.now()}`,
 };
 
-/** Takes the stack out of what is below a level. */
-function stacksFrom(least: LogLevel | undefined): NonNullable<LoggerOptions["hooks"]> {
-  if (least === undefined) return {};
-  const { [least]: from = 0 } = pino.levels.values;
-  return {
-    logMethod(fields, method, level) {
-      const [first] = fields as [unknown];
-      if (level < from && hasError(first)) fields[0] = { ...first, err: withoutStack(first.err) } as unknown as string;
-      method.apply(this, fields);
-    },
+/** The level that options name, or imply. */
+export function leastLevel({ logLevel, logDevelopment = false }: LogOptions): LogLevel {
+  return logLevel ?? (logDevelopment ? "debug" : "info");
+}
+
+/** Leaves out what is below the threshold, and takes the stack out of what is below a level. */
+function logging(threshold: LogThreshold, stacksFrom: LogLevel = "trace"): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]> {
+  const { values } = pino.levels;
+  const from = values[stacksFrom] ?? 0;
+  return function log(fields, method, level) {
+    if (level < (values[threshold.level] ?? 0)) return;
+    const [first] = fields as [unknown];
+    if (level < from && hasError(first)) fields[0] = { ...first, err: withoutStack(first.err) } as unknown as string;
+    method.apply(this, fields);
   };
 }
 

@@ -18,9 +18,12 @@ import { type Check, HealthServer } from "./health-server.js";
 import { type EventRecorder, LimitedEventRecorder } from "./helpers/event-recorder.js";
 import type { LeaderElection } from "./leader-election/leader-election.js";
 import { alwaysLeading, type Leadership } from "./leader-election/leadership.js";
-import { createLogger, type Logger } from "./logger.js";
+import { LogThreshold } from "./log-threshold.js";
+import { createLogger, type Logger, leastLevel } from "./logger.js";
 import { type ManagerCommand, type NamedCommand, unknownCommand } from "./manager-command.js";
 import { type CompleteOptions, completeOptions, type ManagerOptions } from "./manager-options.js";
+import { debugRoutes } from "./metrics/debug-routes.js";
+import type { EndpointRoute } from "./metrics/endpoint-route.js";
 import { metricsWithHealth, openMetrics } from "./metrics/open-metrics.js";
 import { RunError } from "./run-error.js";
 import { runProcess } from "./run-process.js";
@@ -69,6 +72,11 @@ export interface Manager {
   addHealthCheck(name: string, check: HealthCheck): void;
   /** Has `/readyz` fail while a check throws: the pod's Services then send it nothing. */
   addReadinessCheck(name: string, check: HealthCheck): void;
+  /**
+   * Serves a path of your own beside `/metrics`, to whom the API server allows it, by RBAC's nonResourceURLs; to everybody with `--metrics-secure=false`.
+   * @throws RunError for a path that doesn't begin with /, or is /metrics
+   */
+  addMetricsRoute(path: string, route: EndpointRoute): void;
   /** Gives `run` something else to do where the command line begins with this name. */
   addCommand(name: string, command: ManagerCommand): void;
   /**
@@ -126,6 +134,9 @@ class OrderedManager implements Manager {
   readonly #access: ClusterAccess;
   readonly #options: CompleteOptions;
   readonly #log: Logger;
+  /** Of a logger of our own. */
+  readonly #threshold: LogThreshold | undefined;
+  readonly #routes = new Map<string, EndpointRoute>();
   readonly #conversions: KindConversion[] = [];
   readonly #converters: Converter[] = [];
   readonly #admission = new AdmissionWebhooks();
@@ -145,7 +156,8 @@ class OrderedManager implements Manager {
 
   constructor(options: CompleteOptions) {
     this.#options = options;
-    this.#log = options.logger ?? createLogger(options);
+    this.#threshold = options.logger === undefined ? new LogThreshold(leastLevel(options)) : undefined;
+    this.#log = options.logger ?? createLogger(options, this.#threshold);
     this.cache = new Cache(options.cache);
     const { kubeApiQps: qps, kubeApiBurst: burst } = options;
     const rateLimit = qps > 0 ? { qps, burst: Math.max(1, burst) } : undefined;
@@ -203,6 +215,12 @@ class OrderedManager implements Manager {
     this.#readinessChecks.push(asCheck(name, check));
   }
 
+  addMetricsRoute(path: string, route: EndpointRoute): void {
+    if (path === "/metrics" || !path.startsWith("/"))
+      throw new RunError(`${JSON.stringify(path)} can't be a route: it begins with / and is not /metrics`);
+    this.#routes.set(path, route);
+  }
+
   addCommand(name: string, command: ManagerCommand): void {
     this.#commands.set(name, command);
   }
@@ -211,10 +229,17 @@ class OrderedManager implements Manager {
     if (isConversionWorker()) return serveAsWorker(conversionRegistry(this.#conversions, this.#converters), this.#log);
     if (this.#options.command !== undefined) return this.#runCommand(this.#options.command);
     this.#isProcess = true;
+    // Windows has no such signal.
+    if (process.platform !== "win32") process.on("SIGUSR2", () => this.#toggleLogLevel());
     return runProcess(this.#log, async (signal) => {
       await this.start(signal);
       return 0;
     });
+  }
+
+  #toggleLogLevel(): void {
+    const level = this.#threshold?.toggle();
+    if (level !== undefined) this.#log.info({ level }, "the log level was changed");
   }
 
   async start(signal: AbortSignal): Promise<void> {
@@ -272,7 +297,13 @@ class OrderedManager implements Manager {
   }
 
   async #startMetrics(signal: AbortSignal): Promise<void> {
-    const parts = { metrics: this.metrics, log: this.#log, connect: () => this.#access.connect() };
+    const parts = {
+      metrics: this.metrics,
+      log: this.#log,
+      routes: this.#routes,
+      debugRoutes: debugRoutes(this.#threshold, this.#log),
+      connect: () => this.#access.connect(),
+    };
     this.#running.metrics = await openMetrics(this.#options, parts, signal);
   }
 

@@ -17,8 +17,12 @@ describe("the log", async () => {
   await build({
     stdin: {
       contents: `
-        import { createLogger } from "../../src/runtime/logger.js";
-        const log = createLogger(JSON.parse(process.argv[2])).child({ part: "a" });
+        import { createLogger, leastLevel } from "../../src/runtime/logger.js";
+        import { LogThreshold } from "../../src/runtime/log-threshold.js";
+        const { toggled, ...options } = JSON.parse(process.argv[2]);
+        const threshold = new LogThreshold(leastLevel(options));
+        const log = createLogger(options, threshold).child({ part: "a" });
+        if (toggled) threshold.toggle();
         const err = new TypeError("wrong");
         log.debug({ n: 1 }, "small");
         log.info({ err }, "told");
@@ -41,6 +45,10 @@ describe("the log", async () => {
       { level: "error", msg: "failed" },
     ]);
     expect(Date.parse(parsed[0]?.time ?? "")).toBeGreaterThan(0);
+  });
+
+  it("has another level, in child loggers, too, once that is changed", () => {
+    expect(lines({ toggled: true }).map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(["debug", "info", "error"]);
   });
 
   it("is for people in development", () => {

@@ -6,6 +6,7 @@ import { Drain, type Endpoint, listen } from "../http-server.js";
 import type { Logger } from "../logger.js";
 import type { ServingCertificate } from "../webhook/certificate-files.js";
 import type { AccessReviewer } from "./access-reviewer.js";
+import { type EndpointAnswer, type EndpointRoute, readText } from "./endpoint-route.js";
 
 /** How metrics are kept from who may not read them. */
 export interface MetricsSecurity {
@@ -17,18 +18,19 @@ const bounds = { headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout:
 const tlsOptions = { minVersion: "TLSv1.2" } as const;
 
 /**
- * Serves `/metrics` on a port of its own. Where it is secured it does so over TLS, to who may get the path /metrics in the cluster: 401 where the
- * API server doesn't know the bearer token, 403 where it says no, 500 where it can't be asked.
+ * Serves `/metrics` and other paths on a port of its own. Where it is secured it does so over TLS, to who may use the path in the cluster, by RBAC's
+ * nonResourceURLs: 401 where the API server doesn't know the bearer token, 403 where it says no, 500 where it can't be asked.
  */
 export class MetricsEndpoint {
-  readonly #metrics: MetricsRegistry;
+  readonly #routes: ReadonlyMap<string, EndpointRoute>;
   readonly #log: Logger;
   readonly #security: MetricsSecurity | undefined;
   readonly #server: HttpServer | HttpsServer;
   readonly #drain: Drain;
 
-  constructor(metrics: MetricsRegistry, log: Logger, security?: MetricsSecurity) {
-    this.#metrics = metrics;
+  constructor(metrics: MetricsRegistry, log: Logger, security?: MetricsSecurity, routes: ReadonlyMap<string, EndpointRoute> = new Map()) {
+    const get = async () => ({ type: expositionType, body: metrics.text() });
+    this.#routes = new Map([...routes, ["/metrics", { get }]]);
     this.#log = log;
     this.#security = security;
     const answer = (request: IncomingMessage, response: ServerResponse) => void this.#serve(request, response);
@@ -54,28 +56,45 @@ export class MetricsEndpoint {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    const [status, text] = await this.#judge(request, path);
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const answer = await this.#answer(request, url);
     this.#drain.prepare(response);
-    response.writeHead(status, {
-      "content-type": status === 200 ? expositionType : "text/plain; charset=utf-8",
-      ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
-      ...(status === 405 ? { allow: "GET, HEAD" } : {}),
-    });
-    response.end(text);
+    const { status = 200, type = "text/plain; charset=utf-8", headers = {}, body } = answer;
+    response.writeHead(status, { "content-type": type, ...headers });
+    response.end(body);
   }
 
-  async #judge({ method = "", headers }: IncomingMessage, path: string): Promise<readonly [status: number, text: string]> {
+  async #answer(request: IncomingMessage, url: URL): Promise<EndpointAnswer> {
+    const refused = await this.#refusal(request, url.pathname);
+    if (refused !== undefined) return refused;
+    const route = this.#routes.get(url.pathname);
+    if (route === undefined) return { status: 404, body: `there is nothing at ${url.pathname}; /metrics is here\n` };
+    const { method = "" } = request;
+    const serve = method === "GET" || method === "HEAD" ? route.get : method === "PUT" ? route.put : undefined;
+    if (serve === undefined) {
+      const allow = [...(route.get === undefined ? [] : ["GET", "HEAD"]), ...(route.put === undefined ? [] : ["PUT"])].join(", ");
+      return { status: 405, headers: { allow }, body: `only ${allow}\n` };
+    }
+    try {
+      const text = await readText(request);
+      if (text === undefined) return { status: 413, body: "the body is too large\n" };
+      return await serve({ query: url.searchParams, text });
+    } catch (error) {
+      this.#log.error({ err: error, path: url.pathname }, "a request of the metrics server failed");
+      return { status: 500, body: "it failed; the log says why\n" };
+    }
+  }
+
+  /** Why somebody may not do what they ask for; undefined if they may. */
+  async #refusal({ method = "", headers }: IncomingMessage, path: string): Promise<EndpointAnswer | undefined> {
     try {
       const access = (await this.#security?.reviewer.judge(headers.authorization, { verb: method.toLowerCase(), path })) ?? "allowed";
-      if (access === "unauthenticated") return [401, "Unauthorized\n"];
-      if (access !== "allowed") return [403, `Authorization denied for user ${access.forbidden}\n`];
+      if (access === "allowed") return undefined;
+      if (access === "unauthenticated") return { status: 401, headers: { "www-authenticate": "Bearer" }, body: "Unauthorized\n" };
+      return { status: 403, body: `Authorization denied for user ${access.forbidden}\n` };
     } catch (error) {
       this.#log.error({ err: error }, "the API server couldn't be asked who may read metrics");
-      return [500, "Authentication failed\n"];
+      return { status: 500, body: "Authentication failed\n" };
     }
-    if (path !== "/metrics") return [404, "only /metrics is here\n"];
-    if (method !== "GET" && method !== "HEAD") return [405, "only GET and HEAD\n"];
-    return [200, this.#metrics.text()];
   }
 }

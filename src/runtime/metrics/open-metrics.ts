@@ -9,12 +9,17 @@ import { RunError } from "../run-error.js";
 import type { ServingCertificate } from "../webhook/certificate-files.js";
 import { CertificateWatcher, defaultWatcherTimes } from "../webhook/certificate-watcher.js";
 import { AccessReviewer } from "./access-reviewer.js";
+import type { EndpointRoute } from "./endpoint-route.js";
 import { MetricsEndpoint, type MetricsSecurity } from "./metrics-endpoint.js";
 
 /** What serving metrics needs. */
 export interface MetricsParts {
   readonly metrics: MetricsRegistry;
   readonly log: Logger;
+  /** What else is served, by path. */
+  readonly routes: ReadonlyMap<string, EndpointRoute>;
+  /** Served as well, but only to whom the API server allows it. */
+  readonly debugRoutes: ReadonlyMap<string, EndpointRoute>;
   /** The API server that says who may read them. */
   readonly connect: () => Promise<ClusterClient>;
 }
@@ -34,10 +39,11 @@ export async function openMetrics(options: CompleteOptions, parts: MetricsParts,
   if (address === undefined) throw new RunError(`the metrics address "${metricsBindAddress}" is not of the form host:port`);
   if (address === "off" || metricsWithHealth(options)) return { stop: async () => {} };
   const { metrics, log } = parts;
-  if (!metricsSecure) return served(new MetricsEndpoint(metrics, log));
+  if (!metricsSecure) return served(new MetricsEndpoint(metrics, log, undefined, parts.routes));
+  const routes = new Map([...parts.routes, ...parts.debugRoutes]);
 
   const reviewer = new AccessReviewer(await parts.connect());
-  if (options.metricsCertPath === "") return served(new MetricsEndpoint(metrics, log, { certificate: ownCertificate(), reviewer }));
+  if (options.metricsCertPath === "") return served(new MetricsEndpoint(metrics, log, { certificate: ownCertificate(), reviewer }, routes));
 
   const files = { folder: options.metricsCertPath, certName: options.metricsCertName, keyName: options.metricsCertKey };
   const watcher = new CertificateWatcher(
@@ -47,7 +53,7 @@ export async function openMetrics(options: CompleteOptions, parts: MetricsParts,
     { ...defaultWatcherTimes, wait: options.webhookCertWait * 1000 },
   );
   const security: MetricsSecurity = { certificate: await watcher.start(signal), reviewer };
-  const endpoint = new MetricsEndpoint(metrics, log, security);
+  const endpoint = new MetricsEndpoint(metrics, log, security, routes);
   return served(endpoint, () => watcher.stop());
 
   async function served(server: MetricsEndpoint, end: () => void = () => {}) {
