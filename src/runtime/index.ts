@@ -54,6 +54,7 @@ export {
   type WatchedResource,
   watching,
 } from "./controller/reconciler.js";
+export { RequestChannel } from "./controller/request-channel.js";
 export { deepCopy } from "./deep-copy.js";
 export {
   type Condition,

@@ -3,7 +3,14 @@ import { ClusterClient } from "../../src/cluster/client.js";
 import { isAlreadyExists, isConflict, isNotFound } from "../../src/cluster/cluster-error.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
-import { createManager, mergePatch, type ReconcileContext, type ReconcileRequest, type Reconciler } from "../../src/runtime/index.js";
+import {
+  createManager,
+  mergePatch,
+  type ReconcileContext,
+  type ReconcileRequest,
+  type Reconciler,
+  RequestChannel,
+} from "../../src/runtime/index.js";
 import { ControlPlane } from "../control-plane/control-plane.js";
 import { certificateFolder, demo, demoConversions, memoryLogger } from "../runtime/support.js";
 import { freePorts } from "../support/free-ports.js";
@@ -25,6 +32,8 @@ const crd: Crd = demoCrd([openVersion("v1", true), openVersion("v2", false)]);
 class DemoController implements Reconciler<Demo> {
   readonly resource = demos("v2");
   readonly maxConcurrentReconciles = 4;
+  readonly outside = new RequestChannel();
+  readonly channels = [this.outside];
   readonly sizes = new Map<string, unknown>();
 
   async reconcile({ name }: ReconcileRequest, { get, client }: ReconcileContext<Demo>): Promise<void> {
@@ -168,6 +177,13 @@ describeCluster("a manager whose controller lists through its own conversion web
       return seen.get("demo-1") === 100 && seen.get("demo-2") === 200 && seen.get("demo-3") === undefined;
     });
     expect((await client.get<Demo>(demos("v1"), { name: "demo-2", namespace: "default" })).spec?.replica).toBe(200);
+  });
+
+  it("looks at what a channel names", async () => {
+    controller.outside.send({ namespace: "default", name: "from-outside" });
+    await waitFor({ for: "the request of the channel", details }, () => controller.sizes.has("from-outside"));
+    expect(controller.sizes.get("from-outside")).toBeUndefined();
+    controller.sizes.delete("from-outside");
   });
 
   it("keeps integers beyond 2^53 digit for digit, and all metadata", async () => {

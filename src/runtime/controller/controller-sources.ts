@@ -6,6 +6,7 @@ import { type AnyResourceLike, describe } from "../client/kinds.js";
 import { finalizerOf } from "./call-reconciler.js";
 import type { Source } from "./controller.js";
 import type { MapContext, OwnedResource, Reconciler, WatchedResource } from "./reconciler.js";
+import { channelSource } from "./request-channel.js";
 import { mapped, owners, ownObjects } from "./sources.js";
 
 /** What a controller hears of, and the store of its own objects. */
@@ -41,6 +42,7 @@ export async function controllerSources<T extends object>(
     const each = watched[index] as WatchedResource;
     sources.push(mapped(cache.open<KubernetesObject>(resource, each.metadataOnly).store, each, context));
   }
+  sources.push(...(reconciler.channels ?? []).map(channelSource));
   return { store, sources };
 }
 

@@ -5,6 +5,7 @@ import type { EventRecorder } from "../helpers/event-recorder.js";
 import type { Logger } from "../logger.js";
 import type { BackoffPolicy } from "./backoff.js";
 import type { Predicate } from "./predicates.js";
+import type { RequestChannel } from "./request-channel.js";
 
 /** The resource that a controller is for. */
 export interface ControllerResource extends ResourceRef {
@@ -88,6 +89,8 @@ export interface Reconciler<T extends object = KubernetesObject> {
   readonly owns?: readonly (AnyResourceLike | OwnedResource<never>)[];
   /** Other resources, and whom a change in one concerns. */
   readonly watches?: readonly WatchedResource<never>[];
+  /** Requests that come from outside of the cluster. */
+  readonly channels?: readonly RequestChannel[];
   /** How many objects are worked on at a time; 1 unless told. One object never is by two, save where one that ran out of time doesn't end. */
   readonly maxConcurrentReconciles?: number;
   /**
