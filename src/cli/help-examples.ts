@@ -23,6 +23,7 @@ const examples: Readonly<Record<string, string>> = {
   convert: "wheelwright convert -f config/samples --to v1beta2",
   validate: "wheelwright validate -f config/samples",
   compat: "wheelwright compat --against v0.1.0",
+  lint: "wheelwright lint --against origin/main",
   explain: "wheelwright explain WW210",
   version: "wheelwright version --json",
   doctor: "wheelwright doctor --context kind-demo",

@@ -12,6 +12,7 @@ import { declareEdit } from "./declarations/edit.js";
 import { declareGenerate } from "./declarations/generate.js";
 import { declareHelpCommands } from "./declarations/help.js";
 import { declareInit } from "./declarations/init.js";
+import { declareLint } from "./declarations/lint.js";
 import { declareManifestCommands } from "./declarations/manifests.js";
 import { declareMigrate } from "./declarations/migrate.js";
 import { declarePromote } from "./declarations/promote.js";
@@ -32,6 +33,7 @@ const declarations: readonly ((program: Command, action: CommandAction) => void)
   declareMigrate,
   declareManifestCommands,
   declareCompat,
+  declareLint,
   declareHelpCommands,
 ];
 

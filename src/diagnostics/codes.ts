@@ -9,6 +9,8 @@ import { doctorDiagnostics } from "./tables/doctor.js";
 import { fixDiagnostics } from "./tables/fix.js";
 import { hubMoveDiagnostics } from "./tables/hub-move.js";
 import { installerDiagnostics } from "./tables/installer.js";
+import { lintConventionDiagnostics } from "./tables/lint-conventions.js";
+import { lintSchemaDiagnostics } from "./tables/lint-schema.js";
 import { managerDiagnostics } from "./tables/manager.js";
 import { migrationCommandDiagnostics } from "./tables/migration-command.js";
 import { migrationFleetDiagnostics } from "./tables/migration-fleet.js";
@@ -47,6 +49,8 @@ export const definitions = {
   ...managerDiagnostics,
   ...migrationCommandDiagnostics,
   ...migrationFleetDiagnostics,
+  ...lintSchemaDiagnostics,
+  ...lintConventionDiagnostics,
   ...compatDiagnostics,
   ...compatRunDiagnostics,
 };

@@ -9,6 +9,8 @@ export interface ProjectConfig {
   readonly maxDescriptionLength?: number;
   /** How many workers a storage migration's Job has; one where it isn't told. */
   readonly migrationShards?: number;
+  /** The rules of `lint` that the project doesn't follow, by id. Absent where there are none. */
+  readonly lintOff?: readonly string[];
   readonly resources: readonly ProjectResource[];
   /** Gives the place of one of the resources in the file. Not there in a config that was sent to another thread. */
   readonly placeOfResource?: (index: number) => Place;

@@ -31,12 +31,14 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefi
   const domain = reader.string("domain");
   const maxDescriptionLength = reader.count("maxDescriptionLength");
   const migrationShards = reader.count("migrationShards");
+  const lintOff = reader.map("lint")?.strings("off") ?? [];
   return {
     projectName: reader.string("projectName"),
     domain,
     multigroup: reader.boolean("multigroup", false),
     ...(maxDescriptionLength === undefined ? {} : { maxDescriptionLength }),
     ...(migrationShards === undefined ? {} : { migrationShards: Math.max(1, migrationShards) }),
+    ...(lintOff.length === 0 ? {} : { lintOff }),
     resources: readResources(reader, domain, yaml, sink),
     placeOfResource: (index) => yaml.placeOf(["resources", index]),
   };

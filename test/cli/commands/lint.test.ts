@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type LintCommandOptions, run } from "../../../src/cli/commands/lint.js";
+import { ExitCode } from "../../../src/cli/exit-code.js";
+import { emitCrds } from "../../../src/emit/crd/emit-crds.js";
+import { recordingContext } from "../../support/context.js";
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder.js";
+import { fooFiles, outcome } from "../../support/type-file.js";
+
+const foo = (fields: string) => `/** A spec. */ export class FooSpec {\n${fields}\n}
+@Resource() export class Foo extends CustomResource { /** The spec. */ spec?: FooSpec }`;
+const size = "  /** How many. */ size?: integer;";
+const paused = "  /** Whether it rests. */ paused?: boolean;";
+
+const projectFile = (more = "") => `domain: example.com
+layout: [wheelwright.dev/v1]
+${more}projectName: foo
+resources:
+- api: {crdVersion: v1, namespaced: true}
+  domain: example.com
+  group: sample
+  kind: Foo
+  version: v1
+version: "3"
+`;
+
+function fooProject(fields: string, project = projectFile()): string {
+  const root = temporaryFolder("lint-");
+  writeFiles(root, { PROJECT: project, ...fooFiles(foo(fields)) });
+  return root;
+}
+
+async function lint(root: string, options: LintCommandOptions = {}) {
+  const context = recordingContext(root, { json: true });
+  const exitCode = await run(options, context);
+  const { findings, against } = JSON.parse(context.printed.stdout);
+  const found = (findings as readonly { rule: string; path: string; place: { file: string; line: number } }[]).map(
+    ({ rule, path, place }) => `${rule} ${path} ${place.file}:${place.line}`,
+  );
+  return { exitCode, against, found };
+}
+
+const sizeFound = "integer-format .spec.size api/v1/foo_types.ts:3";
+const pausedFound = "no-bools .spec.paused api/v1/foo_types.ts:4";
+
+describe("lint", () => {
+  it("finds all fields, each at its line, where nothing is compared", async () => {
+    expect(await lint(fooProject(`${size}\n${paused}`))).toEqual({
+      exitCode: ExitCode.findings,
+      against: null,
+      found: [pausedFound, sizeFound],
+    });
+  });
+
+  it("finds what is new since a revision", async () => {
+    const root = fooProject(size);
+    const git = (...args: readonly string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "pipe" });
+    git("init", "-q");
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-qm", "base");
+    writeFiles(root, fooFiles(foo(`${size}\n${paused}`)));
+    const { found } = await lint(root, { against: "HEAD" });
+    expect(found).toEqual([pausedFound]);
+  });
+
+  it("finds what is new since a CRD in a file", async () => {
+    const root = fooProject(`${size}\n${paused}`);
+    const { project } = outcome(fooFiles(foo(size)));
+    writeFiles(root, { "old.yaml": emitCrds(project)[0]?.content ?? "" });
+    expect(await lint(root, { against: `file:${join(root, "old.yaml")}` })).toMatchObject({ found: [pausedFound] });
+  });
+
+  it("leaves out rules that PROJECT or the command line switches off, and is content then", async () => {
+    const root = fooProject(`${size}\n${paused}`, projectFile("lint:\n  off: [no-bools]\n"));
+    expect((await lint(root)).found).toEqual([sizeFound]);
+    expect(await lint(root, { off: ["integer-format"] })).toEqual({ exitCode: ExitCode.done, against: null, found: [] });
+  });
+
+  it("refuses rules and kinds that there aren't", async () => {
+    const root = fooProject(size);
+    await expect(lint(root, { off: ["no-bool"] })).rejects.toThrow(/^WW773: there is no lint rule no-bool/);
+    await expect(lint(root, { kind: ["Bar"] })).rejects.toThrow(/^WW588/);
+    const wrong = fooProject(size, projectFile("lint:\n  off: no-bools\n"));
+    await expect(lint(wrong)).rejects.toThrow(/^WW402/);
+  });
+
+  it("prints the findings for people, with the rule, the line and what to do", async () => {
+    const root = fooProject(paused);
+    const context = recordingContext(root);
+    expect(await run({}, context)).toBe(ExitCode.findings);
+    expect(context.printed.stderr).toContain(".spec.paused is a boolean (no-bools)");
+    expect(context.printed.stderr).toContain("api/v1/foo_types.ts:3");
+    expect(context.printed.stderr).toContain("give it an enum of two values");
+    expect(context.printed.stderr).toContain("1 finding.");
+    expect(context.printed.stdout).toBe("");
+  });
+});
