@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { markdownTable } from "../support/markdown-table.js";
 import { knownDifferences } from "./cluster-api/differences.js";
 import { type Pair, pairs } from "./pairs.js";
 import { figuresOf, judgePair } from "./ranking.js";
@@ -31,12 +32,12 @@ export function tableOfPairs(): string {
     ];
   });
   const head = ["Kind", "Spoke → hub", "Hints", "Own lines", "Lines of the original", "counted in", "Published in"];
-  return table([head, ...rows.map((row) => row.map(String))]);
+  return markdownTable([head, ...rows.map((row) => row.map(String))]);
 }
 
 /** The differences from Cluster API's own functions, each with its reason. */
 export function listOfDifferences(): string {
-  return table([
+  return markdownTable([
     ["Difference", "Reason"],
     ...knownDifferences.map(({ name, reason }) => [name, `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`]),
   ]);
@@ -49,7 +50,7 @@ export function tableOfQuestions(): string {
     const { questions, first, amongThree } = figuresOf(of);
     return [kind, questions, first, amongThree].map(String);
   };
-  return table([
+  return markdownTable([
     ["Kind", "Questions", "Answer first", "Among the first three"],
     ...judged.map(({ kind, judged: one }) => row(kind, [one])),
     row(
@@ -75,14 +76,6 @@ function ownLinesOf({ name, files }: Pair): number {
 
 function isCode(line: string): boolean {
   return line.trim() !== "" && !/^\s*(?:\/\/|\/?\*)/.test(line);
-}
-
-/** A Markdown table with columns as wide as necessary. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? "").length)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  const [head = [], ...rest] = rows;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rest.map(line)].join("\n");
 }
 
 function json<T>(name: string): T {

@@ -1,4 +1,5 @@
 import type { CompatFinding } from "../../../src/compat/finding.js";
+import { markdownTable } from "../../support/markdown-table.js";
 import { falseAlarms } from "./false-alarms.js";
 import { judge, namedAudiences } from "./judged.js";
 import { type OtherVerdict, otherTools } from "./other-tools.js";
@@ -13,13 +14,9 @@ export function tableOfChanges(): string {
   const rows = compared.map((pair) => {
     const { findings } = judge(pair, verdictOf(pair.id));
     const [crdify = "nothing", checker = "nothing"] = otherTools[pair.id] ?? [];
-    return `| ${[pair.id, noticed(pair.id), ours(findings), shown(crdify), shown(checker)].join(" | ")} |`;
+    return [pair.id, noticed(pair.id), ours(findings), shown(crdify), shown(checker)];
   });
-  return [
-    "| Change | Who notices, on the API server | `compat` | crdify | crd-schema-checker |",
-    "| ------ | ------------------------------ | -------- | ------ | ------------------ |",
-    ...rows,
-  ].join("\n");
+  return markdownTable([["Change", "Who notices, on the API server", "`compat`", "crdify", "crd-schema-checker"], ...rows]);
 }
 
 /** What the table adds up to. */
