@@ -1,8 +1,10 @@
 import { isJsonObject } from "../json.js";
 import type { Schema } from "../schema.js";
+import type { Side } from "./absence.js";
 import type { ConversionStep, FieldRef, PlannedCodec } from "./conversion-plan.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 import { isMetadataKey } from "./metadata-path.js";
+import { isBelow } from "./names.js";
 import { planCodec } from "./plan-codec.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "./plan-context.js";
 import { planAbsence } from "./plan-link.js";
@@ -20,11 +22,8 @@ export function planMetadataLink(given: Link, linked: LinkedFields, pair: Pair, 
   const codec = hint?.codec === undefined ? planText(given, pair, context) : plannedCodec(link, hint.codec, pair, context);
   if (codec === undefined) return [];
   const field = isMetadataKey(spoke) ? hub[0] : spoke;
-  const isInOptional = field?.field.required === true && !field.required;
-  if (field?.field.schema.default !== undefined || isInOptional) {
-    const reason = isInOptional
-      ? "a required field of an optional object lives in metadata; require the object, or make the field optional"
-      : "a field with a default lives in metadata, which has none";
+  const reason = field === undefined ? undefined : whyNotInMetadata(field, isMetadataKey(spoke) ? "hub" : "spoke", linked);
+  if (reason !== undefined) {
     addProblem(context, { kind: "unsupported", path: pathBelow(pair.spokePath, spoke), reason }, hint?.place ?? spoke.field.place);
     return [];
   }
@@ -36,6 +35,18 @@ export function planMetadataLink(given: Link, linked: LinkedFields, pair: Pair, 
     context,
   );
   return absence === "problem" ? [] : [{ kind: "mapping", codec, spoke, hub, ...absence }];
+}
+
+/** The reason that a field can't live in a label or an annotation of the other version. */
+function whyNotInMetadata(ref: FieldRef, side: Side, { groups }: LinkedFields): string | undefined {
+  if (ref.field.required && !ref.required)
+    return "a required field of an optional object lives in metadata; require the object, or make the field optional";
+  if (ref.field.schema.default !== undefined) return "a field with a default lives in metadata, which has none";
+  const around = groups.filter((group) => group.side === side && !group.ref.field.required && isBelow(ref.names, group.ref.names));
+  const needed = around.flatMap(({ ref: holder, counterpart }) => [holder, ...(counterpart === undefined ? [] : [counterpart])]);
+  if (!needed.some(({ field }) => field.schema.fields?.some(({ required }) => required))) return undefined;
+  // With the label alone the object is there in one version only, and what it requires would have to be made up in both.
+  return "a field of an optional object lives in metadata, and the object has required fields; require the object, or make its fields optional";
 }
 
 function plannedCodec(
