@@ -21,9 +21,12 @@ export const ExitCode = {
 
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** Missing flags and the like are usage (2), what is wrong with the project is findings (1), the cluster's part is 5. */
+/** Of a manifest, and not of the words of a command. */
+const ofManifests: ReadonlySet<string> = new Set(["WW537"]);
+
+/** Missing flags and the like are usage (2), what is wrong with the project or a manifest is findings (1), the cluster's part is 5. */
 export function exitCodeOf(error: DiagnosticError): ExitCode {
   const codes = error.diagnostics.map((found) => found.code);
   if (codes.some((code) => code.startsWith("WW6"))) return ExitCode.cluster;
-  return codes.every((code) => code.startsWith("WW5")) ? ExitCode.usage : ExitCode.findings;
+  return codes.every((code) => code.startsWith("WW5") && !ofManifests.has(code)) ? ExitCode.usage : ExitCode.findings;
 }

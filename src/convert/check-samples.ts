@@ -2,6 +2,7 @@ import { canonicalJson, sameValue } from "./canonical-json.js";
 import { type Codec, Unrepresentable } from "./codec.js";
 import { inverse } from "./codecs/inverse.js";
 import type { AnyCodec, FieldCodec } from "./convertible.js";
+import { isPending } from "./time-limit.js";
 
 type FunctionName = "toHub" | "fromHub";
 
@@ -78,6 +79,7 @@ function checked(codec: AnyCodec, name: FunctionName, given: unknown, expected: 
 
 function printJson(value: unknown): string {
   try {
+    if (isPending(value)) return "a promise";
     return value === undefined ? "nothing" : canonicalJson(value);
   } catch {
     return `what is no JSON (${typeof value})`;

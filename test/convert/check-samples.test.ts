@@ -27,6 +27,15 @@ describe("checkSamples", () => {
     expect(checkSamples(scale("Mi"))).toEqual([]);
   });
 
+  it("calls a promise one: a codec can't wait", () => {
+    const waiting = codec<number, number>({
+      toHub: (async (value: number) => value) as never,
+      fromHub: (value) => value,
+      samples: [[1, 1]],
+    });
+    expect(checkSamples(waiting)).toEqual(["sample 1: toHub(1) gives a promise, not 1"]);
+  });
+
   it.each<[Schedule, string, readonly string[]]>([
     [{ minute: "5" }, "5 *", ['sample 1: fromHub("5 *") gives {"hour":"*","minute":"5"}, not {"minute":"5"}']],
     [

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../../src/cli/commands/convert.js";
 import { loadConversions } from "../../../src/cli/convert/load-conversions.js";
 import { manifestValue, parseManifest } from "../../../src/cli/convert/manifest-yaml.js";
+import { exitCodeOf } from "../../../src/cli/exit-code.js";
 import { planGenerate } from "../../../src/cli/plan-generate.js";
 import { convertObject } from "../../../src/convert/convert-object.js";
 import { conversionRegistry } from "../../../src/convert/registry.js";
@@ -397,7 +398,9 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
       "WW537 this project has no kind CronTap in stable.example.com/v1",
       "WW537 this project has no kind Crontab in stable.example.com/v1beta1",
     ]);
-    const { diagnostics } = (await outcome.catch((error: unknown) => error)) as DiagnosticError;
+    const error = (await outcome.catch((thrown: unknown) => thrown)) as DiagnosticError;
+    const { diagnostics } = error;
+    expect(exitCodeOf(error)).toBe(1);
     expect(diagnostics[0]).toMatchObject({ place: { file: "bad.yaml", line: 2, column: 7 }, remedy: "write CronTab" });
   });
 
