@@ -20,5 +20,5 @@ export function recordVerdicts(verdicts: Readonly<Record<string, Verdict>>): voi
 /** One line for each effect. */
 function printed({ effects, ...rest }: Verdict): string {
   const lines = effects.map((effect) => `\n  ${JSON.stringify(effect)}`);
-  return JSON.stringify({ ...rest, effects: [] }).replace(/\[\]\}$/, `[${lines.join(",")}]}`);
+  return JSON.stringify({ ...rest, effects: [] }).replace(/\[\]\}$/, () => `[${lines.join(",")}]}`);
 }

@@ -14,7 +14,7 @@ export async function outcomeOf(request: Promise<KubeObject>): Promise<Outcome> 
   try {
     return { content: contentOf(await request) };
   } catch (error) {
-    if (error instanceof ApiError) return { status: error.status, words: inShort(error.message) };
+    if (error instanceof ApiError) return { status: error.status, words: wordsOf(error) };
     throw error;
   }
 }
@@ -23,10 +23,17 @@ export function isRefusal(outcome: Outcome): outcome is Refusal {
   return "status" in outcome;
 }
 
+/** The words of the API server. It has several causes in no fixed order. */
+export function wordsOf(error: ApiError): string {
+  if (error.causes.length < 2) return inShort(error.message);
+  const causes = error.causes.map(({ field, message }) => `${field}: ${message}`);
+  return inShort(`${error.status} ${error.reason}: ${causes.sort().join("; ")}`);
+}
+
 const longest = 200;
 
 /** The words of the API server, without the group that a pair has for itself. */
-export function inShort(message: string): string {
+function inShort(message: string): string {
   const words = message.replaceAll(/[-a-z0-9]+\.example\.com/g, "example.com").replaceAll(/\s+/g, " ");
   return words.length > longest ? `${words.slice(0, longest)}…` : words;
 }

@@ -6,7 +6,7 @@ import { type ComparedProbe, effectsOf, probesOf, probesThrough } from "./compar
 import type { ConvertingWebhook } from "./converting-webhook.js";
 import { createCrd, dropCrd, replaceCrd } from "./crd-states.js";
 import { effectsInNewVersion, effectsThrough, storeForOtherVersion, writeThrough } from "./other-version.js";
-import { inShort, isRefusal, type Outcome } from "./outcome.js";
+import { isRefusal, type Outcome, wordsOf } from "./outcome.js";
 import { rollBack } from "./rollback.js";
 import { clientVersion, serves } from "./served.js";
 import { freeObjects, storeObjects, writeToStored } from "./stored-objects.js";
@@ -40,7 +40,7 @@ async function probeChange(api: ApiClient, pair: Pair, widgets: Widgets): Promis
   try {
     await replaceCrd(api, pair.present, "present");
   } catch (error) {
-    if (error instanceof ApiError) return { refused: inShort(error.message), ...verdictOf([]) };
+    if (error instanceof ApiError) return { refused: wordsOf(error), ...verdictOf([]) };
     throw error;
   }
 

@@ -3,7 +3,7 @@ import type { Effect } from "../../../compat/taxonomy/verdict.js";
 import { type ApiClient, ApiError } from "../../../control-plane/api-client.js";
 import { editedAt } from "./compared-probes.js";
 import { replaceCrd } from "./crd-states.js";
-import { differences, inShort, isRefusal } from "./outcome.js";
+import { differences, isRefusal, wordsOf } from "./outcome.js";
 import { clientVersion, serves, versionNow } from "./served.js";
 import { touched } from "./stored-objects.js";
 import type { Widgets } from "./widgets.js";
@@ -20,7 +20,7 @@ export async function rollBack(api: ApiClient, widgets: Widgets, pair: Pair): Pr
   try {
     await replaceCrd(api, former, "former-again");
   } catch (error) {
-    if (error instanceof ApiError) return [effect("install the former CRD", inShort(error.message))];
+    if (error instanceof ApiError) return [effect("install the former CRD", wordsOf(error))];
     throw error;
   }
   if (isRefusal(created)) return [];
