@@ -45,6 +45,8 @@ export interface CompatFinding {
   /** The line in the old revision. */
   readonly formerPlace?: Place;
   readonly example?: Counterexample | "not found";
+  /** Who allowed it, and why: it is a note then. */
+  readonly waived?: { readonly reason: string; readonly by: string; readonly until: string };
 }
 
 /** An object that shows a finding. */

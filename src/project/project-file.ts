@@ -32,6 +32,7 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefi
   const maxDescriptionLength = reader.count("maxDescriptionLength");
   const migrationShards = reader.count("migrationShards");
   const lintOff = reader.map("lint")?.strings("off") ?? [];
+  const compatibility = readCompatibility(reader);
   return {
     projectName: reader.string("projectName"),
     domain,
@@ -39,9 +40,19 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefi
     ...(maxDescriptionLength === undefined ? {} : { maxDescriptionLength }),
     ...(migrationShards === undefined ? {} : { migrationShards: Math.max(1, migrationShards) }),
     ...(lintOff.length === 0 ? {} : { lintOff }),
+    ...(compatibility === undefined ? {} : { compatibility }),
     resources: readResources(reader, domain, yaml, sink),
     placeOfResource: (index) => yaml.placeOf(["resources", index]),
   };
+}
+
+const levels = ["stored", "api", "strict"] as const;
+
+function readCompatibility(root: MapReader): ProjectConfig["compatibility"] {
+  const reader = root.map("compatibility");
+  const value = reader?.value("level");
+  if (reader === undefined || value === undefined) return undefined;
+  return levels.find((level) => level === value) ?? reader.fail("level", "stored, api or strict", undefined);
 }
 
 function checkVersion(reader: MapReader, yaml: YamlValue, sink: DiagnosticSink): void {

@@ -5,6 +5,7 @@ import { type CompatFormat, formatComparison } from "../compat/format/format-com
 import { printText } from "../compat/format/text.js";
 import { formerState } from "../compat/former-state.js";
 import { presentState } from "../compat/present-state.js";
+import { readWaivers, waiversFile } from "../compat/read-waivers.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
@@ -21,7 +22,7 @@ export interface CompatCommandOptions {
 }
 
 /** `wheelwright compat`: says what changed since an older state of the project, and who notices it. Nothing is written. */
-export async function run(options: CompatCommandOptions, context: CommandContext): Promise<ExitCode> {
+export async function run(options: CompatCommandOptions, context: CommandContext, today = utcDay(new Date())): Promise<ExitCode> {
   const present = presentState(context.cwd);
   const kinds = present.definitions.map(({ kind }) => kind);
   const former = await formerState(kinds, { ...options, cwd: context.cwd });
@@ -30,9 +31,11 @@ export async function run(options: CompatCommandOptions, context: CommandContext
     [...kinds, ...former.definitions.map(({ kind }) => kind)].map(({ kind }) => kind),
   );
   const comparison = compareStates(former, present, {
-    level: options.level ?? "api",
+    level: options.level ?? present.level ?? "api",
     kinds: options.kind ?? [],
     prove: options.examples !== false,
+    waivers: readWaivers(present.readFile(waiversFile)),
+    today,
   });
   const exitCode = exitCodeOf(comparison, options.failOn ?? "error");
   const format = context.json ? "json" : (options.format ?? "text");
@@ -41,6 +44,10 @@ export async function run(options: CompatCommandOptions, context: CommandContext
     printText(comparison, context);
   } else context.stdout(formatComparison(format, comparison, exitCode));
   return exitCode;
+}
+
+function utcDay(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }
 
 function exitCodeOf({ findings }: Comparison, failOn: "error" | "warning"): ExitCode {

@@ -1,5 +1,7 @@
 import { compareProjects } from "../../compat/compare-projects.js";
 import type { CompatFinding, CompatLevel } from "../../compat/finding.js";
+import { applyWaivers } from "../../compat/waivers/apply-waivers.js";
+import type { Waiver } from "../../compat/waivers/waiver.js";
 import type { ComparedState } from "./compared-state.js";
 
 /** What was compared, and what was found. */
@@ -15,6 +17,9 @@ export interface ComparisonOptions {
   /** Only these kinds; all where none is named. */
   readonly kinds: readonly string[];
   readonly prove: boolean;
+  readonly waivers: readonly Waiver[];
+  /** The day on which waivers have to hold: `2026-11-22`. */
+  readonly today: string;
 }
 
 /** Compares two states. A line of the old state is named with its revision: `v0.1.0:api/v1/foo_types.ts`. */
@@ -28,7 +33,8 @@ export function compareStates(former: ComparedState, present: ComparedState, opt
   const findings = found
     .filter(({ rule }) => areTextsWhole || rule !== "description-changed")
     .map((finding) => withFormerPlace(finding, former.name));
-  return { former, present, findings };
+  const waivers = options.waivers.filter(({ kind }) => isAsked(kind));
+  return { former, present, findings: applyWaivers(findings, waivers, options.today) };
 }
 
 function withFormerPlace(finding: CompatFinding, revision: string): CompatFinding {

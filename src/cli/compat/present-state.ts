@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkProject } from "../../check/check-project.js";
+import type { CompatLevel } from "../../compat/finding.js";
 import { DiagnosticError, DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import type { Project } from "../../model/project.js";
 import { readProject } from "../../reader/read-project.js";
@@ -16,6 +17,8 @@ import { revisionState } from "./revision-state.js";
 /** The present state, and the folder that it is in. */
 export interface PresentState extends ComparedState {
   readonly root: string;
+  /** What PROJECT promises. */
+  readonly level?: CompatLevel;
 }
 
 /**
@@ -30,12 +33,14 @@ export function presentState(cwd: string): PresentState {
   const root = findProjectRoot(cwd);
   const files = diskFiles(root);
   const sink = new DiagnosticSink();
-  const project: Project = readProject(readProjectConfig(root, files), files, sink);
+  const config = readProjectConfig(root, files);
+  const project: Project = readProject(config, files, sink);
   checkProject(project, sink);
   if (sink.hasErrors) throw new DiagnosticError(sink.sorted().filter(({ severity }) => severity === "error"));
   return {
     name: "the working tree",
     root,
+    ...(config.compatibility === undefined ? {} : { level: config.compatibility }),
     definitions: project.kinds.map(definitionOfKind),
     whole: true,
     fromTypeFiles: true,

@@ -1,8 +1,9 @@
 import { crdRules } from "./crd-rules.js";
 import type { RuleEntry } from "./entry.js";
 import { schemaRules } from "./schema-rules.js";
+import { waiverRules } from "./waiver-rules.js";
 
-const rules = { ...schemaRules, ...crdRules };
+const rules = { ...schemaRules, ...crdRules, ...waiverRules };
 
 /** The id of a rule of this comparison: `enum-value-removed`. */
 export type RuleId = keyof typeof rules;

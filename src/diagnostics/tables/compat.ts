@@ -2,6 +2,7 @@ import { compatCrdDiagnostics } from "./compat-crds.js";
 import { compatFieldDiagnostics } from "./compat-fields.js";
 import { compatMappingDiagnostics } from "./compat-mappings.js";
 import { compatValueDiagnostics } from "./compat-values.js";
+import { compatWaiverDiagnostics } from "./compat-waivers.js";
 
 /** WW7xx: `wheelwright compat`. */
 export const compatDiagnostics = {
@@ -9,4 +10,5 @@ export const compatDiagnostics = {
   ...compatValueDiagnostics,
   ...compatCrdDiagnostics,
   ...compatMappingDiagnostics,
+  ...compatWaiverDiagnostics,
 };

@@ -35,8 +35,9 @@ function asDiagnostic(finding: CompatFinding): Diagnostic {
 
 /** `note WW702: api/v1/foo_types.ts:12: Foo v1: optional field .spec.x was added`. */
 function noteLine(finding: CompatFinding): string {
-  const { code, place, summary } = finding;
-  return `note ${code}: ${place === undefined ? "" : `${place.file}:${place.line}: `}${subjectOf(finding)}: ${summary}`;
+  const { code, place, summary, waived } = finding;
+  const allowed = waived === undefined ? "" : ` (${breaksWhom(finding)})`;
+  return `note ${code}: ${place === undefined ? "" : `${place.file}:${place.line}: `}${subjectOf(finding)}: ${summary}${allowed}`;
 }
 
 /** The text of a type file now, or for `v0.1.0:api/...` in the old revision. */

@@ -9,7 +9,8 @@ const words: Readonly<Record<Audience, string>> = {
 };
 
 /** Who notices a finding: `breaks stored objects and GitOps`. Empty where nobody does. */
-export function breaksWhom({ audiences, refused }: CompatFinding): string {
+export function breaksWhom({ audiences, refused, waived }: CompatFinding): string {
+  if (waived !== undefined) return `allowed by ${waived.by} until ${waived.until}: ${waived.reason}`;
   if (refused === true) return "the API server refuses the CRD";
   if (audiences.length === 0) return "";
   const names = audiences.map((audience) => words[audience]);

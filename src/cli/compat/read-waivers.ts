@@ -1,0 +1,73 @@
+import { type RuleId, ruleIds } from "../../compat/catalogue/catalogue.js";
+import type { Waiver } from "../../compat/waivers/waiver.js";
+import { DiagnosticError, DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import { isMap } from "../../project/map-reader.js";
+import { YamlValue } from "../../project/yaml-value.js";
+import { meant, nearestName } from "../../reader/names/nearest-name.js";
+
+/** The file in which a project's waivers are committed. */
+export const waiversFile = "api/compat.yaml";
+
+type Report = (problem: string, key?: string) => void;
+
+/**
+ * Reads the waivers of a project; none where there is no such file.
+ * @throws DiagnosticError WW740 for what can't be read, and for entries that don't say what they have to
+ */
+export function readWaivers(text: string | undefined): readonly Waiver[] {
+  if (text === undefined) return [];
+  const yaml = new YamlValue(waiversFile, text);
+  const sink = new DiagnosticSink();
+  for (const { message, place } of yaml.problems) sink.report("WW740", { problem: message }, place);
+  const entries = isMap(yaml.value) ? (yaml.value as { readonly waivers?: unknown }).waivers : undefined;
+  if (yaml.problems.length === 0 && !Array.isArray(entries)) sink.report("WW740", { problem: "`waivers` is no list" }, yaml.placeOf([]));
+  const waivers = (Array.isArray(entries) ? (entries as readonly unknown[]) : []).flatMap((entry, index) => {
+    const report: Report = (problem, key) => {
+      const path = ["waivers", index];
+      sink.report("WW740", { problem }, key === undefined ? yaml.placeOf(path) : yaml.placeOfKey(path, key));
+    };
+    const waiver = isMap(entry) ? waiverOf(entry as Readonly<Record<string, unknown>>, report) : report("an entry is no map");
+    return waiver === undefined ? [] : [{ ...waiver, place: yaml.placeOf(["waivers", index, "rule"]) }];
+  });
+  if (sink.hasErrors) throw new DiagnosticError(sink.sorted());
+  return waivers;
+}
+
+const demanded = ["rule", "kind", "reason", "by", "until"] as const;
+const known: readonly string[] = [...demanded, "version", "path"];
+
+function waiverOf(entry: Readonly<Record<string, unknown>>, report: Report): Omit<Waiver, "place"> | undefined {
+  const texts = Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => [key, value instanceof Date ? value.toISOString().slice(0, 10) : value]),
+  );
+  const problems = [
+    ...Object.keys(texts)
+      .filter((key) => !known.includes(key))
+      .map((key) => [`a waiver has no \`${key}\``, key] as const),
+    ...demanded.filter((key) => !isText(texts[key])).map((key) => [`a waiver needs \`${key}\`, a text`, key] as const),
+    ...["version", "path"]
+      .filter((key) => texts[key] !== undefined && !isText(texts[key]))
+      .map((key) => [`\`${key}\` has to be a text`, key] as const),
+    ...(isText(texts.rule) && !isRule(texts.rule) ? [[unknownRule(texts.rule), "rule"] as const] : []),
+    ...(isText(texts.until) && !isDay(texts.until) ? [["`until` has to be a day, such as 2027-01-31", "until"] as const] : []),
+  ];
+  for (const [problem, key] of problems) report(problem, key);
+  return problems.length > 0 ? undefined : (texts as unknown as Omit<Waiver, "place">);
+}
+
+function unknownRule(rule: string): string {
+  const { meant: near } = meant(nearestName(rule, ruleIds));
+  return `there is no rule ${rule}${near === undefined ? "" : `; ${near} is meant`}`;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function isRule(text: string): text is RuleId {
+  return (ruleIds as readonly string[]).includes(text);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
