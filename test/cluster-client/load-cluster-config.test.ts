@@ -42,7 +42,7 @@ const load = async (parts: Parts | string, more: object = {}) =>
 
 describe("a kubeconfig", () => {
   it("gives the server of its current context, without a user's word where there is none", async () => {
-    expect(await load({})).toEqual({ server: "https://api:6443", tls: {}, namespace: "default" });
+    expect(await load({})).toEqual({ server: "https://api:6443", context: "main", tls: {}, namespace: "default" });
   });
 
   it("gives certificates and keys, inline before files, files relative to itself", async () => {
@@ -55,6 +55,7 @@ describe("a kubeconfig", () => {
     });
     expect(config).toEqual({
       server: "https://api:6443",
+      context: "main",
       tls: { ca: "ca of a file", certificate: "certificate", key: "key of a file", serverName: "api.internal" },
       freshTls: expect.any(Function),
       namespace: "team",
