@@ -38,7 +38,7 @@ export interface CompatFinding {
   readonly refused?: true;
   /** One sentence without a full stop. */
   readonly summary: string;
-  /** What to do, as an imperative sentence. */
+  /** The remedy, as an imperative sentence. */
   readonly remedy: string;
   /** The line of the type file now. */
   readonly place?: Place;
@@ -67,14 +67,14 @@ export interface Counterexample {
 
 /** How strict the comparison is. */
 export interface CompatOptions {
-  /** What the project promises; `api` unless told. */
+  /** The project's promise; `api` unless told. */
   readonly level?: CompatLevel;
   /** Whether findings get examples, and what can't be told from the schemas alone is tried; true unless told. */
   readonly prove?: boolean;
 }
 
 /**
- * What a project promises. `stored`: objects that are stored keep their values and can be written. `api`: also, what clients of a version do goes on
+ * A project's promise. `stored`: objects that are stored keep their values and can be written. `api`: also, what clients of a version do goes on
  * working. `strict`: nobody notices anything, not even a value that is new.
  */
 export type CompatLevel = "stored" | "api" | "strict";

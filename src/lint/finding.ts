@@ -12,12 +12,12 @@ export interface LintFinding {
   readonly version: string;
   /** `.spec.ports[].name`; `.spec.labels.*` for a map's values; empty for the version as a whole. */
   readonly path: string;
-  /** What is wrong, without a full stop. */
+  /** The problem, without a full stop. */
   readonly summary: string;
   readonly place: Place;
 }
 
-/** What a rule finds in a version. */
+/** A rule's finding in a version. */
 export interface LintDraft {
   readonly path: string;
   readonly summary: string;

@@ -11,7 +11,7 @@ export interface AccessAttributes {
   readonly name?: string | undefined;
 }
 
-/** What the API server says; `unknown` to whoever may not even ask. */
+/** The API server's answer; `unknown` to whoever may not even ask. */
 export type Access = "allowed" | "denied" | "unknown";
 
 /**

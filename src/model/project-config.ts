@@ -11,7 +11,7 @@ export interface ProjectConfig {
   readonly migrationShards?: number;
   /** The rules of `lint` that the project doesn't follow, by id. Absent where there are none. */
   readonly lintOff?: readonly string[];
-  /** What the project promises to those who use its API: `compatibility.level`. */
+  /** The project's promise to those who use its API: `compatibility.level`. */
   readonly compatibility?: "stored" | "api" | "strict";
   readonly resources: readonly ProjectResource[];
   /** Gives the place of one of the resources in the file. Not there in a config that was sent to another thread. */

@@ -63,7 +63,7 @@ describeCluster("migrations under random faults", (cluster) => {
         failure = error;
         throw error;
       } finally {
-        // What failed first is what counts.
+        // The first failure counts.
         await story.end().catch((error: unknown) => {
           if (failure === undefined) throw error;
         });

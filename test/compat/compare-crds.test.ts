@@ -10,7 +10,7 @@ const ofProjects = [
   ...["kind-added", "kind-removed", "hub-moved", "hub-moved-forgotten", "spoke-only-lost", "waiver-expired", "waiver-unused"],
   ...["mapping-codec-changed", "mapping-path-changed", "mapping-whenAbsent-changed"],
 ];
-/** What a rule becomes once an example shows which way it goes. */
+/** The rule that another becomes once an example shows which way it goes. */
 const ofExamples = ["pattern-loosened", "cel-rule-loosened"];
 
 const rulesOf = (former: unknown, present: unknown) => compareCrds(former, present, { prove: false });

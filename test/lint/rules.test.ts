@@ -4,7 +4,7 @@ import { lintRuleIds, lintRules } from "../../src/lint/catalogue.js";
 import { lintKinds } from "../../src/lint/lint-kinds.js";
 import { fooFiles, outcome } from "../support/type-file.js";
 
-/** What is found in a Foo with some fields in its spec, or with another class. */
+/** The findings in a Foo with some fields in its spec, or with another class. */
 function found(fields: string, options: { readonly status?: string; readonly root?: string; readonly more?: string } = {}) {
   const { status = "ready?: int32;", root = "@StatusSubresource()", more = "" } = options;
   const documented = (text: string) => text.replaceAll(/(?<=[;{]\s*|^)(?=[@a-zA-Z_])/g, "/** Says what it is. */ ");

@@ -44,7 +44,7 @@ describe("a controller", () => {
     };
     running = new Controller({ reconciler, store, client, events, log, backoff: { initial: 5, longest: 20, jitter: 0 } }).run(stop.signal);
   };
-  /** What was logged, but for the line of each reconcile. */
+  /** The log without the line of each reconcile. */
   const told = () => log.lines.filter(({ level }) => level !== "debug");
   const until = (what: string, probe: () => boolean) => waitFor({ for: what, interval: 5 }, probe);
 

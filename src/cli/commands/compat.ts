@@ -10,7 +10,7 @@ import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 
-/** What `compat` was asked for. */
+/** The options of `compat`. */
 export interface CompatCommandOptions {
   readonly against?: string;
   readonly kind?: readonly string[];

@@ -11,7 +11,7 @@ import { ExitCode } from "../exit-code.js";
 import { rulesOff } from "../lint/rules-off.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 
-/** What `lint` was asked for. */
+/** The options of `lint`. */
 export interface LintCommandOptions {
   readonly against?: string;
   readonly kind?: readonly string[];

@@ -4,14 +4,14 @@ import { applyWaivers } from "../../compat/waivers/apply-waivers.js";
 import type { Waiver } from "../../compat/waivers/waiver.js";
 import type { ComparedState } from "./compared-state.js";
 
-/** What was compared, and what was found. */
+/** Two states of a project, and the findings between them. */
 export interface Comparison {
   readonly former: ComparedState;
   readonly present: ComparedState;
   readonly findings: readonly CompatFinding[];
 }
 
-/** What is asked of a comparison. */
+/** The options of a comparison. */
 export interface ComparisonOptions {
   readonly level: CompatLevel;
   /** Only these kinds; all where none is named. */

@@ -12,7 +12,7 @@ import { openRepository } from "./git/repository.js";
 import { resolveRevision } from "./git/resolve-revision.js";
 import { revisionState } from "./revision-state.js";
 
-/** What a project is compared with. */
+/** The choice of the state that a project is compared with. */
 export interface FormerOptions {
   /** A revision, `file:CRD`, `installer:FILE` or `kube:[CONTEXT]`; the merge base with the default branch where it isn't told. */
   readonly against?: string;

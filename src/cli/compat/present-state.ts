@@ -17,7 +17,7 @@ import { revisionState } from "./revision-state.js";
 /** The present state, and the folder that it is in. */
 export interface PresentState extends ComparedState {
   readonly root: string;
-  /** What PROJECT promises. */
+  /** The promise that PROJECT makes. */
   readonly level?: CompatLevel;
 }
 

@@ -41,7 +41,7 @@ function nothingFound(revision: Revision, { prefix }: Repository, problem: Diagn
   return diagnostic("WW586", { source: revision.name, looked });
 }
 
-/** What the type files of a revision say, or the first reason why they can't be read. */
+/** The project that a revision's type files declare, or the first reason why they can't be read. */
 function projectOf(files: ProjectFiles): { readonly project: Project } | { readonly problem: Diagnostic } | object {
   const text = files.read("PROJECT");
   if (text === undefined) return {};

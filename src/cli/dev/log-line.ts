@@ -6,7 +6,7 @@ export type Colors = ReturnType<typeof pc.createColors>;
 /** A line of the operator's log, parsed. */
 type LogFields = Readonly<Record<string, unknown>>;
 
-/** What is shown of the lines that the runtime writes for each piece of work: a word, and the rest. */
+/** How the lines that the runtime writes for each piece of work are shown: a word, and the rest. */
 const work: Readonly<Record<string, (fields: LogFields) => readonly [string, string]>> = {
   reconciled: ({ controller, object, outcome, ms }) => [
     "reconcile",

@@ -18,7 +18,7 @@ export interface RunSurroundings {
   readonly command: string;
   /** The exit code of an interruption. */
   readonly interrupted: ExitCode;
-  /** What else was found. */
+  /** Further findings. */
   readonly warnings: readonly Diagnostic[];
 }
 

@@ -1,7 +1,7 @@
 import type { Code } from "../../diagnostics/codes.js";
 import type { Audience, FindingSeverity } from "../finding.js";
 
-/** What is known of a rule without looking at a change. */
+/** The facts of a rule that don't depend on a change. */
 export interface RuleEntry {
   readonly code: Code;
   readonly severity: FindingSeverity;

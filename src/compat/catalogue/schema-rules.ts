@@ -1,6 +1,6 @@
 import { breaks, harmless, notes, type RuleEntry } from "./entry.js";
 
-/** What a field, its presence or its default may become. */
+/** Rules of a field, its presence and its default. */
 const fields = {
   "field-removed": breaks("WW701", "error", "stored", "writers", "gitops"),
   "field-removed-under-preserve": harmless("WW701"),
@@ -22,7 +22,7 @@ const fields = {
   "default-added": breaks("WW705", "warning", "stored", "writers"),
 } satisfies Record<string, RuleEntry>;
 
-/** What a value's type may become. */
+/** Rules of a value's type. */
 const types = {
   "type-changed": breaks("WW706", "error", "gitops", "writers", "readers"),
   "type-narrowed": breaks("WW706", "error", "writers", "readers"),
@@ -95,7 +95,7 @@ const values = {
   "mapType-changed": harmless("WW712"),
 } satisfies Record<string, RuleEntry>;
 
-/** What a value is asked for beyond its type. */
+/** Rules of the constraints of a value beyond its type. */
 const expressions = {
   "cel-rule-added": breaks("WW713", "error", "stored", "writers"),
   "cel-rule-tightened": breaks("WW713", "error", "stored", "writers"),

@@ -18,7 +18,7 @@ export interface MappedField {
   /** As it is written: `scale("Mi")`; empty where the value is the same on both sides. */
   readonly codec: string;
   readonly ref?: CodecRef;
-  /** What stands for a side that is absent. */
+  /** The value that stands for a side that is absent. */
   readonly whenAbsent?: JsonValue;
   readonly place: Place;
 }

@@ -19,7 +19,7 @@ const codecs: Readonly<Record<string, (...args: never[]) => Codec<never, never>>
 } as never;
 
 /**
- * What a spoke shows of a value of the hub, by a built-in codec; by none, the value itself. Undefined where the codec is the project's own, deals in lists,
+ * The value that a spoke shows for a value of the hub, by a built-in codec; by none, the value itself. Undefined where the codec is the project's own, deals in lists,
  * or can't say the value.
  */
 export function shownBySpoke(ref: CodecRef | undefined, hub: JsonValue): JsonValue | undefined {
@@ -29,7 +29,7 @@ export function shownBySpoke(ref: CodecRef | undefined, hub: JsonValue): JsonVal
   return shown === undefined || shown instanceof Unrepresentable ? undefined : (shown as JsonValue);
 }
 
-/** What the hub says of a value of a spoke. */
+/** The hub's value for a value of a spoke. */
 export function saidInHub(ref: CodecRef | undefined, spoke: JsonValue): JsonValue | undefined {
   if (ref === undefined) return spoke;
   const said = codecOf(ref)?.toHub(spoke as never) as unknown;

@@ -6,7 +6,7 @@ import type { Schema } from "../../model/schema.js";
 export interface Constants {
   readonly texts: readonly string[];
   readonly numbers: readonly number[];
-  /** What rules name: the fields that decide. */
+  /** The fields that rules name: they decide. */
   readonly names: ReadonlySet<string>;
 }
 

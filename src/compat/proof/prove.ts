@@ -43,7 +43,7 @@ interface Target {
   readonly values: readonly (JsonValue | undefined)[];
 }
 
-/** What shows in the absence of a field. */
+/** Stands for the absence of a field. */
 const ofAbsence: ReadonlySet<RuleId> = new Set<RuleId>([
   ...(["field-added-required", "field-added-default", "field-added-required-default", "required-added", "required-removed"] as const),
   ...(["default-added", "default-changed", "default-removed"] as const),
@@ -95,7 +95,7 @@ function generated({ kind, version }: Judge): readonly JsonObject[] {
   }
 }
 
-/** What an object shows in the place of the change; undefined where it shows nothing. */
+/** An object's value at the place of the change; undefined where it has none. */
 function showing(kind: ProofKind, object: JsonObject, { path }: Target, { former, present }: Judges): Counterexample | undefined {
   const here = (refusals: readonly Finding[]) => refusals.filter((finding) => isBelow(finding.path, path));
   if (kind === "looser") {

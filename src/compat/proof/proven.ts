@@ -41,14 +41,14 @@ function changed(draft: Draft, tighter: Counterexample | undefined, judges: Judg
   const looser = prove(draft, direction, judges);
   if (tighter !== undefined) return looser === undefined ? { ...draft, example: tighter } : { ...draft, example: tighter, ...both(draft) };
   if (looser === undefined) return added(draft, undefined);
-  // What holds edits of a whole object back holds them back after a rollback, too.
+  // A finding that stops edits of a whole object stops them after a rollback, too.
   const audiences: readonly Audience[] = audiencesOf(draft).includes("stored") ? ["readers", "rollback"] : ["readers"];
   const rule =
     draft.rule === "cel-rule-tightened" ? "cel-rule-loosened" : draft.rule === "pattern-tightened" ? "pattern-loosened" : draft.rule;
   return { ...draft, rule, audiences, severity: "warning", example: looser };
 }
 
-/** What is tighter for some values and looser for others is noticed by readers, too. */
+/** Readers, too, notice a change that is tighter for some values and looser for others. */
 function both(draft: Draft): Pick<Draft, "audiences"> {
   return { audiences: inOrder([...audiencesOf(draft), "readers"]) };
 }

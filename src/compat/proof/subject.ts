@@ -20,7 +20,7 @@ export class Judge {
     return validateObject(object, this.version, this.kind, before).filter(({ type }) => type !== "Unknown" && type !== "Unchecked");
   }
 
-  /** What a client reads of an object: without what isn't known, with its defaults. */
+  /** An object as a client reads it: without unknown fields, with defaults. */
   reads(object: JsonObject): JsonObject {
     return decodeObject(this.version.schema, object).object;
   }

@@ -4,7 +4,7 @@ import type { Draft } from "./draft.js";
 
 const tell = "scripts that parse `kubectl get` may rely on it; tell people in the release notes";
 
-/** What `kubectl get` prints. */
+/** Rules of the columns that `kubectl get` prints. */
 export function columnRules({ former, present }: VersionPair): readonly Draft[] {
   const before = new Map(former.printerColumns.map((column) => [column.name, column]));
   const now = new Map(present.printerColumns.map((column) => [column.name, column]));

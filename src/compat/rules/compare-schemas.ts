@@ -19,10 +19,10 @@ import { unknownFieldRules } from "./unknown-fields.js";
 /** The rules of one schema and its former self, what is inside aside. */
 type SchemaRule = (pair: SchemaPair) => readonly Draft[];
 
-/** What is said of a value, whatever its type became. */
+/** Rules for a value, whatever its type became. */
 const ofAnyType: readonly SchemaRule[] = [textRules, nullableRules, defaultRules];
 
-/** What is said of values whose type is still comparable. */
+/** Rules for values whose type is still comparable. */
 const ofSameType: readonly SchemaRule[] = [
   fieldRules,
   requiredRules,

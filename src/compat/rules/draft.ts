@@ -4,7 +4,7 @@ import type { RuleId } from "../catalogue/catalogue.js";
 import type { Audience, FindingSeverity } from "../finding.js";
 import { placeOfKeyword, type SchemaPair, type SchemaPath } from "./schema-pair.js";
 
-/** What a rule found, before the version's stability and the project's promise are looked at. */
+/** A rule's finding, before the version's stability and the project's promise are looked at. */
 export interface Draft {
   readonly rule: RuleId;
   readonly path?: SchemaPath;

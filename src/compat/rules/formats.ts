@@ -7,7 +7,7 @@ import { printSchemaPath, type SchemaPair } from "./schema-pair.js";
 /** The formats that the API server checks. Others are for people, and say nothing to it. */
 export function formatRules(pair: SchemaPair): readonly Draft[] {
   const { former, present } = pair;
-  // What isn't a string or a number any more has the other type's formats.
+  // A value that isn't a string or a number any more has the other type's formats.
   if (former.type !== present.type) return [];
   const [before, now] = [checkedFormat(former), checkedFormat(present)];
   if (before === now) return [];

@@ -5,7 +5,7 @@ import type { Draft } from "./draft.js";
 const nothing = "nothing has to be done";
 const byName = "`kubectl get` by that name fails for people and scripts that use it; tell them";
 
-/** What the resource is called. */
+/** Rules of the names of the resource. */
 export function nameRules({ former, present }: DefinitionPair): readonly Draft[] {
   const [before, now] = [former.kind, present.kind];
   return [...identity(before, now), ...singleNames(before, now), ...lists(before, now, "shortNames"), ...lists(before, now, "categories")];

@@ -61,7 +61,7 @@ export function nullableRules(pair: SchemaPair): readonly Draft[] {
   return [aboutKeyword(pair, "nullable-removed", "nullable", { summary, remedy: "leave it nullable" }, { proof: "changed" })];
 }
 
-/** What the API server fills in. */
+/** Rules of defaults, which the API server fills in. */
 export function defaultRules(pair: SchemaPair): readonly Draft[] {
   const { path, former, present } = pair;
   if (sameJson(former.default, present.default)) return [];

@@ -1,7 +1,7 @@
 import { aboutKeyword, type Draft } from "./draft.js";
 import { printSchemaPath, type SchemaPair } from "./schema-pair.js";
 
-/** What is written for people. */
+/** Rules of texts for people. */
 export function textRules(pair: SchemaPair): readonly Draft[] {
   if (pair.former.description === pair.present.description && pair.former.title === pair.present.title) return [];
   const words = { summary: `the description of ${printSchemaPath(pair.path) || "the object"} changed`, remedy: "nothing has to be done" };

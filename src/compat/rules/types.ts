@@ -2,7 +2,7 @@ import type { Schema } from "../../model/schema.js";
 import { aboutKeyword, type Draft } from "./draft.js";
 import { printSchemaPath, type SchemaPair } from "./schema-pair.js";
 
-/** What a change of type means for the rest: nothing changed, what is inside can still be compared, or it can't. */
+/** The meaning of a change of type for the rest: nothing changed, what is inside can still be compared, or it can't. */
 export interface TypeChange {
   readonly drafts: readonly Draft[];
   /** Whether keywords and what is inside are compared, too. */

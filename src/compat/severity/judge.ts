@@ -7,7 +7,7 @@ export interface RuleVerdict {
   readonly refused: boolean;
 }
 
-/** What is known of the version, and what the project promises. */
+/** Facts of the version, and the project's promise. */
 export interface Promise {
   readonly level: CompatLevel;
   readonly version?: string;

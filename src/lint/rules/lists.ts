@@ -27,7 +27,7 @@ function isByType({ listType, listMapKeys }: Schema): boolean {
   return listType === "map" && listMapKeys?.length === 1 && listMapKeys[0] === "type";
 }
 
-/** What tells one element from another in a manifest. */
+/** The fields that tell one element from another in a manifest. */
 export const elementsWithRequiredField = ofSchemas(({ schema, path }) => {
   const { items } = schema;
   if (items?.fields === undefined || items.fields.length === 0 || items.builtIn !== undefined) return undefined;

@@ -6,7 +6,7 @@ export const requiredWithDefault = ofFields(
   "default",
 );
 
-/** What only the controller writes can't be there when an object is created. */
+/** A field that only the controller writes can't be there when an object is created. */
 export const optionalStatus = ofFields(({ field, path }) =>
   field.required && /^\.status(\.[^.[\]]+)?$/.test(path) ? `${path} is required` : undefined,
 );

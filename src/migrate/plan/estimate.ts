@@ -16,7 +16,7 @@ const settleTime = 5_000;
 /** How much longer a write takes that is stored, and sent to every watch, than the dry run that was measured (bench/migration). */
 const stored = 1.3;
 
-/** What a run is asked for. */
+/** The options of a run that change its time. */
 export interface EstimateOptions {
   /** Of all writes, a second. */
   readonly qps?: number | undefined;

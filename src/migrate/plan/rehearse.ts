@@ -12,7 +12,7 @@ export interface RehearsedPace {
 
 export interface RehearsalOptions {
   readonly limits?: PaceLimits | undefined;
-  /** What another client might read, to find out what it feels of the writes. */
+  /** A read as another client might send it, to find out how much the writes slow it down. */
   readonly read?: ((signal: AbortSignal) => Promise<unknown>) | undefined;
   /** After so many writes there is nothing left to find out: all of a migration has been rehearsed. */
   readonly most?: number | undefined;

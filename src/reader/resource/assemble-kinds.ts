@@ -33,7 +33,7 @@ function assemble(read: readonly ReadVersion[]): ApiKind[] {
   return [{ group, kind: leading.className, names: leading.names, scope: leading.scope, versions }];
 }
 
-/** What PROJECT remembers of a kind's versions. */
+/** The facts that PROJECT remembers of a kind's versions. */
 function withHistory(kind: ApiKind, { resources }: ProjectConfig): ApiKind {
   const own = resources.filter((each) => each.kind === kind.kind && fullGroup(each) === kind.group);
   const formerHubs = formerHubsOf(kind, own);

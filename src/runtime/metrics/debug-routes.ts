@@ -6,7 +6,7 @@ import type { EndpointAnswer, EndpointRequest, EndpointRoute } from "./endpoint-
 const [usualProfile, longestProfile] = [30, 300];
 
 /**
- * What helps to find out what an operator does, beside its metrics: `/debug/log-level`, which PUT changes, and `/debug/profile/cpu` and `/debug/profile/heap`, which take
+ * Routes that help to find out what an operator does, beside its metrics: `/debug/log-level`, which PUT changes, and `/debug/profile/cpu` and `/debug/profile/heap`, which take
  * `?seconds=30` and answer with what Chrome's developer tools open.
  */
 export function debugRoutes(threshold: LogThreshold | undefined, log: Logger): ReadonlyMap<string, EndpointRoute> {

@@ -16,7 +16,7 @@ import { MetricsEndpoint, type MetricsSecurity } from "./metrics-endpoint.js";
 export interface MetricsParts {
   readonly metrics: MetricsRegistry;
   readonly log: Logger;
-  /** What else is served, by path. */
+  /** Further routes, by path. */
   readonly routes: ReadonlyMap<string, EndpointRoute>;
   /** Served as well, but only to whom the API server allows it. */
   readonly debugRoutes: ReadonlyMap<string, EndpointRoute>;

@@ -15,7 +15,7 @@ const waiver = (more: Readonly<Record<string, string>> = {}) => {
     .join("\n  ")}\n`;
 };
 
-/** What is found of a port's maximum that was lowered, with waivers and on a day. */
+/** The findings of a port's maximum that was lowered, with waivers and on a day. */
 async function findings(waivers: string, today = "2026-11-22"): Promise<readonly CompatFinding[]> {
   const demo = new DemoRepository();
   demo.lowerMaximum();

@@ -1,8 +1,8 @@
-/** What another tool says of a change: nothing, an error, or something about other matters than compatibility. */
+/** Another tool's verdict on a change: nothing, an error, or something about other matters than compatibility. */
 export type OtherVerdict = "nothing" | "error" | "error (unhandled)" | "lint" | "cost";
 
 /**
- * What crdify (54162f2) and crd-schema-checker (a406d10) say of each change, with their default settings. "unhandled" is a difference that crdify
+ * The verdicts of crdify (54162f2) and crd-schema-checker (a406d10) on each change, with their default settings. "unhandled" is a difference that crdify
  * has no rule for; "lint" and "cost" are findings of best practice, which say nothing of who breaks.
  */
 export const otherTools: Readonly<Record<string, readonly [crdify: OtherVerdict, crdSchemaChecker: OtherVerdict]>> = {

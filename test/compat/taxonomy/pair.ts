@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../src/model/json.js";
 import type { Crd } from "../../cluster/support/crd.js";
 
-/** What an object holds beside apiVersion, kind and metadata. */
+/** The content of an object beside apiVersion, kind and metadata. */
 export type Content = JsonObject;
 
 /** A change of a CRD, with the objects that show who notices it. */
@@ -18,7 +18,7 @@ export interface Pair {
   readonly object: Content;
   /** Another manifest that the former CRD accepts, where the stored object doesn't show who is refused. */
   readonly manifest?: Content;
-  /** What clients of the present CRD write, and clients of the former one never saw. */
+  /** Content that clients of the present CRD write, and clients of the former one never saw. */
   readonly newer?: { readonly version?: string; readonly content: Content };
   /** A merge patch of the object that the former CRD accepts. */
   readonly edit?: JsonObject;

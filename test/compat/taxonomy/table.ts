@@ -19,7 +19,7 @@ export function tableOfChanges(): string {
   return markdownTable([["Change", "Who notices, on the API server", "`compat`", "crdify", "crd-schema-checker"], ...rows]);
 }
 
-/** What the table adds up to. */
+/** The sums of the table. */
 export function sumOfChanges(): string {
   const alarms = Object.keys(falseAlarms).length;
   return [
@@ -46,7 +46,7 @@ function noticed(id: string): string {
   return audiences.length === 0 ? "nobody" : audiences.join(", ");
 }
 
-/** What we say: the worst of the findings, its codes, and whom they name. */
+/** Our verdict: the worst of the findings, its codes, and whom they name. */
 function ours(findings: readonly CompatFinding[]): string {
   if (findings.length === 0) return "nothing";
   const worst = (["error", "warning", "info"] as const).find((severity) => findings.some((finding) => finding.severity === severity));

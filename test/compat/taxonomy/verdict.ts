@@ -3,14 +3,14 @@ export type Audience = "stored" | "writers" | "readers" | "gitops" | "rollback";
 
 export const audiences: readonly Audience[] = ["stored", "writers", "readers", "gitops", "rollback"];
 
-/** What somebody notices, and in which request. */
+/** An audience that notices a change, and in which request. */
 export interface Effect {
   readonly audience: Audience;
   readonly probe: string;
   readonly words: string;
 }
 
-/** What the API server made of a change. */
+/** The API server's verdict on a change. */
 export interface Verdict {
   /** Why it refuses the present CRD: nothing else was tried then. */
   readonly refused?: string;

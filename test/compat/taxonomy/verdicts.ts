@@ -5,7 +5,7 @@ import type { Verdict } from "./verdict.js";
 
 const file = join(import.meta.dirname, "verdicts.json");
 
-/** What the API server said of each pair, by its id: test/cluster/compat-taxonomy.test.ts holds it against a real one. */
+/** The API server's verdicts on each pair, by its id: test/cluster/compat-taxonomy.test.ts holds it against a real one. */
 export function recordedVerdicts(): Readonly<Record<string, Verdict>> {
   return JSON.parse(readFileSync(file, "utf8")) as Record<string, Verdict>;
 }

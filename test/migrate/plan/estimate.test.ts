@@ -18,7 +18,7 @@ async function passing<T>(promise: Promise<T>): Promise<T> {
   return over;
 }
 
-/** What a plan says of so many objects at a server, and the number of dry runs that it took. */
+/** A plan's estimate for so many objects at a server, and the number of dry runs that it took. */
 async function planned(
   server: ModelServer,
   objects: number,

@@ -21,7 +21,7 @@ export class ModelServer {
     this.done++;
   }
 
-  /** What others ask for takes less. */
+  /** Requests of others take less. */
   read = async (): Promise<void> => this.#compute(2, 0);
 
   async #compute(work: number, far: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Repository } from "./repository.js";
 import type { Revision } from "./resolve-revision.js";
 import { runGit } from "./run-git.js";
 
-/** What is read of every project, in one go. */
+/** The folders and files that are read of every project, in one go. */
 const always = /^(PROJECT$|api\/|config\/crd\/bases\/)/;
 
 /**

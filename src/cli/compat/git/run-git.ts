@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { DiagnosticError, diagnostic } from "../../../diagnostics/diagnostic.js";
 
-/** What git answered. */
+/** An answer of git. */
 export interface GitResult {
   readonly ok: boolean;
   readonly stdout: Buffer;
@@ -27,7 +27,7 @@ export function runGit(folder: string, args: readonly string[], input?: string):
   return { ok: status === 0, stdout, stderr: stderr.toString("utf8").trim() };
 }
 
-/** What git prints, without the line's end; undefined where it fails. */
+/** Git's output, without the line's end; undefined where it fails. */
 export function askGit(folder: string, args: readonly string[]): string | undefined {
   const { ok, stdout } = runGit(folder, args);
   return ok ? stdout.toString("utf8").replace(/\n$/, "") : undefined;

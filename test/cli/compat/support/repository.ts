@@ -11,7 +11,7 @@ import { goldenInput } from "../../../support/project.js";
 
 const types = "api/v1beta1/demoapplication_types.ts";
 
-/** What `wheelwright compat` said. */
+/** The result of `wheelwright compat`. */
 export interface CompatResult {
   readonly exitCode?: number;
   readonly findings: readonly CompatFinding[];
@@ -72,7 +72,7 @@ export class DemoRepository {
   }
 }
 
-/** What is found of a maximum that was lowered. */
+/** The finding of a maximum that was lowered. */
 export const lowered = ["maximum-lowered"];
 
 /** Runs the command in a folder; a DiagnosticError is what the command line would print. */

@@ -84,7 +84,7 @@ const log = object({
   properties: { $schema: text, version: is("2.1.0", (value) => value === "2.1.0"), runs: list(run) },
 });
 
-/** What is wrong with a log by the types of SARIF 2.1.0 (OASIS) that we write, and by what they say of each other. */
+/** The faults of a log by the types of SARIF 2.1.0 (OASIS) that we write, and by what they say of each other. */
 export function sarifProblems(value: JsonValue): readonly string[] {
   const problems = log(value, "log");
   return problems.length > 0 ? problems : ((value as JsonObject).runs as readonly JsonObject[]).flatMap(references);

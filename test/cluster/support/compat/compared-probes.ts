@@ -74,7 +74,7 @@ export function probesThrough({ through }: Pair): readonly ComparedProbe[] {
   ];
 }
 
-/** What a probe's two outcomes say. */
+/** The meaning of a probe's two outcomes. */
 export function effectsOf({ name, refused, changed }: ComparedProbe, before: Outcome, after: Outcome): readonly Effect[] {
   if (isRefusal(before)) return [];
   if (isRefusal(after)) return [{ audience: refused(after), probe: name, words: after.words }];

@@ -6,7 +6,7 @@ import { clientVersion, serves } from "./served.js";
 import { decodingEffects } from "./undecodable.js";
 import type { Widgets } from "./widgets.js";
 
-/** What a write through the other version does to an object: why it is refused, or which values are lost. */
+/** The effect of a write through the other version on an object: why it is refused, or which values are lost. */
 interface WriteThrough {
   readonly refused?: string;
   readonly lost: readonly string[];
@@ -35,7 +35,7 @@ export async function storeForOtherVersion(widgets: Widgets, { through, object }
   for (const moment of ["former", "present"]) await widgets.create(`written-${moment}`, object);
 }
 
-/** What the change makes of writes through the other version. */
+/** The effect of the change on writes through the other version. */
 export function effectsThrough({ through }: Pair, before: WriteThrough | undefined, after: WriteThrough | undefined): readonly Effect[] {
   if (through === undefined || after === undefined) return [];
   const probe = `label through ${through.version}`;
@@ -44,7 +44,7 @@ export function effectsThrough({ through }: Pair, before: WriteThrough | undefin
   return lost.map((words) => ({ audience: "stored", probe: `read after ${probe}`, words }));
 }
 
-/** What clients of a version that the change adds notice: they miss values of stored objects, or what they write is dropped. */
+/** The loss that clients of a version which the change adds notice: they miss values of stored objects, or what they write is dropped. */
 export async function effectsInNewVersion(widgets: Widgets, pair: Pair): Promise<readonly Effect[]> {
   const { through, former, present } = pair;
   if (through === undefined || serves(former, through.version) || !serves(present, through.version)) return [];
@@ -60,7 +60,7 @@ export async function effectsInNewVersion(widgets: Widgets, pair: Pair): Promise
   return serves(present, clientVersion(pair)) ? [...effects, ...(await readAcross(widgets, pair, version))] : effects;
 }
 
-/** What clients of the added version miss of an object that is stored, or can't decode, and those of the other one of an object of the added version. */
+/** The values that clients of the added version miss of an object that is stored, or can't decode, and those of the other one of an object of the added version. */
 async function readAcross(widgets: Widgets, pair: Pair, version: string): Promise<readonly Effect[]> {
   const probe = `read in ${version}`;
   const [old, read, written] = await Promise.all([widgets.read(kept), widgets.in(version).read(kept), widgets.read("new")]);

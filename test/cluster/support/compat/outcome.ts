@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../../src/model/json.js";
 import { ApiError, type KubeObject } from "../../../control-plane/api-client.js";
 
-/** What came of a request: what an object holds beside its metadata, or a refusal. */
+/** The outcome of a request: what an object holds beside its metadata, or a refusal. */
 export type Outcome = { readonly content: JsonObject } | Refusal;
 
 export interface Refusal {

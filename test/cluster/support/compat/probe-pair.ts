@@ -71,13 +71,13 @@ async function outcomes(probes: readonly ComparedProbe[], widgets: Widgets, mome
   return Promise.all(probes.map(({ run }) => run(widgets, moment)));
 }
 
-/** What a manifest can't be created from at all isn't refused for its strictness. */
+/** A manifest that can't be created at all isn't refused for its strictness. */
 function isRefusedAnyway({ name }: ComparedProbe, probes: readonly ComparedProbe[], after: readonly Outcome[]): boolean {
   const created = after[probes.findIndex((probe) => probe.name === "create")];
   return name === "create strictly" && created !== undefined && isRefusal(created);
 }
 
-/** What clients that were generated from the present CRD can't read of the stored object. */
+/** The values of the stored object that clients generated from the present CRD can't read. */
 function decoded(read: Outcome, pair: Pair): readonly Effect[] {
   return isRefusal(read) ? [] : decodingEffects(read.content, pair.present, clientVersion(pair));
 }

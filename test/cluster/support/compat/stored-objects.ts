@@ -22,7 +22,7 @@ export async function storeObjects(widgets: Widgets, { object }: Pair): Promise<
   if (isRefusal(written) && written.status !== 404) accepted(written);
 }
 
-/** What writes to stored objects come to, whatever they are about: a label, or the removal of a finalizer. */
+/** The outcome of writes to stored objects, whatever they are about: a label, or the removal of a finalizer. */
 export async function writeToStored(widgets: Widgets, pair: Pair): Promise<readonly Effect[]> {
   const now = widgets.in(versionNow(pair));
   return [...(await touched(now, kept, "label")), ...(await freed(now))];

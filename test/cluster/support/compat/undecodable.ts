@@ -3,7 +3,7 @@ import type { Effect } from "../../../compat/taxonomy/verdict.js";
 import type { Crd } from "../crd.js";
 import { schemaOf } from "./served.js";
 
-/** What a value's JSON type has to be for a client that was generated from the schema. */
+/** The JSON type that a client generated from the schema expects of a value. */
 const decodes: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   string: (value) => typeof value === "string",
   boolean: (value) => typeof value === "boolean",
@@ -21,7 +21,7 @@ const formats: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   "date-time": (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(String(value)),
 };
 
-/** What clients that were generated from a version's schema can't read of an object, as `.spec.count: "a" isn't of type integer`. */
+/** The values of an object that clients generated from a version's schema can't read, as `.spec.count: "a" isn't of type integer`. */
 export function decodingEffects(content: JsonObject, crd: Crd, version: string): readonly Effect[] {
   return undecodable(content, schemaOf(crd, version)).map((words) => ({ audience: "readers", probe: `decode in ${version}`, words }));
 }

@@ -64,7 +64,7 @@ export class AutomaticOperators {
   }
 }
 
-/** What the operator says of the widgets' CRD now. */
+/** The operator's present word on the widgets' CRD. */
 export async function conditionNow(client: ClusterClient) {
   return (await readCrd(client, crdName))?.status?.conditions?.find(({ type }) => type === migratedCondition);
 }

@@ -42,7 +42,7 @@ export class OperatorPods {
     await this.#apply(roles);
   }
 
-  /** What the scaffold's leader election needs, for a Lease of this name. */
+  /** The rights that the scaffold's leader election needs, for a Lease of this name. */
   async allowElection(name: string): Promise<void> {
     const role = { name: "leader-election-role", namespace: operatorNamespace };
     const leases = { apiGroups: ["coordination.k8s.io"], resources: ["leases"] };

@@ -8,7 +8,7 @@ export interface Placement {
   readonly suffix: string;
   /** The schema of the root, from that of the changed object. */
   readonly root: (changed: Schema) => Schema;
-  /** What an object holds, from the value of the changed one. */
+  /** The object's content, from the value of the changed field. */
   readonly content: (value: JsonObject) => JsonObject;
   /** The path of the changed object. */
   readonly path: readonly (string | number)[];

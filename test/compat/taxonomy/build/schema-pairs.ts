@@ -9,13 +9,13 @@ export interface SchemaChange {
   readonly id: string;
   readonly former: Schema;
   readonly present: Schema;
-  /** What was stored there before. */
+  /** The value that was stored there before. */
   readonly value: JsonObject;
-  /** What another writer sends, which the former schema accepts. */
+  /** A value that another writer sends, which the former schema accepts. */
   readonly written?: JsonObject;
-  /** What clients of the present schema write. */
+  /** A value that clients of the present schema write. */
   readonly newer?: JsonObject;
-  /** What the former schema lets the value become. */
+  /** A value that the former schema lets it become. */
   readonly edited?: JsonObject;
   /** The value with something beside what changes: one more element of a list. */
   readonly extended?: JsonObject;
