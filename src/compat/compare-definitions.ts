@@ -96,7 +96,7 @@ function useOf({ former, present }: VersionPair): { readonly served: boolean; re
   return { served: former.served && present.served, stored: isStored(former) || isStored(present) };
 }
 
-/** A CRD has no place in a type file. */
+/** Left out for a CRD, which has no place in a type file. */
 function place(name: "place" | "formerPlace", found: Place | undefined): { readonly [name in "place" | "formerPlace"]?: Place } {
   return found === undefined || found.file === "" ? {} : { [name]: found };
 }

@@ -2,7 +2,7 @@ import type { ApiKind, ApiVersion } from "../model/api-kind.js";
 import { lintRuleIds, lintRules } from "./catalogue.js";
 import type { LintFinding } from "./finding.js";
 
-/** The kinds to lint, and how. */
+/** The options of `lintKinds`. */
 export interface LintOptions {
   /** The kinds as they were: what they have already isn't reported. All of it is where they aren't given. */
   readonly former?: readonly ApiKind[];

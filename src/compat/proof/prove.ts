@@ -43,7 +43,7 @@ interface Target {
   readonly values: readonly (JsonValue | undefined)[];
 }
 
-/** Stands for the absence of a field. */
+/** The rules whose example lacks a field. */
 const ofAbsence: ReadonlySet<RuleId> = new Set<RuleId>([
   ...(["field-added-required", "field-added-default", "field-added-required-default", "required-added", "required-removed"] as const),
   ...(["default-added", "default-changed", "default-removed"] as const),
