@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
 
 /**
  * `npm test`: builds dist/, runs every test, the unit tests beside those with a control plane, and ends with a plain line that counts them.
@@ -41,13 +42,7 @@ const soaked = [
 const passedOn = [...(soak ? soaked : []), ...process.argv.slice(2).filter((argument) => argument !== "--soak")];
 const started = Date.now();
 
-interface Results {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-}
-
-async function run(command: string, args: readonly string[]): Promise<number> {
+async function run(command: string, args: readonly string[], added: NodeJS.ProcessEnv = {}): Promise<number> {
   const env = soak
     ? {
         ...process.env,
@@ -69,28 +64,42 @@ async function run(command: string, args: readonly string[]): Promise<number> {
         OPERATOR_OBJECTS: "5000",
       }
     : process.env;
-  const child = spawn(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
+  const child = spawn(join(root, "node_modules/.bin", command), args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...env, ...added },
+  });
   const [code] = (await once(child, "close")) as [number | null];
   return code ?? 1;
 }
 
-function resultsOf(outputFile: string, status: number): Results {
+function resultsOf(resultsFile: string, status: number, args: readonly string[]): TestResults {
+  const unexplained = (message: string) => [{ name: `vitest ${args.join(" ")}`, message }];
   try {
-    const results = JSON.parse(readFileSync(outputFile, "utf8")) as Results;
-    // A file that can't be loaded fails without a test of its own.
-    return status !== 0 && results.numFailedTests === 0 ? { ...results, numFailedTests: 1 } : results;
+    const results = JSON.parse(readFileSync(resultsFile, "utf8")) as TestResults;
+    return status !== 0 && results.failures.length === 0
+      ? { ...results, failures: unexplained(`It ended with status ${status}.`) }
+      : results;
   } catch {
-    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
+    return { passed: 0, skipped: 0, failures: unexplained(`It ended with status ${status}, and left no results.`) };
   }
 }
 
 /** The arguments of each run of Vitest: one for whoever chooses tests. */
 const runs: readonly (readonly string[])[] = passedOn.length > 0 ? [passedOn] : [["--project=unit"], ["--project=cluster"]];
 
-async function runTests(folder: string, args: readonly string[], index: number): Promise<Results & { readonly status: number }> {
-  const outputFile = join(folder, `results-${index}.json`);
-  const status = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`, ...args]);
-  return { ...resultsOf(outputFile, status), status };
+async function runTests(folder: string, args: readonly string[], index: number): Promise<TestResults & { readonly status: number }> {
+  const resultsFile = join(folder, `results-${index}.json`);
+  const reporter = join(import.meta.dirname, "test-results-reporter.ts");
+  const status = await run("vitest", ["run", "--reporter=default", `--reporter=${reporter}`, ...args], { [RESULTS_FILE]: resultsFile });
+  return { ...resultsOf(resultsFile, status, args), status };
+}
+
+/** The first lines of a failure: the message and the difference, not every frame of the stack. */
+function excerpt(message: string): string {
+  const lines = message.split("\n");
+  const shown = lines.slice(0, 40).map((line) => `    ${line.slice(0, 400)}`);
+  return [...shown, ...(lines.length > 40 ? [`    … ${lines.length - 40} more lines`] : [])].join("\n");
 }
 
 const folder = mkdtempSync(join(tmpdir(), "wheelwright-test-"));
@@ -98,9 +107,13 @@ const built = await run("tsx", ["scripts/build.ts"]);
 const results = built === 0 ? await Promise.all(runs.map((args, index) => runTests(folder, args, index))) : [];
 rmSync(folder, { recursive: true });
 
-const sum = (of: keyof Results) => results.reduce((total, each) => total + each[of], 0);
-const failed = sum("numFailedTests") + (built === 0 ? 0 : 1);
-const skipped = sum("numPendingTests");
+const sum = (of: "passed" | "skipped") => results.reduce((total, each) => total + each[of], 0);
+const failures = results.flatMap((each) => each.failures);
+const failed = failures.length + (built === 0 ? 0 : 1);
+const skipped = sum("skipped");
+if (built !== 0) console.log("\nThe build of dist/ failed.");
+// Repeated here, because the two runs print at the same time, and the end of a log is what is read.
+for (const { name, message } of failures) console.log(`\nFAILED ${name}\n${excerpt(message)}`);
 console.log(`\nTests took ${Math.round((Date.now() - started) / 1000)} s.`);
-console.log(`${sum("numPassedTests")} passed, ${failed} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`);
+console.log(`${sum("passed")} passed, ${failed} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`);
 process.exitCode = built === 0 ? Math.max(...results.map(({ status }) => status)) : built;

@@ -1,0 +1,52 @@
+import { writeFileSync } from "node:fs";
+import type { Reporter, SerializedError, TestModule } from "vitest/node";
+
+export interface Failure {
+  /** Project, file and test: `unit test/x.test.ts > a > b`. */
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface TestResults {
+  readonly passed: number;
+  readonly skipped: number;
+  /** Failed tests, files that could not be loaded, and errors that belong to no test. */
+  readonly failures: readonly Failure[];
+}
+
+type Errors = ReadonlyArray<{ readonly name?: string; readonly message: string; readonly stack?: string; readonly diff?: string }>;
+
+/** The environment variable that names the file into which {@link TestResults} are written. */
+export const RESULTS_FILE = "WHEELWRIGHT_TEST_RESULTS";
+
+const textOf = (errors: Errors) => errors.map(({ message, diff, stack }) => [message, diff, stack].filter(Boolean).join("\n")).join("\n\n");
+
+function resultsOf(modules: readonly TestModule[], unhandledErrors: Errors): TestResults {
+  const failures: Failure[] = [];
+  let passed = 0;
+  let skipped = 0;
+  for (const module of modules) {
+    const file = `${module.project.name} ${module.relativeModuleId}`;
+    const failedIn = failures.length;
+    for (const test of module.children.allTests()) {
+      const { state, errors } = test.result();
+      if (state === "passed") passed++;
+      else if (state === "failed") failures.push({ name: `${file} > ${test.fullName}`, message: textOf(errors) });
+      else skipped++;
+    }
+    // Errors of the file itself, or of hooks outside of every test.
+    const outside = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
+    if (outside.length > 0) failures.push({ name: file, message: textOf(outside) });
+    else if (!module.ok() && failures.length === failedIn) failures.push({ name: file, message: "The file failed, and no test in it." });
+  }
+  if (unhandledErrors.length > 0) failures.push({ name: "outside of every test", message: textOf(unhandledErrors) });
+  return { passed, skipped, failures };
+}
+
+/** Writes what failed, for `npm test` to repeat at its end, where a log that was cut still has it. */
+export default class TestResultsReporter implements Reporter {
+  onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandledErrors: ReadonlyArray<SerializedError>): void {
+    const file = process.env[RESULTS_FILE];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(resultsOf(modules, unhandledErrors as Errors)));
+  }
+}
