@@ -1,4 +1,6 @@
 import type { KubernetesObject, ResourceRef } from "../cluster/resource.js";
+import { webhookCallers } from "../cluster/webhook-callers.js";
+import { isJsonObject } from "../model/json.js";
 
 /** An object of the cluster whose webhooks `wheelwright dev` has called on this machine. */
 export interface DevObject {
@@ -14,22 +16,14 @@ export interface DevEndpoint {
   readonly caBundle: string;
 }
 
-const admission = { group: "admissionregistration.k8s.io", version: "v1", namespaced: false } as const;
-
-/** The resources of which `wheelwright dev` changes objects, by kind. */
-export const devResources: Readonly<Record<string, ResourceRef>> = {
-  CustomResourceDefinition: { group: "apiextensions.k8s.io", version: "v1", plural: "customresourcedefinitions", namespaced: false },
-  MutatingWebhookConfiguration: { ...admission, plural: "mutatingwebhookconfigurations" },
-  ValidatingWebhookConfiguration: { ...admission, plural: "validatingwebhookconfigurations" },
-};
-
 /** Annotations by which controllers of the cluster would write their own authority over that of this machine. */
 const injectors = /^cert-manager\.io\/(?:inject-|allow-direct-injection)/;
 
 /** The CRDs and webhook configurations among the objects of config/default, with the webhooks at an endpoint instead of a Service. */
 export function devObjects(documents: readonly unknown[], endpoint: DevEndpoint): readonly DevObject[] {
-  return documents.filter(isObject).flatMap((document) => {
-    const resource = devResources[String(document.kind)];
+  return documents.filter(isJsonObject).flatMap((value) => {
+    const document = value as KubernetesObject;
+    const resource = webhookCallers[String(document.kind)];
     const name = document.metadata?.name;
     if (resource === undefined || name === undefined) return [];
     const { labels, annotations = {} } = document.metadata ?? {};
@@ -58,11 +52,7 @@ function atEndpoint(value: unknown, endpoint: DevEndpoint): unknown {
 
 /** The path at the Service of a clientConfig; undefined if it names none. */
 function servicePath(clientConfig: unknown): string | undefined {
-  if (!isObject(clientConfig)) return undefined;
+  if (!isJsonObject(clientConfig)) return undefined;
   const { service } = clientConfig as { readonly service?: { readonly path?: string } };
   return service === undefined ? undefined : (service.path ?? "/");
-}
-
-function isObject(value: unknown): value is KubernetesObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

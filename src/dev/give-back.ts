@@ -1,9 +1,10 @@
 import type { ClusterClient } from "../cluster/client.js";
-import { isConflict, isNotFound } from "../cluster/cluster-error.js";
+import { isNotFound } from "../cluster/cluster-error.js";
 import type { KubernetesObject, ResourceRef } from "../cluster/resource.js";
-import { devResources } from "./dev-objects.js";
+import { retryOnConflict } from "../cluster/retry-on-conflict.js";
+import { customResourceDefinitions, webhookCallers } from "../cluster/webhook-callers.js";
 import { asBefore, type BeforeDev, type DevSession, recordOf } from "./dev-record.js";
-import { devManager } from "./owned-fields.js";
+import { conflicts, devManager } from "./owned-fields.js";
 
 /** An object that a session has changed. */
 export interface ChangedObject {
@@ -15,12 +16,10 @@ export interface ChangedObject {
 /** `kept`: there was no such CRD, and it has objects by now, which deleting it would delete. */
 export type GivenBack = "restored" | "deleted" | "kept";
 
-const attempts = 5;
-
 /** The objects of a project that sessions of `wheelwright dev` have changed and not put back. */
 export async function changedObjects(client: ClusterClient, project: string): Promise<readonly ChangedObject[]> {
   const found: ChangedObject[] = [];
-  for (const resource of Object.values(devResources)) {
+  for (const resource of Object.values(webhookCallers)) {
     for await (const { items } of client.pages(resource, { metadataOnly: true })) {
       for (const item of items) {
         const session = recordOf(item)?.session;
@@ -37,19 +36,17 @@ export async function changedObjects(client: ClusterClient, project: string): Pr
  * @throws ApiStatusError if the API server refuses the former state: of a CRD, if objects were written at a version that it hadn't
  */
 export async function giveBack(client: ClusterClient, { resource, name }: ChangedObject, deleteObjects: boolean): Promise<GivenBack> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const present = await client.get(resource, { name });
-      const record = recordOf(present);
-      if (record === undefined) return "restored";
-      if (record.before === undefined) return await deleteCreated(client, resource, present, deleteObjects);
-      await restore(client, resource, present, record.before);
-      return "restored";
-    } catch (error) {
-      if (isNotFound(error)) return "deleted";
-      if (!isConflict(error) || attempt === attempts) throw error;
-    }
-  }
+  return retryOnConflict(async () => {
+    const present = await client.get(resource, { name });
+    const record = recordOf(present);
+    if (record === undefined) return "restored";
+    if (record.before === undefined) return deleteCreated(client, resource, present, deleteObjects);
+    await restore(client, resource, present, record.before);
+    return "restored";
+  }, conflicts).catch((error: unknown) => {
+    if (isNotFound(error)) return "deleted";
+    throw error;
+  });
 }
 
 /** Two writes: of the content, which the API server attributes to this client, and then of the field managers alone, which it leaves as they are given. */
@@ -65,7 +62,7 @@ async function deleteCreated(
   deleteObjects: boolean,
 ): Promise<GivenBack> {
   const { name = "", uid, resourceVersion } = present.metadata ?? {};
-  const isCrd = resource.plural === devResources.CustomResourceDefinition?.plural;
+  const isCrd = resource.plural === customResourceDefinitions.plural;
   if (isCrd && !deleteObjects && (await hasObjects(client, present))) return "kept";
   await client.delete(resource, { name }, { preconditions: { ...(uid && { uid }), ...(resourceVersion && { resourceVersion }) } });
   return "deleted";

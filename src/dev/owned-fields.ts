@@ -1,7 +1,12 @@
 import type { ManagedFieldsEntry } from "../cluster/resource.js";
+import type { ConflictPolicy } from "../cluster/retry-on-conflict.js";
+import { isJsonObject } from "../model/json.js";
 
 /** The field manager of `wheelwright dev`. */
 export const devManager = "wheelwright-dev";
+
+/** How often a write that another one came before is tried. */
+export const conflicts: ConflictPolicy = { attempts: 5 };
 
 /**
  * `metadata.managedFields` with one owner of everything but the subresources: what server-side apply of that owner leaves out then goes away,
@@ -19,11 +24,7 @@ function union(a: object, b: object): object {
   const joined: Record<string, unknown> = { ...a };
   for (const [key, inner] of Object.entries(b)) {
     const known = joined[key];
-    joined[key] = isFields(known) && isFields(inner) ? union(known, inner) : (known ?? inner);
+    joined[key] = isJsonObject(known) && isJsonObject(inner) ? union(known, inner) : (known ?? inner);
   }
   return joined;
-}
-
-function isFields(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }

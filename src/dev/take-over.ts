@@ -1,16 +1,14 @@
 import type { ClusterClient } from "../cluster/client.js";
-import { isConflict, isNotFound } from "../cluster/cluster-error.js";
+import { isNotFound } from "../cluster/cluster-error.js";
 import type { KubernetesObject } from "../cluster/resource.js";
+import { retryOnConflict } from "../cluster/retry-on-conflict.js";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { DevObject } from "./dev-objects.js";
 import { beforeDev, type DevRecord, type DevSession, encodeRecord, recordAnnotation, recordOf } from "./dev-record.js";
-import { devManager, ownedByDev } from "./owned-fields.js";
+import { conflicts, devManager, ownedByDev } from "./owned-fields.js";
 
 /** The API server takes 256 KiB of annotations; this leaves room for the others (apimachinery, ValidateAnnotationsSize). */
 const longestRecord = 200 * 1024;
-
-/** How often a write that another one came before is tried again. */
-const attempts = 5;
 
 /**
  * Changes an object of the cluster to what a session wants, by server-side apply. The first time its former state is recorded on the object itself, in a write before the change:
@@ -26,21 +24,15 @@ export async function takeOver(
 ): Promise<void> {
   const key = { name: object.metadata.name };
   const subject = `${resource.plural} ${key.name}`;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const present = await client.get(resource, key).catch(notFound);
-      const record = recordFor(present, session, subject, isOver);
-      const text = encodeRecord(record);
-      if (text.length > longestRecord) throw new DiagnosticError([diagnostic("WW592", { subject })]);
-      if (present !== undefined && recordOf(present) === undefined) await markAsChanged(client, { resource, object }, present, text);
-      const annotations = { ...object.metadata.annotations, [recordAnnotation]: text };
-      const wanted = { ...object, metadata: { ...object.metadata, annotations } };
-      await client.patch(resource, key, "apply", wanted, { fieldManager: devManager, force: true });
-      return;
-    } catch (error) {
-      if (!isConflict(error) || attempt === attempts) throw error;
-    }
-  }
+  await retryOnConflict(async () => {
+    const present = await client.get(resource, key).catch(notFound);
+    const text = encodeRecord(recordFor(present, session, subject, isOver));
+    if (text.length > longestRecord) throw new DiagnosticError([diagnostic("WW592", { subject })]);
+    if (present !== undefined && recordOf(present) === undefined) await markAsChanged(client, { resource, object }, present, text);
+    const annotations = { ...object.metadata.annotations, [recordAnnotation]: text };
+    const wanted = { ...object, metadata: { ...object.metadata, annotations } };
+    await client.patch(resource, key, "apply", wanted, { fieldManager: devManager, force: true });
+  }, conflicts);
 }
 
 /** The record that an object is to have: of several sessions the first saw it as it was. */

@@ -1,17 +1,11 @@
 import { createHash } from "node:crypto";
 import type { ClusterClient } from "../cluster/client.js";
 import { isNotFound } from "../cluster/cluster-error.js";
-import type { KubernetesObject, ResourceRef } from "../cluster/resource.js";
+import type { KubernetesObject } from "../cluster/resource.js";
+import { customResourceDefinitions } from "../cluster/webhook-callers.js";
 import { stringifyJson } from "../model/lossless-json.js";
 import { versionsThatLackDefaults } from "./managed-fields/lacking-defaults.js";
 import type { PinnedCrd } from "./migration-target.js";
-
-export const crdResource: ResourceRef = {
-  group: "apiextensions.k8s.io",
-  version: "v1",
-  plural: "customresourcedefinitions",
-  namespaced: false,
-};
 
 /** A CustomResourceDefinition (apiextensions.k8s.io/v1), as far as a migration reads it. */
 export interface CustomResourceDefinition extends KubernetesObject {
@@ -60,7 +54,7 @@ export interface Condition {
 /** Reads a CRD as it is now; undefined where there is none. */
 export async function readCrd(client: ClusterClient, name: string, signal?: AbortSignal): Promise<CustomResourceDefinition | undefined> {
   try {
-    return await client.get<CustomResourceDefinition>(crdResource, { name }, { signal });
+    return await client.get<CustomResourceDefinition>(customResourceDefinitions, { name }, { signal });
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;

@@ -1,6 +1,7 @@
 export type { ClusterClient } from "../cluster/client.js";
 export { ApiStatusError, ConnectionError, isAlreadyExists, isConflict, isNotFound, NotLeaderError } from "../cluster/cluster-error.js";
 export type { KubernetesObject, ObjectKey, ObjectList, ObjectMeta, OwnerReference, ResourceRef } from "../cluster/resource.js";
+export { type ConflictPolicy, retryOnConflict } from "../cluster/retry-on-conflict.js";
 export type { WatchEvent } from "../cluster/watch-stream.js";
 export type { Converter, GroupResource } from "../convert/converter.js";
 export type { KindConversion } from "../convert/convertible.js";
@@ -76,7 +77,7 @@ export {
   setControllerReference,
   setOwnerReference,
 } from "./helpers/owner-references.js";
-export { type ConflictPolicy, createOrUpdate, retryOnConflict, type WriteOutcome } from "./helpers/write-helpers.js";
+export { createOrUpdate, type WriteOutcome } from "./helpers/write-helpers.js";
 export type { LogEncoder, Logger, LogLevel, LogTimeEncoding } from "./logger.js";
 export { createManager, type EventRecorderOptions, type HealthCheck, type Manager } from "./manager.js";
 export type { ManagerCommand, ManagerCommandContext } from "./manager-command.js";

@@ -68,7 +68,7 @@ describeCluster("an operator that migrates by itself, where something goes wrong
   afterEach(async () => {
     await operators.endAll();
     await widgets.remove();
-    await cluster().kubectl(["delete", "pods,services,configmaps,leases", "--all", "-n", operatorNamespace, "--grace-period=0", "--force"]);
+    await pods.clear();
   });
   afterAll(async () => {
     await pods?.remove();

@@ -4,8 +4,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
-import { endWithParent, freePort, ManagerProcess } from "../../src/dev/manager-process.js";
+import { endWithParent, ManagerProcess } from "../../src/dev/manager-process.js";
 import { repository } from "../support/cli.js";
+import { freePorts } from "../support/free-ports.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { waitFor } from "../support/wait.js";
 
@@ -30,7 +31,7 @@ const isAlive = (pid: number) => {
 
 describe("a manager's process", () => {
   it("is there once it listens, and ends even if it doesn't want to", async () => {
-    const [folder, port] = [temporaryFolder("manager-"), await freePort()];
+    const [folder, [port = 0]] = [temporaryFolder("manager-"), await freePorts(1)];
     const lines: string[] = [];
     const command = { program: program(folder, port, { isStubborn: true }), args: [], env: process.env, cwd: folder };
     const manager = new ManagerProcess(command, (line) => lines.push(line));
@@ -44,12 +45,13 @@ describe("a manager's process", () => {
     const folder = temporaryFolder("manager-");
     writeFileSync(join(folder, "program.js"), "process.exit(3)");
     const manager = new ManagerProcess({ program: join(folder, "program.js"), args: [], env: process.env, cwd: folder }, () => undefined);
-    expect(await manager.listens(await freePort())).toBe(false);
+    const [port = 0] = await freePorts(1);
+    expect(await manager.listens(port)).toBe(false);
     expect(await manager.ended).toBe(3);
   });
 
   it("doesn't outlive a process that is killed", async () => {
-    const [folder, port] = [temporaryFolder("manager-"), await freePort()];
+    const [folder, [port = 0]] = [temporaryFolder("manager-"), await freePorts(1)];
     const parent = join(folder, "parent.mts");
     writeFileSync(
       parent,

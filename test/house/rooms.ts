@@ -23,6 +23,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       "cluster",
       "crds",
       "compat",
+      "testing",
       "lint",
       "model",
       "diagnostics",

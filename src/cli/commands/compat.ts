@@ -1,5 +1,5 @@
 import type { CompatLevel, FindingSeverity } from "../../compat/finding.js";
-import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { checkKinds } from "../compat/check-kinds.js";
 import { type Comparison, compareStates } from "../compat/comparison.js";
 import { type CompatFormat, formatComparison } from "../compat/format/format-comparison.js";
 import { printText } from "../compat/format/text.js";
@@ -53,11 +53,4 @@ function utcDay(time: Date): string {
 function exitCodeOf({ findings }: Comparison, failOn: "error" | "warning"): ExitCode {
   const failing: readonly FindingSeverity[] = failOn === "error" ? ["error"] : ["error", "warning"];
   return findings.some(({ severity }) => failing.includes(severity)) ? ExitCode.findings : ExitCode.done;
-}
-
-/** @throws DiagnosticError WW588 for a kind that neither state has */
-function checkKinds(asked: readonly string[], known: readonly string[]): void {
-  const names = [...new Set(known)].sort();
-  const unknown = asked.filter((kind) => !names.includes(kind));
-  if (unknown.length > 0) throw new DiagnosticError(unknown.map((kind) => diagnostic("WW588", { kind, known: names })));
 }

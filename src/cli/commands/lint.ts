@@ -4,11 +4,11 @@ import type { LintFinding } from "../../lint/finding.js";
 import { lintKinds } from "../../lint/lint-kinds.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import { meant, nearestName } from "../../reader/names/nearest-name.js";
+import { checkKinds } from "../compat/check-kinds.js";
 import { formerState } from "../compat/former-state.js";
 import { presentState } from "../compat/present-state.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
-import { rulesOff } from "../lint/rules-off.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 
 /** The options of `lint`. */
@@ -28,7 +28,7 @@ export async function run(options: LintCommandOptions, context: CommandContext):
     options.kind ?? [],
     present.definitions.map(({ kind }) => kind.kind),
   );
-  const off = [...rulesOff(present.root), ...(options.off ?? [])];
+  const off = [...(present.lintOff ?? []), ...(options.off ?? [])];
   checkRules(off);
   const former = options.against === undefined ? undefined : await formerState(kinds, { ...options, cwd: context.cwd });
   const findings = lintKinds(kinds, {
@@ -55,13 +55,6 @@ function asDiagnostic({ code, rule, summary, place }: LintFinding): Diagnostic {
 function asJson(finding: LintFinding): object {
   const { remedy } = asDiagnostic(finding);
   return { ...finding, remedy };
-}
-
-/** @throws DiagnosticError WW588 for a kind that the project doesn't have */
-function checkKinds(asked: readonly string[], known: readonly string[]): void {
-  const names = [...new Set(known)].sort();
-  const unknown = asked.filter((kind) => !names.includes(kind));
-  if (unknown.length > 0) throw new DiagnosticError(unknown.map((kind) => diagnostic("WW588", { kind, known: names })));
 }
 
 /** @throws DiagnosticError WW773 for a rule that there isn't */

@@ -19,6 +19,8 @@ export interface PresentState extends ComparedState {
   readonly root: string;
   /** The promise that PROJECT makes. */
   readonly level?: CompatLevel;
+  /** The rules of `lint` that PROJECT turns off. */
+  readonly lintOff?: readonly string[];
 }
 
 /**
@@ -41,6 +43,7 @@ export function presentState(cwd: string): PresentState {
     name: "the working tree",
     root,
     ...(config.compatibility === undefined ? {} : { level: config.compatibility }),
+    ...(config.lintOff === undefined ? {} : { lintOff: config.lintOff }),
     definitions: project.kinds.map(definitionOfKind),
     whole: true,
     fromTypeFiles: true,

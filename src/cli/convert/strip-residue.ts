@@ -1,4 +1,5 @@
 import { isRecord } from "../../convert/is-object.js";
+import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
 
 /**
  * Takes the annotations away in which conversions of a group keep what a version can't say: `<group>/residue.<version>` and
@@ -8,7 +9,7 @@ export function stripResidue(object: Readonly<Record<string, unknown>>, group: s
   const { metadata } = object;
   if (!isRecord(metadata) || !isRecord(metadata.annotations)) return object;
   const all = Object.entries(metadata.annotations);
-  const kept = all.filter(([name]) => !name.startsWith(`${group}/residue.`) && name !== `${group}/unrepresentable`);
+  const kept = all.filter(([name]) => !name.startsWith(residueAnnotation(group, "")) && name !== unrepresentableAnnotation(group));
   if (kept.length === all.length) return object;
   const { annotations: _annotations, ...others } = metadata;
   return { ...object, metadata: kept.length === 0 ? others : { ...metadata, annotations: Object.fromEntries(kept) } };
@@ -18,6 +19,6 @@ export function stripResidue(object: Readonly<Record<string, unknown>>, group: s
 export function residueVersions(object: Readonly<Record<string, unknown>>, group: string): readonly string[] {
   const { metadata } = object;
   if (!isRecord(metadata) || !isRecord(metadata.annotations)) return [];
-  const prefix = `${group}/residue.`;
+  const prefix = residueAnnotation(group, "");
   return Object.keys(metadata.annotations).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { validObjects } from "../../testing/arbitraries/valid-objects.js";
 import type { Finding } from "../../validate/finding.js";
 import { sameValue } from "../../validate/values.js";
@@ -61,7 +61,7 @@ function targetOf({ rule, path = [] }: Draft, { former, present }: Judges): Targ
 }
 
 function asObject(value: JsonValue): JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+  return isJsonObject(value) ? value : {};
 }
 
 /** Objects that are small but for the value in the place of the change; where none of them is accepted, or a whole object is what counts, generated ones. */

@@ -1,6 +1,6 @@
 import { catalogue } from "../catalogue/catalogue.js";
 import { type Audience, type Counterexample, inOrder } from "../finding.js";
-import type { Draft, ProofKind } from "../rules/draft.js";
+import type { Draft } from "../rules/draft.js";
 import { type Judges, prove } from "./prove.js";
 
 /** A draft with the example that shows it, or that none was found. */
@@ -37,8 +37,7 @@ function isChange({ rule }: Draft): boolean {
 }
 
 function changed(draft: Draft, tighter: Counterexample | undefined, judges: Judges): ProvenDraft {
-  const direction: ProofKind = "looser";
-  const looser = prove(draft, direction, judges);
+  const looser = prove(draft, "looser", judges);
   if (tighter !== undefined) return looser === undefined ? { ...draft, example: tighter } : { ...draft, example: tighter, ...both(draft) };
   if (looser === undefined) return added(draft, undefined);
   // A finding that stops edits of a whole object stops them after a rollback, too.

@@ -1,8 +1,8 @@
+import { residueAnnotation } from "../../model/residue-annotations.js";
 import type { ConversionStep } from "../conversion-step.js";
 import type { AnyConvertible, FormerHub } from "../convertible.js";
 import { isRecord } from "../is-object.js";
 import type { RegisteredKind } from "../registry.js";
-import { residueAnnotation } from "../residue/annotations.js";
 import { stepFromHub, stepToHub } from "../stubs/stub-steps.js";
 import type { Unstructured } from "../unstructured.js";
 import { type HubOfResidue, hubTeller } from "./hub-of-residue.js";

@@ -1,7 +1,7 @@
+import { residueAnnotation } from "../../model/residue-annotations.js";
 import type { AnyConvertible, FormerHub } from "../convertible.js";
 import { isRecord } from "../is-object.js";
 import type { RegisteredKind } from "../registry.js";
-import { residueAnnotation } from "../residue/annotations.js";
 import { uncounted } from "../residue/counts.js";
 import { keepingForBodies, keptByBodies } from "../stubs/body-residue.js";
 import { type FieldValue, fieldDifference, fieldsOf, withFields } from "../stubs/field-difference.js";

@@ -49,16 +49,6 @@ function lengthOf(text: string): number {
   return text.length;
 }
 
-/** The annotation in which values of a version are kept. */
-export function residueAnnotation(group: string, version: string): string {
-  return `${group}/residue.${version}`;
-}
-
-/** The annotation that lists, by the version whose value can't be said, the paths of this version that show a placeholder or nothing. */
-export function unrepresentableAnnotation(group: string): string {
-  return `${group}/unrepresentable`;
-}
-
 /** Reads a residue annotation. It is a client's text as much as ours: "broken" where it isn't a residue. */
 export function parseResidue(text: unknown): Readonly<Record<string, unknown>> | "broken" {
   const values = parseObject(text)?.r;

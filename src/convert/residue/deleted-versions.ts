@@ -1,7 +1,8 @@
+import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
 import { canonicalJson } from "../canonical-json.js";
 import { isRecord } from "../is-object.js";
 import type { Unstructured } from "../unstructured.js";
-import { parseObject, residueAnnotation, unrepresentableAnnotation } from "./annotations.js";
+import { parseObject } from "./annotations.js";
 
 /**
  * A function that gives an object without what was kept for versions that its kind no longer has; the given object is not changed. Values of versions

@@ -1,14 +1,8 @@
 import { stringifyJson } from "../../model/lossless-json.js";
+import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
 import { utf8Length } from "../../model/utf8-length.js";
 import { isRecord } from "../is-object.js";
-import {
-  annotationSize,
-  annotationsLimit,
-  annotationsSize,
-  parseObject,
-  residueAnnotation,
-  unrepresentableAnnotation,
-} from "./annotations.js";
+import { annotationSize, annotationsLimit, annotationsSize, parseObject } from "./annotations.js";
 import { dropLargest, KeptElements, type KeptValues, printKept } from "./kept-values.js";
 
 type Annotations = Readonly<Record<string, unknown>>;

@@ -1,17 +1,9 @@
+import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
 import { utf8Length } from "../../model/utf8-length.js";
 import { canonicalJson, sameValue } from "../canonical-json.js";
 import { defineField } from "../define-field.js";
 import { isRecord } from "../is-object.js";
-import {
-  annotationSize,
-  freeBytes,
-  parseObject,
-  parseResidue,
-  residueAnnotation,
-  residueLimit,
-  unrepresentableAnnotation,
-  unrepresentableLimit,
-} from "./annotations.js";
+import { annotationSize, freeBytes, parseObject, parseResidue, residueLimit, unrepresentableLimit } from "./annotations.js";
 import { countResidueBytes, countResidueLoss, type ResidueLoss } from "./counts.js";
 import { bodyPrefix, dropLargest, printKept } from "./kept-values.js";
 import { newTally, ResidueScope } from "./residue-scope.js";

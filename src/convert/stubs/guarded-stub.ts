@@ -1,8 +1,8 @@
+import { residueAnnotation } from "../../model/residue-annotations.js";
 import { sameValue } from "../canonical-json.js";
 import type { Check } from "../checks.js";
 import type { AnyConvertible, SpokeConversion } from "../convertible.js";
 import { isRecord } from "../is-object.js";
-import { residueAnnotation } from "../residue/annotations.js";
 import { countResidueLoss, type ResidueLoss, uncounted } from "../residue/counts.js";
 import { isUnowned } from "../residue/unowned.js";
 import { keepingForBodies, keptByBodies, withoutResidueOf } from "./body-residue.js";

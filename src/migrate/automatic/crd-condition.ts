@@ -1,5 +1,6 @@
 import type { ClusterClient } from "../../cluster/client.js";
-import { type CustomResourceDefinition, crdResource } from "../crd.js";
+import { customResourceDefinitions } from "../../cluster/webhook-callers.js";
+import type { CustomResourceDefinition } from "../crd.js";
 
 /** Whether every object is stored at the storage version, as far as the operator knows: a condition of the CRD. */
 export const migratedCondition = "wheelwright.dev/StorageMigrated";
@@ -42,6 +43,11 @@ export async function setMigratedCondition(
     metadata: { name, uid: crd.metadata?.uid },
     status: { conditions: [condition] },
   };
-  await client.patch(crdResource, { name }, "apply", applied, { subresource: "status", fieldManager: manager, force: true, signal });
+  await client.patch(customResourceDefinitions, { name }, "apply", applied, {
+    subresource: "status",
+    fieldManager: manager,
+    force: true,
+    signal,
+  });
   return true;
 }

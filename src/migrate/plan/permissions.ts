@@ -1,6 +1,6 @@
 import type { ClusterClient } from "../../cluster/client.js";
+import { customResourceDefinitions } from "../../cluster/webhook-callers.js";
 import { type AccessAttributes, isAllowed } from "../access-review.js";
-import { crdResource } from "../crd.js";
 import type { MigratorApi } from "../engines/migrator-api.js";
 import type { MigrationTarget } from "../migration-target.js";
 import { targetName } from "../migration-target.js";
@@ -73,7 +73,7 @@ function statePermissions({ state }: PlanOptions): readonly Permission[] {
 
 function crdPermissions({ crd }: MigrationTarget, options: PlanOptions, prune: boolean): readonly Permission[] {
   if (crd === undefined) return [];
-  const { group, plural: resource } = crdResource;
+  const { group, plural: resource } = customResourceDefinitions;
   const { name } = crd;
   const status = { verb: "patch", group, resource, subresource: "status", name } as const;
   const mark = { verb: "patch", group, resource, name, purpose: "mark the CRD as verified", otherwise: "it gets no mark" } as const;

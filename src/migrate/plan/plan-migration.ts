@@ -1,6 +1,7 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError } from "../../cluster/cluster-error.js";
-import { type CustomResourceDefinition, crdResource, pinCrd, readCrd } from "../crd.js";
+import { customResourceDefinitions } from "../../cluster/webhook-callers.js";
+import { type CustomResourceDefinition, pinCrd, readCrd } from "../crd.js";
 import { chosenEngine, findMigratorApi } from "../engines/migrator-api.js";
 import { versionsThatLackDefaults } from "../managed-fields/lacking-defaults.js";
 import { type MigrationTarget, targetName } from "../migration-target.js";
@@ -38,7 +39,8 @@ export async function planMigration(client: ClusterClient, target: MigrationTarg
   const missing = permissions.filter(({ allowed }) => !allowed);
   const grants = missing.length === 0 ? [] : grantsFor(missing, targetName(target), await currentUser(client, signal));
   const isStored = ({ group, resource }: Permission) =>
-    [target.resource.plural, crdResource.plural].includes(resource) && [target.resource.group, crdResource.group].includes(group);
+    [target.resource.plural, customResourceDefinitions.plural].includes(resource) &&
+    [target.resource.group, customResourceDefinitions.group].includes(group);
   const mayRead = !missing.some((permission) => isStored(permission) && (permission.verb === "get" || permission.verb === "list"));
   const crd = target.crd === undefined || !mayRead ? undefined : await readCrd(client, target.crd.name, signal);
   if (target.crd !== undefined && mayRead) findings.push(...checkDefinition(target, crd, options));

@@ -1,7 +1,8 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { isConflict } from "../../cluster/cluster-error.js";
+import { customResourceDefinitions } from "../../cluster/webhook-callers.js";
 import { migrationProofAnnotation } from "../../model/migration-state.js";
-import { type CustomResourceDefinition, crdResource, readCrd } from "../crd.js";
+import { type CustomResourceDefinition, readCrd } from "../crd.js";
 import { crdChange } from "../crd-changes.js";
 import type { PinnedCrd } from "../migration-target.js";
 import { growing, sleep } from "../rewrite/stop.js";
@@ -36,7 +37,7 @@ export async function markCrd(
     const annotation = found === undefined ? null : JSON.stringify(proof(change.now, found));
     const metadata = { resourceVersion: change.now.resourceVersion, annotations: { [migrationProofAnnotation]: annotation } };
     try {
-      await client.patch(crdResource, { name: verified.name }, "merge", { metadata }, { fieldManager: proofManager, signal });
+      await client.patch(customResourceDefinitions, { name: verified.name }, "merge", { metadata }, { fieldManager: proofManager, signal });
       return undefined;
     } catch (error) {
       if (!isConflict(error) || attempt === attempts) throw error;

@@ -1,6 +1,7 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { isConflict } from "../../cluster/cluster-error.js";
-import { type CustomResourceDefinition, crdResource, readCrd } from "../crd.js";
+import { customResourceDefinitions } from "../../cluster/webhook-callers.js";
+import { type CustomResourceDefinition, readCrd } from "../crd.js";
 import { crdChange } from "../crd-changes.js";
 import type { PinnedCrd } from "../migration-target.js";
 import { growing, sleep } from "../rewrite/stop.js";
@@ -92,7 +93,7 @@ async function setStoredVersions(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const patch = { metadata: { resourceVersion }, status: { storedVersions } };
-  await client.patch(crdResource, { name }, "merge", patch, { subresource: "status", signal });
+  await client.patch(customResourceDefinitions, { name }, "merge", patch, { subresource: "status", signal });
 }
 
 function storedVersionsOf(crd: CustomResourceDefinition | undefined): readonly string[] {

@@ -1,7 +1,7 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import type { KubernetesObject, ObjectMeta } from "../../cluster/resource.js";
 import { noRetries } from "../../cluster/retry.js";
-import { crdResource } from "../crd.js";
+import { customResourceDefinitions } from "../../cluster/webhook-callers.js";
 import type { MigrationTarget } from "../migration-target.js";
 import { findHarm } from "./find-harm.js";
 import type { ListedObject } from "./listed-object.js";
@@ -112,7 +112,7 @@ export async function readMetadata(
 /** What another client might read: the CRD from etcd, which whoever migrates may; where there is none, what everybody may. */
 export function readOfOthers({ client, target: { crd } }: Writer): (signal: AbortSignal) => Promise<unknown> {
   if (crd === undefined) return (signal) => client.request({ method: "GET", path: "/version", signal, retry: noRetries });
-  return (signal) => client.get(crdResource, { name: crd.name }, { signal, metadataOnly: true, retry: noRetries });
+  return (signal) => client.get(customResourceDefinitions, { name: crd.name }, { signal, metadataOnly: true, retry: noRetries });
 }
 
 function metadataOf(object: KubernetesObject): ObjectMeta {

@@ -1,6 +1,7 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import type { ManagedFieldsEntry } from "../../cluster/resource.js";
-import { type CustomResourceDefinition, crdResource, readCrd } from "../crd.js";
+import { customResourceDefinitions } from "../../cluster/webhook-callers.js";
+import { type CustomResourceDefinition, readCrd } from "../crd.js";
 import { crdChange } from "../crd-changes.js";
 import { crdTarget } from "../find-target.js";
 import type { MigrationTarget, PinnedCrd } from "../migration-target.js";
@@ -51,7 +52,11 @@ async function applyVersions(
     metadata: { name, uid: metadata?.uid, resourceVersion: metadata?.resourceVersion },
     spec: { versions },
   };
-  return client.patch<CustomResourceDefinition>(crdResource, { name }, "apply", configuration, { fieldManager, force: true, signal });
+  return client.patch<CustomResourceDefinition>(customResourceDefinitions, { name }, "apply", configuration, {
+    fieldManager,
+    force: true,
+    signal,
+  });
 }
 
 /** Puts the owners back that server-side apply took the versions from: their entries as they were, in place of the two that it left. */
@@ -67,5 +72,5 @@ async function restoreOwners(
   if (ofSpec.length === 0) return;
   const patch = { metadata: { resourceVersion, managedFields: [...ofSpec, ...ofStatus] } };
   // Not worth a failure: with a conflict, or without it, the fields are owned by this manager, and the next apply says so.
-  await client.patch(crdResource, { name }, "merge", patch, { fieldManager, signal }).catch(() => undefined);
+  await client.patch(customResourceDefinitions, { name }, "merge", patch, { fieldManager, signal }).catch(() => undefined);
 }

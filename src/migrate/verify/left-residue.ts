@@ -1,4 +1,5 @@
 import type { ClusterClient } from "../../cluster/client.js";
+import { residueAnnotation } from "../../model/residue-annotations.js";
 import type { ObjectFilter } from "../checkpoint.js";
 import { metadataPages } from "../metadata-pages.js";
 import type { MigrationTarget } from "../migration-target.js";
@@ -53,7 +54,6 @@ function versionOf(annotation: string, target: MigrationTarget): string {
   return annotation.slice(residuePrefix(target).length);
 }
 
-/** Conversions keep the values of a version in the annotation `GROUP/residue.VERSION`. */
 function residuePrefix({ resource }: MigrationTarget): string {
-  return `${resource.group}/residue.`;
+  return residueAnnotation(resource.group, "");
 }

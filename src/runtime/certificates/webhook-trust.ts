@@ -1,6 +1,7 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { isNotFound } from "../../cluster/cluster-error.js";
 import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
+import { customResourceDefinitions, webhookCallers } from "../../cluster/webhook-callers.js";
 import { Informer } from "../cache/informer.js";
 import type { Logger } from "../logger.js";
 import { type PermittedObjects, permittedObjects } from "./permitted-names.js";
@@ -23,14 +24,6 @@ interface CallerName {
   readonly resource: ResourceRef;
   readonly name: string;
 }
-
-const crds: ResourceRef = { group: "apiextensions.k8s.io", version: "v1", plural: "customresourcedefinitions", namespaced: false };
-const admission = { group: "admissionregistration.k8s.io", version: "v1", namespaced: false };
-const resources: readonly ResourceRef[] = [
-  crds,
-  { ...admission, plural: "mutatingwebhookconfigurations" },
-  { ...admission, plural: "validatingwebhookconfigurations" },
-];
 
 /** How often this process's rights are looked at again, in milliseconds: they may grow while it runs. */
 const rightsPeriod = 60_000;
@@ -74,7 +67,7 @@ export class WebhookTrust {
   async watch(signal: AbortSignal, onChange: () => void): Promise<void> {
     const now = performance.now();
     if (this.#rightsReadAt !== undefined && now - this.#rightsReadAt < rightsPeriod) return;
-    const permitted = await permittedObjects(this.#client, resources);
+    const permitted = await permittedObjects(this.#client, Object.values(webhookCallers));
     this.#rightsReadAt = now;
     if (permitted.length === 0) {
       this.#log.warn({}, "there are no rights to any CRD or webhook configuration, so no API server is made to trust the webhooks");
@@ -134,7 +127,10 @@ export class WebhookTrust {
     const trusting = webhooks.map((webhook) =>
       isMissing(webhook.clientConfig) ? { ...webhook, clientConfig: { ...webhook.clientConfig, caBundle } } : webhook,
     );
-    const change = resource === crds ? { spec: { conversion: { webhook: { clientConfig: { caBundle } } } } } : { webhooks: trusting };
+    const change =
+      resource === customResourceDefinitions
+        ? { spec: { conversion: { webhook: { clientConfig: { caBundle } } } } }
+        : { webhooks: trusting };
     // With the resourceVersion in it, so that it is refused where the object is another by now.
     const patch = { metadata: { resourceVersion: metadata?.resourceVersion }, ...change };
     await this.#client.patch(resource, { name }, "merge", patch, { fieldManager: "wheelwright-certificates" });

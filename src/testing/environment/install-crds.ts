@@ -1,5 +1,6 @@
 import type { ClusterClient } from "../../cluster/client.js";
-import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
+import type { KubernetesObject } from "../../cluster/resource.js";
+import { customResourceDefinitions } from "../../cluster/webhook-callers.js";
 import type { WebhookClientConfig } from "../../runtime/certificates/webhook-trust.js";
 import type { Condition } from "../../runtime/helpers/conditions.js";
 import { eventually } from "./eventually.js";
@@ -22,8 +23,6 @@ interface Crd extends KubernetesObject {
   readonly status?: { readonly conditions?: readonly Condition[] };
 }
 
-const crds: ResourceRef = { group: "apiextensions.k8s.io", version: "v1", plural: "customresourcedefinitions", namespaced: false };
-
 /**
  * Installs the CRDs that are among objects, and waits until the API server serves each of their versions. A conversion webhook, which may be in a patch of its own, is
  * looked for at the endpoint.
@@ -42,7 +41,9 @@ export async function installCrds(
   const whole = all.filter(({ spec }) => spec.versions !== undefined);
   for (const crd of whole) {
     const conversion = conversions.get(crd.metadata?.name);
-    undo.push(await putObject(client, crds, conversion === undefined ? crd : withConversion(crd, conversion, endpoint)));
+    undo.push(
+      await putObject(client, customResourceDefinitions, conversion === undefined ? crd : withConversion(crd, conversion, endpoint)),
+    );
   }
   for (const crd of whole) await served(client, crd, deadline);
 }
@@ -60,7 +61,7 @@ async function served(client: ClusterClient, { metadata, spec }: Crd, deadline: 
   const { group, names, versions = [] } = spec;
   const name = metadata?.name ?? "";
   const check = async () => {
-    const { status } = await client.get<Crd>(crds, { name });
+    const { status } = await client.get<Crd>(customResourceDefinitions, { name });
     const refused = status?.conditions?.find(({ type, status }) => type === "NamesAccepted" && status === "False");
     if (refused !== undefined) throw new Error(`${name} isn't served: ${refused.message}`);
     const established = status?.conditions?.some(({ type, status }) => type === "Established" && status === "True");

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ClusterClient } from "../../cluster/client.js";
 import { isNotFound } from "../../cluster/cluster-error.js";
 import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
+import { admissionConfigurations } from "../../cluster/webhook-callers.js";
 import { eventually } from "./eventually.js";
 import type { Undo } from "./put-object.js";
 import { clientConfigAt, type WebhookEndpoint } from "./webhook-endpoint.js";
@@ -16,11 +17,6 @@ interface Webhook {
 interface Configuration extends KubernetesObject {
   readonly webhooks?: readonly Webhook[];
 }
-
-const plurals: Readonly<Record<string, string>> = {
-  MutatingWebhookConfiguration: "mutatingwebhookconfigurations",
-  ValidatingWebhookConfiguration: "validatingwebhookconfigurations",
-};
 
 const configMaps: ResourceRef = { group: "", version: "v1", plural: "configmaps", namespaced: true };
 const marker = "installed.testing.wheelwright.dev";
@@ -40,7 +36,7 @@ export async function installWebhooks(
   endpoint: WebhookEndpoint,
   paths: readonly string[],
 ): Promise<Undo> {
-  const found = objects.filter((object): object is Configuration => plurals[object.kind ?? ""] !== undefined);
+  const found = objects.filter((object): object is Configuration => admissionConfigurations[object.kind ?? ""] !== undefined);
   const known = new Set(found.flatMap(({ webhooks = [] }) => webhooks.map(pathOf)));
   const unknown = paths.filter((path) => !known.has(path));
   if (unknown.length > 0) {
@@ -50,13 +46,13 @@ export async function installWebhooks(
   const installed: Installed[] = [];
   for (const { webhooks = [], ...configuration } of found) {
     const ours = webhooks.filter((webhook) => paths.includes(pathOf(webhook) ?? ""));
-    if (ours.length === 0) continue;
+    const resource = admissionConfigurations[configuration.kind ?? ""];
+    if (ours.length === 0 || resource === undefined) continue;
     const name = `${configuration.metadata?.name}-${suffix}`;
-    const resource = { group: "admissionregistration.k8s.io", version: "v1", plural: plurals[configuration.kind ?? ""] ?? "" };
     const located = ours.map((webhook) => ({ ...webhook, clientConfig: clientConfigAt(endpoint, pathOf(webhook) ?? "") }));
     const made = { ...configuration, metadata: { ...configuration.metadata, name }, webhooks: [...located, markerWebhook(name)] };
-    await client.create({ ...resource, namespaced: false }, made);
-    installed.push({ resource: { ...resource, namespaced: false }, name });
+    await client.create(resource, made);
+    installed.push({ resource, name });
   }
   for (const { name } of installed) await untilAsked(client, name, true);
   return async () => {

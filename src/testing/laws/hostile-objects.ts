@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
-import { residueAnnotation, unrepresentableAnnotation } from "../../convert/residue/annotations.js";
 import { isJsonObject, type JsonObject } from "../../model/json.js";
+import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
 import { choices, chooser } from "../changes/choices.js";
 import { damaged } from "../changes/damaged.js";
 import { forgedAnnotations, junk } from "../changes/forged-annotations.js";

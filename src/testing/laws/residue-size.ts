@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { annotationsLimit, residueAnnotation, residueLimit, unrepresentableAnnotation } from "../../convert/residue/annotations.js";
+import { annotationsLimit, residueLimit } from "../../convert/residue/annotations.js";
 import type { JsonObject } from "../../model/json.js";
+import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
 import { annotated } from "../changes/annotated.js";
 import { inflated } from "../changes/inflated.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";

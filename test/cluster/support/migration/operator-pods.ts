@@ -92,6 +92,14 @@ export class OperatorPods {
     return { server, namespace: operatorNamespace, tls: { ca: authority.certificate }, authorization: async () => `Bearer ${token}` };
   }
 
+  /** Deletes everything that a test has left in the namespace. */
+  async clear(): Promise<void> {
+    await this.cluster.kubectl([
+      ...["delete", "pods,services,configmaps,leases", "--all"],
+      ...["-n", operatorNamespace, "--grace-period=0", "--force"],
+    ]);
+  }
+
   async remove(): Promise<void> {
     await this.cluster.kubectl(["delete", "pods", "--all", "-n", operatorNamespace, "--grace-period=0", "--force"]);
     await this.cluster.kubectl(["delete", "clusterrolebinding/manager-rolebinding", "clusterrole/manager-role", "--ignore-not-found"]);

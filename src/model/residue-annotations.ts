@@ -1,0 +1,9 @@
+/** The annotation in which conversions keep values of a version, such as `apps.example.com/residue.v1`. With the version "" it is what the names of all of them begin with. */
+export function residueAnnotation(group: string, version: string): string {
+  return `${group}/residue.${version}`;
+}
+
+/** The annotation that lists, by the version whose value can't be said, the paths of this version that show a placeholder or nothing. */
+export function unrepresentableAnnotation(group: string): string {
+  return `${group}/unrepresentable`;
+}
