@@ -11,7 +11,7 @@ import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
  * operations; holds our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's;
  * has it take the CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; rewrites objects among writers 80 times, and migrates
  * them under 200 random schedules of faults; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; and
- * has an operator with 5,000 live through what can go wrong. Other arguments go to Vitest.
+ * has an operator with 5,000 live through what can go wrong; and has `compat --live` find 7 frozen objects among 5,000. Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
 const soak = process.argv.includes("--soak");
@@ -29,6 +29,7 @@ const soaked = [
   "test/cluster/validate-verdicts.test.ts",
   "test/cluster/random-crds.test.ts",
   "test/cluster/judge-agreement.test.ts",
+  "test/cluster/compat-cluster.test.ts",
   "test/cluster/cel-rules.test.ts",
   "test/cluster/cel-evaluation.test.ts",
   "test/cluster/cel-transitions.test.ts",
@@ -53,6 +54,7 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         CRD_RUNS: "3000",
         JUDGED_OBJECTS: "20000",
         JUDGE_SEED: String(Date.now() % 1_000_000),
+        LIVE_OBJECTS: "5000",
         CRD_SEED: String(Date.now() % 1_000_000),
         CEL_RUNS: "40",
         CEL_EXPRESSIONS: "4000",

@@ -45,6 +45,8 @@ export interface CompatFinding {
   /** The line in the old revision. */
   readonly formerPlace?: Place;
   readonly example?: Counterexample | "not found";
+  /** Of a finding about objects of a cluster: which. */
+  readonly objects?: AffectedObjects;
   /** Who allowed it, and why: it is a note then. */
   readonly waived?: { readonly reason: string; readonly by: string; readonly until: string };
 }
@@ -63,6 +65,15 @@ export interface Counterexample {
   readonly reads?: JsonObject;
   /** Of an edit that is refused: the object before it. */
   readonly before?: JsonObject;
+}
+
+/** Objects of a cluster that a finding is about. */
+export interface AffectedObjects {
+  readonly affected: number;
+  /** How many there are of the kind. */
+  readonly of: number;
+  /** The first ten: `default/web`, without a namespace where the kind has none. */
+  readonly names: readonly string[];
 }
 
 /** How strict the comparison is. */

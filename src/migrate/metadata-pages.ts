@@ -58,7 +58,8 @@ function readableAt({ resource, crd }: MigrationTarget): readonly ResourceRef[] 
   return [resource, ...others.map(({ name }) => ({ ...resource, version: name }))];
 }
 
-async function listPage(client: ClusterClient, resource: ResourceRef, query: ListOptions): Promise<ObjectList<KubernetesObject>> {
+/** One page. A continue token that expired is replaced by the one that the refusal brings. */
+export async function listPage(client: ClusterClient, resource: ResourceRef, query: ListOptions): Promise<ObjectList<KubernetesObject>> {
   try {
     return await client.list(resource, query);
   } catch (error) {

@@ -4,6 +4,7 @@ import { type Comparison, compareStates } from "../compat/comparison.js";
 import { type CompatFormat, formatComparison } from "../compat/format/format-comparison.js";
 import { printText } from "../compat/format/text.js";
 import { formerState } from "../compat/former-state.js";
+import { type LiveChoice, liveStates, withStoredVersions } from "../compat/live/with-live.js";
 import { presentState } from "../compat/present-state.js";
 import { readWaivers, waiversFile } from "../compat/read-waivers.js";
 import type { CommandContext } from "../context.js";
@@ -19,6 +20,9 @@ export interface CompatCommandOptions {
   readonly format?: CompatFormat | "text";
   readonly examples?: boolean;
   readonly kubeconfig?: string;
+  /** Also looks at the objects of a cluster. */
+  readonly live?: boolean;
+  readonly context?: string;
 }
 
 /** `wheelwright compat`: says what changed since an older state of the project, and who notices it. Nothing is written. */
@@ -30,9 +34,13 @@ export async function run(options: CompatCommandOptions, context: CommandContext
     options.kind ?? [],
     [...kinds, ...former.definitions.map(({ kind }) => kind)].map(({ kind }) => kind),
   );
-  const comparison = compareStates(former, present, {
-    level: options.level ?? present.level ?? "api",
+  const level = options.level ?? present.level ?? "api";
+  const asked: LiveChoice = { ...options, kinds: options.kind ?? [], level };
+  const live = options.live === true ? await liveStates(present, asked) : undefined;
+  const comparison = compareStates(live === undefined ? former : withStoredVersions(former, live), present, {
+    level,
     kinds: options.kind ?? [],
+    ...(live === undefined ? {} : { live }),
     prove: options.examples !== false,
     waivers: readWaivers(present.readFile(waiversFile)),
     today,

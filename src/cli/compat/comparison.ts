@@ -3,12 +3,15 @@ import type { CompatFinding, CompatLevel } from "../../compat/finding.js";
 import { applyWaivers } from "../../compat/waivers/apply-waivers.js";
 import type { Waiver } from "../../compat/waivers/waiver.js";
 import type { ComparedState } from "./compared-state.js";
+import type { LiveState } from "./live/read-live.js";
 
 /** Two states of a project, and the findings between them. */
 export interface Comparison {
   readonly former: ComparedState;
   readonly present: ComparedState;
   readonly findings: readonly CompatFinding[];
+  /** The objects of a cluster, where they were looked at. */
+  readonly live?: readonly LiveState[];
 }
 
 /** The options of a comparison. */
@@ -20,6 +23,7 @@ export interface ComparisonOptions {
   readonly waivers: readonly Waiver[];
   /** The day on which waivers have to hold: `2026-11-22`. */
   readonly today: string;
+  readonly live?: readonly LiveState[];
 }
 
 /** Compares two states. A line of the old state is named with its revision: `v0.1.0:api/v1/foo_types.ts`. */
@@ -34,7 +38,14 @@ export function compareStates(former: ComparedState, present: ComparedState, opt
     .filter(({ rule }) => areTextsWhole || rule !== "description-changed")
     .map((finding) => withFormerPlace(finding, former.name));
   const waivers = options.waivers.filter(({ kind }) => isAsked(kind));
-  return { former, present, findings: applyWaivers(findings, waivers, options.today) };
+  const { live } = options;
+  const ofObjects = (live ?? []).flatMap((state) => state.findings);
+  return {
+    former,
+    present,
+    findings: applyWaivers([...ofObjects, ...findings], waivers, options.today),
+    ...(live === undefined ? {} : { live }),
+  };
 }
 
 function withFormerPlace(finding: CompatFinding, revision: string): CompatFinding {

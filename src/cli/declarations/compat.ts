@@ -21,7 +21,9 @@ export function declareCompat(program: Command, action: CommandAction): void {
         "junit",
       ]),
     )
+    .option("--live", "also check the objects of a cluster: which would be frozen, lose values or read otherwise")
     .option("--no-examples", "do not search for objects that show the findings")
-    .option("--kubeconfig <file>", "kubeconfig for kube: (default: $KUBECONFIG or ~/.kube/config)")
+    .option("--kubeconfig <file>", "kubeconfig for kube: and --live (default: $KUBECONFIG or ~/.kube/config)")
+    .option("--context <name>", "context of the kubeconfig for --live (default: that of kube:, or the current one)")
     .action(action(() => import("../commands/compat.js")));
 }

@@ -1,5 +1,6 @@
 import { compatCrdDiagnostics } from "./compat-crds.js";
 import { compatFieldDiagnostics } from "./compat-fields.js";
+import { compatLiveDiagnostics } from "./compat-live.js";
 import { compatMappingDiagnostics } from "./compat-mappings.js";
 import { compatValueDiagnostics } from "./compat-values.js";
 import { compatWaiverDiagnostics } from "./compat-waivers.js";
@@ -11,4 +12,5 @@ export const compatDiagnostics = {
   ...compatCrdDiagnostics,
   ...compatMappingDiagnostics,
   ...compatWaiverDiagnostics,
+  ...compatLiveDiagnostics,
 };

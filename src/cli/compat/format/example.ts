@@ -1,10 +1,12 @@
 import type { CompatFinding, Counterexample } from "../../../compat/finding.js";
 import type { JsonObject } from "../../../model/json.js";
 import { stringifyJson } from "../../../model/lossless-json.js";
+import { objectNames } from "./words.js";
 
-/** Lines that show a finding by an object: what it is, and what becomes of it. None where no example was looked for. */
-export function exampleLines({ example }: CompatFinding): readonly string[] {
-  if (example === undefined) return [];
+/** Lines that show a finding: the objects of a cluster that it is about, or an object of our own and what becomes of it. None where neither was looked for. */
+export function exampleLines(finding: CompatFinding): readonly string[] {
+  const { example } = finding;
+  if (example === undefined) return objectNames(finding);
   if (example === "not found") return ["no object was found that shows it"];
   return lines(example);
 }

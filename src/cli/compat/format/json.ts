@@ -3,13 +3,14 @@ import type { ExitCode } from "../../exit-code.js";
 import type { Comparison } from "../comparison.js";
 
 /** All that is known, as JSON. */
-export function jsonReport({ former, present, findings }: Comparison, exitCode: ExitCode): string {
+export function jsonReport({ former, present, findings, live }: Comparison, exitCode: ExitCode): string {
   const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
   const report = {
     exitCode,
     against: { name: former.name, ...(former.commit === undefined ? {} : { commit: former.commit }) },
     kinds: present.definitions.map(({ kind }) => ({ group: kind.group, kind: kind.kind })),
     counts: { error: count("error"), warning: count("warning"), info: count("info") },
+    ...(live === undefined ? {} : { live: live.map(({ findings: _findings, ...state }) => state) }),
     findings,
     diagnostics: former.diagnostics,
   };

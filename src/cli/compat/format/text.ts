@@ -4,11 +4,11 @@ import { renderDiagnostic } from "../../../diagnostics/render.js";
 import type { CommandContext } from "../../context.js";
 import type { Comparison } from "../comparison.js";
 import { exampleLines } from "./example.js";
-import { breaksWhom, subjectOf, summaryOf } from "./words.js";
+import { breaksWhom, liveSummary, subjectOf, summaryOf } from "./words.js";
 
 /** Prints what was found for a person: errors and warnings with the lines of the type files, and a summary. Notes only where all is asked for. */
 export function printText(comparison: Comparison, context: CommandContext): void {
-  const { findings, former } = comparison;
+  const { findings, former, live } = comparison;
   const options = { color: context.color, readFile: (path: string) => readLine(path, comparison) };
   const shown = findings.filter(({ severity }) => severity !== "info" && (!context.quiet || severity === "error"));
   for (const finding of shown) context.stderr(`${renderDiagnostic(asDiagnostic(finding), options)}\n`);
@@ -16,6 +16,7 @@ export function printText(comparison: Comparison, context: CommandContext): void
   if (context.verbose) for (const note of notes) context.stderr(noteLine(note));
   if (context.quiet) return;
   const hint = notes.length > 0 && !context.verbose ? " (--verbose lists the notes)" : "";
+  if (live !== undefined) context.stderr(liveSummary(live));
   context.stderr(`Compared with ${former.name}: ${summaryOf(findings)}${hint}.`);
 }
 

@@ -1,4 +1,5 @@
 import type { Audience, CompatFinding } from "../../../compat/finding.js";
+import type { LiveState } from "../live/read-live.js";
 
 const words: Readonly<Record<Audience, string>> = {
   stored: "stored objects",
@@ -30,4 +31,21 @@ export function summaryOf(findings: readonly CompatFinding[]): string {
     return number === 0 ? [] : [`${number} ${word}${number === 1 ? "" : "s"}`];
   };
   return [...count("error", "error"), ...count("warning", "warning"), ...count("info", "note")].join(", ") || "no change";
+}
+
+/** Which objects of a cluster a finding is about: `default/a, default/b and 5 more`. None where it is about no object. */
+export function objectNames({ objects }: CompatFinding): readonly string[] {
+  if (objects === undefined) return [];
+  const { affected, names } = objects;
+  const more = affected - names.length;
+  return [`in the cluster: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`];
+}
+
+/** `Looked at 5000 objects of DemoApplication in the cluster.` */
+export function liveSummary(live: readonly LiveState[]): string {
+  if (live.length === 0) return "The cluster has none of these kinds.";
+  const of = live.map(({ kind, objects, readAt }) =>
+    readAt === undefined ? `none of ${kind}, which it serves in no version of the project` : `${objects} of ${kind} (read at ${readAt})`,
+  );
+  return `Objects of the cluster that were looked at: ${of.join(", ")}.`;
 }
