@@ -8,6 +8,7 @@ import { EditedTexts } from "../../project/edited-texts.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
+import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
@@ -55,7 +56,7 @@ export async function run(options: InstallerOptions, context: CommandContext): P
   const installer = output === undefined ? [] : [installerAt(relative(root, output), content)];
   const exitCode = await applyPlan(context, { root, files: [...files, ...installer], diagnostics, next });
   if (output === undefined && exitCode === ExitCode.done) context.stdout(content);
-  return exitCode;
+  return printLastReleaseLine(context, exitCode);
 }
 
 /**

@@ -7,9 +7,11 @@ import { formerState } from "../compat/former-state.js";
 import { type LiveChoice, liveStates, withStoredVersions } from "../compat/live/with-live.js";
 import { presentState } from "../compat/present-state.js";
 import { readWaivers, waiversFile } from "../compat/read-waivers.js";
+import { releasesOf } from "../compat/releases.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
+import { utcDay } from "../utc-day.js";
 
 /** The options of `compat`. */
 export interface CompatCommandOptions {
@@ -23,13 +25,18 @@ export interface CompatCommandOptions {
   /** Also looks at the objects of a cluster. */
   readonly live?: boolean;
   readonly context?: string;
+  /** Also looks at all releases. */
+  readonly sinceTags?: boolean;
 }
 
 /** `wheelwright compat`: says what changed since an older state of the project, and who notices it. Nothing is written. */
 export async function run(options: CompatCommandOptions, context: CommandContext, today = utcDay(new Date())): Promise<ExitCode> {
   const present = presentState(context.cwd);
   const kinds = present.definitions.map(({ kind }) => kind);
-  const former = await formerState(kinds, { ...options, cwd: context.cwd });
+  const now = new Date();
+  const releases = options.sinceTags === true ? releasesOf(present, context.cwd, Math.floor(now.getTime() / 1000)) : undefined;
+  const against = options.against ?? releases?.at(-2)?.name;
+  const former = await formerState(kinds, { ...options, ...(against === undefined ? {} : { against }), cwd: context.cwd });
   checkKinds(
     options.kind ?? [],
     [...kinds, ...former.definitions.map(({ kind }) => kind)].map(({ kind }) => kind),
@@ -41,6 +48,7 @@ export async function run(options: CompatCommandOptions, context: CommandContext
     level,
     kinds: options.kind ?? [],
     ...(live === undefined ? {} : { live }),
+    ...(releases === undefined ? {} : { releases }),
     prove: options.examples !== false,
     waivers: readWaivers(present.readFile(waiversFile)),
     today,
@@ -52,10 +60,6 @@ export async function run(options: CompatCommandOptions, context: CommandContext
     printText(comparison, context);
   } else context.stdout(formatComparison(format, comparison, exitCode));
   return exitCode;
-}
-
-function utcDay(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }
 
 function exitCodeOf({ findings }: Comparison, failOn: "error" | "warning"): ExitCode {

@@ -10,6 +10,7 @@ import { compareVersionPriority } from "../../model/version-priority.js";
 import { findKind, findVersion, type KnownKind } from "../../project/find-kind.js";
 import { typeFile, versionFolder } from "../../project/paths.js";
 import { askForMissing } from "../ask-for-missing.js";
+import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findApiKind } from "../find-api-kind.js";
@@ -40,7 +41,8 @@ export async function run(options: Partial<DeleteApiOptions>, context: CommandCo
   const resource = findVersion(known, named.version);
   refuseRoles(known, resource, config, files);
   const warnings = [storedObjects(known, resource)];
-  return applyRemoval({ root, ...removeApi(known, resource, input), input, warnings }, context);
+  const exitCode = await applyRemoval({ root, ...removeApi(known, resource, input), input, warnings }, context);
+  return printLastReleaseLine(context, exitCode);
 }
 
 /** The version that is stored, the hub, and one under which objects keep residue can't go while others remain. */

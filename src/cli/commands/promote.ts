@@ -14,6 +14,7 @@ import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
 import { askForMissing } from "../ask-for-missing.js";
+import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findApiKind } from "../find-api-kind.js";
@@ -71,7 +72,7 @@ export async function run(options: Partial<PromoteOptions>, context: CommandCont
       resource,
       presentResource: findVersion(known, present.name),
     };
-    return promoteHub(
+    const exitCode = await promoteHub(
       {
         root,
         files,
@@ -84,14 +85,16 @@ export async function run(options: Partial<PromoteOptions>, context: CommandCont
       migration,
       context,
     );
+    return printLastReleaseLine(context, exitCode);
   }
   moveRoles(roles, known, promoted.version, config, texts);
-  return applyPlan(context, {
+  const exitCode = await applyPlan(context, {
     root,
     files: editedFiles(texts),
     diagnostics: lookAt(texts),
     next: ["make manifests generate", ...migration],
   });
+  return printLastReleaseLine(context, exitCode);
 }
 
 function rolesOf({ storage, hub }: PromoteOptions): RoleDecorator[] {

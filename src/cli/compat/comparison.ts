@@ -1,5 +1,7 @@
 import { compareProjects } from "../../compat/compare-projects.js";
 import type { CompatFinding, CompatLevel } from "../../compat/finding.js";
+import { checkReleases } from "../../compat/release-policy/check-releases.js";
+import type { Release } from "../../compat/release-policy/release.js";
 import { applyWaivers } from "../../compat/waivers/apply-waivers.js";
 import type { Waiver } from "../../compat/waivers/waiver.js";
 import type { ComparedState } from "./compared-state.js";
@@ -24,6 +26,8 @@ export interface ComparisonOptions {
   /** The day on which waivers have to hold: `2026-11-22`. */
   readonly today: string;
   readonly live?: readonly LiveState[];
+  /** The releases that the release policy is held against, the present state last. */
+  readonly releases?: readonly Release[];
 }
 
 /** Compares two states. A line of the old state is named with its revision: `v0.1.0:api/v1/foo_types.ts`. */
@@ -38,12 +42,13 @@ export function compareStates(former: ComparedState, present: ComparedState, opt
     .filter(({ rule }) => areTextsWhole || rule !== "description-changed")
     .map((finding) => withFormerPlace(finding, former.name));
   const waivers = options.waivers.filter(({ kind }) => isAsked(kind));
-  const { live } = options;
+  const { live, releases = [] } = options;
+  const ofPolicy = checkReleases(releases).filter(({ kind }) => isAsked(kind));
   const ofObjects = (live ?? []).flatMap((state) => state.findings);
   return {
     former,
     present,
-    findings: applyWaivers([...ofObjects, ...findings], waivers, options.today),
+    findings: applyWaivers([...ofObjects, ...ofPolicy, ...findings], waivers, options.today),
     ...(live === undefined ? {} : { live }),
   };
 }

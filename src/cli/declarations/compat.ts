@@ -21,6 +21,11 @@ export function declareCompat(program: Command, action: CommandAction): void {
         "junit",
       ]),
     )
+    .addOption(
+      new Option("--since-tags", "compare with the last release, and check the steps between all releases that are tagged").conflicts(
+        "against",
+      ),
+    )
     .option("--live", "also check the objects of a cluster: which would be frozen, lose values or read otherwise")
     .option("--no-examples", "do not search for objects that show the findings")
     .option("--kubeconfig <file>", "kubeconfig for kube: and --live (default: $KUBECONFIG or ~/.kube/config)")

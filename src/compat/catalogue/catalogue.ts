@@ -1,10 +1,11 @@
 import { crdRules } from "./crd-rules.js";
 import type { RuleEntry } from "./entry.js";
 import { liveRules } from "./live-rules.js";
+import { policyRules } from "./policy-rules.js";
 import { schemaRules } from "./schema-rules.js";
 import { waiverRules } from "./waiver-rules.js";
 
-const rules = { ...schemaRules, ...crdRules, ...waiverRules, ...liveRules };
+const rules = { ...schemaRules, ...crdRules, ...waiverRules, ...liveRules, ...policyRules };
 
 /** The id of a rule of this comparison: `enum-value-removed`. */
 export type RuleId = keyof typeof rules;

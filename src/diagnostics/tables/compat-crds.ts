@@ -1,6 +1,6 @@
 import { compatDiagnostic } from "./compat-finding.js";
 
-/** WW716 to WW727: what `wheelwright compat` says of a CRD beside its schemas. */
+/** WW716 to WW729: what `wheelwright compat` says of a CRD beside its schemas. */
 export const compatCrdDiagnostics = {
   WW716: compatDiagnostic(
     "error",
@@ -127,6 +127,34 @@ Rules: \`conversion-reviewVersions-unknown\`, \`selectableFields-equal\`.
 \`conversionReviewVersions\` has to list \`v1\` or \`v1beta1\`, the ones that API servers speak.
 
 Where all versions have the same selectable fields and their schemas differ, the API server takes the fields out of the versions when it reads the CRD, and then refuses what it made itself. Another order in one version avoids it; \`wheelwright generate\` does that by itself.
+`,
+  ),
+  WW728: compatDiagnostic(
+    "error",
+    "a step that the release policy forbids",
+    `
+Rules: \`policy-stored-at-once\`, \`policy-unserved-without-notice\`, \`policy-removed-while-served\`.
+
+\`compat --since-tags\` reads every release tag. A version takes one step a release, so that every release can be taken back, and clients are told before something fails:
+
+    v0.1.0   v1beta1 served and stored
+    v0.2.0   v1beta2 is added and served; v1beta1 is still stored
+    v0.3.0   v1beta2 is stored; v1beta1 is @DeprecatedVersion()
+    v0.6.0   v1beta1 is @Unserved()
+    v0.7.0   v1beta1 is removed
+
+Steps between releases of the past are notes: they can't be taken back.
+`,
+  ),
+  WW729: compatDiagnostic(
+    "warning",
+    "clients were warned too shortly",
+    `
+Rule: \`policy-notice-too-short\`.
+
+Kubernetes serves its own deprecated versions for some time (its deprecation policy, rule 4a): a beta version for nine months or three releases, whichever is longer, a stable one for a year or three releases. An alpha version may go at any time. Those who write operators against yours plan by it.
+
+    wheelwright compat --since-tags
 `,
   ),
 };

@@ -60,6 +60,18 @@ On the command line:
     git fetch --unshallow --tags
 `,
   }),
+  WW580: define<Record<never, never>>({
+    severity: "error",
+    title: "no release is tagged",
+    message: () => "no release is tagged in the history of this branch",
+    remedy: () => "tag a release: git tag v0.1.0; in a clone of CI, fetch the tags first",
+    help: `
+\`wheelwright compat --since-tags\` reads the tags that this branch comes from and that look like a release: \`v1.2.3\`, \`1.2.3\`, \`operator/v1.2.3\`. Candidates such as \`v1.2.3-rc.1\` are none.
+
+    git fetch --tags --unshallow
+    git tag --merged HEAD
+`,
+  }),
   WW585: define<{ revision: string }>({
     severity: "error",
     title: "no default branch to compare with",

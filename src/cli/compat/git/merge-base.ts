@@ -1,4 +1,5 @@
 import { DiagnosticError, diagnostic } from "../../../diagnostics/diagnostic.js";
+import { lastRelease } from "./release-tags.js";
 import type { Repository } from "./repository.js";
 import { commitOf, type Revision } from "./resolve-revision.js";
 import { askGit } from "./run-git.js";
@@ -13,7 +14,7 @@ const usual = [
 ];
 
 /**
- * The commit at which this branch left the default branch.
+ * The commit at which this branch left the default branch; on that branch itself, the last release.
  * @throws DiagnosticError WW585 where no default branch is known, WW584 where the history ends before
  */
 export function mergeBase(repository: Repository): Revision {
@@ -22,9 +23,17 @@ export function mergeBase(repository: Repository): Revision {
     throw new DiagnosticError([diagnostic(repository.isShallow ? "WW584" : "WW585", { revision: "the default branch" })]);
   const name = shown(repository, branch);
   const commit = askGit(repository.folder, ["merge-base", "HEAD", branch]);
+  const release = isOn(repository, name) ? lastRelease(repository) : undefined;
+  if (release !== undefined) return release;
   if (commit !== undefined) return { name: `${name}@${commit.slice(0, 7)}`, commit };
   if (repository.isShallow) throw new DiagnosticError([diagnostic("WW584", { revision: name })]);
   throw new DiagnosticError([diagnostic("WW585", { revision: name })]);
+}
+
+/** Whether the branch that is checked out is the default branch, as the remote or the clone calls it. */
+function isOn({ folder }: Repository, name: string): boolean {
+  const branch = askGit(folder, ["symbolic-ref", "--quiet", "--short", "HEAD"]);
+  return branch !== undefined && (name === branch || name === `origin/${branch}`);
 }
 
 /** `origin/main`, also where the remote only says which branch is its default. */

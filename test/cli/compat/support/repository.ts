@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -54,6 +54,10 @@ export class DemoRepository {
       mkdirSync(dirname(join(this.project, path)), { recursive: true });
       writeFileSync(join(this.project, path), text);
     }
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.project, path), "utf8");
   }
 
   commit(message: string): void {

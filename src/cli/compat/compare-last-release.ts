@@ -1,0 +1,34 @@
+import { DiagnosticError } from "../../diagnostics/diagnostic.js";
+import { utcDay } from "../utc-day.js";
+import { compareStates } from "./comparison.js";
+import { summaryOf } from "./format/words.js";
+import { lastRelease } from "./git/release-tags.js";
+import { openRepository } from "./git/repository.js";
+import { presentState } from "./present-state.js";
+import { readWaivers, waiversFile } from "./read-waivers.js";
+import { revisionState } from "./revision-state.js";
+
+/**
+ * How the project compares with its last release, in one line: `Compared with v0.1.0: 1 error, 2 notes. See: wheelwright compat --against v0.1.0`.
+ * Undefined without git or a release, and where one of the two can't be read: the command that asks has done something else.
+ */
+export function lastReleaseLine(cwd: string): string | undefined {
+  try {
+    const repository = openRepository(cwd);
+    const release = lastRelease(repository);
+    if (release === undefined) return undefined;
+    const present = presentState(cwd);
+    const options = {
+      level: present.level ?? "api",
+      kinds: [],
+      prove: false,
+      waivers: readWaivers(present.readFile(waiversFile)),
+    } as const;
+    const { findings } = compareStates(revisionState(repository, release), present, { ...options, today: utcDay(new Date()) });
+    const summary = `Compared with ${release.name}: ${summaryOf(findings)}`;
+    return findings.length === 0 ? `${summary}.` : `${summary}. To see them: wheelwright compat --against ${release.name}`;
+  } catch (error) {
+    if (error instanceof DiagnosticError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import * as promote from "../../../src/cli/commands/promote.js";
+import { recordingContext } from "../../support/context.js";
+import { DemoRepository, git, rulesOf } from "./support/repository.js";
+
+const [older, newer] = ["api/v1beta1/demoapplication_types.ts", "api/v1beta2/demoapplication_types.ts"];
+
+describe("wheelwright compat --since-tags", () => {
+  it("reads every release, says what the present step breaks, and notes what former steps did", async () => {
+    const demo = new DemoRepository();
+    const deprecated = demo.read(older).replace("@StatusSubresource()", '@DeprecatedVersion("use v1beta2")\n@StatusSubresource()');
+    demo.write({ [older]: deprecated.replace("Resource,", "Resource, DeprecatedVersion,") });
+    demo.commit("Deprecate v1beta1");
+    git(demo.folder, "tag", "-a", "-m", "Release", "v0.10.0");
+    git(demo.folder, "tag", "v0.11.0-rc.1");
+    demo.write({
+      [older]: demo
+        .read(older)
+        .replace("@StatusSubresource()", "@Unserved()\n@StatusSubresource()")
+        .replace("Resource,", "Resource, Unserved,"),
+    });
+    const result = await demo.compat({ sinceTags: true });
+    expect(result.against).toBe("v0.10.0");
+    expect(rulesOf(result)).toEqual(expect.arrayContaining(["policy-notice-too-short", "served-false"]));
+    expect(result.findings.find(({ rule }) => rule === "policy-notice-too-short")?.summary).toMatch(
+      /^the working tree serves v1beta1 no longer, 1 release and 0 days after v0\.10\.0 deprecated it$/,
+    );
+  });
+
+  it("asks for a release where none is tagged", async () => {
+    const demo = new DemoRepository();
+    git(demo.folder, "tag", "-d", "v0.1.0");
+    expect((await demo.compat({ sinceTags: true })).diagnostics).toMatchObject([{ code: "WW580" }]);
+  });
+
+  it("passes over tags from before the project was there", async () => {
+    const demo = new DemoRepository();
+    git(demo.folder, "switch", "-q", "--orphan", "empty");
+    git(demo.folder, "commit", "-q", "--allow-empty", "-m", "Begin");
+    git(demo.folder, "tag", "v0.0.1");
+    git(demo.folder, "merge", "-q", "--allow-unrelated-histories", "-m", "Merge", "main");
+    expect((await demo.compat({ sinceTags: true })).findings).toEqual([]);
+  });
+});
+
+describe("the last release", () => {
+  it("is what the default branch is compared with", async () => {
+    const demo = new DemoRepository();
+    demo.lowerMaximum();
+    demo.commit("Lower");
+    const result = await demo.compat();
+    expect([result.against, rulesOf(result)]).toEqual(["v0.1.0", ["maximum-lowered"]]);
+  });
+
+  it("is compared with in one line after a command that changes the API", async () => {
+    const demo = new DemoRepository();
+    const lines = async () => {
+      const context = recordingContext(demo.project);
+      expect(await promote.run({ group: "apps", kind: "DemoApplication", version: "v1beta1", storage: true }, context)).toBe(0);
+      return context.printed.stderr.split("\n").filter((line) => line.startsWith("Compared with"));
+    };
+    expect(await lines()).toEqual(["Compared with v0.1.0: 1 note. To see them: wheelwright compat --against v0.1.0"]);
+    git(demo.folder, "tag", "-d", "v0.1.0");
+    expect(await lines()).toEqual([]);
+    expect(demo.read(newer)).not.toContain("@StorageVersion");
+  });
+});
