@@ -15,6 +15,7 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    setupFiles: ["test/support/property-seed.ts"],
     projects: [
       {
         extends: true,

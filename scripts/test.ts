@@ -48,6 +48,9 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
     ? {
         ...process.env,
         LAW_RUNS: "20000",
+        PROPERTY_SEED: String(Date.now() % 1_000_000),
+        CONVERSION_SEED: String(Date.now() % 1_000_000),
+        OPERATOR_SEED: String(Date.now() % 1_000_000),
         MODEL_OPERATIONS: "5000",
         MODEL_SEED: String(Date.now() % 1_000_000),
         VALIDATE_RUNS: "400",

@@ -131,7 +131,7 @@ describe("an operator under conversion reviews of any kind", () => {
 
   it("answers each, as a review where it was one, and lives on", async () => {
     const outcomes = new Map<string, number>();
-    const seed = Number(process.env.CONVERSION_SEED ?? Date.now() % 2 ** 31);
+    const seed = Number(process.env.CONVERSION_SEED ?? 1);
     const perBatch = 1_000;
     for (let sent = 0; sent < runs; sent += perBatch) {
       const waiting = fc.sample(body, { numRuns: Math.min(perBatch, runs - sent), seed: seed + sent });
