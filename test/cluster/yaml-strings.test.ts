@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { manifestValue, parseManifest, printManifest } from "../../src/cli/convert/manifest-yaml.js";
 import { toYaml } from "../../src/emit/yaml.js";
+import { manifestValue, parseManifest, printManifest } from "../../src/manifests/manifest-yaml.js";
 import type { JsonValue } from "../../src/model/json.js";
 import { parseJson } from "../../src/model/lossless-json.js";
 import { emittedCrds } from "../controller-gen/emitted-crds.js";

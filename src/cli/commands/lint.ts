@@ -3,7 +3,7 @@ import { lintRuleIds } from "../../lint/catalogue.js";
 import type { LintFinding } from "../../lint/finding.js";
 import { lintKinds } from "../../lint/lint-kinds.js";
 import { stringifyJson } from "../../model/lossless-json.js";
-import { meant, nearestName } from "../../reader/names/nearest-name.js";
+import { meant, nearestName } from "../../model/nearest-name.js";
 import { checkKinds } from "../compat/check-kinds.js";
 import { formerState } from "../compat/former-state.js";
 import { presentState } from "../compat/present-state.js";

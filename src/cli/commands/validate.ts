@@ -1,20 +1,21 @@
 import { checkProject } from "../../check/check-project.js";
 import { byPlace, type Diagnostic, DiagnosticError, DiagnosticSink, diagnostic } from "../../diagnostics/diagnostic.js";
 import { renderDiagnostic } from "../../diagnostics/render.js";
+import { type CheckedObjects, checkObjects } from "../../manifests/judge/check-objects.js";
+import { printManifest } from "../../manifests/manifest-yaml.js";
+import type { ManifestObject } from "../../manifests/read-objects.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { Project } from "../../model/project.js";
 import { readProject } from "../../reader/read-project.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { objectWithDefaults } from "../../validate/validate-object.js";
 import type { CommandContext } from "../context.js";
-import { printManifest } from "../convert/manifest-yaml.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { readProjectConfig } from "../read-project-config.js";
-import { type CheckedObjects, checkObjects } from "../validate/check-objects.js";
 import { kindsOfCrds } from "../validate/kinds-of-crds.js";
-import { type ManifestObject, readObjects } from "../validate/read-objects.js";
+import { readObjects } from "../validate/read-objects.js";
 
 /** What `validate` was asked for. */
 export interface ValidateOptions {

@@ -1,9 +1,9 @@
 import { type RuleId, ruleIds } from "../../compat/catalogue/catalogue.js";
 import type { Waiver } from "../../compat/waivers/waiver.js";
 import { DiagnosticError, DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import { meant, nearestName } from "../../model/nearest-name.js";
 import { isMap } from "../../project/map-reader.js";
 import { YamlValue } from "../../project/yaml-value.js";
-import { meant, nearestName } from "../../reader/names/nearest-name.js";
 
 /** The file in which a project's waivers are committed. */
 export const waiversFile = "api/compat.yaml";

@@ -1,11 +1,9 @@
-import { ConversionError } from "../../convert/conversion-error.js";
-import { isRecord } from "../../convert/is-object.js";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
-import { applyEdits, type TextEdit } from "../../project/text-edit.js";
-import { changeManifest, type ManifestChange } from "./convert-manifest.js";
-import type { RenamedKey } from "./edit/edit-context.js";
-import { editManifest } from "./edit/edit-manifest.js";
-import type { ManifestDocument, ParsedManifestFile } from "./manifests.js";
+import { convertDocuments, type DocumentProblem } from "../../manifests/convert-documents.js";
+import type { ManifestChange } from "../../manifests/convert-manifest.js";
+import type { RenamedKey } from "../../manifests/edit/edit-context.js";
+import type { ManifestDocument } from "../../manifests/parse-documents.js";
+import type { ParsedManifestFile } from "./manifests.js";
 
 /** A file after conversion. */
 export interface ConvertedFile {
@@ -21,33 +19,18 @@ export interface ConvertedFile {
 
 /** Converts what a file holds, document by document, and edits its text so that it says the new values. */
 export async function convertFile(file: ParsedManifestFile, change: ManifestChange, isRenamed: RenamedKey): Promise<ConvertedFile> {
-  const diagnostics: Diagnostic[] = [];
-  const edits: TextEdit[] = [];
-  const changed: ManifestDocument[] = [];
-  const values: unknown[] = [];
-  for (const document of file.documents) {
-    const value = await changeDocument(document, change, diagnostics);
-    values.push(value);
-    if (value === document.value) continue;
-    const edited = editManifest(document.text, value, isRenamed);
-    if (edited.printedAnew) diagnostics.push(diagnostic("WW236", { file: file.file, document: document.number }));
-    edits.push({ start: document.offset, end: document.offset + document.text.length, text: edited.text });
-    changed.push(document);
-  }
-  return { file, text: applyEdits(file.text, edits), values, changed, diagnostics };
+  const { problems, ...converted } = await convertDocuments(file.text, file.documents, change, isRenamed);
+  return { file, ...converted, diagnostics: problems.map(asDiagnostic) };
 }
 
-async function changeDocument(document: ManifestDocument, change: ManifestChange, diagnostics: Diagnostic[]): Promise<unknown> {
-  try {
-    return await changeManifest(document.value, { ...change, onStripped: (...found) => diagnostics.push(lossOf(document, ...found)) });
-  } catch (error) {
-    if (!(error instanceof ConversionError)) throw error;
-    diagnostics.push(diagnostic("WW230", { file: document.file, document: document.number, reason: error.message }));
-    return document.value;
+function asDiagnostic(problem: DocumentProblem): Diagnostic {
+  const { file, number } = problem.document;
+  switch (problem.kind) {
+    case "refused":
+      return diagnostic("WW230", { file, document: number, reason: problem.reason });
+    case "printedAnew":
+      return diagnostic("WW236", { file, document: number });
+    case "stripped":
+      return diagnostic("WW240", { file, document: number, object: problem.object, versions: problem.versions });
   }
-}
-
-function lossOf({ file, number }: ManifestDocument, object: Readonly<Record<string, unknown>>, versions: readonly string[]): Diagnostic {
-  const { name } = isRecord(object.metadata) ? object.metadata : {};
-  return diagnostic("WW240", { file, document: number, object: `${String(object.kind)} ${String(name ?? "(no name)")}`, versions });
 }

@@ -1,9 +1,9 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { TargetVersion } from "../../manifests/convert-manifest.js";
+import type { ManifestDocument } from "../../manifests/parse-documents.js";
 import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
 import type { Project } from "../../model/project.js";
 import { unknownFields } from "../../model/unknown-fields.js";
-import type { TargetVersion } from "./convert-manifest.js";
-import type { ManifestDocument } from "./manifests.js";
 
 /**
  * A warning for each field that the version of a converted object doesn't know: conversions, as the API server, leave it out.

@@ -2,21 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { manifestValue, parseManifest } from "./manifest-yaml.js";
-
-/** One document of a file. */
-export interface ManifestDocument {
-  /** As the user named it. */
-  readonly file: string;
-  /** Counted from 1; documents without content don't count. */
-  readonly number: number;
-  /** As it stands there. */
-  readonly text: string;
-  /** Where it begins in its file's text. */
-  readonly offset: number;
-  /** Integers beyond 2^53 - 1 are `bigint`s. */
-  readonly value: unknown;
-}
+import { type ManifestDocument, parseDocuments } from "../../manifests/parse-documents.js";
 
 /** A file of manifests, as its bytes read. */
 export interface ManifestFile {
@@ -30,12 +16,6 @@ export interface ManifestFile {
 /** A file, and what it consists of. */
 export interface ParsedManifestFile extends ManifestFile {
   readonly documents: readonly ManifestDocument[];
-}
-
-/** A document's text, and where in its file it begins. */
-export interface DocumentText {
-  readonly text: string;
-  readonly offset: number;
 }
 
 /**
@@ -66,18 +46,6 @@ export function readManifestFiles(cwd: string, names: readonly string[], finding
     });
 }
 
-/**
- * The documents of a file that hold something. A line that begins with `---` or `...` separates documents wherever it stands, also in a block of
- * text (YAML 1.2, 9.1.2).
- */
-export function splitDocuments(text: string): readonly DocumentText[] {
-  const separators = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)[ \t]*\r?\n?/gm)];
-  const starts = [0, ...separators.map((match) => match.index + match[0].length)];
-  const ends = [...separators.map((match) => match.index), text.length];
-  const chunks = starts.map((offset, index) => ({ text: text.slice(offset, ends[index]), offset }));
-  return chunks.filter((chunk) => /^[^#\s]|^\s+[^#\s]/m.test(chunk.text.replace(/^(?:\s*#|%).*$/gm, "")));
-}
-
 function expand(cwd: string, name: string, findings: Diagnostic[]): readonly string[] {
   if (name === "-") return [name];
   try {
@@ -95,18 +63,11 @@ function expand(cwd: string, name: string, findings: Diagnostic[]): readonly str
 
 function documentsOf({ file, text }: ManifestFile, findings: Diagnostic[]): readonly ManifestDocument[] {
   try {
-    return splitDocuments(text).map((document, index) => ({ file, number: index + 1, ...document, value: parse(document.text) }));
+    return parseDocuments(file, text);
   } catch (error) {
     findings.push(diagnostic("WW233", { file, message: reasonOf(error) }));
     return [];
   }
-}
-
-function parse(text: string): unknown {
-  const document = parseManifest(text);
-  const [error] = document.errors;
-  if (error !== undefined) throw error;
-  return manifestValue(document);
 }
 
 /** Throws for bytes that aren't UTF-8, which would come out as other characters. */

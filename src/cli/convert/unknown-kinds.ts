@@ -1,13 +1,14 @@
 import { isRecord } from "../../convert/is-object.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { findVersion } from "../../manifests/judge/find-version.js";
+import type { ManifestSource } from "../../manifests/manifest-place.js";
+import { parseManifest } from "../../manifests/manifest-yaml.js";
+import type { ManifestDocument } from "../../manifests/parse-documents.js";
 import type { JsonObject } from "../../model/json.js";
 import { LineIndex } from "../../model/line-index.js";
 import type { Project } from "../../model/project.js";
 import type { FieldPath } from "../../validate/finding.js";
-import { findVersion } from "../validate/find-version.js";
-import type { ManifestSource } from "../validate/manifest-place.js";
-import { parseManifest } from "./manifest-yaml.js";
-import type { ManifestDocument, ParsedManifestFile } from "./manifests.js";
+import type { ParsedManifestFile } from "./manifests.js";
 
 /** Reports WW537 for each object whose group is one of the project's, or almost spelled like one, and whose kind the project doesn't have. */
 export function unknownKinds(files: readonly ParsedManifestFile[], project: Project): readonly Diagnostic[] {

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { ClassDeclaration, JSDoc, Node, SourceFile, StringLiteral } from "ts-morph";
 import type { ProjectFiles } from "../../model/project-files.js";
-import { applyEdits, type TextEdit } from "../text-edit.js";
+import { applyEdits, type TextEdit } from "../../model/text-edit.js";
 import { decoratorName, decoratorsIn, hasRootClass, rangeOf, rootClass } from "./decorators.js";
 import { removeUnusedImports } from "./imports.js";
 import { parseSource, removals } from "./source-text.js";

@@ -1,6 +1,6 @@
 import { Node, type PropertyDeclaration } from "ts-morph";
 import type { Place } from "../../model/place.js";
-import { applyEdits, type TextEdit } from "../text-edit.js";
+import { applyEdits, type TextEdit } from "../../model/text-edit.js";
 import { decoratorName } from "./decorators.js";
 import { parseDecorator, printFor } from "./printed-decorator.js";
 import { type DecisionTarget, fieldOf, putDecorator } from "./put-decorator.js";

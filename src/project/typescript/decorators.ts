@@ -1,6 +1,6 @@
 import type { ClassDeclaration, Decorator, SourceFile } from "ts-morph";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { applyEdits, newlineOf } from "../text-edit.js";
+import { applyEdits, newlineOf } from "../../model/text-edit.js";
 import { ensureImport, exportedName, freeName, localName, removeUnusedImports } from "./imports.js";
 import { parseSource, removals } from "./source-text.js";
 

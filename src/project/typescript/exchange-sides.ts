@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { type Identifier, type ImportDeclaration, Node, type SourceFile, SyntaxKind } from "ts-morph";
-import { applyEdits, type TextEdit } from "../text-edit.js";
+import { applyEdits, type TextEdit } from "../../model/text-edit.js";
 import { importedFile, moduleSpecifier } from "./imports.js";
 import { parseSource } from "./source-text.js";
 

@@ -1,5 +1,5 @@
 import { type Decorator, Node, type SourceFile } from "ts-morph";
-import { applyEdits } from "../text-edit.js";
+import { applyEdits } from "../../model/text-edit.js";
 import { decoratorName, rangeOf } from "./decorators.js";
 import { removeUnusedImports } from "./imports.js";
 import { printFor } from "./printed-decorator.js";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { type ImportDeclaration, type ImportSpecifier, Node, type SourceFile, SyntaxKind } from "ts-morph";
-import { newlineOf, type TextEdit } from "../text-edit.js";
+import { newlineOf, type TextEdit } from "../../model/text-edit.js";
 import { parseSource, removals } from "./source-text.js";
 
 /** By what name a file knows an export of a module: `Hub`, an alias, or `ww.Hub`; undefined where it doesn't import it. */

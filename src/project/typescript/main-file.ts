@@ -1,6 +1,6 @@
 import { Node, type SourceFile, type Statement, SyntaxKind } from "ts-morph";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { applyEdits, newlineOf, type TextEdit } from "../text-edit.js";
+import { applyEdits, newlineOf, type TextEdit } from "../../model/text-edit.js";
 import { ensureImport, localName, moduleSpecifier } from "./imports.js";
 import { parseSource } from "./source-text.js";
 

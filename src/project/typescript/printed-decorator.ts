@@ -1,5 +1,5 @@
 import { type Identifier, Node, type SourceFile, SyntaxKind } from "ts-morph";
-import { applyEdits, type TextEdit } from "../text-edit.js";
+import { applyEdits, type TextEdit } from "../../model/text-edit.js";
 import { apiModule } from "./decorators.js";
 import { localName } from "./imports.js";
 import { parseSource } from "./source-text.js";

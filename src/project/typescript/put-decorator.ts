@@ -1,5 +1,5 @@
 import { type ClassDeclaration, type PropertyDeclaration, type SourceFile, SyntaxKind } from "ts-morph";
-import { applyEdits, newlineOf, type TextEdit } from "../text-edit.js";
+import { applyEdits, newlineOf, type TextEdit } from "../../model/text-edit.js";
 import { apiModule, decoratorName, rangeOf } from "./decorators.js";
 import { ensureImport, identifiersIn, localName, removeImportsOf, removeUnusedImports } from "./imports.js";
 import { parseDecorator, printFor } from "./printed-decorator.js";

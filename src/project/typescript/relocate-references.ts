@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type CallExpression, type NewExpression, Node, type SourceFile, SyntaxKind } from "ts-morph";
+import { applyEdits } from "../../model/text-edit.js";
 import type { Relocation } from "../layout/relocation.js";
-import { applyEdits } from "../text-edit.js";
 import { parseSource } from "./source-text.js";
 
 /**

@@ -1,4 +1,4 @@
-import { applyEdits } from "../text-edit.js";
+import { applyEdits } from "../../model/text-edit.js";
 import { importedFile, moduleSpecifier } from "./imports.js";
 import { parseSource } from "./source-text.js";
 

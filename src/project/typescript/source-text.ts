@@ -1,6 +1,6 @@
 import { Project, type SourceFile, ts } from "ts-morph";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import type { TextEdit } from "../text-edit.js";
+import type { TextEdit } from "../../model/text-edit.js";
 
 /**
  * Parses a user's file to edit it. Only its syntax is looked at, nothing it imports.

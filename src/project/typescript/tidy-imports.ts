@@ -1,4 +1,4 @@
-import { newlineOf } from "../text-edit.js";
+import { newlineOf } from "../../model/text-edit.js";
 
 /** The scaffold's `lineWidth` in biome.json. */
 const lineWidth = 120;

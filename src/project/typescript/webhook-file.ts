@@ -1,7 +1,7 @@
 import { type ClassDeclaration, Node, type SourceFile } from "ts-morph";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { AdmissionRole } from "../../model/admission-webhook.js";
-import { applyEdits, newlineOf } from "../text-edit.js";
+import { applyEdits, newlineOf } from "../../model/text-edit.js";
 import { decoratorName } from "./decorators.js";
 import { ensureImport, removeUnusedImports } from "./imports.js";
 import { parseSource, removals } from "./source-text.js";

@@ -1,6 +1,6 @@
 import { type ExportDeclaration, type ImportDeclaration, Node, type SourceFile, type StringLiteral, SyntaxKind } from "ts-morph";
 import { clientNodeModule, wireModule } from "../../model/built-in-place.js";
-import { applyEdits, newlineOf, type TextEdit } from "../text-edit.js";
+import { applyEdits, newlineOf, type TextEdit } from "../../model/text-edit.js";
 import { parseSource, removals } from "./source-text.js";
 
 /** Whether a name is that of a built-in type. */

@@ -1,5 +1,5 @@
 import { Node, type Statement } from "ts-morph";
-import { applyEdits } from "../text-edit.js";
+import { applyEdits } from "../../model/text-edit.js";
 import { localName, removeUnusedImports } from "./imports.js";
 import { parseSource, removals } from "./source-text.js";
 

@@ -1,6 +1,6 @@
 import * as ts from "typescript";
+import { meant, nearestName } from "../../model/nearest-name.js";
 import type { Place } from "../../model/place.js";
-import { meant, nearestName } from "../names/nearest-name.js";
 import { apiName, resolveValue } from "../names/resolve.js";
 import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";

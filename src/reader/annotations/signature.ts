@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from "../../model/json.js";
-import { nearestName } from "../names/nearest-name.js";
+import { nearestName } from "../../model/nearest-name.js";
 
 /** What a decorator takes, and how a doc tag's text says the same. */
 export interface Signature<T> {

@@ -1,10 +1,10 @@
 import * as ts from "typescript";
 import { type BuiltInModule, clientNodeModule } from "../../model/built-in-place.js";
+import { meant, nearestName } from "../../model/nearest-name.js";
 import type { Place } from "../../model/place.js";
 import type { Schema } from "../../model/schema.js";
 import { kubernetesSchema } from "../built-in/kubernetes-schema.js";
 import { kubernetesTypeNames } from "../built-in/kubernetes-types.js";
-import { meant, nearestName } from "../names/nearest-name.js";
 import { sourceOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";

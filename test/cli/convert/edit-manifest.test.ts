@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editManifest } from "../../../src/cli/convert/edit/edit-manifest.js";
-import { manifestValue, parseManifest } from "../../../src/cli/convert/manifest-yaml.js";
+import { editManifest } from "../../../src/manifests/edit/edit-manifest.js";
+import { manifestValue, parseManifest } from "../../../src/manifests/manifest-yaml.js";
 import { parseJson, stringifyJson } from "../../../src/model/lossless-json.js";
 import { changed, commented, seededChance } from "./commented-manifest.js";
 

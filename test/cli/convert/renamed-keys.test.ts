@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { renamedKeys } from "../../../src/cli/convert/renamed-keys.js";
 import { DiagnosticSink } from "../../../src/diagnostics/diagnostic.js";
+import { renamedKeys } from "../../../src/manifests/renamed-keys.js";
 import { readProject } from "../../../src/reader/read-project.js";
 import { thing } from "../../check/conversion/support.js";
 import { projectConfig, projectFiles } from "../../support/project.js";

@@ -1,5 +1,5 @@
 import { DiagnosticError, diagnostic } from "../../../diagnostics/diagnostic.js";
-import { nearestName } from "../../../reader/names/nearest-name.js";
+import { nearestName } from "../../../model/nearest-name.js";
 import type { Repository } from "./repository.js";
 import { askGit } from "./run-git.js";
 

@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
-import { meant, nearestName } from "../../reader/names/nearest-name.js";
+import { meant, nearestName } from "../../model/nearest-name.js";
 import { type FieldPath, type Finding, printFieldPath } from "../../validate/finding.js";
-import { placeOfPath } from "./manifest-place.js";
-import type { ManifestObject } from "./read-objects.js";
+import { placeOfPath } from "../manifest-place.js";
+import type { ManifestObject } from "../read-objects.js";
 
 /** A finding as a diagnostic, at its place in the manifest, and beside it the place in the type file that it is measured by. */
 export function findingDiagnostic(finding: Finding, { source, at }: ManifestObject): Diagnostic {

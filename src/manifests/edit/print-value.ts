@@ -1,5 +1,5 @@
 import type { ToStringOptions } from "yaml";
-import { stringifyJson } from "../../../model/lossless-json.js";
+import { stringifyJson } from "../../model/lossless-json.js";
 import { escapeUnprintable, printManifest } from "../manifest-yaml.js";
 import type { ManifestStyle } from "./manifest-style.js";
 

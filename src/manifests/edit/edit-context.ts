@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Node } from "yaml";
-import type { TextEdit } from "../../../project/text-edit.js";
+import type { TextEdit } from "../../model/text-edit.js";
 import type { ManifestStyle } from "./manifest-style.js";
 
 /** Whether a key of the version that was is known to be called so in the other one. */
@@ -19,5 +18,11 @@ export interface EditContext {
 
 /** Deep equality of values as JSON has them; integers beyond 2^53 - 1 are bigints. */
 export function sameValue(left: unknown, right: unknown): boolean {
-  return left === right || isDeepStrictEqual(left, right);
+  if (Object.is(left, right)) return true;
+  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const [before, after] = [Object.entries(left), right as Readonly<Record<string, unknown>>];
+  return (
+    before.length === Object.keys(right).length && before.every(([key, value]) => Object.hasOwn(right, key) && sameValue(value, after[key]))
+  );
 }

@@ -3,10 +3,10 @@ import type { ApiVersion } from "../../model/api-kind.js";
 import { isJsonObject, type JsonObject } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
 import { validateObject } from "../../validate/validate-object.js";
+import { placeOfPath } from "../manifest-place.js";
+import type { ManifestObject } from "../read-objects.js";
 import { findVersion } from "./find-version.js";
 import { findingDiagnostic } from "./finding-diagnostic.js";
-import { placeOfPath } from "./manifest-place.js";
-import type { ManifestObject } from "./read-objects.js";
 
 /** What was found in some objects. */
 export interface CheckedObjects {

@@ -1,5 +1,5 @@
-import { isRecord } from "../../convert/is-object.js";
-import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
+import { isRecord } from "../convert/is-object.js";
+import { residueAnnotation, unrepresentableAnnotation } from "../model/residue-annotations.js";
 
 /**
  * Takes the annotations away in which conversions of a group keep what a version can't say: `<group>/residue.<version>` and

@@ -1,9 +1,9 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
+import { meant, nearestName } from "../../model/nearest-name.js";
 import type { Project } from "../../model/project.js";
-import { meant, nearestName } from "../../reader/names/nearest-name.js";
-import { placeOfPath } from "./manifest-place.js";
-import type { ManifestObject } from "./read-objects.js";
+import { placeOfPath } from "../manifest-place.js";
+import type { ManifestObject } from "../read-objects.js";
 
 /** The version of a kind that an object is of; a finding where there should be one; nothing for an object that is none of the project's business. */
 export type FoundVersion = { readonly kind: ApiKind; readonly version: ApiVersion } | Diagnostic | undefined;

@@ -1,7 +1,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type ParsedNode } from "yaml";
-import type { LineIndex } from "../../model/line-index.js";
-import type { Place } from "../../model/place.js";
-import type { FieldPath } from "../../validate/finding.js";
+import type { LineIndex } from "../model/line-index.js";
+import type { Place } from "../model/place.js";
+import type { FieldPath } from "../validate/finding.js";
 
 /** A parsed document, and where it stands. */
 export interface ManifestSource {

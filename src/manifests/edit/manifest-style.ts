@@ -1,5 +1,5 @@
 import { isCollection, isMap, isScalar, isSeq, type Node } from "yaml";
-import { newlineOf } from "../../../project/text-edit.js";
+import { newlineOf } from "../../model/text-edit.js";
 import { columnOf } from "./lines.js";
 
 /** How a document is written, so that what is put into it looks like the rest. */

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, Scalar } from "yaml";
-import { isRecord } from "../../../convert/is-object.js";
-import { parseJson, stringifyJson } from "../../../model/lossless-json.js";
-import { applyEdits } from "../../../project/text-edit.js";
+import { isRecord } from "../../convert/is-object.js";
+import { parseJson, stringifyJson } from "../../model/lossless-json.js";
+import { applyEdits } from "../../model/text-edit.js";
 import { manifestValue, parseManifest } from "../manifest-yaml.js";
 import { editBlockList } from "./block-list.js";
 import { editBlockMap } from "./block-map.js";

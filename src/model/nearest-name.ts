@@ -1,4 +1,4 @@
-import { editDistance } from "../../model/field-paths.js";
+import { editDistance } from "./field-paths.js";
 
 /** The name that someone who misspelt it may have meant: the one that differs least, by two letters at most. */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {

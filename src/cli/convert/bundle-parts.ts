@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "esbuild";
+import { packageRoot } from "../../project/package-root.js";
+
+/** The registry of a project's conversions. */
+export const registry = "api/zz_generated.conversions.ts";
+
+/** Finds `wheelwright/...` in the project's node_modules, or where they aren't installed, in the package that runs. */
+export const ownLibrary: Plugin = {
+  name: "own-library",
+  setup(setup) {
+    setup.onResolve({ filter: /^wheelwright\/\w+$/ }, async ({ path, resolveDir, kind, pluginData }) => {
+      if (pluginData === ownLibrary) return undefined;
+      const found = await setup.resolve(path, { resolveDir, kind, pluginData: ownLibrary });
+      if (found.errors.length === 0) return { path: found.path };
+      const candidates = ownFiles(path);
+      return { path: candidates.find(existsSync) ?? candidates[0] ?? path };
+    });
+  },
+};
+
+/** Where a part of the library stands in a checkout and in an installed package. */
+function ownFiles(path: string): readonly string[] {
+  const [, part = ""] = path.split("/");
+  const root = packageRoot();
+  return [join(root, "src", part, "index.ts"), join(root, "dist/lib", part, "index.js")];
+}
+
+/** The first of what esbuild says, with its place; else the error's own words. */
+export function bundleProblem(error: unknown): string {
+  const [first] =
+    (error as { readonly errors?: readonly { readonly text: string; readonly location?: { file: string; line: number } | null }[] })
+      .errors ?? [];
+  if (first === undefined) return error instanceof Error ? error.message : String(error);
+  return first.location == null ? first.text : `${first.location.file}:${first.location.line}: ${first.text}`;
+}
