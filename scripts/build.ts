@@ -3,6 +3,7 @@ import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:
 import { basename, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import * as tsMorph from "ts-morph";
+import { browserBundle } from "../src/cli/docs/browser-bundle.js";
 import { declarationsPath } from "./builtin-schemas/type-declarations.js";
 import { typesFilePath } from "./builtin-schemas/types-file.js";
 import { bundledLicences } from "./bundled-licences.js";
@@ -53,8 +54,16 @@ await build(withPlugins(inlinePackageJson(root), tsMorphCached, parserCached, ge
 chmodSync(join(cli, "main.js"), 0o755);
 copyFileSync(join(root, typesFilePath), join(cli, basename(typesFilePath)));
 copyDeclarations();
+await buildBrowserScripts();
 
 execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "scripts/tsconfig.lib.json"], { cwd: root, stdio: "inherit" });
+
+/** The scripts of the pages that `docs` makes. */
+async function buildBrowserScripts(): Promise<void> {
+  const folder = join(root, "dist/browser");
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["site", "try"] as const) writeFileSync(join(folder, `${name}.js`), await browserBundle(root, name));
+}
 
 /** The declarations of Kubernetes' types, and the module without contents that an import of them finds at run time. */
 function copyDeclarations(): void {

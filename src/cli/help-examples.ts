@@ -24,6 +24,7 @@ const examples: Readonly<Record<string, string>> = {
   validate: "wheelwright validate -f config/samples",
   compat: "wheelwright compat --against v0.1.0",
   lint: "wheelwright lint --against origin/main",
+  docs: "wheelwright docs --from v0.1.0",
   explain: "wheelwright explain WW210",
   version: "wheelwright version --json",
   doctor: "wheelwright doctor --context kind-demo",

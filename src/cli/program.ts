@@ -8,6 +8,7 @@ import { declareCompat } from "./declarations/compat.js";
 import { declareCreate } from "./declarations/create.js";
 import { declareDelete } from "./declarations/delete.js";
 import { declareDev } from "./declarations/dev.js";
+import { declareDocs } from "./declarations/docs.js";
 import { declareEdit } from "./declarations/edit.js";
 import { declareGenerate } from "./declarations/generate.js";
 import { declareHelpCommands } from "./declarations/help.js";
@@ -34,6 +35,7 @@ const declarations: readonly ((program: Command, action: CommandAction) => void)
   declareManifestCommands,
   declareCompat,
   declareLint,
+  declareDocs,
   declareHelpCommands,
 ];
 

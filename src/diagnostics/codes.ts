@@ -5,6 +5,7 @@ import { compatRunDiagnostics } from "./tables/compat-run.js";
 import { conversionDiagnostics } from "./tables/conversion.js";
 import { conversionRunDiagnostics } from "./tables/conversion-run.js";
 import { devDiagnostics } from "./tables/dev.js";
+import { docsDiagnostics } from "./tables/docs.js";
 import { doctorDiagnostics } from "./tables/doctor.js";
 import { fixDiagnostics } from "./tables/fix.js";
 import { hubMoveDiagnostics } from "./tables/hub-move.js";
@@ -53,9 +54,10 @@ export const definitions = {
   ...lintConventionDiagnostics,
   ...compatDiagnostics,
   ...compatRunDiagnostics,
+  ...docsDiagnostics,
 };
 
-/** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster, WW7xx compatibility. */
+/** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster, WW7xx compatibility, WW8xx bundles and pages. */
 export type Code = keyof typeof definitions;
 
 /** What a code's message is made of. */

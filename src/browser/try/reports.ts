@@ -1,0 +1,76 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { DefaultNote } from "../../playground/defaults.js";
+import type { KeptNote } from "../../playground/kept-values.js";
+import type { Conversion, Verdict } from "../../playground/session.js";
+import { element } from "./element.js";
+
+/** The lists below the editors: what is wrong, what the API server fills in, what is kept. */
+export class Reports {
+  readonly element: HTMLElement;
+  readonly #source = element("section", { "aria-live": "polite" });
+  readonly #target = element("section", { "aria-live": "polite" });
+
+  constructor(readonly goTo: (finding: Diagnostic) => void) {
+    this.element = element("div", { class: "reports" }, this.#source, this.#target);
+  }
+
+  /** Shows what is to say of both texts. */
+  show(verdict: Verdict, conversion: Conversion, target: string): void {
+    this.#source.replaceChildren(...this.#findings(verdict.findings), ...defaults(verdict.defaults));
+    this.#target.replaceChildren(...problems(conversion.problems), ...kept(conversion.kept, target));
+  }
+
+  #findings(findings: readonly Diagnostic[]): readonly Node[] {
+    if (findings.length === 0) return [heading("Findings"), element("p", { class: "ok" }, "The API server takes this object.")];
+    return [
+      heading(`${findings.length} finding${findings.length === 1 ? "" : "s"}`),
+      list(findings.map((finding) => this.#finding(finding))),
+    ];
+  }
+
+  #finding(finding: Diagnostic): HTMLElement {
+    const { place, code, message, remedy } = finding;
+    const button = element("button", { type: "button", title: remedy }, message);
+    button.addEventListener("click", () => this.goTo(finding));
+    return element(
+      "li",
+      {},
+      element("span", { class: "where" }, `${place === undefined ? "" : `${place.line}:${place.column} `}${code}`),
+      button,
+    );
+  }
+}
+
+function defaults(notes: readonly DefaultNote[]): readonly Node[] {
+  if (notes.length === 0) return [];
+  return [
+    heading("The API server fills in"),
+    list(notes.map(({ path, value }) => element("li", {}, element("code", {}, `${path}: ${JSON.stringify(value)}`)))),
+  ];
+}
+
+function problems(all: readonly string[]): readonly Node[] {
+  return all.length === 0 ? [] : [heading("Not converted"), list(all.map((words) => element("li", { class: "fault" }, words)))];
+}
+
+function kept(notes: readonly KeptNote[], target: string): readonly Node[] {
+  if (notes.length === 0) return [heading("Kept values"), element("p", {}, `${target} says all that this object does.`)];
+  const items = notes.map(({ field, value, version, line }) =>
+    element(
+      "li",
+      {},
+      element("span", { class: "where" }, `line ${line}`),
+      element("code", {}, `${field}: ${value}`),
+      ` is kept for ${version}, because ${target} cannot say it.`,
+    ),
+  );
+  return [heading("Kept values"), list(items)];
+}
+
+function heading(text: string): HTMLElement {
+  return element("h2", {}, text);
+}
+
+function list(items: readonly HTMLElement[]): HTMLElement {
+  return element("ul", {}, ...items);
+}

@@ -1,0 +1,73 @@
+import type { Field, Schema } from "../../model/schema.js";
+import { constraintsOf } from "./constraints.js";
+import type { ElsewhereDoc, FieldDoc, RuleDoc } from "./doc.js";
+import { isImmutable, type RulePlace, ruleDocs } from "./rule-docs.js";
+import { typeWords } from "./type-words.js";
+
+/** Finds where a field is in the other versions. */
+export type Elsewhere = (path: string) => readonly ElsewhereDoc[];
+
+/** The fields of an object's schema, each with those inside. */
+export function fieldDocs(root: Schema, elsewhere: Elsewhere): readonly FieldDoc[] {
+  const context: Context = { elsewhere };
+  return (root.fields ?? []).map((field) => fieldDoc(field, "", [], context));
+}
+
+interface Context {
+  readonly elsewhere: Elsewhere;
+}
+
+function fieldDoc(field: Field, parent: string, containers: readonly Schema[], context: Context): FieldDoc {
+  const { schema, name, required } = field;
+  const path = `${parent}.${name}`;
+  const inside = innermost(schema, path, containers);
+  const isContainer = inside.containers.length > containers.length;
+  const { description } = schema;
+  return {
+    path,
+    name,
+    type: typeWords(schema),
+    required,
+    ...(description === undefined ? {} : { description }),
+    ...(description !== undefined && /(?:^|\n)@?deprecated\b/i.test(description) ? { deprecated: true } : {}),
+    ...(schema.default === undefined ? {} : { default: schema.default }),
+    ...(schema.example === undefined ? {} : { example: schema.example }),
+    ...enumOf(schema, inside.schema),
+    constraints: constraintsOf(schema),
+    elementConstraints: isContainer ? constraintsOf(inside.schema) : [],
+    ...(isImmutable(schema) ? { immutable: true } : {}),
+    rules: rulesOf(schema, name, containers),
+    elsewhere: context.elsewhere(path),
+    fields: (inside.schema.fields ?? []).map((inner) => fieldDoc(inner, inside.path, inside.containers, context)),
+  };
+}
+
+/** What is inside of lists and maps: `.spec.ports[]`, `.spec.labels.*`. */
+function innermost(schema: Schema, path: string, containers: readonly Schema[]) {
+  let current = { schema, path, containers };
+  for (;;) {
+    const { items, additionalProperties } = current.schema;
+    const inner = items ?? additionalProperties;
+    if (inner === undefined) return current;
+    const step = items === undefined ? ".*" : "[]";
+    current = { schema: inner, path: `${current.path}${step}`, containers: [...current.containers, current.schema] };
+  }
+}
+
+function enumOf(schema: Schema, inside: Schema): Pick<FieldDoc, "enum"> {
+  const values = schema.enum ?? inside.enum;
+  return values === undefined ? {} : { enum: values };
+}
+
+/** The rules of a field, and those of its elements. */
+function rulesOf(schema: Schema, name: string, containers: readonly Schema[]): readonly RuleDoc[] {
+  const place: RulePlace = { isResource: schema.embeddedResource === true, containers, subject: name };
+  const inner = schema.items ?? schema.additionalProperties;
+  const own = ruleDocs(schema, place);
+  return inner === undefined ? own : [...own, ...rulesOf(inner, `each of ${name}`, [...containers, schema])];
+}
+
+/** All fields of a tree, outer ones first. */
+export function allFields(fields: readonly FieldDoc[]): readonly FieldDoc[] {
+  return fields.flatMap((field) => [field, ...allFields(field.fields)]);
+}

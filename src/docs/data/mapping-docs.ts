@@ -1,0 +1,86 @@
+import { ledgerRows, type Verdict } from "../../emit/conversion/ledger/ledger-rows.js";
+import type { ApiVersion } from "../../model/api-kind.js";
+import { type ConversionProblem, isWarning } from "../../model/conversion/conversion-problem.js";
+import { fieldAt } from "../../model/conversion/decision.js";
+import { planConversion } from "../../model/conversion/plan-conversion.js";
+import { printCodec } from "../../model/conversion/print-codec.js";
+import { codecExample, sampleValue } from "../../model/conversion/worked-example.js";
+import type { JsonValue } from "../../model/json.js";
+import { stringifyJson } from "../../model/lossless-json.js";
+import type { CodecRef } from "../../model/mapping.js";
+import type { Field } from "../../model/schema.js";
+import type { MappingDoc, MappingVerdict } from "./doc.js";
+import { textExample } from "./text-example.js";
+
+const verdicts: Readonly<Record<Verdict, MappingVerdict>> = {
+  exact: "exact",
+  "kept as residue": "kept",
+  placeholder: "placeholder",
+  "hand-written": "by hand",
+};
+
+/** What becomes of every field of two versions: the rows of docs/conversions/<kind>.md, with examples, and what nobody has decided yet. */
+export function mappingDocs(hub: ApiVersion, spoke: ApiVersion): readonly MappingDoc[] {
+  const plan = planConversion(hub, spoke);
+  const planned = ledgerRows(plan.root).map(({ verdict, ...row }): MappingDoc => {
+    const field = row.spoke[0] === undefined ? undefined : fieldAt(spoke.schema, row.spoke[0]);
+    const hubFields = row.hub.map((path) => fieldAt(hub.schema, path));
+    return { ...row, verdict: verdicts[verdict], ...codecOf(field), ...exampleOf(row, field, hubFields) };
+  });
+  const problems = plan.problems.filter((problem) => !isWarning(problem)).flatMap(undecided);
+  const open = new Set(problems.flatMap((row) => [...row.spoke.map((path) => `spoke ${path}`), ...row.hub.map((path) => `hub ${path}`)]));
+  const isOpen = (row: MappingDoc) =>
+    row.spoke.some((path) => open.has(`spoke ${path}`)) || row.hub.some((path) => open.has(`hub ${path}`));
+  return [...planned.filter((row) => !isOpen(row)), ...problems];
+}
+
+/** A question that is still open, with the fields that it is about. */
+function undecided(problem: ConversionProblem): readonly MappingDoc[] {
+  const spoke = "spokePath" in problem ? [problem.spokePath] : [];
+  const hub = "hubPath" in problem ? [problem.hubPath] : [];
+  if (spoke.length + hub.length === 0) return [];
+  const words = "not decided yet: `wheelwright generate` shows the options";
+  return [{ spoke, hub, toHub: words, fromHub: words, verdict: "undecided" }];
+}
+
+function codecOf(field: Field | undefined): Pick<MappingDoc, "codec"> {
+  const codec = codecRef(field);
+  return codec === undefined ? {} : { codec: printCodec(codec) };
+}
+
+function codecRef(field: Field | undefined): CodecRef | undefined {
+  return field?.mapping?.kind === "mapsTo" ? field.mapping.codec : undefined;
+}
+
+/** A value of the spoke and what it is in the hub. Objects and lists of them have none: their fields have their own. */
+function exampleOf(
+  { spoke, hub }: { readonly spoke: readonly string[]; readonly hub: readonly string[] },
+  field: Field | undefined,
+  hubFields: readonly (Field | undefined)[],
+): Pick<MappingDoc, "example"> {
+  const known = field ?? hubFields[0];
+  if (known === undefined || hasFields(known)) return {};
+  const codec = codecRef(field);
+  const values = codec === undefined ? same(known, spoke, hub) : codecExample(codec, known.schema);
+  if (values === undefined) return {};
+  const [given, ...results] = values;
+  const names = (paths: readonly string[], all: readonly (JsonValue | undefined)[], fields: readonly (Field | undefined)[]) =>
+    paths.map((path, index) => `${fields[index]?.name ?? lastName(path)}: ${stringifyJson(all[index] ?? null)}`).join(", ");
+  const shown = (paths: readonly string[], all: readonly (JsonValue | undefined)[], fields: readonly (Field | undefined)[]) =>
+    paths.length === 0 ? "nothing: the value is kept in an annotation" : names(paths, all, fields);
+  return { example: { spoke: shown(spoke, [given], [field]), hub: shown(hub, results, hubFields) } };
+}
+
+function same(field: Field, spoke: readonly string[], hub: readonly string[]): readonly [JsonValue, ...JsonValue[]] | undefined {
+  const value = field.schema.default ?? field.schema.example ?? textExample(field) ?? sampleValue(field.schema);
+  return value === undefined || (spoke.length > 0 && hub.length > 1) ? undefined : [value, value];
+}
+
+function hasFields({ schema }: Field): boolean {
+  const inner = schema.items ?? schema.additionalProperties ?? schema;
+  return (inner.fields ?? []).length > 0;
+}
+
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1);
+}

@@ -1,0 +1,32 @@
+import { generatedMark } from "../../model/generated-header.js";
+import type { KindDoc } from "../data/doc.js";
+import { pictureFile } from "../picture/picture.js";
+import { folderOf, type SiteDoc, type SiteFile } from "../site.js";
+import { changesPage } from "./changes-page.js";
+import { conversionPage } from "./conversion-page.js";
+import { indexPage } from "./index-page.js";
+import { styleSheet } from "./style.js";
+import { tryPage } from "./try-page.js";
+import { versionPage } from "./version-page.js";
+
+/** All pages of a site, with their styles; the scripts are made elsewhere. */
+export function siteFiles(site: SiteDoc): readonly SiteFile[] {
+  return [
+    { path: "index.html", content: indexPage(site) },
+    { path: "style.css", content: styleSheet() },
+    ...site.kinds.flatMap((kind) => kindFiles(site, kind)),
+  ];
+}
+
+function kindFiles(site: SiteDoc, kind: KindDoc): readonly SiteFile[] {
+  const folder = folderOf(kind);
+  const picture = pictureFile(kind, `<!-- ${generatedMark} -->\n`);
+  const pages = [
+    ...kind.versions.map((version) => ({ path: `${version.name}.html`, content: versionPage(site, kind, version) })),
+    { path: "changes.html", content: changesPage(site, kind) },
+    ...(kind.conversions.length === 0 ? [] : [{ path: "conversion.html", content: conversionPage(site, kind) }]),
+    ...(picture === undefined ? [] : [{ path: "versions.svg", content: picture }]),
+    ...(site.hasTry ? [{ path: "try.html", content: tryPage(site, kind) }] : []),
+  ];
+  return pages.map(({ path, content }) => ({ path: `${folder}/${path}`, content }));
+}

@@ -1,0 +1,24 @@
+/** Text that is HTML or SVG already. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+/** A value in markup: text is escaped, lists are joined, what isn't there is left out. */
+export type MarkupValue = string | number | Markup | undefined | false | readonly MarkupValue[];
+
+/** Markup from a template: every value that isn't markup itself is escaped, for text and for attributes in double quotes. */
+export function markup(parts: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
+  return new Markup(parts.map((part, index) => (index === 0 ? part : printed(values[index - 1]) + part)).join(""));
+}
+
+/** A text as it stands in markup. */
+export function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+function printed(value: MarkupValue): string {
+  if (value === undefined || value === false) return "";
+  if (value instanceof Markup) return value.text;
+  if (typeof value === "object") return value.map(printed).join("");
+  return escaped(String(value));
+}

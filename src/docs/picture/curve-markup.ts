@@ -1,0 +1,87 @@
+import type { MappingDoc } from "../data/doc.js";
+import { type Markup, type MarkupValue, markup } from "../markup.js";
+import type { Curve } from "./layout.js";
+
+/** How far a curve goes that ends in nothing. */
+const stubLength = 56;
+
+/** Where a curve's label stands. */
+export interface Label {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A curve with its tooltip; several lines of one side run together. */
+export function curveMarkup(curve: Curve): Markup {
+  const { mapping, isFrame, lines } = curve;
+  const path = pathData(curve);
+  const end = stubEnd(curve);
+  const shown = exampleAttributes(curve);
+  return markup`<g class="map v-${className(mapping)}${isFrame ? " frame" : ""}" data-lines="${lines.join(" ")}"${shown}><title>${tooltip(curve)}</title><path class="hit" d="${path}"/><path class="line" d="${path}"/>${end}</g>\n`;
+}
+
+/** The class of a verdict: `by-hand`. */
+export function className({ verdict }: Pick<MappingDoc, "verdict">): string {
+  return verdict.replaceAll(" ", "-");
+}
+
+/** What a curve's label says: the codec, without its arguments if they are long. */
+export function labelOf({ mapping: { codec } }: Curve): string | undefined {
+  if (codec === undefined) return undefined;
+  if (codec.length <= 24) return codec;
+  const [, name = codec] = /^([^(]*)\(/.exec(codec) ?? [];
+  return `${name.slice(0, 20)}(…)`;
+}
+
+/** The middle of a curve, where it has two ends. */
+export function centreOf({ left, right, from, to }: Curve): { readonly x: number; readonly y: number } | undefined {
+  if (left.length === 0 || right.length === 0) return undefined;
+  return { x: (from + to) / 2, y: (mean(left) + mean(right)) / 2 };
+}
+
+/** What is shown when the pointer rests on a curve. */
+export function tooltip({ mapping, spoke, hub }: Curve): string {
+  const { toHub, fromHub, example } = mapping;
+  const sides = `${mapping.spoke.join(", ") || "nothing"} in ${spoke}, ${mapping.hub.join(", ") || "nothing"} in ${hub}`;
+  const examples = example === undefined ? [] : ["", `${spoke}  ${example.spoke}`, `${hub}  ${example.hub}`];
+  return [sides, `Verdict: ${mapping.verdict}`, `to ${hub}: ${toHub}`, `from ${hub}: ${fromHub}`, ...examples].join("\n");
+}
+
+function exampleAttributes({ mapping: { example } }: Curve): MarkupValue {
+  return example === undefined ? "" : markup` data-example="${example.spoke}" data-hub-example="${example.hub}"`;
+}
+
+function pathData({ left, right, from, to }: Curve): string {
+  if (left.length === 0) return right.map((y) => `M${to} ${y}h${-stubLength}`).join("");
+  if (right.length === 0) return left.map((y) => `M${from} ${y}h${stubLength}`).join("");
+  const bend = (to - from) * 0.48;
+  return left.flatMap((start) => right.map((end) => `M${from} ${start}C${from + bend} ${start} ${to - bend} ${end} ${to} ${end}`)).join("");
+}
+
+/** The sign at the end of a curve that leads nowhere: a ring for what is kept, a question mark for what is undecided. */
+function stubEnd({ left, right, from, to, mapping }: Curve): MarkupValue {
+  if (left.length > 0 && right.length > 0) return "";
+  const [x, ys] = left.length === 0 ? [to - stubLength, right] : [from + stubLength, left];
+  const sign = mapping.verdict === "undecided" ? "?" : mapping.verdict === "placeholder" ? "◇" : "kept";
+  const anchor = left.length === 0 ? "end" : "start";
+  const shift = left.length === 0 ? -9 : 9;
+  return ys.map(
+    (y) =>
+      markup`<circle class="end" cx="${x}" cy="${y}" r="4"/><text class="sign" x="${x + shift}" y="${y + 4}" text-anchor="${anchor}">${sign}</text>`,
+  );
+}
+
+/** The codec of a curve, above all curves. */
+export function labelMarkup({ mapping, lines }: Curve, { text, x, y }: Label): Markup {
+  const width = text.length * 6.7 + 16;
+  return markup`<g class="note v-${className(mapping)}" data-lines="${lines.join(" ")}"><rect class="label" x="${round(x - width / 2)}" y="${y - 10}" width="${round(width)}" height="20" rx="10"/><text class="codec" x="${x}" y="${y + 4}" text-anchor="middle">${text}</text></g>\n`;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,81 @@
+import type { FieldDoc, MappingDoc, VersionDoc } from "../data/doc.js";
+
+/** A line of a column: a field, or a group of fields that are folded into one. */
+export interface PictureRow {
+  /** With `[]` for a list's elements and a map's values, as mappings name them. */
+  readonly path: string;
+  readonly name: string;
+  readonly type: string;
+  readonly depth: number;
+  readonly required: boolean;
+  /** How many fields are folded into this line. */
+  readonly folded: number;
+}
+
+/** Which subtrees a picture shows as one line. */
+export type IsFolded = (path: string) => boolean;
+
+/** The lines of a version's column, outer fields first; paths of mappings that are no fields, such as labels, come last. */
+export function pictureRows(version: VersionDoc, mapped: readonly string[], isFolded: IsFolded): readonly PictureRow[] {
+  const rows = version.fields.flatMap((field) => rowsOf(field, 0, isFolded));
+  const known = new Set(pathsOf(version));
+  const others = [...new Set(mapped)].filter((path) => !known.has(path));
+  return [...rows, ...others.map(otherRow)];
+}
+
+/** The paths of all fields, as mappings name them. */
+export function pathsOf({ fields }: Pick<VersionDoc, "fields">): readonly string[] {
+  return fields.flatMap((field) => [mappingPath(field.path), ...pathsOf(field)]);
+}
+
+/** `.spec.labels.*` as mappings name it: `.spec.labels[]`. */
+export function mappingPath(path: string): string {
+  return path.replaceAll(".*", "[]");
+}
+
+function rowsOf(field: FieldDoc, depth: number, isFolded: IsFolded): readonly PictureRow[] {
+  const path = mappingPath(field.path);
+  const isOne = field.fields.length === 0 || isFolded(path);
+  const row = { path, name: field.name, type: field.type, depth, required: field.required, folded: isOne ? countInside(field) : 0 };
+  return [row, ...(isOne ? [] : field.fields.flatMap((inner) => rowsOf(inner, depth + 1, isFolded)))];
+}
+
+function countInside({ fields }: FieldDoc): number {
+  return fields.reduce((sum, field) => sum + 1 + countInside(field), 0);
+}
+
+function otherRow(path: string): PictureRow {
+  const name = path.endsWith(".*") ? `${path.slice(1, -2)}: other fields` : path.slice(1);
+  return { path, name, type: path.startsWith(".metadata") ? "metadata" : "any", depth: 0, required: false, folded: 0 };
+}
+
+/** How many lines a column has before what is the same in both versions is folded. */
+const mostLines = 24;
+
+/**
+ * Which objects are folded on one side: those in which nothing differs, once there are many fields. An object is the same in both versions if all inside
+ * has the same name and converts exactly.
+ */
+export function foldedPaths(
+  side: "spoke" | "hub",
+  versions: { readonly spoke: VersionDoc; readonly hub: VersionDoc },
+  mappings: readonly MappingDoc[],
+  most = mostLines,
+): ReadonlySet<string> {
+  if (Math.max(pathsOf(versions.spoke).length, pathsOf(versions.hub).length) <= most) return new Set();
+  const other = side === "spoke" ? "hub" : "spoke";
+  const found = new Map<string, MappingDoc[]>();
+  for (const mapping of mappings) for (const path of mapping[side]) found.set(path, [...(found.get(path) ?? []), mapping]);
+  const ours = pathsOf(versions[side]);
+  const theirs = new Set(pathsOf(versions[other]));
+  const isSame = (path: string): boolean => {
+    const all = found.get(path);
+    // What is copied whole has no rows for the fields inside.
+    if (all === undefined) return theirs.has(path);
+    return all.every((mapping) => mapping.verdict === "exact" && mapping[other].length === 1 && mapping[other][0] === path);
+  };
+  const changed = [...ours.filter((path) => !isSame(path)), ...[...theirs].filter((path) => !ours.includes(path))];
+  return new Set(
+    ours.filter((path) => isSame(path) && !changed.some((each) => each.startsWith(`${path}.`) || each.startsWith(`${path}[]`))),
+  );
+}

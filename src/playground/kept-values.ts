@@ -1,0 +1,46 @@
+import { isRecord } from "../convert/is-object.js";
+import { parseResidue } from "../convert/residue/annotations.js";
+import { placeOfPath } from "../manifests/manifest-place.js";
+import { objectsOfText } from "../manifests/read-objects.js";
+import { stringifyJson } from "../model/lossless-json.js";
+import { residueAnnotation } from "../model/residue-annotations.js";
+import type { TryData } from "./try-data.js";
+
+/** A value that a text's version can't say, and that its annotations keep. */
+export interface KeptNote {
+  /** The line of the annotation, counted from 1. */
+  readonly line: number;
+  /** The version that the value is of. */
+  readonly version: string;
+  /** The field, as the mapping names it. */
+  readonly field: string;
+  /** As JSON. */
+  readonly value: string;
+}
+
+/** All values that are kept in the annotations of a text's objects. */
+export function keptIn(text: string, { kind: { group } }: TryData): readonly KeptNote[] {
+  const prefix = residueAnnotation(group, "");
+  return objectsOfText("object.yaml", text, []).flatMap(({ source, at, value }) => {
+    const annotations = isRecord(value.metadata) && isRecord(value.metadata.annotations) ? value.metadata.annotations : {};
+    return Object.entries(annotations).flatMap(([name, kept]) => {
+      if (!name.startsWith(prefix)) return [];
+      const { line } = placeOfPath(source, [...at, "metadata", "annotations", name], "key");
+      const residue = parseResidue(kept);
+      if (residue === "broken") return [];
+      return Object.entries(residue).flatMap(([field, held]) =>
+        notesOf(field, held).map((note) => ({ line, version: name.slice(prefix.length), ...note })),
+      );
+    });
+  });
+}
+
+/** A value, or those that are kept inside of a list's elements or a map's values: `rails[] blue: limits`. */
+function notesOf(field: string, held: unknown): readonly Pick<KeptNote, "field" | "value">[] {
+  if (!field.endsWith("[]") || !isRecord(held)) return [{ field, value: stringifyJson(held as never) }];
+  return Object.entries(held).flatMap(([key, inner]) =>
+    isRecord(inner)
+      ? Object.entries(inner).flatMap(([name, value]) => notesOf(`${field} ${key} ${name}`, value))
+      : [{ field: `${field} ${key}`, value: stringifyJson(inner as never) }],
+  );
+}

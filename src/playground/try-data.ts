@@ -1,0 +1,45 @@
+import type { KeyPair } from "../manifests/renamed-keys.js";
+import type { ApiKind } from "../model/api-kind.js";
+import type { JsonValue } from "../model/json.js";
+import { parseJson, stringifyJson } from "../model/lossless-json.js";
+import { strippedKind } from "./stripped-kind.js";
+
+/** What the Try page of a kind knows. */
+export interface TryData {
+  readonly kind: ApiKind;
+  /** Which keys stand for which in other versions. */
+  readonly renamed: readonly KeyPair[];
+  /** A sample of each version that has one, as YAML. */
+  readonly samples: Readonly<Record<string, string>>;
+  /** The versions among which only apiVersion is rewritten. */
+  readonly equalVersions: readonly string[];
+  readonly hub?: string;
+}
+
+/** What a place is in the text: every schema has the same one, so it is left out. */
+const placeless = (key: string, value: unknown) => (key === "place" && isNowhere(value) ? undefined : value);
+
+/** The data as a text; integers beyond 2^53 - 1 stay what they are. */
+export function printTryData({ kind, ...data }: TryData): string {
+  return stringifyJson(withoutPlaces({ ...data, kind: strippedKind(kind) }) as JsonValue);
+}
+
+/** Reads such a text. */
+export function parseTryData(text: string): TryData {
+  const data = parseJson(text) as unknown as TryData;
+  return { ...data, kind: strippedKind(data.kind) };
+}
+
+function withoutPlaces(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPlaces);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, inner]) => {
+    const kept = placeless(key, inner);
+    return kept === undefined ? [] : [[key, withoutPlaces(kept)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isNowhere(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "file" in value && value.file === "" && "line" in value && value.line === 0;
+}
