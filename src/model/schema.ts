@@ -95,7 +95,7 @@ export interface Field {
   readonly required: boolean;
   /** What the user said of this field's counterpart in the hub. */
   readonly mapping?: MappingHint;
-  /** Declared in an interface, a type literal or a built-in type, where no decorator can stand. */
+  /** Declared in an interface, a type literal, a built-in type or a package, where no decorator can be put. */
   readonly undecoratable?: true;
   readonly place: Place;
 }

@@ -1,6 +1,7 @@
 import type * as ts from "typescript";
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { ProjectFiles } from "../model/project-files.js";
+import { brokenComment } from "./annotations/broken-comment.js";
 import { placeBetween } from "./place-of.js";
 import { SourceTrees } from "./source-trees.js";
 
@@ -34,6 +35,11 @@ export class SourceFiles {
     return source;
   }
 
+  /** A file's text; undefined where there is none. Nothing is parsed. */
+  text(path: string): string | undefined {
+    return this.#files.read(path);
+  }
+
   /** Whether a file's text has something that matches. Nothing is parsed. */
   mentions(path: string, words: RegExp): boolean {
     return words.test(this.#files.read(path) ?? "");
@@ -47,6 +53,12 @@ export class SourceFiles {
   #reportErrors(source: ts.SourceFile): void {
     for (const found of syntaxErrors(source)) {
       this.#broken.add(source);
+      const comment = brokenComment(source.text, found.start);
+      if (comment !== undefined) {
+        this.#sink.report("WW155", { tag: comment.tag }, placeBetween(source, comment.start, comment.start + "*/".length));
+        // The other errors follow from this one.
+        return;
+      }
       const message = flatten(found.messageText);
       this.#sink.report("WW101", { message }, placeBetween(source, found.start, found.start + found.length));
     }

@@ -116,6 +116,7 @@ describe("rules in CEL", () => {
 
   it.each([
     ['{ rule: "" }', '""', "the rule is empty"],
+    ['{ rule: "true", fieldPath: ".nam" }', '".nam"', "leads nowhere"],
     ['{ rule: "true", message: "a\\nb" }', '"a\\nb"', "line breaks"],
     ['{ rule: "true", message: " " }', '" "', "the message is empty"],
     ['{ rule: "true\\n|| false" }', '"true\\n|| false"', "needs a message"],

@@ -78,6 +78,102 @@ describe("names of types", () => {
     expect(valueType("export class Record {}", "Record")).toEqual({ name: "Record", file: "api/v1/foo_types.ts" });
   });
 
+  const aliased = (config: object | string, files: Record<string, string>) => ({
+    "tsconfig.json": typeof config === "string" ? config : JSON.stringify({ compilerOptions: config }),
+    ...files,
+  });
+  const lone = "export class Port {}";
+
+  it.each<[imports: string, file: string, others: Record<string, string>]>([
+    [
+      'import { Port } from "@shared/ports";',
+      "shared/ports.ts",
+      aliased({ paths: { "@shared/*": ["./shared/*"] } }, { "shared/ports.ts": lone }),
+    ],
+    [
+      'import { Port } from "ports";',
+      "shared/p.ts",
+      aliased({ paths: { ports: ["./none.ts", "./shared/p.ts"] } }, { "shared/p.ts": lone }),
+    ],
+    [
+      'import { Port } from "@a/b/ports";',
+      "near/ports.ts",
+      aliased({ paths: { "@a/*": ["./far/*"], "@a/b/*": ["./near/*"] } }, { "near/ports.ts": lone, "far/b/ports.ts": lone }),
+    ],
+    ['import { Port } from "shared/ports";', "src/shared/ports.ts", aliased({ baseUrl: "./src" }, { "src/shared/ports.ts": lone })],
+    [
+      'import { Port } from "@shared/ports";',
+      "config/shared/ports.ts",
+      aliased('{ // inherited\n"extends": "./config/base", }', {
+        "config/base.json": JSON.stringify({ compilerOptions: { paths: { "@shared/*": ["./shared/*"] } } }),
+        "config/shared/ports.ts": lone,
+      }),
+    ],
+    [
+      'import { Port } from "#shared/ports.js";',
+      "shared/ports.ts",
+      {
+        "package.json": JSON.stringify({ imports: { "#shared/*.js": { types: "./shared/*.ts", default: "./dist/*.js" } } }),
+        "shared/ports.ts": lone,
+      },
+    ],
+  ])("lead through tsconfig.json and package.json: %s", (imports, file, others) => {
+    expect(valueType(imports, "Port", others)).toEqual({ name: "Port", file });
+  });
+
+  const manifest = (fields: object) => JSON.stringify({ name: "lib", version: "1.0.0", ...fields });
+
+  it.each<[from: string, file: string, others: Record<string, string>]>([
+    ["lib", "node_modules/lib/dist/index.d.ts", { "node_modules/lib/package.json": manifest({ types: "dist/index" }) }],
+    ["lib", "node_modules/lib/main.d.ts", { "node_modules/lib/package.json": manifest({ main: "./main.js" }) }],
+    ["lib", "node_modules/lib/index.d.ts", { "node_modules/lib/package.json": manifest({}) }],
+    ["lib", "node_modules/lib/src/index.ts", { "node_modules/lib/package.json": manifest({ exports: "./src/index.ts" }) }],
+    [
+      "lib",
+      "node_modules/lib/types.d.ts",
+      { "node_modules/lib/package.json": manifest({ exports: { import: { types: "./types.d.ts", default: "./index.js" } } }) },
+    ],
+    ["lib/deep/a", "node_modules/lib/d/a.d.ts", { "node_modules/lib/package.json": manifest({ exports: { "./deep/*": "./d/*.js" } }) }],
+    ["lib/sub", "node_modules/lib/sub.d.ts", { "node_modules/lib/package.json": manifest({}) }],
+    ["@acme/lib", "node_modules/@acme/lib/index.d.ts", { "node_modules/@acme/lib/package.json": manifest({}) }],
+    [
+      "lib",
+      "node_modules/@types/lib/index.d.ts",
+      { "node_modules/lib/package.json": manifest({}), "node_modules/@types/lib/package.json": manifest({}) },
+    ],
+    ["lib", "../../node_modules/lib/index.ts", { "../../node_modules/lib/package.json": manifest({}) }],
+  ])("may be a package's: %s in %s", (from, file, others) => {
+    const files = { ...others, [file]: "export interface Port { readonly name?: string }" };
+    expect(valueType(`import type { Port } from "${from}";`, "Port", files)).toEqual({ name: "Port", file });
+  });
+
+  it("of a package may lead on inside of it, and to types that are built in", () => {
+    const others = {
+      "../node_modules/lib/package.json": manifest({ types: "./dist/index.d.ts" }),
+      "../node_modules/lib/dist/index.d.ts": 'export * from "../src/more.js";\nexport { V1PodSpec as Pod } from "wheelwright/kubernetes";',
+      "../node_modules/lib/src/more.d.ts": "export declare class Port { a?: string }",
+    };
+    const imports = 'import type { Pod, Port } from "lib";';
+    expect(valueType(imports, "Port", others)).toEqual({ name: "Port", file: "../node_modules/lib/src/more.d.ts" });
+    expect(valueType(imports, "Pod", others)).toEqual("object");
+  });
+
+  it("of a package are edited by no command", () => {
+    const others = {
+      "node_modules/lib/package.json": manifest({}),
+      "node_modules/lib/index.d.ts": "export declare class Port { a?: string }",
+    };
+    const { project } = outcome(fooFiles(foo("value?: Port;", 'import type { Port } from "lib";'), others));
+    const spec = project.kinds[0]?.versions[0]?.schema.fields?.[0]?.schema;
+    expect(spec?.fields?.[0]?.schema.fields).toMatchObject([{ name: "a", undecoratable: true }]);
+  });
+
+  it("of a package are types only: a decorator's arguments come from the project", () => {
+    const others = { "node_modules/lib/package.json": manifest({}), "node_modules/lib/index.d.ts": "export declare const most = 7;" };
+    const { findings: found } = outcome(fooFiles(foo("@Maximum(most) value?: int32;", 'import { most } from "lib";'), others));
+    expect(found).toEqual([expect.stringContaining("most")]);
+  });
+
   it.each([
     ['import { Port } from "./nowhere";', "WW127 Port"],
     ['import { Port } from "../../../../outside";', "WW127 Port"],

@@ -105,6 +105,22 @@ describe("syntax errors", () => {
     expect(project.kinds).toEqual([]);
   });
 
+  it.each([
+    ["/** @pattern ^/.*/$ */\nvalue?: string;", "pattern"],
+    ["/**\n * A path.\n * @pattern ^[a-z]*/[a-z]*$\n */\nvalue?: string;", "pattern"],
+    ['/** @xValidation {"rule": "self.matches(\'a*/b\')"} */ value?: string;', "xValidation"],
+  ])("that a doc comment's end inside of a tag makes are named as such: %s", (field, tag) => {
+    const { found } = read(fooFiles(`export class FooSpec {\n${field}\n}`));
+    expect(found).toMatchObject([
+      { code: "WW155", message: `the \`*/\` inside of @${tag} ends the doc comment here`, place: { length: 2 } },
+    ]);
+  });
+
+  it("after a doc comment with a pattern are TypeScript's own where the comment ends as it was meant", () => {
+    const { found } = read(fooFiles("export class FooSpec {\n/** @pattern ^a*$ */ value?: ;\n}"));
+    expect(found).toMatchObject([{ code: "WW101" }]);
+  });
+
   it("of a file that others import are all that is said", () => {
     const spec = "import { Port, least } from './port';\nimport { Own } from './port';\n";
     const root = "@Resource()\nexport class Foo extends CustomResource { port?: Port; @Minimum(least) @Own() size?: int32 = least }";

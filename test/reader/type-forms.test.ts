@@ -124,6 +124,17 @@ describe("types joined of several", () => {
   });
 
   it.each([
+    ['string & { readonly __brand: "Email" }', { type: "string" }],
+    ["string & { readonly [brand]: true }", { type: "string" }],
+    ['{ __unit?: "m" } & int32', { type: "integer", format: "int32" }],
+    ['Brand<"a" | "b", "Mode">', { type: "string", enum: ["a", "b"] }],
+    ["Brand<IntOrString, 'Port'>", { intOrString: true }],
+  ])("are the simple type of a branded one: %s", (type, schema) => {
+    const declarations = "declare const brand: unique symbol; type Brand<T, Name> = T & { readonly __brand: Name };";
+    expect(field(type, declarations)).toEqual(schema);
+  });
+
+  it.each([
     ["interface A { a: string } interface B { a: int32 } interface Port extends A, B {}", "WW153 Port"],
     ["interface A { a: string } interface B { a?: string } interface Port extends A, B {}", "WW153 Port"],
     ["interface A { [key: string]: string } interface Port extends A { a: string }", "WW134 Port"],

@@ -18,21 +18,34 @@ export const validationRules: SchemaRule = (schema, findings) => {
     }
     const found = problemOf(rule, schema);
     if (found === undefined) continue;
-    const [option, problem] = found;
-    findings.report("WW343", { problem }, rule.places?.[option] ?? rule.place);
+    const [option, problem, remedy] = found;
+    findings.report("WW343", { problem, remedy }, rule.places?.[option] ?? rule.place);
   }
 };
 
-function problemOf({ rule, message, messageExpression, fieldPath }: ValidationRule, schema: Schema): readonly [Option, string] | undefined {
-  if (rule.trim() === "") return ["rule", "the rule is empty"];
-  if (message !== undefined && message.trim() === "") return ["message", "the message is empty"];
-  if (message !== undefined && hasLineBreak(message)) return ["message", "the message has line breaks"];
-  if (messageExpression !== undefined && messageExpression.trim() === "") return ["messageExpression", "the message expression is empty"];
-  if (hasLineBreak(rule) && message === undefined) return ["rule", "a rule of several lines needs a message"];
+type Problem = readonly [option: Option, problem: string, remedy: string];
+
+function problemOf({ rule, message, messageExpression, fieldPath }: ValidationRule, schema: Schema): Problem | undefined {
+  if (rule.trim() === "") return ["rule", "the rule is empty", "write a CEL expression, such as self.size <= 10"];
+  if (message !== undefined && message.trim() === "")
+    return ["message", "the message is empty", "say what is wrong with the object, or leave the message out"];
+  if (message !== undefined && hasLineBreak(message)) return ["message", "the message has line breaks", "write the message on one line"];
+  if (messageExpression !== undefined && messageExpression.trim() === "")
+    return ["messageExpression", "the message expression is empty", "write a CEL expression that gives a string, or leave it out"];
+  if (hasLineBreak(rule) && message === undefined)
+    return ["rule", "a rule of several lines needs a message", "add a message of one line, or write the rule on one line"];
   if (fieldPath === undefined) return undefined;
   const steps = fieldPath.startsWith(".") || fieldPath.startsWith("[") ? parsePath(fieldPath) : undefined;
-  if (steps === undefined || !isSimple(steps)) return ["fieldPath", `the field path ${fieldPath} isn't a path of names`];
-  return followInside(schema, steps).kind === "nowhere" ? ["fieldPath", `the field path ${fieldPath} leads nowhere`] : undefined;
+  if (steps === undefined || !isSimple(steps))
+    return [
+      "fieldPath",
+      `the field path ${fieldPath} isn't a path of names`,
+      "write a dot before each name: .replicas, or .template.image",
+    ];
+  if (followInside(schema, steps).kind !== "nowhere") return undefined;
+  const fields = (schema.fields ?? []).map(({ name }) => `.${name}`);
+  const known = fields.length === 0 ? "" : `: it can begin with ${fields.slice(0, 8).join(", ")}${fields.length > 8 ? ", ..." : ""}`;
+  return ["fieldPath", `the field path ${fieldPath} leads nowhere`, `name a field from where the rule stands${known}`];
 }
 
 function hasLineBreak(text: string): boolean {

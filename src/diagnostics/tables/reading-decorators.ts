@@ -16,6 +16,22 @@ The file isn't TypeScript at this place. The message is TypeScript's own. Kinds 
     }
 `,
   }),
+  WW155: define<{ tag: string }>({
+    severity: "error",
+    title: "a doc comment ends inside of a tag",
+    message: ({ tag }) => `the \`*/\` inside of @${tag} ends the doc comment here`,
+    remedy: ({ tag }) =>
+      tag === "pattern"
+        ? "write the slash as \\x2F: `*\\x2F`; or say it as a decorator, @Pattern(...)"
+        : `say it as a decorator, @${tag.charAt(0).toUpperCase()}${tag.slice(1)}(...)`,
+    help: `
+TypeScript ends a comment at the first \`*/\`, whatever it stands in. What follows is read as code, and nothing of this file was read.
+
+    /** @pattern ^/.*/$ */       // the comment ends after /.*/
+    /** @pattern ^/.*\\x2F$ */    // the same pattern
+    @Pattern("^/.*/$")
+`,
+  }),
   WW102: define<{ written: string; from?: string; meant?: string }>({
     severity: "error",
     title: "a decorator is not one of wheelwright/api",

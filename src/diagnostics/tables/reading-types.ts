@@ -97,14 +97,15 @@ The name is neither declared at the top level of this file, nor imported, nor on
     severity: "error",
     title: "a type of a package can't be read",
     message: ({ name, module }) => `\`${name}\` of "${module}" can't be read by this version of Wheelwright`,
-    remedy: ({ name }) => `declare the fields that you need of \`${name}\` as a class of your own, or use \`RawExtension\``,
+    remedy: ({ name, module }) =>
+      `install the package of "${module}" with its types, or copy the fields that you need of \`${name}\` into a class of this project`,
     help: `
-Types are read from the project's own files and from "wheelwright/api", and the types of Kubernetes that "wheelwright/kubernetes" exports are known. Another package's types aren't opened.
+Types are read from the project's own files, through \`paths\` in tsconfig.json and \`imports\` in package.json too, and from the .ts and .d.ts files of packages in node_modules. The types of "wheelwright/api" and "wheelwright/kubernetes" are known. Here no file was found that declares the type.
 
     import type { Thing } from "some-package";
     thing?: Thing;
 
-Declare a class with the fields that you need, or keep whatever is written with \`RawExtension\`.
+Run \`npm install\`. If the package has no types of its own and there is no \`@types\` package for it, declare a class with the fields that you need, or keep whatever is written with \`RawExtension\`.
 `,
   }),
   WW127: define<{ name: string; module: string }>({

@@ -200,11 +200,11 @@ Without fields and without \`@PreserveUnknownFields()\` everything inside the ob
     mode?: "a" | "b";
 `,
   }),
-  WW343: define<{ problem: string }>({
+  WW343: define<{ problem: string; remedy: string }>({
     severity: "error",
     title: "a validation rule can't be used",
     message: ({ problem }) => `the API server refuses this rule: ${problem}`,
-    remedy: () => "correct the options of the rule",
+    remedy: ({ remedy }) => remedy,
     help: `
 Besides its CEL expression a rule may have a message of one line, and the path of the field that it speaks of, from where the rule stands.
 

@@ -37,8 +37,13 @@ interface Block {
 
 /** Tags of TSDoc and JSDoc that stay in the description, as they are written. */
 const textTags: ReadonlySet<string> = new Set(
-  `alpha beta decorator deprecated defaultValue eventProperty experimental inheritDoc internal label link override
-   packageDocumentation param public readonly remarks returns sealed see since throws typeParam virtual`.split(/\s+/),
+  `abstract access alias alpha arg argument async augments author beta borrows callback category class classdesc constant constructs copyright
+   decorator deprecated defaultValue document event eventProperty exception expand experimental extends external file fileoverview fires function
+   generator global group groupDescription hideconstructor ignore implements import inheritDoc inline inner instance interface internal kind label lends
+   license link linkcode linkplain listens member memberof method mixes mixin module namespace override overload overview package packageDocumentation
+   param primaryExport private prop property protected public readonly remarks requires return returns satisfies sealed see since sortStrategy
+   static summary template this throw throws todo tutorial type typedef typeParam typeParamExtends typeparam useDeclaredType variation version
+   virtual yield yields`.split(/\s+/),
 );
 
 /** Tags whose text is taken as it is, whatever it holds. */

@@ -22,12 +22,12 @@ export const apiModule = "wheelwright/api";
 
 /** What a name in a type stands for: `ApplicationPort` or `v1.ApplicationPort`. */
 export function resolveType(sources: SourceFiles, name: ts.EntityName | ts.Expression): Resolved<TypeDeclaration> {
-  return resolve(sources, name, (names) => names.types);
+  return resolve(sources, name, { of: (names) => names.types, packages: true });
 }
 
 /** What a name in an expression stands for: `Minimum`, `api.Minimum` or `limits`. */
 export function resolveValue(sources: SourceFiles, name: ts.EntityName | ts.Expression): Resolved<ValueDeclaration> {
-  return resolve(sources, name, (names) => names.values);
+  return resolve(sources, name, { of: (names) => names.values, packages: false });
 }
 
 /** The name by which `wheelwright/api` exports what a name stands for, or undefined if it comes from elsewhere. */
@@ -43,7 +43,11 @@ function isKubernetesModel(resolved: Resolved<unknown>): boolean {
 /** The files that a search has been through, at its beginning. */
 const none: ReadonlySet<string> = new Set();
 
-type Space<D> = (names: FileNames) => ReadonlyMap<string, D>;
+/** Which names are looked for, and whether the files of other packages are read for them: types are taken from anywhere, values only from the project. */
+interface Space<D> {
+  readonly of: (names: FileNames) => ReadonlyMap<string, D>;
+  readonly packages: boolean;
+}
 
 function resolve<D>(sources: SourceFiles, node: ts.EntityName | ts.Expression, space: Space<D>): Resolved<D> {
   const source = sourceOf(node);
@@ -62,7 +66,7 @@ function resolve<D>(sources: SourceFiles, node: ts.EntityName | ts.Expression, s
 function namespaceOf(sources: SourceFiles, from: ts.SourceFile, name: string): { from: ts.SourceFile; module: string } | undefined {
   const imported = namesOf(from).imports.get(name);
   if (imported === undefined || imported.name === "*") return imported && { from, module: imported.module };
-  const path = isRelative(imported.module) ? modulePath(sources, pathOf(from), imported.module) : undefined;
+  const path = modulePath(sources, pathOf(from), imported.module, true);
   const source = path === undefined ? undefined : sources.get(path);
   const reExport = source === undefined ? undefined : namesOf(source).reExports.get(imported.name);
   return source !== undefined && reExport?.name === "*" && reExport.module !== undefined
@@ -78,7 +82,7 @@ function resolveIn<D>(
   seen: ReadonlySet<string> = none,
 ): Resolved<D> {
   const names = namesOf(source);
-  const declaration = space(names).get(name);
+  const declaration = space.of(names).get(name);
   if (declaration !== undefined) return { kind: "declared", declaration };
   const imported = names.imports.get(name);
   return imported === undefined ? { kind: "unknown" } : resolveExport(sources, source, imported.module, imported.name, space, seen);
@@ -92,14 +96,14 @@ function resolveExport<D>(
   space: Space<D>,
   seen: ReadonlySet<string> = none,
 ): Resolved<D> {
-  if (!isRelative(module)) return { kind: "package", module, name };
+  const path = modulePath(sources, pathOf(from), module, space.packages);
+  if (path === undefined && !isRelative(module)) return { kind: "package", module, name };
   const missing = { kind: "missing", module, name } as const;
-  const path = modulePath(sources, pathOf(from), module);
   const source = path === undefined ? undefined : sources.get(path);
   if (path === undefined || source === undefined || seen.has(path)) return missing;
   if (sources.isBroken(source)) return { kind: "unread" };
   const names = namesOf(source);
-  const declaration = names.exported.has(name) ? space(names).get(name) : undefined;
+  const declaration = names.exported.has(name) ? space.of(names).get(name) : undefined;
   if (declaration !== undefined) return { kind: "declared", declaration };
   const reExport = names.reExports.get(name);
   const visited = new Set([...seen, path]);

@@ -4,6 +4,7 @@ import type { Field, Schema, ValidationRule } from "../../model/schema.js";
 import { type Annotation, annotationsOf } from "../annotations/annotation.js";
 import { docComment } from "../annotations/doc-comment.js";
 import { readMapping } from "../mapping/mapping-hint.js";
+import { isOfPackage } from "../names/project-path.js";
 import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
@@ -39,7 +40,7 @@ export function readField(member: ts.PropertyDeclaration | ts.PropertySignature,
       schema,
       required,
       ...(mapping === undefined ? {} : { mapping }),
-      ...(ts.isPropertySignature(member) ? { undecoratable: true } : {}),
+      ...(ts.isPropertySignature(member) || isOfPackage(place.file) ? { undecoratable: true } : {}),
       place,
     },
     ...(rule === undefined ? {} : { rule }),

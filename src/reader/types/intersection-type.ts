@@ -6,11 +6,15 @@ import { placeOf } from "../place-of.js";
 import { extendObject, refuseMixture } from "./merge-objects.js";
 import { openSchema, type TypeForm } from "./type-reader.js";
 
-/** `A & B` of objects: all fields of both. */
+/** `A & B` of objects: all fields of both. A simple type with object types beside it, `string & { readonly __brand: "Email" }`, is that simple type. */
 export const intersectionType: TypeForm = (node, scope, types) => {
   if (!ts.isIntersectionTypeNode(node)) return undefined;
   const place = placeOf(node);
-  const parts = node.types.map((part) => types.read(part, scope));
+  const named = node.types.filter((part) => !ts.isTypeLiteralNode(part));
+  const readNamed = named.map((part) => types.read(part, scope));
+  const [branded] = readNamed;
+  if (named.length === 1 && named.length < node.types.length && branded !== undefined && isSimple(branded)) return { ...branded, place };
+  const parts = node.types.map((part) => readNamed[named.indexOf(part)] ?? types.read(part, scope));
   if (parts.some((part) => part.type === undefined && part.preserveUnknownFields === true)) return openSchema(place);
   const fields = parts.flatMap((part) => part.fields ?? []);
   const clash = fields.find((field) => fields.some((other) => other.name === field.name && !sameSchema(field.schema, other.schema)));
@@ -29,6 +33,11 @@ export const intersectionType: TypeForm = (node, scope, types) => {
   refuseMixture(schema, types.context);
   return schema;
 };
+
+/** No value is both a simple type and an object: the object can only be a brand, which is there for the type-checker alone. */
+function isSimple({ type, intOrString }: Schema): boolean {
+  return intOrString === true || type === "string" || type === "integer" || type === "number" || type === "boolean";
+}
 
 /** What documents or names one of the parts doesn't speak of all of them. */
 function withoutDocumentation(schema: Schema): Schema {
