@@ -10,8 +10,9 @@ import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
  * `--soak` runs the laws of conversion instead, with 20,000 cases each and 5,000 on published APIs; has clients of three versions do 5,000
  * operations; holds our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's;
  * has it take the CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; rewrites objects among writers 80 times, and migrates
- * them under 200 random schedules of faults; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; and
- * has an operator with 5,000 live through what can go wrong; and has `compat --live` find 7 frozen objects among 5,000. Other arguments go to Vitest.
+ * them under 200 random schedules of faults; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects;
+ * has an operator with 5,000 live through what can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen
+ * objects among 5,000. Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
 const soak = process.argv.includes("--soak");
@@ -39,6 +40,7 @@ const soaked = [
   "test/runtime/admission/fuzz.test.ts",
   "test/runtime/conversion-fuzz.test.ts",
   "test/cluster/operator.test.ts",
+  "test/cluster/chart-templates.test.ts",
 ];
 const passedOn = [...(soak ? soaked : []), ...process.argv.slice(2).filter((argument) => argument !== "--soak")];
 const started = Date.now();
@@ -67,6 +69,8 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         ADMISSION_RUNS: "100000",
         CONVERSION_RUNS: "100000",
         OPERATOR_OBJECTS: "5000",
+        CHART_RUNS: "200",
+        CHART_SEED: String(Date.now() % 1_000_000),
       }
     : process.env;
   const child = spawn(join(root, "node_modules/.bin", command), args, {

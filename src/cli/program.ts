@@ -3,6 +3,7 @@ import { Command, type Option } from "commander";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import { contextFrom } from "./context-from.js";
 import { declareBuildInstaller } from "./declarations/build-installer.js";
+import { declareChart } from "./declarations/chart.js";
 import type { CommandAction } from "./declarations/command-action.js";
 import { declareCompat } from "./declarations/compat.js";
 import { declareCreate } from "./declarations/create.js";
@@ -30,6 +31,7 @@ const declarations: readonly ((program: Command, action: CommandAction) => void)
   declareGenerate,
   declareDev,
   declareBuildInstaller,
+  declareChart,
   declarePromote,
   declareMigrate,
   declareManifestCommands,

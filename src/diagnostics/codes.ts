@@ -1,3 +1,4 @@
+import { chartDiagnostics } from "./tables/chart.js";
 import { clusterDiagnostics } from "./tables/cluster.js";
 import { commandLineDiagnostics } from "./tables/command-line.js";
 import { compatDiagnostics } from "./tables/compat.js";
@@ -55,9 +56,10 @@ export const definitions = {
   ...compatDiagnostics,
   ...compatRunDiagnostics,
   ...docsDiagnostics,
+  ...chartDiagnostics,
 };
 
-/** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster, WW7xx compatibility, WW8xx bundles and pages. */
+/** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster, WW7xx compatibility and charts, WW8xx bundles and pages. */
 export type Code = keyof typeof definitions;
 
 /** What a code's message is made of. */

@@ -13,6 +13,8 @@ export interface ProjectConfig {
   readonly lintOff?: readonly string[];
   /** The project's promise to those who use its API: `compatibility.level`. */
   readonly compatibility?: "stored" | "api" | "strict";
+  /** The folder of the project's Helm chart, relative to the root. Absent where it has none. */
+  readonly chart?: string;
   readonly resources: readonly ProjectResource[];
   /** Gives the place of one of the resources in the file. Not there in a config that was sent to another thread. */
   readonly placeOfResource?: (index: number) => Place;

@@ -46,6 +46,11 @@ export function setMigrationShards(text: string, shards: number): string {
   return keepingLineEnds(text, (unix) => setKey(unix, rootOf(unix), "migrationShards", shards));
 }
 
+/** Records in a PROJECT that can be read where the Helm chart is, relative to the root. */
+export function setChart(text: string, folder: string): string {
+  return keepingLineEnds(text, (unix) => setKey(unix, rootOf(unix), "chart", folder));
+}
+
 /** Records in a PROJECT that can be read that a version is the hub of a conversion and which versions are its spokes; those recorded before stay. */
 export function setConversionWebhook(text: string, hub: ResourceId, spokes: readonly string[]): string {
   return keepingLineEnds(text, (unix) => withConversionWebhook(unix, hub, spokes));

@@ -33,6 +33,7 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefi
   const migrationShards = reader.count("migrationShards");
   const lintOff = reader.map("lint")?.strings("off") ?? [];
   const compatibility = readCompatibility(reader);
+  const chart = reader.string("chart", "");
   return {
     projectName: reader.string("projectName"),
     domain,
@@ -41,6 +42,7 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefi
     ...(migrationShards === undefined ? {} : { migrationShards: Math.max(1, migrationShards) }),
     ...(lintOff.length === 0 ? {} : { lintOff }),
     ...(compatibility === undefined ? {} : { compatibility }),
+    ...(chart === "" ? {} : { chart }),
     resources: readResources(reader, domain, yaml, sink),
     placeOfResource: (index) => yaml.placeOf(["resources", index]),
   };

@@ -38,13 +38,24 @@ export const binarySources: Readonly<Record<BinaryName, BinarySource>> = {
   "controller-gen": { module: "tools", package: "sigs.k8s.io/controller-tools/cmd/controller-gen", ldflags: "-s -w" },
 };
 
+/** Both majors of Helm that are in use, which are built apart from the control plane: a test that needs them asks for them. */
+export const helmNames = ["helm3", "helm4"] as const;
+
+export type HelmName = (typeof helmNames)[number];
+
+/** Without its version Helm takes itself for a build from its main branch. */
+export const helmSources: Readonly<Record<HelmName, BinarySource>> = {
+  helm3: { module: "helm3", package: "helm.sh/helm/v3/cmd/helm", ldflags: "-s -w -X helm.sh/helm/v3/internal/version.version=v3.22.0" },
+  helm4: { module: "helm4", package: "helm.sh/helm/v4/cmd/helm", ldflags: "-s -w -X helm.sh/helm/v4/internal/version.version=v4.3.1" },
+};
+
 /** The folder of a module's go.mod. */
 export function moduleFolder(module: string): string {
   return fileURLToPath(new URL(module, import.meta.url));
 }
 
 /** A program's file name on this system. */
-export function binaryFile(name: BinaryName): string {
+export function binaryFile(name: string): string {
   return process.platform === "win32" ? `${name}.exe` : name;
 }
 
@@ -53,9 +64,18 @@ export function binaryFile(name: BinaryName): string {
  * another system is another folder.
  */
 export function binariesFolder(environment: NodeJS.ProcessEnv = process.env): string {
-  const hash = createHash("sha256").update(JSON.stringify([process.platform, process.arch, binarySources]));
-  for (const module of new Set(Object.values(binarySources).map((source) => source.module))) {
+  return folderOf(binarySources, kubernetesVersion, environment);
+}
+
+/** The folder that holds Helm, likewise. */
+export function helmFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  return folderOf(helmSources, "helm", environment);
+}
+
+function folderOf(sources: Readonly<Record<string, BinarySource>>, name: string, environment: NodeJS.ProcessEnv): string {
+  const hash = createHash("sha256").update(JSON.stringify([process.platform, process.arch, sources]));
+  for (const module of new Set(Object.values(sources).map((source) => source.module))) {
     for (const file of ["go.mod", "go.sum"]) hash.update(readFileSync(join(moduleFolder(module), file)));
   }
-  return join(userCacheFolder(environment, process.platform), "control-plane", `${kubernetesVersion}-${hash.digest("hex").slice(0, 12)}`);
+  return join(userCacheFolder(environment, process.platform), "control-plane", `${name}-${hash.digest("hex").slice(0, 12)}`);
 }

@@ -1,7 +1,20 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { type Binaries, type BinaryName, binariesFolder, binaryFile, binaryNames, binarySources, moduleFolder } from "./binaries.js";
+import { join } from "node:path";
+import {
+  type Binaries,
+  type BinaryName,
+  type BinarySource,
+  binariesFolder,
+  binaryFile,
+  binaryNames,
+  binarySources,
+  type HelmName,
+  helmFolder,
+  helmNames,
+  helmSources,
+  moduleFolder,
+} from "./binaries.js";
 import { withLock } from "./lock.js";
 
 /** Why the programs can't be had on this machine, and what to do about it: one line. */
@@ -13,8 +26,17 @@ const unfinishedEnding = ".unfinished";
 
 const inEveryAssetsFolder: readonly BinaryName[] = ["kube-apiserver", "etcd", "kubectl"];
 
-const howToGetThem =
-  "Install Go 1.26 or newer and let it reach a module proxy once, or set KUBEBUILDER_ASSETS to a folder with kube-apiserver, etcd and kubectl.";
+const howToGetGo = "Install Go 1.26 or newer and let it reach a module proxy once";
+const howToGetThem = `${howToGetGo}, or set KUBEBUILDER_ASSETS to a folder with kube-apiserver, etcd and kubectl.`;
+
+/** Programs that are built into one folder. */
+interface ProgramSet<Name extends string> {
+  readonly paths: Readonly<Record<Name, string>>;
+  readonly sources: Readonly<Record<Name, BinarySource>>;
+  readonly folder: string;
+  /** What to do where they can't be built. */
+  readonly advice: string;
+}
 
 /**
  * Gives the programs of the control plane: those in the folder `KUBEBUILDER_ASSETS`, where that is set, the others from the user's cache, into
@@ -29,11 +51,29 @@ export async function controlPlaneBinaries(report: (line: string) => void): Prom
   if (absent.length > 0) throw new Error(`KUBEBUILDER_ASSETS is ${assets}, which has no ${absent.join(", no ")}.`);
   const folder = binariesFolder();
   const paths = Object.fromEntries(binaryNames.map((name) => [name, pathOf(name, folder, assets)])) as Record<BinaryName, string>;
-  if (missing(paths).length === 0) return paths;
+  return built({ paths, sources: binarySources, folder, advice: howToGetThem }, report);
+}
+
+/**
+ * Gives both majors of Helm, built into the user's cache like the control plane.
+ * @param report prints a line for a person
+ * @throws where the Go compiler fails on modules that it has
+ */
+export async function helmBinaries(report: (line: string) => void): Promise<Readonly<Record<HelmName, string>> | Unavailable> {
+  const folder = helmFolder();
+  const paths = Object.fromEntries(helmNames.map((name) => [name, join(folder, binaryFile(name))])) as Record<HelmName, string>;
+  return built({ paths, sources: helmSources, folder, advice: `${howToGetGo}.` }, report);
+}
+
+async function built<Name extends string>(
+  set: ProgramSet<Name>,
+  report: (line: string) => void,
+): Promise<Readonly<Record<Name, string>> | Unavailable> {
+  if (missing(set).length === 0) return set.paths;
   return withLock(
-    join(folder, ".lock"),
+    join(set.folder, ".lock"),
     (holder) => report(`another run (process ${holder}) is building; waiting for it`),
-    async () => (await buildAll(missing(paths), paths, report)) ?? paths,
+    async () => (await buildAll(set, report)) ?? set.paths,
   );
 }
 
@@ -42,21 +82,22 @@ function pathOf(name: BinaryName, folder: string, assets: string | undefined): s
   return asset !== undefined && existsSync(asset) ? asset : join(folder, binaryFile(name));
 }
 
-function missing(paths: Binaries): readonly BinaryName[] {
-  return binaryNames.filter((name) => !existsSync(paths[name]));
+function missing<Name extends string>({ paths }: ProgramSet<Name>): readonly Name[] {
+  return (Object.keys(paths) as Name[]).filter((name) => !existsSync(paths[name]));
 }
 
-async function buildAll(names: readonly BinaryName[], paths: Binaries, report: (line: string) => void): Promise<Unavailable | undefined> {
+async function buildAll<Name extends string>(set: ProgramSet<Name>, report: (line: string) => void): Promise<Unavailable | undefined> {
+  const { paths, sources, folder, advice } = set;
+  const names = missing(set);
   if (names.length === 0) return undefined;
   const elapsed = stopwatch();
-  const folder = dirname(paths[names[0] ?? "etcd"]);
   removeUnfinished(folder);
   const version = await run("go", ["version"], process.cwd());
-  if (version.exitCode === undefined) return { unavailable: `Go is not on PATH. ${howToGetThem}` };
+  if (version.exitCode === undefined) return { unavailable: `Go is not on PATH. ${advice}` };
   report("getting Go modules");
-  for (const module of new Set(names.map((name) => binarySources[name].module))) {
+  for (const module of new Set(names.map((name) => sources[name].module))) {
     const download = await run("go", ["mod", "download"], moduleFolder(module));
-    if (download.exitCode !== 0) return { unavailable: `Go can't get the modules: ${lastLine(download.output)}. ${howToGetThem}` };
+    if (download.exitCode !== 0) return { unavailable: `Go can't get the modules: ${lastLine(download.output)}. ${advice}` };
   }
   report(`building ${names.join(", ")}: once for this machine, several minutes`);
   for (const [index, name] of names.entries()) {
@@ -64,7 +105,7 @@ async function buildAll(names: readonly BinaryName[], paths: Binaries, report: (
     report(`building ${step}, ${elapsed()} s so far`);
     const ticker = setInterval(() => report(`still building ${step}, ${elapsed()} s so far`), 30_000);
     try {
-      await build(name, paths[name]);
+      await build(sources[name], paths[name]);
     } finally {
       clearInterval(ticker);
     }
@@ -73,8 +114,7 @@ async function buildAll(names: readonly BinaryName[], paths: Binaries, report: (
   return undefined;
 }
 
-async function build(name: BinaryName, target: string): Promise<void> {
-  const source = binarySources[name];
+async function build(source: BinarySource, target: string): Promise<void> {
   const unfinished = `${target}.${process.pid}${unfinishedEnding}`;
   try {
     const args = ["build", "-trimpath", "-ldflags", source.ldflags, "-o", unfinished, source.package];

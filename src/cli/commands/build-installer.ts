@@ -1,27 +1,19 @@
-import { existsSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { isMigrated, migrationFolder } from "../../emit/migration/emit-migration.js";
+import { isMigrated } from "../../emit/migration/emit-migration.js";
 import { yamlHeader } from "../../model/generated-header.js";
-import type { ProjectFiles } from "../../model/project-files.js";
 import { EditedTexts } from "../../project/edited-texts.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
+import type { ChartPlan } from "../chart/plan-chart.js";
 import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
-import { buildKustomization } from "../kustomize/build-kustomization.js";
-import { findKustomize } from "../kustomize/find-kustomize.js";
-import { type Image, imageText, parseImage } from "../kustomize/image.js";
-import { setImage } from "../kustomize/set-image.js";
-import { withStagedConfig } from "../kustomize/staged-config.js";
-import { planGenerate } from "../plan-generate.js";
-import { plannedTexts } from "../planned-texts.js";
-
-const overlay = "config/default";
-const managerKustomization = "config/manager/kustomization.yaml";
+import { type BuiltInstaller, installerText, planInstaller } from "../installer/plan-installer.js";
+import { parseImage } from "../kustomize/image.js";
+import { readProjectConfig } from "../read-project-config.js";
 
 /** The names of standard output for `--output`. */
 const standardOutputs = ["-", "/dev/stdout", "/dev/fd/1"];
@@ -40,13 +32,13 @@ export async function run(options: InstallerOptions, context: CommandContext): P
   const root = findProjectRoot(context.cwd);
   const output = outputOf(options, root, context);
   const image = options.image === undefined ? undefined : parseImage(options.image);
-  const texts = withImage(diskFiles(root), image);
-  const { project, files: generated, diagnostics } = planGenerate(root, texts);
-  const files = plannedTexts(texts, generated);
+  const texts = new EditedTexts(diskFiles(root));
+  const { project, files, diagnostics, build } = planInstaller(root, texts, image);
   if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
   if (options.withMigration === true && !isMigrated(project)) throw new DiagnosticError([diagnostic("WW662", {})]);
-  const built = await buildInstaller(root, files, image, options.withMigration === true);
-  const content = yamlHeader + (options.onlyCrds === true ? crdsOf(built) : built);
+  const built = await build(options.withMigration === true);
+  const content = yamlHeader + (options.onlyCrds === true ? crdsOf(installerText(built)) : installerText(built));
+  const chart = options.onlyCrds === true || output === undefined ? noChart : await chartOf(root, texts, built, context);
   const next = [
     ...(/^apiVersion: cert-manager\.io\//m.test(content)
       ? ["have cert-manager in the cluster: it makes the webhook server's certificate"]
@@ -54,9 +46,24 @@ export async function run(options: InstallerOptions, context: CommandContext): P
     ...(output === undefined ? [] : [`kubectl apply --server-side -f ${relative(context.cwd, output)}`]),
   ];
   const installer = output === undefined ? [] : [installerAt(relative(root, output), content)];
-  const exitCode = await applyPlan(context, { root, files: [...files, ...installer], diagnostics, next });
+  const exitCode = await applyPlan(context, {
+    root,
+    files: [...files, ...installer, ...chart.files],
+    diagnostics: [...diagnostics, ...chart.diagnostics],
+    next,
+  });
   if (output === undefined && exitCode === ExitCode.done) context.stdout(content);
   return printLastReleaseLine(context, exitCode);
+}
+
+const noChart = { files: [], diagnostics: [] };
+
+/** The chart that PROJECT remembers, of the same objects: it doesn't fall behind the installer. */
+async function chartOf(root: string, texts: EditedTexts, built: BuiltInstaller, context: CommandContext): Promise<ChartPlan> {
+  const { chart } = readProjectConfig(root, texts);
+  if (chart === undefined) return noChart;
+  const { chartAt } = await import("../chart/chart-at.js");
+  return chartAt(root, { folder: chart, texts, built, force: context.force });
 }
 
 /**
@@ -80,38 +87,4 @@ function crdsOf(documents: string): string {
     .split(/^---\n/m)
     .filter((document) => /^kind: CustomResourceDefinition$/m.test(document))
     .join("---\n");
-}
-
-/** The project with the image in config/manager, from where it follows: into the installer, into config/migration, and into the next run. */
-function withImage(files: ProjectFiles, image: Image | undefined): EditedTexts {
-  const texts = new EditedTexts(files);
-  const before = files.read(managerKustomization);
-  if (image === undefined || before === undefined) return texts;
-  const after = setImage(before, image);
-  if (after !== before) texts.write(managerKustomization, after);
-  return texts;
-}
-
-/**
- * Builds config/default as it will be once `planned` is written.
- * @param withMigration whether the migration Job is built with it
- * @throws DiagnosticError WW450 to WW454
- */
-async function buildInstaller(
-  root: string,
-  planned: readonly PlannedFile[],
-  image: Image | undefined,
-  withMigration: boolean,
-): Promise<string> {
-  if (!existsSync(join(root, overlay, "kustomization.yaml"))) throw new DiagnosticError([diagnostic("WW452", { folder: overlay })]);
-  const program = findKustomize(root, process.env);
-  if (program === undefined) throw new DiagnosticError([diagnostic("WW450", {})]);
-  return withStagedConfig(root, planned, async (folder) => {
-    const built = await buildKustomization(program, folder, overlay);
-    const wanted = image === undefined ? undefined : imageText(image);
-    if (wanted !== undefined && !built.split("\n").some((line) => line.trim().replace(/^- /, "") === `image: ${wanted}`)) {
-      throw new DiagnosticError([diagnostic("WW453", { image: wanted, file: managerKustomization })]);
-    }
-    return withMigration ? `${built}---\n${await buildKustomization(program, folder, migrationFolder)}` : built;
-  });
 }

@@ -1,0 +1,52 @@
+import type { JsonObject } from "../model/json.js";
+import { listAt, nodeAt, type TemplateObject, textAt } from "./template-node.js";
+
+/** What a chart is made of: the objects of the installer, as kustomize built them. */
+export interface ChartSource {
+  /** The project's name, which is the chart's. */
+  readonly name: string;
+  readonly namespace: string;
+  /** What kustomize put before the names. */
+  readonly namePrefix: string;
+  readonly objects: readonly JsonObject[];
+}
+
+/** The API server calls this Service of the scaffold. */
+export const webhookService = "webhook-service";
+export const managerName = "controller-manager";
+
+/** An object's name without the prefix. */
+export function bareName({ namePrefix }: Pick<ChartSource, "namePrefix">, object: TemplateObject): string {
+  const name = textAt(object, "metadata", "name");
+  return name.startsWith(namePrefix) ? name.slice(namePrefix.length) : name;
+}
+
+/** The object of a kind with a name of the scaffold; undefined where the installer has none. */
+export function findObject(source: ChartSource, kind: string, name: string): JsonObject | undefined {
+  return source.objects.find((object) => object.kind === kind && bareName(source, object) === name);
+}
+
+/** The CRDs whose objects are converted by webhook. */
+export function convertedCrds({ objects }: ChartSource): readonly JsonObject[] {
+  return objects.filter((object) => object.kind === "CustomResourceDefinition" && convertsByWebhook(object));
+}
+
+export function convertsByWebhook(crd: TemplateObject): boolean {
+  return textAt(crd, "spec", "conversion", "strategy") === "Webhook";
+}
+
+export const admissionKinds: readonly string[] = ["MutatingWebhookConfiguration", "ValidatingWebhookConfiguration"];
+
+/** The admission configurations that call the operator's webhooks. */
+export function admissionConfigurationsOf(source: ChartSource): readonly JsonObject[] {
+  const service = `${source.namePrefix}${webhookService}`;
+  const calls = (object: JsonObject) =>
+    listAt(object, "webhooks").some((webhook) => textAt(webhook, "clientConfig", "service", "name") === service);
+  return source.objects.filter((object) => admissionKinds.includes(String(object.kind)) && calls(object));
+}
+
+/** The manager's container in its Deployment. */
+export function managerContainer(deployment: TemplateObject): TemplateObject | undefined {
+  const containers = listAt(nodeAt(deployment, "spec", "template", "spec"), "containers");
+  return (containers.find((each) => textAt(each, "name") === "manager") ?? containers[0]) as TemplateObject | undefined;
+}

@@ -1,0 +1,27 @@
+import { type ChartSource, convertedCrds, findObject } from "./chart-source.js";
+import { goText } from "./go-literal.js";
+import { templateHeader } from "./template-file.js";
+import { textAt } from "./template-node.js";
+
+/** templates/checks.yaml: refuses values that don't fit together. Nothing is rendered. */
+export function checksTemplate(source: ChartSource): string {
+  const checks = [...conversionCheck(source), ...accountCheck(source)];
+  return `${templateHeader}\n{{- $values := include "${source.name}.values" $ | fromJson }}\n${checks.join("")}`;
+}
+
+function conversionCheck(source: ChartSource): readonly string[] {
+  const crds = convertedCrds(source).map((crd) => textAt(crd, "metadata", "name"));
+  if (crds.length === 0) return [];
+  const message = `webhook.enabled=false: ${crds.join(", ")} convert by webhook, and objects stored at another version could not be read. Leave webhook.enabled=true, or set crd.enabled=false where another release installs the CRDs`;
+  return [check("and $values.crd.enabled (not $values.webhook.enabled)", message)];
+}
+
+function accountCheck(source: ChartSource): readonly string[] {
+  if (findObject(source, "ServiceAccount", "controller-manager") === undefined) return [];
+  const message = "serviceAccount.enabled=false: name the ServiceAccount to use in serviceAccount.name";
+  return [check("and (not $values.serviceAccount.enabled) (not $values.serviceAccount.name)", message)];
+}
+
+function check(condition: string, message: string): string {
+  return `{{- if ${condition} }}\n{{- fail ${goText(message)} }}\n{{- end }}\n`;
+}

@@ -1,0 +1,105 @@
+import { installedSource } from "./certificates.js";
+import { type ChartSource, findObject, managerName } from "./chart-source.js";
+import { goText, goValue } from "./go-literal.js";
+import { managerDeployment } from "./manager.js";
+import type { ChartSetting } from "./setting.js";
+import { isSetting, type SettingTree, settingTree } from "./setting-tree.js";
+import { templateHeader } from "./template-file.js";
+
+/** templates/_helpers.tpl: names, labels, and the values with their defaults. */
+export function helpersTemplate(source: ChartSource, settings: readonly ChartSetting[]): string {
+  const { name: chart } = source;
+  const parts = [
+    names(source),
+    ...(findObject(source, "ServiceAccount", managerName) === undefined ? [] : [serviceAccount(chart)]),
+    ...(managerDeployment(source) === undefined ? [] : [environment(chart)]),
+    ...(installedSource(source) === undefined ? [] : [authority(chart)]),
+  ];
+  return `${templateHeader}
+${parts.join("\n")}
+{{- /* The values, with the default of each that is not given: all templates read them from here. */}}
+{{- define "${chart}.values" -}}
+{{- $given := .Values | toJson | fromJson -}}
+{{- ${dictOf(settingTree(settings), "")} | toJson -}}
+{{- end }}
+`;
+}
+
+/** A fullname is cut for a long suffix, but never the one that the installer has. */
+function names({ name: chart, namePrefix }: ChartSource): string {
+  const installed = Math.max(1, namePrefix.length - 1);
+  return `{{- /* What the names of all objects begin with: the release's name, with the chart's name unless that is part of it. */}}
+{{- define "${chart}.fullname" -}}
+{{- $name := default .Chart.Name .Values.nameOverride -}}
+{{- if .Values.fullnameOverride -}}
+{{- .Values.fullnameOverride | trunc 63 | trimSuffix "-" -}}
+{{- else if contains $name .Release.Name -}}
+{{- .Release.Name | trunc 63 | trimSuffix "-" -}}
+{{- else -}}
+{{- printf "%s-%s" .Release.Name $name | trunc 63 | trimSuffix "-" -}}
+{{- end -}}
+{{- end }}
+
+{{- /* An object's name: (dict "suffix" "webhook-service" "context" $). At most 63 characters where the installer's has no more. */}}
+{{- define "${chart}.resourceName" -}}
+{{- $room := int (max ${installed} (sub 62 (len .suffix))) -}}
+{{- printf "%s-%s" (include "${chart}.fullname" .context | trunc $room | trimSuffix "-") .suffix -}}
+{{- end }}
+
+{{- define "${chart}.chart" -}}
+{{- printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" | trunc 63 | trimSuffix "-" -}}
+{{- end }}
+`;
+}
+
+function serviceAccount(chart: string): string {
+  return `{{- define "${chart}.serviceAccountName" -}}
+{{- $values := include "${chart}.values" . | fromJson -}}
+{{- $values.serviceAccount.name | default (include "${chart}.resourceName" (dict "suffix" "${managerName}" "context" .)) -}}
+{{- end }}
+`;
+}
+
+function environment(chart: string): string {
+  return `{{- /* The variables that values give the manager, and their names. */}}
+{{- define "${chart}.environment" -}}
+{{- $values := include "${chart}.values" . | fromJson -}}
+{{- $overrides := $values.manager.envOverrides -}}
+{{- $env := list -}}
+{{- $names := keys $overrides -}}
+{{- range $values.manager.env -}}
+{{- if not (hasKey $overrides .name) -}}
+{{- $env = append $env . -}}
+{{- $names = append $names .name -}}
+{{- end -}}
+{{- end -}}
+{{- range $name, $value := $overrides -}}
+{{- $env = append $env (dict "name" $name "value" (ternary $value (toJson $value) (kindIs "string" $value))) -}}
+{{- end -}}
+{{- dict "env" $env "names" $names | toJson -}}
+{{- end }}
+`;
+}
+
+function authority(chart: string): string {
+  const missing =
+    "certificates.caBundle: give the authority that signed the webhooks' certificate (PEM in base64), or put it into the Secret of certificates.secretName as ca.crt before the release";
+  return `{{- /* The authority of the webhooks' certificate in a Secret of the user's, in base64. */}}
+{{- define "${chart}.caBundle" -}}
+{{- $values := include "${chart}.values" . | fromJson -}}
+{{- $secret := lookup "v1" "Secret" .Release.Namespace $values.certificates.secretName | toJson | fromJson -}}
+{{- required ${goText(missing)} ($values.certificates.caBundle | default (dig "data" "ca.crt" "" $secret)) -}}
+{{- end }}
+`;
+}
+
+/** A call of `dict` with every setting below a place. */
+function dictOf(tree: SettingTree, indent: string): string {
+  const inner = `${indent}  `;
+  const entries = [...tree].map(([key, node]) => {
+    if (!isSetting(node)) return `${inner}${goText(key)} (${dictOf(node, inner)})`;
+    const keys = node.path.split(".").map(goText).join(" ");
+    return `${inner}${goText(key)} (dig ${keys} ${goValue(node.default)} $given)`;
+  });
+  return `dict\n${entries.join("\n")}`;
+}

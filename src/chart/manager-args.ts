@@ -1,0 +1,79 @@
+import { certificateSecretName } from "../emit/webhook/webhook-trust.js";
+import { allOf, metricsOn, metricsSecure, mounted, selfManaged, webhooksOn } from "./conditions.js";
+import { goText } from "./go-literal.js";
+import { Conditional, Expression, type TemplateNode } from "./template-node.js";
+
+/** What the values may change in the manager. */
+export interface ManagerFeatures {
+  /** The full name of the webhooks' Service; undefined where the installer has none. */
+  readonly webhookService: string | undefined;
+  readonly metrics: boolean;
+  /** Whether `metrics.secure` is a value: not where config/ says it. */
+  readonly metricsSecure: boolean;
+}
+
+/** Where the scaffold mounts the webhooks' certificate. */
+export const certificateFolder = "/tmp/k8s-webhook-server/serving-certs";
+
+const certificateFlags = ["--webhook-cert-path", "--certs", "--webhook-service-name", "--certs-secret-name"];
+
+/** The manager's arguments in the installer's order: those that values decide are conditional, and what other values ask for stands beside them. */
+export function managerArguments(args: readonly TemplateNode[], features: ManagerFeatures): readonly TemplateNode[] {
+  const given = args.map((arg) => (typeof arg === "string" ? flagOf(arg) : ""));
+  const others = otherSources(given, features);
+  const place = given.indexOf("--webhook-port");
+  const decided = args.flatMap((arg, index) => [...(index === place ? others : []), typeof arg === "string" ? decide(arg, features) : arg]);
+  return [...decided, ...(place === -1 ? others : []), ...switches(features)];
+}
+
+/** The flag of `--flag=value`; empty for anything else. */
+export function flagOf(arg: string): string {
+  return /^(--[\w-]+)=/.exec(arg)?.[1] ?? "";
+}
+
+function decide(arg: string, { webhookService, metrics, metricsSecure: hasSecure }: ManagerFeatures): TemplateNode {
+  const flag = flagOf(arg);
+  if (webhookService !== undefined) {
+    if (flag === "--webhook-port") return when([webhooksOn], portOf("--webhook-port=", "$values.webhook.port"));
+    if (certificateFlags.includes(flag)) return when([webhooksOn, flag === "--webhook-cert-path" ? mounted : selfManaged], arg);
+  }
+  if (metrics) {
+    if (flag === "--metrics-bind-address") return when([metricsOn], portOf("--metrics-bind-address=:", "$values.metrics.port"));
+    if (flag === "--metrics-cert-path") return when([metricsOn, ...(hasSecure ? [metricsSecure] : [])], arg);
+  }
+  return arg;
+}
+
+/** What the sources of certificates need that the installer doesn't have. */
+function otherSources(given: readonly string[], { webhookService }: ManagerFeatures): readonly TemplateNode[] {
+  if (webhookService === undefined) return [];
+  const secretName = "$values.certificates.secretName";
+  const renamed = `ne ${secretName} ${goText(certificateSecretName)}`;
+  const own = [
+    when([webhooksOn, selfManaged], "--certs=self-managed"),
+    when([webhooksOn, selfManaged], `--webhook-service-name=${webhookService}`),
+  ];
+  return [
+    ...(given.includes("--webhook-cert-path") ? [] : [when([webhooksOn, mounted], `--webhook-cert-path=${certificateFolder}`)]),
+    ...(given.includes("--certs") ? [] : own),
+    ...(given.includes("--certs-secret-name")
+      ? []
+      : [when([webhooksOn, selfManaged, renamed], new Expression(`printf "--certs-secret-name=%s" ${secretName}`))]),
+  ];
+}
+
+/** What turns off what the manager does unless told. */
+function switches({ webhookService, metrics, metricsSecure: hasSecure }: ManagerFeatures): readonly TemplateNode[] {
+  return [
+    ...(webhookService === undefined ? [] : [when([`not ${webhooksOn}`], "--webhooks=false")]),
+    ...(metrics && hasSecure ? [when([metricsOn, `not ${metricsSecure}`], "--metrics-secure=false")] : []),
+  ];
+}
+
+function portOf(head: string, value: string): Expression {
+  return new Expression(`printf "${head}%d" (int ${value})`);
+}
+
+function when(conditions: readonly string[], value: TemplateNode): Conditional {
+  return new Conditional(allOf(conditions), value);
+}

@@ -1,0 +1,131 @@
+import type { JsonObject, JsonValue } from "../model/json.js";
+import { managerContainer } from "./chart-source.js";
+import { type ChartSetting, object, objects, text, texts } from "./setting.js";
+import { nodeAt, textAt } from "./template-node.js";
+
+/** A field of the Deployment that a value takes the place of. */
+export interface ManagerValue {
+  /** The field's key. */
+  readonly key: string;
+  /** The value's path. */
+  readonly path: string;
+  readonly layout: "inline" | "block";
+  readonly schema: JsonObject;
+  /** The default where config/ doesn't say it: the one of Kubernetes, or empty. */
+  readonly empty: JsonValue;
+  readonly description: string;
+}
+
+function value(key: string, layout: ManagerValue["layout"], schema: JsonObject, empty: JsonValue, description: string): ManagerValue {
+  return { key, path: `manager.${key}`, layout, schema, empty, description };
+}
+
+const count: JsonObject = { type: "integer", minimum: 0 };
+
+/** Of the Deployment's `spec`. */
+export const deploymentValues: readonly ManagerValue[] = [
+  value("replicas", "inline", count, 1, "How many managers run; one of them works, all serve webhooks."),
+  value("strategy", "block", object, {}, "How pods are replaced by new ones."),
+];
+
+/** Of the pod. */
+export const podValues: readonly ManagerValue[] = [
+  value("imagePullSecrets", "block", objects, [], "Secrets to pull the image with."),
+  { ...value("securityContext", "block", object, {}, "Security context of the pod."), path: "manager.podSecurityContext" },
+  value("affinity", "block", object, {}, "Which nodes the pods prefer."),
+  value("nodeSelector", "block", texts, {}, "Labels of the nodes that pods may run on."),
+  value("tolerations", "block", objects, [], "Taints of nodes that the pods tolerate."),
+  value("topologySpreadConstraints", "block", objects, [], "How pods are spread over nodes and zones."),
+  value("priorityClassName", "inline", text, "", "Priority class of the pods."),
+  value(
+    "terminationGracePeriodSeconds",
+    "inline",
+    count,
+    30,
+    "How long a pod may take to stop; longer than the manager's --graceful-shutdown-timeout.",
+  ),
+];
+
+/** Of the manager's container. */
+export const containerValues: readonly ManagerValue[] = [
+  { ...value("imagePullPolicy", "inline", text, "", "When the image is pulled."), path: "manager.image.pullPolicy" },
+  value("resources", "block", object, {}, "CPU and memory that the manager requests, and its limits."),
+  value("securityContext", "block", object, {}, "Security context of the manager's container."),
+];
+
+/** An image in its parts; undefined for a text that has none. */
+export function imageOf(image: string): { readonly repository: string; readonly tag: string; readonly digest: string } | undefined {
+  const match = /^([^@\s]+?)(?::([\w][\w.-]*))?(?:@([\w:.+-]+))?$/.exec(image);
+  const [, repository, tag = "", digest = ""] = match ?? [];
+  return repository === undefined ? undefined : { repository, tag: digest === "" && tag === "" ? "latest" : tag, digest };
+}
+
+/** What values can change in the manager, with the installer's own as defaults. */
+export function managerSettings(deployment: JsonObject): readonly ChartSetting[] {
+  const pod = nodeAt(deployment, "spec", "template", "spec");
+  const container = managerContainer(deployment);
+  const settings = (values: readonly ManagerValue[], holder: unknown): ChartSetting[] =>
+    values.map(({ key, path, schema, empty, description }) => ({
+      path,
+      schema,
+      default: (holder as Readonly<Record<string, JsonValue>> | undefined)?.[key] ?? empty,
+      description,
+    }));
+  const image = imageOf(textAt(container, "image"));
+  return [
+    ...(image === undefined ? [] : imageSettings(image)),
+    ...settings(containerValues.slice(0, 1), container),
+    ...settings(deploymentValues, deployment.spec),
+    ...additions,
+    ...settings(containerValues.slice(1), container),
+    ...settings(podValues, pod),
+  ];
+}
+
+function imageSettings({ repository, tag, digest }: NonNullable<ReturnType<typeof imageOf>>): readonly ChartSetting[] {
+  return [
+    { path: "manager.image.repository", schema: text, default: repository, description: "The manager's image, without tag." },
+    { path: "manager.image.tag", schema: text, default: tag, description: "Tag of the image; the chart's appVersion when empty." },
+    {
+      path: "manager.image.digest",
+      schema: text,
+      default: digest,
+      description: "Digest of the image (sha256:...), which goes before the tag.",
+    },
+  ];
+}
+
+const anyScalars: JsonObject = { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } };
+
+/** What is added to config/'s own. */
+const additions: readonly ChartSetting[] = [
+  {
+    path: "manager.args",
+    schema: { type: "array", items: { type: "string" } },
+    default: [],
+    description: "Arguments besides those of config/; of a flag that stands twice the last one holds.",
+  },
+  {
+    path: "manager.env",
+    schema: { type: "array", items: { type: "object", required: ["name"] } },
+    default: [],
+    description: "Environment variables besides those of config/, or in the place of those of the same name.",
+  },
+  {
+    path: "manager.envOverrides",
+    schema: anyScalars,
+    default: {},
+    description: "The same as names and values: --set manager.envOverrides.NAME=VALUE.",
+  },
+  { path: "manager.extraVolumes", schema: objects, default: [], description: "Volumes of the pod besides those of config/." },
+  {
+    path: "manager.extraVolumeMounts",
+    schema: objects,
+    default: [],
+    description: "Mounts of the manager's container besides those of config/.",
+  },
+  { path: "manager.labels", schema: texts, default: {}, description: "Labels of the Deployment besides those of config/." },
+  { path: "manager.annotations", schema: texts, default: {}, description: "Annotations of the Deployment." },
+  { path: "manager.pod.labels", schema: texts, default: {}, description: "Labels of the pods besides those of config/." },
+  { path: "manager.pod.annotations", schema: texts, default: {}, description: "Annotations of the pods." },
+];

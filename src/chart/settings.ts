@@ -1,0 +1,118 @@
+import { certificateSettings, installedSource } from "./certificates.js";
+import { type ChartSource, convertedCrds, findObject } from "./chart-source.js";
+import { managerDeployment, managerFeatures } from "./manager.js";
+import { managerSettings } from "./manager-values.js";
+import { isHelperRole } from "./parts.js";
+import { installedPort } from "./ports.js";
+import { type ChartSetting, object, port, text, texts, yesOrNo } from "./setting.js";
+
+/** All values of a chart, in the order of values.yaml. What the installer has no part for has no value. */
+export function chartSettings(source: ChartSource): readonly ChartSetting[] {
+  const deployment = managerDeployment(source);
+  return [
+    { path: "nameOverride", schema: text, default: "", description: "What stands for the chart's name in the names of objects." },
+    {
+      path: "fullnameOverride",
+      schema: text,
+      default: "",
+      description: "What the names of objects begin with, whatever the release is called.",
+    },
+    ...(deployment === undefined ? [] : managerSettings(deployment)),
+    ...accountSettings(source),
+    ...(source.objects.some((each) => isHelperRole(source, each)) ? [helpers] : []),
+    ...crdSettings(source),
+    ...(installedSource(source) === undefined ? [] : webhookSettings(source)),
+    ...certificateSettings(source),
+    ...metricsSettings(source),
+    ...(source.objects.some(({ kind }) => kind === "NetworkPolicy") ? [networkPolicy] : []),
+    { path: "custom", schema: object, default: {}, description: "For templates of your own in templates/custom/: any keys." },
+  ];
+}
+
+const helpers: ChartSetting = {
+  path: "rbac.helpers.enabled",
+  schema: yesOrNo,
+  default: true,
+  description: "Whether there are roles for people: admin, editor and viewer of each kind.",
+};
+
+const networkPolicy: ChartSetting = {
+  path: "networkPolicy.enabled",
+  schema: yesOrNo,
+  default: true,
+  description: "Whether network policies close all ports of the manager but those of its servers.",
+};
+
+function accountSettings(source: ChartSource): readonly ChartSetting[] {
+  if (findObject(source, "ServiceAccount", "controller-manager") === undefined) return [];
+  return [
+    {
+      path: "serviceAccount.enabled",
+      schema: yesOrNo,
+      default: true,
+      description: "Whether the chart makes the manager's ServiceAccount.",
+    },
+    {
+      path: "serviceAccount.name",
+      schema: text,
+      default: "",
+      description: "Name of the ServiceAccount; needed where the chart doesn't make it.",
+    },
+    { path: "serviceAccount.annotations", schema: texts, default: {}, description: "Annotations of the ServiceAccount." },
+    { path: "serviceAccount.labels", schema: texts, default: {}, description: "Labels of the ServiceAccount besides those of config/." },
+  ];
+}
+
+function crdSettings({ objects }: ChartSource): readonly ChartSetting[] {
+  if (!objects.some(({ kind }) => kind === "CustomResourceDefinition")) return [];
+  return [
+    { path: "crd.enabled", schema: yesOrNo, default: true, description: "Whether the chart installs and upgrades the CRDs." },
+    {
+      path: "crd.keep",
+      schema: yesOrNo,
+      default: true,
+      description: "Whether the CRDs, and with them all objects of theirs, stay when the release is uninstalled.",
+    },
+  ];
+}
+
+function webhookSettings(source: ChartSource): readonly ChartSetting[] {
+  const needed = convertedCrds(source).length > 0 ? " Needed where the chart installs CRDs that convert by webhook." : "";
+  return [
+    { path: "webhook.enabled", schema: yesOrNo, default: true, description: `Whether the manager serves webhooks.${needed}` },
+    {
+      path: "webhook.port",
+      schema: port,
+      default: installedPort(source, "webhook"),
+      description: "Port of the webhook server in the pod.",
+    },
+  ];
+}
+
+function metricsSettings(source: ChartSource): readonly ChartSetting[] {
+  const { metrics, metricsSecure } = managerFeatures(source);
+  if (!metrics) return [];
+  const secure: ChartSetting = {
+    path: "metrics.secure",
+    schema: yesOrNo,
+    default: true,
+    description: "Whether metrics are served over HTTPS, to whom RBAC lets get /metrics; with false over HTTP, to everybody.",
+  };
+  const monitor: ChartSetting = {
+    path: "prometheus.enabled",
+    schema: yesOrNo,
+    default: true,
+    description: "Whether there is a ServiceMonitor for the Prometheus Operator.",
+  };
+  return [
+    { path: "metrics.enabled", schema: yesOrNo, default: true, description: "Whether the manager serves metrics." },
+    {
+      path: "metrics.port",
+      schema: port,
+      default: installedPort(source, "metrics"),
+      description: "Port of the metrics server in the pod.",
+    },
+    ...(metricsSecure ? [secure] : []),
+    ...(findObject(source, "ServiceMonitor", "controller-manager-metrics-monitor") === undefined ? [] : [monitor]),
+  ];
+}

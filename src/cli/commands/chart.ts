@@ -1,0 +1,51 @@
+import { relative, resolve, sep } from "node:path";
+import { EditedTexts } from "../../project/edited-texts.js";
+import { setChart } from "../../project/project-file-edit.js";
+import { diskFiles } from "../../tree/disk-files.js";
+import { applyPlan } from "../apply-plan.js";
+import { chartAt } from "../chart/chart-at.js";
+import { withChartTracked } from "../chart/git-ignore.js";
+import type { CommandContext } from "../context.js";
+import type { ExitCode } from "../exit-code.js";
+import { findProjectRoot } from "../find-project.js";
+import { planInstaller } from "../installer/plan-installer.js";
+import { parseImage } from "../kustomize/image.js";
+import { readProjectConfig } from "../read-project-config.js";
+
+/** The options of `chart`. */
+export interface ChartOptions {
+  readonly image?: string;
+  readonly output?: string;
+  readonly check?: boolean;
+}
+
+const usualFolder = "dist/chart";
+
+/** `wheelwright chart`: what `generate` writes, and a Helm chart of the installer's objects. PROJECT remembers its folder, and `build-installer` then keeps it up to date. */
+export async function run({ image, output, check = false }: ChartOptions, context: CommandContext): Promise<ExitCode> {
+  const root = findProjectRoot(context.cwd);
+  const texts = new EditedTexts(diskFiles(root));
+  const { chart: remembered, projectName } = readProjectConfig(root, texts);
+  const folder = output === undefined ? (remembered ?? usualFolder) : relative(root, resolve(context.cwd, output)).split(sep).join("/");
+  remember(texts, folder);
+  const parsed = image === undefined ? undefined : parseImage(image);
+  const { files, diagnostics, build } = planInstaller(root, texts, parsed);
+  if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
+  const chart = chartAt(root, { folder, texts, built: await build(false), force: context.force });
+  const place = relative(context.cwd, resolve(root, folder)) || ".";
+  const next = [`helm upgrade --install ${projectName} ${place} --namespace ${projectName}-system --create-namespace`];
+  const plan = { root, files: [...files, ...chart.files], diagnostics: [...diagnostics, ...chart.diagnostics], next };
+  return applyPlan(context, plan, { check });
+}
+
+/** The chart is part of what the project releases, unlike what else is in dist/. */
+function remember(texts: EditedTexts, folder: string): void {
+  const project = texts.read("PROJECT");
+  if (project !== undefined) edit(texts, "PROJECT", project, setChart(project, folder));
+  const ignored = texts.read(".gitignore");
+  if (ignored !== undefined && folder === usualFolder) edit(texts, ".gitignore", ignored, withChartTracked(ignored) ?? ignored);
+}
+
+function edit(texts: EditedTexts, path: string, before: string, after: string): void {
+  if (after !== before) texts.write(path, after);
+}

