@@ -8,7 +8,8 @@ import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
 /**
  * `npm test`: builds dist/, runs every test, the unit tests beside those with a control plane, and ends with a plain line that counts them.
  * `--soak` runs the laws of conversion instead, with 20,000 cases each and 5,000 on published APIs; has clients of three versions do 5,000
- * operations; holds our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's;
+ * operations; holds the page to try objects on against `convert` and `validate` with 50 objects of each golden version; holds our verdict on 400
+ * objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's;
  * has it take the CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; rewrites objects among writers 80 times, and migrates
  * them under 200 random schedules of faults; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects;
  * has an operator with 5,000 live through what can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen
@@ -26,6 +27,7 @@ const soaked = [
   "test/emit/conversion/hub-move",
   "test/real-apis/laws",
   "test/cli/convert/edit-manifest.test.ts",
+  "test/playground",
   "test/cluster/conversion-model.test.ts",
   "test/cluster/validate-verdicts.test.ts",
   "test/cluster/random-crds.test.ts",
@@ -55,6 +57,7 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         OPERATOR_SEED: String(Date.now() % 1_000_000),
         MODEL_OPERATIONS: "5000",
         MODEL_SEED: String(Date.now() % 1_000_000),
+        TRIED_OBJECTS: "50",
         VALIDATE_RUNS: "400",
         CRD_RUNS: "3000",
         JUDGED_OBJECTS: "20000",

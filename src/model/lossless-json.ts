@@ -112,7 +112,8 @@ function isEscaped(text: string, index: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** Random, so that no text can hold it by chance or by design. */
+/** Random, so that no text can hold it by chance or by design. (Browsers have `randomUUID` on pages that are served by https only.) */
 function newMarker(): string {
-  return `bigint:${globalThis.crypto.randomUUID()}:`;
+  const numbers = globalThis.crypto.getRandomValues(new Uint32Array(4));
+  return `bigint:${Array.from(numbers, (each) => each.toString(16)).join("-")}:`;
 }

@@ -2,6 +2,7 @@ import { isRecord } from "../convert/is-object.js";
 import { parseResidue } from "../convert/residue/annotations.js";
 import { placeOfPath } from "../manifests/manifest-place.js";
 import { objectsOfText } from "../manifests/read-objects.js";
+import type { JsonValue } from "../model/json.js";
 import { stringifyJson } from "../model/lossless-json.js";
 import { residueAnnotation } from "../model/residue-annotations.js";
 import type { TryData } from "./try-data.js";
@@ -14,7 +15,7 @@ export interface KeptNote {
   readonly version: string;
   /** The field, as the mapping names it. */
   readonly field: string;
-  /** As JSON. */
+  /** As JSON; `absent` if it is kept that the field was not there. */
   readonly value: string;
 }
 
@@ -37,10 +38,14 @@ export function keptIn(text: string, { kind: { group } }: TryData): readonly Kep
 
 /** A value, or those that are kept inside of a list's elements or a map's values: `rails[] blue: limits`. */
 function notesOf(field: string, held: unknown): readonly Pick<KeptNote, "field" | "value">[] {
-  if (!field.endsWith("[]") || !isRecord(held)) return [{ field, value: stringifyJson(held as never) }];
+  if (!field.endsWith("[]") || !isRecord(held)) return [{ field, value: shown(held) }];
   return Object.entries(held).flatMap(([key, inner]) =>
     isRecord(inner)
       ? Object.entries(inner).flatMap(([name, value]) => notesOf(`${field} ${key} ${name}`, value))
-      : [{ field: `${field} ${key}`, value: stringifyJson(inner as never) }],
+      : [{ field: `${field} ${key}`, value: shown(inner) }],
   );
+}
+
+function shown(value: unknown): string {
+  return value === null ? "absent" : stringifyJson(value as JsonValue);
 }

@@ -21,6 +21,7 @@ const readings: readonly (readonly [rule: string, reading: string])[] = [
   ["!(self.mode in ['a', 'b'])", 'mode is none of "a", "b"'],
   ["self.wait < duration('1h')", 'wait is less than "1h"'],
   ["[has(self.a),has(self.b)].filter(x,x==true).size() == 1", "exactly one of a, b is set"],
+  ["(has(self.a)?1:0)+(has(self.b)?1:0)+(has(self.c)?1:0) <= 1", "at most one of a, b, c is set"],
   ["[has(self.a),has(self.b)].filter(x,x==true).size() <= 1", "at most one of a, b is set"],
 ];
 

@@ -1,3 +1,5 @@
+import { isCopied } from "../is-copied.js";
+
 /** A button that copies the sample. */
 export function copySample(): void {
   const button = document.querySelector<HTMLButtonElement>("button.copy");
@@ -5,7 +7,6 @@ export function copySample(): void {
   if (button === null || text === null || text === undefined || navigator.clipboard === undefined) return;
   button.hidden = false;
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(`${text}\n`);
-    button.textContent = "Copied";
+    button.textContent = (await isCopied(`${text}\n`)) ? "Copied" : "Not allowed to copy";
   });
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { KeptNote } from "../../playground/kept-values.js";
 import type { TrySession } from "../../playground/session.js";
+import { isCopied } from "../is-copied.js";
 import type { Mark } from "./editor.js";
 import { element } from "./element.js";
 import { linkOfText, textOfLink } from "./link.js";
@@ -46,8 +47,7 @@ export class Playground {
     const copy = element("button", { type: "button", class: "share" }, "Copy a link to this object");
     copy.addEventListener("click", async () => {
       location.hash = await linkOfText(this.#sourcePane.editor.text);
-      await navigator.clipboard?.writeText(location.href);
-      copy.textContent = "The link is copied";
+      copy.textContent = (await isCopied(location.href)) ? "The link is copied" : "The link is in the address bar";
     });
     return element("p", {}, copy);
   }

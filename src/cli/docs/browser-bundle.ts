@@ -19,12 +19,17 @@ export const browserOptions = {
 
 /** Bundles one of our own scripts from the sources of a checkout. */
 export async function browserBundle(root: string, name: BrowserScript): Promise<string> {
+  return bundleForBrowser(root, `src/browser/${name}.ts`);
+}
+
+/** Bundles a file of a checkout as a plain script. */
+export async function bundleForBrowser(root: string, entryPoint: string): Promise<string> {
   const { build } = await import("esbuild");
   const { outputFiles, metafile } = await build({
     ...browserOptions,
     absWorkingDir: root,
     metafile: true,
-    entryPoints: [`src/browser/${name}.ts`],
+    entryPoints: [entryPoint],
     banner: { js: `// ${generatedMark}` },
     plugins: [fewerDiagnostics(root)],
   });

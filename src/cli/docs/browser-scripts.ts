@@ -11,5 +11,9 @@ export async function browserScript(name: BrowserScript): Promise<string> {
   const root = packageRoot();
   const built = join(root, "dist/browser", `${name}.js`);
   if (!isCheckout(root) && existsSync(built)) return readFileSync(built, "utf8");
-  return browserBundle(root, name);
+  const bundled = bundles.get(name) ?? browserBundle(root, name);
+  bundles.set(name, bundled);
+  return bundled;
 }
+
+const bundles = new Map<BrowserScript, Promise<string>>();

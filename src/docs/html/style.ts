@@ -43,7 +43,7 @@ button:hover{background:var(--raised)}
 .side a.on{color:var(--text);font-weight:600}
 .side a[aria-current]{color:var(--accent);background:var(--raised);font-weight:600}
 .group{margin:.9rem 0 .3rem;padding:0 .5rem;font-size:.75rem;color:var(--muted);overflow-wrap:anywhere}
-main{padding:2.25rem 0 4rem;min-width:0}
+main{padding:2.25rem 0 4rem;min-width:0;overflow-wrap:anywhere}
 footer{border-top:1px solid var(--line);padding:1.25rem 1.5rem;font-size:.8rem;color:var(--muted);text-align:center}
 .versions{display:flex;flex-wrap:wrap;gap:.4rem;margin:0 0 1.5rem}
 .versions a{display:inline-flex;align-items:center;gap:.4rem;padding:.35rem .8rem;border:1px solid var(--line);border-radius:999px;background:var(--panel);color:var(--text);text-decoration:none;font-family:var(--mono);font-size:.85rem}
@@ -97,7 +97,7 @@ pre{margin:.75rem 0;padding:1rem 1.25rem;overflow:auto;background:var(--panel);b
 .rule .reading{margin:.1rem 0 .3rem}
 .rule .cel{display:block;white-space:pre-wrap}
 .rule .cost,.rule .expression{font-size:.8rem;color:var(--muted);margin-top:.25rem}
-details>summary{cursor:pointer;font-size:.8rem;color:var(--muted);padding:.2rem 0;width:max-content}
+details>summary{cursor:pointer;font-size:.8rem;color:var(--muted);padding:.2rem 0;width:fit-content}
 .none{color:var(--muted)}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(23rem,100%),1fr));gap:1rem}
 .card{padding:1.25rem 1.4rem;background:var(--panel);border:1px solid var(--line);border-radius:14px}

@@ -25,7 +25,7 @@ export const pictureRules = `.picture text{font:13px var(--mono)}
 .picture .line{fill:none;stroke-width:2;stroke-linecap:round;pointer-events:none}
 .picture .label{fill:var(--panel);stroke-width:1}
 .picture .codec{font-size:11px;fill:var(--text)}
-.picture .sign{font:12px var(--sans)}
+.picture .sign{font:12px var(--sans);paint-order:stroke;stroke:var(--page);stroke-width:5px;stroke-linejoin:round}
 .picture .v-exact .line,.picture .v-exact .label{stroke:var(--exact)}
 .picture .v-kept .line,.picture .v-kept .label{stroke:var(--kept)}
 .picture .v-kept .line{stroke-dasharray:7 5}

@@ -138,8 +138,13 @@ function isOldOf(left: Expr, right: Expr): boolean {
   return now?.root === "self" && before?.root === "oldSelf" && now.names.join(".") === before.names.join(".");
 }
 
-/** The fields of `[has(self.a), has(self.b)].filter(x, x == true).size()`, as `@ExactlyOneOf` and its like say it. */
+/** The fields of `(has(self.a)?1:0)+(has(self.b)?1:0)`, as `@ExactlyOneOf` says it, or of `[has(self.a), has(self.b)].filter(x, x == true).size()`. */
 function fieldsCounted(expr: Expr, words: Words): readonly string[] | undefined {
+  const summands = operandsOf(expr, "_+_");
+  if (summands.length > 1) {
+    const names = summands.map((summand) => fieldOfSummand(summand, words));
+    return areAll(names) ? names : undefined;
+  }
   const filter = expr.node === "call" && expr.function === "size" ? (expr.target ?? expr.args[0]) : undefined;
   if (filter?.node !== "comprehension" || filter.macro !== "filter" || filter.range.node !== "list") return undefined;
   if (!isTruthTest(filter)) return undefined;
@@ -147,6 +152,17 @@ function fieldsCounted(expr: Expr, words: Words): readonly string[] | undefined 
     value.node === "has" && pathOf(value.operand)?.root === "self" ? fieldWords(value.operand, value.field, words) : undefined,
   );
   return areAll(names) ? names : undefined;
+}
+
+/** `has(self.a) ? 1 : 0`. */
+function fieldOfSummand(expr: Expr, words: Words): string | undefined {
+  const [condition, yes, no] = expr.node === "call" && expr.function === "_?_:_" ? expr.args : [];
+  if (condition?.node !== "has" || pathOf(condition.operand)?.root !== "self" || !isInt(yes, 1n) || !isInt(no, 0n)) return undefined;
+  return fieldWords(condition.operand, condition.field, words);
+}
+
+function isInt(expr: Expr | undefined, value: bigint): boolean {
+  return expr?.node === "literal" && expr.value.type === "int" && expr.value.value === value;
 }
 
 /** `x` or `x == true`. */
@@ -162,9 +178,8 @@ function isTrue(expr: Expr | undefined): boolean {
 const counts: Readonly<Record<string, string>> = { "_==_": "exactly one", "_<=_": "at most one", "_>=_": "at least one" };
 
 function countClause(name: string, fields: readonly string[], right: Expr, isNegated: boolean): string | undefined {
-  const isOne = right.node === "literal" && right.value.type === "int" && right.value.value === 1n;
   const count = counts[name];
-  return isNegated || !isOne || count === undefined ? undefined : `${count} of ${fields.join(", ")} is set`;
+  return isNegated || !isInt(right, 1n) || count === undefined ? undefined : `${count} of ${fields.join(", ")} is set`;
 }
 
 const textTests: Readonly<Record<string, readonly [words: string, negated: string]>> = {
