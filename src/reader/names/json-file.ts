@@ -3,16 +3,16 @@ import * as ts from "typescript";
 /** The value of a JSON file, which may have comments and commas at the end, as tsconfig.json has. Undefined where it isn't JSON. */
 export function jsonFile(path: string, text: string): unknown {
   const [statement] = ts.parseJsonText(path, text).statements;
-  return statement === undefined ? undefined : valueOf(statement.expression);
+  return statement === undefined ? undefined : literalValue(statement.expression);
 }
 
-function valueOf(node: ts.Expression): unknown {
+function literalValue(node: ts.Expression): unknown {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isArrayLiteralExpression(node)) return node.elements.map(valueOf);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.map(literalValue);
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   const entries = node.properties.flatMap((property) =>
     ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.name)
-      ? [[property.name.text, valueOf(property.initializer)] as const]
+      ? [[property.name.text, literalValue(property.initializer)] as const]
       : [],
   );
   return Object.fromEntries(entries);
