@@ -18,6 +18,8 @@ export type DocumentProblem =
 /** A text of documents after conversion. */
 export interface ConvertedDocuments {
   readonly text: string;
+  /** The edits of the text that make it so. */
+  readonly edits: readonly TextEdit[];
   /** What the documents hold now, in their order. */
   readonly values: readonly unknown[];
   readonly changed: readonly ManifestDocument[];
@@ -44,7 +46,7 @@ export async function convertDocuments(
     edits.push({ start: document.offset, end: document.offset + document.text.length, text: edited.text });
     changed.push(document);
   }
-  return { text: applyEdits(text, edits), values, changed, problems };
+  return { text: applyEdits(text, edits), edits, values, changed, problems };
 }
 
 async function changeDocument(document: ManifestDocument, change: ManifestChange, problems: DocumentProblem[]): Promise<unknown> {

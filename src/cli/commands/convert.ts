@@ -11,9 +11,9 @@ import type { CommandContext } from "../context.js";
 import { checkGenerated } from "../convert/check-generated.js";
 import { type ConvertedFile, convertFile } from "../convert/convert-file.js";
 import { leftOutFields } from "../convert/left-out-fields.js";
-import { holdsObjects } from "../convert/left-out-files.js";
 import { checkCodecs, loadConversions } from "../convert/load-conversions.js";
 import { readManifests } from "../convert/manifests.js";
+import { streamPart } from "../convert/stream-part.js";
 import { unknownKinds } from "../convert/unknown-kinds.js";
 import { inPlacePlan } from "../convert/write-manifests.js";
 import { ExitCode } from "../exit-code.js";
@@ -92,21 +92,29 @@ function hasEqualVersion(project: Project, group: string, kind: string, version:
   return found !== undefined && conversionStrategy(found) === "None" && found.versions.some(({ name }) => name === version);
 }
 
-/** Prints the objects. Kustomizations and other files without objects are left out and counted. */
+/** Prints the objects. Kustomizations and other documents that are no objects are left out and counted. */
 function print(all: readonly ConvertedFile[], warnings: readonly Diagnostic[], context: CommandContext, root: string): void {
-  const converted = all.filter(holdsObjects);
-  const leftOut = all.flatMap((each) => (converted.includes(each) ? [] : [each.file.file]));
+  const parts = all.flatMap((each) => streamPart(each) ?? []);
+  const leftOut = all.flatMap(({ file }) => (parts.some((part) => part.file === file) ? [] : [file.file]));
+  const leftOutDocuments = parts.flatMap((part) => part.leftOut.map(({ file, number }) => ({ file, document: number })));
   if (context.json) {
-    const objects = converted.flatMap(({ values }) => values);
-    context.stdout(`${stringifyJson({ exitCode: ExitCode.done, diagnostics: warnings, objects, leftOut })}\n`);
+    const objects = parts.flatMap(({ values }) => values);
+    context.stdout(`${stringifyJson({ exitCode: ExitCode.done, diagnostics: warnings, objects, leftOut, leftOutDocuments })}\n`);
     return;
   }
   printDiagnostics(context, root, warnings);
-  if (leftOut.length > 0 && !context.quiet) {
-    context.stderr(`left out ${leftOut.length} ${leftOut.length === 1 ? "file" : "files"} without objects: ${leftOut.join(", ")}`);
+  if (!context.quiet) {
+    tellLeftOut("file", leftOut, context);
+    const documents = leftOutDocuments.map(({ file, document }) => `${file} (document ${document})`);
+    tellLeftOut("document", documents, context);
   }
-  const first = converted[0]?.file.hasByteOrderMark === true ? "\uFEFF" : "";
-  context.stdout(first + converted.map(({ text }) => text).reduce(joined, ""));
+  const first = parts[0]?.file.hasByteOrderMark === true ? "\uFEFF" : "";
+  context.stdout(first + parts.map(({ text }) => text).reduce(joined, ""));
+}
+
+function tellLeftOut(what: "file" | "document", names: readonly string[], context: CommandContext): void {
+  if (names.length > 0)
+    context.stderr(`left out ${names.length} ${what}${names.length === 1 ? "" : "s"} without objects: ${names.join(", ")}`);
 }
 
 /** One stream of several files: a separator stands between two, unless there is one. */

@@ -3,6 +3,7 @@ import { convertDocuments, type DocumentProblem } from "../../manifests/convert-
 import type { ManifestChange } from "../../manifests/convert-manifest.js";
 import type { RenamedKey } from "../../manifests/edit/edit-context.js";
 import type { ManifestDocument } from "../../manifests/parse-documents.js";
+import type { TextEdit } from "../../model/text-edit.js";
 import type { ParsedManifestFile } from "./manifests.js";
 
 /** A file after conversion. */
@@ -10,6 +11,8 @@ export interface ConvertedFile {
   readonly file: ParsedManifestFile;
   /** All of it, without the byte order mark; what isn't converted stands there byte for byte. */
   readonly text: string;
+  /** The edits of the file's text that make `text` of it. */
+  readonly edits: readonly TextEdit[];
   /** What its documents hold now, in their order. */
   readonly values: readonly unknown[];
   readonly changed: readonly ManifestDocument[];

@@ -448,6 +448,39 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
     });
   });
 
+  it("leaves kustomizations out of a file that has objects, too, and counts them", async () => {
+    const root = project("demoapplication");
+    const kustomization = "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [a.yaml]\n";
+    const object = (name: string, version: string, field: string) =>
+      `# ${name}\napiVersion: apps.example.com/${version}\nkind: DemoApplication\nmetadata: {name: ${name}}\nspec:\n  image: web\n  ${field}: 3\n`;
+    const old = (name: string) => object(name, "v1beta1", "replica");
+    const converted = (name: string) => object(name, "v1beta2", "size");
+    const cases: readonly (readonly [text: string, printed: string, documents: readonly number[]])[] = [
+      [`${kustomization}---\n${old("a")}`, `---\n${converted("a")}`, [1]],
+      [`---\n${old("a")}---\n${kustomization}`, `---\n${converted("a")}`, [2]],
+      [`${old("a")}--- # both\nreplica: 3\n---\n${kustomization}---\n${old("b")}`, `${converted("a")}---\n${converted("b")}`, [2, 3]],
+      [`${old("a")}---\r\n${kustomization}...\n---\n${kustomization}`, converted("a"), [2, 3]],
+    ];
+    for (const [text, printed, documents] of cases) {
+      writeFileSync(join(root, "both.yaml"), text);
+      const context = recordingContext(root);
+      expect(await run({ file: ["both.yaml"], to: "v1beta2" }, context)).toBe(0);
+      expect(context.printed.stdout.trimEnd()).toBe(printed.trimEnd());
+      const named = documents.map((number) => `both.yaml (document ${number})`).join(", ");
+      const counted = documents.length === 1 ? "1 document" : `${documents.length} documents`;
+      expect(context.printed.stderr).toContain(`left out ${counted} without objects: ${named}`);
+      const json = recordingContext(root, { json: true });
+      await run({ file: ["both.yaml"], to: "v1beta2" }, json);
+      expect(JSON.parse(json.printed.stdout)).toMatchObject({
+        objects: { length: printed.match(/^kind:/gm)?.length },
+        leftOut: [],
+        leftOutDocuments: documents.map((document) => ({ file: "both.yaml", document })),
+      });
+    }
+    await run({ file: ["both.yaml"], to: "v1beta2", inPlace: true }, recordingContext(root));
+    expect(readFileSync(join(root, "both.yaml"), "utf8")).toContain("kind: Kustomization");
+  });
+
   it("WW231: refuses a version that no kind has", async () => {
     const root = project("crontab");
     expect(await findingsOf(run({ file: [], to: "v7" }, recordingContext(root)))).toEqual(["WW231 no kind of this project converts to v7"]);
