@@ -412,6 +412,22 @@ describe("what is never guessed", () => {
     ]);
   });
 
+  it("WW215: defaults of which a codec doesn't make the one of the other", () => {
+    const scaled = '@MapsTo("ms", scale(1000)) seconds?: int32 = 60;';
+    expect(between("ms?: int32 = 60;", scaled)).toEqual([
+      "WW215 at v1 60: the default of .spec.seconds is 60, that of .spec.ms in the hub 60, but scale(1000) makes 60 into 60000 [.spec.ms in v2: v2 60]",
+    ]);
+    expect(between("ms?: int32;", scaled)).toEqual([
+      "WW215 at v1 60: the default of .spec.seconds is 60, that of .spec.ms in the hub none, but scale(1000) makes 60 into 60000 [.spec.ms in v2: v2 ms]",
+    ]);
+    expect(between('a?: string = "6";', '@MapsTo("a", inverse(text())) a?: int32 = 5;')).toEqual([
+      `WW215 at v1 5: the default of .spec.a is 5, that of .spec.a in the hub "6", but inverse(text()) makes "6" into 6 [.spec.a in v2: v2 "6"]`,
+    ]);
+    expect(between("ms?: int32 = 60;", '@MapsTo("ms", scale(1000)) seconds?: int32;')).toEqual([
+      "WW215 at v1 seconds: the default of .spec.seconds is none, that of .spec.ms in the hub 60, which scale(1000) does not convert into each other [.spec.ms in v2: v2 60]",
+    ]);
+  });
+
   it("WW216: lists that merge differently", () => {
     const classes = "export class Rule { name!: string; }";
     expect(findings({ classes, spec: '@ListMap("name") rules?: Rule[];' }, { classes, spec: "rules?: Rule[];" })).toEqual([

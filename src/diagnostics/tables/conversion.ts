@@ -216,12 +216,28 @@ Where the optional side is absent the required side needs a value. That it was a
     @MapsTo("pathType", { whenAbsent: "Prefix", remember: false }) pathType?: "Exact" | "Prefix";
 `,
   }),
-  WW215: define<{ spokePath: string; spokeDefault: string; hubPath: string; hubDefault: string }>({
+  WW215: define<{
+    spokePath: string;
+    spokeDefault: string;
+    hubPath: string;
+    hubDefault: string;
+    codec?: string;
+    converted?: { side: "spoke" | "hub"; value: unknown };
+  }>({
     severity: "error",
     title: "defaults differ",
-    message: ({ spokePath, spokeDefault, hubPath, hubDefault }) =>
-      `the default of ${spokePath} is ${spokeDefault}, that of ${hubPath} in the hub ${hubDefault}`,
-    remedy: () => "give both the same default",
+    message: ({ spokePath, spokeDefault, hubPath, hubDefault, codec, converted }) => {
+      const message = `the default of ${spokePath} is ${spokeDefault}, that of ${hubPath} in the hub ${hubDefault}`;
+      if (codec === undefined) return message;
+      if (converted === undefined) return `${message}, which ${codec} does not convert into each other`;
+      const source = converted.side === "hub" ? spokeDefault : hubDefault;
+      return `${message}, but ${codec} makes ${source} into ${JSON.stringify(converted.value)}`;
+    },
+    remedy: ({ spokePath, hubPath, codec, converted }) => {
+      if (codec === undefined) return "give both the same default";
+      if (converted === undefined) return "give both fields defaults that the codec converts into each other, or neither of them";
+      return `give ${converted.side === "hub" ? hubPath : spokePath} the default ${JSON.stringify(converted.value)}`;
+    },
     help: `
 The API server fills in defaults in the version that a client uses. With two defaults, the same manifest means one thing in one version and another in the other; Kubernetes' API conventions forbid it.
 
@@ -230,6 +246,11 @@ The API server fills in defaults in the version that a client uses. With two def
 
     replica?: int32 = 1;
     size?: int32 = 1;
+
+Between two fields with a codec, the hub's default is what the codec makes of the spoke's:
+
+    @MapsTo(".spec.timeoutSeconds", duration("s")) timeout?: string = "5m";      // v1beta1
+    timeoutSeconds?: int32 = 300;                                                // v1beta2
 `,
   }),
   WW216: define<{ spokePath: string; spokeMerge: string; hubPath: string; hubMerge: string }>({

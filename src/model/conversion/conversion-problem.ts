@@ -1,3 +1,4 @@
+import type { JsonValue } from "../json.js";
 import type { Place } from "../place.js";
 
 /** Something about a conversion that a person has to decide, or that can't be done. */
@@ -78,6 +79,10 @@ export type ConversionProblemDetail =
       readonly spokeDefault: string;
       readonly hubPath: string;
       readonly hubDefault: string;
+      /** The codec between the two, as its hint writes it. */
+      readonly codec?: string;
+      /** The default that the codec makes for one side, as JSON, where that can be told without running it. */
+      readonly converted?: { readonly side: "spoke" | "hub"; readonly value: JsonValue };
     }
   /** Lists, or maps, that are merged differently. */
   | {

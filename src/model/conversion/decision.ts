@@ -1,14 +1,13 @@
 import type { ApiVersion } from "../api-kind.js";
-import { isJsonObject } from "../json.js";
 import type { Place } from "../place.js";
 import type { Field, Schema } from "../schema.js";
 import { bridgingCodecs } from "./bridging-codecs.js";
 import type { ConversionProblem, DecisionOption } from "./conversion-problem.js";
 import { absenceExample, mappingExample } from "./decision-example.js";
+import { defaultOptions } from "./default-options.js";
 import { spokeOnlyOption } from "./find-undecided.js";
 import { mergeOptions } from "./merge-options.js";
 import { exampleValue, printHint, printMapping } from "./print-hint.js";
-import { printLiteral } from "./print-literal.js";
 import { valueFits } from "./value-fits.js";
 import { codecExample } from "./worked-example.js";
 
@@ -66,7 +65,7 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
     case "typeMismatch":
       return spoke === undefined || hub === undefined ? [] : otherTypes(problem, spoke, hub);
     case "defaultMismatch":
-      return spoke === undefined || hub === undefined ? [] : oneDefault(problem.spokePath, spoke, problem.hubPath, hub);
+      return spoke === undefined || hub === undefined ? [] : defaultOptions(problem, spoke, hub);
     case "mergeMismatch":
       return spoke === undefined || hub === undefined
         ? []
@@ -130,32 +129,6 @@ function knownMerge(
   return [
     { decorator, meaning: "both versions are published and stay as they are: who owns what then depends on the version that is applied" },
   ];
-}
-
-/** The default of the one version for both. */
-function oneDefault(spokePath: string, spoke: Field, hubPath: string, hub: Field): readonly DecisionOption[] {
-  const [ours, theirs] = [spoke.schema.default, hub.schema.default];
-  const fits = (value: unknown) => value !== undefined && !isJsonObject(value) && !Array.isArray(value);
-  const here: DecisionOption[] = fits(theirs)
-    ? [
-        {
-          decorator: `@Default(${printLiteral(theirs ?? null)})`,
-          meaning: `${spokePath} is to have the hub's`,
-          ...absenceExample("spoke", spokePath, theirs ?? null),
-        },
-      ]
-    : [];
-  const there: DecisionOption[] = fits(ours)
-    ? [
-        {
-          decorator: `@Default(${printLiteral(ours ?? null)})`,
-          meaning: `${hubPath} of the hub is to have this one`,
-          on: "hubField",
-          ...absenceExample("hub", hubPath, ours ?? null),
-        },
-      ]
-    : [];
-  return [...here, ...there];
 }
 
 /** A hub path as a hint on a spoke's field writes it: inside elements without a leading dot, from the element. */

@@ -1,6 +1,7 @@
 import type { CodecRef } from "../mapping.js";
 import type { Field } from "../schema.js";
 import type { Side } from "./absence.js";
+import { defaultThroughCodec } from "./codecs/default-through-codec.js";
 import { judgeCodec } from "./codecs/judge-codec.js";
 import type { PlannedCodec, ValuePlan } from "./conversion-plan.js";
 import type { Link } from "./link-fields.js";
@@ -30,7 +31,7 @@ export function planCodec(link: Link, ref: CodecRef, pair: Pair, context: PlanCo
     return undefined;
   }
   if (verdict.defaultsDiffer === true) {
-    reportDefaults(link, pair, context);
+    reportDefaults(link, ref, pair, context);
     return undefined;
   }
   reportLostByEdits(link, ref, pair, context);
@@ -106,15 +107,19 @@ function innerPaths({ inverted, ...ref }: CodecRef, spoke: string, hub: string):
   }
 }
 
-function reportDefaults(link: Link, pair: Pair, context: PlanContext): void {
+function reportDefaults(link: Link, ref: CodecRef, pair: Pair, context: PlanContext): void {
   const words = (schema: Link["spoke"]["field"]["schema"]) => (schema.default === undefined ? "none" : JSON.stringify(schema.default));
   const [first] = link.hub;
   const hub = link.hub.find((each) => each.field.schema.default !== undefined) ?? first;
   if (hub === undefined) return;
+  const schemas = link.hub.map((each) => each.field.schema);
+  const converted = defaultThroughCodec(ref, link.spoke.field.schema, schemas);
   addProblem(
     context,
     {
       kind: "defaultMismatch",
+      codec: printCodec(ref),
+      ...(converted === undefined ? {} : { converted }),
       spokePath: pathBelow(pair.spokePath, link.spoke),
       spokeDefault: words(link.spoke.field.schema),
       hubPath: pathBelow(pair.hubPath, hub),

@@ -256,6 +256,13 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
   ],
   ["a default of the hub's", { spec: "size?: int32 = 1;" }, { spec: "  size?: int32;" }, "WW215 .spec.size", ["@Default(1)"]],
   [
+    "defaults with a codec between them",
+    { spec: "ms?: int32 = 60;" },
+    { spec: '  @MapsTo("ms", scale(1000)) seconds?: int32 = 60;' },
+    "WW215 .spec.seconds",
+    ["@Default(60000)"],
+  ],
+  [
     "lists that are merged differently",
     rule(""),
     { classes: "export class Rule {\nname!: string;\n}", spec: "  rules?: Rule[];" },
