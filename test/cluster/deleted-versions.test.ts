@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import { findTarget } from "../../src/migrate/find-target.js";
+import type { MigrationEvent } from "../../src/migrate/migration-events.js";
+import { tryFastPath } from "../../src/migrate/plan/try-fast-path.js";
+import { runPass } from "../../src/migrate/rewrite/pass.js";
 import { leftResidue } from "../../src/migrate/verify/left-residue.js";
 import type { KubeObject, ResourcePath } from "../control-plane/api-client.js";
 import { ferry, ferryWithoutAlpha } from "../emit/conversion/support/cases/ferry.js";
@@ -63,5 +66,32 @@ describeCluster("residue of a deleted version under a real API server", (cluster
     await cluster().kubectl(["annotate", "ferries.example.com", "--all", "--all-namespaces", "example.com/residue.v1alpha1-"]);
     expect(await left()).toEqual([]);
     expect(await annotationsOf("c")).toEqual(["example.com/residue.v1beta1"]);
+  });
+
+  it("leaves an object on the fast path of a migration, which takes it for no change", async () => {
+    const { api } = cluster();
+    const residue = { "example.com/residue.v1alpha1": '{"l":"0","r":{}}', "example.com/owner": "web" };
+    await api.create(path("v1"), { ...made("v1", "d", { cars: 1 }), metadata: { name: "d", annotations: residue } });
+    const versions = kind.crd.spec.versions.map((version) => ({ ...version, storage: version.name === "v1beta1" }));
+    const { metadata } = await installCrd(api, { ...kind.crd, spec: { ...kind.crd.spec, versions } });
+    const known = { version: "v1", resourceVersion: String(metadata.resourceVersion) };
+    const found = await findTarget(client, { plural: "ferries", group: "example.com" });
+    if ("missing" in found) throw new Error(found.missing.message);
+    expect(await tryFastPath(client, found.target, known)).toBeUndefined();
+
+    const puts: string[] = [];
+    const counting = clientOf(cluster().connection);
+    const { updateText } = counting;
+    counting.updateText = function (this: ClusterClient, ...args: Parameters<ClusterClient["updateText"]>) {
+      puts.push(args[1].name);
+      return updateText.apply(this, args) as never;
+    };
+    const heard: MigrationEvent[] = [];
+    const result = await runPass({ client: counting, target: found.target, before: known, listen: (event) => heard.push(event) });
+    await counting.close();
+    expect(result).toMatchObject({ end: { kind: "complete" }, counters: { seen: 4, quarantined: 0 } });
+    expect(puts).toContain("d");
+    expect(heard.filter(({ type }) => type === "notice")).toEqual([]);
+    expect((await api.get(path("v1beta1", "d"))).metadata.annotations).toEqual({ "example.com/owner": "web" });
   });
 });

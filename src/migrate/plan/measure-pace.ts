@@ -35,7 +35,7 @@ export async function measurePace(
     } catch (error) {
       if (isConflict(error)) {
         const metadata = await readMetadata(writer, object).catch(() => undefined);
-        if (metadata !== undefined) current[index] = listedObject(metadata);
+        if (metadata !== undefined) current[index] = listedObject(metadata, target);
         return metadata !== undefined;
       }
       const refusal = judgeRefusal(error);

@@ -83,7 +83,7 @@ export async function scanObjects(
     }
     const chosen = items.filter((_, index) => (looked + index) % (stride ?? 1) === 0);
     const left = full ? chosen : chosen.slice(0, Math.max(0, sample - tried.count));
-    await inParallel(left, triedAtOnce, (item) => tryOut(listedObject(item.metadata ?? {})));
+    await inParallel(left, triedAtOnce, (item) => tryOut(listedObject(item.metadata ?? {}, target)));
     looked += items.length;
     if (full || looked < mostLooked || !metadata.continue) continue;
     complete = false;

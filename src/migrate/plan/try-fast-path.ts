@@ -5,6 +5,7 @@ import type { ObjectFilter } from "../checkpoint.js";
 import { metadataPages } from "../metadata-pages.js";
 import type { MigrationTarget } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
+import { withoutResidueOfDeleted } from "../residue-of-deleted.js";
 import { judgeRefusal } from "../rewrite/judge-refusal.js";
 import { type KnownVersion, usesFastPath } from "../rewrite/known-version.js";
 import { objectsPage } from "../rewrite/list-page.js";
@@ -58,10 +59,9 @@ async function tryObject(
   try {
     const listed = await listWhole(writer, { ...writer.target.resource, version: known.version }, { name, namespace });
     if (listed === undefined || !usesFastPath(known, writer.target.resource.group, listed)) return undefined;
-    const { differences, losesManagedFields } = wouldChange(
-      parseJson(listed.text ?? "{}") as KubernetesObject,
-      await tryBack(writer, known.version, listed),
-    );
+    const before = parseJson(listed.text ?? "{}") as KubernetesObject;
+    const after = await tryBack(writer, known.version, listed);
+    const { differences, losesManagedFields } = wouldChange(asConverted(before, writer.target), asConverted(after, writer.target));
     if (differences.length === 0 && !losesManagedFields) return undefined;
     const places = differences.slice(0, 5).map(({ path, kind }) => `${path} ${kind}`);
     const message = `to put an object back at ${known.version} would change it (${places.join(", ")}), by a mutating webhook, say: ${careful}`;
@@ -74,12 +74,18 @@ async function tryObject(
   }
 }
 
+/** Without residue of deleted versions: any way of writing an object at the new version drops it. */
+function asConverted(object: KubernetesObject, target: MigrationTarget): KubernetesObject {
+  const { annotations = {}, ...metadata } = object.metadata ?? {};
+  return { ...object, metadata: { ...metadata, annotations: withoutResidueOfDeleted(annotations, target) } };
+}
+
 /** One object as it is listed for the fast path. */
 async function listWhole(
-  { client }: Writer,
+  { client, target }: Writer,
   resource: ResourceRef,
   { name, namespace }: { readonly name: string; readonly namespace: string | undefined },
 ): Promise<ListedObject | undefined> {
   const text = await client.listText(resource, { namespace, fieldSelector: `metadata.name=${name}` });
-  return objectsPage(text).objects[0];
+  return objectsPage(text, target).objects[0];
 }

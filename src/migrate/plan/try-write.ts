@@ -29,7 +29,7 @@ export async function tryWrite(writer: Writer, listed: ListedObject): Promise<Tr
   const object = { namespace, name };
   try {
     const before = await writer.client.get(writer.target.resource, object);
-    const after = await tryCarefully(writer, listedObject(before.metadata ?? {}));
+    const after = await tryCarefully(writer, listedObject(before.metadata ?? {}, writer.target));
     return { object, outcome: { kind: "tried", change: wouldChange(before, after) } };
   } catch (error) {
     const refusal = judgeRefusal(error);
@@ -43,7 +43,7 @@ async function tryRenamed(writer: Writer, object: TriedWrite["object"], refusal:
   if (refusal.kind !== "refused" || refusal.why !== "managed-fields" || writer.target.crd?.conversion !== "None") return undefined;
   try {
     const before = await writer.client.get(writer.target.resource, object);
-    const after = await tryToRenameManagers(writer, listedObject(before.metadata ?? {}));
+    const after = await tryToRenameManagers(writer, listedObject(before.metadata ?? {}, writer.target));
     return { kind: "tried", change: wouldChange(before, after) };
   } catch (error) {
     return judgeRefusal(error);

@@ -32,7 +32,7 @@ export class Control {
   async #ask(object: ListedObject, conversion: boolean): Promise<boolean | undefined> {
     try {
       if (!conversion) {
-        await tryCarefully(this.writer, listedObject(await readMetadata(this.writer, object)));
+        await tryCarefully(this.writer, listedObject(await readMetadata(this.writer, object), this.writer.target));
         return true;
       }
       // A read comes from etcd: at a version that isn't the stored one, the webhook is asked.

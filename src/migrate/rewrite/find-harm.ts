@@ -19,7 +19,8 @@ export function findHarm(before: ListedObject, after: ObjectMeta): Harm | undefi
 
 /** Finds changes of labels, annotations, finalizers and owners, which a mutating webhook may set with any write. */
 export function findRelabelling(before: ListedObject, after: ObjectMeta): Harm | undefined {
-  if (before.marks === marksOf(after)) return undefined;
+  const marks = marksOf(after);
+  if (marks === before.marks || marks === before.marksOnceConverted) return undefined;
   const { namespace, name, uid } = before;
   return {
     namespace,

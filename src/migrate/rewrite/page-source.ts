@@ -120,7 +120,8 @@ export class PageSource {
     let first: unknown;
     for (const { resource, whole } of this.#ways) {
       try {
-        const text = await this.options.writer.client.listText(resource, {
+        const { client, target } = this.options.writer;
+        const text = await client.listText(resource, {
           namespace,
           labelSelector: this.options.filter?.labelSelector,
           limit: this.#size.next(whole),
@@ -128,7 +129,7 @@ export class PageSource {
           metadataOnly: !whole,
           retry: noRetries,
         });
-        const page = whole ? objectsPage(text) : metadataPage(text);
+        const page = whole ? objectsPage(text, target) : metadataPage(text, target);
         this.#size.observe(whole, page.objects.length, text.length);
         return page;
       } catch (error) {

@@ -60,7 +60,7 @@ class ObjectRewrite {
 
   write(): Promise<Attempt> {
     return attemptWrite(this.#shared, async () => {
-      if (this.#isContended) this.#object = listedObject(await readMetadata(this.#shared.writer, this.#object));
+      if (this.#isContended) this.#object = this.#listed(await readMetadata(this.#shared.writer, this.#object));
       return { object: this.#object, fast: this.#way === "fast", send: () => this.#send() };
     });
   }
@@ -105,7 +105,7 @@ class ObjectRewrite {
     this.#isWritten ||= metadata.resourceVersion !== resourceVersion;
     // Those of an object that is current are left alone: they may do no harm, and a verification writes nothing that needn't be.
     if (this.#isWritten && this.#way !== "rename managers" && hasManagersToRename(writer, metadata)) {
-      this.#object = listedObject(metadata);
+      this.#object = this.#listed(metadata);
       this.#way = "rename managers";
       return undefined;
     }
@@ -126,7 +126,7 @@ class ObjectRewrite {
       case "outage":
         return this.#afterOutage({ ...now, message });
       case "done":
-        this.#object = listedObject(now.metadata);
+        this.#object = this.#listed(now.metadata);
         if (now.metadata.uid !== object.uid) return this.#tries.orGiveUp("conflict", "it was deleted and made again time after time");
         if (await this.#tries.again("orphaned")) return undefined;
         return quarantined("orphaned", orphanedMessage(writer.target, object, message));
@@ -168,7 +168,7 @@ class ObjectRewrite {
     if (this.#way === "rename managers" || writer.target.crd?.conversion !== "None") return quarantined("managed-fields", message);
     const now = await attemptRead(this.#shared, () => readMetadata(writer, this.#object));
     if (now.kind !== "done") return this.#afterRead(now);
-    const object = listedObject(now.metadata);
+    const object = this.#listed(now.metadata);
     const tried = await attemptRead(this.#shared, () => renameManagers(writer, object, { dryRun: true }));
     if (tried.kind === "done") {
       const harm = findHarm(object, tried.metadata);
@@ -181,6 +181,10 @@ class ObjectRewrite {
 
   async #afterRead(answer: Attempt): Promise<ObjectOutcome | undefined> {
     return answer.kind === "harm" || answer.kind === "done" ? undefined : this.after(answer);
+  }
+
+  #listed(metadata: ObjectMeta): ListedObject {
+    return listedObject(metadata, this.#shared.writer.target);
   }
 
   #goCarefully(): undefined {

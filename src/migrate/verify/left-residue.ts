@@ -1,9 +1,9 @@
 import type { ClusterClient } from "../../cluster/client.js";
-import { residueAnnotation } from "../../model/residue-annotations.js";
 import type { ObjectFilter } from "../checkpoint.js";
 import { metadataPages } from "../metadata-pages.js";
 import type { MigrationTarget } from "../migration-target.js";
 import type { ObjectName } from "../object-outcome.js";
+import { deletedVersionOf, residueOfDeleted } from "../residue-of-deleted.js";
 
 /** How many objects carry residue of a version that their CRD no longer has. */
 export interface LeftResidue {
@@ -35,25 +35,11 @@ export async function leftResidue(
   if (target.crd === undefined) return [];
   for await (const { items } of metadataPages(client, target, { filter, limit: pageSize, signal })) {
     for (const { metadata: { namespace, name = "", annotations = {} } = {} } of items) {
-      for (const annotation of residueOfUnknown(annotations, target)) {
+      for (const annotation of residueOfDeleted(annotations, target)) {
         const { objects, first } = found.get(annotation) ?? { objects: 0, first: { namespace, name } };
-        found.set(annotation, { version: versionOf(annotation, target), annotation, objects: objects + 1, first });
+        found.set(annotation, { version: deletedVersionOf(annotation, target), annotation, objects: objects + 1, first });
       }
     }
   }
   return [...found.values()].sort((left, right) => (left.version < right.version ? -1 : 1));
-}
-
-/** The annotations with residue of versions that the CRD doesn't have. */
-export function residueOfUnknown(annotations: Readonly<Record<string, string>>, target: MigrationTarget): readonly string[] {
-  const known = new Set(target.crd?.versions.map(({ name }) => name));
-  return Object.keys(annotations).filter((name) => name.startsWith(residuePrefix(target)) && !known.has(versionOf(name, target)));
-}
-
-function versionOf(annotation: string, target: MigrationTarget): string {
-  return annotation.slice(residuePrefix(target).length);
-}
-
-function residuePrefix({ resource }: MigrationTarget): string {
-  return residueAnnotation(resource.group, "");
 }

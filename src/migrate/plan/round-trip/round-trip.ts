@@ -5,7 +5,7 @@ import { type CustomResourceDefinition, pinCrd } from "../../crd.js";
 import { apiVersionOf } from "../../managed-fields/removed-versions.js";
 import type { MigrationTarget } from "../../migration-target.js";
 import type { PlanFinding } from "../../plan-finding.js";
-import { residueOfUnknown } from "../../verify/left-residue.js";
+import { residueOfDeleted } from "../../residue-of-deleted.js";
 import type { PlanOptions } from "../plan-options.js";
 import { type ConversionWebhook, conversionWebhook, isForbidden, WebhookRefusal } from "./conversion-webhook.js";
 import { lossOf, unaccepted } from "./find-loss.js";
@@ -124,7 +124,7 @@ async function lossOn({ client, target, webhook, version }: Trip, listed: Kubern
   }
   if (there.metadata?.resourceVersion !== before.metadata?.resourceVersion) return undefined;
   try {
-    return lossOf(before, await webhook.convert(there, apiVersion), residueOfUnknown(before.metadata?.annotations ?? {}, target));
+    return lossOf(before, await webhook.convert(there, apiVersion), residueOfDeleted(before.metadata?.annotations ?? {}, target));
   } catch (error) {
     // If an object can't be converted back, a reader of the old version loses all of it.
     if (error instanceof WebhookRefusal) return ["."];
