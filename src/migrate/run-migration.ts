@@ -30,7 +30,7 @@ import { switchStorage } from "./storage-switch/switch-storage.js";
 export async function runMigration(client: ClusterClient, target: MigrationTarget, options: RunOptions = {}): Promise<MigrationReport> {
   const { store = memoryCheckpointStore(), listen = () => {}, filter } = options;
   const startedAt = new Date().toISOString();
-  // Every request and every wait adds a listener to it.
+  // Every request adds a listener to it.
   if (options.signal !== undefined) setMaxListeners(0, options.signal);
   const identity = await patiently({ signal: options.signal, listen }, () => clusterIdentity(client, target, options.signal));
   const { checkpoint, resumed, why } = resume(await store.load(), target, { filter, identity, restart: options.restart });

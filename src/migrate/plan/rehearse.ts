@@ -1,4 +1,3 @@
-import { setMaxListeners } from "node:events";
 import { Pace } from "../rewrite/pace.js";
 import type { PaceLimits } from "../rewrite/pass-options.js";
 import { Stopped, sleep } from "../rewrite/stop.js";
@@ -40,8 +39,6 @@ export async function rehearse(
   const { limits = {}, read, most = Number.POSITIVE_INFINITY, signal } = options;
   const end = new AbortController();
   const stop = signal === undefined ? end.signal : AbortSignal.any([signal, end.signal]);
-  // Each wait adds one.
-  setMaxListeners(0, end.signal, stop);
   const pace = new Pace(limits, stop, read);
   const begun = performance.now();
   let done = 0;

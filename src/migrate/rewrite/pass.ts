@@ -1,4 +1,3 @@
-import { setMaxListeners } from "node:events";
 import type { ObjectName, ObjectOutcome } from "../object-outcome.js";
 import { Breaker } from "./breaker.js";
 import { Control } from "./control.js";
@@ -64,8 +63,6 @@ class Pass {
       listen = () => {},
     } = options;
     const stop = this.#stop.signal;
-    // Whatever waits adds a listener to it, and each object under way may wait.
-    setMaxListeners(0, stop);
     const writer: Writer = { client, target, mode, fieldManager };
     const known = before !== undefined && isOldVersion(target, before) ? before : undefined;
     const wholeAt = known !== undefined && fast && mode === "auto" && isFastPathAvailable(target, known) ? known : undefined;
