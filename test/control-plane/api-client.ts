@@ -63,6 +63,9 @@ export class ApiError extends Error {
 
 const retriesWhenToldToWait = 20;
 
+/** The codes of a connection that broke. */
+const lost = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
 /** An admin's client for tests: paths and JSON, and an error for whatever is not a success. It waits where the server says so (429). */
 export class ApiClient {
   readonly #agent: Agent;
@@ -142,16 +145,28 @@ export class ApiClient {
   ): Promise<{ body: string }> {
     const contentType = type ?? (method === "PATCH" ? "application/merge-patch+json" : "application/json");
     for (let attempt = 0; ; attempt++) {
-      const response = await request(this.connection.server + url, {
-        method,
-        dispatcher: this.#agent,
-        headers: { accept, "content-type": contentType },
-        ...(body === undefined ? {} : { body: stringifyJson(body) }),
-      });
-      const text = await response.body.text();
-      if (response.statusCode < 300) return { body: text };
-      if (response.statusCode !== 429 || attempt === retriesWhenToldToWait) throw apiError(response.statusCode, text);
+      const headers = { accept, "content-type": contentType };
+      const sent = { method, headers, ...(body === undefined ? {} : { body: stringifyJson(body) }) };
+      const response = await this.#answer(url, sent);
+      if (response.statusCode < 300) return { body: response.text };
+      if (response.statusCode !== 429 || attempt === retriesWhenToldToWait) throw apiError(response.statusCode, response.text);
       await sleep(1000 * Number(response.headers["retry-after"] ?? 1));
+    }
+  }
+
+  /** A read is sent once more where its connection is lost: one from before a restart of the API server may still be in the pool. */
+  async #answer(
+    url: string,
+    sent: Pick<Dispatcher.RequestOptions, "method"> & { readonly headers: Record<string, string>; readonly body?: string },
+    isSecond = false,
+  ): Promise<{ readonly statusCode: number; readonly headers: Dispatcher.ResponseData["headers"]; readonly text: string }> {
+    try {
+      const { statusCode, headers, body } = await request(this.connection.server + url, { ...sent, dispatcher: this.#agent });
+      return { statusCode, headers, text: await body.text() };
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (sent.method === "GET" && !isSecond && lost.has(code)) return this.#answer(url, sent, true);
+      throw Object.assign(new Error(`the test's own client: ${sent.method} ${url}: ${String(error)}`, { cause: error }), { code });
     }
   }
 }
