@@ -71,7 +71,7 @@ describeCluster("a migration of what seldom is", (cluster) => {
   });
 
   // Two minutes, most of which is waiting.
-  it("is blocked by a webhook that takes 12 s, and says why", async () => {
+  it("is blocked by a webhook that takes 12 s, and says why, what to do, and the next command", async () => {
     await widgets.install({ storage: "v1", webhook });
     await widgets.createMany(1);
     await widgets.flip({ webhook });
@@ -79,7 +79,9 @@ describeCluster("a migration of what seldom is", (cluster) => {
     try {
       const { findings, blocked } = await planMigration(client, await widgetTarget(client), { sample: 1 });
       expect(blocked).toBe(true);
-      const message = expect.stringMatching(/Timeout.*converts the object several times: make the conversion webhook faster/);
+      const message = expect.stringMatching(
+        /Timeout.*make the conversion webhook faster; to look again: wheelwright migrate plan --resource widgets\./,
+      );
       expect(findings).toContainEqual(expect.objectContaining({ severity: "block", message }));
     } finally {
       webhook.delay = 0;

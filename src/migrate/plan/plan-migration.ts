@@ -155,7 +155,7 @@ async function look(
     const orphaned = await checkNamespaces(client, target, scan.inhabited, options.signal);
     findings.push(...orphaned);
     // Objects whose managedFields are at a version that is no more fail in dry runs until those are cleaned.
-    const tried = scan.removed.length > 0 ? [] : scan.tried.findings();
+    const tried = scan.removed.length > 0 ? [] : scan.tried.findings(targetName(target));
     findings.push(...tried.filter(({ check }) => check !== "orphaned" || orphaned.length === 0));
     if (crd !== undefined) {
       findings.push(...(await narrowing(client, target, crd, options)));

@@ -1,4 +1,5 @@
 import type { PlanFinding } from "../plan-finding.js";
+import { slowConversionRemedy } from "../rewrite/slow-conversion.js";
 import type { TriedWrite, WouldChange } from "./try-write.js";
 
 /** Each way in which a dry run can come out, but well. */
@@ -38,12 +39,15 @@ export class TriedWrites {
     this.#seen.set(outcome, { count: (seen?.count ?? 0) + 1, first: seen?.first ?? tried });
   }
 
-  /** What they mean for a run: one finding for each way in which they went wrong. */
-  findings(): readonly PlanFinding[] {
+  /**
+   * What they mean for a run: one finding for each way in which they went wrong.
+   * @param resource as commands take it: `demos.demo.example.com`
+   */
+  findings(resource: string): readonly PlanFinding[] {
     return [...this.#seen].map(([outcome, { count, first }]) => {
       const { severity, check, text } = meaning[outcome];
       const isTotal = outcome === "outage" && count === this.#count;
-      const message = `${count} of ${this.#count} objects ${text(first)}`;
+      const message = `${count} of ${this.#count} objects ${text(first, resource)}`;
       return { severity: isTotal ? "block" : severity, check, message, object: first.object };
     });
   }
@@ -52,7 +56,7 @@ export class TriedWrites {
 interface Meaning {
   readonly severity: PlanFinding["severity"];
   readonly check: string;
-  readonly text: (first: TriedWrite) => string;
+  readonly text: (first: TriedWrite, resource: string) => string;
 }
 
 const meaning: Readonly<Record<Outcome, Meaning>> = {
@@ -82,7 +86,12 @@ const meaning: Readonly<Record<Outcome, Meaning>> = {
     check: "dry-run",
     text: (first) => `would have their metadata or status changed${places(first)}: by a mutating webhook`,
   },
-  outage: { severity: "warn", check: "dry-run", text: (first) => `can't be written at present: ${said(first)}${slowness(first)}` },
+  outage: {
+    severity: "warn",
+    check: "dry-run",
+    text: (first, resource) =>
+      `can't be written at present: ${said(first)}${slowConversionRemedy(said(first))}; to look again: wheelwright migrate plan --resource ${resource}`,
+  },
   invalid: {
     severity: "warn",
     check: "quarantine",
@@ -130,12 +139,6 @@ function showsDefaults({ countsGenerations, differences }: WouldChange): boolean
 
 function isBeside(path: string): boolean {
   return path.startsWith(".metadata") || path.startsWith(".status");
-}
-
-/** The API server gives a write 34 s (apiserver, pkg/endpoints/handlers/rest.go), in which it may call the conversion webhook three times. */
-function slowness(first: TriedWrite): string {
-  if (!/did not complete within requested timeout|context deadline exceeded/.test(said(first))) return "";
-  return "; a write converts the object several times: make the conversion webhook faster";
 }
 
 const mostPlaces = 5;

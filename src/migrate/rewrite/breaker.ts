@@ -1,3 +1,4 @@
+import { slowConversionRemedy } from "./slow-conversion.js";
 import { growing, Stopped, sleep } from "./stop.js";
 
 /** So many outages in a row, with nothing that worked in between, and the whole run waits. */
@@ -71,7 +72,7 @@ export class Breaker {
   #endPatience(delay: number): void {
     const { patience = defaultPatience, giveUp } = this.options;
     if (performance.now() + delay - this.#since <= patience) return;
-    giveUp(`nothing could be written for ${Math.round(patience / 60_000)} min: ${this.#reason}`);
+    giveUp(`nothing could be written for ${Math.round(patience / 60_000)} min: ${this.#reason}${slowConversionRemedy(this.#reason)}`);
     throw new Stopped();
   }
 

@@ -11,7 +11,7 @@ const tried = (after: object, from: object = before): TriedWrite => ({
 const found = (...all: readonly TriedWrite[]) => {
   const tries = new TriedWrites();
   for (const each of all) tries.add(each);
-  return tries.findings().map(({ severity, check, message }) => `${severity} ${check}: ${message}`);
+  return tries.findings("widgets.example.com").map(({ severity, check, message }) => `${severity} ${check}: ${message}`);
 };
 
 describe("the findings of dry runs", () => {
@@ -61,6 +61,13 @@ describe("the findings of dry runs", () => {
       expect.stringMatching(/^warn quarantine: 1 of 3 objects would be denied/),
     ]);
     expect(found(outage, tried(before))).toEqual([expect.stringMatching(/^warn dry-run: 1 of 2/)]);
-    expect(found(outage, outage)).toEqual([expect.stringMatching(/^block dry-run: 2 of 2 .*down/)]);
+    const look = "to look again: wheelwright migrate plan --resource widgets\\.example\\.com";
+    expect(found(outage, outage)).toEqual([expect.stringMatching(`^block dry-run: 2 of 2 .*down; ${look}$`)]);
+    const slow: TriedWrite = {
+      ...outage,
+      outcome: { kind: "outage", message: "Timeout: request did not complete within requested timeout" },
+    };
+    const faster = "a write converts the object up to three times in 34 s: make the conversion webhook faster";
+    expect(found(slow)).toEqual([expect.stringMatching(`^block dry-run: 1 of 1 .*timeout; ${faster}; ${look}$`)]);
   });
 });
