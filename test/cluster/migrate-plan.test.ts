@@ -3,6 +3,7 @@ import type { ClusterClient } from "../../src/cluster/client.js";
 import type { MigrationPlan } from "../../src/migrate/plan/migration-plan.js";
 import { planMigration } from "../../src/migrate/plan/plan-migration.js";
 import type { PlanOptions } from "../../src/migrate/plan/plan-options.js";
+import type { KnownVersion } from "../../src/migrate/rewrite/known-version.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
 import { clientCertificate } from "../support/certificates.js";
 import { waitFor } from "../support/wait.js";
@@ -47,6 +48,8 @@ describeCluster("the plan of a migration", (cluster) => {
     afterAll(() => widgets.remove());
     beforeEach(() => webhook.up());
 
+    let knownBefore: KnownVersion | undefined;
+
     it("blocks a run before the storage version is switched, and knows then where objects are stored", async () => {
       const target = await widgetTarget(client);
       const early = await planMigration(client, { ...target, resource: { ...target.resource, version: "v2" } });
@@ -58,7 +61,26 @@ describeCluster("the plan of a migration", (cluster) => {
       });
       const unknown = await planMigration(client, { ...target, resource: { ...target.resource, version: "v3" } });
       expect(blocks(unknown)).toMatchObject([{ check: "version-missing" }]);
+      knownBefore = early.known?.before;
       await widgets.flip({ webhook });
+    });
+
+    it("measures the writes of the fast path where that is open, and stores none", async () => {
+      const stored = await cluster().etcd.customResources(group, plural);
+      const puts: (string | undefined)[] = [];
+      const counting = clientOf(cluster().connection);
+      const { updateText } = counting;
+      counting.updateText = function (this: ClusterClient, ...args: Parameters<ClusterClient["updateText"]>) {
+        puts.push(args[3]?.dryRun === true ? args[0].version : "stored");
+        return updateText.apply(this, args) as never;
+      };
+      const found = await planMigration(counting, await widgetTarget(client), { before: knownBefore, estimate: true });
+      await counting.close();
+      expect(found).toMatchObject({ blocked: false, before: knownBefore, estimate: { seconds: expect.any(Number) } });
+      // Each object once for what the write would change, the others for its pace.
+      expect(puts.length).toBeGreaterThan(2 * count);
+      expect(new Set(puts)).toEqual(new Set(["v1"]));
+      expect(await cluster().etcd.customResources(group, plural)).toEqual(stored);
     });
 
     it("says what is there and what would happen, and writes nothing", async () => {

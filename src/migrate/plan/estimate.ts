@@ -11,6 +11,13 @@ export interface MigrationEstimate {
   readonly atMost: number;
 }
 
+/** The pace of the writes of a run. */
+export interface MeasuredPace {
+  readonly careful: RehearsedPace;
+  /** Of the fast path, and the share of the objects that take it. */
+  readonly fast?: { readonly pace: RehearsedPace; readonly share: number };
+}
+
 /** The usual time for settling, in milliseconds. */
 const settleTime = 5_000;
 /** How much longer a write takes that is stored, and sent to every watch, than the dry run that was measured (bench/migration). */
@@ -25,13 +32,15 @@ export interface EstimateOptions {
 }
 
 /** @param objects how many there are */
-export function estimateOf(pace: RehearsedPace, objects: number, options: EstimateOptions = {}): MigrationEstimate {
+export function estimateOf({ careful, fast }: MeasuredPace, objects: number, options: EstimateOptions = {}): MigrationEstimate {
   const { qps = Number.POSITIVE_INFINITY, settle = settleTime } = options;
   // Where the limit was what kept the pace, there is time left for a longer write.
   const writing = (rate: number) => (rate > 0.9 * qps ? rate : rate / stored);
-  const seconds = (rate: number) => round(settle / 1000 + objects / writing(rate) + objects / rate);
-  const { rate, least, most } = pace;
-  return { objectsPerSecond: round(writing(rate)), seconds: seconds(rate), atLeast: seconds(most), atMost: seconds(least) };
+  const { pace: old, share } = fast ?? { pace: careful, share: 0 };
+  const rateOf = (which: keyof RehearsedPace) => 1 / (share / writing(old[which]) + (1 - share) / writing(careful[which]));
+  // The fast path is none for a verification.
+  const seconds = (which: keyof RehearsedPace) => round(settle / 1000 + objects / rateOf(which) + objects / careful[which]);
+  return { objectsPerSecond: round(rateOf("rate")), seconds: seconds("rate"), atLeast: seconds("most"), atMost: seconds("least") };
 }
 
 function round(value: number): number {

@@ -67,7 +67,7 @@ export async function planMigration(client: ClusterClient, target: MigrationTarg
     findings,
     ...(grants.length === 0 ? {} : { grants }),
     blocked: isBlocked(findings),
-    ...(await describeScan(client, target, looked?.scan, { ...options, estimate: options.estimate === true && engine === "job" })),
+    ...(await describeScan(client, target, looked?.scan, { ...options, before, estimate: options.estimate === true && engine === "job" })),
     mayGoFast,
     ...(before === undefined ? {} : { before }),
     ...(known === undefined ? {} : { known }),

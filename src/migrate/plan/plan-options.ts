@@ -34,7 +34,7 @@ export interface PlanOptions {
   readonly full?: boolean | undefined;
   /** How many objects are tried out; 50 unless told. Of five thousand the metadata is looked at. */
   readonly sample?: number | undefined;
-  /** Finds out how long the run would take, by dry runs, which takes up to twenty seconds. */
+  /** Finds out how long the run would take, by dry runs, which takes up to twenty seconds, and as long again for the fast path. */
   readonly estimate?: boolean | undefined;
   /** What is known of where objects are stored: the run may take the fast path. */
   readonly before?: KnownVersion | undefined;

@@ -1,5 +1,5 @@
 import type { ClusterClient } from "../../cluster/client.js";
-import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
+import type { KubernetesObject } from "../../cluster/resource.js";
 import { parseJson } from "../../model/lossless-json.js";
 import type { ObjectFilter } from "../checkpoint.js";
 import { metadataPages } from "../metadata-pages.js";
@@ -8,9 +8,8 @@ import type { PlanFinding } from "../plan-finding.js";
 import { withoutResidueOfDeleted } from "../residue-of-deleted.js";
 import { judgeRefusal } from "../rewrite/judge-refusal.js";
 import { type KnownVersion, usesFastPath } from "../rewrite/known-version.js";
-import { objectsPage } from "../rewrite/list-page.js";
-import type { ListedObject } from "../rewrite/listed-object.js";
 import { defaultFieldManager, tryBack, type Writer } from "../rewrite/write-object.js";
+import { listWhole } from "./list-whole.js";
 import { wouldChange } from "./try-write.js";
 
 export interface FastPathOptions {
@@ -57,7 +56,7 @@ async function tryObject(
 ): Promise<Pick<PlanFinding, "message" | "object"> | undefined> {
   const careful = "the careful path is taken";
   try {
-    const listed = await listWhole(writer, { ...writer.target.resource, version: known.version }, { name, namespace });
+    const listed = await listWhole(writer, known.version, { name, namespace });
     if (listed === undefined || !usesFastPath(known, writer.target.resource.group, listed)) return undefined;
     const before = parseJson(listed.text ?? "{}") as KubernetesObject;
     const after = await tryBack(writer, known.version, listed);
@@ -78,14 +77,4 @@ async function tryObject(
 function asConverted(object: KubernetesObject, target: MigrationTarget): KubernetesObject {
   const { annotations = {}, ...metadata } = object.metadata ?? {};
   return { ...object, metadata: { ...metadata, annotations: withoutResidueOfDeleted(annotations, target) } };
-}
-
-/** One object as it is listed for the fast path. */
-async function listWhole(
-  { client, target }: Writer,
-  resource: ResourceRef,
-  { name, namespace }: { readonly name: string; readonly namespace: string | undefined },
-): Promise<ListedObject | undefined> {
-  const text = await client.listText(resource, { namespace, fieldSelector: `metadata.name=${name}` });
-  return objectsPage(text, target).objects[0];
 }

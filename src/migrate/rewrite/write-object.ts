@@ -79,11 +79,16 @@ export async function writeBack(writer: Writer, version: string, object: ListedO
 }
 
 /**
- * The complete object that `writeBack` would produce: the API server does everything but the write.
+ * The object that `writeBack` would produce, complete unless told: the API server does everything but the write.
  * @throws ApiStatusError, ConnectionError
  */
-export async function tryBack(writer: Writer, version: string, object: ListedObject): Promise<KubernetesObject> {
-  return putBack(writer, version, object, { dryRun: true });
+export async function tryBack(
+  writer: Writer,
+  version: string,
+  object: ListedObject,
+  answer: { readonly metadataOnly?: boolean } = {},
+): Promise<KubernetesObject> {
+  return putBack(writer, version, object, { ...answer, dryRun: true });
 }
 
 function putBack(

@@ -32,7 +32,7 @@ async function planned(
   };
   const pace = await passing(rehearse(write, { limits, read: server.read, most: 2 * objects }));
   if (pace === undefined) throw new Error("there is no pace");
-  return { ...estimateOf(pace, objects, limits), dryRuns: server.done };
+  return { ...estimateOf({ careful: pace }, objects, limits), dryRuns: server.done };
 }
 
 /** How many seconds a rewrite and a verification take at a server; a write that is stored takes 1.3 times the work of one that isn't. */
@@ -86,9 +86,18 @@ describe("the estimate of a plan", () => {
   });
 
   it("has the settle time in it", () => {
-    const pace = { rate: 100, least: 50, most: 200 };
+    const pace = { careful: { rate: 100, least: 50, most: 200 } };
     expect(estimateOf(pace, 1000, { settle: 10_000 })).toEqual({ objectsPerSecond: 77, seconds: 33, atLeast: 22, atMost: 56 });
     expect(estimateOf(pace, 1000, { settle: 0 })).toMatchObject({ seconds: 23 });
+  });
+
+  it("takes the writes of the fast path for as quick as they are, and the verification for as slow", () => {
+    const steady = (rate: number) => ({ rate, least: rate, most: rate });
+    const careful = steady(100);
+    const estimate = (share: number) => estimateOf({ careful, fast: { pace: steady(400), share } }, 1000, { settle: 0 });
+    expect(estimate(1)).toMatchObject({ objectsPerSecond: 310, seconds: 13 });
+    expect(estimate(0.5)).toMatchObject({ objectsPerSecond: 120, seconds: 18 });
+    expect(estimate(0)).toEqual(estimateOf({ careful }, 1000, { settle: 0 }));
   });
 
   it("isn't made where a dry run fails", async () => {
