@@ -13,6 +13,7 @@ export const hubMoveDiagnostics = {
 - several fields of the spoke would be one field of the new hub (\`hostPort()\` the other way round),
 - both versions have a codec for the same field, and the two don't cancel out,
 - two spokes share a field that the new hub lacks: as a hub it couldn't carry it from one to the other,
+- a label, an annotation or the name of the new hub would be between the fields of two other versions: it doesn't hold every value,
 - the field lives in an object around the one that holds it, within a list's elements.
 
 With \`@SpokeOnly()\` the field's values stay with its version, kept on the hub's objects as residue, and show in no other version. What is needed beyond that goes into the version's conversion stub.

@@ -73,7 +73,9 @@ async function inTurn(attempting: Attempting, ask: () => Promise<Attempt>): Prom
 
 function compare({ harmed, relabelled }: Attempting, written: Omit<NeutralWrite, "send"> & { readonly metadata: ObjectMeta }): Attempt {
   const { object, fast, metadata } = written;
-  const relabelling = findRelabelling(object, metadata);
+  // Versions may have other annotations and labels: an object that was listed whole, at the old version, is comparable only to an answer at that version.
+  const isComparable = fast || object.apiVersion === undefined;
+  const relabelling = isComparable ? findRelabelling(object, metadata) : undefined;
   const harm = findHarm(object, metadata) ?? (fast ? relabelling : undefined);
   if (harm !== undefined) {
     harmed(harm);

@@ -1,8 +1,14 @@
-import { type HintEdits, printedHint, printedHubOnly } from "../../model/conversion/rebase/hint-edits.js";
+import {
+  type HintEdits,
+  type MetadataHintEdit,
+  printedHint,
+  printedHubOnly,
+  printedMetadataHint,
+} from "../../model/conversion/rebase/hint-edits.js";
 import type { CodecRef, MappingHint } from "../../model/mapping.js";
 import type { EditedTexts } from "../edited-texts.js";
+import { replaceClassHint } from "../typescript/class-hint.js";
 import { targetAt } from "../typescript/decide.js";
-import { replaceHubOnly } from "../typescript/hub-only.js";
 import { moduleSpecifier } from "../typescript/imports.js";
 import { type OwnName, putDecorator, takeMapping } from "../typescript/put-decorator.js";
 import { parseSource } from "../typescript/source-text.js";
@@ -11,7 +17,7 @@ import { parseSource } from "../typescript/source-text.js";
  * Writes the hints that fields have to have after a hub's move into the type files, and takes those off that they have to lose.
  * @throws DiagnosticError WW407 where a file can't be read whole
  */
-export function moveHints({ fields, hubOnly }: HintEdits, texts: EditedTexts): void {
+export function moveHints({ fields, hubOnly, metadata }: HintEdits, texts: EditedTexts): void {
   // Places are those of the files as they are, so all are found before the first is edited.
   const found = fields.map(({ place, hint }) => ({
     file: place.file,
@@ -19,6 +25,10 @@ export function moveHints({ fields, hubOnly }: HintEdits, texts: EditedTexts): v
     target: targetAt(place.file, texts.read(place.file) ?? "", place),
   }));
   const roots = hubOnly.map((edit) => ({ edit, target: targetAt(edit.place.file, texts.read(edit.place.file) ?? "", edit.place) }));
+  const metadataRoots = metadata.map((edit) => ({
+    edit,
+    target: targetAt(edit.place.file, texts.read(edit.place.file) ?? "", edit.place),
+  }));
   for (const { file, hint, target } of found) {
     if (target === undefined) continue;
     const text = texts.read(file) ?? "";
@@ -33,12 +43,25 @@ export function moveHints({ fields, hubOnly }: HintEdits, texts: EditedTexts): v
     if (target === undefined) continue;
     const { file } = edit.place;
     const decorator = edit.hint === undefined ? undefined : printedHubOnly(edit.hint);
-    texts.write(file, replaceHubOnly(file, texts.read(file) ?? "", target.className, edit.path, decorator));
+    texts.write(file, replaceClassHint(file, texts.read(file) ?? "", { ...target, name: "HubOnly", path: edit.path }, decorator));
   }
+  for (const { edit, target } of metadataRoots) if (target !== undefined) moveMetadataHint(edit, target.className, texts);
+}
+
+/** Takes a `@MetadataMapsTo` off the root class, or writes one there. */
+function moveMetadataHint({ place: { file }, hint, isGone }: MetadataHintEdit, className: string, texts: EditedTexts): void {
+  const text = texts.read(file) ?? "";
+  const { metadataPath: path, mapsTo } = hint;
+  texts.write(
+    file,
+    isGone
+      ? replaceClassHint(file, text, { className, name: "MetadataMapsTo", path }, undefined)
+      : putDecorator(file, text, { className }, printedMetadataHint({ ...hint, mapsTo: named(mapsTo) }), ownNames(file, text, mapsTo)),
+  );
 }
 
 /** A hint whose codec goes by the name that its file exports it by. */
-function named(hint: MappingHint): MappingHint {
+function named<Hint extends MappingHint>(hint: Hint): Hint {
   const codec = hint.kind === "mapsTo" ? hint.codec : undefined;
   if (hint.kind !== "mapsTo" || codec?.own === undefined) return hint;
   return { ...hint, codec: { ...codec, name: codec.own.exportName } };

@@ -340,6 +340,82 @@ test("moving the hub back gives the conversions that were", async () => {
   expect(folder.read("api/v1/site_conversion.ts")).toBe(before["api/v1/site_conversion.ts"]);
 });
 
+test("what lives in metadata is written onto the new hub: labels on the class, fields with a path into metadata", async () => {
+  const v1 = site(
+    "MapsTo, MetadataMapsTo, codec, inverse, text",
+    `export const owner = codec<Owner, string>({
+  toHub: ({ team }) => team,
+  fromHub: (team) => ({ team }),
+  samples: [[{ team: "a" }, "a"]],
+});
+
+export class Owner {
+  team!: string;
+}
+
+export class SiteSpec {
+  @MapsTo(".metadata.labels['example.com/tier']")
+  tier?: string;
+
+  @MapsTo(".metadata.annotations['owner']", owner)
+  owner?: Owner;
+
+  @MapsTo(".metadata.name")
+  title?: string;
+
+  size?: int32;
+}`,
+    `@MetadataMapsTo(".metadata.annotations['priority']", ".spec.priority", text())`,
+  );
+  const v2 = site("Hub, StorageVersion", "export class SiteSpec {\n  priority?: int32;\n\n  size?: int32;\n}", "@StorageVersion()\n@Hub()");
+  const folder = await projectOf("v2", { v1, v2 });
+  const before = folder.all();
+  const moved = await folder.run(promote, { kind: "Site", version: "v1", hub: true });
+  expect(moved.exitCode).toBe(ExitCode.done);
+  expect(folder.read(typeFileOf("v1"))).not.toMatch(/MapsTo/);
+  expect(folder.read(typeFileOf("v2"))).toMatchInlineSnapshot(`
+    "import { CustomResource, MapsTo, MetadataMapsTo, Resource, StatusSubresource, type int32, StorageVersion, inverse, text } from "wheelwright/api";
+    import { owner } from "../v1/site_types";
+
+    export class SiteSpec {
+      @MapsTo(".metadata.annotations['priority']", inverse(text()))
+      priority?: int32;
+
+      size?: int32;
+    }
+
+    @Resource()
+    @StatusSubresource()
+    @StorageVersion()
+    @MetadataMapsTo(".metadata.labels['example.com/tier']", ".spec.tier")
+    @MetadataMapsTo(".metadata.annotations['owner']", ".spec.owner", inverse(owner))
+    @MetadataMapsTo(".metadata.name", ".spec.title")
+    export class Site extends CustomResource {
+      spec!: SiteSpec;
+    }
+    "
+  `);
+  const back = await folder.run(promote, { kind: "Site", version: "v2", hub: true });
+  expect(back.exitCode).toBe(ExitCode.done);
+  // The fingerprint now says which of the two hubs it is about.
+  const unprefixed = generatedOf(folder.all()).map(([file, text]) => [file, text?.replaceAll('fingerprint: "v2:', 'fingerprint: "')]);
+  expect(unprefixed).toEqual(generatedOf(before));
+});
+
+test("WW237: a label can't carry what two other versions' fields may hold", async () => {
+  const v1beta1 = site("MapsTo", 'export class SiteSpec {\n  @MapsTo(".spec.class") kind?: string;\n}');
+  const v1 = site("MetadataMapsTo", "export class SiteSpec {}", `@MetadataMapsTo(".metadata.labels['class']", ".spec.class")`);
+  const v2 = site("Hub, StorageVersion", "export class SiteSpec {\n  class?: string;\n}", "@StorageVersion()\n@Hub()");
+  const folder = await projectOf("v2", { v1beta1, v1, v2 });
+  const { diagnostics } = await folder.run(promote, { kind: "Site", version: "v1", hub: true });
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toMatchInlineSnapshot(`
+    [
+      "WW237 .metadata.labels['class'] of v1beta1 can't be mapped onto v1 by hints: there v1 has a field of v2, which would show here, too",
+      "WW237 .spec.kind of v1beta1 can't be mapped onto v1 by hints: it is a label, an annotation or the name in one of v2 and v1, which can't hold every value that would have to be carried between the versions",
+    ]
+  `);
+});
+
 test("what was written into stubs is kept where it says the same, and pointed out", async () => {
   const folder = await projectOf("v1beta2", types);
   folder.edit("api/v1/site_conversion.ts", (text) =>

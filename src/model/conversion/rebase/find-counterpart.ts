@@ -2,6 +2,7 @@ import type { CodecRef } from "../../mapping.js";
 import type { Side } from "../absence.js";
 import type { ConversionStep, FieldRef, StructPlan, ValuePlan } from "../conversion-plan.js";
 import { isBelow, sameNames } from "../names.js";
+import { isMetadata, metadataStep } from "./metadata-names.js";
 
 /** How two objects convert, or that they are the same. */
 export type StructMatch = StructPlan | "same";
@@ -38,20 +39,27 @@ export type Counterpart =
 /** Finds what stands in the other version for a field of one, both named from the objects that the match is about. */
 export function findCounterpart(match: StructMatch, names: Names, side: Side): Counterpart {
   if (match === "same") return { kind: "plain", names, value: "same" };
-  for (const step of match.steps) {
+  const steps = match.steps.map(metadataStep);
+  for (const step of steps) {
     for (const ref of refsOf(step, side)) {
       if (sameNames(ref.names, names)) return ofStep(step, side);
       if (isBelow(names, ref.names)) return below(step, ref.names, names.slice(ref.names.length), side);
     }
   }
   const group = match.groups.find((each) => each.side === side && sameNames(each.ref.names, names));
-  if (group === undefined) return { kind: "none" };
+  if (group === undefined)
+    return isMetadata(names) && isFree(steps, names, side) ? { kind: "plain", names, value: "same" } : { kind: "none" };
   const { counterpart, absence } = group;
   return {
     kind: "opened",
     ...(counterpart === undefined ? {} : { names: counterpart.names }),
     ...(absence === undefined ? {} : { whenAbsent: absence }),
   };
+}
+
+/** Whether the other version has no field for a label: then both versions have it alike. */
+function isFree(steps: readonly ConversionStep[], names: Names, side: Side): boolean {
+  return !steps.some((step) => refsOf(step, side === "spoke" ? "hub" : "spoke").some((ref) => sameNames(ref.names, names)));
 }
 
 /** How the elements of two lists, or the values of two maps, convert. */

@@ -1,5 +1,5 @@
 import type { ApiVersion } from "../../api-kind.js";
-import type { HubOnlyHint, MappingHint } from "../../mapping.js";
+import type { HubOnlyHint, MappingHint, MetadataHint } from "../../mapping.js";
 import type { Place } from "../../place.js";
 import type { Field, Schema } from "../../schema.js";
 import { printHint, printMapping } from "../print-hint.js";
@@ -20,6 +20,14 @@ export interface HubOnlyEdit {
   readonly hint?: HubOnlyHint;
 }
 
+/** A `@MetadataMapsTo` that a root class gets, or loses. */
+export interface MetadataHintEdit {
+  /** The root class's name. */
+  readonly place: Place;
+  readonly hint: MetadataHint;
+  readonly isGone: boolean;
+}
+
 /** A field of a class that several places or versions use, each with another hint in mind. */
 export interface HintConflict {
   readonly path: string;
@@ -30,6 +38,8 @@ export interface HintConflict {
 export interface HintEdits {
   readonly fields: readonly HintEdit[];
   readonly hubOnly: readonly HubOnlyEdit[];
+  /** Those that go before those that come. */
+  readonly metadata: readonly MetadataHintEdit[];
   readonly conflicts: readonly HintConflict[];
 }
 
@@ -53,7 +63,12 @@ export function hintEdits(versions: readonly (readonly [before: ApiVersion, afte
     else if (printed(first.before.mapping) !== printed(first.after.mapping))
       fields.push({ place, ...(first.after.mapping === undefined ? {} : { hint: first.after.mapping }) });
   }
-  return { fields, conflicts, hubOnly: versions.flatMap(([before, after]) => hubOnlyEdits(before, after)) };
+  return {
+    fields,
+    conflicts,
+    hubOnly: versions.flatMap(([before, after]) => hubOnlyEdits(before, after)),
+    metadata: versions.flatMap(([before, after]) => metadataEdits(before, after)),
+  };
 }
 
 /** A hint as a decorator. */
@@ -64,6 +79,11 @@ export function printedHint(hint: MappingHint): string {
 /** A `@HubOnly` as a decorator. */
 export function printedHubOnly({ path, whenAbsent }: HubOnlyHint): string {
   return printHint("@HubOnly", path, whenAbsent);
+}
+
+/** A `@MetadataMapsTo` as a decorator. */
+export function printedMetadataHint({ metadataPath, mapsTo }: MetadataHint): string {
+  return `@MetadataMapsTo(${JSON.stringify(metadataPath)}, ${printedHint(mapsTo).slice("@MapsTo(".length)}`;
 }
 
 interface FieldPair {
@@ -94,6 +114,14 @@ function hubOnlyEdits(before: ApiVersion, after: ApiVersion): readonly HubOnlyEd
     if (other !== undefined && printedHubOnly(other) === printedHubOnly(hint)) return [];
     return [{ place: before.place, path: hint.path, ...(other === undefined ? {} : { hint: other }) }];
   });
+}
+
+function metadataEdits(before: ApiVersion, after: ApiVersion): readonly MetadataHintEdit[] {
+  const [present, wanted] = [before.metadataHints ?? [], after.metadataHints ?? []];
+  const missingIn = (hints: readonly MetadataHint[]) => (hint: MetadataHint) =>
+    hints.every((other) => printedMetadataHint(other) !== printedMetadataHint(hint));
+  const edit = (isGone: boolean) => (hint: MetadataHint) => ({ place: before.place, hint, isGone });
+  return [...present.filter(missingIn(wanted)).map(edit(true)), ...wanted.filter(missingIn(present)).map(edit(false))];
 }
 
 function printed(hint: MappingHint | undefined): string {

@@ -5,6 +5,7 @@ import { isOpenStruct, isStruct } from "../schema-shape.js";
 import { type AbsenceValue, composeAbsence } from "./compose-absence.js";
 import { composeCodecs, invertCodec } from "./compose-codecs.js";
 import { type Counterpart, findCounterpart, isSame, type Names, structMatch, type ValueMatch } from "./find-counterpart.js";
+import { isIdentity, isMetadata } from "./metadata-names.js";
 import { innerMatches, rebaseInside } from "./rebase-inside.js";
 import { type HintParts, type Holder, hasNamesake, hintTo, type RebasedScope, type Rebasing, wantedField } from "./rebase-scope.js";
 
@@ -54,11 +55,15 @@ interface OpenedCounterpart {
 
 /** A field that has the present hub's value, or an object or list of what has. */
 function rebasePlain(own: Counterpart & { readonly kind: "plain" }, at: FieldAt): Field {
-  const wanted = findCounterpart(at.scope.wanted, own.names, "hub");
+  // Every version has the name, whichever fields show it.
+  const isShown = isIdentity(own.names) && !isMetadata(at.names);
+  const wanted: Counterpart = isShown ? own : findCounterpart(at.scope.wanted, own.names, "hub");
   switch (wanted.kind) {
     case "plain":
+      if (crossesMetadata(at, [own.names], [wanted.names])) return unsaid(at, notCarried(at), true);
       return linked(at, [wanted.names], {}, { own: own.value, wanted: wanted.value }, own.whenAbsent, wanted.whenAbsent);
     case "coded": {
+      if (crossesMetadata(at, [own.names], wanted.others)) return unsaid(at, notCarried(at), true);
       if (wanted.own.length > 1) return unsaid(at, `${at.rebasing.wantedVersion} says it together with others in one field`, true);
       const inner = innerMatches(wanted.codec, "wanted", own.value, wanted.inner);
       const there = wantedField(wanted.others[0] ?? [], at.scope);
@@ -82,6 +87,7 @@ function rebaseCoded(own: Counterpart & { readonly kind: "coded" }, at: FieldAt)
   const wanted = own.others.map((names) => findCounterpart(at.scope.wanted, names, "hub"));
   const [first] = wanted;
   if (wanted.some(({ kind }) => kind === "none")) return lost(at);
+  if (wanted.some((each) => crossesMetadata(at, own.others, targetsOf(each)))) return unsaid(at, notCarried(at), true);
   if (first?.kind === "plain" && wanted.every((each) => each.kind === "plain")) {
     const inner = innerMatches(own.codec, "own", own.inner, first.value);
     if (inner === undefined) return unsaid(at, insideBoth, true);
@@ -97,6 +103,22 @@ function rebaseCoded(own: Counterpart & { readonly kind: "coded" }, at: FieldAt)
     }
   }
   return unsaid(at, `${at.rebasing.wantedVersion} has another codec between itself and ${at.rebasing.presentVersion} there`, true);
+}
+
+function targetsOf(found: Counterpart): readonly Names[] {
+  return found.kind === "plain" ? [found.names] : found.kind === "coded" ? found.others : [];
+}
+
+/**
+ * Whether a field would be carried to another version's field by way of a label, an annotation or the name, or no longer be: not every value fits there.
+ * The present hub's fields, and labels, are not carried any further.
+ */
+function crossesMetadata({ rebasing, names }: FieldAt, own: readonly Names[], wanted: readonly Names[]): boolean {
+  return !rebasing.isPresentHub && !isMetadata(names) && own.some(isMetadata) !== wanted.some(isMetadata);
+}
+
+function notCarried({ rebasing: { presentVersion, wantedVersion } }: FieldAt): string {
+  return `it is a label, an annotation or the name in one of ${presentVersion} and ${wantedVersion}, which can't hold every value that would have to be carried between the versions`;
 }
 
 /** An object whose fields are hinted one by one. */

@@ -1,6 +1,7 @@
 import { parsePath, printPath } from "../../field-paths.js";
 import type { HubOnlyHint } from "../../mapping.js";
 import { findCounterpart, type StructMatch } from "./find-counterpart.js";
+import { isMetadata } from "./metadata-names.js";
 import type { Rebasing } from "./rebase-scope.js";
 
 /** Rebases the `@HubOnly` hints of a root: what they say of a field of the present hub holds for the one that stands for it in the wanted hub. */
@@ -10,6 +11,8 @@ export function rebaseHubOnly(hints: readonly HubOnlyHint[], wanted: StructMatch
     const found = findCounterpart(wanted, names, "hub");
     const [other, ...more] = found.kind === "plain" ? [found.names] : found.kind === "coded" ? found.others : [];
     if (found.kind === "none") return [];
+    if (other !== undefined && isMetadata(other))
+      return unsaid(hint, `a label or an annotation of ${rebasing.wantedVersion} stands for it`, rebasing);
     if (other !== undefined && more.length === 0) {
       if (found.kind === "plain" || hint.whenAbsent === undefined) return [{ ...hint, path: printPath(other) }];
       return unsaid(

@@ -6,6 +6,7 @@ import type { Field, Schema } from "../../schema.js";
 import { isBelow, sameNames } from "../names.js";
 import { sameMerge } from "../same-merge.js";
 import type { Names, StructMatch } from "./find-counterpart.js";
+import { isMetadata, metadataField } from "./metadata-names.js";
 
 /** A field whose mapping onto the present hub can't be rewritten onto another one. */
 export interface UnsaidMapping {
@@ -28,7 +29,7 @@ export interface Rebasing {
   /** Gathered on the way. */
   readonly unsaid: UnsaidMapping[];
   /** Rebases the fields of an object further inside. */
-  readonly rebaseFields: (fields: readonly Field[], holder: Holder, scope: RebasedScope) => readonly Field[];
+  readonly rebaseFields: (fields: readonly Field[], holder: Holder, scope: RebasedScope, rebasing?: Rebasing) => readonly Field[];
 }
 
 /** The whole object, or an element of a list or a value of a map: where the names of paths begin. */
@@ -61,6 +62,8 @@ export function hasNamesake(field: Field, { counterpart }: Holder, { wantedSchem
 
 /** The field of the wanted hub at some names. */
 export function wantedField(names: Names, { wantedSchema }: RebasedScope): Field | undefined {
+  const ofMetadata = metadataField(names, wantedSchema.place);
+  if (ofMetadata !== undefined) return ofMetadata;
   const walked = walk(wantedSchema, names);
   return "found" in walked ? walked.found.at(-1) : undefined;
 }
@@ -93,8 +96,9 @@ export function hintTo(
   const present = field.mapping?.kind === "mapsTo" ? field.mapping : undefined;
   const isBesides = targets.every((names) => isBelow(names, start));
   const wasRelative = present?.paths.every((path) => !path.startsWith(".")) === true;
-  const isRelative = !scope.isRoot || holder.isShared || (wasRelative && isBesides);
-  if (isRelative && !isBesides) return undefined;
+  const isInMetadata = targets.some(isMetadata);
+  const isRelative = !scope.isRoot || holder.isShared || (wasRelative && isBesides && !isInMetadata);
+  if (isRelative && (!isBesides || isInMetadata)) return undefined;
   const paths = targets.map((names) => (isRelative ? names.slice(start.length).join(".") : printPath(names)));
   return {
     kind: "mapsTo",

@@ -1,11 +1,11 @@
 import type { ApiVersion } from "../../api-kind.js";
 import type { Schema } from "../../schema.js";
-import { fieldsWithMapping, withoutHints } from "../mapping-hints.js";
-import { parseMetadataPath } from "../metadata-path.js";
+import { withoutHints } from "../mapping-hints.js";
 import { planConversion } from "../plan-conversion.js";
 import type { StructMatch } from "./find-counterpart.js";
 import { rebaseFields } from "./rebase-fields.js";
 import { rebaseHubOnly } from "./rebase-hub-only.js";
+import { rebaseMetadata } from "./rebase-metadata.js";
 import type { RebasedScope, Rebasing, UnsaidMapping } from "./rebase-scope.js";
 
 export type { UnsaidMapping } from "./rebase-scope.js";
@@ -33,7 +33,7 @@ export function rebaseVersion(version: ApiVersion, present: ApiVersion, wanted: 
     wantedVersion: wanted.name,
     sharedClasses: sharedClasses(version.schema),
     unsaid: [],
-    rebaseFields: (fields, holder, scope) => rebaseFields(fields, holder, scope, rebasing),
+    rebaseFields: (fields, holder, scope, other = rebasing) => rebaseFields(fields, holder, scope, other),
   };
   const own: StructMatch = isPresentHub ? "same" : planConversion(present, version).root;
   const wantedMatch = planConversion(present, wanted).root;
@@ -41,22 +41,12 @@ export function rebaseVersion(version: ApiVersion, present: ApiVersion, wanted: 
   const holder = { names: [], counterpart: [], start: [], isShared: false, path: "" };
   const schema = { ...version.schema, fields: rebaseFields(version.schema.fields ?? [], holder, scope, rebasing) };
   const hubOnly = rebaseHubOnly(version.hubOnly, wantedMatch, rebasing);
-  const inMetadata = [...(isPresentHub ? [] : metadataFields(version)), ...metadataFields(wanted)].map(({ path, place }) => ({
-    path,
-    reason: "a label, an annotation or the name stands for it, and how that is said of another hub can't be told yet",
-    canStay: false,
-    place,
-  }));
-  return { version: { ...version, schema, hubOnly }, unsaid: [...inMetadata, ...rebasing.unsaid] };
-}
-
-/** The fields of either side that hints of a version map to metadata. */
-function metadataFields({ schema, metadataHints = [] }: ApiVersion): readonly Pick<UnsaidMapping, "path" | "place">[] {
-  const own = fieldsWithMapping(schema).flatMap(({ name, mapping }) => {
-    const isOfMetadata = mapping?.kind === "mapsTo" && mapping.paths.some((path) => parseMetadataPath(path) !== undefined);
-    return isOfMetadata ? [{ path: `.${name}`, place: mapping.place }] : [];
-  });
-  return [...own, ...metadataHints.map(({ metadataPath, place }) => ({ path: metadataPath, place }))];
+  const { metadataHints, unsaid } = rebaseMetadata(version, wanted, scope, rebasing);
+  const { metadataHints: _own, ...rest } = version;
+  return {
+    version: { ...rest, schema, hubOnly, ...(metadataHints.length === 0 ? {} : { metadataHints }) },
+    unsaid: [...unsaid, ...rebasing.unsaid],
+  };
 }
 
 /** A version as it has to be where it is the hub: without hints. */

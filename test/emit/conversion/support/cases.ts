@@ -9,7 +9,7 @@ import { fleet } from "./cases/fleet.js";
 import { folder } from "./cases/folder.js";
 import { gadget } from "./cases/gadget.js";
 import { gate } from "./cases/gate.js";
-import { hangar, pier } from "./cases/hangar.js";
+import { hangar, pier, wharfs } from "./cases/hangar.js";
 import type { Case } from "./cases/kind-files.js";
 import { machine } from "./cases/machine.js";
 import { meter } from "./cases/meter.js";
@@ -75,6 +75,7 @@ export const kinds: readonly Case[] = [
   roster,
   hangar,
   pier,
+  wharfs,
   berth,
   vault,
   yard,

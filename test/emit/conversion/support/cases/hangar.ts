@@ -141,3 +141,55 @@ export class Pier extends CustomResource {
 `,
   },
 });
+
+const wharf = (imports: string, fields: string, decorators: string) => `
+import { CustomResource, MaxLength, Resource, ${imports} } from "wheelwright/api";
+
+export class WharfSpec {
+  ${fields}
+}
+
+@Resource()
+${decorators}
+export class Wharf extends CustomResource {
+  spec!: WharfSpec;
+}
+`;
+
+/** Three versions, of which two have labels or annotations for fields of another one. */
+export const wharfs = caseOf("Wharf: three versions with values in metadata", {
+  kind: "Wharf",
+  hub: "v3",
+  types: {
+    v3: wharf(
+      "Hub, StorageVersion, type int32",
+      "@MaxLength(20)\n  policy?: string;\n  @MaxLength(20)\n  className?: string;\n  size?: int32;\n  count?: int32;",
+      "@StorageVersion()\n@Hub()",
+    ),
+    v2: wharf(
+      "MapsTo, type int32",
+      `@MapsTo(".metadata.labels['example.com/tier']")
+  tier?: string;
+  @MapsTo(".metadata.name")
+  title?: string;
+  @MaxLength(20)
+  policy?: string;
+  @MaxLength(20)
+  className?: string;
+  size?: int32;
+  count?: int32;`,
+      "",
+    ),
+    v1: wharf(
+      "MapsTo, MetadataMapsTo, inverse, text, type int32",
+      `@MaxLength(20)
+  policy?: string;
+  @MapsTo(".spec.size")
+  length?: int32;
+  @MapsTo(".metadata.annotations['crew']", inverse(text()))
+  crew?: int32;`,
+      `@MetadataMapsTo(".metadata.annotations['class']", ".spec.className")
+@MetadataMapsTo(".metadata.annotations['count']", ".spec.count", text())`,
+    ),
+  },
+});

@@ -5,24 +5,31 @@ import { removeUnusedImports } from "./imports.js";
 import { printFor } from "./printed-decorator.js";
 import { parseSource, removals } from "./source-text.js";
 
+/** A decorator of a class, by its name and the path that it begins with: `@HubOnly(".spec.zone")`. */
+export interface ClassHint {
+  readonly className: string;
+  readonly name: "HubOnly" | "MetadataMapsTo";
+  readonly path: string;
+}
+
 /**
- * Gives the `@HubOnly` of a class that names a path another text, or takes it off.
+ * Gives such a decorator another text, or takes it off.
  * @param decorator undefined to take it off
  * @throws DiagnosticError WW407 where the file can't be read whole
  */
-export function replaceHubOnly(file: string, text: string, className: string, path: string, decorator: string | undefined): string {
+export function replaceClassHint(file: string, text: string, hint: ClassHint, decorator: string | undefined): string {
   const source = parseSource(file, text);
-  const found = hubOnlyOf(source, className, path);
+  const found = findHint(source, hint);
   if (found === undefined) return text;
   if (decorator !== undefined) return applyEdits(text, [{ ...rangeOf(found), text: printFor(source, decorator) }]);
   return applyEdits(text, [...removals(text, [rangeOf(found)]), ...removeUnusedImports(source, [found])]);
 }
 
-function hubOnlyOf(source: SourceFile, className: string, path: string): Decorator | undefined {
+function findHint(source: SourceFile, { className, name, path }: ClassHint): Decorator | undefined {
   const declaration = source.getClasses().find((each) => each.getName() === className);
   return declaration?.getDecorators().find((decorator) => {
     const [argument] = decorator.getArguments();
     const isText = Node.isStringLiteral(argument) || Node.isNoSubstitutionTemplateLiteral(argument);
-    return decoratorName(decorator) === "HubOnly" && isText && argument.getLiteralText() === path;
+    return decoratorName(decorator) === name && isText && argument.getLiteralText() === path;
   });
 }
