@@ -2,7 +2,7 @@ import { ConversionError } from "./conversion-error.js";
 import { type ConversionRequest, show } from "./conversion-review-protocol.js";
 import type { ConversionRegistry } from "./registry.js";
 import { reviewedConversion } from "./reviewed-conversion.js";
-import { timeLimit } from "./time-limit.js";
+import { type TimeLimit, timeLimit } from "./time-limit.js";
 import type { Unstructured } from "./unstructured.js";
 
 /** How objects are to be converted. */
@@ -17,19 +17,42 @@ export interface ConvertEachOptions {
 
 /**
  * Converts the objects of a review in order, and gives each to `take` with its original. Rejects with the first failure, which names its object.
- * If a conversion gives a promise, it is waited for until the time limit of the review; otherwise nothing is awaited between two objects.
+ * If a conversion gives a promise, it is waited for until the time limit of the review; otherwise nothing is awaited between two objects. A single
+ * object whose conversion needs no promise gives none: its failure is thrown.
  */
-export async function convertEach(
+export function convertEach(
   request: Pick<ConversionRequest, "desiredAPIVersion">,
   objects: Iterable<unknown>,
   registry: ConversionRegistry,
-  { timeout, pause, wait = (pending) => pending }: ConvertEachOptions,
-  take: (converted: Unstructured, original: unknown) => void,
-): Promise<void> {
+  options: ConvertEachOptions,
+  take: Take,
+): Promise<void> | undefined {
   const desired = request.desiredAPIVersion;
   if (typeof desired !== "string" || desired === "") throw new Error(`request.desiredAPIVersion is ${show(desired)}, not an API version`);
-  const limit = timeLimit(timeout);
+  const limit = timeLimit(options.timeout);
   const convert = reviewedConversion(registry, desired, limit);
+  if (!Array.isArray(objects) || objects.length !== 1) return convertInTurn(objects, { convert, desired, limit }, options, take);
+  const object: unknown = objects[0];
+  const converted = convert(object);
+  if (converted instanceof Promise) return (options.wait?.(converted) ?? converted).then((settled) => take(settled, object));
+  take(converted, object);
+  return undefined;
+}
+
+type Take = (converted: Unstructured, original: unknown) => void;
+
+interface Conversion {
+  readonly convert: ReturnType<typeof reviewedConversion>;
+  readonly desired: string;
+  readonly limit: TimeLimit;
+}
+
+async function convertInTurn(
+  objects: Iterable<unknown>,
+  { convert, desired, limit }: Conversion,
+  { timeout, pause, wait = (pending) => pending }: ConvertEachOptions,
+  take: Take,
+): Promise<void> {
   for (const object of objects) {
     const converted = convert(object);
     take(converted instanceof Promise ? await wait(converted) : converted, object);

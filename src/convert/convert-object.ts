@@ -52,7 +52,26 @@ const routes = new WeakMap<ConversionRegistry, Map<string, Route>>();
 /** Clients may choose versions where a converter takes any. */
 const mostRoutes = 1_000;
 
-function knownRoute(registry: ConversionRegistry, source: Unstructured, desiredAPIVersion: string): Route {
+/** The route of the object before, which nearly always is that of the next. */
+let lastRoute:
+  | {
+      readonly registry: ConversionRegistry;
+      readonly apiVersion: string;
+      readonly kind: string;
+      readonly desired: string;
+      readonly route: Route;
+    }
+  | undefined;
+
+function knownRoute(registry: ConversionRegistry, source: Unstructured, desired: string): Route {
+  const { apiVersion, kind } = source;
+  const isKnown = lastRoute?.registry === registry && lastRoute.apiVersion === apiVersion && lastRoute.kind === kind;
+  if (lastRoute === undefined || !isKnown || lastRoute.desired !== desired)
+    lastRoute = { registry, apiVersion, kind, desired, route: findRoute(registry, source, desired) };
+  return lastRoute.route;
+}
+
+function findRoute(registry: ConversionRegistry, source: Unstructured, desiredAPIVersion: string): Route {
   const all = routes.get(registry) ?? new Map<string, Route>();
   routes.set(registry, all);
   const key = `${source.kind} ${source.apiVersion} ${desiredAPIVersion}`;

@@ -26,21 +26,23 @@ export interface AnswerOptions extends ConvertEachOptions {
 /** From how many bytes on a body is a large one. */
 export const largeBody = 64 * 1024;
 
-/** Answers the body of a request as a ConversionReview: see answerConversionReview, whose answer this is, as text. Never rejects. */
-export function answerReview(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): Promise<AnsweredReview> {
+/**
+ * Answers the body of a request as a ConversionReview: see answerConversionReview, whose answer this is, as text. Never throws or rejects. Most reviews are
+ * small, and need no promise.
+ */
+export function answerReview(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): AnsweredReview | Promise<AnsweredReview> {
   if (body.length < largeBody) return answerWhole(body, registry, options);
   return answerSliced(body, registry, options).then((cut) => cut ?? answerWhole(body, registry, options));
 }
 
-/** Most reviews are small, so this waits for nothing that has no need to be waited for. */
-function answerWhole(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): Promise<AnsweredReview> {
+function answerWhole(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): AnsweredReview | Promise<AnsweredReview> {
   const parsed = parseBody(body);
-  if ("problem" in parsed) return Promise.resolve({ outcome: "refused", problem: parsed.problem });
+  if ("problem" in parsed) return { outcome: "refused", problem: parsed.problem };
   const request = readReview(parsed.value);
-  if (typeof request === "string") return Promise.resolve({ outcome: "refused", problem: request });
+  if (typeof request === "string") return { outcome: "refused", problem: request };
   const { objects } = request;
   if (Array.isArray(objects)) return answerRequest(request, objects, body.length, registry, options);
-  return Promise.resolve(failed(request, new Error(`request.objects is ${show(objects)}, not a list of objects`)));
+  return failed(request, new Error(`request.objects is ${show(objects)}, not a list of objects`));
 }
 
 /** The answer to a review that failed for a reason unrelated to its objects, which are not read. */
@@ -85,31 +87,39 @@ async function answerObjects(
   }
 }
 
-/** Rejects with NotSliced and Unparsable only. */
-async function answerRequest(
+/** Throws NotSliced and Unparsable only, or rejects with them. */
+function answerRequest(
   request: ConversionRequest,
   objects: Iterable<unknown>,
   size: number,
   registry: ConversionRegistry,
   options: AnswerOptions,
-): Promise<AnsweredReview> {
+): AnsweredReview | Promise<AnsweredReview> {
   const [head, tail] = successFrame(request);
   const answer = size < largeBody ? shortAnswer() : longAnswer(size, options.pool);
   const counts = new DirectionCounts(request.desiredAPIVersion);
   let separator = head;
   try {
-    await convertEach(request, objects, registry, options, (converted, original) => {
+    const pending = convertEach(request, objects, registry, options, (converted, original) => {
       answer.append(separator + convertedText(converted, original));
       counts.add(original);
       separator = ",";
     });
+    return pending === undefined ? finished() : pending.then(finished, endedBy);
   } catch (thrown) {
+    return endedBy(thrown);
+  }
+
+  function finished(): AnsweredReview {
+    answer.append(separator === head ? head + tail : tail);
+    return { outcome: "converted", ...answer.end(), counts: counts.counts };
+  }
+
+  function endedBy(thrown: unknown): AnsweredReview {
     answer.end().release?.();
     if (thrown instanceof NotSliced || thrown instanceof Unparsable) throw thrown;
     return failed(request, thrown instanceof Error ? thrown : new Error(thrownMessage(thrown)));
   }
-  answer.append(separator === head ? head + tail : tail);
-  return { outcome: "converted", ...answer.end(), counts: counts.counts };
 }
 
 function failed(request: ConversionRequest, error: Error): AnsweredReview {

@@ -35,14 +35,14 @@ export class ConnectionLimit {
     server.on("secureConnection", (socket: Socket) => this.#secure(socket));
   }
 
-  /** A request has begun to arrive. */
-  receives({ socket }: IncomingMessage): void {
-    this.#enter(socket, "receiving");
+  /** A request has begun to arrive, at a time by `performance.now()`. */
+  receives({ socket }: IncomingMessage, now: number): void {
+    this.#enter(socket, "receiving", now);
   }
 
   /** The response to the request has closed. */
-  finished({ socket }: IncomingMessage): void {
-    this.#enter(socket, "idle");
+  finished({ socket }: IncomingMessage, now: number): void {
+    this.#enter(socket, "idle", now);
   }
 
   /** The request has arrived completely. */
@@ -67,11 +67,11 @@ export class ConnectionLimit {
     this.#enter(socket, "silent");
   }
 
-  #enter(socket: Socket, state: State): void {
+  #enter(socket: Socket, state: State, now: number = performance.now()): void {
     const connection = this.#secured.get(socket);
     if (connection === undefined) return;
     connection.state = state;
-    connection.since = performance.now();
+    connection.since = now;
   }
 
   #makeRoom(): boolean {

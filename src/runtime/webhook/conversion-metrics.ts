@@ -24,6 +24,9 @@ export class ConversionMetrics {
   /** By group, kind and versions, joined. Clients may choose versions where a converter takes any: there is a limit. */
   readonly #directions = new Map<string, (objects: number) => void>();
 
+  /** The direction of the last review, which is nearly always that of the next. */
+  #last: { readonly direction: Direction; readonly series: (objects: number) => void } | undefined;
+
   constructor(registry: ConversionRegistry, metrics: MetricsRegistry) {
     this.#registry = registry;
     this.#reviews = metrics.register(
@@ -76,6 +79,11 @@ export class ConversionMetrics {
   }
 
   #seriesOf(direction: Direction): (objects: number) => void {
+    if (this.#last?.direction !== direction) this.#last = { direction, series: this.#knownSeries(direction) };
+    return this.#last.series;
+  }
+
+  #knownSeries(direction: Direction): (objects: number) => void {
     const { group, kind, from, to } = direction;
     const key = `${group}/${kind}/${from}/${to}`;
     const known = this.#directions.get(key);

@@ -38,23 +38,27 @@ export function conversionRoute(
   const turns = new Turns();
   return {
     maxBodyBytes: limits.maxBodyBytes,
-    answer: async (body, pool) => {
+    answer: (body, pool) => {
       const began = performance.now();
-      const answered = await answerBody(body, pool);
-      const took = performance.now() - began;
-      counts.count(answered, took / 1000);
-      if (answered.outcome === "converted") log.debug({ converted: answered.counts, ms: Math.round(took * 10) / 10 }, "converted");
-      return webhookAnswer(answered, log);
+      const answered = answerBody(body, pool);
+      return answered instanceof Promise ? answered.then((later) => counted(later, began)) : counted(answered, began);
     },
   };
 
-  function answerBody(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
+  function counted(answered: AnsweredReview, began: number): WebhookAnswer {
+    const took = performance.now() - began;
+    counts.count(answered, took / 1000);
+    if (answered.outcome === "converted") log.debug({ converted: answered.counts, ms: Math.round(took * 10) / 10 }, "converted");
+    return webhookAnswer(answered, log);
+  }
+
+  function answerBody(body: Buffer, pool: BufferPool): AnsweredReview | Promise<AnsweredReview> {
     const { timeout, workers, keepsSmall } = limits;
     if (workers === undefined || (keepsSmall === true && body.length < largeBody)) return answerHere(body, pool);
     return workers.answer(body, timeout).then((answered) => answered ?? answerHere(body, pool));
   }
 
-  function answerHere(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
+  function answerHere(body: Buffer, pool: BufferPool): AnsweredReview | Promise<AnsweredReview> {
     return body.length < largeBody ? answerReview(body, registry, { timeout: limits.timeout, pool }) : answerInTurn(body, pool);
   }
 

@@ -35,7 +35,7 @@ export class DirectionCounts {
   }
 
   get counts(): ConvertedCounts {
-    return this.#counts.map(({ objects, ...source }) => ({ direction: knownDirection(source, this.#desired), objects }));
+    return this.#counts.map((each) => ({ direction: knownDirection(each, this.#desired), objects: each.objects }));
   }
 }
 

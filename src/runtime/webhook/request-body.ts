@@ -28,12 +28,12 @@ const small = 64 * 1024;
  * Collects a request's body up to a limit in bytes. What is over the limit is read and dropped, so that a client that is still writing
  * gets to read its answer; the server's request timeout ends that.
  */
-export async function readBody(request: IncomingMessage, { maxBodyBytes, budget, pool }: BodyLimits): Promise<RequestBody> {
+export function readBody(request: IncomingMessage, { maxBodyBytes, budget, pool }: BodyLimits): Promise<RequestBody> {
   const header = request.headers["content-length"];
   const declared = header === undefined ? Number.POSITIVE_INFINITY : Number(header);
   if (header !== undefined && declared > maxBodyBytes) {
     request.resume();
-    return "too large";
+    return Promise.resolve("too large");
   }
   return new Promise((resolve) => {
     let settled = false;
@@ -50,7 +50,7 @@ export async function readBody(request: IncomingMessage, { maxBodyBytes, budget,
       share?.work();
       settle({ bytes: chunks.whole(), share, release: () => chunks.release() });
     });
-    request.on("error", () => giveUp("aborted"));
+    // A request that breaks off closes; it emits an error only to those who listen for one.
     request.on("close", () => giveUp("aborted"));
     if (request.destroyed) giveUp("aborted");
 

@@ -33,16 +33,15 @@ export class RequestMetrics {
     }
   }
 
-  /** Counts a request that has begun. */
-  begin(webhook: string): RequestCount {
-    const began = performance.now();
+  /** Counts a request that began at a time, by `performance.now()`. */
+  begin(webhook: string, began: number): RequestCount {
     const series = this.#ofWebhooks.get(webhook) ?? this.#seriesOf(webhook);
     series.underWay(1);
-    return (code) => {
+    return (code, now) => {
       series.underWay(-1);
       if (code === 200) series.answered();
       else this.#requests.add({ webhook, code: String(code) });
-      series.seconds((performance.now() - began) / 1000);
+      series.seconds((now - began) / 1000);
     };
   }
 
@@ -55,8 +54,8 @@ export class RequestMetrics {
   }
 }
 
-/** Counts the end of a request, with the HTTP status of its answer. */
-export type RequestCount = (code: number) => void;
+/** Counts the end of a request, with the HTTP status of its answer and the time, by `performance.now()`. */
+export type RequestCount = (code: number, now: number) => void;
 
 /** The series that each request of a webhook is counted in. */
 interface WebhookSeries {

@@ -19,14 +19,26 @@ export interface SentAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends an answer as JSON. Resolves when the last byte was written, or the client is gone; a client that doesn't read is disconnected. */
-export async function sendAnswer(response: ServerResponse, { status, text, headers }: SentAnswer, share: Share | undefined): Promise<void> {
+/**
+ * Sends an answer as JSON. A large one gives a promise, which resolves when the last byte was written, or the client is gone; a client that doesn't read
+ * is disconnected.
+ */
+export function sendAnswer(
+  response: ServerResponse,
+  { status, text, headers }: SentAnswer,
+  share: Share | undefined,
+): Promise<void> | undefined {
   const pieces = typeof text === "string" ? [Buffer.from(text)] : text;
   const length = lengthOf(pieces);
   share?.answer(length, () => response.destroy());
   if (length > unpaused && response.socket !== null) readByEvents(response.socket);
   response.writeHead(status, { "content-type": "application/json", "content-length": length, ...headers });
-  if (typeof text === "string") return void response.end(pieces[0]);
+  if (typeof text !== "string") return sendPieces(response, pieces, share);
+  response.end(pieces[0]);
+  return undefined;
+}
+
+async function sendPieces(response: ServerResponse, pieces: readonly Uint8Array[], share: Share | undefined): Promise<void> {
   for (const piece of pieces) {
     for (let from = 0; from < piece.length; from += part) {
       const bytes = piece.subarray(from, from + part);

@@ -25,7 +25,7 @@ export interface WebhookRoute {
   /** Whether clients have to show a certificate, if the server has an authority for that. */
   readonly forApiServer?: boolean;
   /** Answers a body, which is good until then. A rejection becomes a 500. */
-  readonly answer: (body: Buffer, pool: BufferPool, client: WebhookClient) => Promise<WebhookAnswer>;
+  readonly answer: (body: Buffer, pool: BufferPool, client: WebhookClient) => WebhookAnswer | Promise<WebhookAnswer>;
 }
 
 /** What a request says of whoever waits for its answer. */
@@ -153,7 +153,8 @@ export class WebhookServer {
       if (answer.status >= 400) this.#recordRefusal(path, answer);
       this.#drain.prepare(response);
       if (answer.release) onceClosed(response, answer.release);
-      await sendAnswer(response, answer, share);
+      const sending = sendAnswer(response, answer, share);
+      if (sending) await sending;
     } catch (error) {
       this.#log.error({ err: error, path: request.url }, "a webhook request failed");
       if (!response.headersSent) response.writeHead(500, { "content-type": "application/json", connection: "close" });
@@ -164,15 +165,17 @@ export class WebhookServer {
   #begin(request: IncomingMessage, path: string): RequestCount | undefined {
     this.#underWay++;
     this.#drain.begin(request);
-    this.#connections.receives(request);
-    return this.#routes.has(path) ? this.#requests.begin(path) : undefined;
+    const now = performance.now();
+    this.#connections.receives(request, now);
+    return this.#routes.has(path) ? this.#requests.begin(path, now) : undefined;
   }
 
   #finish(request: IncomingMessage, response: ServerResponse, count: RequestCount | undefined): void {
     this.#underWay--;
     this.#drain.finish(request);
-    this.#connections.finished(request);
-    count?.(response.headersSent ? response.statusCode : clientGone);
+    const now = performance.now();
+    this.#connections.finished(request, now);
+    count?.(response.headersSent ? response.statusCode : clientGone, now);
   }
 
   /** Gives no answer when the client is gone. */
@@ -204,7 +207,9 @@ export class WebhookServer {
     try {
       const turn = this.#pace.begin();
       if (turn) await turn;
-      return { answer: await route.answer(body.bytes, this.#pool, clientOf(request)), share };
+      const answer = route.answer(body.bytes, this.#pool, clientOf(request));
+      // To wait for what is there already would take as long as some of the work.
+      return { answer: answer instanceof Promise ? await answer : answer, share };
     } catch (error) {
       share?.release();
       throw error;
