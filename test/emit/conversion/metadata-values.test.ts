@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { rebaseVersion } from "../../../src/model/conversion/rebase/rebase-version.js";
 import { emitProject, loadConversions } from "./support/build.js";
-import { hangar } from "./support/cases/hangar.js";
+import { hangar, wharfs } from "./support/cases/hangar.js";
+import type { Case } from "./support/cases/kind-files.js";
 import { conversionsOf, type Json } from "./support/conversions.js";
+import { hubMoves } from "./support/hub-move.js";
 
 describe("values in metadata", () => {
   const built = emitProject(hangar.config, hangar.files);
@@ -64,10 +65,12 @@ describe("values in metadata", () => {
     expect(Object.keys(hub.metadata.annotations)).toEqual(["filler"]);
   });
 
-  it("block moving the hub, by name", () => {
-    const [v2, spoke] = kind?.versions ?? [];
-    if (v2 === undefined || spoke === undefined) throw new Error("there are no two versions");
-    const { unsaid } = rebaseVersion(v2, v2, spoke);
-    expect(unsaid.map(({ path }) => path)).toEqual(expect.arrayContaining([".tier", ".metadata.namespace"]));
+  it("let the hub move, unless they would carry values from one of the other versions to the third", () => {
+    const undecided = (given: Case) => hubMoves(given).map((move) => [move.promoted, move.undecided.map((each) => each.split(":")[0])]);
+    expect(undecided(hangar)).toEqual([["v1", []]]);
+    expect(undecided(wharfs)).toEqual([
+      ["v2", []],
+      ["v1", ["v2 .metadata.annotations['class']", "v2 .metadata.annotations['count']", "v2 .spec.className", "v2 .spec.count"]],
+    ]);
   });
 });
