@@ -1,9 +1,10 @@
 import { installedSource } from "./certificates.js";
 import { type ChartSource, findObject, managerName } from "./chart-source.js";
 import { goText, goValue } from "./go-literal.js";
-import { managerDeployment } from "./manager.js";
+import { imageHelper, managerDeployment } from "./manager.js";
 import type { ChartSetting } from "./setting.js";
 import { isSetting, type SettingTree, settingTree } from "./setting-tree.js";
+import { storageHelpers } from "./storage-version.js";
 import { templateHeader } from "./template-file.js";
 
 /** templates/_helpers.tpl: names, labels, and the values with their defaults. */
@@ -12,8 +13,9 @@ export function helpersTemplate(source: ChartSource, settings: readonly ChartSet
   const parts = [
     names(source),
     ...(findObject(source, "ServiceAccount", managerName) === undefined ? [] : [serviceAccount(chart)]),
-    ...(managerDeployment(source) === undefined ? [] : [environment(chart)]),
+    ...(managerDeployment(source) === undefined ? [] : [imageHelper(chart), environment(chart)]),
     ...(installedSource(source) === undefined ? [] : [authority(chart)]),
+    ...storageHelpers(source),
   ];
   return `${templateHeader}
 ${parts.join("\n")}

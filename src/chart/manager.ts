@@ -70,7 +70,7 @@ function podTemplate(source: ChartSource, deployment: JsonObject): TemplateObjec
   const features = managerFeatures(source);
   const pod = nodeAt(deployment, "spec", "template", "spec") as TemplateObject;
   const manager = managerContainer(deployment);
-  const containers = listAt(pod, "containers").map((each) => (each === manager ? containerTemplate(manager, features) : each));
+  const containers = listAt(pod, "containers").map((each) => (each === manager ? containerTemplate(source.name, manager, features) : each));
   return {
     ...withValues(pod, podValues),
     containers,
@@ -78,7 +78,7 @@ function podTemplate(source: ChartSource, deployment: JsonObject): TemplateObjec
   };
 }
 
-function containerTemplate(container: TemplateObject, features: ManagerFeatures): TemplateObject {
+function containerTemplate(chart: string, container: TemplateObject, features: ManagerFeatures): TemplateObject {
   const env = listAt(container, "env").map((each) =>
     textAt(each, "name") === "" ? each : new Conditional(`not (has ${goText(textAt(each, "name"))} $environment.names)`, each),
   );
@@ -86,7 +86,7 @@ function containerTemplate(container: TemplateObject, features: ManagerFeatures)
   const args = managerArguments(listAt(container, "args"), features);
   return {
     ...withValues(container, containerValues),
-    ...imageEntries(container),
+    ...imageEntries(chart, container),
     ...listEntry(container, "args", args, "$values.manager.args"),
     ...listEntry(container, "env", env, "$environment.env"),
     ...(container.ports === undefined ? {} : { ports: decidedPorts(listAt(container, "ports"), features) }),
@@ -138,12 +138,20 @@ function certificateVolume(volume: TemplateNode): TemplateNode {
   return withNode(volume as TemplateObject, ["secret", "secretName"], new Expression("$values.certificates.secretName"));
 }
 
-function imageEntries(container: TemplateObject): TemplateObject {
-  if (imageOf(textAt(container, "image")) === undefined) return {};
+function imageEntries(chart: string, container: TemplateObject): TemplateObject {
+  return imageOf(textAt(container, "image")) === undefined ? {} : { image: new Expression(`include "${chart}.image" $`) };
+}
+
+/** The helper that gives the manager's image. */
+export function imageHelper(chart: string): string {
   const [repository, tag, digest] = ["repository", "tag", "digest"].map((key) => `$values.manager.image.${key}`);
   const byDigest = `printf "%s@%s" ${repository} ${digest}`;
-  const byTag = `printf "%s:%s" ${repository} (${tag} | default $.Chart.AppVersion)`;
-  return { image: new Expression(`ternary (${byDigest}) (${byTag}) (ne ${digest} "")`) };
+  const byTag = `printf "%s:%s" ${repository} (${tag} | default .Chart.AppVersion)`;
+  return `{{- define "${chart}.image" -}}
+{{- $values := include "${chart}.values" . | fromJson -}}
+{{- ternary (${byDigest}) (${byTag}) (ne ${digest} "") -}}
+{{- end }}
+`;
 }
 
 /** The entries that values decide, in the place of those that are there, or behind them where a value isn't empty. */

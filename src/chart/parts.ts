@@ -8,6 +8,7 @@ import type { ManagerFeatures } from "./manager-args.js";
 import { type FixedMention, ReleaseNames } from "./names.js";
 import { monitorTemplate, serviceTemplate } from "./ports.js";
 import { serviceAccountTemplate } from "./service-account.js";
+import { storageSetup } from "./storage-version.js";
 import type { ChartPart } from "./template-file.js";
 import type { TemplateObject } from "./template-node.js";
 import { admissionTemplate, certificateTemplate, crdTemplate, ownIssuer, secretRoleTemplate } from "./webhooks.js";
@@ -30,12 +31,12 @@ export function chartParts(source: ChartSource): ChartParts {
 function partOf(source: ChartSource, names: ReleaseNames, object: JsonObject): ChartPart {
   const { folder, conditions } = placeOf(source, object);
   const name = object.kind === "CustomResourceDefinition" ? String((object.metadata as JsonObject).name) : bareName(source, object);
-  const isManager = object === managerDeployment(source);
+  const setup = object === managerDeployment(source) ? managerSetup(source.name) : storageSetup(source, object);
   return {
     object: withHelmLabels(source.name, templateOf(source, names, object)),
     file: `${folder}/${name.replaceAll(/[^\w.-]/g, "-")}`,
     conditions,
-    ...(isManager ? { setup: managerSetup(source.name) } : {}),
+    ...(setup === undefined ? {} : { setup }),
   };
 }
 

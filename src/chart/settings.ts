@@ -5,6 +5,7 @@ import { managerSettings } from "./manager-values.js";
 import { isHelperRole } from "./parts.js";
 import { installedPort } from "./ports.js";
 import { type ChartSetting, object, port, text, texts, yesOrNo } from "./setting.js";
+import { storageSettings } from "./storage-version.js";
 
 /** All values of a chart, in the order of values.yaml. What the installer has no part for has no value. */
 export function chartSettings(source: ChartSource): readonly ChartSetting[] {
@@ -63,8 +64,8 @@ function accountSettings(source: ChartSource): readonly ChartSetting[] {
   ];
 }
 
-function crdSettings({ objects }: ChartSource): readonly ChartSetting[] {
-  if (!objects.some(({ kind }) => kind === "CustomResourceDefinition")) return [];
+function crdSettings(source: ChartSource): readonly ChartSetting[] {
+  if (!source.objects.some(({ kind }) => kind === "CustomResourceDefinition")) return [];
   return [
     { path: "crd.enabled", schema: yesOrNo, default: true, description: "Whether the chart installs and upgrades the CRDs." },
     {
@@ -73,6 +74,7 @@ function crdSettings({ objects }: ChartSource): readonly ChartSetting[] {
       default: true,
       description: "Whether the CRDs, and with them all objects of theirs, stay when the release is uninstalled.",
     },
+    ...storageSettings(source),
   ];
 }
 

@@ -3,6 +3,7 @@ import { admissionConfigurationsOf, type ChartSource, convertsByWebhook, webhook
 import { byCertManager, bySecret } from "./conditions.js";
 import { goText, goValue } from "./go-literal.js";
 import type { ReleaseNames } from "./names.js";
+import { storedVersions } from "./storage-version.js";
 import {
   Conditional,
   Expression,
@@ -37,7 +38,7 @@ export function crdTemplate(source: ChartSource, names: ReleaseNames, crd: JsonO
   const metadata = head.metadata as TemplateObject;
   const annotations = { ...((metadata.annotations ?? {}) as TemplateObject), [keep]: new Conditional("$values.crd.keep", "keep") };
   const conversion = head.conversion === undefined ? {} : { conversion: head.conversion };
-  return { ...crd, metadata: { ...metadata, annotations }, spec: { ...spec, ...conversion } };
+  return { ...crd, metadata: { ...metadata, annotations }, spec: { ...spec, ...conversion, versions: storedVersions(source, crd) } };
 }
 
 /** An admission configuration whose clients trust what the source of certificates says. */
