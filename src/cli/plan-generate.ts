@@ -46,7 +46,7 @@ const generatedFolders = ["api", "config/certs", "config/crd", "config/default",
  */
 export function planGenerate(root: string, files: ProjectFiles, flags: GenerateFlags = {}, trees?: SourceTrees): GeneratePlan {
   const sink = new DiagnosticSink();
-  const project = readProject({ ...readProjectConfig(root, files), ...flags }, files, sink, trees);
+  const project = readProject({ ...readProjectConfig(root, files, sink), ...flags }, files, sink, trees);
   checkProject(project, sink);
   const planned = sink.hasErrors ? [] : planFiles(project, emitKinds(project, sink), files, sink);
   return { project, files: sink.hasErrors ? [] : planned, diagnostics: sink.sorted() };

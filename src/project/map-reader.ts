@@ -1,9 +1,12 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
+import { nearestName } from "../model/nearest-name.js";
 import type { YamlPath, YamlValue } from "./yaml-value.js";
 
 /** Reads the keys of one map of PROJECT, and reports each that isn't what it has to be as WW402, at its place. */
 export class MapReader {
   readonly #map: object;
+  readonly #asked = new Set<string>();
+  readonly #inside: MapReader[] = [];
 
   /** @param path where the map stands in the document */
   constructor(
@@ -44,25 +47,47 @@ export class MapReader {
   map(key: string): MapReader | undefined {
     const value = this.value(key);
     if (value === undefined) return undefined;
-    return isMap(value) ? new MapReader(value, this.yaml, this.sink, [...this.path, key]) : this.fail<undefined>(key, "a map", undefined);
+    return isMap(value) ? this.#reader(value, [...this.path, key]) : this.fail<undefined>(key, "a map", undefined);
   }
 
   /** The maps of the list under a key. */
   maps(key: string): readonly MapReader[] {
     const items = this.#list(key);
     if (!items.every(isMap)) return this.fail(key, "a list of maps", []);
-    return items.map((map, index) => new MapReader(map, this.yaml, this.sink, [...this.path, key, index]));
+    return items.map((map, index) => this.#reader(map, [...this.path, key, index]));
   }
 
   /** A key's value; undefined where there is none. */
   value(key: string): unknown {
+    this.#asked.add(key);
     return Object.hasOwn(this.#map, key) ? ((this.#map as Readonly<Record<string, unknown>>)[key] ?? undefined) : undefined;
+  }
+
+  /** Keys that are known and aren't read: those of other tools. */
+  passes(...keys: readonly string[]): void {
+    for (const key of keys) this.#asked.add(key);
+  }
+
+  /** Reports as WW418 every key that nobody asked for, here and in the maps inside. */
+  reportUnknown(): void {
+    for (const key of Object.keys(this.#map).filter((each) => !this.#asked.has(each))) {
+      const near = nearestName(key, [...this.#asked]);
+      const words = { key: inWords([...this.path, key]), ...(near === undefined ? {} : { meant: near }) };
+      this.sink.report("WW418", words, this.yaml.placeOfKey(this.path, key));
+    }
+    for (const reader of this.#inside) reader.reportUnknown();
   }
 
   /** Reports a key that isn't what it has to be. */
   fail<T>(key: string, expected: string, result: T): T {
     this.sink.report("WW402", { key: inWords([...this.path, key]), expected }, this.yaml.placeOfKey(this.path, key));
     return result;
+  }
+
+  #reader(map: object, path: YamlPath): MapReader {
+    const reader = new MapReader(map, this.yaml, this.sink, path);
+    this.#inside.push(reader);
+    return reader;
   }
 
   #list(key: string): readonly unknown[] {

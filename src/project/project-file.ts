@@ -10,16 +10,18 @@ export const projectFileName = "PROJECT";
 export const projectFileVersion = "3";
 
 /**
- * Reads PROJECT. Keys that it doesn't know are the user's, or a plugin's, and pass.
- * @returns undefined where it can't be read; then WW401 to WW404 were reported
+ * Reads PROJECT. Keys that it doesn't know are warned of, except those of plugins.
+ * @param cliVersion the version of this Wheelwright; without it nothing is said of a newer one that wrote the file
+ * @returns undefined where it can't be read; then WW401 to WW404 or WW419 were reported
  */
-export function parseProjectFile(text: string, sink: DiagnosticSink): ProjectConfig | undefined {
-  const reportedBefore = sink.sorted().length;
-  const config = readFile(new YamlValue(projectFileName, text), sink);
-  return sink.sorted().length === reportedBefore ? config : undefined;
+export function parseProjectFile(text: string, sink: DiagnosticSink, cliVersion?: string): ProjectConfig | undefined {
+  const errors = () => sink.sorted().filter(({ severity }) => severity === "error").length;
+  const errorsBefore = errors();
+  const config = readFile(new YamlValue(projectFileName, text), sink, cliVersion);
+  return errors() === errorsBefore ? config : undefined;
 }
 
-function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefined {
+function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | undefined): ProjectConfig | undefined {
   for (const { message, place } of yaml.problems) sink.report("WW401", { message }, place);
   if (yaml.problems.length > 0) return undefined;
   if (!isMap(yaml.value)) {
@@ -28,13 +30,17 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefi
   }
   const reader = new MapReader(yaml.value, yaml, sink);
   checkVersion(reader, yaml, sink);
+  checkLayout(reader, yaml, sink);
+  checkCliVersion(reader, cliVersion, yaml, sink);
+  // Of kubebuilder: what its plugins keep, and the Go module's path.
+  reader.passes("plugins", "repo");
   const domain = reader.string("domain");
   const maxDescriptionLength = reader.count("maxDescriptionLength");
   const migrationShards = reader.count("migrationShards");
   const lintOff = reader.map("lint")?.strings("off") ?? [];
   const compatibility = readCompatibility(reader);
   const chart = reader.string("chart", "");
-  return {
+  const config = {
     projectName: reader.string("projectName"),
     domain,
     multigroup: reader.boolean("multigroup", false),
@@ -44,8 +50,10 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink): ProjectConfig | undefi
     ...(compatibility === undefined ? {} : { compatibility }),
     ...(chart === "" ? {} : { chart }),
     resources: readResources(reader, domain, yaml, sink),
-    placeOfResource: (index) => yaml.placeOf(["resources", index]),
+    placeOfResource: (index: number) => yaml.placeOf(["resources", index]),
   };
+  reader.reportUnknown();
+  return config;
 }
 
 const levels = ["stored", "api", "strict"] as const;
@@ -65,6 +73,28 @@ function checkVersion(reader: MapReader, yaml: YamlValue, sink: DiagnosticSink):
   } else {
     reader.fail("version", `the string "${projectFileVersion}"`, undefined);
   }
+}
+
+/** The layout of this tool's scaffold. */
+const ownLayout = "wheelwright.dev/v1";
+
+/** A project of another scaffold, or of a later one of ours, isn't one that these commands may write into. */
+function checkLayout(reader: MapReader, yaml: YamlValue, sink: DiagnosticSink): void {
+  const layout = typeof reader.value("layout") === "string" ? [String(reader.value("layout"))] : reader.strings("layout");
+  if (layout.length > 0 && !layout.includes(ownLayout)) sink.report("WW419", { layout, own: ownLayout }, yaml.placeOf(["layout"]));
+}
+
+function checkCliVersion(reader: MapReader, own: string | undefined, yaml: YamlValue, sink: DiagnosticSink): void {
+  const wrote = reader.value("cliVersion");
+  if (own === undefined || typeof wrote !== "string" || !isNewer(wrote, own)) return;
+  sink.report("WW428", { wrote, own }, yaml.placeOf(["cliVersion"]));
+}
+
+/** Whether a version comes after another one; what follows a hyphen isn't compared. */
+function isNewer(version: string, than: string): boolean {
+  const [left, right] = [version, than].map((text) => (text.split("-")[0] ?? "").split(".").map(Number));
+  const differing = left?.findIndex((number, index) => number !== right?.[index]) ?? -1;
+  return differing !== -1 && (left?.[differing] ?? 0) > (right?.[differing] ?? 0);
 }
 
 function readResources(root: MapReader, domain: string, yaml: YamlValue, sink: DiagnosticSink): ProjectResource[] {
@@ -87,6 +117,9 @@ function readResource(reader: MapReader, projectDomain: string): ProjectResource
   const webhooks = reader.map("webhooks");
   const plural = reader.string("plural", "");
   const deletedVersions = reader.strings("deletedVersions");
+  // Of kubebuilder: its commands write these, and there is one value of each here.
+  reader.passes("path", "external", "core");
+  api?.passes("crdVersion");
   return {
     group: reader.string("group", ""),
     domain: reader.string("domain", projectDomain),
@@ -103,6 +136,7 @@ function readResource(reader: MapReader, projectDomain: string): ProjectResource
 
 function readWebhooks(reader: MapReader): ProjectWebhooks {
   const formerHubs = reader.strings("formerHubs");
+  reader.passes("webhookVersion", "validation", "defaulting", "validationPath", "defaultingPath");
   return {
     conversion: reader.boolean("conversion", false),
     spokes: reader.strings("spoke"),

@@ -186,3 +186,59 @@ test.each(["-1", "1.5", "all", '"3"', "[1]", "1e400"])("maxDescriptionLength: %s
   expect(config).toBeUndefined();
   expect(found).toMatchObject([{ code: "WW402", place: { file: "PROJECT", line: 2, column: 1 } }]);
 });
+
+test("keys that nobody reads are named at their place, and those of plugins and of kubebuilder pass", () => {
+  const text = `cliVersion: 0.1.0
+domain: example.com
+layout: [wheelwright.dev/v1]
+maxDescriptionLenght: 0
+multigroup: false
+plugins:
+  tools.example.com/v1: { anything: true }
+projectName: demo-operator
+repo: example.com/demo
+resources:
+  - api: { crdVersion: v1, namespaced: true, namespace: x }
+    kind: Foo
+    group: apps
+    path: ./api/v1
+    version: v1
+    webhooks: { conversion: true, spoke: [v1beta1], webhookVersion: v1, validation: true, spokes: [v1] }
+version: "3"
+`;
+  const { config, found } = parse(text);
+  expect(found.map(({ code, message, place }) => `${code} ${place?.line} ${message}`)).toEqual([
+    "WW418 4 nobody reads PROJECT's `maxDescriptionLenght`",
+    "WW418 11 nobody reads PROJECT's `resources[0].api.namespace`",
+    "WW418 16 nobody reads PROJECT's `resources[0].webhooks.spokes`",
+  ]);
+  expect(found.map(({ remedy }) => remedy.split(",")[0])).toEqual(["write `maxDescriptionLength`", "write `namespaced`", "write `spoke`"]);
+  expect(config?.projectName).toBe("demo-operator");
+});
+
+const withLayout = (layout: string) => `domain: example.com\nlayout: ${layout}\nprojectName: demo\nversion: "3"\n`;
+
+test.each([
+  ["[go.kubebuilder.io/v4]", ["WW419"]],
+  ["go.kubebuilder.io/v4", ["WW419"]],
+  ["[wheelwright.dev/v2]", ["WW419"]],
+  ["[wheelwright.dev/v1, tools.example.com/v1]", []],
+  ["[]", []],
+])("the layout %s gives %j", (layout, codes) => {
+  const { config, found } = parse(withLayout(layout));
+  expect(found.map(({ code }) => code)).toEqual(codes);
+  expect(config === undefined).toBe(codes.length > 0);
+});
+
+test.each([
+  ["0.1.0", []],
+  ["0.0.9", []],
+  ["0.1.1-rc.1", ["WW428"]],
+  ["0.10.0", ["WW428"]],
+  ["1.0.0", ["WW428"]],
+])("PROJECT of version %s, read by 0.1.0, gives %j", (version, codes) => {
+  const sink = new DiagnosticSink();
+  const text = `cliVersion: ${version}\n${withLayout("[wheelwright.dev/v1]")}`;
+  expect(parseProjectFile(text, sink, "0.1.0")?.domain).toBe("example.com");
+  expect(sink.sorted().map(({ code }) => code)).toEqual(codes);
+});

@@ -41,7 +41,8 @@ export async function planInParts(
   flags: GenerateFlags,
   options: PartOptions = {},
 ): Promise<Pick<GeneratePlan, "files" | "diagnostics"> | undefined> {
-  const config = { ...readProjectConfig(root, files), ...flags };
+  const sink = new DiagnosticSink();
+  const config = { ...readProjectConfig(root, files, sink), ...flags };
   const trees = options.trees ?? new SourceTrees();
   const parts = await planParts(partsOf(files.list("api").filter(isTypeFile)), { root, config, files, trees, options });
   if (parts === undefined) return undefined;
@@ -49,7 +50,6 @@ export async function planInParts(
   const strategyOf = new Map(strategies);
   if (strategyOf.size < strategies.length) return undefined;
 
-  const sink = new DiagnosticSink();
   const versions = parts.flatMap((part) => part.versions);
   const read = readAround(versions, config, new SourceFiles(files, sink, trees), sink);
   const project = { ...read, kinds: read.kinds.map((kind) => withStrategy(kind, strategyOf.get(kindKey(kind)))) };

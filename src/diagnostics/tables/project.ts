@@ -219,4 +219,48 @@ A file or a folder can't be read or written: it belongs to somebody else, the di
     sudo chown -R "$USER" .
 `,
   }),
+  WW418: define<{ key: string; meant?: string }>({
+    severity: "warning",
+    title: "PROJECT has a key that nobody reads",
+    message: ({ key }) => `nobody reads PROJECT's \`${key}\``,
+    remedy: ({ meant }) =>
+      meant === undefined ? "remove it, or put it under `plugins`" : `write \`${meant}\`, if that is meant; or remove the key`,
+    help: `
+A key that is misspelt says nothing, and its default holds instead. What a plugin or a tool of your own keeps in PROJECT stands under \`plugins\`, by the tool's name, where it is left alone.
+
+    maxDescriptionLenght: 0      # nobody reads this
+    maxDescriptionLength: 0
+    plugins:
+      tools.example.com/v1: { team: payments }
+`,
+  }),
+  WW419: define<{ layout: readonly string[]; own: string }>({
+    severity: "error",
+    title: "the project has another layout",
+    message: ({ layout, own }) => `PROJECT's layout is ${layout.join(", ")}; this Wheelwright works on ${own}`,
+    remedy: ({ layout, own }) =>
+      layout.some((each) => each.startsWith("wheelwright.dev/"))
+        ? "use the Wheelwright that made the project, or a later one"
+        : `run \`wheelwright init\` in another folder; if this is a project of Wheelwright, set layout to ${own}`,
+    help: `
+\`layout\` says which tool scaffolded the project, and so where its files are. A Go project of kubebuilder has \`go.kubebuilder.io/v4\`, and Wheelwright's commands would write TypeScript into it.
+
+    layout:
+      - go.kubebuilder.io/v4      # kubebuilder's
+    layout:
+      - wheelwright.dev/v1
+`,
+  }),
+  WW428: define<{ wrote: string; own: string }>({
+    severity: "warning",
+    title: "a later Wheelwright wrote PROJECT",
+    message: ({ wrote, own }) => `PROJECT was written by Wheelwright ${wrote}, and this is ${own}`,
+    remedy: ({ wrote }) => `install the later one: npm install --save-dev wheelwright@${wrote}`,
+    help: `
+\`cliVersion\` is the version that made the project. An older one may not know all that is in its files, and generates what it did then.
+
+    npx wheelwright version
+    npm install --save-dev wheelwright@latest
+`,
+  }),
 };
