@@ -53,15 +53,16 @@ refuse it: so it leaves values.yaml. You are warned where it wasn't the default.
     message: ({ bytes }) =>
       `a release of the chart takes about ${Math.round(bytes / 1024)} KiB, and Helm keeps it in a Secret of at most 1024 KiB`,
     remedy: () =>
-      "install the CRDs by themselves (`wheelwright build-installer --only-crds`) and the chart with crd.enabled=false, or shorten descriptions",
+      "shorten descriptions with maxDescriptionLength in PROJECT, or publish the chart without templates/crd and install the CRDs by themselves",
     help: `
 Helm keeps each release in a Secret: all files of the chart, and what they were rendered to, compressed. Kubernetes refuses Secrets of more than 1 MiB, and with it the
-installation. CRDs take most of it, and count twice.
+installation. CRDs take most of it, and count twice: as templates and as what those render to.
 
-    wheelwright chart --max-description-length 200 is no flag of chart; PROJECT has it:
-    maxDescriptionLength: 200
+    maxDescriptionLength: 200     # in PROJECT: shorter descriptions
 
-Or keep the CRDs out of the chart's templates/crd: \`kubectl apply --server-side -f dist/crds.yaml\`, and a chart in a folder without them.
+Or take the CRDs' templates out of what you publish, and install the CRDs by themselves:
+
+    wheelwright build-installer --only-crds && kubectl apply --server-side -f dist/crds.yaml
 `,
   }),
   WW784: define<{ name: string }>({
