@@ -65,8 +65,19 @@ function smallestObject(schema: Schema): JsonObject {
   return { ...own, ...Object.fromEntries(entries) };
 }
 
-/** The shortest of some values that fit; what has none that is found gets a text. */
+/** The shortest of some values that fit; what has none that is found gets a text. Looked for once for all texts that have to fit the same. */
 function generated(schema: Schema): JsonValue {
+  const { type, intOrString, pattern, format, minLength, maxLength } = schema;
+  if (type !== "string" && intOrString !== true) return shortest(schema);
+  const key = JSON.stringify([type, intOrString, pattern, format, minLength, maxLength]);
+  const found = texts.get(key) ?? shortest(schema);
+  texts.set(key, found);
+  return found;
+}
+
+const texts = new Map<string, JsonValue>();
+
+function shortest(schema: Schema): JsonValue {
   const found = samples(schema, 10).map((value) => ({ value, length: JSON.stringify(value, bigints)?.length ?? 0 }));
   return found.sort((left, right) => left.length - right.length)[0]?.value ?? "x";
 }

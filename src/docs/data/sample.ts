@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.
 import type { Field, Schema } from "../../model/schema.js";
 import { validateObject } from "../../validate/validate-object.js";
 import type { SampleDoc } from "./doc.js";
-import { textExample } from "./text-example.js";
+import { textExample, usualText } from "./text-example.js";
 
 /** A file of config/samples: its text, and the object in it. */
 export interface WrittenSample {
@@ -36,30 +36,42 @@ function wholeObject(kind: ApiKind, version: ApiVersion): JsonObject {
   return withHead(kind, version, spokenObject(version, kind));
 }
 
-/** The smallest object, and then its fields one after the other, as far as each leaves it valid: whole, or if that is refused, with some of what is inside. */
+/** The required fields, and then the others one after the other: whole if they leave the object valid, else as much of them as does. */
 function spokenObject(version: ApiVersion, kind: ApiKind): JsonObject {
-  const smallestBody = smallest(version.schema) as JsonObject;
-  let object: JsonObject = smallestBody;
-  const isValid = (body: JsonObject) => validateObject(withHead(kind, version, body), version, kind).length === 0;
-  for (const field of version.schema.fields ?? []) {
-    if (field.name === "status" || field.name === "metadata") continue;
+  const findings = (body: JsonObject) => validateObject(withHead(kind, version, body), version, kind).length;
+  const fields = (version.schema.fields ?? []).filter(({ name }) => name !== "status" && name !== "metadata");
+  const required = fields.filter((field) => field.required).map((field) => [field.name, exampleOf(field, 0)] as const);
+  let object: JsonObject = Object.fromEntries(required);
+  for (const field of fields) {
     const whole = { ...object, [field.name]: exampleOf(field, 0) };
-    if (isValid(whole)) object = whole;
-    else object = withParts(object, field, isValid);
+    if (findings(whole) === 0) object = whole;
+    else if (field.schema.fields !== undefined) {
+      const inner = withParts(field.schema, (held) => findings({ ...object, [field.name]: held }), 1);
+      object = { ...object, [field.name]: inner };
+    }
   }
   return object;
 }
 
-function withParts(object: JsonObject, { name, schema }: Field, isValid: (body: JsonObject) => boolean): JsonObject {
-  const present = object[name];
-  let held: JsonObject = isJsonObject(present) ? present : (smallest(schema) as JsonObject);
-  if (!isJsonObject(held)) return object;
+/** An object's fields one after the other, as far as none of them brings a finding more: a rule may want one of two fields, and not both. */
+function withParts(schema: Schema, findings: (held: JsonObject) => number, depth: number): JsonObject {
+  const least = smallest(schema);
+  let held: JsonObject = isJsonObject(least) ? least : {};
+  let count = findings(held);
   for (const field of schema.fields ?? []) {
-    const more = { ...held, [field.name]: exampleOf(field, 1) };
-    if (isShown(field) && isValid({ ...object, [name]: more })) held = more;
+    if (!field.required && !isShown(field)) continue;
+    const inside = (value: JsonValue) => findings({ ...held, [field.name]: value });
+    const isPart = field.schema.fields !== undefined && depth < deepest && held[field.name] !== undefined;
+    const options = [exampleOf(field, depth), ...(isPart ? [withParts(field.schema, inside, depth + 1)] : [])];
+    const better = options.find((value) => {
+      const found = inside(value);
+      return found < count || (found === count && held[field.name] === undefined);
+    });
+    if (better === undefined) continue;
+    held = { ...held, [field.name]: better };
+    count = findings(held);
   }
-  const filled = { ...object, [name]: held };
-  return isValid(filled) ? filled : object;
+  return held;
 }
 
 function smallestObject(kind: ApiKind, version: ApiVersion): JsonObject {
@@ -75,19 +87,6 @@ function withHead(kind: ApiKind, version: ApiVersion, body: JsonObject): JsonObj
     ...fields,
   };
 }
-
-/** What a reader recognizes. */
-const usualTexts: Readonly<Record<string, string>> = {
-  "date-time": "2026-01-31T12:00:00Z",
-  date: "2026-01-31",
-  duration: "5m",
-  byte: "aGVsbG8=",
-  uri: "https://example.com",
-  hostname: "example.com",
-  email: "someone@example.com",
-  ipv4: "192.0.2.1",
-  uuid: "123e4567-e89b-12d3-a456-426614174000",
-};
 
 /** How deep objects are filled with what isn't required. */
 const deepest = 4;
@@ -105,8 +104,8 @@ function exampleOf(field: Field, depth: number): JsonValue {
 function exampleValue(schema: Schema, depth: number): JsonValue {
   const said = schema.example ?? schema.default ?? schema.enum?.find((member) => member !== null);
   if (said !== undefined && !(isJsonObject(said) && Object.keys(said).length === 0)) return said;
-  const usual = schema.format === undefined ? undefined : usualTexts[schema.format];
-  if (usual !== undefined && valueFits(usual, schema)) return usual;
+  const usual = usualText(schema);
+  if (usual !== undefined) return usual;
   if (schema.builtIn !== undefined || schema.pattern !== undefined || schema.format !== undefined || depth > deepest)
     return smallest(schema);
   if (schema.type === "object" && schema.fields !== undefined) return exampleObject(schema.fields, schema, depth);
