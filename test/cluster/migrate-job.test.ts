@@ -103,12 +103,14 @@ describeCluster("the migration Job", (cluster) => {
     });
   };
   /** The bundle, alone in its place, as a pod would run it. */
-  const bundle = (...flags: readonly string[]) => {
+  const bundle = (...flags: readonly string[]) => bundleWith({}, ...flags);
+  const bundleWith = (env: Readonly<Record<string, string>>, ...flags: readonly string[]) => {
     const logFile = join(folder, `job-${programs++}.log`);
     const program = new BackgroundProgram({
       name: "the job",
       program: process.execPath,
       args: [scaffold.path("dist/main.js"), ...args(), ...outside(), ...flags],
+      env,
       logFile,
       grace: 30,
     });
@@ -308,13 +310,24 @@ describeCluster("the migration Job", (cluster) => {
     const written = workers.map(({ log }) => Number(/"written":(\d+)/.exec(log)?.[1] ?? 0));
     expect(written.filter((count) => count > 0).length).toBeGreaterThan(1);
     expect(written.reduce((sum, count) => sum + count, 0)).toBe(48);
-    // One of the workers never comes: the first one does its work.
-    await begin(16, (index) => teams[index % teams.length] as string);
-    const left = await Promise.all(["0", "1"].map((index) => inProcess([], { JOB_COMPLETION_INDEX: index })));
-    for (const { code, log } of left) expect(code, log).toBe(0);
-    expect(left[0]?.log).toContain('this worker shows no sign of life: the first one does its work {"worker":2}');
-    expect(await storedAt()).toEqual({ [`${group}/v2`]: 16 });
-    expect((await getCrd(cluster().api, crdName)).status?.storedVersions).toEqual(["v2"]);
+    // One of the workers never comes, and another one hangs amid its work: the first one does theirs, and what the other does late changes nothing.
+    await begin(48, (index) => teams[index % teams.length] as string);
+    const hanging = bundleWith({ JOB_COMPLETION_INDEX: "1" }, "--qps=2", "--page-size=1");
+    const seen = () => hanging.lines().some(({ phase }) => phase === "rewrite");
+    await waitFor({ for: "the worker's rewrite", details: () => hanging.program.logTail() }, seen);
+    hanging.program.freeze();
+    const { code, log } = await inProcess([], { JOB_COMPLETION_INDEX: "0" });
+    expect(code, log).toBe(0);
+    for (const worker of [1, 2])
+      expect(log).toContain(`this worker shows no sign of life: the first one does its work {"worker":${worker}}`);
+    const isDone = async () => {
+      expect(await storedAt()).toEqual({ [`${group}/v2`]: 48 });
+      expect((await getCrd(cluster().api, crdName)).status?.storedVersions).toEqual(["v2"]);
+    };
+    await isDone();
+    hanging.program.thaw();
+    await hanging.program.stop();
+    await isDone();
     for (const team of teams) await kubectl("delete", "namespace", team, "--wait=false");
   });
 

@@ -12,6 +12,8 @@ export interface BackgroundProgramOptions {
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
+  /** What its environment has besides that of the tests. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Where its output goes. */
   readonly logFile: string;
   /** What is deleted after its end, even where nobody is left to do it. */
@@ -25,10 +27,11 @@ export class BackgroundProgram {
   readonly #process: ChildProcess;
 
   constructor(private readonly options: BackgroundProgramOptions) {
-    const { program, args, logFile, folder, grace } = options;
+    const { program, args, env = {}, logFile, folder, grace } = options;
     const log = openSync(logFile, "a");
     this.#process = spawn(process.execPath, [supervisor, JSON.stringify({ folder, grace }), program, ...args], {
       stdio: ["pipe", log, log],
+      env: { ...process.env, ...env },
       // A session of its own, so that Ctrl-C at a terminal reaches the test run first, which then stops everything in order.
       detached: true,
     });
