@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Dispatcher } from "undici";
 import { parseJson } from "../model/lossless-json.js";
 import { type ApiWarning, warningTexts } from "./api-warning.js";
@@ -86,6 +87,8 @@ export class Connection {
   }
 
   async #sendOnce(request: ClusterRequest): Promise<ClusterResponse> {
+    // Each request under way has a listener on it, and there may be many.
+    if (request.signal) setMaxListeners(0, request.signal);
     const authorization = await this.#config.authorization?.();
     const dispatcher = await this.#dispatcher();
     const path = `${this.#basePath}${request.path}${queryText(request.query ?? {})}`;

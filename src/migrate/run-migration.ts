@@ -1,4 +1,3 @@
-import { setMaxListeners } from "node:events";
 import type { ClusterClient } from "../cluster/client.js";
 import { isConflict } from "../cluster/cluster-error.js";
 import { memoryCheckpointStore } from "./checkpoint/memory-checkpoint-store.js";
@@ -30,8 +29,6 @@ import { switchStorage } from "./storage-switch/switch-storage.js";
 export async function runMigration(client: ClusterClient, target: MigrationTarget, options: RunOptions = {}): Promise<MigrationReport> {
   const { store = memoryCheckpointStore(), listen = () => {}, filter } = options;
   const startedAt = new Date().toISOString();
-  // Every request adds a listener to it.
-  if (options.signal !== undefined) setMaxListeners(0, options.signal);
   const identity = await patiently({ signal: options.signal, listen }, () => clusterIdentity(client, target, options.signal));
   const { checkpoint, resumed, why } = resume(await store.load(), target, { filter, identity, restart: options.restart });
   const run: RunContext = {

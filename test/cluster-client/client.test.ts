@@ -166,6 +166,19 @@ describe("the client", () => {
     expect((await failing(client.get(demos, key))).message).toContain("fell silent");
   });
 
+  it("makes many requests at once with one signal, without a warning of a leak", async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => void warnings.push(warning);
+    process.on("warning", note);
+    const { signal } = new AbortController();
+    for (let count = 0; count < 20; count++) api.others.push((_request, response) => void response.end("{}"));
+    const key = { name: "a", namespace: "default" };
+    await Promise.all(Array.from({ length: 20 }, () => client.get(demos, key, { signal })));
+    await new Promise(setImmediate);
+    process.off("warning", note);
+    expect(warnings).toEqual([]);
+  });
+
   it("stops when it is told to, while it asks and while it waits", async () => {
     const reason = new Error("enough");
     const stop = new AbortController();
