@@ -4,7 +4,7 @@ import type { Place } from "../model/place.js";
 import { catalogue } from "./catalogue/catalogue.js";
 import { type CompatFinding, type CompatOptions, inOrder } from "./finding.js";
 import type { Judges } from "./proof/prove.js";
-import { type ProvenDraft, proven } from "./proof/proven.js";
+import type { ProvenDraft } from "./proof/proven.js";
 import { Judge } from "./proof/subject.js";
 import { columnRules } from "./rules/columns.js";
 import { compareSchemas } from "./rules/compare-schemas.js";
@@ -44,8 +44,8 @@ function compareVersions(pair: DefinitionPair, versions: VersionPair, options: C
   const use = useOf(versions);
   return drafts.map((draft) => {
     // Nobody uses a version that is neither served nor stored.
-    const isTried = options.prove !== false && judges !== undefined && (use.served || use.stored);
-    return finding(isTried ? proven(draft, judges) : draft, pair.present, options, present.name, versions);
+    const isTried = judges !== undefined && (use.served || use.stored);
+    return finding(isTried ? (options.prove?.(draft, judges) ?? draft) : draft, pair.present, options, present.name, versions);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Code } from "../diagnostics/codes.js";
 import type { JsonObject } from "../model/json.js";
 import type { Place } from "../model/place.js";
+import type { Prover } from "./proof/proven.js";
 
 /**
  * Who notices a change. `stored`: objects that exist already read otherwise, lose a value, or can't be written any more. `writers`: clients and manifests
@@ -80,8 +81,11 @@ export interface AffectedObjects {
 export interface CompatOptions {
   /** The project's promise; `api` unless told. */
   readonly level?: CompatLevel;
-  /** Whether findings get examples, and what can't be told from the schemas alone is tried; true unless told. */
-  readonly prove?: boolean;
+  /**
+   * Gives findings their examples, and tries what can't be told from the schemas alone: `proven` of ./proof. Without it nothing is tried. It is handed in
+   * because the generators of objects that it needs take longer to load than a comparison takes.
+   */
+  readonly prove?: Prover;
 }
 
 /**

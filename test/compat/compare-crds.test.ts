@@ -15,7 +15,7 @@ const ofProjects = [
 /** The rule that another becomes once an example shows which way it goes. */
 const ofExamples = ["pattern-loosened", "cel-rule-loosened"];
 
-const rulesOf = (former: unknown, present: unknown) => compareCrds(former, present, { prove: false });
+const rulesOf = (former: unknown, present: unknown) => compareCrds(former, present);
 
 describe("two states of a CRD", () => {
   it.each(changes.map((change) => [change.rules.join(", "), change] as const))("give %s", (_name, { rules, former, present }) => {
@@ -64,7 +64,7 @@ describe("severities", () => {
   ];
   const severities = (name: string, more: object, options: object) =>
     Object.fromEntries(
-      compareCrds(...(removed(name, more) as [unknown, unknown]), { prove: false, ...options }).map(({ rule, severity, audiences }) => [
+      compareCrds(...(removed(name, more) as [unknown, unknown]), options).map(({ rule, severity, audiences }) => [
         rule,
         `${severity} ${audiences.join()}`,
       ]),
@@ -87,7 +87,7 @@ describe("severities", () => {
   it("follow the project's promise", () => {
     expect(severities("v1", {}, { level: "strict" })["enum-value-added"]).toBe("error readers");
     const added = [crd({ versions: [version("v1", struct({}))] }), crd({ versions: [version("v1", struct({ a: text }))] })] as const;
-    expect(compareCrds(...added, { prove: false, level: "strict" })).toMatchObject([{ severity: "info", audiences: ["rollback"] }]);
+    expect(compareCrds(...added, { level: "strict" })).toMatchObject([{ severity: "info", audiences: ["rollback"] }]);
     expect(severities("v1", {}, { level: "stored" })).toMatchObject({
       "field-removed": "error stored,writers,gitops",
       "enum-value-added": "info readers",
@@ -99,7 +99,6 @@ describe("severities", () => {
       compareCrds(
         crd({ versions: [version(name, struct({ a: text }))] }),
         crd({ versions: [version(name, struct({ a: { type: "integer" } }))] }),
-        { prove: false },
       )[0]?.severity;
     expect([change("v1beta1"), change("v1alpha1")]).toEqual(["error", "warning"]);
     expect(severities("v1alpha1", {}, {})["field-removed"]).toBe("error stored,writers,gitops");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareCrds } from "../../src/compat/compare-crds.js";
 import type { CompatFinding, Counterexample } from "../../src/compat/finding.js";
+import { proven } from "../../src/compat/proof/proven.js";
 import { crdDefinition } from "../../src/crds/crd-definition.js";
 import type { ApiKind } from "../../src/model/api-kind.js";
 import type { JsonObject } from "../../src/model/json.js";
@@ -8,6 +9,8 @@ import { decodeObject } from "../../src/validate/decode/decode-object.js";
 import { validateObject } from "../../src/validate/validate-object.js";
 import { type Change, changes } from "./support/changes.js";
 import { crd, integer, struct, text } from "./support/crd.js";
+
+const compareProven = (former: unknown, present: unknown) => compareCrds(former, present, { prove: proven });
 
 /** Whether a version of a kind takes an object, its status included. */
 function accepts(kind: ApiKind, object: JsonObject, before?: JsonObject): boolean {
@@ -35,11 +38,11 @@ function holds({ shows, object, before, reads: now }: Counterexample, change: Ch
 }
 
 const withExamples = changes.flatMap((change) =>
-  compareCrds(change.former, change.present).flatMap((finding) => (finding.example === undefined ? [] : [{ change, finding }])),
+  compareProven(change.former, change.present).flatMap((finding) => (finding.example === undefined ? [] : [{ change, finding }])),
 );
 
 const exampleOf = (former: JsonObject, present: JsonObject): CompatFinding["example"] =>
-  compareCrds(crd({ spec: former }), crd({ spec: present })).find(({ example }) => example !== undefined)?.example;
+  compareProven(crd({ spec: former }), crd({ spec: present })).find(({ example }) => example !== undefined)?.example;
 const specOf = (example: CompatFinding["example"]) => (example === undefined || example === "not found" ? example : example.object.spec);
 
 describe("the example of", () => {
@@ -53,8 +56,8 @@ describe("the example of", () => {
 
   it("the same change is the same each time", () => {
     for (const { change } of withExamples.slice(0, 30)) {
-      const again = compareCrds(structuredClone(change.former), structuredClone(change.present));
-      expect(again).toEqual(compareCrds(change.former, change.present));
+      const again = compareProven(structuredClone(change.former), structuredClone(change.present));
+      expect(again).toEqual(compareProven(change.former, change.present));
     }
   });
 
@@ -65,7 +68,7 @@ describe("the example of", () => {
 
   it("a field names that field, where others are refused, too", () => {
     const [before, after] = [struct({}), struct({ a: text, b: text }, { required: ["a", "b"] })];
-    const messages = compareCrds(crd({ spec: before }), crd({ spec: after })).map(({ example }) =>
+    const messages = compareProven(crd({ spec: before }), crd({ spec: after })).map(({ example }) =>
       example === undefined || example === "not found" ? example : example.message,
     );
     expect(messages).toEqual(["spec.a: Required value", "spec.b: Required value"]);
@@ -96,20 +99,20 @@ describe("a rule in CEL is tried with", () => {
   });
 
   it("nothing that is found where it can't be false", () => {
-    const [finding] = compareCrds(crd({ spec: struct({ a: integer }) }), crd({ spec: ruled("1 == 1", { a: integer }) }));
+    const [finding] = compareProven(crd({ spec: struct({ a: integer }) }), crd({ spec: ruled("1 == 1", { a: integer }) }));
     expect(finding).toMatchObject({ rule: "cel-rule-added", severity: "warning", audiences: ["stored", "writers"], example: "not found" });
   });
 
   it("nothing that is found where one that went was said by others already", () => {
     const bounded = { a: { ...integer, maximum: 10 } };
-    const [finding] = compareCrds(crd({ spec: ruled("!has(self.a) || self.a < 20", bounded) }), crd({ spec: struct(bounded) }));
+    const [finding] = compareProven(crd({ spec: ruled("!has(self.a) || self.a < 20", bounded) }), crd({ spec: struct(bounded) }));
     expect(finding).toMatchObject({ rule: "cel-rule-removed", severity: "info", audiences: [], example: "not found" });
   });
 });
 
 describe("a change that can't be read off two texts is", () => {
   const changed = (former: JsonObject, present: JsonObject) => {
-    const [found] = compareCrds(crd({ spec: struct({ a: former }) }), crd({ spec: struct({ a: present }) }));
+    const [found] = compareProven(crd({ spec: struct({ a: former }) }), crd({ spec: struct({ a: present }) }));
     return found === undefined ? undefined : `${found.rule} ${found.audiences.join()}`;
   };
   const matching = (pattern: string) => ({ ...text, pattern });

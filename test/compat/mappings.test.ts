@@ -25,7 +25,7 @@ function read(texts: Texts): Project {
 
 function compare(former: Texts, present: Texts): readonly CompatFinding[] {
   const [before, now] = [read(former), read(present)].map(({ kinds }) => kinds.map(definitionOfKind));
-  return compareProjects(before ?? [], now ?? [], { prove: false });
+  return compareProjects(before ?? [], now ?? []);
 }
 
 /** The findings of the station with another text in the type file of v1beta1. */
@@ -47,7 +47,7 @@ describe("a project's mappings", () => {
   it.each(["conversions", "demoapplication"])("of %s make a version that is added safe, whatever its fields are called", (name) => {
     const kinds = read(goldenInput(name)).kinds;
     const before = kinds.map((kind) => ({ ...kind, versions: kind.versions.filter((version) => version === storageVersion(kind)) }));
-    const findings = compareProjects(before.map(definitionOfKind), kinds.map(definitionOfKind), { prove: false });
+    const findings = compareProjects(before.map(definitionOfKind), kinds.map(definitionOfKind));
     expect(said(findings).filter((each) => !each.startsWith("info"))).toEqual([]);
     expect(said(findings)).toContain("info version-added");
   });
@@ -118,5 +118,5 @@ function compareUnchecked(former: Texts, present: Texts): readonly CompatFinding
     const config = parseProjectFile(texts.PROJECT ?? "", sink);
     return config === undefined ? [] : readProject(config, projectFiles(texts), sink).kinds.map(definitionOfKind);
   };
-  return compareProjects(kinds(former), kinds(present), { prove: false });
+  return compareProjects(kinds(former), kinds(present));
 }

@@ -1,4 +1,5 @@
 import type { CompatLevel, FindingSeverity } from "../../compat/finding.js";
+import { SourceTrees } from "../../reader/source-trees.js";
 import { checkKinds } from "../compat/check-kinds.js";
 import { type Comparison, compareStates } from "../compat/comparison.js";
 import { type CompatFormat, formatComparison } from "../compat/format/format-comparison.js";
@@ -31,16 +32,18 @@ export interface CompatCommandOptions {
 
 /** `wheelwright compat`: says what changed since an older state of the project, and who notices it. Nothing is written. */
 export async function run(options: CompatCommandOptions, context: CommandContext, today = utcDay(new Date())): Promise<ExitCode> {
-  const present = presentState(context.cwd);
+  const trees = new SourceTrees();
+  const present = presentState(context.cwd, trees);
   const kinds = present.definitions.map(({ kind }) => kind);
   const now = new Date();
   const releases = options.sinceTags === true ? releasesOf(present, context.cwd, Math.floor(now.getTime() / 1000)) : undefined;
   const against = options.against ?? releases?.at(-2)?.name;
-  const former = await formerState(kinds, { ...options, ...(against === undefined ? {} : { against }), cwd: context.cwd });
+  const former = await formerState(kinds, { ...options, ...(against === undefined ? {} : { against }), cwd: context.cwd, trees });
   checkKinds(
     options.kind ?? [],
     [...kinds, ...former.definitions.map(({ kind }) => kind)].map(({ kind }) => kind),
   );
+  const prove = options.examples === false ? undefined : (await import("../../compat/proof/proven.js")).proven;
   const level = options.level ?? present.level ?? "api";
   const asked: LiveChoice = { ...options, kinds: options.kind ?? [], level };
   const live = options.live === true ? await liveStates(present, asked) : undefined;
@@ -49,7 +52,7 @@ export async function run(options: CompatCommandOptions, context: CommandContext
     kinds: options.kind ?? [],
     ...(live === undefined ? {} : { live }),
     ...(releases === undefined ? {} : { releases }),
-    prove: options.examples !== false,
+    ...(prove === undefined ? {} : { prove }),
     waivers: readWaivers(present.readFile(waiversFile)),
     today,
   });

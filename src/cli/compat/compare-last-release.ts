@@ -1,4 +1,5 @@
 import { DiagnosticError } from "../../diagnostics/diagnostic.js";
+import { SourceTrees } from "../../reader/source-trees.js";
 import { utcDay } from "../utc-day.js";
 import { compareStates } from "./comparison.js";
 import { summaryOf } from "./format/words.js";
@@ -17,14 +18,14 @@ export function lastReleaseLine(cwd: string): string | undefined {
     const repository = openRepository(cwd);
     const release = lastRelease(repository);
     if (release === undefined) return undefined;
-    const present = presentState(cwd);
+    const trees = new SourceTrees();
+    const present = presentState(cwd, trees);
     const options = {
       level: present.level ?? "api",
       kinds: [],
-      prove: false,
       waivers: readWaivers(present.readFile(waiversFile)),
     } as const;
-    const { findings } = compareStates(revisionState(repository, release), present, { ...options, today: utcDay(new Date()) });
+    const { findings } = compareStates(revisionState(repository, release, trees), present, { ...options, today: utcDay(new Date()) });
     const summary = `Compared with ${release.name}: ${summaryOf(findings)}`;
     return findings.length === 0 ? `${summary}.` : `${summary}. To see them: wheelwright compat --against ${release.name}`;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { compareProjects } from "../../compat/compare-projects.js";
 import type { CompatFinding, CompatLevel } from "../../compat/finding.js";
+import type { Prover } from "../../compat/proof/proven.js";
 import { checkReleases } from "../../compat/release-policy/check-releases.js";
 import type { Release } from "../../compat/release-policy/release.js";
 import { applyWaivers } from "../../compat/waivers/apply-waivers.js";
@@ -21,7 +22,8 @@ export interface ComparisonOptions {
   readonly level: CompatLevel;
   /** Only these kinds; all where none is named. */
   readonly kinds: readonly string[];
-  readonly prove: boolean;
+  /** Gives findings their examples; without it they have none. */
+  readonly prove?: Prover;
   readonly waivers: readonly Waiver[];
   /** The day on which waivers have to hold: `2026-11-22`. */
   readonly today: string;
@@ -35,7 +37,8 @@ export function compareStates(former: ComparedState, present: ComparedState, opt
   const isAsked = (kind: string) => options.kinds.length === 0 || options.kinds.includes(kind);
   const only = ({ definitions }: ComparedState) => definitions.filter(({ kind }) => isAsked(kind.kind));
   const whole = former.whole && present.whole;
-  const found = compareProjects(only(former), only(present), { level: options.level, prove: options.prove, whole });
+  const { level, prove } = options;
+  const found = compareProjects(only(former), only(present), { level, whole, ...(prove === undefined ? {} : { prove }) });
   // A CRD's descriptions may be cut, so that they tell nothing of what was written.
   const areTextsWhole = former.fromTypeFiles && present.fromTypeFiles;
   const findings = found

@@ -3,6 +3,7 @@ import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ApiKind } from "../../model/api-kind.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { crdName } from "../../model/kind-queries.js";
+import type { SourceTrees } from "../../reader/source-trees.js";
 import { readManifests } from "../convert/manifests.js";
 import { clusterCrd } from "../validate/kinds-of-crds.js";
 import type { ComparedState } from "./compared-state.js";
@@ -18,6 +19,8 @@ export interface FormerOptions {
   readonly against?: string;
   readonly kubeconfig?: string;
   readonly cwd: string;
+  /** What was parsed of the present state. */
+  readonly trees?: SourceTrees;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function formerState(kinds: readonly ApiKind[], options: FormerOpti
   if (scheme !== undefined) return fileState(kinds, rest, scheme === "installer", cwd);
   const repository = openRepository(cwd);
   const revision = against === undefined ? mergeBase(repository) : resolveRevision(repository, against);
-  return revisionState(repository, revision);
+  return revisionState(repository, revision, options.trees);
 }
 
 function fileState(kinds: readonly ApiKind[], file: string, isInstaller: boolean, cwd: string): ComparedState {

@@ -5,6 +5,7 @@ import type { CompatLevel } from "../../compat/finding.js";
 import { DiagnosticError, DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import type { Project } from "../../model/project.js";
 import { readProject } from "../../reader/read-project.js";
+import type { SourceTrees } from "../../reader/source-trees.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { findProjectRoot } from "../find-project.js";
 import { readProjectConfig } from "../read-project-config.js";
@@ -27,7 +28,7 @@ export interface PresentState extends ComparedState {
  * Reads the project as it is on disk; in a repository without files, as it is in HEAD.
  * @throws DiagnosticError where its type files have errors, or there is no project
  */
-export function presentState(cwd: string): PresentState {
+export function presentState(cwd: string, trees?: SourceTrees): PresentState {
   if (!existsSync(join(cwd, "PROJECT")) && isBareRepository(cwd)) {
     const repository = openRepository(cwd);
     return { ...revisionState(repository, resolveRevision(repository, "HEAD")), root: cwd };
@@ -36,7 +37,7 @@ export function presentState(cwd: string): PresentState {
   const files = diskFiles(root);
   const sink = new DiagnosticSink();
   const config = readProjectConfig(root, files);
-  const project: Project = readProject(config, files, sink);
+  const project: Project = readProject(config, files, sink, trees);
   checkProject(project, sink);
   if (sink.hasErrors) throw new DiagnosticError(sink.sorted().filter(({ severity }) => severity === "error"));
   return {

@@ -5,6 +5,7 @@ import type { Project } from "../../model/project.js";
 import type { ProjectFiles } from "../../model/project-files.js";
 import { parseProjectFile } from "../../project/project-file.js";
 import { readProject } from "../../reader/read-project.js";
+import type { SourceTrees } from "../../reader/source-trees.js";
 import type { ComparedState } from "./compared-state.js";
 import { crdsOfText } from "./crd-documents.js";
 import { gitFiles } from "./git/git-files.js";
@@ -14,12 +15,13 @@ import { definitionOfKind } from "./kind-definitions.js";
 
 /**
  * A project as it was in a revision: of its type files, read by the present reader, or of the CRDs that were generated of them where it can't read them.
+ * @param trees what was parsed of another state: most files are the same in both
  * @throws DiagnosticError WW586 where the revision has neither
  */
-export function revisionState(repository: Repository, revision: Revision): ComparedState {
+export function revisionState(repository: Repository, revision: Revision, trees?: SourceTrees): ComparedState {
   const files = gitFiles(repository, revision);
   const common = { name: revision.name, commit: revision.commit, whole: true, readFile: (path: string) => files.read(path) };
-  const read = projectOf(files);
+  const read = projectOf(files, trees);
   if ("project" in read && read.project.kinds.length > 0) {
     return { ...common, definitions: read.project.kinds.map(definitionOfKind), fromTypeFiles: true, diagnostics: [] };
   }
@@ -42,12 +44,15 @@ function nothingFound(revision: Revision, { prefix }: Repository, problem: Diagn
 }
 
 /** The project that a revision's type files declare, or the first reason why they can't be read. */
-function projectOf(files: ProjectFiles): { readonly project: Project } | { readonly problem: Diagnostic } | object {
+function projectOf(
+  files: ProjectFiles,
+  trees: SourceTrees | undefined,
+): { readonly project: Project } | { readonly problem: Diagnostic } | object {
   const text = files.read("PROJECT");
   if (text === undefined) return {};
   const sink = new DiagnosticSink();
   const config = parseProjectFile(text, sink);
-  const project = config === undefined ? undefined : readProject(config, files, sink);
+  const project = config === undefined ? undefined : readProject(config, files, sink, trees);
   const problem = sink.sorted().find(({ severity }) => severity === "error");
   if (problem !== undefined) return { problem };
   return project === undefined ? {} : { project };

@@ -14,7 +14,7 @@ export async function changesSince(
 ): Promise<(group: string, kind: string) => ChangesDoc> {
   const former = await formerState(project.kinds, { against, cwd, ...(kubeconfig === undefined ? {} : { kubeconfig }) });
   const present = presentState(cwd);
-  const { findings } = compareStates(former, present, { level: present.level ?? "api", kinds: [], prove: false, waivers: [], today: "" });
+  const { findings } = compareStates(former, present, { level: present.level ?? "api", kinds: [], waivers: [], today: "" });
   return (group, kind) => ({
     from: former.name,
     changes: findings.filter((finding) => finding.group === group && finding.kind === kind).map(changeOf),

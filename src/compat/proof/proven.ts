@@ -8,6 +8,9 @@ export interface ProvenDraft extends Draft {
   readonly example?: Counterexample | "not found";
 }
 
+/** Looks for the example of a draft. */
+export type Prover = (draft: Draft, judges: Judges) => ProvenDraft;
+
 /** Rules that two texts decide, of which neither can be read: what an example doesn't show is less serious. */
 const undecided = /^(cel-|pattern-|joined-schema-)/;
 

@@ -16,7 +16,7 @@ export function differencesBetween(kind: ApiKind, spoke: ApiVersion, hub: ApiVer
     storedVersions: [],
   });
   const moved = new Set(mappings.filter((mapping) => !isSamePath(mapping)).flatMap(({ spoke: from, hub: to }) => [...from, ...to]));
-  const found = compareDefinitions(definition(spoke), definition(hub), { prove: false });
+  const found = compareDefinitions(definition(spoke), definition(hub));
   const told = found.filter(
     ({ rule, path }) => !toldByMappings.test(rule) && !(path !== undefined && moved.has(path.replaceAll(".*", "[]"))),
   );

@@ -16,7 +16,7 @@ const refusal = "refused";
 
 /** Compares the pair's CRDs, and what we say with the verdict. A change that the API server refuses breaks nobody: that it is refused is to be said. */
 export function judge(pair: Pair, verdict: Verdict): Judgement {
-  const findings = compareCrds(pair.former, pair.present, { prove: false });
+  const findings = compareCrds(pair.former, pair.present);
   const isRefused = findings.some(({ refused }) => refused === true);
   const named = new Set<string>(isRefused ? [refusal] : findings.flatMap((finding) => finding.audiences));
   const broken = new Set<string>(verdict.refused === undefined ? verdict.audiences : [refusal]);
