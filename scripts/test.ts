@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
 
 /**
- * `npm test`: builds dist/, runs every test, the unit tests beside those with a control plane, and ends with a plain line that counts them.
+ * `npm test`: builds dist/, runs every test, the unit tests beside two halves of those with a control plane, and ends with a plain line that counts them.
  * `--soak` runs the laws of conversion instead, with 20,000 cases each and 5,000 on published APIs; has clients of three versions do 5,000
  * operations; holds the page to try objects on against `convert` and `validate` with 50 objects of each golden version; holds our verdict on 400
  * objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's;
@@ -97,8 +97,9 @@ function resultsOf(resultsFile: string, status: number, args: readonly string[])
   }
 }
 
-/** The arguments of each run of Vitest: one for whoever chooses tests. */
-const runs: readonly (readonly string[])[] = passedOn.length > 0 ? [passedOn] : [["--project=unit"], ["--project=cluster"]];
+/** The arguments of each run of Vitest: one for whoever chooses tests. Each half of the cluster tests has a control plane of its own. */
+const runs: readonly (readonly string[])[] =
+  passedOn.length > 0 ? [passedOn] : [["--project=unit"], ["--project=cluster", "--shard=1/2"], ["--project=cluster", "--shard=2/2"]];
 
 async function runTests(folder: string, args: readonly string[], index: number): Promise<TestResults & { readonly status: number }> {
   const resultsFile = join(folder, `results-${index}.json`);
