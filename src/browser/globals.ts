@@ -1,6 +1,6 @@
 import type { KindConversion } from "../convert/convertible.js";
 
-/** What the scripts before ours leave: the data of a kind, and the project's own conversions. */
+/** The globals that the scripts before ours set: the data of a kind, and the project's own conversions. */
 export interface PageGlobals {
   readonly wheelwrightKind?: string;
   readonly wheelwrightConversions?: readonly KindConversion[];

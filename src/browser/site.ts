@@ -4,7 +4,7 @@ import { keepAnchor } from "./site/keep-anchor.js";
 import { showMappings } from "./site/show-mappings.js";
 import { switchTheme } from "./site/switch-theme.js";
 
-// What the pages can do besides being read; each of them works without.
+// Makes pages interactive; each of them can be read without this script.
 switchTheme();
 filterFields();
 keepAnchor();

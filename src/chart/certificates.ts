@@ -71,7 +71,7 @@ export function certificateSettings(source: ChartSource): readonly ChartSetting[
   ];
 }
 
-/** What the sources that the installer doesn't have need besides it. */
+/** Objects that only the other sources of certificates need, which the installer doesn't have. */
 export function otherSourcesObjects(source: ChartSource): readonly JsonObject[] {
   const installed = installedSource(source);
   if (installed === undefined) return [];

@@ -1,12 +1,12 @@
 import type { JsonObject } from "../model/json.js";
 import { listAt, nodeAt, type TemplateObject, textAt } from "./template-node.js";
 
-/** What a chart is made of: the objects of the installer, as kustomize built them. */
+/** The input of a chart: the objects of the installer, as kustomize built them. */
 export interface ChartSource {
   /** The project's name, which is the chart's. */
   readonly name: string;
   readonly namespace: string;
-  /** What kustomize put before the names. */
+  /** The prefix that kustomize put before the names. */
   readonly namePrefix: string;
   readonly objects: readonly JsonObject[];
 }

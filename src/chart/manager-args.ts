@@ -3,7 +3,7 @@ import { allOf, metricsOn, metricsSecure, mounted, selfManaged, webhooksOn } fro
 import { goText } from "./go-literal.js";
 import { Conditional, Expression, type TemplateNode } from "./template-node.js";
 
-/** What the values may change in the manager. */
+/** The manager's flags that values may change. */
 export interface ManagerFeatures {
   /** The full name of the webhooks' Service; undefined where the installer has none. */
   readonly webhookService: string | undefined;
@@ -44,7 +44,7 @@ function decide(arg: string, { webhookService, metrics, metricsSecure: hasSecure
   return arg;
 }
 
-/** What the sources of certificates need that the installer doesn't have. */
+/** Flags that only the other sources of certificates need, which the installer doesn't have. */
 function otherSources(given: readonly string[], { webhookService }: ManagerFeatures): readonly TemplateNode[] {
   if (webhookService === undefined) return [];
   const secretName = "$values.certificates.secretName";
@@ -62,7 +62,7 @@ function otherSources(given: readonly string[], { webhookService }: ManagerFeatu
   ];
 }
 
-/** What turns off what the manager does unless told. */
+/** Flags that turn off a default of the manager. */
 function switches({ webhookService, metrics, metricsSecure: hasSecure }: ManagerFeatures): readonly TemplateNode[] {
   return [
     ...(webhookService === undefined ? [] : [when([`not ${webhooksOn}`], "--webhooks=false")]),

@@ -60,7 +60,7 @@ export function imageOf(image: string): { readonly repository: string; readonly 
   return repository === undefined ? undefined : { repository, tag: digest === "" && tag === "" ? "latest" : tag, digest };
 }
 
-/** What values can change in the manager, with the installer's own as defaults. */
+/** The manager's fields that values can change, with the installer's own as defaults. */
 export function managerSettings(deployment: JsonObject): readonly ChartSetting[] {
   const pod = nodeAt(deployment, "spec", "template", "spec");
   const container = managerContainer(deployment);
@@ -97,7 +97,7 @@ function imageSettings({ repository, tag, digest }: NonNullable<ReturnType<typeo
 
 const anyScalars: JsonObject = { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } };
 
-/** What is added to config/'s own. */
+/** Values that are added to those of config/. */
 const additions: readonly ChartSetting[] = [
   {
     path: "manager.args",

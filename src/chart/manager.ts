@@ -22,7 +22,7 @@ export function managerDeployment(source: ChartSource): JsonObject | undefined {
   return deployment !== undefined && managerContainer(deployment) !== undefined ? deployment : undefined;
 }
 
-/** What the chart's values can change in the manager. */
+/** The parts of the manager that the chart's values can change. */
 export function managerFeatures(source: ChartSource): ManagerFeatures {
   const deployment = managerDeployment(source);
   const flags = listAt(deployment === undefined ? undefined : managerContainer(deployment), "args").map((arg) => flagOf(String(arg)));
@@ -61,7 +61,7 @@ export function managerTemplate(source: ChartSource, deployment: JsonObject): Te
   };
 }
 
-/** What the template of the Deployment begins with: `$environment` has the variables that values give, and their names. */
+/** The beginning of the Deployment's template: `$environment` has the variables that values give, and their names. */
 export function managerSetup(chart: string): string {
   return `{{- $environment := include "${chart}.environment" $ | fromJson }}\n`;
 }

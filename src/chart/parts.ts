@@ -19,7 +19,7 @@ export interface ChartParts {
   readonly mentions: readonly FixedMention[];
 }
 
-/** What a chart's templates consist of: each object of the installer but its namespace, and what other sources of certificates need. */
+/** The parts of a chart's templates: each object of the installer but its namespace, and what other sources of certificates need. */
 export function chartParts(source: ChartSource): ChartParts {
   const others = otherSourcesObjects(source);
   const names = new ReleaseNames(source).with(others);

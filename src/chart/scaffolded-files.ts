@@ -28,5 +28,5 @@ ${pending}`;
 /** .helmignore as it is scaffolded. */
 export const helmIgnore = ".DS_Store\n.git/\n.gitignore\n*.swp\n*.tmp\n*.orig\n*~\n";
 
-/** What stands in templates/custom/ from the beginning. */
+/** The first file of templates/custom/. */
 export const customNote = `{{- /* Templates in this folder are yours. \`.Values.custom\` holds whatever they need. */}}\n`;

@@ -12,7 +12,7 @@ interface StoredCrd {
   readonly versions: readonly string[];
 }
 
-/** What a CRD's template begins with: `$storage` is the version that objects are stored at; undefined where that can't change. */
+/** The beginning of a CRD's template: `$storage` is the version that objects are stored at; undefined where that can't change. */
 export function storageSetup(source: ChartSource, crd: JsonObject): string | undefined {
   const stored = storedCrd(source, crd);
   return stored === undefined ? undefined : `{{- $storage := ${callOf(source, stored)} }}\n`;

@@ -27,7 +27,7 @@ function guarded(node: TemplateNode, indent: string, print: (value: TemplateNode
   return `${indent}{{- if ${node.condition} }}\n${guarded(node.value, indent, print)}${indent}{{- end }}\n`;
 }
 
-/** What follows a key and its colon. */
+/** The text after a key and its colon. */
 function valueText(node: TemplateNode, indent: string): string {
   if (node instanceof Extended) return `\n${extendedText(node, isTemplateList(node.base) ? indent : `${indent}  `)}`;
   if (isTemplateList(node) && node.length > 0) return `\n${orEmpty(node, indent, listText(node, indent))}`;
@@ -35,7 +35,7 @@ function valueText(node: TemplateNode, indent: string): string {
   return inlineText(node, indent, `${indent}  `);
 }
 
-/** What follows a dash: an object begins on its line, so its first entry can't be a conditional one. */
+/** The text after a dash: an object begins on its line, so its first entry can't be a conditional one. */
 function itemText(node: TemplateNode, indent: string): string {
   const inner = `${indent}  `;
   if (isTemplateList(node) && node.length > 0) return listText(node, inner).slice(indent.length + 1);

@@ -6,7 +6,7 @@ import type { RenamedKey } from "./edit/edit-context.js";
 import { editManifest } from "./edit/edit-manifest.js";
 import type { ManifestDocument } from "./parse-documents.js";
 
-/** What there is to say of a document's conversion. */
+/** The remarks on a document's conversion. */
 export type DocumentProblem =
   /** Its object can't be converted. */
   | { readonly kind: "refused"; readonly document: ManifestDocument; readonly reason: string }
@@ -20,7 +20,7 @@ export interface ConvertedDocuments {
   readonly text: string;
   /** The edits of the text that make it so. */
   readonly edits: readonly TextEdit[];
-  /** What the documents hold now, in their order. */
+  /** The present values of the documents, in their order. */
   readonly values: readonly unknown[];
   readonly changed: readonly ManifestDocument[];
   readonly problems: readonly DocumentProblem[];

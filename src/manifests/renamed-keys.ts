@@ -13,7 +13,7 @@ export function renamedKeys(project: Pick<Project, "kinds">): RenamedKey {
   return renamedBy(keyPairs(project));
 }
 
-/** What the hints say, as data. */
+/** The hints as data. */
 export function keyPairs(project: Pick<Project, "kinds">): readonly KeyPair[] {
   const found: KeyPair[] = [];
   for (const { schema } of project.kinds.flatMap(({ versions }) => versions)) {

@@ -10,7 +10,7 @@ export interface DefaultNote {
   readonly value: JsonValue;
 }
 
-/** What an object has once it is stored, and doesn't say itself. */
+/** The defaults that an object has once it is stored. */
 export function defaultsOf(object: JsonObject, version: ApiVersion): readonly DefaultNote[] {
   return added(object, objectWithDefaults(object, version), []);
 }

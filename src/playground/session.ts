@@ -19,11 +19,11 @@ export interface Conversion {
   readonly kept: readonly KeptNote[];
 }
 
-/** What is to say of a text as it is. */
+/** The remarks on a text as it is. */
 export interface Verdict {
-  /** What `wheelwright validate --json` finds. */
+  /** The findings of `wheelwright validate --json`. */
   readonly findings: readonly Diagnostic[];
-  /** What the API server fills in. */
+  /** The values that the API server fills in. */
   readonly defaults: readonly DefaultNote[];
   /** The version of the first object, if it is one of the kind's. */
   readonly version?: string;

@@ -4,7 +4,7 @@ import type { JsonValue } from "../model/json.js";
 import { parseJson, stringifyJson } from "../model/lossless-json.js";
 import { strippedKind } from "./stripped-kind.js";
 
-/** What the Try page of a kind knows. */
+/** The data of a kind's Try page. */
 export interface TryData {
   readonly kind: ApiKind;
   /** Which keys stand for which in other versions. */
@@ -16,7 +16,7 @@ export interface TryData {
   readonly hub?: string;
 }
 
-/** What a place is in the text: every schema has the same one, so it is left out. */
+/** Left out of the text: every schema has the same place. */
 const placeless = (key: string, value: unknown) => (key === "place" && isNowhere(value) ? undefined : value);
 
 /** The data as a text; integers beyond 2^53 - 1 stay what they are. */

@@ -74,7 +74,7 @@ const faults: fc.Arbitrary<Fault> = fc.record({
   end: fc.constantFrom("reset", "close", "half-close", "garbage"),
 });
 
-// What is thrown outside of a call, such as an error of a body that nobody reads, fails the test, too.
+// An error outside of a call, such as one of a body that nobody reads, fails the test, too.
 it.each(Object.keys(calls))("an answer that breaks off anywhere is a ClusterError of %s, never the socket's own", async (name) => {
   await fc.assert(
     fc.asyncProperty(faults, async (given) => {

@@ -87,7 +87,7 @@ describeHelm("a release of the chart", (helms) =>
       expect(await writer.stop()).toEqual({ failures: [], writes: expect.any(Number) });
       expect(writer.writes).toBeGreaterThan(5);
 
-      // What waiting prevents: stored anew at once, the object can't be written before the webhook answers.
+      // Waiting prevents this: stored anew at once, the object can't be written before the webhook answers.
       webhook.fault = () => ({ status: 500 });
       await run("upgrade", "demo-operator", charts.new, ...selfManaged, "--set", "crd.switchStorage=now");
       expect(await storage()).toMatchObject({ storage: present });
@@ -163,7 +163,7 @@ describeHelm("a release of the chart", (helms) =>
       return Object.assign(run, { namespace, attempt: (...words: readonly string[]) => tryHelm(program, args(words), home) });
     }
 
-    /** What the Deployment's controller says once all pods are of the present template and ready. */
+    /** The status that the Deployment's controller writes once all pods are of the present template and ready. */
     async function rollOut(namespace: string): Promise<void> {
       const { metadata } = JSON.parse(await cluster().kubectl(["get", "deployment", manager, "-n", namespace, "-o", "json"]));
       const status = { observedGeneration: metadata.generation, replicas: 1, updatedReplicas: 1, availableReplicas: 1, readyReplicas: 1 };

@@ -34,7 +34,7 @@ interface ProgramSet<Name extends string> {
   readonly paths: Readonly<Record<Name, string>>;
   readonly sources: Readonly<Record<Name, BinarySource>>;
   readonly folder: string;
-  /** What to do where they can't be built. */
+  /** The remedy where they can't be built. */
   readonly advice: string;
 }
 

@@ -39,7 +39,7 @@ async function opened(context: BrowserContext, folder: string, path: string): Pr
   return { page, faults };
 }
 
-/** What axe finds that keeps people from using a page. */
+/** The findings of axe that keep people from using a page. */
 async function seriousFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   const result = (await page.evaluate("axe.run({ preload: false })")) as axe.AxeResults;

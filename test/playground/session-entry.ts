@@ -2,7 +2,7 @@ import type { KindConversion } from "../../src/convert/convertible.js";
 import { TrySession } from "../../src/playground/session.js";
 import { parseTryData } from "../../src/playground/try-data.js";
 
-/** What a page has before its script runs. */
+/** The globals of a page before its script runs. */
 interface Globals {
   readonly wheelwrightKind: string;
   readonly wheelwrightConversions: readonly KindConversion[];

@@ -58,7 +58,7 @@ function inVersion(object: JsonObject, kind: ApiKind, version: string): JsonObje
   return { ...object, apiVersion: `${kind.group}/${version}`, kind: kind.kind };
 }
 
-/** What a finding says and where; the place in the type file is known to the command line only. */
+/** A finding's words and place; the place in the type file is known to the command line only. */
 function told({ code, severity, message, remedy, place }: Diagnostic): object {
   const { line, column, length } = place ?? { line: 0, column: 0, length: 0 };
   return { code, severity, message, remedy, line, column, length };

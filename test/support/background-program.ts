@@ -12,7 +12,7 @@ export interface BackgroundProgramOptions {
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
-  /** What its environment has besides that of the tests. */
+  /** Its environment variables besides those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where its output goes. */
   readonly logFile: string;

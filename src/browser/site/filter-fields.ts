@@ -18,7 +18,7 @@ export function filterFields(): void {
   openAll();
 }
 
-/** What a field says of itself, without the fields inside. */
+/** A field's own text, without the fields inside. */
 function ownText(field: HTMLElement): string {
   const parts = [...field.children].filter(({ tagName }) => tagName !== "DETAILS");
   return [field.id, ...parts.map(({ textContent }) => textContent ?? "")].join(" ").toLowerCase();

@@ -1,7 +1,7 @@
 import { Editor } from "./editor.js";
 import { element } from "./element.js";
 
-/** What a pane tells. */
+/** The events of a pane. */
 export interface PaneEvents {
   readonly onInput: () => void;
   readonly onVersion: (version: string) => void;

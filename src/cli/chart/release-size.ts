@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** What a Secret holds at most, in bytes (MaxSecretSize). */
+/** The size limit of a Secret, in bytes (MaxSecretSize). */
 export const largestSecret = 1024 * 1024;
 
 /**

@@ -19,7 +19,7 @@ export interface FormerOptions {
   readonly against?: string;
   readonly kubeconfig?: string;
   readonly cwd: string;
-  /** What was parsed of the present state. */
+  /** The parsed files of the present state. */
   readonly trees?: SourceTrees;
 }
 

@@ -4,7 +4,7 @@ import { applyEdits, type TextEdit } from "../../model/text-edit.js";
 import type { ConvertedFile } from "./convert-file.js";
 import type { ParsedManifestFile } from "./manifests.js";
 
-/** What a file adds to a stream of objects. */
+/** A file's part of a stream of objects. */
 export interface StreamPart {
   readonly file: ParsedManifestFile;
   readonly text: string;

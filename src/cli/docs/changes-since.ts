@@ -6,7 +6,7 @@ import { breaksWhom } from "../compat/format/words.js";
 import { formerState } from "../compat/former-state.js";
 import { presentState } from "../compat/present-state.js";
 
-/** What changed since an older state of the project, for each kind. Notes on waivers are left out: they are nothing that a reader notices. */
+/** The changes since an older state of the project, for each kind. Notes on waivers are left out: a reader of the API doesn't notice them. */
 export async function changesSince(
   against: string,
   project: Project,

@@ -16,7 +16,7 @@ import { plannedTexts } from "../planned-texts.js";
 const overlay = "config/default";
 const managerKustomization = "config/manager/kustomization.yaml";
 
-/** What `generate` would do of a project, from which its installer is built: the objects of config/default as kustomize makes them. */
+/** The outcome of `generate` for a project, from which its installer is built: the objects of config/default as kustomize makes them. */
 export interface InstallerPlan {
   readonly project: Project;
   readonly files: readonly PlannedFile[];
@@ -29,7 +29,7 @@ export interface InstallerPlan {
   build(withMigration: boolean): Promise<BuiltInstaller>;
 }
 
-/** What kustomize built, as it prints it. */
+/** The output of kustomize, as it prints it. */
 export interface BuiltInstaller {
   readonly operator: string;
   /** The migration Job with what it may do; undefined where it wasn't asked for. */

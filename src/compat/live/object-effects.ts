@@ -7,11 +7,11 @@ import type { FieldPath, Finding } from "../../validate/finding.js";
 import { type Judge, refusalText } from "../proof/subject.js";
 import { elements, fieldStep, fieldsByName, type SchemaPath, values } from "../rules/schema-pair.js";
 
-/** What a new version of a CRD does to one stored object. */
+/** An effect of a new version of a CRD on one stored object. */
 export interface ObjectEffect {
   readonly rule: "live-frozen" | "live-dropped" | "live-changed" | "live-tolerated";
   readonly path: SchemaPath;
-  /** What the API server would say, or the value that is read from then on. */
+  /** The API server's words, or the value that is read from then on. */
   readonly detail: string;
   /** The line of the type file that decides. */
   readonly place?: Place;

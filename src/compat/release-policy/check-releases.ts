@@ -54,7 +54,7 @@ interface Step {
   readonly name: string;
 }
 
-/** What is wrong with the way in which a version leaves. */
+/** Findings about the way in which a version leaves. */
 function leaving(before: ApiVersion, now: ApiVersion | undefined, { kind, releases, name }: Step): readonly CompatFinding[] {
   if (!before.served || now?.served === true) return [];
   if (now === undefined) {

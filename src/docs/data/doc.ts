@@ -13,7 +13,7 @@ export interface KindDoc {
   readonly versions: readonly VersionDoc[];
   /** How each other version converts to and from the hub. */
   readonly conversions: readonly ConversionDoc[];
-  /** What changed since an older state of the project, if one was asked for. */
+  /** The changes since an older state of the project, if one was asked for. */
   readonly since?: ChangesDoc;
 }
 
@@ -87,7 +87,7 @@ export interface RuleDoc {
   readonly share?: number;
 }
 
-/** What a round trip keeps of a field. */
+/** How much of a field survives a round trip. */
 export type MappingVerdict = "exact" | "kept" | "placeholder" | "by hand" | "undecided";
 
 /** How one version converts to and from the hub. */
@@ -99,7 +99,7 @@ export interface ConversionDoc {
   readonly differences: readonly string[];
 }
 
-/** What becomes of one field, or of fields that stand for each other. */
+/** The conversion of one field, or of fields that stand for each other. */
 export interface MappingDoc {
   readonly spoke: readonly string[];
   readonly hub: readonly string[];
@@ -112,7 +112,7 @@ export interface MappingDoc {
   readonly example?: { readonly spoke: string; readonly hub: string };
 }
 
-/** What changed between two states of the project. */
+/** The changes between two states of the project. */
 export interface ChangesDoc {
   readonly from: string;
   readonly changes: readonly ChangeDoc[];

@@ -42,7 +42,7 @@ function fieldDoc(field: Field, parent: string, containers: readonly Schema[], c
   };
 }
 
-/** What is inside of lists and maps: `.spec.ports[]`, `.spec.labels.*`. */
+/** The fields inside of lists and maps: `.spec.ports[]`, `.spec.labels.*`. */
 function innermost(schema: Schema, path: string, containers: readonly Schema[]) {
   let current = { schema, path, containers };
   for (;;) {

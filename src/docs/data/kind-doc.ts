@@ -9,7 +9,7 @@ import { mappingDocs } from "./mapping-docs.js";
 import { ruleDocs } from "./rule-docs.js";
 import { sampleOf, type WrittenSample } from "./sample.js";
 
-/** What is known of a kind besides its types. */
+/** Facts about a kind besides its types. */
 export interface KindSources {
   /** The object of config/samples for a version. */
   readonly sample: (version: string) => WrittenSample | undefined;

@@ -19,7 +19,7 @@ const verdicts: Readonly<Record<Verdict, MappingVerdict>> = {
   "hand-written": "by hand",
 };
 
-/** What becomes of every field of two versions: the rows of docs/conversions/<kind>.md, with examples, and what nobody has decided yet. */
+/** The conversion of every field of two versions: the rows of docs/conversions/<kind>.md, with examples, and what nobody has decided yet. */
 export function mappingDocs(hub: ApiVersion, spoke: ApiVersion): readonly MappingDoc[] {
   const plan = planConversion(hub, spoke);
   const planned = ledgerRows(plan.root).map(({ verdict, ...row }): MappingDoc => {

@@ -10,7 +10,7 @@ export interface RulePlace {
   readonly isResource: boolean;
   /** The lists and maps around it, outermost first. */
   readonly containers: readonly Schema[];
-  /** What `self` is called in a reading: `port`; empty for the object as a whole. */
+  /** The name of `self` in a reading: `port`; empty for the object as a whole. */
   readonly subject: string;
 }
 

@@ -14,7 +14,7 @@ export interface Page {
   readonly main: MarkupValue;
   /** Scripts after site.js, from the site's folder. */
   readonly scripts?: readonly string[];
-  /** What stands beside the content: an outline. */
+  /** The part beside the content: an outline. */
   readonly aside?: MarkupValue;
 }
 

@@ -1,7 +1,7 @@
 import type { VersionDoc } from "../data/doc.js";
 import { type MarkupValue, markup } from "../markup.js";
 
-/** What a version is: hub, stored, not served, deprecated. */
+/** The marks of a version: hub, stored, not served, deprecated. */
 export function versionTags(version: VersionDoc): MarkupValue {
   return [
     version.hub && markup` <span class="tag hub" title="the other versions convert to it and from it">hub</span>`,

@@ -26,7 +26,7 @@ export function className({ verdict }: Pick<MappingDoc, "verdict">): string {
   return verdict.replaceAll(" ", "-");
 }
 
-/** What a curve's label says: the codec, without its arguments if they are long. */
+/** The text of a curve's label: the codec, without its arguments if they are long. */
 export function labelOf({ mapping: { codec } }: Curve): string | undefined {
   if (codec === undefined) return undefined;
   if (codec.length <= 24) return codec;
@@ -40,7 +40,7 @@ export function centreOf({ left, right, from, to }: Curve): { readonly x: number
   return { x: (from + to) / 2, y: (mean(left) + mean(right)) / 2 };
 }
 
-/** What is shown when the pointer rests on a curve. */
+/** The text that is shown when the pointer rests on a curve. */
 export function tooltip({ mapping, spoke, hub }: Curve): string {
   const { toHub, fromHub, example } = mapping;
   const sides = `${mapping.spoke.join(", ") || "nothing"} in ${spoke}, ${mapping.hub.join(", ") || "nothing"} in ${hub}`;

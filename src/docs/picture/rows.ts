@@ -70,7 +70,7 @@ export function foldedPaths(
   const theirs = new Set(pathsOf(versions[other]));
   const isSame = (path: string): boolean => {
     const all = found.get(path);
-    // What is copied whole has no rows for the fields inside.
+    // A field that is copied whole has no rows for the fields inside.
     if (all === undefined) return theirs.has(path);
     return all.every((mapping) => mapping.verdict === "exact" && mapping[other].length === 1 && mapping[other][0] === path);
   };

@@ -59,7 +59,7 @@ function joined(call: Call, words: Words, isNegated: boolean): string | undefine
   return areAll(all) ? all.join(isAnd ? " and " : ", or ") : undefined;
 }
 
-/** What consists of several conditions stands in brackets beside others: otherwise nobody could tell what belongs together. */
+/** Puts several conditions in brackets where they stand beside others: otherwise nobody could tell what belongs together. */
 function inBrackets(expr: Expr, words: Words, isNegated: boolean, isBesideOthers: boolean): string | undefined {
   const text = clause(expr, words, isNegated);
   return text !== undefined && isBesideOthers && isCompound(expr) ? `(${text})` : text;

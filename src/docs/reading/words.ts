@@ -1,7 +1,7 @@
 /** The names that a reading gives to variables. */
 export class Words {
   constructor(
-    /** What `self` is called; "" for the object as a whole. */
+    /** The name of `self`; "" for the object as a whole. */
     readonly subject: string,
     private readonly variables: ReadonlySet<string> = new Set(),
   ) {}

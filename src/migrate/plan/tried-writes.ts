@@ -40,7 +40,7 @@ export class TriedWrites {
   }
 
   /**
-   * What they mean for a run: one finding for each way in which they went wrong.
+   * The meaning for a run: one finding for each way in which they went wrong.
    * @param resource as commands take it: `demos.demo.example.com`
    */
   findings(resource: string): readonly PlanFinding[] {

@@ -2,7 +2,7 @@ import { fieldOf, jsonFile, textsOf } from "./json-file.js";
 import { matchPatterns } from "./path-patterns.js";
 import { joinPath } from "./project-path.js";
 
-/** What tsconfig.json says of modules. */
+/** The settings of tsconfig.json about modules. */
 export interface TsconfigPaths {
   /** The folder of `paths`, as a path from the project's root, with a slash at its end; empty for the root. */
   readonly base: string;

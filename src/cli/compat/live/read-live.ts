@@ -8,7 +8,7 @@ import type { JsonObject } from "../../../model/json.js";
 import { crdName } from "../../../model/kind-queries.js";
 import type { ClusterOptions } from "../../validate/kinds-of-crds.js";
 
-/** What a cluster has of one kind. */
+/** A cluster's objects of one kind, in numbers. */
 export interface LiveState {
   readonly kind: string;
   readonly group: string;

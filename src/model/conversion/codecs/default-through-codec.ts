@@ -11,7 +11,7 @@ export interface ConvertedDefault {
 }
 
 /**
- * What a built-in codec makes of a default: of the spoke's, or with `inverse()` of the hub's. Undefined where there is no such default, or only running
+ * The value that a built-in codec makes of a default: of the spoke's, or with `inverse()` of the hub's. Undefined where there is no such default, or only running
  * the codec would tell.
  */
 export function defaultThroughCodec(ref: CodecRef, spoke: Schema, hub: readonly Schema[]): ConvertedDefault | undefined {

@@ -6,7 +6,7 @@ import { metadataRef, parseMetadataPath } from "../metadata-path.js";
 import { metadataStep } from "./metadata-names.js";
 import type { Holder, RebasedScope, Rebasing, UnsaidMapping } from "./rebase-scope.js";
 
-/** What becomes of the hints on a version's root class about labels, annotations, the name and the namespace. */
+/** Rewrites the hints on a version's root class about labels, annotations, the name and the namespace. */
 interface RebasedMetadata {
   readonly metadataHints: readonly MetadataHint[];
   readonly unsaid: readonly UnsaidMapping[];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { manifestValue, parseManifest } from "../../../../src/manifests/manifest-yaml.js";
 import { isJsonObject, type JsonObject } from "../../../../src/model/json.js";
 
-/** What a run of Helm gave. */
+/** The result of a run of Helm. */
 export interface HelmResult {
   readonly code: number | null;
   readonly stdout: string;

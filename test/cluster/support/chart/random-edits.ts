@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { toYaml } from "../../../../src/emit/yaml.js";
 import type { JsonObject, JsonValue } from "../../../../src/model/json.js";
 
-/** What a user may change in config/: a patch of the manager, another resource, and words in a type file. */
+/** Random edits that a user may make in config/: a patch of the manager, another resource, and words in a type file. */
 export interface ConfigEdit {
   /** A strategic merge patch of the manager's Deployment. */
   readonly deployment: JsonObject;
