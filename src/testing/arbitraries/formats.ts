@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
+import { textMatching } from "./text-matching.js";
 
 /** Values of a format that the API server checks, and some that it refuses. */
 export interface Format {
@@ -6,7 +7,7 @@ export interface Format {
   readonly wrong: readonly string[];
 }
 
-const hex = (digits: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${digits}}$`));
+const hex = (digits: number) => textMatching(new RegExp(`^[0-9a-f]{${digits}}$`));
 const number = (min: number, max: number, digits = 2) => fc.integer({ min, max }).map((value) => String(value).padStart(digits, "0"));
 const date = fc.tuple(number(1, 9999, 4), number(1, 12), number(1, 28)).map((parts) => parts.join("-"));
 const time = fc.tuple(number(0, 23), number(0, 59), number(0, 59)).map((parts) => parts.join(":"));
@@ -17,7 +18,7 @@ const uuid = (version: string) =>
   fc
     .tuple(hex(8), hex(4), hex(3), fc.constantFrom("8", "9", "a", "b"), hex(3), hex(12))
     .map(([a, b, c, variant, d, e]) => `${a}-${b}-${version}${c}-${variant}${d}-${e}`);
-const host = fc.stringMatching(/^[a-z0-9]([a-z0-9]{0,8}[a-z0-9])?(\.[a-z][a-z0-9]{0,5}[a-z0-9])?$/);
+const host = textMatching(/^[a-z0-9]([a-z0-9]{0,8}[a-z0-9])?(\.[a-z][a-z0-9]{0,5}[a-z0-9])?$/);
 const ipv4 = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 255 }))).map((parts) => parts.join("."));
 const ipv6 = fc.oneof(
   fc.constantFrom("::", "::1", "fe80::1", "2001:db8::ff00:42:8329"),

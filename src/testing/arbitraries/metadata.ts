@@ -1,21 +1,22 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { JsonObject } from "../../model/json.js";
+import { textMatching } from "./text-matching.js";
 
 const name = fc.oneof(
-  { weight: 6, arbitrary: fc.stringMatching(/^[a-z0-9]([-a-z0-9]{0,12}[a-z0-9])?$/) },
-  { weight: 1, arbitrary: fc.stringMatching(/^[a-z]{1,5}(\.[a-z0-9]{1,5}){1,3}$/) },
+  { weight: 6, arbitrary: textMatching(/^[a-z0-9]([-a-z0-9]{0,12}[a-z0-9])?$/) },
+  { weight: 1, arbitrary: textMatching(/^[a-z]{1,5}(\.[a-z0-9]{1,5}){1,3}$/) },
   { weight: 1, arbitrary: fc.constant("x".repeat(253)) },
 );
 const key = fc.oneof(
-  fc.stringMatching(/^[A-Za-z0-9]([-A-Za-z0-9_.]{0,10}[A-Za-z0-9])?$/),
-  fc.stringMatching(/^[a-z]{1,8}\.[a-z]{2,3}\/[A-Za-z0-9]([-A-Za-z0-9_.]{0,10}[A-Za-z0-9])?$/),
+  textMatching(/^[A-Za-z0-9]([-A-Za-z0-9_.]{0,10}[A-Za-z0-9])?$/),
+  textMatching(/^[a-z]{1,8}\.[a-z]{2,3}\/[A-Za-z0-9]([-A-Za-z0-9_.]{0,10}[A-Za-z0-9])?$/),
 );
-const labelValue = fc.oneof(fc.constantFrom("", "x".repeat(63)), fc.stringMatching(/^[A-Za-z0-9]([-A-Za-z0-9_.]{0,10}[A-Za-z0-9])?$/));
+const labelValue = fc.oneof(fc.constantFrom("", "x".repeat(63)), textMatching(/^[A-Za-z0-9]([-A-Za-z0-9_.]{0,10}[A-Za-z0-9])?$/));
 const labels = fc.dictionary(key, labelValue, { maxKeys: 3, noNullPrototype: true });
 const annotations = fc.dictionary(key, fc.string({ unit: "binary", maxLength: 20 }), { maxKeys: 3, noNullPrototype: true });
-const finalizers = fc.array(fc.stringMatching(/^[a-z]{1,8}\.[a-z]{2,3}\/[a-z]{1,8}$/), { maxLength: 2 });
+const finalizers = fc.array(textMatching(/^[a-z]{1,8}\.[a-z]{2,3}\/[a-z]{1,8}$/), { maxLength: 2 });
 const apiVersion = fc.constantFrom("v1", "apps/v1", "example.com/v1beta1");
-const kind = fc.stringMatching(/^[A-Z][A-Za-z0-9]{0,12}$/);
+const kind = textMatching(/^[A-Z][A-Za-z0-9]{0,12}$/);
 
 /** The metadata of an object; without a namespace that of one that has none. */
 export function metadataOf(namespace: string | undefined): Arbitrary<JsonObject> {
