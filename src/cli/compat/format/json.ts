@@ -1,3 +1,4 @@
+import { nextVersion, releaseBump } from "../../../compat/severity/release-bump.js";
 import { stringifyJson } from "../../../model/lossless-json.js";
 import type { ExitCode } from "../../exit-code.js";
 import type { Comparison } from "../comparison.js";
@@ -5,10 +6,14 @@ import type { Comparison } from "../comparison.js";
 /** All that is known, as JSON. */
 export function jsonReport({ former, present, findings, live }: Comparison, exitCode: ExitCode): string {
   const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
+  const bump = releaseBump(findings);
+  const next = nextVersion(former.name, bump);
   const report = {
     exitCode,
     against: { name: former.name, ...(former.commit === undefined ? {} : { commit: former.commit }) },
     kinds: present.definitions.map(({ kind }) => ({ group: kind.group, kind: kind.kind })),
+    bump,
+    ...(next === undefined ? {} : { nextVersion: next }),
     counts: { error: count("error"), warning: count("warning"), info: count("info") },
     ...(live === undefined ? {} : { live: live.map(({ findings: _findings, ...state }) => state) }),
     findings,

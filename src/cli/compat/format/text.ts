@@ -1,4 +1,5 @@
 import type { CompatFinding } from "../../../compat/finding.js";
+import { nextVersion, releaseBump } from "../../../compat/severity/release-bump.js";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.js";
 import { renderDiagnostic } from "../../../diagnostics/render.js";
 import type { CommandContext } from "../../context.js";
@@ -17,7 +18,9 @@ export function printText(comparison: Comparison, context: CommandContext): void
   if (context.quiet) return;
   const hint = notes.length > 0 && !context.verbose ? " (--verbose lists the notes)" : "";
   if (live !== undefined) context.stderr(liveSummary(live));
-  context.stderr(`Compared with ${former.name}: ${summaryOf(findings)}${hint}.`);
+  const next = nextVersion(former.name, releaseBump(findings));
+  const release = next === undefined || findings.length === 0 ? "" : ` By this the next release is ${next}.`;
+  context.stderr(`Compared with ${former.name}: ${summaryOf(findings)}${hint}.${release}`);
 }
 
 function asDiagnostic(finding: CompatFinding): Diagnostic {
