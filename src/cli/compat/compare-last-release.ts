@@ -10,7 +10,7 @@ import { readWaivers, waiversFile } from "./read-waivers.js";
 import { revisionState } from "./revision-state.js";
 
 /**
- * How the project compares with its last release, in one line: `Compared with v0.1.0: 1 error, 2 notes. See: wheelwright compat --against v0.1.0`.
+ * How the project compares with its last release, in one line that ends with the command which shows more.
  * Undefined without git or a release, and where one of the two can't be read: the command that asks has done something else.
  */
 export function lastReleaseLine(cwd: string): string | undefined {

@@ -66,7 +66,7 @@ On the command line:
     message: () => "no release is tagged in the history of this branch",
     remedy: () => "tag a release: git tag v0.1.0; in a clone of CI, fetch the tags first",
     help: `
-\`wheelwright compat --since-tags\` reads the tags that this branch comes from and that look like a release: \`v1.2.3\`, \`1.2.3\`, \`operator/v1.2.3\`. Candidates such as \`v1.2.3-rc.1\` are none.
+\`wheelwright compat --since-tags\` reads the tags that this branch comes from and that look like a release: \`v1.2.3\`, \`1.2.3\`, and \`operator/v1.2.3\` for a project in the folder \`operator\`. Candidates such as \`v1.2.3-rc.1\` are none.
 
     git fetch --tags --unshallow
     git tag --merged HEAD

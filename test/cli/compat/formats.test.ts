@@ -47,7 +47,9 @@ describe("the findings as", () => {
         what to do: leave the bound as it is, or check it in the operator for new objects only
         more: wheelwright explain WW710"
     `);
-    expect(stderr).toMatch(/Compared with v0\.1\.0: 3 warnings, 1 note \(--verbose lists the notes\)\. By this the next release is v0\.1\.1\.\n$/);
+    expect(stderr).toMatch(
+      /Compared with v0\.1\.0: 3 warnings, 1 note \(--verbose lists the notes\)\. By this the next release is v0\.1\.1\.\n$/,
+    );
     expect((await print({}, { verbose: true })).stderr).toMatch(
       /note WW702: api\/v1beta2\/demoapplication_types\.ts:\d+: .*\.spec\.note was added/,
     );

@@ -33,6 +33,16 @@ describe("wheelwright compat --since-tags", () => {
     expect((await demo.compat({ sinceTags: true })).diagnostics).toMatchObject([{ code: "WW580" }]);
   });
 
+  it("takes the tags of the project's folder in a repository of several projects", async () => {
+    const demo = new DemoRepository("services/shop/");
+    git(demo.folder, "tag", "shop/v0.2.0");
+    git(demo.folder, "tag", "billing/v3.0.0");
+    demo.lowerMaximum();
+    expect((await demo.compat({ sinceTags: true })).against).toBe("shop/v0.2.0");
+    git(demo.folder, "tag", "-d", "shop/v0.2.0");
+    expect((await demo.compat({ sinceTags: true })).against).toBe("v0.1.0");
+  });
+
   it("passes over tags from before the project was there", async () => {
     const demo = new DemoRepository();
     git(demo.folder, "switch", "-q", "--orphan", "empty");

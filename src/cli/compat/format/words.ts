@@ -41,7 +41,7 @@ export function objectNames({ objects }: CompatFinding): readonly string[] {
   return [`in the cluster: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`];
 }
 
-/** `Looked at 5000 objects of DemoApplication in the cluster.` */
+/** `Objects of the cluster that were looked at: 5000 of DemoApplication (read at v1beta2).` */
 export function liveSummary(live: readonly LiveState[]): string {
   if (live.length === 0) return "The cluster has none of these kinds.";
   const of = live.map(({ kind, objects, readAt }) =>
