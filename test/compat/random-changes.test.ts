@@ -99,7 +99,7 @@ function refactored(files: RandomProject["files"], dice: Dice): Record<string, s
     Object.entries(files).flatMap(([path, text]): readonly (readonly [string, string])[] => {
       if (!path.endsWith("_types.ts")) return [[path, text]];
       const renamed = text.replace(/\bC(\d+)\b/g, "Part$1Of");
-      const blocks = [...renamed.matchAll(/(?:^@[^\n]*\n)?^export class Part\d+Of \{\n[^]*?\n\}$/gm)].map(([block]) => block);
+      const blocks = [...renamed.matchAll(/(?:^@[^\n]*\n)?^export class Part\d+Of \{\n[\s\S]*?\n\}$/gm)].map(([block]) => block);
       const rest = blocks.reduce((left, block) => left.replace(block, ""), renamed);
       const [imports = ""] = /^import .*$/m.exec(renamed) ?? [];
       const names = blocks.map((block) => /export class (\w+)/.exec(block)?.[1] ?? "");
@@ -113,7 +113,7 @@ function refactored(files: RandomProject["files"], dice: Dice): Record<string, s
 }
 
 function withShuffledMembers(block: string, dice: Dice): string {
-  const [, head = "", body = ""] = /^([^]*?\{\n)([^]*)\n\}$/.exec(block) ?? [];
+  const [, head = "", body = ""] = /^([\s\S]*?\{\n)([\s\S]*)\n\}$/.exec(block) ?? [];
   return `${head}${shuffled(dice, body.split("\n")).join("\n")}\n}`;
 }
 
