@@ -90,7 +90,7 @@ function imageSettings({ repository, tag, digest }: NonNullable<ReturnType<typeo
       path: "manager.image.digest",
       schema: text,
       default: digest,
-      description: "Digest of the image (sha256:...), which goes before the tag.",
+      description: "Digest of the image (sha256:...); it takes precedence over the tag.",
     },
   ];
 }
@@ -103,19 +103,19 @@ const additions: readonly ChartSetting[] = [
     path: "manager.args",
     schema: { type: "array", items: { type: "string" } },
     default: [],
-    description: "Arguments besides those of config/; of a flag that stands twice the last one holds.",
+    description: "Arguments besides those of config/; the last one wins if a flag is given twice.",
   },
   {
     path: "manager.env",
     schema: { type: "array", items: { type: "object", required: ["name"] } },
     default: [],
-    description: "Environment variables besides those of config/, or in the place of those of the same name.",
+    description: "Environment variables besides those of config/; one of the same name replaces it.",
   },
   {
     path: "manager.envOverrides",
     schema: anyScalars,
     default: {},
-    description: "The same as names and values: --set manager.envOverrides.NAME=VALUE.",
+    description: "Environment variables as a map, for --set manager.envOverrides.NAME=VALUE.",
   },
   { path: "manager.extraVolumes", schema: objects, default: [], description: "Volumes of the pod besides those of config/." },
   {

@@ -11,12 +11,12 @@ import { storageSettings } from "./storage-version.js";
 export function chartSettings(source: ChartSource): readonly ChartSetting[] {
   const deployment = managerDeployment(source);
   return [
-    { path: "nameOverride", schema: text, default: "", description: "What stands for the chart's name in the names of objects." },
+    { path: "nameOverride", schema: text, default: "", description: "Replaces the chart's name in the names of objects." },
     {
       path: "fullnameOverride",
       schema: text,
       default: "",
-      description: "What the names of objects begin with, whatever the release is called.",
+      description: "The prefix of all object names, instead of the one that is made of release and chart.",
     },
     ...(deployment === undefined ? [] : managerSettings(deployment)),
     ...accountSettings(source),
@@ -34,14 +34,14 @@ const helpers: ChartSetting = {
   path: "rbac.helpers.enabled",
   schema: yesOrNo,
   default: true,
-  description: "Whether there are roles for people: admin, editor and viewer of each kind.",
+  description: "Whether the chart has roles for people: admin, editor and viewer of each kind.",
 };
 
 const networkPolicy: ChartSetting = {
   path: "networkPolicy.enabled",
   schema: yesOrNo,
   default: true,
-  description: "Whether network policies close all ports of the manager but those of its servers.",
+  description: "Whether network policies close all ports of the manager except those of its servers.",
 };
 
 function accountSettings(source: ChartSource): readonly ChartSetting[] {
@@ -51,13 +51,13 @@ function accountSettings(source: ChartSource): readonly ChartSetting[] {
       path: "serviceAccount.enabled",
       schema: yesOrNo,
       default: true,
-      description: "Whether the chart makes the manager's ServiceAccount.",
+      description: "Whether the chart creates the manager's ServiceAccount.",
     },
     {
       path: "serviceAccount.name",
       schema: text,
       default: "",
-      description: "Name of the ServiceAccount; needed where the chart doesn't make it.",
+      description: "Name of the ServiceAccount; needed if the chart doesn't create it.",
     },
     { path: "serviceAccount.annotations", schema: texts, default: {}, description: "Annotations of the ServiceAccount." },
     { path: "serviceAccount.labels", schema: texts, default: {}, description: "Labels of the ServiceAccount besides those of config/." },
@@ -72,7 +72,7 @@ function crdSettings(source: ChartSource): readonly ChartSetting[] {
       path: "crd.keep",
       schema: yesOrNo,
       default: true,
-      description: "Whether the CRDs, and with them all objects of theirs, stay when the release is uninstalled.",
+      description: "Whether the CRDs, and all their objects, stay when the release is uninstalled.",
     },
     ...storageSettings(source),
   ];
@@ -98,7 +98,7 @@ function metricsSettings(source: ChartSource): readonly ChartSetting[] {
     path: "metrics.secure",
     schema: yesOrNo,
     default: true,
-    description: "Whether metrics are served over HTTPS, to whom RBAC lets get /metrics; with false over HTTP, to everybody.",
+    description: "Whether metrics are served over HTTPS, to users whom RBAC allows to get /metrics; otherwise over HTTP, to everybody.",
   };
   const monitor: ChartSetting = {
     path: "prometheus.enabled",

@@ -6,7 +6,7 @@ import { isSetting, type SettingTree, settingTree } from "./setting-tree.js";
 
 /** values.yaml as it is scaffolded: every setting with its default below its description. */
 export function valuesYaml(settings: readonly ChartSetting[]): string {
-  return `# The values of this chart. What stands here is yours; \`wheelwright chart\` changes a value only where it still is the default of an earlier run.\n${yamlOf(settingTree(settings), "")}`;
+  return `# The values of this chart. You own this file: \`wheelwright chart\` changes a value only if it is still the default of an earlier run.\n${yamlOf(settingTree(settings), "")}`;
 }
 
 function yamlOf(tree: SettingTree, indent: string): string {
