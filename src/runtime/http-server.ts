@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node
 import type { Server as HttpsServer } from "node:https";
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { setImmediate as readable, setTimeout as sleep } from "node:timers/promises";
+import { QueuedResponses } from "./queued-responses.js";
 import { RunError } from "./run-error.js";
 
 /** Where a server listens. */
@@ -69,9 +70,14 @@ export class Drain {
       socket.once("close", () => this.#sockets.delete(socket));
     });
     if (isTold) return;
+    const queued = new QueuedResponses();
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {
       this.begin(request);
-      response.once("close", () => this.finish(request));
+      queued.begin(request, response);
+      response.once("close", () => {
+        queued.finish(request, response);
+        this.finish(request);
+      });
     });
   }
 

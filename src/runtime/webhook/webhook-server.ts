@@ -6,6 +6,7 @@ import type { MetricsRegistry } from "../../metrics/registry.js";
 import { parseGoDuration } from "../../model/go-duration.js";
 import { Drain, type Endpoint, listen } from "../http-server.js";
 import type { Logger } from "../logger.js";
+import { QueuedResponses } from "../queued-responses.js";
 import type { FinishedAnswer } from "./answer-text.js";
 import { BodyBudget, type Share } from "./body-budget.js";
 import { BufferPool } from "./buffer-pool.js";
@@ -95,6 +96,7 @@ export class WebhookServer {
   readonly #pool: BufferPool;
   readonly #pace = new Pace();
   readonly #connections: ConnectionLimit;
+  readonly #queued = new QueuedResponses();
   readonly #tls: ReturnType<typeof tlsOptions>;
   readonly #asksForClients: boolean;
   readonly #maxRequests: number;
@@ -143,7 +145,7 @@ export class WebhookServer {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
-    const count = this.#begin(request, path);
+    const count = this.#begin(request, response, path);
     // One listener for all: each costs as much as parsing a part of the body.
     response.on("close", () => this.#finish(request, response, count));
     try {
@@ -162,8 +164,9 @@ export class WebhookServer {
     }
   }
 
-  #begin(request: IncomingMessage, path: string): RequestCount | undefined {
+  #begin(request: IncomingMessage, response: ServerResponse, path: string): RequestCount | undefined {
     this.#underWay++;
+    this.#queued.begin(request, response);
     this.#drain.begin(request);
     const now = performance.now();
     this.#connections.receives(request, now);
@@ -172,6 +175,7 @@ export class WebhookServer {
 
   #finish(request: IncomingMessage, response: ServerResponse, count: RequestCount | undefined): void {
     this.#underWay--;
+    this.#queued.finish(request, response);
     this.#drain.finish(request);
     const now = performance.now();
     this.#connections.finished(request, now);
