@@ -30,6 +30,7 @@ import { runProcess } from "./run-process.js";
 import { type Runnable, type RunnableContext, RunnableGroup } from "./runnable.js";
 import { AdmissionWebhooks } from "./webhook/admission/admission-webhooks.js";
 import type { CustomDefaulter, CustomValidator } from "./webhook/admission/webhook-types.js";
+import { CertificateReads } from "./webhook/certificate-reads.js";
 import { conversionPath, conversionRoute, logOversizeResidue } from "./webhook/conversion-route.js";
 import { serverSettings } from "./webhook/server-settings.js";
 import { type WebhookRoute, WebhookServer } from "./webhook/webhook-server.js";
@@ -148,6 +149,7 @@ class OrderedManager implements Manager {
   readonly #readinessChecks: Check[] = [];
   readonly #running: Running = {};
   readonly metrics = registerProcessMetrics(new MetricsRegistry());
+  readonly #certificateReads = new CertificateReads(this.metrics);
   readonly #recorders: LimitedEventRecorder[] = [];
   /** Whether `run` was called: threads can run the program, too. */
   #isProcess = false;
@@ -299,6 +301,7 @@ class OrderedManager implements Manager {
   async #startMetrics(signal: AbortSignal): Promise<void> {
     const parts = {
       metrics: this.metrics,
+      certificateReads: this.#certificateReads,
       log: this.#log,
       routes: this.#routes,
       debugRoutes: debugRoutes(this.#threshold, this.#log),
@@ -310,7 +313,12 @@ class OrderedManager implements Manager {
   async #startWebhooks(signal: AbortSignal): Promise<void> {
     const { webhookHost, webhookPort } = this.#options;
     const routes = this.#webhookRoutes();
-    const parts = { log: this.#log, connect: () => this.#access.connect(), namespace: async () => (await this.#clusterConfig()).namespace };
+    const parts = {
+      log: this.#log,
+      reads: this.#certificateReads,
+      connect: () => this.#access.connect(),
+      namespace: async () => (await this.#clusterConfig()).namespace,
+    };
     const certificates = await openCertificates(this.#options, parts, signal, (certificate) =>
       this.#running.webhook?.useCertificate(certificate),
     );
@@ -331,7 +339,7 @@ class OrderedManager implements Manager {
   /** What is served, by path: one server for all webhooks. */
   #webhookRoutes(): Map<string, WebhookRoute> {
     const { webhookMaxBodyBytes: maxBodyBytes, conversionTimeout } = this.#options;
-    const routes = new Map(this.#admission.routes(maxBodyBytes, this.#log));
+    const routes = new Map(this.#admission.routes(maxBodyBytes, this.#log, this.metrics));
     if (!this.#servesConversions) return routes;
     const log = this.#log.child({ webhook: conversionPath });
     const { webhookWorkers: workers = this.#isProcess ? usualWorkers() : 0 } = this.#options;

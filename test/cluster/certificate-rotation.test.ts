@@ -9,11 +9,13 @@ import { ClusterClient } from "../../src/cluster/client.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
 import { emitWebhookTrust } from "../../src/emit/webhook/webhook-trust.js";
+import { MetricsRegistry } from "../../src/metrics/registry.js";
 import { CertificateSecret } from "../../src/runtime/certificates/certificate-secret.js";
 import { bundleOf, type CertificateState, isSignedBy, signingAuthority } from "../../src/runtime/certificates/certificate-state.js";
 import { SelfManagedCertificates } from "../../src/runtime/certificates/self-managed.js";
 import { createManager } from "../../src/runtime/index.js";
 import type { ServingCertificate } from "../../src/runtime/webhook/certificate-files.js";
+import { CertificateReads } from "../../src/runtime/webhook/certificate-reads.js";
 import { makeServingCertificate } from "../../src/x509/issue.js";
 import { demoConversions, memoryLogger } from "../runtime/support.js";
 import { repository } from "../support/cli.js";
@@ -133,6 +135,7 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
       isOurs: (config: { url?: string }) => config.url === url,
       policy,
       poll: 50,
+      reads: new CertificateReads(new MetricsRegistry()),
       now,
     };
     await Promise.all(

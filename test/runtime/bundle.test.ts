@@ -165,6 +165,8 @@ describe("a manager, bundled into one file that runs alone", () => {
     );
     const { text } = await probe(health, "/metrics");
     expect(text).toContain('wheelwright_conversion_objects_total{group="demo.example.com",kind="Demo",from="v1",to="v2"} 1501');
+    expect(text).toContain("controller_runtime_conversion_webhook_panics_total 3\n");
+    expect(text).toMatch(/^certwatcher_read_certificate_total [1-9]/m);
     manager.kill("SIGTERM");
     expect(await manager.exited).toEqual({ code: 0, signal: null });
   });

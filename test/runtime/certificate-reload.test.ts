@@ -3,6 +3,7 @@ import { Agent } from "node:https";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { MetricsRegistry } from "../../src/metrics/registry.js";
+import { CertificateReads } from "../../src/runtime/webhook/certificate-reads.js";
 import { CertificateWatcher, type WatcherTimes } from "../../src/runtime/webhook/certificate-watcher.js";
 import { WebhookServer } from "../../src/runtime/webhook/webhook-server.js";
 import { certificateAuthority, type KeyPair, servingCertificate } from "../support/certificates.js";
@@ -31,25 +32,25 @@ describe("the serving certificate", () => {
   const serve = async (folder: string, more: Partial<WatcherTimes> = {}, beforeRetry = () => {}) => {
     const lines: LogLine[] = [];
     const log = { ...memoryLogger(lines), debug: beforeRetry };
+    const metrics = new MetricsRegistry();
+    const reads = new CertificateReads(metrics);
     let server: WebhookServer | undefined;
     const watcher = new CertificateWatcher(
       { folder, certName: "tls.crt", keyName: "tls.key" },
       log,
       (pair) => server?.useCertificate(pair),
-      {
-        ...times,
-        ...more,
-      },
+      { ...times, ...more, reads },
     );
     ends.push(() => watcher.stop());
     const certificate = await watcher.start(new AbortController().signal);
     const routes = new Map([["/convert", { maxBodyBytes: 1000, answer: async () => ({ status: 200, text: "{}" }) }]]);
-    server = new WebhookServer(certificate, routes, log, new MetricsRegistry());
+    server = new WebhookServer(certificate, routes, log, metrics);
     ends.push(() => server?.stop(100));
     const { port } = await server.start({ host: "127.0.0.1", port: 0 });
     const serial = async (agent?: Agent) => (await send(port, authority.certificate, "{}", agent ? { agent } : {})).serial;
     const complaints = () => lines.filter(({ level }) => level === "error");
-    return { serial, complaints };
+    const count = (name: string) => Number(new RegExp(`^certwatcher_${name} ([0-9]+)$`, "m").exec(metrics.text())?.[1]);
+    return { serial, complaints, count };
   };
   const emptyFolder = () => temporaryFolder("certificates-");
   const changed = async (serial: () => Promise<string>, before: string) =>
@@ -139,7 +140,11 @@ describe("the serving certificate", () => {
     writeFileSync(join(folder, "tls.crt"), first.certificate);
     await new Promise((resolve) => setTimeout(resolve, 300));
     writeFileSync(join(folder, "tls.key"), first.key);
-    expect(await (await serving).serial()).toMatch(/^[0-9A-F]+$/);
+    const { serial, count } = await serving;
+    expect(await serial()).toMatch(/^[0-9A-F]+$/);
+    const errors = count("read_certificate_errors_total");
+    expect(errors).toBeGreaterThan(0);
+    expect(count("read_certificate_total")).toBeGreaterThan(errors);
   });
 
   it("is waited for no longer than told, with the reason", async () => {

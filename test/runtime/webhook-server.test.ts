@@ -126,6 +126,7 @@ describe("the webhook server", () => {
     expect(text).toContain('wheelwright_conversion_failures_total{group="",kind="unknown",from="",to=""} 1');
     expect(text).toContain('wheelwright_conversion_failures_total{group="demo.example.com",kind="Demo",from="unknown",to="v2"} 1');
     expect(text).toMatch(/wheelwright_conversion_reviews_total\{result="failed"\} [1-9]/);
+    expect(text).toMatch(/^controller_runtime_conversion_webhook_panics_total 0$/m);
     expect(text).toMatch(/wheelwright_conversion_seconds_count [1-9]/);
     expect(text).toContain('wheelwright_conversion_residue_losses_total{reason="oversize"} ');
     expect(text).toContain("wheelwright_conversion_residue_bytes_total ");

@@ -3,6 +3,7 @@ import type { Logger } from "../logger.js";
 import type { CompleteOptions } from "../manager-options.js";
 import { RunError } from "../run-error.js";
 import type { ServingCertificate } from "../webhook/certificate-files.js";
+import type { CertificateReads } from "../webhook/certificate-reads.js";
 import { CertificateWatcher, defaultWatcherTimes } from "../webhook/certificate-watcher.js";
 import type { RotationPolicy } from "./rotation.js";
 
@@ -17,6 +18,7 @@ export interface OpenCertificates {
 /** What certificates need. */
 export interface CertificateParts {
   readonly log: Logger;
+  readonly reads: CertificateReads;
   readonly connect: () => Promise<ClusterClient>;
   /** The namespace of this process. */
   readonly namespace: () => Promise<string>;
@@ -32,14 +34,14 @@ const shortestPoll = 100;
  */
 export async function openCertificates(
   options: CompleteOptions,
-  { log, connect, namespace }: CertificateParts,
+  { log, reads, connect, namespace }: CertificateParts,
   signal: AbortSignal,
   onChange: (certificate: ServingCertificate) => void,
 ): Promise<OpenCertificates> {
   const wait = options.webhookCertWait * 1000;
   if (options.certs === "mounted") {
     const files = { folder: options.webhookCertPath, certName: options.webhookCertName, keyName: options.webhookCertKey };
-    const watcher = new CertificateWatcher(files, log, onChange, { ...defaultWatcherTimes, wait });
+    const watcher = new CertificateWatcher(files, log, onChange, { ...defaultWatcherTimes, wait, reads });
     return { first: await watcher.start(signal), stop: () => watcher.stop() };
   }
   const { webhookServiceName, certsSecretName } = options;
@@ -55,6 +57,7 @@ export async function openCertificates(
       isOurs: ({ service }) => service?.name === webhookServiceName && service.namespace === own,
       policy,
       poll,
+      reads,
     },
     log,
   );

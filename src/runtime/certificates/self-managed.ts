@@ -3,6 +3,7 @@ import type { ClusterClient } from "../../cluster/client.js";
 import type { Logger } from "../logger.js";
 import { RunError } from "../run-error.js";
 import { type ServingCertificate, sameCertificate } from "../webhook/certificate-files.js";
+import type { CertificateReads } from "../webhook/certificate-reads.js";
 import { CertificateSecret } from "./certificate-secret.js";
 import { bundleOf, type CertificateState, digestOf } from "./certificate-state.js";
 import { nextState, type RotationPolicy } from "./rotation.js";
@@ -18,6 +19,8 @@ export interface SelfManagedOptions {
   readonly policy: RotationPolicy;
   /** How often a replica looks for a new certificate, and the leader whether something is to be done, in milliseconds. */
   readonly poll: number;
+  /** Counts the reads of the Secret for its certificate. */
+  readonly reads: CertificateReads;
   /** The clock by which certificates are renewed, in milliseconds since 1970; the system's unless told. */
   readonly now?: () => number;
 }
@@ -100,11 +103,12 @@ export class SelfManagedCertificates {
   }
 
   async #first(secret: CertificateSecret, wait: number, signal: AbortSignal): Promise<CertificateState> {
-    const { names, policy, poll } = this.#options;
+    const { names, policy, poll, reads } = this.#options;
+    const read = () => secret.update((found) => (found === undefined ? nextState(found, names, this.#now(), policy) : undefined));
     const deadline = performance.now() + wait;
     for (;;) {
       try {
-        const state = await secret.update((found) => (found === undefined ? nextState(found, names, this.#now(), policy) : undefined));
+        const state = await reads.count(read);
         if (state !== undefined) return state;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
@@ -117,11 +121,12 @@ export class SelfManagedCertificates {
 
   async #follow(secret: CertificateSecret, first: ServingCertificate, onChange: (certificate: ServingCertificate) => void): Promise<void> {
     const { signal } = this.#stop;
+    const { reads } = this.#options;
     let current = first;
     while (!signal.aborted) {
       await sleep(this.#options.poll, undefined, { signal }).catch(() => undefined);
       try {
-        const state = signal.aborted ? undefined : await secret.read();
+        const state = signal.aborted ? undefined : await reads.count(() => secret.read());
         const found = state && servingOf(state);
         if (found === undefined || sameCertificate(found, current)) continue;
         onChange(found);

@@ -7,6 +7,7 @@ import type { Logger } from "../logger.js";
 import type { CompleteOptions } from "../manager-options.js";
 import { RunError } from "../run-error.js";
 import type { ServingCertificate } from "../webhook/certificate-files.js";
+import type { CertificateReads } from "../webhook/certificate-reads.js";
 import { CertificateWatcher, defaultWatcherTimes } from "../webhook/certificate-watcher.js";
 import { AccessReviewer } from "./access-reviewer.js";
 import type { EndpointRoute } from "./endpoint-route.js";
@@ -15,6 +16,7 @@ import { MetricsEndpoint, type MetricsSecurity } from "./metrics-endpoint.js";
 /** What serving metrics needs. */
 export interface MetricsParts {
   readonly metrics: MetricsRegistry;
+  readonly certificateReads: CertificateReads;
   readonly log: Logger;
   /** Further routes, by path. */
   readonly routes: ReadonlyMap<string, EndpointRoute>;
@@ -50,7 +52,7 @@ export async function openMetrics(options: CompleteOptions, parts: MetricsParts,
     files,
     log.child({ certificate: "metrics" }),
     (certificate) => endpoint.useCertificate(certificate),
-    { ...defaultWatcherTimes, wait: options.webhookCertWait * 1000 },
+    { ...defaultWatcherTimes, wait: options.webhookCertWait * 1000, reads: parts.certificateReads },
   );
   const security: MetricsSecurity = { certificate: await watcher.start(signal), reviewer };
   const endpoint = new MetricsEndpoint(metrics, log, security, routes);

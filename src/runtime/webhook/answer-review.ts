@@ -7,6 +7,7 @@ import type { ConversionRegistry } from "../../convert/registry.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import { type FinishedAnswer, longAnswer, shortAnswer } from "./answer-text.js";
 import type { BufferPool } from "./buffer-pool.js";
+import { isPanic } from "./conversion-panic.js";
 import { type ConvertedCounts, type Direction, DirectionCounts, directionOf } from "./directions.js";
 import { parseBody } from "./parse-body.js";
 import { NotSliced, type SlicedReview, sliceExactly, sliceReview, Unparsable } from "./review-slices.js";
@@ -14,9 +15,20 @@ import { NotSliced, type SlicedReview, sliceExactly, sliceReview, Unparsable } f
 /** What became of a review, for its sender, the log and the metrics. */
 export type AnsweredReview =
   | ({ readonly outcome: "converted"; readonly counts: ConvertedCounts } & FinishedAnswer)
-  | { readonly outcome: "failed"; readonly text: string; readonly uid: string; readonly error: Error; readonly direction: Direction }
+  | FailedReview
   /** The body is no review that could be answered. */
   | { readonly outcome: "refused"; readonly problem: string };
+
+/** A review of which an object couldn't be converted. */
+export interface FailedReview {
+  readonly outcome: "failed";
+  readonly text: string;
+  readonly uid: string;
+  readonly error: Error;
+  readonly direction: Direction;
+  /** Conversion code threw without meaning to, or had to be stopped. */
+  readonly panicked: boolean;
+}
 
 export interface AnswerOptions extends ConvertEachOptions {
   /** Where a large answer's buffer comes from. */
@@ -45,13 +57,13 @@ function answerWhole(body: Buffer, registry: ConversionRegistry, options: Answer
   return failed(request, new Error(`request.objects is ${show(objects)}, not a list of objects`));
 }
 
-/** The answer to a review that failed for a reason unrelated to its objects, which are not read. */
-export async function failedReview(body: Buffer, error: Error): Promise<AnsweredReview> {
+/** The answer to a review whose conversion ended its thread, or had to be stopped: its objects are not read. */
+export async function panickedReview(body: Buffer, error: Error): Promise<AnsweredReview> {
   const sliced = body.length < largeBody ? undefined : (sliceReview(body) ?? (await sliceExactly(body, () => letOthers())));
   const parsed = sliced === undefined ? parseBody(body) : { value: sliced.review };
   if ("problem" in parsed) return { outcome: "refused", problem: parsed.problem };
   const request = readReview(parsed.value);
-  return typeof request === "string" ? { outcome: "refused", problem: request } : failed(request, error);
+  return typeof request === "string" ? { outcome: "refused", problem: request } : { ...failed(request, error), panicked: true };
 }
 
 /** Undefined where the review has to be parsed as a whole after all. */
@@ -122,8 +134,9 @@ function answerRequest(
   }
 }
 
-function failed(request: ConversionRequest, error: Error): AnsweredReview {
+function failed(request: ConversionRequest, error: Error): FailedReview {
   const { uid, desiredAPIVersion } = request;
   const text = stringifyJson(failure(request, error.message));
-  return { outcome: "failed", text, uid, error, direction: directionOf(error instanceof ConversionError ? error : {}, desiredAPIVersion) };
+  const direction = directionOf(error instanceof ConversionError ? error : {}, desiredAPIVersion);
+  return { outcome: "failed", text, uid, error, direction, panicked: isPanic(error) };
 }

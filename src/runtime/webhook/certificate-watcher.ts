@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../logger.js";
 import { RunError } from "../run-error.js";
 import { type CertificateFiles, readCertificate, type ServingCertificate, sameCertificate } from "./certificate-files.js";
+import type { CertificateReads } from "./certificate-reads.js";
 
 /** Times in milliseconds. */
 export interface WatcherTimes {
@@ -12,6 +13,12 @@ export interface WatcherTimes {
   readonly poll: number;
   /** How long to let writes settle before reading. */
   readonly settle: number;
+}
+
+/** How a watcher goes about it. */
+export interface WatcherOptions extends WatcherTimes {
+  /** Counts the reads of the files. */
+  readonly reads?: CertificateReads;
 }
 
 export const defaultWatcherTimes: WatcherTimes = { wait: 30_000, poll: 10_000, settle: 100 };
@@ -25,6 +32,7 @@ export class CertificateWatcher {
   readonly #files: CertificateFiles;
   readonly #log: Logger;
   readonly #times: WatcherTimes;
+  readonly #read: () => Promise<ServingCertificate>;
   readonly #onChange: (certificate: ServingCertificate) => void;
   #current: ServingCertificate | undefined;
   #complaint = "";
@@ -36,12 +44,14 @@ export class CertificateWatcher {
     files: CertificateFiles,
     log: Logger,
     onChange: (certificate: ServingCertificate) => void,
-    times: WatcherTimes = defaultWatcherTimes,
+    { reads, ...times }: WatcherOptions = defaultWatcherTimes,
   ) {
     this.#files = files;
     this.#log = log;
     this.#onChange = onChange;
     this.#times = times;
+    const read = () => readCertificate(files);
+    this.#read = reads === undefined ? read : () => reads.count(read);
   }
 
   /** Gives the first pair that can be used, and watches from then on. Rejects when there is none in time. */
@@ -49,7 +59,7 @@ export class CertificateWatcher {
     const deadline = performance.now() + this.#times.wait;
     for (let waiting = false; ; waiting = true) {
       try {
-        this.#current = await readCertificate(this.#files);
+        this.#current = await this.#read();
         break;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
@@ -98,7 +108,7 @@ export class CertificateWatcher {
 
   async #reload(isRetry = false): Promise<void> {
     try {
-      const found = await readCertificate(this.#files);
+      const found = await this.#read();
       this.#complaint = "";
       if (this.#current && sameCertificate(found, this.#current)) return;
       this.#onChange(found);

@@ -19,6 +19,7 @@ export class ConversionMetrics {
   readonly #reviews: Counter;
   readonly #objects: Counter;
   readonly #failures: Counter;
+  readonly #panics: (amount?: number) => void;
   readonly #converted: () => void;
   readonly #seconds: (value: number) => void;
   /** By group, kind and versions, joined. Clients may choose versions where a converter takes any: there is a limit. */
@@ -42,6 +43,12 @@ export class ConversionMetrics {
         help: "Reviews failed, by kind and direction of the object that couldn't be converted.",
       }),
     );
+    // controller-runtime's (pkg/webhook/conversion/metrics).
+    this.#panics = metrics
+      .register(
+        new Counter({ name: "controller_runtime_conversion_webhook_panics_total", help: "Total number of conversion webhook panics" }),
+      )
+      .series({});
     this.#seconds = metrics
       .register(
         new Histogram(
@@ -76,6 +83,7 @@ export class ConversionMetrics {
     if (answered.outcome === "refused") return;
     this.#seconds(took);
     this.#failures.add(this.#known(answered.direction));
+    if (answered.panicked) this.#panics();
   }
 
   #seriesOf(direction: Direction): (objects: number) => void {

@@ -44,7 +44,7 @@ describe("one server for all webhooks", () => {
     webhooks.addDefaulter(new Defaulter());
     webhooks.addValidator(new Validator());
     const conversion = conversionRoute(conversionRegistry(demoConversions()), { maxBodyBytes: limit, timeout: 1_000 }, log, metrics);
-    const routes = new Map([...webhooks.routes(limit, log), [conversionPath, conversion]]);
+    const routes = new Map([...webhooks.routes(limit, log, metrics), [conversionPath, conversion]]);
     server = new WebhookServer(await readCertificate({ folder, certName: "tls.crt", keyName: "tls.key" }), routes, log, metrics);
     ({ port } = await server.start({ host: "127.0.0.1", port: 0 }));
   });
@@ -79,6 +79,7 @@ describe("one server for all webhooks", () => {
       expect([status, JSON.parse(text).response.status.code]).toEqual([200, code]);
     }
     expect(log.lines.filter(({ level }) => level === "error")).toMatchObject([{ webhook: validate, err: { message: "a bug" } }]);
+    expect(metrics.text()).toContain("controller_runtime_webhook_panics_total 1\n");
   });
 
   it("gives up shortly before the API server does, which says how long it waits", async () => {

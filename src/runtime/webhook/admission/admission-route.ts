@@ -12,19 +12,29 @@ const longestWait = 30_000;
 /** How much of that time is left for the way back, in milliseconds. */
 const wayBack = 100;
 
+/** What a route tells. */
+export interface AdmissionRouteParts {
+  readonly log: Logger;
+  /** Called when a webhook threw what is no refusal. */
+  readonly onPanic: () => void;
+}
+
 /**
  * Serves AdmissionReviews. What can be answered as a review is answered with 200, a refusal included. A webhook that doesn't answer in time is a 504, which
  * the API server takes for one that can't be reached: `failurePolicy` says what becomes of the request.
  * @param maxBodyBytes what all webhooks keep to; a review never has more than 7 MiB
  */
-export function admissionRoute(hook: AdmissionHook, maxBodyBytes: number, log: Logger): WebhookRoute {
+export function admissionRoute(hook: AdmissionHook, maxBodyBytes: number, { log, onPanic }: AdmissionRouteParts): WebhookRoute {
   return {
     maxBodyBytes: Math.min(maxBodyBytes, largestReview),
     forApiServer: true,
     answer: async (body, _pool, { timeout = longestWait }) => {
       const answered = await answerAdmission(body, hook, { log, timeout: Math.max(1, Math.min(timeout, longestWait) - wayBack) });
       if (answered.outcome === "late") return refusal(504, answered.problem);
-      if (answered.thrown) log.error({ err: answered.thrown }, "an admission webhook failed");
+      if (answered.thrown) {
+        onPanic();
+        log.error({ err: answered.thrown }, "an admission webhook failed");
+      }
       return { status: 200, text: answered.text };
     },
   };

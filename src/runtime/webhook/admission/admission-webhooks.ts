@@ -1,3 +1,5 @@
+import { Counter } from "../../../metrics/counter.js";
+import type { MetricsRegistry } from "../../../metrics/registry.js";
 import type { AdmissionRole } from "../../../model/admission-webhook.js";
 import type { Logger } from "../../logger.js";
 import { conversionPath } from "../conversion-route.js";
@@ -24,8 +26,14 @@ export class AdmissionWebhooks {
   }
 
   /** @param maxBodyBytes the largest body of a review */
-  *routes(maxBodyBytes: number, log: Logger): Generator<[path: string, route: WebhookRoute]> {
-    for (const [path, hook] of this.#hooks) yield [path, admissionRoute(hook, maxBodyBytes, log.child({ webhook: path }))];
+  *routes(maxBodyBytes: number, log: Logger, metrics: MetricsRegistry): Generator<[path: string, route: WebhookRoute]> {
+    // controller-runtime's (pkg/webhook/admission/metrics).
+    const panics = metrics.register(
+      new Counter({ name: "controller_runtime_webhook_panics_total", help: "Total number of webhook panics" }),
+    );
+    const onPanic = panics.series({});
+    for (const [path, hook] of this.#hooks)
+      yield [path, admissionRoute(hook, maxBodyBytes, { log: log.child({ webhook: path }), onPanic })];
   }
 
   #add(webhook: AdmissionWebhook, role: AdmissionRole, hook: AdmissionHook): void {

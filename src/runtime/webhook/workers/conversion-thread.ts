@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { thrownMessage } from "../../../convert/conversion-error.js";
 import { countResidueBytes, countResidueLoss } from "../../../convert/residue/counts.js";
-import { type AnsweredReview, failedReview } from "../answer-review.js";
+import { type AnsweredReview, panickedReview } from "../answer-review.js";
 import { ready, type WorkerAnswer, type WorkerQuestion } from "./messages.js";
 
 interface Waiting {
@@ -130,7 +130,7 @@ export class ConversionThread {
     if (oldest === undefined) return;
     const [id, { body, resolve }] = oldest;
     this.#waiting.delete(id);
-    resolve(failedReview(body, new Error(`a conversion of this review failed: ${reason}`)));
+    resolve(panickedReview(body, new Error(`a conversion of this review failed: ${reason}`)));
     this.#watch();
     for (const [other, waiting] of others) this.#ask(other, waiting);
   }
