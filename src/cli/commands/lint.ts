@@ -1,15 +1,20 @@
+import { type MatchedWaivers, matchWaivers, waiverNotice } from "../../compat/waivers/match-waivers.js";
+import type { Allowance } from "../../compat/waivers/waiver.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { lintRuleIds } from "../../lint/catalogue.js";
 import type { LintFinding } from "../../lint/finding.js";
 import { lintKinds } from "../../lint/lint-kinds.js";
+import type { ApiKind } from "../../model/api-kind.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import { meant, nearestName } from "../../model/nearest-name.js";
 import { checkKinds } from "../compat/check-kinds.js";
 import { formerState } from "../compat/former-state.js";
-import { presentState } from "../compat/present-state.js";
+import { type PresentState, presentState } from "../compat/present-state.js";
+import { readWaivers, waiversFile } from "../compat/read-waivers.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
+import { utcDay } from "../utc-day.js";
 
 /** The options of `lint`. */
 export interface LintCommandOptions {
@@ -21,7 +26,7 @@ export interface LintCommandOptions {
 }
 
 /** `wheelwright lint`: says where fields don't follow best practice; only fields that are new, where it is told since when. Nothing is written. */
-export async function run(options: LintCommandOptions, context: CommandContext): Promise<ExitCode> {
+export async function run(options: LintCommandOptions, context: CommandContext, today = utcDay(new Date())): Promise<ExitCode> {
   const present = presentState(context.cwd);
   const kinds = present.definitions.map(({ kind }) => kind).filter(({ kind }) => options.kind?.includes(kind) ?? true);
   checkKinds(
@@ -30,22 +35,48 @@ export async function run(options: LintCommandOptions, context: CommandContext):
   );
   const off = [...(present.lintOff ?? []), ...(options.off ?? [])];
   checkRules(off);
+  const waivers = waiversOf(present, kinds, off, today);
   const former = options.against === undefined ? undefined : await formerState(kinds, { ...options, cwd: context.cwd });
-  const findings = lintKinds(kinds, {
-    off,
-    ...(former === undefined ? {} : { former: former.definitions.map(({ kind }) => kind) }),
-  });
-  const exitCode = findings.length === 0 ? ExitCode.done : ExitCode.findings;
+  const found = lintKinds(kinds, { off, ...(former === undefined ? {} : { former: former.definitions.map(({ kind }) => kind) }) });
+  const findings = found.filter((finding) => !waivers.allows(finding));
+  const exitCode = findings.length === 0 && waivers.notices.length === 0 ? ExitCode.done : ExitCode.findings;
+  const waived = found.length - findings.length;
   if (context.json || options.format === "json") {
-    context.stdout(`${stringifyJson({ exitCode, against: former?.name ?? null, findings: findings.map(asJson) } as never)}\n`);
+    const listed = found.map((finding) => ({ ...asJson(finding), waived: waivers.allows(finding) ?? null }));
+    context.stdout(`${stringifyJson({ exitCode, against: former?.name ?? null, findings: listed, waivers: waivers.notices } as never)}\n`);
     return exitCode;
   }
-  printDiagnostics(context, present.root, [...(former?.diagnostics ?? []), ...findings.map(asDiagnostic)]);
-  if (!context.quiet)
-    context.stderr(
-      `${findings.length} finding${findings.length === 1 ? "" : "s"}${former === undefined ? "" : ` that ${former.name} doesn't have`}.`,
-    );
+  printDiagnostics(context, present.root, [...(former?.diagnostics ?? []), ...findings.map(asDiagnostic), ...waivers.notices]);
+  if (!context.quiet) {
+    const since = former === undefined ? "" : ` that ${former.name} doesn't have`;
+    const allowed = waived === 0 ? "" : `; ${waiversFile} allows ${waived} more`;
+    context.stderr(`${findings.length} finding${findings.length === 1 ? "" : "s"}${since}${allowed}.`);
+  }
   return exitCode;
+}
+
+/** The project's waivers of best practice. All fields are looked at: a waiver of a field that is old isn't needless. */
+function waiversOf({ readFile }: PresentState, kinds: readonly ApiKind[], off: readonly string[], today: string) {
+  const { lint } = readWaivers(readFile(waiversFile));
+  const asked = lint.filter(({ kind, rule }) => kinds.some((each) => each.kind === kind) && !off.includes(rule));
+  const all = asked.length === 0 ? [] : lintKinds(kinds, { off });
+  const matched = matchWaivers(all, asked, today);
+  const allowances = new Map([...matched.allowed].map(([finding, { reason, by, until }]) => [keyOf(finding), { reason, by, until }]));
+  return {
+    allows: (finding: LintFinding): Allowance | undefined => allowances.get(keyOf(finding)),
+    notices: noticesOf(matched),
+  };
+}
+
+function keyOf({ rule, group, kind, version, path }: LintFinding): string {
+  return JSON.stringify([rule, group, kind, version, path]);
+}
+
+function noticesOf({ expired, unused }: MatchedWaivers<LintFinding>): readonly Diagnostic[] {
+  return [
+    ...expired.map((waiver) => diagnostic("WW741", waiverNotice("waiver-expired", waiver), waiver.place)),
+    ...unused.map((waiver) => diagnostic("WW742", waiverNotice("waiver-unused", waiver), waiver.place)),
+  ];
 }
 
 function asDiagnostic({ code, rule, summary, place }: LintFinding): Diagnostic {

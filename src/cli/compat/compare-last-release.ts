@@ -23,7 +23,7 @@ export function lastReleaseLine(cwd: string): string | undefined {
     const options = {
       level: present.level ?? "api",
       kinds: [],
-      waivers: readWaivers(present.readFile(waiversFile)),
+      waivers: readWaivers(present.readFile(waiversFile)).compat,
     } as const;
     const { findings } = compareStates(revisionState(repository, release, trees), present, { ...options, today: utcDay(new Date()) });
     const summary = `Compared with ${release.name}: ${summaryOf(findings)}`;

@@ -1,6 +1,7 @@
-import { type RuleId, ruleIds } from "../../compat/catalogue/catalogue.js";
+import { ruleIds } from "../../compat/catalogue/catalogue.js";
 import type { Waiver } from "../../compat/waivers/waiver.js";
 import { DiagnosticError, DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import { lintRuleIds } from "../../lint/catalogue.js";
 import { meant, nearestName } from "../../model/nearest-name.js";
 import { isMap } from "../../project/map-reader.js";
 import { YamlValue } from "../../project/yaml-value.js";
@@ -10,12 +11,18 @@ export const waiversFile = "api/compat.yaml";
 
 type Report = (problem: string, key?: string) => void;
 
+/** The waivers of a project, for each command that makes findings. */
+export interface ProjectWaivers {
+  readonly compat: readonly Waiver[];
+  readonly lint: readonly Waiver[];
+}
+
 /**
  * Reads the waivers of a project; none where there is no such file.
  * @throws DiagnosticError WW740 for what can't be read, and for entries that don't say what they have to
  */
-export function readWaivers(text: string | undefined): readonly Waiver[] {
-  if (text === undefined) return [];
+export function readWaivers(text: string | undefined): ProjectWaivers {
+  if (text === undefined) return { compat: [], lint: [] };
   const yaml = new YamlValue(waiversFile, text);
   const sink = new DiagnosticSink();
   for (const { message, place } of yaml.problems) sink.report("WW740", { problem: message }, place);
@@ -30,7 +37,10 @@ export function readWaivers(text: string | undefined): readonly Waiver[] {
     return waiver === undefined ? [] : [{ ...waiver, place: yaml.placeOf(["waivers", index, "rule"]) }];
   });
   if (sink.hasErrors) throw new DiagnosticError(sink.sorted());
-  return waivers;
+  return {
+    compat: waivers.filter(({ rule }) => !isLintRule(rule)),
+    lint: waivers.filter(({ rule }) => isLintRule(rule)),
+  };
 }
 
 const demanded = ["rule", "kind", "reason", "by", "until"] as const;
@@ -56,7 +66,7 @@ function waiverOf(entry: Readonly<Record<string, unknown>>, report: Report): Omi
 }
 
 function unknownRule(rule: string): string {
-  const { meant: near } = meant(nearestName(rule, ruleIds));
+  const { meant: near } = meant(nearestName(rule, [...ruleIds, ...lintRuleIds]));
   return `there is no rule ${rule}${near === undefined ? "" : `; ${near} is meant`}`;
 }
 
@@ -64,8 +74,12 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-function isRule(text: string): text is RuleId {
-  return (ruleIds as readonly string[]).includes(text);
+function isRule(text: string): boolean {
+  return (ruleIds as readonly string[]).includes(text) || isLintRule(text);
+}
+
+function isLintRule(text: string): boolean {
+  return (lintRuleIds as readonly string[]).includes(text);
 }
 
 function isDay(text: string): boolean {

@@ -1,9 +1,9 @@
 import type { Place } from "../../model/place.js";
-import type { RuleId } from "../catalogue/catalogue.js";
 
-/** A change that somebody allowed, why, and until when. */
+/** A finding that somebody allowed, why, and until when. */
 export interface Waiver {
-  readonly rule: RuleId;
+  /** The id of a rule of `compat` or of `lint`. */
+  readonly rule: string;
   readonly kind: string;
   /** Of findings in one version only. */
   readonly version?: string;
@@ -16,3 +16,6 @@ export interface Waiver {
   readonly until: string;
   readonly place: Place;
 }
+
+/** What is said of a finding that somebody allowed. */
+export type Allowance = Pick<Waiver, "reason" | "by" | "until">;

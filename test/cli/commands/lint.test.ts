@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { run as compat } from "../../../src/cli/commands/compat.js";
 import { type LintCommandOptions, run } from "../../../src/cli/commands/lint.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
 import { emitCrds } from "../../../src/emit/crd/emit-crds.js";
@@ -94,5 +95,56 @@ describe("lint", () => {
     expect(context.printed.stderr).toContain("give it an enum of two values");
     expect(context.printed.stderr).toContain("1 finding.");
     expect(context.printed.stdout).toBe("");
+  });
+});
+
+describe("lint's waivers", () => {
+  const waiver = (more: Readonly<Record<string, string>> = {}) => {
+    const fields = { rule: "no-bools", kind: "Foo", reason: "it never gets a third value", by: "alice", until: "2026-12-31", ...more };
+    const lines = Object.entries(fields).map(([key, value]) => `${key}: ${value}`);
+    return `waivers:\n- ${lines.join("\n  ")}\n`;
+  };
+
+  async function linted(waivers: string, today = "2026-11-22", options: LintCommandOptions = {}) {
+    const root = fooProject(`${size}\n${paused}`);
+    writeFiles(root, { "api/compat.yaml": waivers });
+    const context = recordingContext(root, { json: true });
+    const exitCode = await run({ off: ["integer-format"], ...options }, context, today);
+    const { findings, waivers: notices } = JSON.parse(context.printed.stdout);
+    return { exitCode, waived: findings.map(({ waived }: { waived: unknown }) => waived), notices };
+  }
+
+  it("allow a finding, and say why, by whom and until when", async () => {
+    const allowed = { reason: "it never gets a third value", by: "alice", until: "2026-12-31" };
+    expect(await linted(waiver())).toEqual({ exitCode: ExitCode.done, waived: [allowed], notices: [] });
+    expect(await linted(waiver({ path: ".spec.paused", version: "v1" }))).toMatchObject({ exitCode: ExitCode.done });
+  });
+
+  it("are findings themselves where they are over or not needed", async () => {
+    const over = await linted(waiver(), "2027-01-01");
+    expect(over).toMatchObject({ exitCode: ExitCode.findings, waived: [null] });
+    expect(over.notices).toMatchObject([{ code: "WW741", place: { file: "api/compat.yaml", line: 2 } }]);
+    const unused = await linted(waiver({ path: ".spec.other" }));
+    expect(unused).toMatchObject({ exitCode: ExitCode.findings, waived: [null] });
+    expect(unused.notices).toMatchObject([{ code: "WW742" }]);
+  });
+
+  it("aren't needless because a rule is off, a kind wasn't asked for, or the field is old", async () => {
+    expect((await linted(waiver(), "2026-11-22", { off: ["no-bools", "integer-format"] })).notices).toEqual([]);
+    const root = fooProject(paused);
+    writeFiles(root, { "api/compat.yaml": waiver(), "old.yaml": emitCrds(outcome(fooFiles(foo(paused))).project)[0]?.content ?? "" });
+    const context = recordingContext(root);
+    expect(await run({ against: `file:${join(root, "old.yaml")}` }, context, "2026-11-22")).toBe(ExitCode.done);
+  });
+
+  it("are left alone by compat, and counted for people", async () => {
+    const root = fooProject(paused);
+    writeFiles(root, { "api/compat.yaml": waiver(), "old.yaml": emitCrds(outcome(fooFiles(foo(paused))).project)[0]?.content ?? "" });
+    const context = recordingContext(root, { json: true });
+    expect(await compat({ against: `file:${join(root, "old.yaml")}` }, context, "2026-11-22")).toBe(ExitCode.done);
+    expect(JSON.parse(context.printed.stdout).findings).toEqual([]);
+    const forPeople = recordingContext(root);
+    await run({}, forPeople, "2026-11-22");
+    expect(forPeople.printed.stderr).toContain("0 findings; api/compat.yaml allows 1 more.");
   });
 });
