@@ -5,6 +5,7 @@ import { diskFiles } from "../../tree/disk-files.js";
 import { applyPlan } from "../apply-plan.js";
 import { chartAt } from "../chart/chart-at.js";
 import { withChartTracked } from "../chart/git-ignore.js";
+import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
@@ -35,7 +36,8 @@ export async function run({ image, output, check = false }: ChartOptions, contex
   const place = relative(context.cwd, resolve(root, folder)) || ".";
   const next = [`helm upgrade --install ${projectName} ${place} --namespace ${projectName}-system --create-namespace`];
   const plan = { root, files: [...files, ...chart.files], diagnostics: [...diagnostics, ...chart.diagnostics], next };
-  return applyPlan(context, plan, { check });
+  const exitCode = await applyPlan(context, plan, { check });
+  return check ? exitCode : printLastReleaseLine(context, exitCode);
 }
 
 /** The chart is part of what the project releases, unlike what else is in dist/. */
