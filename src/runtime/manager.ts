@@ -35,7 +35,7 @@ import { conversionPath, conversionRoute, logOversizeResidue } from "./webhook/c
 import { serverSettings } from "./webhook/server-settings.js";
 import { type WebhookRoute, WebhookServer } from "./webhook/webhook-server.js";
 import { isConversionWorker, serveAsWorker } from "./webhook/workers/serve-as-worker.js";
-import { usualWorkers } from "./webhook/workers/usual-workers.js";
+import { keptOnMainThread, usualWorkers } from "./webhook/workers/usual-workers.js";
 import { WorkerPool } from "./webhook/workers/worker-pool.js";
 
 /** Runs an operator: its webhooks, its controllers, and the probes that tell of them. */
@@ -344,8 +344,9 @@ class OrderedManager implements Manager {
     const log = this.#log.child({ webhook: conversionPath });
     const { webhookWorkers: workers = this.#isProcess ? usualWorkers() : 0 } = this.#options;
     if (workers > 0) this.#running.workers = new WorkerPool(workers, log);
-    const keepsSmall = this.#converters.length === 0 && this.#conversions.every(isGeneratedOnly);
-    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers, keepsSmall };
+    const alwaysEnd = this.#converters.length === 0 && this.#conversions.every(isGeneratedOnly);
+    const keepsUpTo = alwaysEnd ? keptOnMainThread() : 0;
+    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers, keepsUpTo };
     this.#running.endResidueLog = logOversizeResidue(log);
     const registry = conversionRegistry(this.#conversions, this.#converters);
     return routes.set(conversionPath, conversionRoute(registry, limits, log, this.metrics));

@@ -5,6 +5,7 @@ import type { Logger } from "../logger.js";
 import { type AnsweredReview, answerReview, largeBody } from "./answer-review.js";
 import type { BufferPool } from "./buffer-pool.js";
 import { ConversionMetrics } from "./conversion-metrics.js";
+import { hasSmallObjects } from "./review-slices.js";
 import { Turns } from "./turns.js";
 import { refusal, type WebhookAnswer, type WebhookRoute } from "./webhook-server.js";
 import type { WorkerPool } from "./workers/worker-pool.js";
@@ -17,8 +18,11 @@ export interface ConversionLimits {
   readonly timeout: number;
   /** Answers reviews on other threads. Without it, or if no thread can be started, this thread does, large ones with pauses. */
   readonly workers?: WorkerPool | undefined;
-  /** Whether this thread answers small reviews all the same: their conversions always end, and sooner than another thread could be asked. */
-  readonly keepsSmall?: boolean;
+  /**
+   * The size in bytes up to which this thread answers reviews all the same, if none of their objects is large: their conversions always end, and sooner
+   * than another thread could be asked. 0 unless told.
+   */
+  readonly keepsUpTo?: number;
 }
 
 /** The path that a CRD's `spec.conversion.webhook.clientConfig.service.path` names, one for all kinds. */
@@ -53,8 +57,8 @@ export function conversionRoute(
   }
 
   function answerBody(body: Buffer, pool: BufferPool): AnsweredReview | Promise<AnsweredReview> {
-    const { timeout, workers, keepsSmall } = limits;
-    if (workers === undefined || (keepsSmall === true && body.length < largeBody)) return answerHere(body, pool);
+    const { timeout, workers, keepsUpTo = 0 } = limits;
+    if (workers === undefined || (body.length <= keepsUpTo && hasSmallObjects(body))) return answerHere(body, pool);
     return workers.answer(body, timeout).then((answered) => answered ?? answerHere(body, pool));
   }
 

@@ -24,6 +24,8 @@ export class Unparsable extends Error {
 const opening = Buffer.from('"objects":[{');
 const separator = Buffer.from('},{"apiVersion":"');
 const closing = Buffer.from("}]");
+/** In bytes: it takes a few milliseconds to parse at most. */
+const smallObject = 64 * 1024;
 const marker = `objects of ${randomUUID()}`;
 
 /** The maximum size of the text before a review's objects, and of the text after them, in bytes. */
@@ -46,6 +48,19 @@ export function sliceReview(body: Buffer): SlicedReview | undefined {
   if (start < opening.length - 1 || end <= start) return undefined;
   const review = parseFrame(`${body.toString("utf8", 0, start)}"${marker}"${body.toString("utf8", end)}`);
   return review && { review, objects: () => objectsBetween(body, start, end) };
+}
+
+/**
+ * Whether each object of a review is small enough to be parsed at once, as it seems by the text that kube-apiserver writes between objects. Where that is
+ * wrong, an object takes more time, and nothing else changes.
+ */
+export function hasSmallObjects(body: Buffer): boolean {
+  for (let from = 0; body.length - from > smallObject; ) {
+    const next = body.subarray(from, from + smallObject).lastIndexOf(separator);
+    if (next === -1) return false;
+    from += next + separator.length;
+  }
+  return true;
 }
 
 /**

@@ -21,16 +21,22 @@ class CountingPool extends WorkerPool {
   }
 }
 
+const many = (count: number) => Array.from({ length: count }, (_, index) => demo(`x${index}`));
+
 describe("conversions on threads", () => {
+  const small = 64 * 1024;
   it.each([
-    ["a small review", 1, true, 0],
-    ["a large review", 1_000, true, 1],
-    ["a small review that hand-written code converts", 1, false, 1],
-  ])("%s", async (_what, objects, keepsSmall, asked) => {
+    ["a small review", [demo("x")], small, 0],
+    ["a large review", many(1_000), small, 1],
+    ["a small review that hand-written code converts", [demo("x")], 0, 1],
+    ["a large review of small objects, where a thread gains nothing", many(1_000), 16 * small, 0],
+    ["a review of one large object", [demo("x", { replica: 3, note: "x".repeat(2 * small) })], 16 * small, 1],
+    ["a review beyond what is kept", many(10_000), 16 * small, 1],
+  ])("%s", async (_what, objects, keepsUpTo, asked) => {
     const workers = new CountingPool();
-    const limits = { maxBodyBytes: 1e7, timeout: 10_000, workers, keepsSmall };
+    const limits = { maxBodyBytes: 1e7, timeout: 10_000, workers, keepsUpTo };
     const route = conversionRoute(conversionRegistry(demoConversions()), limits, memoryLogger(), new MetricsRegistry());
-    const body = Buffer.from(JSON.stringify(review(Array.from({ length: objects }, (_, index) => demo(`x${index}`)))));
+    const body = Buffer.from(JSON.stringify(review(objects)));
     const { status, release } = await route.answer(body, new BufferPool(1e6), {});
     release?.();
     expect([status, workers.asked]).toEqual([200, asked]);

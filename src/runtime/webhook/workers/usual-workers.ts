@@ -13,6 +13,14 @@ export function usualWorkers(cores: number = grantedCores(), memory: number = me
   return Math.max(1, Math.min(Math.floor(cores), Math.floor(memory / memoryPerThread), mostThreads));
 }
 
+/**
+ * The size of reviews, in bytes, up to which the main thread converts by itself what always ends. A thread has to be asked, which takes half a
+ * millisecond, and gains nothing on a single core; with several cores it converts while the main thread serves others.
+ */
+export function keptOnMainThread(cores: number = grantedCores()): number {
+  return (cores <= 1 ? 1024 : 64) * 1024;
+}
+
 function memoryLimit(): number {
   const limit: number | undefined = process.constrainedMemory();
   return limit === undefined || limit === 0 ? Number.POSITIVE_INFINITY : limit;
