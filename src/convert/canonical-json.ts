@@ -3,7 +3,7 @@ import { isRecord } from "./is-object.js";
 
 /** JSON with sorted keys at every depth, so that equal values have equal texts. A `bigint` is written as the integer that it is. */
 export function canonicalJson(value: unknown): string {
-  return typeof value === "string"
+  return typeof value === "string" || typeof value === "number"
     ? JSON.stringify(value)
     : orDeep(
         () => canonical(value),

@@ -28,9 +28,9 @@ export const noErrors: Readonly<Record<string, string>> = {
 /** Our finding for an error of crdify: at its path, or for a required field at that field. */
 export function findingFor(findings: readonly CompatFinding[], { rule, path }: CrdifyCase["errors"][number]): readonly CompatFinding[] {
   if (path === undefined) return findings.filter((finding) => rule === "existingFieldRemoval" || finding.path === undefined);
-  if (rule === "required")
-    return findings.filter((finding) => finding.rule.startsWith("required-") && finding.path?.startsWith(`${path}.`));
-  return findings.filter((finding) => finding.path === path);
+  const ofPresence = (finding: CompatFinding) => finding.rule.startsWith("required-");
+  if (rule === "required") return findings.filter((finding) => ofPresence(finding) && finding.path?.startsWith(`${path}.`));
+  return findings.filter((finding) => !ofPresence(finding) && finding.path === path);
 }
 
 /** What crdify and `compat` say of each folder, as a table of docs/compat.md. */

@@ -71,7 +71,7 @@ export function printKept(kept: KeptValues): string {
     const printed = value instanceof KeptElements ? printElements(value) : canonicalJson(value);
     if (printed !== "") entries.push(`${JSON.stringify(id)}:${printed}`);
   }
-  return `{${entries.sort().join(",")}}`;
+  return entries.length === 1 ? `{${entries[0]}}` : `{${entries.sort().join(",")}}`;
 }
 
 /** Empty where nothing is kept inside. */
