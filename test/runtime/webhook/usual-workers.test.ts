@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { grantedCores } from "../../../src/runtime/webhook/workers/granted-cores.js";
-import { usualWorkers } from "../../../src/runtime/webhook/workers/usual-workers.js";
+import { keptOnMainThread, usualWorkers } from "../../../src/runtime/webhook/workers/usual-workers.js";
 
 const mebibyte = 1024 * 1024;
 
@@ -39,5 +39,16 @@ describe("the threads that convert unless told", () => {
     [2, Number.POSITIVE_INFINITY, 2],
   ])("with %d cores and %d MiB are %d", (cores, memory, threads) => {
     expect(usualWorkers(cores, memory * mebibyte)).toBe(threads);
+  });
+});
+
+describe("reviews that the main thread converts", () => {
+  it.each([
+    [0.5, 1024],
+    [1, 1024],
+    [1.5, 64],
+    [4, 64],
+  ])("with %d cores have up to %d KiB", (cores, kibibytes) => {
+    expect(keptOnMainThread(cores)).toBe(kibibytes * 1024);
   });
 });
