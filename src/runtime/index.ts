@@ -31,6 +31,7 @@ export {
   registerKinds,
 } from "./client/kinds.js";
 export { type JsonPatchStep, jsonPatch, mergeFrom, mergePatch, type Patch, strategicMergePatch } from "./client/patch.js";
+export { AddedWatches } from "./controller/added-watches.js";
 export type { BackoffPolicy } from "./controller/backoff.js";
 export {
   and,

@@ -6,6 +6,7 @@ import type { ClusterConfig } from "../../src/cluster/cluster-config.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
 import {
+  AddedWatches,
   createManager,
   kind,
   type Manager,
@@ -24,6 +25,7 @@ type ConfigMap = KubernetesObject & { data?: Record<string, string> };
 
 const configMaps = { group: "", version: "v1", plural: "configmaps", namespaced: true };
 const secrets = { group: "", version: "v1", plural: "secrets", namespaced: true };
+const serviceAccounts = { group: "", version: "v1", plural: "serviceaccounts", namespaced: true };
 const namespace = "default";
 const configMap = (name: string, data: Record<string, string>, labels: Record<string, string> = {}): ConfigMap => ({
   apiVersion: "v1",
@@ -161,6 +163,7 @@ describeCluster("a controller that owns and watches other resources", (cluster) 
   let manager: Manager;
   const log: LogLine[] = [];
   const calls: string[] = [];
+  const addedWatches = new AddedWatches();
   const selector = "test=runtime-owns";
   const labels = { test: "runtime-owns" };
   const details = () => JSON.stringify({ calls, log: log.slice(-3) });
@@ -186,6 +189,7 @@ describeCluster("a controller that owns and watches other resources", (cluster) 
           map: async ({ metadata }) => (metadata?.labels?.wakes ? [{ namespace, name: metadata.labels.wakes }] : []),
         }),
       ],
+      addedWatches,
       async reconcile({ name }) {
         calls.push(name);
       },
@@ -200,6 +204,7 @@ describeCluster("a controller that owns and watches other resources", (cluster) 
     await stopManager?.();
     await client.deleteCollection(configMaps, { namespace, labelSelector: selector });
     await client.deleteCollection(secrets, { namespace, labelSelector: selector });
+    await client.deleteCollection(serviceAccounts, { namespace, labelSelector: selector });
     await client.delete(configMaps, { name: "unlabelled", namespace });
     await client.delete({ group: "", version: "v1", plural: "namespaces", namespaced: false }, { name: "runtime-owns" });
     await client.close();
@@ -238,6 +243,17 @@ describeCluster("a controller that owns and watches other resources", (cluster) 
     const namespaces = { group: "", version: "v1", plural: "namespaces", namespaced: false };
     const made = { apiVersion: "v1", kind: "Namespace", metadata: { name: "runtime-owns", labels: { wakes: "owner-b" } } };
     expect(await calledAfter("whom it wakes", () => client.create(namespaces, made), 1)).toEqual(["owner-b"]);
+  });
+
+  it("is called for whom a change concerns in what is added while it works", async () => {
+    const map = ({ metadata }: KubernetesObject) => (metadata?.labels?.wakes ? [{ namespace, name: metadata.labels.wakes }] : []);
+    await expect(addedWatches.add({ resource: kind("late.example.com/v1", "Late"), map })).rejects.toThrow("serves no Late");
+    const account = (name: string) => ({ metadata: { name, namespace, labels: { ...labels, wakes: "owner-a" } } });
+    await client.create(serviceAccounts, account("there-before"));
+    const adding = () => addedWatches.add({ resource: kind("v1", "ServiceAccount"), map });
+    expect(await calledAfter("one that was there", adding, 1)).toEqual(["owner-a"]);
+    expect(await calledAfter("a new one", () => client.create(serviceAccounts, account("there-later")), 1)).toEqual(["owner-a"]);
+    expect(await manager.client.get(serviceAccounts, { name: "there-later", namespace })).toMatchObject({ kind: "ServiceAccount" });
   });
 
   it("hears of what its selector names only, and finds by an index", async () => {

@@ -5,6 +5,7 @@ import { labelSelectorText, parseLabelSelector } from "../cache/label-selector.j
 import { joinKey } from "../cache/object-key.js";
 import type { ResourceCache } from "../cache/resource-cache.js";
 import { breather } from "../controller/breather.js";
+import { unlessAborted } from "../unless-aborted.js";
 import type { ListReadOptions, ObjectsOptions, ReadOptions } from "./client-options.js";
 
 /** Reads what is cached. Each method gives undefined for what it can't answer, and the API server is to be asked. */
@@ -61,21 +62,6 @@ export function selectorText(selector: ObjectsOptions["labelSelector"]): string 
   if (selector === undefined || typeof selector === "string") return selector;
   const isObject = Object.values(selector).some((value) => typeof value === "object");
   return labelSelectorText(isObject ? selector : { matchLabels: selector as Readonly<Record<string, string>> });
-}
-
-async function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (signal === undefined) return promise;
-  signal.throwIfAborted();
-  let abort = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-  });
-  try {
-    await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener("abort", abort);
-  }
 }
 
 function notFound(resource: ResourceRef, { name, namespace }: ObjectKey): ApiStatusError {

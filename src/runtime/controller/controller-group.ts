@@ -6,11 +6,12 @@ import type { ClusterAccess } from "../client/cluster-access.js";
 import { LimitedEventRecorder } from "../helpers/event-recorder.js";
 import type { Leadership } from "../leader-election/leadership.js";
 import type { Logger } from "../logger.js";
+import { unlessAborted } from "../unless-aborted.js";
 import { backoffDelay, reconnectBackoff } from "./backoff.js";
 import { Controller, workersOf } from "./controller.js";
 import { ControllerMetrics } from "./controller-metrics.js";
-import { checkReferences, controllerSources } from "./controller-sources.js";
-import type { Reconciler } from "./reconciler.js";
+import { addedSource, checkReferences, controllerSources, type SourceParts } from "./controller-sources.js";
+import type { Reconciler, WatchedResource } from "./reconciler.js";
 
 /** What the controllers of a manager share. */
 export interface ControllerGroupParts {
@@ -30,6 +31,7 @@ export class ControllerGroup {
   readonly #running: Promise<void>[] = [];
   readonly #stop = new AbortController();
   #preparing = 0;
+  #synced = false;
 
   constructor(parts: ControllerGroupParts) {
     this.#parts = parts;
@@ -38,9 +40,9 @@ export class ControllerGroup {
     this.#metrics = new ControllerMetrics(parts.metrics);
   }
 
-  /** Whether every cache was complete once. */
+  /** Whether every cache that controllers started with was complete once. */
   get synced(): boolean {
-    return this.#preparing === 0 && this.#parts.cache.synced;
+    return this.#synced;
   }
 
   /**
@@ -83,13 +85,35 @@ export class ControllerGroup {
     const metrics = this.#metrics.of(name, workersOf(reconciler));
     const events = new LimitedEventRecorder(client, name, log);
     this.#recorders.push(events);
-    let found: Awaited<ReturnType<typeof controllerSources>> | undefined;
-    await this.#untilDone(log, async () => {
-      found = await controllerSources(reconciler, cache, access.mapper, { client, log });
-    });
-    if (found === undefined) return;
+    const sourceParts = { cache, mapper: access.mapper, context: { client, log } };
     const led = reconciler.withoutLeaderElection === true ? undefined : leadership;
-    await new Controller({ reconciler, ...found, client, events, log, metrics, leadership: led }).run(this.#stop.signal);
+    let prepare: (controller: Controller) => void = () => {};
+    const prepared = new Promise<Controller>((resolve) => {
+      prepare = resolve;
+    });
+    const added = reconciler.addedWatches?.startWith((watched) => this.#add(watched, prepared, sourceParts)) ?? [];
+    await this.#untilDone(log, async () => {
+      const found = await controllerSources(reconciler, added, sourceParts);
+      prepare(new Controller({ reconciler, ...found, client, events, log, metrics, leadership: led }));
+    });
+    if (!this.#stop.signal.aborted) await (await prepared).run(this.#stop.signal);
+  }
+
+  /** Watches one more resource for a controller; resolves when its objects are cached. */
+  async #add(watched: WatchedResource, prepared: Promise<Controller>, parts: SourceParts): Promise<void> {
+    const { signal } = this.#stop;
+    const controller = await unlessAborted(prepared, signal);
+    const source = await addedSource(watched, parts);
+    signal.throwIfAborted();
+    controller.add(source);
+    parts.context.log.info({ resource: watched.resource }, "watching one more resource");
+    await unlessAborted(source.whenSynced, signal);
+  }
+
+  /** Caches that come later don't count: a process that is ready stays ready. */
+  async #markWhenSynced(): Promise<void> {
+    await this.#parts.cache.whenSynced();
+    this.#synced = true;
   }
 
   /** Tries until it works, each time after a longer wait; gives false where it was told to stop before. */
@@ -98,7 +122,7 @@ export class ControllerGroup {
     for (let failures = 0; !signal.aborted; failures++) {
       try {
         await action();
-        this.#preparing--;
+        if (--this.#preparing === 0) void this.#markWhenSynced();
         return true;
       } catch (error) {
         const delay = backoffDelay(reconnectBackoff, failures);

@@ -15,18 +15,25 @@ export interface ControllerSources<T extends object> {
   readonly sources: readonly Source[];
 }
 
+/** What sources draw from. */
+export interface SourceParts {
+  readonly cache: Cache;
+  readonly mapper: KindMapper;
+  readonly context: MapContext;
+}
+
 /**
  * Has all that a reconciler watches cached, and gives what comes of it. Nothing is opened before every resource is found.
+ * @param added what it watches besides
  * @throws NoSuchKindError for a resource that the API server doesn't have
  */
 export async function controllerSources<T extends object>(
   reconciler: Reconciler<T>,
-  cache: Cache,
-  mapper: KindMapper,
-  context: MapContext,
+  added: readonly WatchedResource[],
+  { cache, mapper, context }: SourceParts,
 ): Promise<ControllerSources<T>> {
   const owned = (reconciler.owns ?? []).map(asOwned);
-  const watched = (reconciler.watches ?? []) as unknown as readonly WatchedResource[];
+  const watched = [...((reconciler.watches ?? []) as unknown as readonly WatchedResource[]), ...added];
   const owner = owned.length === 0 ? undefined : await mapper.kind(reconciler.resource);
   const ownedResources = await Promise.all(owned.map(({ resource }) => mapper.resource(resource)));
   const watchedResources = await Promise.all(watched.map(({ resource }) => mapper.resource(resource)));
@@ -44,6 +51,15 @@ export async function controllerSources<T extends object>(
   }
   sources.push(...(reconciler.channels ?? []).map(channelSource));
   return { store, sources };
+}
+
+/**
+ * The same for a resource that is watched from now on.
+ * @throws NoSuchKindError for a resource that the API server doesn't have
+ */
+export async function addedSource(watched: WatchedResource, { cache, mapper, context }: SourceParts): Promise<Source> {
+  const resource = await mapper.resource(watched.resource);
+  return mapped(cache.open<KubernetesObject>(resource, watched.metadataOnly).store, watched, context);
 }
 
 /** @throws TypeError where a reference to a resource is none, which waiting won't mend */

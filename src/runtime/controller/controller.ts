@@ -62,10 +62,15 @@ export class Controller<T extends object = KubernetesObject> {
     const { reconciler, store, sources = [changesOf(store)], leadership = alwaysLeading } = this.#parts;
     signal.addEventListener("abort", () => this.#queue.shutDown(), { once: true });
     if (signal.aborted) return;
-    for (const source of sources) source.start((key, priority) => this.#queue.add(key, priority));
+    for (const source of sources) this.add(source);
     await Promise.race([Promise.all(sources.map(({ whenSynced }) => whenSynced)), aborted(signal)]);
     await Promise.race([leadership.elected, aborted(signal)]);
     await Promise.all(Array.from({ length: workersOf(reconciler) }, () => this.#work(signal)));
+  }
+
+  /** Has a source call the reconciler that came after its start. */
+  add(source: Source): void {
+    source.start((key, priority) => this.#queue.add(key, priority));
   }
 
   async #work(signal: AbortSignal): Promise<void> {

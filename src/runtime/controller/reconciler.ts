@@ -3,6 +3,7 @@ import type { Client } from "../client/client.js";
 import type { AnyResourceLike, ResourceLike } from "../client/kinds.js";
 import type { EventRecorder } from "../helpers/event-recorder.js";
 import type { Logger } from "../logger.js";
+import type { AddedWatches } from "./added-watches.js";
 import type { BackoffPolicy } from "./backoff.js";
 import type { Predicate } from "./predicates.js";
 import type { RequestChannel } from "./request-channel.js";
@@ -89,6 +90,8 @@ export interface Reconciler<T extends object = KubernetesObject> {
   readonly owns?: readonly (AnyResourceLike | OwnedResource<never>)[];
   /** Other resources, and whom a change in one concerns. */
   readonly watches?: readonly WatchedResource<never>[];
+  /** Further resources that it begins to watch while it runs. */
+  readonly addedWatches?: AddedWatches;
   /** Requests that come from outside of the cluster. */
   readonly channels?: readonly RequestChannel[];
   /** How many objects are worked on at a time; 1 unless told. One object never is by two, save where one that ran out of time doesn't end. */

@@ -4,6 +4,8 @@ import type { KubernetesObject } from "../../../src/cluster/resource.js";
 import { MetricsRegistry } from "../../../src/metrics/registry.js";
 import { Cache } from "../../../src/runtime/cache/cache.js";
 import { ClusterAccess } from "../../../src/runtime/client/cluster-access.js";
+import { NoSuchKindError } from "../../../src/runtime/client/kind-mapper.js";
+import { AddedWatches } from "../../../src/runtime/controller/added-watches.js";
 import { ControllerGroup } from "../../../src/runtime/controller/controller-group.js";
 import { generationChanged, labelsChanged, or, resourceVersionChanged } from "../../../src/runtime/controller/predicates.js";
 import {
@@ -219,6 +221,57 @@ describe("the controllers of a manager", () => {
     for (const n of [13, 14]) api.put("y", { n });
     await until("complaints", () => log.lines.filter(({ message }) => message === "a mapping function failed").length === 3);
     expect(called).toHaveLength(3);
+  });
+
+  it("watch what is added while they work, and stay ready meanwhile", async () => {
+    const { api, config } = await serve(2);
+    const called: string[] = [];
+    const addedWatches = new AddedWatches();
+    const { group, access } = await start(config, [
+      reconciler(async ({ name }) => void called.push(name), { resource: { ...demos, plural: "owners" }, addedWatches }),
+    ]);
+    api.others.push(json(200, { metadata: { resourceVersion: "1" }, items: [] }));
+    await until("the controller", () => group.synced);
+    const map = ({ metadata }: Demo) => [{ namespace: "other", name: `of-${metadata?.name}` }];
+    const nowhere = addedWatches.add({ resource: { apiVersion: "late.example.com/v1", kind: "Late" }, map });
+    await expect(nowhere).rejects.toThrow(NoSuchKindError);
+
+    api.lists.push(status(403, "Forbidden"));
+    const added = addedWatches.add({ resource: demos, map });
+    await until("a list that is refused", () => api.listRequests.length === 1);
+    expect(group.synced).toBe(true);
+    await added;
+    const asked = api.seen.length;
+    expect(await access.client("tests", false).get(demos, { name: "d1", namespace: "default" })).toMatchObject({ spec: { n: 1 } });
+    expect(api.seen.slice(asked).filter(({ path }) => path.endsWith("/d1"))).toEqual([]);
+    await until("a call for each", () => called.length === 2);
+    await until("a watch", () => api.watching >= 1);
+    api.put("d9");
+    await until("a call for the new one", () => called.length === 3);
+    expect(called.sort()).toEqual(["of-d0", "of-d1", "of-d9"]);
+  });
+
+  it("watch from the start what was added before", async () => {
+    const { config } = await serve(2);
+    const called: string[] = [];
+    const addedWatches = new AddedWatches();
+    await addedWatches.add({ resource: demos, map: ({ metadata }: Demo) => [{ name: `of-${metadata?.name}` }] });
+    await start(config, [reconciler(async ({ name }) => void called.push(name), { addedWatches })]);
+    await until("all", () => called.length === 4);
+    expect(called.sort()).toEqual(["d0", "d1", "of-d0", "of-d1"]);
+  });
+
+  it("give up to wait for what is added when they stop", async () => {
+    const { api, config } = await serve();
+    const addedWatches = new AddedWatches();
+    const { group } = await start(config, [reconciler(async () => {}, { addedWatches })]);
+    await until("the controller", () => group.synced);
+    api.others.push(status(403, "Forbidden"));
+    const added = addedWatches.add({ resource: { ...demos, plural: "others" }, map: () => [] });
+    const outcome = expect(added).rejects.toMatchObject({ name: "AbortError" });
+    await until("a list that is refused", () => api.seen.some(({ path }) => path.endsWith("/others")));
+    expect(await group.stop(5_000)).toBe(true);
+    await outcome;
   });
 
   it("wait for a kind that isn't installed yet, and are not ready before", async () => {
