@@ -1,3 +1,4 @@
+import type { CompatLevel } from "./compat-level.js";
 import type { Place } from "./place.js";
 
 /** What the PROJECT file records (kubebuilder's keys). */
@@ -12,7 +13,7 @@ export interface ProjectConfig {
   /** The rules of `lint` that the project doesn't follow, by id. Absent where there are none. */
   readonly lintOff?: readonly string[];
   /** The project's promise to those who use its API: `compatibility.level`. */
-  readonly compatibility?: "stored" | "api" | "strict";
+  readonly compatibility?: CompatLevel;
   /** The folder of the project's Helm chart, relative to the root. Absent where it has none. */
   readonly chart?: string;
   readonly resources: readonly ProjectResource[];

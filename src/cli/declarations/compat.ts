@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { compatLevels } from "../../model/compat-level.js";
 import { repeatedOption } from "../options.js";
 import type { CommandAction } from "./command-action.js";
 
@@ -10,7 +11,7 @@ export function declareCompat(program: Command, action: CommandAction): void {
     .option("--against <state>", "a git revision, file:CRD, installer:FILE or kube:[CONTEXT] (default: where the default branch was left)")
     .addOption(repeatedOption("--kind <kind>", "compare only this kind; may be repeated"))
     .addOption(new Option("--fail-on <severity>", "exit with 1 from this severity on (default: error)").choices(["error", "warning"]))
-    .addOption(new Option("--level <level>", "what the project promises (default: api)").choices(["stored", "api", "strict"]))
+    .addOption(new Option("--level <level>", "what the project promises (default: api)").choices(compatLevels))
     .addOption(
       new Option("--format <format>", "how to print the findings (default: text)").choices([
         "text",
