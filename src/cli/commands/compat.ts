@@ -1,4 +1,5 @@
-import type { CompatLevel, FindingSeverity } from "../../compat/finding.js";
+import type { CompatLevel } from "../../model/compat-level.js";
+import type { FindingSeverity } from "../../compat/finding.js";
 import { SourceTrees } from "../../reader/source-trees.js";
 import { checkKinds } from "../compat/check-kinds.js";
 import { type Comparison, compareStates } from "../compat/comparison.js";
@@ -36,9 +37,10 @@ export async function run(options: CompatCommandOptions, context: CommandContext
   const present = presentState(context.cwd, trees);
   const kinds = present.definitions.map(({ kind }) => kind);
   const now = new Date();
-  const releases = options.sinceTags === true ? releasesOf(present, context.cwd, Math.floor(now.getTime() / 1000)) : undefined;
-  const against = options.against ?? releases?.at(-2)?.name;
-  const former = await formerState(kinds, { ...options, ...(against === undefined ? {} : { against }), cwd: context.cwd, trees });
+  const read = { cwd: context.cwd, trees };
+  const released = options.sinceTags === true ? releasesOf(present, { ...read, now: Math.floor(now.getTime() / 1000) }) : undefined;
+  const lastRelease = options.against === undefined ? released?.last : undefined;
+  const former = lastRelease ?? (await formerState(kinds, { ...options, ...read }));
   checkKinds(
     options.kind ?? [],
     [...kinds, ...former.definitions.map(({ kind }) => kind)].map(({ kind }) => kind),
@@ -51,7 +53,7 @@ export async function run(options: CompatCommandOptions, context: CommandContext
     level,
     kinds: options.kind ?? [],
     ...(live === undefined ? {} : { live }),
-    ...(releases === undefined ? {} : { releases }),
+    ...(released === undefined ? {} : { releases: released.releases }),
     ...(prove === undefined ? {} : { prove }),
     waivers: readWaivers(present.readFile(waiversFile)).compat,
     today,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as promote from "../../../src/cli/commands/promote.js";
+import { presentState } from "../../../src/cli/compat/present-state.js";
+import { releasesOf } from "../../../src/cli/compat/releases.js";
+import { SourceTrees } from "../../../src/reader/source-trees.js";
 import { recordingContext } from "../../support/context.js";
 import { DemoRepository, git, rulesOf } from "./support/repository.js";
 
@@ -25,6 +28,17 @@ describe("wheelwright compat --since-tags", () => {
     expect(result.findings.find(({ rule }) => rule === "policy-notice-too-short")?.summary).toMatch(
       /^the working tree serves v1beta1 no longer, 1 release and 0 days after v0\.10\.0 deprecated it$/,
     );
+  });
+
+  it("parses a file that has not changed once, however many releases there are", () => {
+    const demo = new DemoRepository();
+    for (const tag of ["v0.2.0", "v0.3.0"]) git(demo.folder, "tag", tag);
+    const trees = new SourceTrees();
+    const present = presentState(demo.project, trees);
+    const { parses } = trees;
+    const { releases, last } = releasesOf(present, { cwd: demo.project, now: 0, trees });
+    expect(releases.map(({ name }) => name)).toEqual(["v0.1.0", "v0.2.0", "v0.3.0", "the working tree"]);
+    expect([last.name, last.definitions, trees.parses]).toEqual(["v0.3.0", present.definitions, parses]);
   });
 
   it("asks for a release where none is tagged", async () => {
