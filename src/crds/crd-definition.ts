@@ -1,7 +1,7 @@
 import type { ApiKind } from "../model/api-kind.js";
 import type { ConversionStrategy } from "../model/conversion/conversion-strategy.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../model/json.js";
-import { fieldOf, textOf, textsOf } from "./json-fields.js";
+import { fieldOf, textOf, textsOf } from "../model/json-fields.js";
 import { kindOfCrd } from "./kind-of-crd.js";
 
 /** A CustomResourceDefinition as a whole: the kind, and what its CRD says beside it. */

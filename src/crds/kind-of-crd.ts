@@ -1,6 +1,6 @@
 import type { ApiKind, ApiVersion, CrdMetadata, PrinterColumn, ResourceNames, ScaleSubresource } from "../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../model/json.js";
-import { fieldOf, objectsOf, textOf, textsOf } from "./json-fields.js";
+import { fieldOf, objectOf, objectsOf, textOf, textsOf } from "../model/json-fields.js";
 import { nowhere, rootSchemaOfJson } from "./schema-of-json.js";
 
 /**
@@ -79,7 +79,7 @@ function versionOf(version: JsonObject, names: ResourceNames, scope: ApiKind["sc
     ...(selectable.length === 0 ? {} : { selectableFields: selectable }),
     printerColumns: objectsOf(version.additionalPrinterColumns).map(columnOf),
     hubOnly: [],
-    schema: rootSchemaOfJson(isJsonObject(schema) ? schema : {}),
+    schema: rootSchemaOfJson(objectOf(schema)),
     ...(textsOf(fieldOf(schema, "required")).includes("metadata") ? { metadataRequired: true } : {}),
     place: nowhere,
   };

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.js";
-import { isJsonObject, type JsonObject } from "../model/json.js";
+import type { JsonObject } from "../model/json.js";
+import { objectOf } from "../model/json-fields.js";
 import { LineIndex } from "../model/line-index.js";
 import type { FieldPath } from "../validate/finding.js";
 import { isList } from "../validate/values.js";
@@ -50,7 +51,7 @@ function objectsOf(
   outer: { readonly apiVersion?: string; readonly kind?: string },
   diagnostics: Diagnostic[],
 ): readonly ManifestObject[] {
-  const given = isJsonObject(value) ? value : {};
+  const given = objectOf(value);
   const object = given.apiVersion === undefined && given.kind === undefined ? { ...outer, ...given } : given;
   const { apiVersion, kind, items } = object;
   if (!isText(apiVersion) || !isText(kind)) {

@@ -1,5 +1,6 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
 import { Judge } from "../proof/subject.js";
 import { LiveTally, type Noticed } from "./live-tally.js";
 import { objectEffects } from "./object-effects.js";
@@ -67,6 +68,6 @@ function managedFields(object: JsonObject): readonly JsonObject[] {
 }
 
 function nameOf({ metadata }: JsonObject): string {
-  const { name = "", namespace } = isJsonObject(metadata) ? metadata : {};
+  const { name = "", namespace } = objectOf(metadata);
   return namespace === undefined ? String(name) : `${String(namespace)}/${String(name)}`;
 }

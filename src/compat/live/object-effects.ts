@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { Place } from "../../model/place.js";
 import type { Schema } from "../../model/schema.js";
@@ -47,21 +48,17 @@ function refusal(rule: ObjectEffect["rule"], findings: readonly Finding[], schem
 }
 
 function withAnotherLabel(object: JsonObject): JsonObject {
-  const metadata = asObject(object.metadata);
-  return { ...object, metadata: { ...metadata, labels: { ...asObject(metadata.labels), "wheelwright.dev/edited": "true" } } };
+  const metadata = objectOf(object.metadata);
+  return { ...object, metadata: { ...metadata, labels: { ...objectOf(metadata.labels), "wheelwright.dev/edited": "true" } } };
 }
 
 /** As a manifest has it: the server's own metadata can't be given on create. */
 function createdAnew(object: JsonObject): JsonObject {
-  const manifest = Object.entries(asObject(object.metadata)).filter(([name]) => ofManifest.includes(name));
+  const manifest = Object.entries(objectOf(object.metadata)).filter(([name]) => ofManifest.includes(name));
   return { ...object, metadata: Object.fromEntries(manifest) };
 }
 
 const ofManifest = ["name", "namespace", "labels", "annotations", "finalizers", "ownerReferences"];
-
-function asObject(value: JsonValue | undefined): JsonObject {
-  return isJsonObject(value) ? value : {};
-}
 
 /** Values that the new version shows and the object doesn't have: its defaults. */
 function additions(reads: JsonObject, object: JsonObject, schema: Schema): readonly ObjectEffect[] {

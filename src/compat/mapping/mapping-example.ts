@@ -1,5 +1,6 @@
 import { codecExample, sampleValue } from "../../model/conversion/worked-example.js";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import type { JsonObject, JsonValue } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
 import { sameJson } from "../../model/schema-equality.js";
 import type { Counterexample } from "../finding.js";
 import type { MappedField } from "./mapped-fields.js";
@@ -41,5 +42,5 @@ function put(path: string, value: JsonValue | undefined): JsonObject {
       const held = name === step ? inner : [inner ?? {}];
       return held === undefined ? {} : { [name]: held };
     }, value);
-  return isJsonObject(made) ? made : {};
+  return objectOf(made);
 }

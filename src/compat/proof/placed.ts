@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from "../../model/json.js";
-import { isJsonObject } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
 import type { Schema } from "../../model/schema.js";
 import { elements, fieldName, type SchemaPath, values } from "../rules/schema-pair.js";
 import { smallest } from "./smallest.js";
@@ -23,7 +23,7 @@ export function placed(schema: Schema, path: SchemaPath, value: JsonValue | unde
     const [first, ...others] = Array.isArray(base) ? (base as readonly JsonValue[]) : [];
     return [inner === undefined ? (value ?? null) : placed(inner, rest, value, first), ...others];
   }
-  const object: JsonObject = isJsonObject(base) ? base : {};
+  const object: JsonObject = objectOf(base);
   const name = step === values ? (Object.keys(object)[0] ?? "key") : fieldName(step);
   if (rest.length === 0 && value === undefined) {
     const { [name]: _gone, ...others } = object;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import type { JsonObject, JsonValue } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
 import { validObjects } from "../../testing/arbitraries/valid-objects.js";
 import type { Finding } from "../../validate/finding.js";
 import { sameValue } from "../../validate/values.js";
@@ -56,12 +57,8 @@ function targetOf({ rule, path = [] }: Draft, { former, present }: Judges): Targ
   const constants = constantsOf(before, now);
   const all = [before, now].flatMap((schema) => (schema === undefined ? [] : candidatesOf(schema, constants)));
   if (rule === "preserve-unknown-removed" && before !== undefined)
-    return { path, values: [{ ...asObject(smallest(before)), unknown: "x" }] };
+    return { path, values: [{ ...objectOf(smallest(before)), unknown: "x" }] };
   return { path, values: all };
-}
-
-function asObject(value: JsonValue): JsonObject {
-  return isJsonObject(value) ? value : {};
 }
 
 /** Objects that are small but for the value in the place of the change; where none of them is accepted, or a whole object is what counts, generated ones. */

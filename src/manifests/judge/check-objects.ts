@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ApiVersion } from "../../model/api-kind.js";
-import { isJsonObject, type JsonObject } from "../../model/json.js";
+import type { JsonObject } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
 import type { Project } from "../../model/project.js";
 import { validateObject } from "../../validate/validate-object.js";
 import { placeOfPath } from "../manifest-place.js";
@@ -71,5 +72,5 @@ function nameOf(object: ManifestObject): string {
 }
 
 function metadataOf({ metadata }: JsonObject): JsonObject {
-  return isJsonObject(metadata) ? metadata : {};
+  return objectOf(metadata);
 }

@@ -1,29 +1,25 @@
 import * as ts from "typescript";
+import type { JsonValue } from "../../model/json.js";
 
 /** The value of a JSON file, which may have comments and commas at the end, as tsconfig.json has. Undefined where it isn't JSON. */
-export function jsonFile(path: string, text: string): unknown {
+export function jsonFile(path: string, text: string): JsonValue | undefined {
   const [statement] = ts.parseJsonText(path, text).statements;
   return statement === undefined ? undefined : literalValue(statement.expression);
 }
 
-function literalValue(node: ts.Expression): unknown {
+function literalValue(node: ts.Expression): JsonValue | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isArrayLiteralExpression(node)) return node.elements.map(literalValue);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.map((element) => literalValue(element) ?? null);
   if (!ts.isObjectLiteralExpression(node)) return undefined;
-  const entries = node.properties.flatMap((property) =>
-    ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.name)
-      ? [[property.name.text, literalValue(property.initializer)] as const]
-      : [],
-  );
+  const entries = node.properties.flatMap((property) => {
+    if (!ts.isPropertyAssignment(property) || !ts.isStringLiteralLike(property.name)) return [];
+    const value = literalValue(property.initializer);
+    return value === undefined ? [] : [[property.name.text, value] as const];
+  });
   return Object.fromEntries(entries);
 }
 
-/** A value's field, where it is an object. */
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-/** A value's texts, where it is a text or a list. */
-export function textsOf(value: unknown): readonly string[] {
-  return (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === "string");
+/** A string as a list of one, or the strings of a list. */
+export function textOrTexts(value: JsonValue | undefined): readonly string[] {
+  return (Array.isArray(value) ? (value as readonly JsonValue[]) : [value]).filter((each) => typeof each === "string");
 }

@@ -1,4 +1,6 @@
-import { fieldOf, jsonFile, textsOf } from "./json-file.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
+import { fieldOf } from "../../model/json-fields.js";
+import { jsonFile, textOrTexts } from "./json-file.js";
 import { matchPatterns } from "./path-patterns.js";
 import { joinPath } from "./project-path.js";
 
@@ -31,9 +33,9 @@ function pathsIn(read: Read, folder: string, sub: string): readonly string[] {
   if (manifest === undefined) return [];
   const exported = targetsOf(exportsOf(manifest), sub === "" ? "." : `./${sub}`);
   const main = [
-    ...textsOf(fieldOf(manifest, "types")),
-    ...textsOf(fieldOf(manifest, "typings")),
-    ...textsOf(fieldOf(manifest, "main")),
+    ...textOrTexts(fieldOf(manifest, "types")),
+    ...textOrTexts(fieldOf(manifest, "typings")),
+    ...textOrTexts(fieldOf(manifest, "main")),
     "index",
   ];
   const targets = exported.length > 0 ? exported : sub === "" ? main : [sub];
@@ -41,26 +43,26 @@ function pathsIn(read: Read, folder: string, sub: string): readonly string[] {
 }
 
 /** `exports` by subpath: one text, or conditions alone, are those of the package itself. */
-function exportsOf(manifest: unknown): unknown {
+function exportsOf(manifest: JsonValue): JsonValue | undefined {
   const exports = fieldOf(manifest, "exports");
-  const isBySubpath = typeof exports === "object" && exports !== null && Object.keys(exports).some((key) => key.startsWith("."));
-  return isBySubpath ? exports : { ".": exports };
+  const isBySubpath = isJsonObject(exports) && Object.keys(exports).some((key) => key.startsWith("."));
+  return isBySubpath || exports === undefined ? exports : { ".": exports };
 }
 
-function targetsOf(table: unknown, specifier: string): readonly string[] {
-  const patterns = typeof table === "object" && table !== null ? Object.keys(table) : [];
+function targetsOf(table: JsonValue | undefined, specifier: string): readonly string[] {
+  const patterns = isJsonObject(table) ? Object.keys(table) : [];
   const found = matchPatterns(patterns, specifier);
   return found === undefined ? [] : conditional(fieldOf(table, found.pattern)).map((target) => target.replaceAll("*", found.star));
 }
 
 /** The texts under the conditions that lead to types, the best first. */
-function conditional(value: unknown): readonly string[] {
+function conditional(value: JsonValue | undefined): readonly string[] {
   if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(conditional);
+  if (Array.isArray(value)) return (value as readonly JsonValue[]).flatMap(conditional);
   return conditions.flatMap((condition) => (fieldOf(value, condition) === undefined ? [] : conditional(fieldOf(value, condition))));
 }
 
-function jsonOf(read: Read, path: string): unknown {
+function jsonOf(read: Read, path: string): JsonValue | undefined {
   const text = read(path);
   return text === undefined ? undefined : jsonFile(path, text);
 }

@@ -1,4 +1,6 @@
-import { fieldOf, jsonFile, textsOf } from "./json-file.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
+import { fieldOf } from "../../model/json-fields.js";
+import { jsonFile, textOrTexts } from "./json-file.js";
 import { matchPatterns } from "./path-patterns.js";
 import { joinPath } from "./project-path.js";
 
@@ -18,11 +20,11 @@ export function tsconfigPaths(read: Read, file = "tsconfig.json", depth = 0): Ts
   const text = read(file);
   const config = text === undefined ? undefined : jsonFile(file, text);
   const options = fieldOf(config, "compilerOptions");
-  const extended = textsOf(fieldOf(config, "extends")).filter((name) => name.startsWith("."));
+  const extended = textOrTexts(fieldOf(config, "extends")).filter((name) => name.startsWith("."));
   const parents = depth > 4 ? [] : extended.flatMap((name) => parentOf(read, file, name, depth));
   const inherited = parents.at(-1) ?? { base: "", paths: new Map() };
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
-  const [baseUrl] = textsOf(fieldOf(options, "baseUrl"));
+  const [baseUrl] = textOrTexts(fieldOf(options, "baseUrl"));
   const base = baseUrl === undefined ? undefined : slashed(joinPath(`${folder}x`, baseUrl) ?? "");
   const paths = fieldOf(options, "paths");
   const own = paths === undefined ? inherited : { base: base ?? folder, paths: mapOf(paths) };
@@ -35,9 +37,9 @@ function parentOf(read: Read, file: string, name: string, depth: number): readon
   return [tsconfigPaths(read, path.endsWith(".json") ? path : `${path}.json`, depth + 1)];
 }
 
-function mapOf(paths: unknown): ReadonlyMap<string, readonly string[]> {
-  const names = typeof paths === "object" && paths !== null ? Object.keys(paths) : [];
-  return new Map(names.map((name) => [name, textsOf(fieldOf(paths, name))]));
+function mapOf(paths: JsonValue): ReadonlyMap<string, readonly string[]> {
+  const names = isJsonObject(paths) ? Object.keys(paths) : [];
+  return new Map(names.map((name) => [name, textOrTexts(fieldOf(paths, name))]));
 }
 
 function slashed(folder: string): string {

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
-import { isJsonObject, type JsonObject } from "../../model/json.js";
+import type { JsonObject } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
 import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
 import { choices, chooser } from "../changes/choices.js";
 import { damaged } from "../changes/damaged.js";
@@ -19,7 +20,7 @@ export function neverThrows(conversion: Conversion): Law {
       const object = forged[index] as JsonObject;
       const { apiVersion = null, kind = null, metadata = null } = object;
       const body = damaged(bodyOf(object), chooser(decided));
-      const partial = isJsonObject(body) ? body : {};
+      const partial = objectOf(body);
       expectOwnType(way, { apiVersion, kind });
       expectOwnType(way, { apiVersion, kind, metadata: null, ...partial });
       expectOwnType(way, { apiVersion, kind, metadata: { annotations: null }, ...partial });

@@ -1,7 +1,8 @@
 import type { FieldCodec } from "../../convert/convertible.js";
 import type { ApiKind } from "../../model/api-kind.js";
 import { type MetadataKey, parseMetadataPath, printMetadataPath } from "../../model/conversion/metadata-path.js";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import type { JsonObject, JsonValue } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
 import type { Schema } from "../../model/schema.js";
 
 /**
@@ -65,5 +66,5 @@ function asEntry(object: JsonObject, key: MetadataKey): JsonObject {
 
 function objectIn(holder: JsonObject, name: string): JsonObject {
   const found: JsonValue | undefined = Object.hasOwn(holder, name) ? holder[name] : undefined;
-  return isJsonObject(found) ? found : {};
+  return objectOf(found);
 }

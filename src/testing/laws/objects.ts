@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
 import { validObjects } from "../arbitraries/valid-objects.js";
 
 /**
@@ -14,7 +15,7 @@ export function objectsIn(kind: ApiKind, version: ApiVersion): Arbitrary<JsonObj
     const { labels, ...withoutLabels } = withLabels;
     const metadata = isJsonObject(labels) && Object.keys(labels).length === 0 ? withoutLabels : withLabels;
     const all = {
-      ...(isJsonObject(annotations) ? annotations : {}),
+      ...(objectOf(annotations)),
       ...(residue === undefined ? {} : { [`${kind.group}/residue.v0other`]: residue }),
     };
     const owned = { ...metadata, managedFields: ownersOf(`${kind.group}/${version.name}`, Object.keys(all)) };
@@ -43,7 +44,7 @@ export function writtenBack(original: JsonObject, body: JsonObject): JsonObject 
 /** The annotations of an object; none where it has none, or no map of them. */
 export function annotationsOf({ metadata }: JsonObject): JsonObject {
   const annotations = isJsonObject(metadata) ? metadata.annotations : undefined;
-  return isJsonObject(annotations) ? annotations : {};
+  return objectOf(annotations);
 }
 
 /** An object without the annotations of its group: as if it had never been converted. */

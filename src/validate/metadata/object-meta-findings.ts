@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
 import { type FieldPath, type Finding, invalid, tooLong } from "../finding.js";
 import { isList } from "../values.js";
 import { byteLength, labelProblems, labelValueProblems, qualifiedNameProblems } from "./names.js";
@@ -92,7 +93,7 @@ function finalizerFindings(finalizers: JsonValue | undefined, path: FieldPath): 
 /** k8s.io/apimachinery, pkg/apis/meta/v1/validation, ValidateManagedFields. */
 function managedFieldsFindings(entries: JsonValue | undefined, path: FieldPath): readonly Finding[] {
   return listOf(entries).flatMap((each, index) => {
-    const { operation, fieldsType, manager } = isJsonObject(each) ? each : {};
+    const { operation, fieldsType, manager } = objectOf(each);
     const at = [...path, index];
     const name = textOf(manager);
     const unprintable = [...name].find((character) => !/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u.test(character));

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from "../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "./json.js";
 
 /** A field of an object; undefined where the value is none, or lacks it. */
 export function fieldOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
@@ -13,6 +13,11 @@ export function textOf(value: JsonValue | undefined): string {
 /** The strings of a list; none where the value is no list. */
 export function textsOf(value: JsonValue | undefined): readonly string[] {
   return Array.isArray(value) ? value.map(textOf) : [];
+}
+
+/** An object, or an empty one where the value is none. */
+export function objectOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
 }
 
 /** The objects of a list; none where the value is no list. */
