@@ -1,4 +1,3 @@
-import { conversionRegistry } from "../../convert/registry.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { type ManifestChange, parseTarget } from "../../manifests/convert-manifest.js";
 import { renamedKeys } from "../../manifests/renamed-keys.js";
@@ -8,10 +7,9 @@ import type { Project } from "../../model/project.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
-import { checkGenerated } from "../convert/check-generated.js";
 import { type ConvertedFile, convertFile } from "../convert/convert-file.js";
+import { currentRegistry } from "../convert/current-registry.js";
 import { leftOutFields } from "../convert/left-out-fields.js";
-import { checkCodecs, loadConversions } from "../convert/load-conversions.js";
 import { readManifests } from "../convert/manifests.js";
 import { streamPart } from "../convert/stream-part.js";
 import { unknownKinds } from "../convert/unknown-kinds.js";
@@ -62,12 +60,10 @@ async function changeFor({ to, stripResidue }: ConvertOptions, plan: GeneratePla
   const { project } = plan;
   const stripped = new Set(stripResidue === true ? project.kinds.map(({ group }) => group) : []);
   if (to === undefined) return { stripped };
-  const kinds = await loadConversions(root);
-  checkCodecs(kinds);
-  checkGenerated(plan, diskFiles(root));
+  const registry = await currentRegistry(root, plan);
   refuseUnknownVersion(to, project);
   const conversions = {
-    registry: conversionRegistry(kinds),
+    registry,
     hasEqualVersion: (group: string, kind: string, version: string) => hasEqualVersion(project, group, kind, version),
   };
   return { convert: { target: parseTarget(to), conversions }, stripped };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../../src/cli/commands/convert.js";
+import { projectConversions } from "../../../src/cli/compat/live/project-conversions.js";
 import { loadConversions } from "../../../src/cli/convert/load-conversions.js";
 import { exitCodeOf } from "../../../src/cli/exit-code.js";
 import { planGenerate } from "../../../src/cli/plan-generate.js";
@@ -342,7 +343,7 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
     expect(more.printed.stdout).toContain("  # theirs\n  annotations:\n    mine: kept # mine\n  managedFields:\n");
   });
 
-  it("WW235: refuses to convert with a codec that breaks its own samples", async () => {
+  it("WW235: refuses to convert with a codec that breaks its own samples, as `compat --live` does", async () => {
     const root = project("crontab");
     writeFileSync(
       join(root, "api/zz_generated.conversions.ts"),
@@ -350,11 +351,14 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
         { spoke: ".a", hub: [".a"], own: { name: "percent", file: "api/codecs.ts" }, codec: { toHub: Number.parseInt, fromHub: String, samples: [["50%", 50]] } },
         { spoke: ".b", hub: [".b"], own: { name: "tenths", file: "api/codecs.ts" }, inverted: true, codec: { toHub: (n) => n / 10, fromHub: String, samples: [[5, "50"]] } } ] }] }];\n`,
     );
-    expect(await findingsOf(run({ file: [], to: "v1" }, recordingContext(root)))).toEqual([
+    const findings = [
       'WW235 the codec percent of api/codecs.ts breaks its own sample 1: fromHub(50) gives "50", not "50%"',
       'WW235 the codec tenths of api/codecs.ts breaks its own sample 1: toHub("50") gives "50", not 5',
       'WW235 the codec tenths of api/codecs.ts breaks its own sample 1: fromHub(5) gives 0.5, not "50"',
-    ]);
+    ];
+    expect(await findingsOf(run({ file: [], to: "v1" }, recordingContext(root)))).toEqual(findings);
+    const { kinds } = planGenerate(root, diskFiles(root)).project;
+    expect(await findingsOf(projectConversions(root, kinds))).toEqual(findings);
   });
 
   it("WW236: warns where a document had to be printed anew", async () => {

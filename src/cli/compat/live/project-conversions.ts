@@ -1,20 +1,20 @@
 import type { ConvertTo } from "../../../compat/live/live-kind.js";
 import { convertObject } from "../../../convert/convert-object.js";
-import { type ConversionRegistry, conversionRegistry } from "../../../convert/registry.js";
 import type { ApiKind } from "../../../model/api-kind.js";
 import { conversionStrategy } from "../../../model/conversion/conversion-strategy.js";
 import type { JsonObject } from "../../../model/json.js";
 import { diskFiles } from "../../../tree/disk-files.js";
-import { checkGenerated } from "../../convert/check-generated.js";
-import { loadConversions } from "../../convert/load-conversions.js";
+import { currentRegistry } from "../../convert/current-registry.js";
+import type { GeneratePlan } from "../../plan-generate.js";
 
 /**
  * How a project converts its objects: with its own conversions, which are loaded only if a kind has any, or by another apiVersion alone.
- * @throws DiagnosticError WW232 where the project's conversions can't be loaded, WW239 where they are older than the type files
+ * @throws DiagnosticError WW232 where the project's conversions can't be loaded, WW235 for a codec whose samples don't hold, WW239 where they are older
+ * than the type files
  */
 export async function projectConversions(root: string, kinds: readonly ApiKind[]): Promise<ConvertTo> {
   const converted = kinds.filter((kind) => conversionStrategy(kind) === "Webhook");
-  const registry = converted.length === 0 ? undefined : await currentRegistry(root);
+  const registry = converted.length === 0 ? undefined : await currentRegistry(root, await planOf(root));
   const names = new Set(converted.map(({ group, kind }) => `${kind}.${group}`));
   return async (object, apiVersion) => {
     const group = apiVersion.slice(0, apiVersion.lastIndexOf("/"));
@@ -23,9 +23,7 @@ export async function projectConversions(root: string, kinds: readonly ApiKind[]
   };
 }
 
-async function currentRegistry(root: string): Promise<ConversionRegistry> {
+async function planOf(root: string): Promise<GeneratePlan> {
   const { planGenerate } = await import("../../plan-generate.js");
-  const files = diskFiles(root);
-  checkGenerated(planGenerate(root, files), files);
-  return conversionRegistry(await loadConversions(root));
+  return planGenerate(root, diskFiles(root));
 }
