@@ -1,5 +1,7 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
+import { compatLevels } from "../model/compat-level.js";
 import type { ProjectConfig, ProjectResource, ProjectWebhooks } from "../model/project-config.js";
+import { compareReleases, parseRelease } from "../model/release-version.js";
 import { isMap, MapReader } from "./map-reader.js";
 import { YamlValue } from "./yaml-value.js";
 
@@ -56,13 +58,11 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | un
   return config;
 }
 
-const levels = ["stored", "api", "strict"] as const;
-
 function readCompatibility(root: MapReader): ProjectConfig["compatibility"] {
   const reader = root.map("compatibility");
   const value = reader?.value("level");
   if (reader === undefined || value === undefined) return undefined;
-  return levels.find((level) => level === value) ?? reader.fail("level", "stored, api or strict", undefined);
+  return compatLevels.find((level) => level === value) ?? reader.fail("level", "stored, api or strict", undefined);
 }
 
 function checkVersion(reader: MapReader, yaml: YamlValue, sink: DiagnosticSink): void {
@@ -92,9 +92,8 @@ function checkCliVersion(reader: MapReader, own: string | undefined, yaml: YamlV
 
 /** Whether a version comes after another one; what follows a hyphen isn't compared. */
 function isNewer(version: string, than: string): boolean {
-  const [left, right] = [version, than].map((text) => (text.split("-")[0] ?? "").split(".").map(Number));
-  const differing = left?.findIndex((number, index) => number !== right?.[index]) ?? -1;
-  return differing !== -1 && (left?.[differing] ?? 0) > (right?.[differing] ?? 0);
+  const [left, right] = [version, than].map((text) => parseRelease(text.split("-")[0] ?? ""));
+  return left !== undefined && right !== undefined && compareReleases(left, right) > 0;
 }
 
 function readResources(root: MapReader, domain: string, yaml: YamlValue, sink: DiagnosticSink): ProjectResource[] {

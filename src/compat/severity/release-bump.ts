@@ -1,3 +1,4 @@
+import { parseRelease, printRelease } from "../../model/release-version.js";
 import type { CompatFinding } from "../finding.js";
 
 /** Which part of a semantic version has to grow: https://semver.org/spec/v2.0.0.html, rules 6 to 8. */
@@ -15,11 +16,10 @@ export function releaseBump(findings: readonly CompatFinding[]): ReleaseBump {
  * have it. Undefined for what is no version.
  */
 export function nextVersion(version: string, bump: ReleaseBump): string | undefined {
-  const [, prefix = "", ...parts] = /^(.*?\/)?(v?)(\d+)\.(\d+)\.(\d+)$/.exec(version) ?? [];
-  const [v = "", first, second, third] = parts;
-  if (first === undefined) return undefined;
-  const [major, minor, patch] = [first, second, third].map(Number) as [number, number, number];
+  const release = parseRelease(version);
+  if (release === undefined) return undefined;
+  const [major, minor, patch] = release.numbers;
   const effective = major > 0 ? bump : bump === "major" ? "minor" : "patch";
-  const next = effective === "major" ? [major + 1, 0, 0] : effective === "minor" ? [major, minor + 1, 0] : [major, minor, patch + 1];
-  return `${prefix}${v}${next.join(".")}`;
+  if (effective === "major") return printRelease({ ...release, numbers: [major + 1, 0, 0] });
+  return printRelease({ ...release, numbers: effective === "minor" ? [major, minor + 1, 0] : [major, minor, patch + 1] });
 }
