@@ -10,13 +10,13 @@ import {
   webhookService,
 } from "./chart-source.js";
 import { type ChartSetting, object, text } from "./setting.js";
-import { listAt, textAt } from "./template-node.js";
+import { textAt } from "./template-node.js";
 
 /** Where the serving certificate of the webhooks comes from. */
 export type CertificateSource = "cert-manager" | "self-managed" | "secret";
 
 /** The objects of the scaffold that only one source of certificates needs, by kind and name. */
-export const sourceObjects: Readonly<Record<"cert-manager" | "self-managed", readonly string[]>> = {
+const sourceObjects: Readonly<Record<"cert-manager" | "self-managed", readonly string[]>> = {
   "cert-manager": ["Issuer selfsigned-issuer", "Certificate serving-cert"],
   "self-managed": [
     "Role certs-secret-role",
@@ -142,9 +142,4 @@ function callers(source: ChartSource): readonly WebhookCaller[] {
 export function sourceOf(source: ChartSource, object: JsonObject): "cert-manager" | "self-managed" | undefined {
   const key = `${String(object.kind)} ${bareName(source, object)}`;
   return (["cert-manager", "self-managed"] as const).find((each) => sourceObjects[each].includes(key));
-}
-
-/** How many DNS names a Certificate has. */
-export function hasDnsNames(certificate: JsonObject): boolean {
-  return listAt(certificate, "spec", "dnsNames").length > 0;
 }

@@ -1,7 +1,7 @@
 import { Expression, Extended, type TemplateObject } from "./template-node.js";
 
 /** The labels by which Helm's users find what belongs to a release, in the place of the one that says kustomize. */
-export function helmLabels(chart: string): TemplateObject {
+function helmLabels(chart: string): TemplateObject {
   return {
     "app.kubernetes.io/instance": new Expression("$.Release.Name"),
     "app.kubernetes.io/managed-by": new Expression("$.Release.Service"),

@@ -18,13 +18,6 @@ export function serviceTemplate(source: ChartSource, service: JsonObject, server
   return { ...service, spec: withPorts(source, spec, "targetPort", server) };
 }
 
-/** A network policy that opens the port that values say. */
-export function portPolicyTemplate(source: ChartSource, policy: JsonObject, server: ServerName): TemplateObject {
-  const spec = policy.spec as TemplateObject;
-  const ingress = listAt(spec, "ingress").map((rule) => withPorts(source, rule as TemplateObject, "port", server));
-  return { ...policy, spec: { ...spec, ingress } };
-}
-
 /** How Prometheus asks for metrics: over plain HTTP where values say so. */
 export function monitorTemplate(source: ChartSource, monitor: JsonObject): TemplateObject {
   if (!managerFeatures(source).metricsSecure) return monitor;

@@ -26,7 +26,7 @@ export function freshTls(
 }
 
 /** Whether two settings say the same. */
-export function sameTls(left: ClusterTls, right: ClusterTls): boolean {
+function sameTls(left: ClusterTls, right: ClusterTls): boolean {
   return JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
 }
 

@@ -13,7 +13,7 @@ export interface LeaseTimes {
 }
 
 /** client-go's (tools/leaderelection), as used by kube-controller-manager. */
-export const defaultLeaseTimes: LeaseTimes = { duration: 15_000, renewDeadline: 10_000, retryPeriod: 2_000 };
+const defaultLeaseTimes: LeaseTimes = { duration: 15_000, renewDeadline: 10_000, retryPeriod: 2_000 };
 
 export interface LeaseOptions {
   readonly key: ObjectKey & { readonly namespace: string };

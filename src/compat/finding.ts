@@ -1,3 +1,4 @@
+import type { CompatLevel } from "../model/compat-level.js";
 import type { Code } from "../diagnostics/codes.js";
 import type { JsonObject } from "../model/json.js";
 import type { Place } from "../model/place.js";
@@ -87,11 +88,3 @@ export interface CompatOptions {
    */
   readonly prove?: Prover;
 }
-
-/**
- * A project's promise. `stored`: objects that are stored keep their values and can be written. `api`: also, what clients of a version do goes on
- * working. `strict`: nobody notices anything, not even a value that is new.
- */
-export type CompatLevel = "stored" | "api" | "strict";
-
-export const compatLevels: readonly CompatLevel[] = ["stored", "api", "strict"];

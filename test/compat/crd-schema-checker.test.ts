@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareCrds } from "../../src/compat/compare-crds.js";
+import { compareCrds } from "./support/compare-crds.js";
 import { casesOf } from "../lint/checker-cases.js";
 
 /** Our rules by the checker's folders. */

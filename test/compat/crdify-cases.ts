@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compareCrds } from "../../src/compat/compare-crds.js";
 import type { CompatFinding } from "../../src/compat/finding.js";
 import { markdownTable } from "../support/markdown-table.js";
+import { compareCrds } from "./support/compare-crds.js";
 
 /**
  * A folder of crdify's end-to-end tests (54162f2, Apache License 2.0), without the descriptions that the case isn't about: two CRDs, and the errors that

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compareCrds } from "../../src/compat/compare-crds.js";
 import { crdifyCases, findingFor, noErrors } from "./crdify-cases.js";
+import { compareCrds } from "./support/compare-crds.js";
 
 describe("compat finds what crdify does", () => {
   it.each(crdifyCases.map((each) => [each.folder, each] as const))("%s", (folder, { errors, former, present }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareCrds } from "../../src/compat/compare-crds.js";
+import { compareCrds } from "./support/compare-crds.js";
 import type { CompatFinding, Counterexample } from "../../src/compat/finding.js";
 import { proven } from "../../src/compat/proof/proven.js";
 import { crdDefinition } from "../../src/crds/crd-definition.js";

@@ -2,7 +2,7 @@ import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { checkProject } from "../../src/check/check-project.js";
 import { definitionOfKind } from "../../src/cli/compat/kind-definitions.js";
-import { compareCrds } from "../../src/compat/compare-crds.js";
+import { compareCrds } from "./support/compare-crds.js";
 import { compareProjects } from "../../src/compat/compare-projects.js";
 import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
 import { emitCrds } from "../../src/emit/crd/emit-crds.js";

@@ -1,5 +1,6 @@
+import type { CompatLevel } from "../../model/compat-level.js";
 import { compareProjects } from "../../compat/compare-projects.js";
-import type { CompatFinding, CompatLevel } from "../../compat/finding.js";
+import type { CompatFinding } from "../../compat/finding.js";
 import type { Prover } from "../../compat/proof/proven.js";
 import { checkReleases } from "../../compat/release-policy/check-releases.js";
 import type { Release } from "../../compat/release-policy/release.js";

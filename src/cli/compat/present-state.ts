@@ -1,7 +1,7 @@
+import type { CompatLevel } from "../../model/compat-level.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkProject } from "../../check/check-project.js";
-import type { CompatLevel } from "../../compat/finding.js";
 import { DiagnosticError, DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import type { Project } from "../../model/project.js";
 import { readProject } from "../../reader/read-project.js";

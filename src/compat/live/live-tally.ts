@@ -1,7 +1,8 @@
+import type { CompatLevel } from "../../model/compat-level.js";
 import type { ApiKind } from "../../model/api-kind.js";
 import type { Place } from "../../model/place.js";
 import { catalogue, type RuleId } from "../catalogue/catalogue.js";
-import type { CompatFinding, CompatLevel } from "../finding.js";
+import type { CompatFinding } from "../finding.js";
 import { printSchemaPath, type SchemaPath } from "../rules/schema-pair.js";
 import { judged } from "../severity/judge.js";
 

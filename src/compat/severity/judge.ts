@@ -1,4 +1,5 @@
-import type { Audience, CompatLevel, FindingSeverity } from "../finding.js";
+import type { CompatLevel } from "../../model/compat-level.js";
+import type { Audience, FindingSeverity } from "../finding.js";
 
 /** A change as its rule sees it. */
 export interface RuleVerdict {

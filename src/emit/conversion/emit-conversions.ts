@@ -3,22 +3,15 @@ import { conversionStrategy } from "../../model/conversion/conversion-strategy.j
 import { formerConversions } from "../../model/conversion/former-conversions.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
-import type { Project } from "../../model/project.js";
 import { converterFile } from "./converter-file.js";
 import { formerHubFiles } from "./former-hub-file.js";
 import { ledgerFile } from "./ledger/ledger-file.js";
 import { registryFile } from "./registry-file.js";
 
 /**
- * Emits the conversions of all kinds: for each spoke that has a conversion file the functions which that calls, and always the registry. That lists the
- * kinds which the API server asks the webhook about: a manager with none must not wait for a certificate that config/ gives it only for those.
- * Total on a model that check/ found no errors in.
+ * The functions of each spoke that has a conversion file, those from before the hub moved, and the ledger of each kind with such a spoke. Total on kinds
+ * that check/ found no errors in.
  */
-export function emitConversions(project: Project): readonly EmittedFile[] {
-  return [...emitConverters(project.kinds), emitConversionRegistry(project.kinds)];
-}
-
-/** The functions of each spoke that has a conversion file, those from before the hub moved, and the ledger of each kind with such a spoke. */
 export function emitConverters(kinds: readonly ApiKind[]): readonly EmittedFile[] {
   return kinds.flatMap((kind) => {
     const hub = hubVersion(kind);
@@ -31,7 +24,10 @@ export function emitConverters(kinds: readonly ApiKind[]): readonly EmittedFile[
   });
 }
 
-/** The registry of all kinds. No schema is looked at where a kind's strategy is known. */
+/**
+ * The registry of the kinds which the API server asks the webhook about: a manager with none must not wait for a certificate that config/ gives it only for
+ * those. No schema is looked at where a kind's strategy is known.
+ */
 export function emitConversionRegistry(kinds: readonly ApiKind[]): EmittedFile {
   return registryFile(kinds.filter((kind) => conversionStrategy(kind) === "Webhook"));
 }

@@ -78,7 +78,7 @@ function innerType(step: ConversionStep, side: Side, code: StructCode): string {
 }
 
 /** The type of the values inside of those that a built-in codec deals in. */
-export function innerValueType({ inverted, ...codec }: CodecRef, side: Side, type: string): string {
+function innerValueType({ inverted, ...codec }: CodecRef, side: Side, type: string): string {
   if (inverted === true) return innerValueType(codec, side === "spoke" ? "hub" : "spoke", type);
   const element = `NonNullable<${type}[number]>`;
   switch (codec.name) {

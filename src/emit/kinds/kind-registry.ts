@@ -4,7 +4,7 @@ import { typescriptHeader } from "../../model/generated-header.js";
 import { importPath, NameScope, pascalName } from "../conversion/name-scope.js";
 
 /** Where the list of a project's classes stands. */
-export const kindsPath = "api/zz_generated.kinds.ts";
+const kindsPath = "api/zz_generated.kinds.ts";
 
 /**
  * Lists the class of every kind in every version with the resource that it stands for, for the manager: at run time a class doesn't say it, and its name is

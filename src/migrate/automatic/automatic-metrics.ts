@@ -2,7 +2,7 @@ import { Collected } from "../../metrics/collected.js";
 import type { MetricsRegistry } from "../../metrics/registry.js";
 
 /** The present state of a resource in an operator that migrates by itself. */
-export const automaticStates = ["absent", "current", "waiting", "migrating", "blocked", "stopped"] as const;
+const automaticStates = ["absent", "current", "waiting", "migrating", "blocked", "stopped"] as const;
 
 export type AutomaticState = (typeof automaticStates)[number];
 

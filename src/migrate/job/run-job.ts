@@ -10,7 +10,7 @@ import type { JobContext } from "./migrate-command.js";
 import { migrateResource } from "./migrate-resource.js";
 
 /** Ends of runs as the exit code of all of them. */
-export const jobExitCodes = { done: 0, failed: 1, usage: 2, interrupted: 143 } as const;
+const jobExitCodes = { done: 0, failed: 1, usage: 2, interrupted: 143 } as const;
 
 /** Runs the migrations that the command line names, one after the other. */
 export async function runJob({ argv, env, log, signal }: JobContext): Promise<number> {

@@ -11,7 +11,7 @@ export interface BudgetLimits {
 }
 
 const mebibyte = 1024 * 1024;
-export const defaultLimits: BudgetLimits = { shared: 4 * mebibyte, working: 8 * mebibyte, underWay: 12 * mebibyte, large: 16 * mebibyte };
+const defaultLimits: BudgetLimits = { shared: 4 * mebibyte, working: 8 * mebibyte, underWay: 12 * mebibyte, large: 16 * mebibyte };
 
 /** The number of bodies that are read at a time if there is no room for all. */
 const favoured = 4;

@@ -51,7 +51,7 @@ const clientGone = 499;
  * What bounds a client that is slow or hostile. Times in milliseconds. An idle connection is kept longer than the API server keeps it (90 s), so that
  * the server's end never closes it under a request: a POST isn't sent again.
  */
-export const defaultBounds = {
+const defaultBounds = {
   handshakeTimeout: 10_000,
   headersTimeout: 10_000,
   requestTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { compareCrds } from "../../../src/compat/compare-crds.js";
+import { compareCrds } from "../support/compare-crds.js";
 import type { CompatFinding } from "../../../src/compat/finding.js";
 import type { Pair } from "./pair.js";
 import { type Audience, audiences, type Verdict } from "./verdict.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emitConversions } from "../../../src/emit/conversion/emit-conversions.js";
+import { emitConversions } from "../../support/emit-conversions.js";
 import { goldenInput, projectConfig } from "../../support/project.js";
 import { emitProject } from "./support/build.js";
 import { cases } from "./support/cases.js";

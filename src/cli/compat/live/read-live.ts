@@ -1,6 +1,7 @@
+import type { CompatLevel } from "../../../model/compat-level.js";
 import type { ClusterClient } from "../../../cluster/client.js";
 import type { KubernetesObject } from "../../../cluster/resource.js";
-import type { CompatFinding, CompatLevel } from "../../../compat/finding.js";
+import type { CompatFinding } from "../../../compat/finding.js";
 import { type ConvertTo, LiveObjects } from "../../../compat/live/live-kind.js";
 import type { CustomResourceDefinition } from "../../../migrate/crd.js";
 import type { ApiKind } from "../../../model/api-kind.js";

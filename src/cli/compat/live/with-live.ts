@@ -1,4 +1,4 @@
-import type { CompatLevel } from "../../../compat/finding.js";
+import type { CompatLevel } from "../../../model/compat-level.js";
 import type { ComparedState } from "../compared-state.js";
 import type { PresentState } from "../present-state.js";
 import { projectConversions } from "./project-conversions.js";

@@ -1,6 +1,6 @@
 import { checkConversions } from "../../../../src/check/conversions.js";
 import { DiagnosticSink } from "../../../../src/diagnostics/diagnostic.js";
-import { emitConversions } from "../../../../src/emit/conversion/emit-conversions.js";
+import { emitConversions } from "../../../support/emit-conversions.js";
 import type { ApiKind, ApiVersion } from "../../../../src/model/api-kind.js";
 import { asHub, rebaseVersion } from "../../../../src/model/conversion/rebase/rebase-version.js";
 import { hubVersion, spokeVersions } from "../../../../src/model/kind-queries.js";
