@@ -1,25 +1,18 @@
 /** What Kubernetes takes as names: DNS labels and names (RFC 1123), and kinds, whose lower-cased form is a label. */
 
-const label = "[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?";
-const labelPattern = new RegExp(`^${label}$`);
-const namePattern = new RegExp(`^${label}(?:\\.${label})*$`);
+import { isDns1123Label, isDns1123Subdomain } from "../src/model/kubernetes-names.js";
 
 /** `-system` is put behind a project's name, and the whole is a namespace. */
 const longestProjectName = 63 - "-system".length;
 
-/** Whether a name is a DNS label. */
-export function isLabel(name: string): boolean {
-  return labelPattern.test(name);
-}
-
-/** Whether a name is a DNS name of at most 253 characters. */
+/** Whether a name is a DNS name of at most 253 characters, of labels of at most 63. */
 export function isDnsName(name: string): boolean {
-  return name.length <= 253 && namePattern.test(name);
+  return isDns1123Subdomain(name) && name.split(".").every(isDns1123Label);
 }
 
 /** Whether a name can be a project's. */
 export function isProjectName(name: string): boolean {
-  return isLabel(name) && name.length <= longestProjectName;
+  return isDns1123Label(name) && name.length <= longestProjectName;
 }
 
 /** Whether a name can be a kind's. */

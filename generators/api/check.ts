@@ -1,11 +1,12 @@
 import { type Diagnostic, diagnostic } from "../../src/diagnostics/diagnostic.js";
+import { isDns1123Label } from "../../src/model/kubernetes-names.js";
 import type { Place } from "../../src/model/place.js";
 import { pluralOf } from "../../src/model/plural.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import { isVersionName } from "../../src/model/version-priority.js";
 import { controllerFile, typeFile, versionFolder } from "../../src/project/paths.js";
-import { isDnsName, isKind, isLabel, suggestKind } from "../names.js";
+import { isDnsName, isKind, suggestKind } from "../names.js";
 import type { ApiOptions } from "./command.js";
 
 /** What is wrong with the names alone. */
@@ -14,7 +15,7 @@ export function checkNames({ group, version, kind, plural }: Partial<ApiOptions>
     ...(version === undefined || isVersionName(version) ? [] : [diagnostic("WW420", { version })]),
     ...(kind === undefined || isKind(kind) ? [] : [diagnostic("WW421", { kind, suggestion: suggestKind(kind) })]),
     ...(group === undefined || group === "" || isDnsName(group) ? [] : [diagnostic("WW422", { flag: "--group", value: group })]),
-    ...(plural === undefined || isLabel(plural) ? [] : [diagnostic("WW422", { flag: "--plural", value: plural })]),
+    ...(plural === undefined || isDns1123Label(plural) ? [] : [diagnostic("WW422", { flag: "--plural", value: plural })]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { load } from "js-yaml";
+import { isRecord } from "../model/json.js";
 import type { ClusterConfig, ClusterTls } from "./cluster-config.js";
 import { ClusterError } from "./cluster-error.js";
 import { freshTls } from "./fresh-tls.js";
@@ -81,7 +82,7 @@ async function readOne(path: string): Promise<KubeconfigFile> {
   }
   try {
     const content = load(text);
-    if (isEntry(content)) return { path, content };
+    if (isRecord(content)) return { path, content };
   } catch (error) {
     // The parser's message quotes the text, which may be a key: its first line alone says what and where.
     const [problem] = error instanceof Error ? error.message.split("\n") : [];
@@ -93,8 +94,8 @@ async function readOne(path: string): Promise<KubeconfigFile> {
 function named(files: readonly KubeconfigFile[], list: string, key: string, name: string, from: string): Found {
   for (const file of files) {
     const entries = file.content[list];
-    const match = Array.isArray(entries) ? entries.find((item) => isEntry(item) && item.name === name) : undefined;
-    if (isEntry(match)) return { file, entry: isEntry(match[key]) ? match[key] : {} };
+    const match = Array.isArray(entries) ? entries.find((item) => isRecord(item) && item.name === name) : undefined;
+    if (isRecord(match)) return { file, entry: isRecord(match[key]) ? match[key] : {} };
   }
   throw new ClusterError("WW602", `${from} names the ${key} "${name}", which ${files.map(({ path }) => path).join(", ")} does not have`);
 }
@@ -122,7 +123,7 @@ function headersOf({ file, entry }: Found, name: string): Record<string, string 
     user,
     uid,
     groups: Array.isArray(groups) ? groups.map(String) : [],
-    extra: Object.fromEntries(Object.entries(isEntry(extra) ? extra : {}).map(([key, values]) => [key, [values].flat().map(String)])),
+    extra: Object.fromEntries(Object.entries(isRecord(extra) ? extra : {}).map(([key, values]) => [key, [values].flat().map(String)])),
   });
 }
 
@@ -137,11 +138,11 @@ interface PluginCluster {
 async function pluginOf({ file, entry }: Found, name: string, cluster: PluginCluster): Promise<PluginCredentials | undefined> {
   const [exec, authProvider] = [entry.exec, entry["auth-provider"]];
   const owner = `${file.path}: user "${name}"`;
-  if (isEntry(exec)) {
+  if (isRecord(exec)) {
     const { execPluginCredentials } = await import("./exec-plugin-credentials.js");
     return execPluginCredentials({ exec, folder: dirname(file.path), owner, cluster: execCluster(cluster) });
   }
-  if (!isEntry(authProvider)) return undefined;
+  if (!isRecord(authProvider)) return undefined;
   const { authProviderCredentials } = await import("./auth-provider-credentials.js");
   return authProviderCredentials({ authProvider, owner }, cluster.server);
 }
@@ -149,14 +150,14 @@ async function pluginOf({ file, entry }: Found, name: string, cluster: PluginClu
 /** The cluster as an ExecCredential has it (`spec.cluster`). */
 function execCluster({ server, tls, entry }: PluginCluster): object {
   const extensions = Array.isArray(entry.extensions) ? entry.extensions : [];
-  const own = extensions.find((each) => isEntry(each) && each.name === "client.authentication.k8s.io/exec");
+  const own = extensions.find((each) => isRecord(each) && each.name === "client.authentication.k8s.io/exec");
   return {
     server,
     ...(tls.serverName ? { "tls-server-name": tls.serverName } : {}),
     ...(tls.insecureSkipVerify ? { "insecure-skip-tls-verify": true } : {}),
     ...(tls.ca ? { "certificate-authority-data": Buffer.from(tls.ca).toString("base64") } : {}),
     ...(textOf(entry["proxy-url"]) ? { "proxy-url": entry["proxy-url"] } : {}),
-    ...(isEntry(own) ? { config: own.extension ?? null } : {}),
+    ...(isRecord(own) ? { config: own.extension ?? null } : {}),
   };
 }
 
@@ -212,8 +213,4 @@ function required({ file, entry }: Found, key: string, owner: string): string {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

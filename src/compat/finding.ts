@@ -1,5 +1,5 @@
-import type { CompatLevel } from "../model/compat-level.js";
 import type { Code } from "../diagnostics/codes.js";
+import type { CompatLevel } from "../model/compat-level.js";
 import type { JsonObject } from "../model/json.js";
 import type { Place } from "../model/place.js";
 import type { Prover } from "./proof/proven.js";

@@ -1,4 +1,4 @@
-import { canonicalJson, sameValue } from "./canonical-json.js";
+import { canonicalJson, sameValue } from "../model/canonical-json.js";
 import { type Codec, Unrepresentable } from "./codec.js";
 import { inverse } from "./codecs/inverse.js";
 import type { AnyCodec, FieldCodec } from "./convertible.js";

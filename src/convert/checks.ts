@@ -1,5 +1,5 @@
-import { canonicalJson } from "./canonical-json.js";
-import { isRecord } from "./is-object.js";
+import { canonicalJson } from "../model/canonical-json.js";
+import { isRecord } from "../model/json.js";
 import { matcher } from "./patterns/matcher.js";
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from "./is-object.js";
+import { isRecord } from "../model/json.js";
 
 /** Why one object could not be converted. Its message names the kind, the object and the reason: the API server shows it to the user. */
 export class ConversionError extends Error {

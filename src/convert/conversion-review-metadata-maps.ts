@@ -1,6 +1,6 @@
+import { isRecord } from "../model/json.js";
 import { isLabelValue, isQualifiedName } from "../model/kubernetes-names.js";
 import { ConversionError } from "./conversion-error.js";
-import { isRecord } from "./is-object.js";
 import { annotationsLimit, freeBytes } from "./residue/annotations.js";
 
 /**

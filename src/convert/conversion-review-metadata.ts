@@ -1,7 +1,7 @@
-import { sameValue } from "./canonical-json.js";
+import { sameValue } from "../model/canonical-json.js";
+import { isRecord } from "../model/json.js";
 import { ConversionError } from "./conversion-error.js";
 import { checkMetadataMap } from "./conversion-review-metadata-maps.js";
-import { isRecord } from "./is-object.js";
 import { freeBytes } from "./residue/annotations.js";
 import { countResidueLoss } from "./residue/counts.js";
 import { lettingGo } from "./residue/let-go.js";

@@ -1,4 +1,4 @@
-import { isRecord } from "./is-object.js";
+import { isRecord } from "../model/json.js";
 
 /** The API versions of ConversionReview. v1 is answered as v1 and v1beta1 as v1beta1; their fields are the same. */
 const reviewVersions: readonly string[] = ["apiextensions.k8s.io/v1", "apiextensions.k8s.io/v1beta1"];

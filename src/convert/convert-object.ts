@@ -1,7 +1,7 @@
+import { isRecord } from "../model/json.js";
 import { ConversionError } from "./conversion-error.js";
 import { takeSteps } from "./conversion-step.js";
 import { type Asked, formerRoute } from "./former-hubs/former-route.js";
-import { isRecord } from "./is-object.js";
 import type { ConversionRegistry, RegisteredKind } from "./registry.js";
 import { withoutDeletedVersions } from "./residue/deleted-versions.js";
 import { methodName, stepFromHub, stepToHub } from "./stubs/stub-steps.js";

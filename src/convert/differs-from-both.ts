@@ -1,5 +1,5 @@
-import { sameValue } from "./canonical-json.js";
-import { isRecord } from "./is-object.js";
+import { sameValue } from "../model/canonical-json.js";
+import { isRecord } from "../model/json.js";
 
 /** Names of fields and keys, and indices of elements. */
 type Path = readonly (string | number)[];

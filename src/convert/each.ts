@@ -1,5 +1,5 @@
+import { isObject, isRecord } from "../model/json.js";
 import { Unrepresentable } from "./codec.js";
-import { isObject, isRecord } from "./is-object.js";
 import type { ResidueScope } from "./residue/residue-scope.js";
 
 /** Converts a list's elements. What isn't a list passes through as it is. */

@@ -1,6 +1,6 @@
-import { sameValue } from "./canonical-json.js";
+import { sameValue } from "../model/canonical-json.js";
+import { isRecord } from "../model/json.js";
 import { defineField } from "./define-field.js";
-import { isRecord } from "./is-object.js";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
-export { sameValue } from "./canonical-json.js";
+export { sameValue } from "../model/canonical-json.js";
+export { isObject } from "../model/json.js";
 export { checkSamples } from "./check-samples.js";
 export type { Check, CheckExtent } from "./checks.js";
 export * as check from "./checks.js";
@@ -33,7 +34,7 @@ export type { Draft } from "./draft.js";
 export { eachElement, eachKeyed, eachNamed, eachPaired, eachValue } from "./each.js";
 export { filledIn, showsOnly } from "./filled-in.js";
 export { type GroupVersion, type Hub, hub } from "./hub.js";
-export { isFilled, isObject } from "./is-object.js";
+export { isFilled } from "./is-filled.js";
 export { type EntriesDefinition, entriesOf, type SpreadEntriesDefinition, spreadEntriesOf } from "./mapping/entries-of.js";
 export { type FieldwiseDefinition, fieldwise } from "./mapping/fieldwise.js";
 export { type FirstDefinition, firstOf } from "./mapping/first-of.js";

@@ -1,7 +1,7 @@
+import { isRecord } from "../model/json.js";
 import { ConversionError, thrownMessage } from "./conversion-error.js";
 import { metadataKeeper } from "./conversion-review-metadata.js";
 import { conversionTo } from "./convert-object.js";
-import { isRecord } from "./is-object.js";
 import type { ConversionRegistry } from "./registry.js";
 import type { TimeLimit } from "./time-limit.js";
 import type { Unstructured } from "./unstructured.js";

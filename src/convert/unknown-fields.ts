@@ -1,5 +1,5 @@
+import { isRecord } from "../model/json.js";
 import { defineField } from "./define-field.js";
-import { isRecord } from "./is-object.js";
 import type { ResidueScope } from "./residue/residue-scope.js";
 
 /**

@@ -1,5 +1,5 @@
 import { ConversionError } from "../convert/conversion-error.js";
-import { isRecord } from "../convert/is-object.js";
+import { isRecord } from "../model/json.js";
 import { applyEdits, type TextEdit } from "../model/text-edit.js";
 import { changeManifest, type ManifestChange } from "./convert-manifest.js";
 import type { RenamedKey } from "./edit/edit-context.js";

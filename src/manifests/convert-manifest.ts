@@ -1,7 +1,7 @@
 import { ConversionError } from "../convert/conversion-error.js";
 import { convertObject } from "../convert/convert-object.js";
-import { isRecord } from "../convert/is-object.js";
 import type { ConversionRegistry } from "../convert/registry.js";
+import { isRecord } from "../model/json.js";
 import { residueVersions, stripResidue } from "./strip-residue.js";
 
 /** A version to convert to, of one group or of all that have it. */

@@ -1,4 +1,4 @@
-import { isRecord } from "../convert/is-object.js";
+import { isRecord } from "../model/json.js";
 import { residueAnnotation, unrepresentableAnnotation } from "../model/residue-annotations.js";
 
 /**

@@ -6,6 +6,7 @@
  */
 
 import { orDeep, printDeep } from "./deep-json.js";
+import { endOfString } from "./json-text.js";
 
 const longRun = 16;
 const zero = 48;
@@ -97,19 +98,6 @@ function stringifyWithBigIntegers(value: unknown): string {
   const marker = newMarker();
   const marked = JSON.stringify(value, (_key, item: unknown) => (typeof item === "bigint" ? `${marker}${item}` : item));
   return marked.replaceAll(new RegExp(`"${marker}(-?[0-9]+)"`, "g"), "$1");
-}
-
-/** The index after the closing quote of the string that opens at `quote`. */
-function endOfString(text: string, quote: number): number {
-  let end = text.indexOf('"', quote + 1);
-  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end + 1;
-}
-
-function isEscaped(text: string, index: number): boolean {
-  let backslashes = 0;
-  while (text[index - 1 - backslashes] === "\\") backslashes++;
-  return backslashes % 2 === 1;
 }
 
 /** Random, so that no text can hold it by chance or by design. (Browsers have `randomUUID` on pages that are served by https only.) */

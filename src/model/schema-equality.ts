@@ -1,4 +1,5 @@
-import type { JsonObject, JsonValue } from "./json.js";
+import { canonicalJson, sameValue } from "./canonical-json.js";
+import type { JsonValue } from "./json.js";
 import type { Field, Schema, ValidationRule } from "./schema.js";
 
 /** What describes a schema without changing which values it accepts, or where it was read. */
@@ -57,22 +58,11 @@ function sameInside(left: Schema, right: Schema): boolean {
   );
 }
 
-/** Deep equality of JSON values; the order of an object's keys doesn't count. */
-export function sameJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
-  if (left === right) return true;
-  if (!isComposed(left) || !isComposed(right)) return false;
-  return canonicalJson(left) === canonicalJson(right);
-}
-
-function isComposed(value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] {
-  return typeof value === "object" && value !== null;
-}
-
 function sameOwnKeywords(left: Schema, right: Schema): boolean {
   for (const schema of [left, right]) {
     for (const name of Object.keys(schema) as (keyof Schema)[]) {
       const isCompared = !descriptive.has(name) && !nested.has(name);
-      if (isCompared && !sameJson(left[name] as JsonValue | undefined, right[name] as JsonValue | undefined)) return false;
+      if (isCompared && !sameValue(left[name], right[name])) return false;
     }
   }
   return true;
@@ -90,22 +80,14 @@ function sameFields(left: readonly Field[], right: readonly Field[]): boolean {
 function sameRules(left: readonly ValidationRule[], right: readonly ValidationRule[]): boolean {
   const bare = (rules: readonly ValidationRule[]) =>
     rules.map(({ place: _place, places: _places, texts: _texts, ...rule }) => canonicalJson(rule)).sort();
-  return sameJson(bare(left), bare(right));
+  return sameValue(bare(left), bare(right));
 }
 
 function sameMembers(left: readonly JsonValue[], right: readonly JsonValue[]): boolean {
-  return sameJson(left.map(canonicalJson).sort(), right.map(canonicalJson).sort());
+  return sameValue(left.map(canonicalJson).sort(), right.map(canonicalJson).sort());
 }
 
 function sameOptional<T>(left: T | undefined, right: T | undefined, same: (left: T, right: T) => boolean): boolean {
   if (left === undefined || right === undefined) return left === right;
   return same(left, right);
-}
-
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "undefined";
-  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`).join(",")}}`;
 }

@@ -1,8 +1,7 @@
-import { isRecord } from "../convert/is-object.js";
 import { parseResidue } from "../convert/residue/annotations.js";
 import { placeOfPath } from "../manifests/manifest-place.js";
 import { objectsOfText } from "../manifests/read-objects.js";
-import type { JsonValue } from "../model/json.js";
+import { isRecord, type JsonValue } from "../model/json.js";
 import { stringifyJson } from "../model/lossless-json.js";
 import { residueAnnotation } from "../model/residue-annotations.js";
 import type { TryData } from "./try-data.js";

@@ -1,4 +1,5 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
+import { isObject } from "../model/json.js";
 import { nearestName } from "../model/nearest-name.js";
 import type { YamlPath, YamlValue } from "./yaml-value.js";
 
@@ -47,13 +48,13 @@ export class MapReader {
   map(key: string): MapReader | undefined {
     const value = this.value(key);
     if (value === undefined) return undefined;
-    return isMap(value) ? this.#reader(value, [...this.path, key]) : this.fail<undefined>(key, "a map", undefined);
+    return isObject(value) ? this.#reader(value, [...this.path, key]) : this.fail<undefined>(key, "a map", undefined);
   }
 
   /** The maps of the list under a key. */
   maps(key: string): readonly MapReader[] {
     const items = this.#list(key);
-    if (!items.every(isMap)) return this.fail(key, "a list of maps", []);
+    if (!items.every(isObject)) return this.fail(key, "a list of maps", []);
     return items.map((map, index) => this.#reader(map, [...this.path, key, index]));
   }
 
@@ -95,11 +96,6 @@ export class MapReader {
     if (value === undefined) return [];
     return Array.isArray(value) ? value : [undefined];
   }
-}
-
-/** Whether a value of a document is a map. */
-export function isMap(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** `resources[0].api.namespaced` */

@@ -1,8 +1,9 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { compatLevels } from "../model/compat-level.js";
+import { isObject } from "../model/json.js";
 import type { ProjectConfig, ProjectResource, ProjectWebhooks } from "../model/project-config.js";
 import { compareReleases, parseRelease } from "../model/release-version.js";
-import { isMap, MapReader } from "./map-reader.js";
+import { MapReader } from "./map-reader.js";
 import { YamlValue } from "./yaml-value.js";
 
 /** The name of the file at a project's root. */
@@ -26,7 +27,7 @@ export function parseProjectFile(text: string, sink: DiagnosticSink, cliVersion?
 function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | undefined): ProjectConfig | undefined {
   for (const { message, place } of yaml.problems) sink.report("WW401", { message }, place);
   if (yaml.problems.length > 0) return undefined;
-  if (!isMap(yaml.value)) {
+  if (!isObject(yaml.value)) {
     sink.report("WW402", { key: "domain", expected: "a map of keys with a domain" }, yaml.placeOf([]));
     return undefined;
   }

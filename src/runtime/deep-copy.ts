@@ -1,5 +1,5 @@
 import { defineField } from "../convert/define-field.js";
-import { asJson } from "./webhook/admission/json-value.js";
+import { asJson } from "./json-value.js";
 
 /**
  * A copy of an object as the API server gives it, down to its last field: JSON, so several times faster than `structuredClone`. Keys such as `__proto__`

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from "../model/json.js";
+import type { JsonObject, JsonValue } from "../model/json.js";
 
 /** A value's type as the API server sees it. An integer is what fits 64 bits: digits beyond that, or a fraction, make it a number. */
 export type ValueType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
@@ -36,15 +36,4 @@ export function isNearlyInteger(value: number): boolean {
 export function mapValues(object: JsonObject, change: (value: JsonValue, key: string) => JsonValue | undefined): JsonObject {
   const entries = Object.entries(object).map(([key, value]) => [key, change(value, key)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, JsonValue] => entry[1] !== undefined));
-}
-
-/** Deep equality; the order of an object's keys doesn't count, bigints compare as numbers do. */
-export function sameValue(left: JsonValue, right: JsonValue): boolean {
-  if (isList(left) && isList(right)) return left.length === right.length && left.every((each, i) => sameValue(each, right[i] as JsonValue));
-  if (isJsonObject(left) && isJsonObject(right)) {
-    const names = Object.keys(left);
-    const same = (name: string) => Object.hasOwn(right, name) && sameValue(left[name] as JsonValue, right[name] as JsonValue);
-    return names.length === Object.keys(right).length && names.every(same);
-  }
-  return left === right;
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { catalogue, ruleIds } from "../../src/compat/catalogue/catalogue.js";
 import { liveRules } from "../../src/compat/catalogue/live-rules.js";
 import { policyRules } from "../../src/compat/catalogue/policy-rules.js";
-import { compareCrds } from "./support/compare-crds.js";
 import { definitions } from "../../src/diagnostics/codes.js";
 import { changes } from "./support/changes.js";
+import { compareCrds } from "./support/compare-crds.js";
 import { crd, struct, text, version } from "./support/crd.js";
 
 /** Found by other means than two CRDs. */

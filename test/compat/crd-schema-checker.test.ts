@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compareCrds } from "./support/compare-crds.js";
 import { casesOf } from "../lint/checker-cases.js";
+import { compareCrds } from "./support/compare-crds.js";
 
 /** Our rules by the checker's folders. */
 const rules: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { compareCrds } from "./support/compare-crds.js";
 import type { CompatFinding, Counterexample } from "../../src/compat/finding.js";
 import { proven } from "../../src/compat/proof/proven.js";
 import { crdDefinition } from "../../src/crds/crd-definition.js";
@@ -8,6 +7,7 @@ import type { JsonObject } from "../../src/model/json.js";
 import { decodeObject } from "../../src/validate/decode/decode-object.js";
 import { validateObject } from "../../src/validate/validate-object.js";
 import { type Change, changes } from "./support/changes.js";
+import { compareCrds } from "./support/compare-crds.js";
 import { crd, integer, struct, text } from "./support/crd.js";
 
 const compareProven = (former: unknown, present: unknown) => compareCrds(former, present, { prove: proven });

@@ -2,7 +2,6 @@ import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { checkProject } from "../../src/check/check-project.js";
 import { definitionOfKind } from "../../src/cli/compat/kind-definitions.js";
-import { compareCrds } from "./support/compare-crds.js";
 import { compareProjects } from "../../src/compat/compare-projects.js";
 import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
 import { emitCrds } from "../../src/emit/crd/emit-crds.js";
@@ -12,6 +11,7 @@ import { projectConfig, projectFiles } from "../support/project.js";
 import { Dice } from "../support/random-types/dice.js";
 import { type RandomProject, randomProject } from "../support/random-types/random-project.js";
 import { changes } from "./support/changes.js";
+import { compareCrds } from "./support/compare-crds.js";
 
 /** Random projects that each property is tried on: 2,000 in the soak. */
 const runs = Number(process.env.COMPAT_RUNS ?? 30);

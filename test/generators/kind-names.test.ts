@@ -9,13 +9,13 @@ import { admissionTests, renderAdmission } from "../../generators/webhook/admiss
 import { renderStub } from "../../generators/webhook/stub.js";
 import { checkProject } from "../../src/check/check-project.js";
 import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
-import { emitConversions } from "../support/emit-conversions.js";
 import { emitKindRegistry } from "../../src/emit/kinds/kind-registry.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import { addRole } from "../../src/project/typescript/decorators.js";
 import { readProject } from "../../src/reader/read-project.js";
 import { root, typeFindings } from "../emit/conversion/support/type-findings.js";
 import { repository } from "../support/cli.js";
+import { emitConversions } from "../support/emit-conversions.js";
 import { projectFiles } from "../support/project.js";
 
 const modules = ["api", "convert", "runtime", "testing", "migrate"];

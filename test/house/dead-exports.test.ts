@@ -31,7 +31,7 @@ function unusedExports(
     for (const name of new Set(text.match(/[A-Za-z_$][\w$]*/g))) namedIn.set(name, (namedIn.get(name) ?? 0) + 1);
   }
   return files.flatMap(([path, text]) => {
-    const names = [...text.matchAll(/^export (?:async )?(?:abstract )?(?:const|let|function\*?|class|enum) ([\w$]+)/gm)].map(([, name = ""]) => name);
+    const names = [...text.matchAll(/^export (?:async )?(?:const|let|function\*?|enum) ([\w$]+)/gm)].map(([, name = ""]) => name);
     return names
       .filter((name) => namedIn.get(name) === 1)
       .map((name) => ({ path, name, isUsedInside: (text.match(new RegExp(`\\b${name}\\b`, "g")) ?? []).length > 1 }));

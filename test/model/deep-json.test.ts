@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { canonicalJson, sameValue } from "../../src/convert/canonical-json.js";
 import { convertedText } from "../../src/convert/converted-text.js";
+import { canonicalJson, sameValue } from "../../src/model/canonical-json.js";
 import { printDeep } from "../../src/model/deep-json.js";
 import { parseJson, stringifyJson } from "../../src/model/lossless-json.js";
 

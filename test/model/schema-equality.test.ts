@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { sameValue } from "../../src/model/canonical-json.js";
 import type { Schema } from "../../src/model/schema.js";
-import { sameJson, sameSchema } from "../../src/model/schema-equality.js";
+import { sameSchema } from "../../src/model/schema-equality.js";
 import { schema, struct } from "./support.js";
 
 const place = { file: "elsewhere.ts", line: 9, column: 9, length: 9 };
@@ -55,11 +56,11 @@ describe("sameSchema", () => {
   });
 });
 
-describe("sameJson", () => {
+describe("sameValue", () => {
   it("compares deeply, whatever the order of keys", () => {
-    expect(sameJson({ a: [1, { b: null, c: "" }] }, { a: [1, { c: "", b: null }] })).toBe(true);
-    expect(sameJson([1, 2], [2, 1])).toBe(false);
-    expect(sameJson(undefined, null)).toBe(false);
-    expect(sameJson("1", 1)).toBe(false);
+    expect(sameValue({ a: [1, { b: null, c: "" }] }, { a: [1, { c: "", b: null }] })).toBe(true);
+    expect(sameValue([1, 2], [2, 1])).toBe(false);
+    expect(sameValue(undefined, null)).toBe(false);
+    expect(sameValue("1", 1)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { namePatterns } from "../../model/kubernetes-names.js";
 import { isBase64, isUuid } from "../values/encoded-texts.js";
 import { none, some } from "../values/make.js";
 import { requestUrlProblem } from "../values/net/parse-url.js";
@@ -7,10 +8,7 @@ import type { CelFormat } from "../values/value.js";
 import { type Library, overload } from "./overload.js";
 import { texts } from "./strings.js";
 
-const label = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
-const subdomain = `${label}(\\.${label})*`;
-const label1035 = "[a-z]([-a-z0-9]*[a-z0-9])?";
-const labelKey = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
+const { dns1123Label: label, dns1123Subdomain: subdomain, dns1035Label: label1035, qualifiedName: labelKey } = namePatterns;
 const labelValue = `(${labelKey})?`;
 
 const labelRule =

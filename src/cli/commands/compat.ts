@@ -1,5 +1,5 @@
-import type { CompatLevel } from "../../model/compat-level.js";
 import type { FindingSeverity } from "../../compat/finding.js";
+import type { CompatLevel } from "../../model/compat-level.js";
 import { SourceTrees } from "../../reader/source-trees.js";
 import { checkKinds } from "../compat/check-kinds.js";
 import { type Comparison, compareStates } from "../compat/comparison.js";

@@ -1,4 +1,3 @@
-import type { CompatLevel } from "../../model/compat-level.js";
 import { compareProjects } from "../../compat/compare-projects.js";
 import type { CompatFinding } from "../../compat/finding.js";
 import type { Prover } from "../../compat/proof/proven.js";
@@ -6,6 +5,7 @@ import { checkReleases } from "../../compat/release-policy/check-releases.js";
 import type { Release } from "../../compat/release-policy/release.js";
 import { applyWaivers } from "../../compat/waivers/apply-waivers.js";
 import type { Waiver } from "../../compat/waivers/waiver.js";
+import type { CompatLevel } from "../../model/compat-level.js";
 import type { ComparedState } from "./compared-state.js";
 import type { LiveState } from "./live/read-live.js";
 

@@ -1,8 +1,8 @@
-import type { CompatLevel } from "../../model/compat-level.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkProject } from "../../check/check-project.js";
 import { DiagnosticError, DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import type { CompatLevel } from "../../model/compat-level.js";
 import type { Project } from "../../model/project.js";
 import { readProject } from "../../reader/read-project.js";
 import type { SourceTrees } from "../../reader/source-trees.js";

@@ -2,8 +2,8 @@ import { ruleIds } from "../../compat/catalogue/catalogue.js";
 import type { Waiver } from "../../compat/waivers/waiver.js";
 import { DiagnosticError, DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import { lintRuleIds } from "../../lint/catalogue.js";
+import { isObject } from "../../model/json.js";
 import { meant, nearestName } from "../../model/nearest-name.js";
-import { isMap } from "../../project/map-reader.js";
 import { YamlValue } from "../../project/yaml-value.js";
 
 /** The file in which a project's waivers are committed. */
@@ -26,14 +26,14 @@ export function readWaivers(text: string | undefined): ProjectWaivers {
   const yaml = new YamlValue(waiversFile, text);
   const sink = new DiagnosticSink();
   for (const { message, place } of yaml.problems) sink.report("WW740", { problem: message }, place);
-  const entries = isMap(yaml.value) ? (yaml.value as { readonly waivers?: unknown }).waivers : undefined;
+  const entries = isObject(yaml.value) ? (yaml.value as { readonly waivers?: unknown }).waivers : undefined;
   if (yaml.problems.length === 0 && !Array.isArray(entries)) sink.report("WW740", { problem: "`waivers` is no list" }, yaml.placeOf([]));
   const waivers = (Array.isArray(entries) ? (entries as readonly unknown[]) : []).flatMap((entry, index) => {
     const report: Report = (problem, key) => {
       const path = ["waivers", index];
       sink.report("WW740", { problem }, key === undefined ? yaml.placeOf(path) : yaml.placeOfKey(path, key));
     };
-    const waiver = isMap(entry) ? waiverOf(entry as Readonly<Record<string, unknown>>, report) : report("an entry is no map");
+    const waiver = isObject(entry) ? waiverOf(entry as Readonly<Record<string, unknown>>, report) : report("an entry is no map");
     return waiver === undefined ? [] : [{ ...waiver, place: yaml.placeOf(["waivers", index, "rule"]) }];
   });
   if (sink.hasErrors) throw new DiagnosticError(sink.sorted());

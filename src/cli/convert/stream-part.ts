@@ -1,5 +1,5 @@
-import { isRecord } from "../../convert/is-object.js";
 import type { ManifestDocument } from "../../manifests/parse-documents.js";
+import { isRecord } from "../../model/json.js";
 import { applyEdits, type TextEdit } from "../../model/text-edit.js";
 import type { ConvertedFile } from "./convert-file.js";
 import type { ParsedManifestFile } from "./manifests.js";

@@ -1,10 +1,9 @@
-import { isRecord } from "../../convert/is-object.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { findVersion } from "../../manifests/judge/find-version.js";
 import type { ManifestSource } from "../../manifests/manifest-place.js";
 import { parseManifest } from "../../manifests/manifest-yaml.js";
 import type { ManifestDocument } from "../../manifests/parse-documents.js";
-import type { JsonObject } from "../../model/json.js";
+import { isRecord, type JsonObject } from "../../model/json.js";
 import { LineIndex } from "../../model/line-index.js";
 import type { Project } from "../../model/project.js";
 import type { FieldPath } from "../../validate/finding.js";

@@ -1,5 +1,5 @@
-import type { CompatLevel } from "../../model/compat-level.js";
 import type { ApiKind } from "../../model/api-kind.js";
+import type { CompatLevel } from "../../model/compat-level.js";
 import type { Place } from "../../model/place.js";
 import { catalogue, type RuleId } from "../catalogue/catalogue.js";
 import type { CompatFinding } from "../finding.js";

@@ -1,7 +1,7 @@
+import { sameValue } from "../../model/canonical-json.js";
 import { codecExample, sampleValue } from "../../model/conversion/worked-example.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { objectOf } from "../../model/json-fields.js";
-import { sameJson } from "../../model/schema-equality.js";
 import type { Counterexample } from "../finding.js";
 import type { MappedField } from "./mapped-fields.js";
 import { saidInHub, shownBySpoke } from "./run-codec.js";
@@ -16,7 +16,7 @@ export function mappingExample(former: MappedField, present: MappedField): Count
     if (stored === undefined) continue;
     const isSamePlace = former.hubPaths.join() === present.hubPaths.join();
     const now = isSamePlace ? shownBySpoke(present.ref, stored) : undefined;
-    if (isSamePlace && sameJson(before, now)) continue;
+    if (isSamePlace && sameValue(before, now)) continue;
     return {
       shows: "changed",
       object: put(former.path, before),

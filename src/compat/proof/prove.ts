@@ -1,9 +1,9 @@
 import fc from "fast-check";
+import { sameValue } from "../../model/canonical-json.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { objectOf } from "../../model/json-fields.js";
 import { validObjects } from "../../testing/arbitraries/valid-objects.js";
 import type { Finding } from "../../validate/finding.js";
-import { sameValue } from "../../validate/values.js";
 import type { RuleId } from "../catalogue/catalogue.js";
 import type { Counterexample } from "../finding.js";
 import type { Draft, ProofKind } from "../rules/draft.js";

@@ -1,5 +1,5 @@
+import { sameValue } from "../../model/canonical-json.js";
 import type { JsonValue } from "../../model/json.js";
-import { sameJson } from "../../model/schema-equality.js";
 import { aboutKeyword, type Draft } from "./draft.js";
 import { printSchemaPath, type SchemaPair } from "./schema-pair.js";
 import { shownValues } from "./shown-value.js";
@@ -49,5 +49,5 @@ export function enumRules(pair: SchemaPair): readonly Draft[] {
 }
 
 function without(values: readonly JsonValue[], others: readonly JsonValue[]): readonly JsonValue[] {
-  return values.filter((value) => !others.some((other) => sameJson(value, other)));
+  return values.filter((value) => !others.some((other) => sameValue(value, other)));
 }

@@ -1,6 +1,6 @@
+import { sameValue } from "../../model/canonical-json.js";
 import type { JsonValue } from "../../model/json.js";
 import type { JoinedSchemas, Schema } from "../../model/schema.js";
-import { sameJson } from "../../model/schema-equality.js";
 import type { Audience } from "../finding.js";
 import { aboutKeyword, type Draft } from "./draft.js";
 import { isStruct, printSchemaPath, type SchemaPair } from "./schema-pair.js";
@@ -16,7 +16,7 @@ export function joinedRules(pair: SchemaPair): readonly Draft[] {
 
 function compare(pair: SchemaPair, keyword: keyof JoinedSchemas): readonly Draft[] {
   const [before, now] = [bare(pair.former.joined?.[keyword]), bare(pair.present.joined?.[keyword])];
-  if (sameJson(before, now)) return [];
+  if (sameValue(before, now)) return [];
   const shown = printSchemaPath(pair.path) || "the object";
   const audiences: { readonly audiences?: readonly Audience[] } = isStruct(pair.present) ? {} : { audiences: ["writers"] };
   if (now === undefined) {

@@ -1,4 +1,4 @@
-import { sameJson } from "../../model/schema-equality.js";
+import { sameValue } from "../../model/canonical-json.js";
 import type { RuleId } from "../catalogue/catalogue.js";
 import { aboutKeyword, type Draft } from "./draft.js";
 import { printSchemaPath, type SchemaPair } from "./schema-pair.js";
@@ -15,7 +15,7 @@ function listType(pair: SchemaPair): readonly Draft[] {
   const [before, now] = [former.listType ?? "atomic", present.listType ?? "atomic"];
   const shown = printSchemaPath(pair.path);
   if (before === now) {
-    if (sameJson([...(former.listMapKeys ?? [])].sort(), [...(present.listMapKeys ?? [])].sort())) return [];
+    if (sameValue([...(former.listMapKeys ?? [])].sort(), [...(present.listMapKeys ?? [])].sort())) return [];
     const keys = (names: readonly string[] = []) => names.join(" and ");
     const summary = `elements of ${shown} are known by ${keys(present.listMapKeys)} now; it was by ${keys(former.listMapKeys)}`;
     return [aboutKeyword(pair, "listMapKeys-changed", "listMapKeys", { summary, remedy: keep }, { proof: "tighter" })];

@@ -1,7 +1,7 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
+import { sameValue } from "../../model/canonical-json.js";
 import { walk } from "../../model/field-paths.js";
 import { hubVersion } from "../../model/kind-queries.js";
-import { sameJson } from "../../model/schema-equality.js";
 import { type MappedField, mappedFields } from "../mapping/mapped-fields.js";
 import { mappingExample } from "../mapping/mapping-example.js";
 import type { ProvenDraft } from "../proof/proven.js";
@@ -94,7 +94,7 @@ function field(former: MappedField, present: MappedField, hub: ApiVersion, versi
     const rule = isPath ? "mapping-path-changed" : "mapping-codec-changed";
     return [{ ...about, rule, summary, remedy: keep, example: mappingExample(former, present) ?? "not found" }];
   }
-  if (sameJson(former.whenAbsent, present.whenAbsent)) return [];
+  if (sameValue(former.whenAbsent, present.whenAbsent)) return [];
   const [before, now] = [shownValue(former.whenAbsent), shownValue(present.whenAbsent)];
   const summary = `where ${path} is absent, ${now} stands for it now; it was ${before}, and objects of clients of ${version.name} get the other one`;
   return [{ ...about, rule: "mapping-whenAbsent-changed", summary, remedy: "keep whenAbsent as it was released" }];

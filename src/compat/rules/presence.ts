@@ -1,5 +1,5 @@
+import { sameValue } from "../../model/canonical-json.js";
 import type { Field } from "../../model/schema.js";
-import { sameJson } from "../../model/schema-equality.js";
 import type { Draft } from "./draft.js";
 import { aboutKeyword } from "./draft.js";
 import { fieldStep, fieldsByName, printSchemaPath, type SchemaPair } from "./schema-pair.js";
@@ -64,7 +64,7 @@ export function nullableRules(pair: SchemaPair): readonly Draft[] {
 /** Rules of defaults, which the API server fills in. */
 export function defaultRules(pair: SchemaPair): readonly Draft[] {
   const { path, former, present } = pair;
-  if (sameJson(former.default, present.default)) return [];
+  if (sameValue(former.default, present.default)) return [];
   const shown = printSchemaPath(path);
   const [before, now] = [shownValue(former.default), shownValue(present.default)];
   if (former.default === undefined) {

@@ -1,6 +1,6 @@
+import { isRecord } from "../../model/json.js";
 import type { Check } from "../checks.js";
 import { type Codec, Unrepresentable, unrepresentable } from "../codec.js";
-import { isRecord } from "../is-object.js";
 import { putOf } from "./put-of.js";
 
 /**

@@ -1,7 +1,7 @@
+import { isRecord } from "../../model/json.js";
 import { residueAnnotation } from "../../model/residue-annotations.js";
 import type { ConversionStep } from "../conversion-step.js";
 import type { AnyConvertible, FormerHub } from "../convertible.js";
-import { isRecord } from "../is-object.js";
 import type { RegisteredKind } from "../registry.js";
 import { stepFromHub, stepToHub } from "../stubs/stub-steps.js";
 import type { Unstructured } from "../unstructured.js";

@@ -1,6 +1,6 @@
+import { isRecord } from "../../model/json.js";
 import { residueAnnotation } from "../../model/residue-annotations.js";
 import type { AnyConvertible, FormerHub } from "../convertible.js";
-import { isRecord } from "../is-object.js";
 import type { RegisteredKind } from "../registry.js";
 import { uncounted } from "../residue/counts.js";
 import { keepingForBodies, keptByBodies } from "../stubs/body-residue.js";

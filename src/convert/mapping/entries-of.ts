@@ -1,6 +1,6 @@
-import { sameValue } from "../canonical-json.js";
+import { sameValue } from "../../model/canonical-json.js";
+import { isRecord } from "../../model/json.js";
 import { type Check, list, text } from "../checks.js";
-import { isRecord } from "../is-object.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import { type AnyInner, type EntryForm, type Values, valueAround, valueInField } from "./entry-form.js";
 import type { InnerConversion } from "./inner-conversion.js";

@@ -1,6 +1,6 @@
+import { isRecord } from "../../model/json.js";
 import type { Check } from "../checks.js";
 import { defineField } from "../define-field.js";
-import { isRecord } from "../is-object.js";
 import type { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";
 

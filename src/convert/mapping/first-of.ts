@@ -1,4 +1,4 @@
-import { canonicalJson, sameValue } from "../canonical-json.js";
+import { canonicalJson, sameValue } from "../../model/canonical-json.js";
 import type { Check } from "../checks.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";

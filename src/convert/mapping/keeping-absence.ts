@@ -1,4 +1,4 @@
-import { sameValue } from "../canonical-json.js";
+import { sameValue } from "../../model/canonical-json.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import type { KeptForm } from "./kept-form.js";
 import type { Mapping } from "./mapping.js";

@@ -1,4 +1,4 @@
-import { sameValue } from "../canonical-json.js";
+import { sameValue } from "../../model/canonical-json.js";
 import type { Check, CheckExtent } from "../checks.js";
 import { type Codec, Unrepresentable } from "../codec.js";
 import type { ResidueScope } from "../residue/residue-scope.js";

@@ -1,4 +1,4 @@
-import { sameValue } from "../canonical-json.js";
+import { sameValue } from "../../model/canonical-json.js";
 import { type MergeShape, threeWayMerge } from "./three-way-merge.js";
 
 /** An edited source, and the former target that the edit is put into. Values of the target are those of its fields, in their order. */

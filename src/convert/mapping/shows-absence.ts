@@ -1,4 +1,4 @@
-import { sameValue } from "../canonical-json.js";
+import { sameValue } from "../../model/canonical-json.js";
 import { differsFromBoth } from "../differs-from-both.js";
 
 /** A required value that stands for the absence of an optional one, and the conversions between the two sides without any kept values. */

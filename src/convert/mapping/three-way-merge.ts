@@ -1,6 +1,6 @@
-import { canonicalJson, sameValue } from "../canonical-json.js";
+import { canonicalJson, sameValue } from "../../model/canonical-json.js";
+import { isRecord } from "../../model/json.js";
 import { defineField } from "../define-field.js";
-import { isRecord } from "../is-object.js";
 import { type Pairs, pairElements, pairParts } from "./pair-elements.js";
 
 /** How the elements of lists inside a value are matched; lists without a description pair by equal elements. */

@@ -1,6 +1,6 @@
+import { isRecord } from "../../model/json.js";
 import { utf8Length } from "../../model/utf8-length.js";
 import { defineField } from "../define-field.js";
-import { isRecord } from "../is-object.js";
 import { freeBytes } from "../residue/annotations.js";
 import { countResidueLoss } from "../residue/counts.js";
 import { lettingGo } from "../residue/let-go.js";

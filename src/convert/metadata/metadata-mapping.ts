@@ -1,5 +1,5 @@
+import { sameValue } from "../../model/canonical-json.js";
 import { isLabelValue } from "../../model/kubernetes-names.js";
-import { sameValue } from "../canonical-json.js";
 import { type Check, text } from "../checks.js";
 import { type Codec, Unrepresentable, unrepresentable } from "../codec.js";
 import { putOf } from "../codecs/put-of.js";

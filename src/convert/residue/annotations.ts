@@ -1,6 +1,6 @@
+import { isRecord } from "../../model/json.js";
 import { parseJson } from "../../model/lossless-json.js";
 import { utf8Length } from "../../model/utf8-length.js";
-import { isRecord } from "../is-object.js";
 
 /**
  * The maximum size of the residue of an object, all versions together, in bytes of UTF-8. It is less if the object's other annotations leave less

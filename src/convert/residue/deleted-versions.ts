@@ -1,6 +1,6 @@
+import { canonicalJson } from "../../model/canonical-json.js";
+import { isRecord } from "../../model/json.js";
 import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
-import { canonicalJson } from "../canonical-json.js";
-import { isRecord } from "../is-object.js";
 import type { Unstructured } from "../unstructured.js";
 import { parseObject } from "./annotations.js";
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../canonical-json.js";
+import { canonicalJson } from "../../model/canonical-json.js";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const width = 5;

@@ -1,5 +1,5 @@
+import { canonicalJson } from "../../model/canonical-json.js";
 import { utf8Length } from "../../model/utf8-length.js";
-import { canonicalJson } from "../canonical-json.js";
 
 /**
  * Values that one conversion keeps, by the ids of their mappings. What is kept of a list's elements, or of a map's values, stands under the id of the

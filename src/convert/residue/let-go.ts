@@ -1,7 +1,7 @@
+import { isRecord } from "../../model/json.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
 import { utf8Length } from "../../model/utf8-length.js";
-import { isRecord } from "../is-object.js";
 import { annotationSize, annotationsLimit, annotationsSize, parseObject } from "./annotations.js";
 import { dropLargest, KeptElements, type KeptValues, printKept } from "./kept-values.js";
 

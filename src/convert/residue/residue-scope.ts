@@ -1,5 +1,5 @@
+import { isRecord } from "../../model/json.js";
 import type { Check } from "../checks.js";
-import { isRecord } from "../is-object.js";
 import { pairElements } from "../mapping/pair-elements.js";
 import { areDigests, digest, digests, splitDigests } from "./digests.js";
 import { elementsId, KeptElements, type KeptValues } from "./kept-values.js";

@@ -1,8 +1,8 @@
+import { canonicalJson, sameValue } from "../../model/canonical-json.js";
+import { isRecord } from "../../model/json.js";
 import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
 import { utf8Length } from "../../model/utf8-length.js";
-import { canonicalJson, sameValue } from "../canonical-json.js";
 import { defineField } from "../define-field.js";
-import { isRecord } from "../is-object.js";
 import { annotationSize, freeBytes, parseObject, parseResidue, residueLimit, unrepresentableLimit } from "./annotations.js";
 import { countResidueBytes, countResidueLoss, type ResidueLoss } from "./counts.js";
 import { bodyPrefix, dropLargest, printKept } from "./kept-values.js";

@@ -1,4 +1,4 @@
-import { isRecord } from "../is-object.js";
+import { isRecord } from "../../model/json.js";
 
 /**
  * Whether no client wrote an annotation, by what the API server says of the object's owners, `metadata.managedFields`.

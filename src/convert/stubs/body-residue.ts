@@ -1,7 +1,7 @@
+import { canonicalJson } from "../../model/canonical-json.js";
+import { isRecord } from "../../model/json.js";
 import { residueAnnotation } from "../../model/residue-annotations.js";
 import { utf8Length } from "../../model/utf8-length.js";
-import { canonicalJson } from "../canonical-json.js";
-import { isRecord } from "../is-object.js";
 import { annotationsLimit, annotationsSize, parseObject, residueLimit } from "../residue/annotations.js";
 import { bodyPrefix, dropLargest } from "../residue/kept-values.js";
 import { type FieldValue, fieldsOf } from "./field-difference.js";

@@ -1,8 +1,8 @@
+import { sameValue } from "../../model/canonical-json.js";
+import { isRecord } from "../../model/json.js";
 import { residueAnnotation } from "../../model/residue-annotations.js";
-import { sameValue } from "../canonical-json.js";
 import type { Check } from "../checks.js";
 import type { AnyConvertible, SpokeConversion } from "../convertible.js";
-import { isRecord } from "../is-object.js";
 import { countResidueLoss, type ResidueLoss, uncounted } from "../residue/counts.js";
 import { isUnowned } from "../residue/unowned.js";
 import { keepingForBodies, keptByBodies, withoutResidueOf } from "./body-residue.js";

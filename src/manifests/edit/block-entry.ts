@@ -1,6 +1,6 @@
 import { isCollection, isScalar, type Node, Scalar } from "yaml";
+import { sameValue } from "../../model/canonical-json.js";
 import type { EditContext } from "./edit-context.js";
-import { sameValue } from "./edit-context.js";
 import { afterDeeperComments, beforeComments, columnOf, commentBeside, lineEnd, lineStart } from "./lines.js";
 import { printBlock, printFlow } from "./print-value.js";
 

@@ -15,14 +15,3 @@ export interface EditContext {
   /** Edits inside a node; false where it has to be replaced whole. */
   readonly editInside: (node: Node, before: unknown, after: unknown) => boolean;
 }
-
-/** Deep equality of values as JSON has them; integers beyond 2^53 - 1 are bigints. */
-export function sameValue(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true;
-  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
-  if (Array.isArray(left) !== Array.isArray(right)) return false;
-  const [before, after] = [Object.entries(left), right as Readonly<Record<string, unknown>>];
-  return (
-    before.length === Object.keys(right).length && before.every(([key, value]) => Object.hasOwn(right, key) && sameValue(value, after[key]))
-  );
-}

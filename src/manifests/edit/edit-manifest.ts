@@ -1,11 +1,12 @@
 import { isMap, isScalar, isSeq, type Node, Scalar } from "yaml";
-import { isRecord } from "../../convert/is-object.js";
+import { sameValue } from "../../model/canonical-json.js";
+import { isRecord } from "../../model/json.js";
 import { parseJson, stringifyJson } from "../../model/lossless-json.js";
 import { applyEdits } from "../../model/text-edit.js";
 import { manifestValue, parseManifest } from "../manifest-yaml.js";
 import { editBlockList } from "./block-list.js";
 import { editBlockMap } from "./block-map.js";
-import { type EditContext, type RenamedKey, sameValue } from "./edit-context.js";
+import type { EditContext, RenamedKey } from "./edit-context.js";
 import { editFlowList, editFlowMap } from "./flow.js";
 import { quotesOf } from "./keys.js";
 import { lineStart } from "./lines.js";

@@ -1,5 +1,6 @@
 import { isPair, type Node, type Pair, type YAMLMap, type YAMLSeq } from "yaml";
-import { type EditContext, sameValue } from "./edit-context.js";
+import { sameValue } from "../../model/canonical-json.js";
+import type { EditContext } from "./edit-context.js";
 import { keyName, renameKey } from "./keys.js";
 import { columnOf } from "./lines.js";
 import { matchKeys } from "./match-keys.js";

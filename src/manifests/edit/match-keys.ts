@@ -1,4 +1,5 @@
-import { type RenamedKey, sameValue } from "./edit-context.js";
+import { sameValue } from "../../model/canonical-json.js";
+import type { RenamedKey } from "./edit-context.js";
 
 type Value = Readonly<Record<string, unknown>>;
 

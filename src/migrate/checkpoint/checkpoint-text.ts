@@ -1,3 +1,4 @@
+import { isRecord } from "../../model/json.js";
 import { type Checkpoint, type MigrationPhase, maxQuarantined } from "../checkpoint.js";
 import type { QuarantinedObject } from "../object-outcome.js";
 
@@ -37,7 +38,7 @@ const counters = ["seen", "written", "current", "gone", "quarantined", "conflict
  */
 export function parseCheckpoint(text: string, resource: string, from: string): Checkpoint {
   const value = parse(text);
-  if (!isEntry(value) || value.format !== 1) throw new CheckpointError(`${from} holds no checkpoint of this version of Wheelwright`);
+  if (!isRecord(value) || value.format !== 1) throw new CheckpointError(`${from} holds no checkpoint of this version of Wheelwright`);
   const whole =
     ["resource", "version", "startedAt", "updatedAt"].every((name) => typeof value[name] === "string") &&
     phases.includes(String(value.phase)) &&
@@ -45,7 +46,7 @@ export function parseCheckpoint(text: string, resource: string, from: string): C
     [value.continue, value.cluster, value.storedHash, value.restart].every((each) => each === undefined || typeof each === "string") &&
     [value.counters, value.total].every(areCounters) &&
     Array.isArray(value.quarantine) &&
-    [value.crd, value.before, value.filter].every((each) => each === undefined || isEntry(each));
+    [value.crd, value.before, value.filter].every((each) => each === undefined || isRecord(each));
   if (!whole) throw new CheckpointError(`the checkpoint in ${from} is damaged`);
   if (value.resource !== resource)
     throw new CheckpointError(`${from} holds the checkpoint of ${String(value.resource)}, not of ${resource}`);
@@ -61,9 +62,5 @@ function parse(text: string): unknown {
 }
 
 function areCounters(value: unknown): boolean {
-  return isEntry(value) && counters.every((name) => Number.isSafeInteger(value[name]));
-}
-
-function isEntry(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord(value) && counters.every((name) => Number.isSafeInteger(value[name]));
 }

@@ -1,5 +1,5 @@
 import type { ManagedFieldsEntry } from "../../cluster/resource.js";
-import { isObject } from "../plan/differences.js";
+import { isRecord } from "../../model/json.js";
 
 /**
  * managedFields with the entries of some versions recorded at another version: the same managers own the same fields. Only for versions that name fields
@@ -31,7 +31,7 @@ function mergedEntry(left: ManagedFieldsEntry, right: ManagedFieldsEntry): Manag
 
 /** The union of two sets of fields in the form of fieldsV1: a tree in which each key is a part of a path. */
 function union(left: unknown, right: unknown): unknown {
-  if (!isObject(left) || !isObject(right)) return left ?? right;
+  if (!isRecord(left) || !isRecord(right)) return left ?? right;
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
   return Object.fromEntries(keys.map((key) => [key, union(left[key], right[key])]));
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "../../model/json.js";
 /** One place at which two JSON values differ. */
 export interface Difference {
   /** As in `.spec.replicas` or `.spec.ports[0].name`. */
@@ -14,13 +15,9 @@ export function differences(before: unknown, after: unknown, path = ""): readonl
     const indexes = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => index);
     return indexes.flatMap((index) => differences(before[index], after[index], `${path}[${index}]`));
   }
-  if (isObject(before) && isObject(after)) {
+  if (isRecord(before) && isRecord(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) => differences(before[key], after[key], `${path}.${key}`));
   }
   return [{ path, kind: "changed" }];
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { isObject } from "./differences.js";
+import { isRecord } from "../../model/json.js";
 
 /** A structural schema (apiextensions.k8s.io/v1 JSONSchemaProps), as far as pruning looks into it. */
 export interface StructuralSchema {
@@ -47,7 +47,7 @@ export function lostPaths(value: unknown, schema: StructuralSchema, path = "", r
     const { items = {} } = schema;
     return [...new Set(value.flatMap((item) => lostPaths(item, items, `${path}[]`, false)))];
   }
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, field]) => {
     if ((root || schema["x-kubernetes-embedded-resource"]) && ofEveryObject.includes(name)) return [];
     const counterpart = fieldSchema(schema, name);
@@ -64,7 +64,7 @@ function fieldSchema(schema: StructuralSchema, name: string): StructuralSchema |
 /** `additionalProperties: true` keeps the names, and of the values what isn't an object. */
 function valueSchema({ additionalProperties }: StructuralSchema): StructuralSchema | undefined {
   if (additionalProperties === true) return {};
-  return isObject(additionalProperties) ? additionalProperties : undefined;
+  return isRecord(additionalProperties) ? additionalProperties : undefined;
 }
 
 function keepsUnknown(schema: StructuralSchema): boolean {

@@ -1,11 +1,12 @@
 import type { KubernetesObject } from "../../cluster/resource.js";
+import { isRecord } from "../../model/json.js";
 import { judgeRefusal, type Refusal } from "../rewrite/judge-refusal.js";
 import type { ListedObject } from "../rewrite/listed-object.js";
 import { listedObject } from "../rewrite/listed-object.js";
 import { orphanedMessage } from "../rewrite/orphaned.js";
 import { tryToRenameManagers } from "../rewrite/rename-managers.js";
 import { readMetadata, tryCarefully, type Writer } from "../rewrite/write-object.js";
-import { type Difference, differences, isObject } from "./differences.js";
+import { type Difference, differences } from "./differences.js";
 
 /** What a write would do to an object that it is not to change. */
 export interface WouldChange {
@@ -78,5 +79,5 @@ export function wouldChange(before: KubernetesObject, after: KubernetesObject): 
 /** Without what the API server keeps of an object's writes. */
 function withoutBookkeeping(object: KubernetesObject): unknown {
   const { resourceVersion: _r, generation: _g, managedFields: _m, ...metadata } = object.metadata ?? {};
-  return isObject(object) ? { ...object, metadata } : object;
+  return isRecord(object) ? { ...object, metadata } : object;
 }

@@ -1,3 +1,5 @@
+import { endOfString } from "../../model/json-text.js";
+
 /**
  * Where things are in JSON text, without a value for all of it: for objects that are to go back to the API server byte for byte. The text
  * has to be JSON; of other text the places mean nothing.
@@ -50,18 +52,8 @@ function endOfValue(text: string, start: number): number {
   return text.length;
 }
 
-const [quote, backslash] = [0x22, 0x5c];
+const quote = 0x22;
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
-
-/** The index after the closing quote of the string that opens at an index. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
-    let first = end;
-    while (text.charCodeAt(first - 1) === backslash) first--;
-    if ((end - first) % 2 === 0) return end + 1;
-  }
-  return text.length;
-}
 
 function endOfLiteral(text: string, start: number): number {
   let end = start;

@@ -1,6 +1,7 @@
+import { sameValue } from "../canonical-json.js";
 import type { Place } from "../place.js";
 import type { Schema } from "../schema.js";
-import { sameJson, sameSchema } from "../schema-equality.js";
+import { sameSchema } from "../schema-equality.js";
 import { claimsOf } from "./claims.js";
 import type { KeyPair, StructPlan, ValuePlan } from "./conversion-plan.js";
 import { hasMappingHint } from "./mapping-hints.js";
@@ -203,7 +204,7 @@ function keyPairs(
     element.kind === "struct" ? keyPair(key, element.plan) : { spoke: key, hub: key },
   );
   const known = pairs.filter((pair) => pair !== undefined);
-  if (known.length === pairs.length && sameJson(known.map((pair) => pair.hub).sort(), [...(hub.schema.listMapKeys ?? [])].sort()))
+  if (known.length === pairs.length && sameValue(known.map((pair) => pair.hub).sort(), [...(hub.schema.listMapKeys ?? [])].sort()))
     return known;
   reportMerge(spoke, hub, places, context);
   return undefined;
@@ -237,13 +238,14 @@ function keyPair(key: string, plan: StructPlan): KeyPair | undefined {
 }
 
 function isPlainCopy(plan: StructPlan): boolean {
-  if (plan.unknownFields !== undefined && !sameJson([...plan.unknownFields.spoke].sort(), [...plan.unknownFields.hub].sort())) return false;
-  return plan.steps.every((step) => step.kind === "copy" && sameJson(step.spoke.names, step.hub.names));
+  if (plan.unknownFields !== undefined && !sameValue([...plan.unknownFields.spoke].sort(), [...plan.unknownFields.hub].sort()))
+    return false;
+  return plan.steps.every((step) => step.kind === "copy" && sameValue(step.spoke.names, step.hub.names));
 }
 
 function reportDefaults(spoke: MatchedSide, hub: MatchedSide, places: Places, context: PlanContext): void {
   const [left, right] = [spoke.schema.default, hub.schema.default];
-  if (sameJson(left, right)) return;
+  if (sameValue(left, right)) return;
   const words = (value: typeof left) => (value === undefined ? "none" : JSON.stringify(value));
   addProblem(
     context,

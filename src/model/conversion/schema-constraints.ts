@@ -1,6 +1,6 @@
+import { sameValue } from "../canonical-json.js";
 import type { JsonValue } from "../json.js";
 import type { Schema } from "../schema.js";
-import { sameJson } from "../schema-equality.js";
 
 /** A constraint by which one schema refuses what another takes. */
 export interface Narrowing {
@@ -49,7 +49,7 @@ function members(wide: Schema, narrow: Schema): readonly Narrowing[] {
   if (narrow.enum === undefined) return [];
   const constraint = `one of ${narrow.enum.map((member) => JSON.stringify(member)).join(", ")}`;
   if (wide.enum === undefined) return [{ constraint }];
-  const refused = wide.enum.find((member) => !narrow.enum?.some((other) => sameJson(member, other)));
+  const refused = wide.enum.find((member) => !narrow.enum?.some((other) => sameValue(member, other)));
   return refused === undefined ? [] : [{ constraint, example: refused }];
 }
 
@@ -57,7 +57,7 @@ function members(wide: Schema, narrow: Schema): readonly Narrowing[] {
 function others(wide: Schema, narrow: Schema): readonly Narrowing[] {
   return opaque.flatMap((keyword) => {
     const value = narrow[keyword];
-    if (value === undefined || (keyword !== "validations" && sameJson(value as JsonValue, wide[keyword] as JsonValue | undefined)))
+    if (value === undefined || (keyword !== "validations" && sameValue(value as JsonValue, wide[keyword] as JsonValue | undefined)))
       return [];
     if (keyword === "format" && !isNarrowFormat(String(value))) return [];
     if (keyword !== "validations") return [{ constraint: `${keyword} ${String(value)}` }];

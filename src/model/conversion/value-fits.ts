@@ -1,11 +1,11 @@
+import { sameValue } from "../canonical-json.js";
 import type { JsonValue } from "../json.js";
 import type { Schema } from "../schema.js";
-import { sameJson } from "../schema-equality.js";
 
 /** Whether a value that a user wrote down is of a schema's type, one of its enum's and within its bounds, at any depth. */
 export function valueFits(value: JsonValue, schema: Schema): boolean {
   if (value === null) return schema.nullable === true;
-  if (schema.enum !== undefined && !schema.enum.some((member) => sameJson(member, value))) return false;
+  if (schema.enum !== undefined && !schema.enum.some((member) => sameValue(member, value))) return false;
   if (schema.intOrString === true) return typeof value === "string" || Number.isInteger(value);
   switch (schema.type) {
     case "string":

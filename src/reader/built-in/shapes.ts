@@ -1,10 +1,11 @@
+import { namePatterns } from "../../model/kubernetes-names.js";
 import { atomicList, may, needs, object, type Shape, string, stringMap, undocumented } from "./shape-builders.js";
 
 // The descriptions are Kubernetes' documentation of its API types (k8s.io/apimachinery and k8s.io/api, Apache-2.0, see NOTICE), so that a CRD
 // says of these types what every other CRD says of them.
 
 /** A label's or an annotation's key as conditions use it: k8s.io/apimachinery, pkg/apis/meta/v1, Condition.type. */
-const qualifiedName = "^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])$";
+const qualifiedName = `^(${namePatterns.dns1123Subdomain}/)?(${namePatterns.qualifiedName})$`;
 
 const atomic: Shape = { mapType: "atomic" };
 

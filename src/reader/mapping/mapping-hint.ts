@@ -87,8 +87,7 @@ function problemOf(options: JsonObject): string | undefined {
 export function readWhenAbsent(annotation: Annotation, options: ts.Expression, usage: string, context: ReadContext): JsonValue | undefined {
   const value = staticValue(options, context);
   if (value === undefined) return undefined;
-  const isOptions = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (isOptions && Object.keys(value).every((key) => key === "whenAbsent")) return (value as { whenAbsent?: JsonValue }).whenAbsent;
+  if (isJsonObject(value) && Object.keys(value).every((key) => key === "whenAbsent")) return value.whenAbsent;
   context.report(
     "WW105",
     { written: annotation.written, problem: "takes `{ whenAbsent }` here", signature: `${annotation.written}(${usage})` },

@@ -1,4 +1,5 @@
 import * as ts from "typescript";
+import { isJsonObject } from "../../model/json.js";
 import type { Field } from "../../model/schema.js";
 import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
@@ -18,8 +19,7 @@ export const keyType: TypeForm = (node, scope, types) => {
   const place = placeOf(node);
   const constant = constantOf(operand, types.context);
   if (constant !== undefined) {
-    const isObject = typeof constant.value === "object" && constant.value !== null && !Array.isArray(constant.value);
-    return isObject ? enumSchema(Object.keys(constant.value as object), place) : undefined;
+    return isJsonObject(constant.value) ? enumSchema(Object.keys(constant.value), place) : undefined;
   }
   const fields = fieldsOf(operand, scope, types);
   if (fields === undefined) return openSchema(place);

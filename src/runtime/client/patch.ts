@@ -1,6 +1,7 @@
 import type { PatchType } from "../../cluster/client.js";
 import type { KubernetesObject } from "../../cluster/resource.js";
-import { asJson } from "../webhook/admission/json-value.js";
+import { isRecord } from "../../model/json.js";
+import { asJson, sameJson } from "../json-value.js";
 
 /** A change to an object: what is sent depends on how the object is when it is. */
 export interface Patch {
@@ -56,32 +57,13 @@ function mergeDifference(before: unknown, after: unknown): object | undefined {
   const entries: [string, unknown][] = [];
   for (const name of new Set([...Object.keys(left), ...Object.keys(right)])) {
     const [was, is] = [asJson(ownValue(left, name)), asJson(ownValue(right, name))];
-    if (deepEqual(was, is)) continue;
+    if (sameJson(was, is)) continue;
     entries.push([name, isRecord(was) && isRecord(is) ? mergeDifference(was, is) : (is ?? null)]);
   }
   // Not an object literal's assignment, which a key `__proto__` would get lost in.
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/**
- * Whether two values are the same in JSON; the order of fields doesn't matter, and one that is undefined isn't there. A `Date` equals the time as a
- * string.
- */
-export function deepEqual(one: unknown, other: unknown): boolean {
-  const [left, right] = [asJson(one), asJson(other)];
-  if (left === right) return true;
-  if (Array.isArray(left) && Array.isArray(right)) {
-    return left.length === right.length && left.every((item, index) => deepEqual(item, right[index]));
-  }
-  if (!isRecord(left) || !isRecord(right)) return false;
-  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
-  return [...names].every((name) => deepEqual(ownValue(left, name), ownValue(right, name)));
-}
-
 function ownValue(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,13 @@
 import type { KubernetesObject } from "../../cluster/resource.js";
 import type { Change } from "../cache/change.js";
+import { sameJson } from "../json-value.js";
 
 /** Whether a controller is to hear of a change. What throws counts as yes. */
 export type Predicate<T extends object = KubernetesObject> = (change: Change<T>) => boolean;
 
 /** An update counts where a part of the object differs from before; all else always does. */
 function whereChanged(part: (object: KubernetesObject) => unknown): Predicate<object> {
-  return (change) => change.type !== "update" || !equal(part(change.object), part(change.before ?? {}));
+  return (change) => change.type !== "update" || !sameJson(part(change.object), part(change.before ?? {}));
 }
 
 /** Lets no update through that left `metadata.generation` as it was: changes of status and of metadata alone. */
@@ -34,12 +35,4 @@ export function or<T extends object>(...predicates: readonly Predicate<T>[]): Pr
 /** Lets through what the other doesn't. */
 export function not<T extends object>(predicate: Predicate<T>): Predicate<T> {
   return (change) => !predicate(change);
-}
-
-/** Compares texts, numbers, and flat records of texts. */
-function equal(left: unknown, right: unknown): boolean {
-  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return left === right;
-  const [some, others] = [Object.entries(left), Object.entries(right)];
-  const values = new Map(others);
-  return some.length === others.length && some.every(([name, value]) => values.has(name) && values.get(name) === value);
 }

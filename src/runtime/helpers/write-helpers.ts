@@ -2,8 +2,8 @@ import { isAlreadyExists, isNotFound } from "../../cluster/cluster-error.js";
 import type { KubernetesObject } from "../../cluster/resource.js";
 import type { Client } from "../client/client.js";
 import { kindOf } from "../client/kinds.js";
-import { deepEqual } from "../client/patch.js";
 import { deepCopy } from "../deep-copy.js";
+import { sameJson } from "../json-value.js";
 
 /** What came of an object that was to be as it should. */
 export type WriteOutcome = "created" | "updated" | "unchanged";
@@ -32,7 +32,7 @@ export async function createOrUpdate<T extends object>(
   await mutate(found);
   const { name: newName, namespace: newNamespace } = (found as KubernetesObject).metadata ?? {};
   if (newName !== name || newNamespace !== namespace) throw new TypeError(`mutate changed the name of ${kind} ${name}`);
-  const changed = !deepEqual(before, found);
+  const changed = !sameJson(before, found);
   Object.assign(object, changed ? await client.update(found) : found);
   return changed ? "updated" : "unchanged";
 }

@@ -1,4 +1,4 @@
-import { isRecord } from "../../convert/is-object.js";
+import { isRecord } from "../../model/json.js";
 
 /** Between which versions objects of a kind are converted. */
 export interface Direction {

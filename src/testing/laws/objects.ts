@@ -15,7 +15,7 @@ export function objectsIn(kind: ApiKind, version: ApiVersion): Arbitrary<JsonObj
     const { labels, ...withoutLabels } = withLabels;
     const metadata = isJsonObject(labels) && Object.keys(labels).length === 0 ? withoutLabels : withLabels;
     const all = {
-      ...(objectOf(annotations)),
+      ...objectOf(annotations),
       ...(residue === undefined ? {} : { [`${kind.group}/residue.v0other`]: residue }),
     };
     const owned = { ...metadata, managedFields: ownersOf(`${kind.group}/${version.name}`, Object.keys(all)) };

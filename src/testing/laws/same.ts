@@ -1,5 +1,5 @@
-import { sameValue } from "../../convert/canonical-json.js";
 import { differsFromBoth } from "../../convert/differs-from-both.js";
+import { sameValue } from "../../model/canonical-json.js";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import { type SitePath, valueAt } from "../arbitraries/sites.js";

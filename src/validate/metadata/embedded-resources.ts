@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { isDns1035Label } from "../../model/kubernetes-names.js";
 import type { Schema } from "../../model/schema.js";
 import { type FieldPath, type Finding, invalid, required, typeInvalid } from "../finding.js";
 import { valueSchema } from "../schema-lookup.js";
@@ -31,9 +32,7 @@ function resourceFindings(resource: JsonObject, path: FieldPath): readonly Findi
       text.split("/").length > 2 ? `unexpected GroupVersion string: ${text}` : undefined,
     ),
     ...nameOfType(resource, "kind", path, (text) =>
-      /^[a-z]([-a-z0-9]*[a-z0-9])?$/i.test(text) && text.length <= 63
-        ? undefined
-        : "may have mixed case, but has to be a DNS label otherwise",
+      isDns1035Label(text.toLowerCase()) ? undefined : "may have mixed case, but has to be a DNS label otherwise",
     ),
     ...findings,
     ...nameFindings(metadata, [...path, "metadata"], pathSegmentProblems),

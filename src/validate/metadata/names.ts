@@ -1,9 +1,9 @@
 import { utf8 } from "../../cel/values/text.js";
+import { namePatterns } from "../../model/kubernetes-names.js";
 
-const label = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
-const dnsLabel = new RegExp(`^${label}$`);
-const dnsSubdomain = new RegExp(`^${label}(\\.${label})*$`);
-const qualifiedPart = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
+const dnsLabel = new RegExp(`^${namePatterns.dns1123Label}$`);
+const dnsSubdomain = new RegExp(`^${namePatterns.dns1123Subdomain}$`);
+const qualifiedPart = new RegExp(`^${namePatterns.qualifiedName}$`);
 
 /** Kubernetes counts the lengths of names in bytes of UTF-8. */
 export function byteLength(text: string): number {

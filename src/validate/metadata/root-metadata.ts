@@ -1,6 +1,7 @@
+import { sameValue } from "../../model/canonical-json.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { type FieldPath, type Finding, forbidden, invalid, required } from "../finding.js";
-import { isList, sameValue } from "../values.js";
+import { isList } from "../values.js";
 import { subdomainProblems } from "./names.js";
 import { isText, nameFindings, objectMetaFindings } from "./object-meta-findings.js";
 

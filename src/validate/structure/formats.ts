@@ -1,6 +1,7 @@
 import { isBase64, isUuid } from "../../cel/values/encoded-texts.js";
 import { requestUrlProblem } from "../../cel/values/net/parse-url.js";
 import { isDate, isDateTime } from "../../cel/values/timestamps.js";
+import { isDns1123Label, isDns1123Subdomain } from "../../model/kubernetes-names.js";
 import type { Schema } from "../../model/schema.js";
 import { isCreditCard, isIsbn10, isIsbn13 } from "../formats/check-digits.js";
 import { isDuration } from "../formats/duration.js";
@@ -46,8 +47,8 @@ const ofTexts: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   ["date", isDate],
   ["duration", isDuration],
   ["datetime", isDateTime],
-  ["k8sshortname", (text) => text.length <= 63 && /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(text)],
-  ["k8slongname", (text) => text.length <= 253 && /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/.test(text)],
+  ["k8sshortname", isDns1123Label],
+  ["k8slongname", isDns1123Subdomain],
 ]);
 
 const ofNumbers: { readonly [type: string]: readonly string[] } = { integer: ["int32", "int64"], number: ["float", "double"] };

@@ -1,9 +1,10 @@
+import { sameValue } from "../../model/canonical-json.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredAt, declaredBy, type FieldPath, type Finding, invalid, notSupported, required, tooMany } from "../finding.js";
 import { valueSchema } from "../schema-lookup.js";
 import type { Correlation } from "../update/correlation.js";
-import { isList, isNumeric, sameValue } from "../values.js";
+import { isList, isNumeric } from "../values.js";
 import { joinedFindings } from "./joined-schemas.js";
 import { numberFindings } from "./numbers.js";
 import { stringFindings } from "./strings.js";

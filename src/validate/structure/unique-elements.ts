@@ -1,5 +1,5 @@
+import { canonicalJson } from "../../model/canonical-json.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
-import { stringifyJson } from "../../model/lossless-json.js";
 import type { Schema } from "../../model/schema.js";
 import { duplicate, type FieldPath, type Finding, invalid } from "../finding.js";
 import { valueSchema } from "../schema-lookup.js";
@@ -41,18 +41,9 @@ function keysOf(keys: readonly string[], element: JsonValue): JsonObject {
 function repeated(values: readonly JsonValue[], path: FieldPath): readonly Finding[] {
   const seen = new Map<string, number>();
   return values.flatMap((value, index) => {
-    const text = canonical(value);
+    const text = canonicalJson(value);
     const times = seen.get(text) ?? 0;
     seen.set(text, times + 1);
     return times === 1 ? [duplicate([...path, index], value)] : [];
   });
-}
-
-function canonical(value: JsonValue): string {
-  if (isList(value)) return `[${value.map(canonical).join(",")}]`;
-  if (!isJsonObject(value)) return stringifyJson(value);
-  const entries = Object.keys(value)
-    .sort()
-    .map((name) => `${JSON.stringify(name)}:${canonical(value[name] as JsonValue)}`);
-  return `{${entries.join(",")}}`;
 }

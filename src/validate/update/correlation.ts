@@ -1,7 +1,8 @@
+import { sameValue } from "../../model/canonical-json.js";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { valueSchema } from "../schema-lookup.js";
-import { isList, sameValue } from "../values.js";
+import { isList } from "../values.js";
 import { type OldElement, oldElements } from "./map-list.js";
 
 /**

@@ -1,7 +1,7 @@
-import { crdDefinition } from "../../../src/crds/crd-definition.js";
-import type { JsonValue } from "../../../src/model/json.js";
 import { compareDefinitions } from "../../../src/compat/compare-definitions.js";
 import type { CompatFinding, CompatOptions } from "../../../src/compat/finding.js";
+import { crdDefinition } from "../../../src/crds/crd-definition.js";
+import type { JsonValue } from "../../../src/model/json.js";
 
 /**
  * Compares two states of a CustomResourceDefinition of apiextensions.k8s.io/v1.

@@ -1,5 +1,5 @@
-import { compareCrds } from "../support/compare-crds.js";
 import type { CompatFinding } from "../../../src/compat/finding.js";
+import { compareCrds } from "../support/compare-crds.js";
 import type { Pair } from "./pair.js";
 import { type Audience, audiences, type Verdict } from "./verdict.js";
 

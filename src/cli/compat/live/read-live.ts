@@ -1,10 +1,10 @@
-import type { CompatLevel } from "../../../model/compat-level.js";
 import type { ClusterClient } from "../../../cluster/client.js";
 import type { KubernetesObject } from "../../../cluster/resource.js";
 import type { CompatFinding } from "../../../compat/finding.js";
 import { type ConvertTo, LiveObjects } from "../../../compat/live/live-kind.js";
 import type { CustomResourceDefinition } from "../../../migrate/crd.js";
 import type { ApiKind } from "../../../model/api-kind.js";
+import type { CompatLevel } from "../../../model/compat-level.js";
 import type { JsonObject } from "../../../model/json.js";
 import { crdName } from "../../../model/kind-queries.js";
 import type { ClusterOptions } from "../../validate/kinds-of-crds.js";

@@ -1,5 +1,6 @@
 import type { KubernetesObject } from "../../../cluster/resource.js";
-import { differences, isObject } from "../differences.js";
+import { isRecord } from "../../../model/json.js";
+import { differences } from "../differences.js";
 
 /**
  * The paths of values that are missing or changed after a conversion there and back, such as `.spec.ports[].port`. Added values are no loss, and
@@ -21,7 +22,7 @@ function comparable(object: KubernetesObject, dropped: readonly string[]): unkno
     ...metadata
   } = (object.metadata ?? {}) as Record<string, unknown>;
   const left = Object.entries(annotations as object).filter(([name]) => !dropped.includes(name));
-  return isObject(object) ? { ...object, metadata: { ...metadata, annotations: Object.fromEntries(left) } } : object;
+  return isRecord(object) ? { ...object, metadata: { ...metadata, annotations: Object.fromEntries(left) } } : object;
 }
 
 /** The paths of a loss that were not accepted. An accepted path includes everything below it. */

@@ -1,7 +1,7 @@
+import { sameValue } from "../../canonical-json.js";
 import type { JsonValue } from "../../json.js";
 import type { CodecRef, OwnCodec } from "../../mapping.js";
 import type { Schema } from "../../schema.js";
-import { sameJson } from "../../schema-equality.js";
 import { type BuiltInCodec, type CodecVerdict, misfit, type Sides } from "./built-in-codec.js";
 import { builtInCodecs } from "./codec-table.js";
 
@@ -43,7 +43,7 @@ function judgeOwn(partial: OwnCodec["partial"], spoke: Schema, hub: readonly Sch
 
 function defaults(codec: BuiltInCodec, values: readonly JsonValue[], spoke: Schema, hub: Schema): { readonly defaultsDiffer?: true } {
   if (spoke.default === undefined || hub.default === undefined) return oneSided(spoke, [hub]);
-  return sameJson(codec.defaultInHub(values, spoke.default), hub.default) ? {} : { defaultsDiffer: true };
+  return sameValue(codec.defaultInHub(values, spoke.default), hub.default) ? {} : { defaultsDiffer: true };
 }
 
 function oneSided(spoke: Schema, hub: readonly Schema[]): { readonly defaultsDiffer?: true } {

@@ -1,5 +1,5 @@
+import { sameValue } from "../../canonical-json.js";
 import type { JsonValue } from "../../json.js";
-import { sameJson } from "../../schema-equality.js";
 import type { AbsenceValue } from "../conversion-plan.js";
 
 export type { AbsenceValue } from "../conversion-plan.js";
@@ -32,6 +32,6 @@ export function composeAbsence(field: ComposedField): { readonly value?: JsonVal
     if (toHub !== undefined) return field.isWantedCoded ? "unsaid" : { value: toHub };
     return wanted?.side === "spoke" ? { value: wanted.value } : {};
   }
-  const isSeenAlike = toHub === undefined || shownInHub === undefined || sameJson(toHub, shownInHub);
+  const isSeenAlike = toHub === undefined || shownInHub === undefined || sameValue(toHub, shownInHub);
   return isSeenAlike || required ? {} : "unsaid";
 }

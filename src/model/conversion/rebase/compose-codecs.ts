@@ -1,7 +1,7 @@
+import { sameValue } from "../../canonical-json.js";
 import { isJsonObject, type JsonValue } from "../../json.js";
 import type { CodecRef } from "../../mapping.js";
 import type { Schema } from "../../schema.js";
-import { sameJson } from "../../schema-equality.js";
 import { judgeCodec } from "../codecs/judge-codec.js";
 
 /** A codec with its sides exchanged, between the given fields: an `enumMap` turned round where that says all, else `inverse(codec)`. */
@@ -33,7 +33,7 @@ function sameCodec(left: CodecRef, right: CodecRef): boolean {
   return (
     left.name === right.name &&
     left.inverted === right.inverted &&
-    sameJson(left.arguments, right.arguments) &&
+    sameValue(left.arguments, right.arguments) &&
     left.own?.file === right.own?.file &&
     left.own?.exportName === right.own?.exportName
   );

@@ -1,6 +1,7 @@
+import { sameValue } from "../../canonical-json.js";
 import type { CodecRef } from "../../mapping.js";
 import type { Field, Schema } from "../../schema.js";
-import { sameJson, sameSchema } from "../../schema-equality.js";
+import { sameSchema } from "../../schema-equality.js";
 import { bridgingCodecs, namesTime } from "../bridging-codecs.js";
 import { isOpenStruct, isScalar, isStruct } from "../schema-shape.js";
 import { widerSide } from "../wider-types.js";
@@ -68,12 +69,12 @@ function scaled(likeness: number | undefined, factor: number): number | undefine
 
 function scalars(left: Schema, right: Schema): number {
   if (left.enum !== undefined && right.enum !== undefined) {
-    const shared = left.enum.filter((member) => right.enum?.some((other) => sameJson(member, other))).length;
+    const shared = left.enum.filter((member) => right.enum?.some((other) => sameValue(member, other))).length;
     return 0.3 + (0.6 * shared) / Math.max(left.enum.length, right.enum.length);
   }
   if (left.enum !== right.enum) return 0.7;
   if (left.format !== right.format) return left.type === "string" ? 0.5 : 0.9;
-  return left.default !== undefined && right.default !== undefined && !sameJson(left.default, right.default) ? 0.85 : 0.95;
+  return left.default !== undefined && right.default !== undefined && !sameValue(left.default, right.default) ? 0.85 : 0.95;
 }
 
 /** Objects are as similar as their fields: those of the same name, or nearly, and otherwise those of the same type. */

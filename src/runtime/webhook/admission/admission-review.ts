@@ -1,4 +1,4 @@
-import { isRecord } from "../../../convert/is-object.js";
+import { isRecord } from "../../../model/json.js";
 import { stringifyJson } from "../../../model/lossless-json.js";
 import type { AdmissionOperation, AdmissionRequest } from "./admission-request.js";
 import type { AdmissionStatus } from "./admission-status.js";

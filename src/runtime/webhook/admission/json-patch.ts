@@ -1,5 +1,5 @@
-import { isObject } from "../../../convert/is-object.js";
-import { asJson, fieldOf, sameJson } from "./json-value.js";
+import { isObject } from "../../../model/json.js";
+import { asJson, fieldOf, sameJson } from "../../json-value.js";
 import { pairElements } from "./list-pairs.js";
 
 /** One step of a JSON patch (RFC 6902). */

@@ -1,4 +1,4 @@
-import { sameJson } from "./json-value.js";
+import { sameJson } from "../../json-value.js";
 
 /** Which element of a list became which: without a left side it is new, without a right one it is gone. */
 export interface ElementPair {

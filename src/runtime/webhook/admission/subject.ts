@@ -1,4 +1,4 @@
-import { isRecord } from "../../../convert/is-object.js";
+import { isRecord } from "../../../model/json.js";
 import type { AdmissionRequest } from "./admission-request.js";
 import type { Subject } from "./admission-status.js";
 

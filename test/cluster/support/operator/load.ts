@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterClient } from "../../../../src/cluster/client.js";
 import { isNotFound } from "../../../../src/cluster/cluster-error.js";
-import { deepEqual } from "../../../../src/runtime/client/patch.js";
 import { ApiStatusError } from "../../../../src/runtime/index.js";
+import { sameJson } from "../../../../src/runtime/json-value.js";
 import { siteNamespaces } from "./installation.js";
 import type { LiveObjects, Site, SiteSpec } from "./oracle.js";
 import { Random } from "./random.js";
@@ -78,7 +78,7 @@ export class Load {
   /** Where the Sites that there are aren't what their users were told. */
   lostIn({ sites: found }: LiveObjects): readonly string[] {
     const present = new Map(found.map((site) => [`${site.metadata?.namespace}/${site.metadata?.name}`, site]));
-    const wrong = [...this.#sites].filter(([key, spec]) => !deepEqual(spec, present.get(key)?.spec));
+    const wrong = [...this.#sites].filter(([key, spec]) => !sameJson(spec, present.get(key)?.spec));
     return [
       ...wrong.map(([key, spec]) => `${key} should be ${JSON.stringify(spec)}, and is ${JSON.stringify(present.get(key)?.spec)}`),
       ...[...present.keys()].filter((key) => !this.#sites.has(key)).map((key) => `${key} should be gone`),
@@ -179,7 +179,7 @@ export class Load {
     } catch (error) {
       this.failures.push(error);
       const found = await this.#found(site);
-      if (!deepEqual(found, wanted) && !deepEqual(found, this.#sites.get(key))) {
+      if (!sameJson(found, wanted) && !sameJson(found, this.#sites.get(key))) {
         throw new Error(`${key} is ${JSON.stringify(found)}, neither what it was nor ${JSON.stringify(wanted)}`);
       }
       this.#know(key, found);

@@ -4,10 +4,10 @@ import { build, type Plugin } from "esbuild";
 import { checkConversions } from "../../../../src/check/conversions.js";
 import type { KindConversion } from "../../../../src/convert/index.js";
 import { DiagnosticSink } from "../../../../src/diagnostics/diagnostic.js";
-import { emitConversions } from "../../../support/emit-conversions.js";
 import type { Project } from "../../../../src/model/project.js";
 import type { ProjectConfig } from "../../../../src/model/project-config.js";
 import { readProject } from "../../../../src/reader/read-project.js";
+import { emitConversions } from "../../../support/emit-conversions.js";
 import { projectFiles } from "../../../support/project.js";
 
 /** A project that was read, checked and emitted. */

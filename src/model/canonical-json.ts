@@ -1,5 +1,5 @@
-import { orDeep, printDeep } from "../model/deep-json.js";
-import { isRecord } from "./is-object.js";
+import { orDeep, printDeep } from "./deep-json.js";
+import { isRecord } from "./json.js";
 
 /** JSON with sorted keys at every depth, so that equal values have equal texts. A `bigint` is written as the integer that it is. */
 export function canonicalJson(value: unknown): string {
