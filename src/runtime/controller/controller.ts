@@ -6,11 +6,14 @@ import type { Client } from "../client/client.js";
 import type { EventRecorder } from "../helpers/event-recorder.js";
 import { alwaysLeading, type Leadership } from "../leader-election/leadership.js";
 import type { Logger } from "../logger.js";
+import type { Span } from "../tracing/telemetry-api.js";
+import { recordFailure, traced } from "../tracing/traced.js";
 import { awayDelay, type BackoffPolicy, backoffDelay, FailureCounts, reconcileBackoff } from "./backoff.js";
 import { breather } from "./breather.js";
 import { callReconciler } from "./call-reconciler.js";
 import type { OneControllerMetrics, ReconcileOutcome } from "./controller-metrics.js";
 import { checkedResult, GarbageError } from "./reconcile-result.js";
+import { reconcileSpan } from "./reconcile-span.js";
 import { type ReconcileResult, type Reconciler, TerminalError } from "./reconciler.js";
 import { OutOfTimeError, withTimeLimit } from "./time-limit.js";
 import { lowPriority, WorkQueue } from "./work-queue.js";
@@ -83,6 +86,13 @@ export class Controller<T extends object = KubernetesObject> {
   }
 
   async #reconcile(key: string, signal: AbortSignal): Promise<void> {
+    return traced(
+      () => reconcileSpan(this.#parts.reconciler, key),
+      (span) => this.#reconcileWithin(span, key, signal),
+    );
+  }
+
+  async #reconcileWithin(span: Span | undefined, key: string, signal: AbortSignal): Promise<void> {
     const { metrics } = this.#parts;
     const began = performance.now();
     metrics?.began();
@@ -92,8 +102,10 @@ export class Controller<T extends object = KubernetesObject> {
       this.#away.forget(key);
       outcome = this.#follow(key, result);
     } catch (error) {
+      recordFailure(span, error);
       this.#failed(key, error, signal);
     }
+    span?.setAttribute("wheelwright.reconcile.result", outcome);
     const took = performance.now() - began;
     metrics?.ended(outcome, took);
     if (outcome !== "error") this.#parts.log.debug({ object: key, outcome, ms: rounded(took) }, "reconciled");

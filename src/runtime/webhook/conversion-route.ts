@@ -2,9 +2,11 @@ import type { ConversionRegistry } from "../../convert/registry.js";
 import { onResidueLoss } from "../../convert/residue/counts.js";
 import type { MetricsRegistry } from "../../metrics/registry.js";
 import type { Logger } from "../logger.js";
+import type { Span } from "../tracing/telemetry-api.js";
 import { type AnsweredReview, answerReview, largeBody } from "./answer-review.js";
 import type { BufferPool } from "./buffer-pool.js";
 import { ConversionMetrics } from "./conversion-metrics.js";
+import { describeConversion } from "./conversion-span.js";
 import { hasSmallObjects } from "./review-slices.js";
 import { Turns } from "./turns.js";
 import { refusal, type WebhookAnswer, type WebhookRoute } from "./webhook-server.js";
@@ -42,16 +44,17 @@ export function conversionRoute(
   const turns = new Turns();
   return {
     maxBodyBytes: limits.maxBodyBytes,
-    answer: (body, pool) => {
+    answer: (body, pool, { span }) => {
       const began = performance.now();
       const answered = answerBody(body, pool);
-      return answered instanceof Promise ? answered.then((later) => counted(later, began)) : counted(answered, began);
+      return answered instanceof Promise ? answered.then((later) => counted(later, began, span)) : counted(answered, began, span);
     },
   };
 
-  function counted(answered: AnsweredReview, began: number): WebhookAnswer {
+  function counted(answered: AnsweredReview, began: number, span: Span | undefined): WebhookAnswer {
     const took = performance.now() - began;
     counts.count(answered, took / 1000);
+    if (span !== undefined) describeConversion(span, answered);
     if (answered.outcome === "converted") log.debug({ converted: answered.counts, ms: Math.round(took * 10) / 10 }, "converted");
     return webhookAnswer(answered, log);
   }

@@ -7,6 +7,8 @@ import { parseGoDuration } from "../../model/go-duration.js";
 import { Drain, type Endpoint, listen } from "../http-server.js";
 import type { Logger } from "../logger.js";
 import { QueuedResponses } from "../queued-responses.js";
+import type { Span } from "../tracing/telemetry-api.js";
+import { traced } from "../tracing/traced.js";
 import type { FinishedAnswer } from "./answer-text.js";
 import { BodyBudget, type Share } from "./body-budget.js";
 import { BufferPool } from "./buffer-pool.js";
@@ -16,6 +18,7 @@ import { HandshakeQueue } from "./handshake-queue.js";
 import { Pace } from "./pace.js";
 import { readBody } from "./request-body.js";
 import { type RequestCount, RequestMetrics } from "./request-metrics.js";
+import { endRequestSpan, requestSpan } from "./request-span.js";
 import { sendAnswer } from "./send-answer.js";
 import { defaultTls, isTrusted, type TlsSettings, tlsOptions } from "./tls-settings.js";
 
@@ -33,6 +36,8 @@ export interface WebhookRoute {
 export interface WebhookClient {
   /** How long it waits, in milliseconds, where it says it: `?timeout=10s`, which the API server writes. */
   readonly timeout?: number;
+  /** The span of the request, where requests are traced. */
+  readonly span?: Span | undefined;
 }
 
 export interface WebhookAnswer {
@@ -211,7 +216,10 @@ export class WebhookServer {
     try {
       const turn = this.#pace.begin();
       if (turn) await turn;
-      const answer = route.answer(body.bytes, this.#pool, clientOf(request));
+      const answer = traced(
+        () => requestSpan(request, path),
+        (span) => this.#answerWithin(span, route, body.bytes, request),
+      );
       // To wait for what is there already would take as long as some of the work.
       return { answer: answer instanceof Promise ? await answer : answer, share };
     } catch (error) {
@@ -220,6 +228,14 @@ export class WebhookServer {
     } finally {
       body.release();
     }
+  }
+
+  #answerWithin(span: Span | undefined, route: WebhookRoute, body: Buffer, request: IncomingMessage): ReturnType<WebhookRoute["answer"]> {
+    const client = clientOf(request);
+    if (span === undefined) return route.answer(body, this.#pool, client);
+    const answer = route.answer(body, this.#pool, { ...client, span });
+    if (answer instanceof Promise) return answer.then((settled) => endRequestSpan(span, settled));
+    return endRequestSpan(span, answer);
   }
 
   #recordRefusal(path: string, { status, text }: WebhookAnswer): void {

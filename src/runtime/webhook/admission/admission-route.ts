@@ -1,4 +1,5 @@
 import type { Logger } from "../../logger.js";
+import { recordFailure } from "../../tracing/traced.js";
 import { refusal, type WebhookRoute } from "../webhook-server.js";
 import type { AdmissionHook } from "./admission-hook.js";
 import { answerAdmission } from "./answer-admission.js";
@@ -28,11 +29,12 @@ export function admissionRoute(hook: AdmissionHook, maxBodyBytes: number, { log,
   return {
     maxBodyBytes: Math.min(maxBodyBytes, largestReview),
     forApiServer: true,
-    answer: async (body, _pool, { timeout = longestWait }) => {
-      const answered = await answerAdmission(body, hook, { log, timeout: Math.max(1, Math.min(timeout, longestWait) - wayBack) });
+    answer: async (body, _pool, { timeout = longestWait, span }) => {
+      const answered = await answerAdmission(body, hook, { log, span, timeout: Math.max(1, Math.min(timeout, longestWait) - wayBack) });
       if (answered.outcome === "late") return refusal(504, answered.problem);
       if (answered.thrown) {
         onPanic();
+        recordFailure(span, answered.thrown);
         log.error({ err: answered.thrown }, "an admission webhook failed");
       }
       return { status: 200, text: answered.text };

@@ -1,10 +1,12 @@
 import { thrownMessage } from "../../../convert/conversion-error.js";
 import type { Logger } from "../../logger.js";
+import type { Span } from "../../tracing/telemetry-api.js";
 import { parseBody } from "../parse-body.js";
 import type { AdmissionHook } from "./admission-hook.js";
 import { AdmissionRefusal } from "./admission-refusal.js";
 import type { AdmissionRequest } from "./admission-request.js";
 import { type AdmissionVerdict, answerText, type ReviewedRequest, readAdmissionReview, type UnreadableReview } from "./admission-review.js";
+import { describeVerdict } from "./admission-span.js";
 import { badRequestStatus, internalErrorStatus } from "./admission-status.js";
 import { subjectOf, subjectText } from "./subject.js";
 
@@ -19,6 +21,8 @@ export interface AdmissionContext {
   readonly log: Logger;
   /** How long the user's code may take, in milliseconds. */
   readonly timeout: number;
+  /** The span of the request, where requests are traced. */
+  readonly span?: Span | undefined;
 }
 
 /**
@@ -51,11 +55,11 @@ export async function answerAdmission(body: Buffer, hook: AdmissionHook, context
     const pending = hook.review(asked);
     const verdict = pending instanceof Promise ? await inTime(pending, context.timeout) : pending;
     if (verdict !== late) {
-      logVerdict(context.log, hook, request, verdict.refusal?.message);
+      recordVerdict(context, hook, request, verdict.refusal?.message);
       return answered(request, { ...verdict, warnings });
     }
   } catch (thrown) {
-    logVerdict(context.log, hook, request, thrownMessage(thrown));
+    recordVerdict(context, hook, request, thrownMessage(thrown));
     return refused(thrown, request, warnings);
   }
   end ??= new AbortController();
@@ -71,9 +75,15 @@ export async function answerAdmission(body: Buffer, hook: AdmissionHook, context
 const late = "the API server no longer waits";
 
 /** @param refusal why the request is refused; undefined if it isn't */
-function logVerdict(log: Logger, { role }: AdmissionHook, request: ReviewedRequest, refusal: string | undefined): void {
+function recordVerdict(
+  { log, span }: AdmissionContext,
+  { role }: AdmissionHook,
+  request: ReviewedRequest,
+  refusal: string | undefined,
+): void {
   const { operation, kind } = request;
   const verdict = refusal === undefined ? {} : { refusal };
+  if (span !== undefined) describeVerdict(span, request, refusal);
   log.debug({ role, operation, kind: kind.kind, object: subjectText(subjectOf(request)), ...verdict }, "reviewed");
 }
 
