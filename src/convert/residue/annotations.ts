@@ -29,7 +29,8 @@ export function annotationSize(name: string, value: unknown): number {
 
 /** The bytes that annotations leave of `annotationsLimit`; negative if they exceed it. Bytes are counted only if too few may be left. */
 export function freeBytes(annotations: Annotations): number {
-  const characters = Object.entries(annotations).reduce((sum, [name, value]) => sum + name.length + sizeOf(value, lengthOf), 0);
+  let characters = 0;
+  for (const name of Object.keys(annotations)) characters += name.length + sizeOf(annotations[name], lengthOf);
   const least = annotationsLimit - characters * mostBytes;
   return least > residueLimit + unrepresentableLimit + longestName * 2 ? least : annotationsLimit - annotationsSize(annotations);
 }

@@ -36,7 +36,7 @@ export class Residue extends ResidueScope {
   constructor(source: { readonly metadata?: unknown }, direction: Direction) {
     const metadata = isRecord(source.metadata) ? source.metadata : {};
     const annotations = isRecord(metadata.annotations) ? metadata.annotations : {};
-    const name = residueAnnotation(direction.group, direction.to);
+    const { other: name } = namesOf(direction);
     const text = annotations[name];
     const found = text === undefined ? undefined : parseResidue(text);
     if (found === undefined || found === "broken") super();
@@ -63,23 +63,24 @@ export class Residue extends ResidueScope {
 
   /** The result's annotations; undefined where they are the source's. */
   #resultAnnotations(): Readonly<Record<string, unknown>> | undefined {
-    const { group, from, to } = this.#direction;
-    const toldByUs = unrepresentableAnnotation(group);
-    const ours = [residueAnnotation(group, from), residueAnnotation(group, to), toldByUs];
-    const nothingToSay = this.kept === undefined && this.saidAll;
-    if (nothingToSay && !ours.some((name) => Object.hasOwn(this.#annotations, name))) return undefined;
+    const { own, other, told: toldByUs } = namesOf(this.#direction);
+    const before = this.#annotations;
+    const hasOurs = Object.hasOwn(before, own) || Object.hasOwn(before, other) || Object.hasOwn(before, toldByUs);
+    if (this.kept === undefined && this.saidAll && !hasOurs) return undefined;
 
     const annotations: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(this.#annotations)) if (!ours.includes(name)) defineField(annotations, name, value);
+    for (const name of Object.keys(before)) {
+      if (name !== own && name !== other && name !== toldByUs) defineField(annotations, name, before[name]);
+    }
     const free = freeBytes(annotations);
     if (free < 0) return this.#letGoOfAll();
-    const own = residueAnnotation(group, from);
     const residue = this.#printed(Math.min(residueLimit - this.#sizeOfOthers(annotations), free - own.length));
     if (residue !== undefined) annotations[own] = residue;
     const left = residue === undefined ? free : free - annotationSize(own, residue);
     const told = this.#toldPaths(left - toldByUs.length);
     if (told !== undefined) annotations[toldByUs] = told;
-    return sameValue(annotations, this.#annotations) ? undefined : annotations;
+    const isChanged = hasOurs ? !sameValue(annotations, before) : residue !== undefined || told !== undefined;
+    return isChanged ? annotations : undefined;
   }
 
   /**
@@ -111,15 +112,21 @@ export class Residue extends ResidueScope {
 
   /** How much the residue of other versions takes. */
   #sizeOfOthers(annotations: Readonly<Record<string, unknown>>): number {
-    const prefix = residueAnnotation(this.#direction.group, "");
-    const others = Object.entries(annotations).filter(([name, value]) => name.startsWith(prefix) && typeof value === "string");
-    return others.reduce((sum, [, value]) => sum + utf8Length(String(value)), 0);
+    const { prefix } = namesOf(this.#direction);
+    let size = 0;
+    for (const name of Object.keys(annotations)) {
+      const value = annotations[name];
+      if (typeof value === "string" && name.startsWith(prefix)) size += utf8Length(value);
+    }
+    return size;
   }
 
   /** The annotation of unrepresentable values, limited to a number of bytes: our entry is written anew, and other versions' entries stay. */
   #toldPaths(room: number): string | undefined {
-    const { group, from, to } = this.#direction;
-    const before = Object.entries(parseObject(this.#annotations[unrepresentableAnnotation(group)]) ?? {});
+    const { from, to } = this.#direction;
+    const text = this.#annotations[namesOf(this.#direction).told];
+    if (text === undefined && this.saidAll) return undefined;
+    const before = Object.entries(parseObject(text) ?? {});
     const others = before.filter(([version]) => version !== from && version !== to);
     const told = new Room(Math.min(room, unrepresentableLimit) - "{}".length);
     const own = this.saidAll ? [] : [...this.tally.unrepresentable].sort();
@@ -141,6 +148,34 @@ export class Residue extends ResidueScope {
     const { from, to } = this.#direction;
     if (values > 0) countResidueLoss({ loss, values, object: this.#source, from, to });
   }
+}
+
+/** The names of a direction's annotations. */
+interface AnnotationNames {
+  /** Of the residue that the source's version leaves. */
+  readonly own: string;
+  /** Of the residue that the target's version left. */
+  readonly other: string;
+  /** Of the values that can't be said. */
+  readonly told: string;
+  /** Of the residue of any version. */
+  readonly prefix: string;
+}
+
+const knownNames = new WeakMap<Direction, AnnotationNames>();
+
+function namesOf(direction: Direction): AnnotationNames {
+  const known = knownNames.get(direction);
+  if (known !== undefined) return known;
+  const { group, from, to } = direction;
+  const names: AnnotationNames = {
+    own: residueAnnotation(group, from),
+    other: residueAnnotation(group, to),
+    told: unrepresentableAnnotation(group),
+    prefix: residueAnnotation(group, ""),
+  };
+  knownNames.set(direction, names);
+  return names;
 }
 
 /** Computes a value when it is first asked for. */
