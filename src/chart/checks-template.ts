@@ -1,11 +1,13 @@
+import { installedSource } from "./certificates.js";
 import { type ChartSource, convertedCrds, findObject } from "./chart-source.js";
 import { goText } from "./go-literal.js";
+import { managerDeployment } from "./manager.js";
 import { templateHeader } from "./template-file.js";
 import { textAt } from "./template-node.js";
 
 /** templates/checks.yaml: refuses values that don't fit together. Nothing is rendered. */
 export function checksTemplate(source: ChartSource): string {
-  const checks = [...conversionCheck(source), ...accountCheck(source)];
+  const checks = [...conversionCheck(source), ...managerCheck(source), ...accountCheck(source)];
   return `${templateHeader}\n{{- $values := include "${source.name}.values" $ | fromJson }}\n${checks.join("")}`;
 }
 
@@ -14,6 +16,12 @@ function conversionCheck(source: ChartSource): readonly string[] {
   if (crds.length === 0) return [];
   const message = `webhook.enabled=false: ${crds.join(", ")} convert by webhook, and objects stored at another version could not be read. Leave webhook.enabled=true, or set crd.enabled=false where another release installs the CRDs`;
   return [check("and $values.crd.enabled (not $values.webhook.enabled)", message)];
+}
+
+function managerCheck(source: ChartSource): readonly string[] {
+  if (managerDeployment(source) === undefined || installedSource(source) === undefined) return [];
+  const message = "manager.enabled=false: nobody would serve the webhooks. Set webhook.enabled=false, too";
+  return [check("and $values.webhook.enabled (not $values.manager.enabled)", message)];
 }
 
 function accountCheck(source: ChartSource): readonly string[] {

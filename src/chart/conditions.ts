@@ -1,4 +1,5 @@
 /** When the parts of a chart are rendered, as expressions of Go's text/template. */
+export const managerOn = "$values.manager.enabled";
 export const webhooksOn = "$values.webhook.enabled";
 export const metricsOn = "$values.metrics.enabled";
 export const metricsSecure = "$values.metrics.secure";

@@ -8,8 +8,24 @@ export interface ManagerFeatures {
   /** The full name of the webhooks' Service; undefined where the installer has none. */
   readonly webhookService: string | undefined;
   readonly metrics: boolean;
+  /** Whether an argument says at which port the manager answers probes. */
+  readonly health: boolean;
   /** Whether `metrics.secure` is a value: not where config/ says it. */
   readonly metricsSecure: boolean;
+}
+
+/** An argument that ends with a port: `--metrics-bind-address=:8443`. */
+export interface PortArgument {
+  /** What stands before the port. */
+  readonly head: string;
+  readonly port: number;
+}
+
+/** The port that an argument of the manager ends with; undefined where it has none, such as the 0 that turns a server off. */
+export function portArgument(arg: string): PortArgument | undefined {
+  const [, head = "", digits = ""] = /^(.*\D)(\d{1,5})$/s.exec(arg) ?? [];
+  const port = Number(digits);
+  return port >= 1 && port <= 65_535 ? { head, port } : undefined;
 }
 
 /** Where the scaffold mounts the webhooks' certificate. */
@@ -31,14 +47,15 @@ export function flagOf(arg: string): string {
   return /^(--[\w-]+)=/.exec(arg)?.[1] ?? "";
 }
 
-function decide(arg: string, { webhookService, metrics, metricsSecure: hasSecure }: ManagerFeatures): TemplateNode {
+function decide(arg: string, { webhookService, metrics, metricsSecure: hasSecure, health }: ManagerFeatures): TemplateNode {
   const flag = flagOf(arg);
+  if (flag === "--health-probe-bind-address" && health) return portOf(arg, "$values.manager.healthProbe.port");
   if (webhookService !== undefined) {
-    if (flag === "--webhook-port") return when([webhooksOn], portOf("--webhook-port=", "$values.webhook.port"));
+    if (flag === "--webhook-port") return when([webhooksOn], portOf(arg, "$values.webhook.port"));
     if (certificateFlags.includes(flag)) return when([webhooksOn, flag === "--webhook-cert-path" ? mounted : selfManaged], arg);
   }
   if (metrics) {
-    if (flag === "--metrics-bind-address") return when([metricsOn], portOf("--metrics-bind-address=:", "$values.metrics.port"));
+    if (flag === "--metrics-bind-address") return when([metricsOn], portOf(arg, "$values.metrics.port"));
     if (flag === "--metrics-cert-path") return when([metricsOn, ...(hasSecure ? [metricsSecure] : [])], arg);
   }
   return arg;
@@ -70,8 +87,10 @@ function switches({ webhookService, metrics, metricsSecure: hasSecure }: Manager
   ];
 }
 
-function portOf(head: string, value: string): Expression {
-  return new Expression(`printf "${head}%d" (int ${value})`);
+/** An argument with the port that a value says. */
+function portOf(arg: string, value: string): TemplateNode {
+  const found = portArgument(arg);
+  return found === undefined ? arg : new Expression(`printf ${goText(`${found.head.replaceAll("%", "%%")}%d`)} (int ${value})`);
 }
 
 function when(conditions: readonly string[], value: TemplateNode): Conditional {

@@ -2,7 +2,7 @@ import type { JsonObject } from "../model/json.js";
 import { type ChartSource, findObject, managerContainer, managerName, webhookService } from "./chart-source.js";
 import { allOf, anyOf, metricsOn, metricsSecure, mounted, webhooksOn } from "./conditions.js";
 import { goText } from "./go-literal.js";
-import { certificateFolder, flagOf, type ManagerFeatures, managerArguments } from "./manager-args.js";
+import { certificateFolder, flagOf, type ManagerFeatures, managerArguments, portArgument } from "./manager-args.js";
 import { containerValues, deploymentValues, imageOf, type ManagerValue, podValues } from "./manager-values.js";
 import {
   Conditional,
@@ -25,28 +25,30 @@ export function managerDeployment(source: ChartSource): JsonObject | undefined {
 /** The parts of the manager that the chart's values can change. */
 export function managerFeatures(source: ChartSource): ManagerFeatures {
   const deployment = managerDeployment(source);
-  const flags = listAt(deployment === undefined ? undefined : managerContainer(deployment), "args").map((arg) => flagOf(String(arg)));
+  const flags = argumentsOf(deployment).map(flagOf);
   const service = findObject(source, "Service", webhookService);
   return {
     webhookService: service === undefined ? undefined : textAt(service, "metadata", "name"),
-    metrics: flags.includes("--metrics-bind-address"),
+    metrics: portOfFlag(source, "--metrics-bind-address") !== undefined,
+    health: portOfFlag(source, "--health-probe-bind-address") !== undefined,
     metricsSecure: !flags.includes("--metrics-secure"),
   };
 }
 
-/** The port that an argument of the manager names: of `--webhook-port=9443` or of `--metrics-bind-address=:8443`. */
-export function portOfFlag(source: ChartSource, flag: string, otherwise: number): number {
-  const deployment = managerDeployment(source);
-  const args = listAt(deployment === undefined ? undefined : managerContainer(deployment), "args");
-  const value = args.map(String).find((arg) => flagOf(arg) === flag);
-  const port = Number(/(\d+)$/.exec(value ?? "")?.[1] ?? otherwise);
-  return port >= 1 && port <= 65_535 ? port : otherwise;
+/** The port that an argument of the manager names: of `--webhook-port=9443` or of `--metrics-bind-address=:8443`; undefined where there is none. */
+export function portOfFlag(source: ChartSource, flag: string): number | undefined {
+  const arg = argumentsOf(managerDeployment(source)).find((each) => flagOf(each) === flag);
+  return arg === undefined ? undefined : portArgument(arg)?.port;
+}
+
+function argumentsOf(deployment: JsonObject | undefined): readonly string[] {
+  return listAt(deployment === undefined ? undefined : managerContainer(deployment), "args").map(String);
 }
 
 /** The Deployment with what the values decide. */
-export function managerTemplate(source: ChartSource, deployment: JsonObject): TemplateObject {
+export function managerTemplate(source: ChartSource, deployment: JsonObject, features: ManagerFeatures): TemplateObject {
   const template = nodeAt(deployment, "spec", "template") as TemplateObject;
-  const pod = podTemplate(source, deployment);
+  const pod = podTemplate(source.name, deployment, features);
   return {
     ...deployment,
     metadata: withExtras(deployment.metadata as TemplateObject, "$values.manager.labels", "$values.manager.annotations"),
@@ -66,11 +68,10 @@ export function managerSetup(chart: string): string {
   return `{{- $environment := include "${chart}.environment" $ | fromJson }}\n`;
 }
 
-function podTemplate(source: ChartSource, deployment: JsonObject): TemplateObject {
-  const features = managerFeatures(source);
+function podTemplate(chart: string, deployment: JsonObject, features: ManagerFeatures): TemplateObject {
   const pod = nodeAt(deployment, "spec", "template", "spec") as TemplateObject;
   const manager = managerContainer(deployment);
-  const containers = listAt(pod, "containers").map((each) => (each === manager ? containerTemplate(source.name, manager, features) : each));
+  const containers = listAt(pod, "containers").map((each) => (each === manager ? containerTemplate(chart, manager, features) : each));
   return {
     ...withValues(pod, podValues),
     containers,
@@ -102,12 +103,13 @@ function listEntry(holder: TemplateObject, key: string, items: readonly Template
   return { [key]: conditions.length < items.length ? list : new Conditional(anyOf([...conditions, extra]), list) };
 }
 
-function decidedPorts(ports: readonly TemplateNode[], { webhookService, metrics }: ManagerFeatures): readonly TemplateNode[] {
-  const decided = (port: TemplateNode, condition: string, value: string) =>
-    new Conditional(condition, { ...(port as TemplateObject), containerPort: new Expression(`int ${value}`) });
+function decidedPorts(ports: readonly TemplateNode[], { webhookService, metrics, health }: ManagerFeatures): readonly TemplateNode[] {
+  const valued = (port: TemplateNode, value: string) => ({ ...(port as TemplateObject), containerPort: new Expression(`int ${value}`) });
+  const decided = (port: TemplateNode, condition: string, value: string) => new Conditional(condition, valued(port, value));
   return ports.map((port) => {
     const name = textAt(port, "name");
     if (name === "webhook-server" && webhookService !== undefined) return decided(port, webhooksOn, "$values.webhook.port");
+    if (name === "health" && health) return valued(port, "$values.manager.healthProbe.port");
     return name === "metrics" && metrics ? decided(port, metricsOn, "$values.metrics.port") : port;
   });
 }

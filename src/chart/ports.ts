@@ -1,7 +1,8 @@
 import type { JsonObject } from "../model/json.js";
 import type { ChartSource } from "./chart-source.js";
 import { metricsSecure } from "./conditions.js";
-import { managerFeatures, portOfFlag } from "./manager.js";
+import { portOfFlag } from "./manager.js";
+import type { ManagerFeatures } from "./manager-args.js";
 import { Conditional, Expression, isTemplateObject, listAt, type TemplateNode, type TemplateObject } from "./template-node.js";
 
 /** A server of the manager that has a port. */
@@ -9,7 +10,7 @@ export type ServerName = "webhook" | "metrics";
 
 /** The port of one of the manager's servers, as the installer has it. */
 export function installedPort(source: ChartSource, server: ServerName): number {
-  return server === "webhook" ? portOfFlag(source, "--webhook-port", 9443) : portOfFlag(source, "--metrics-bind-address", 8443);
+  return server === "webhook" ? (portOfFlag(source, "--webhook-port") ?? 9443) : (portOfFlag(source, "--metrics-bind-address") ?? 8443);
 }
 
 /** A Service that leads to the port that values say. */
@@ -18,9 +19,16 @@ export function serviceTemplate(source: ChartSource, service: JsonObject, server
   return { ...service, spec: withPorts(source, spec, "targetPort", server) };
 }
 
+/** A network policy that opens the port that values say. */
+export function portPolicyTemplate(source: ChartSource, policy: JsonObject, server: ServerName): TemplateObject {
+  const spec = policy.spec as TemplateObject;
+  const ingress = listAt(spec, "ingress").map((rule) => withPorts(source, rule as TemplateObject, "port", server));
+  return { ...policy, spec: { ...spec, ingress } };
+}
+
 /** How Prometheus asks for metrics: over plain HTTP where values say so. */
-export function monitorTemplate(source: ChartSource, monitor: JsonObject): TemplateObject {
-  if (!managerFeatures(source).metricsSecure) return monitor;
+export function monitorTemplate(monitor: JsonObject, { metricsSecure: hasSecure }: ManagerFeatures): TemplateObject {
+  if (!hasSecure) return monitor;
   const spec = monitor.spec as TemplateObject;
   const endpoints = listAt(spec, "endpoints").map((each) => {
     const { path = "/metrics", scheme = "https", ...others } = each as TemplateObject;

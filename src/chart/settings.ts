@@ -1,9 +1,10 @@
 import { certificateSettings, installedSource } from "./certificates.js";
 import { type ChartSource, convertedCrds, findObject } from "./chart-source.js";
-import { managerDeployment, managerFeatures } from "./manager.js";
+import { managerDeployment, managerFeatures, portOfFlag } from "./manager.js";
 import { managerSettings } from "./manager-values.js";
 import { isHelperRole } from "./parts.js";
 import { installedPort } from "./ports.js";
+import { roleNamespaceSettings } from "./role-namespaces.js";
 import { type ChartSetting, object, port, text, texts, yesOrNo } from "./setting.js";
 import { storageSettings } from "./storage-version.js";
 
@@ -18,15 +19,36 @@ export function chartSettings(source: ChartSource): readonly ChartSetting[] {
       default: "",
       description: "The prefix of all object names, instead of the one that is made of release and chart.",
     },
-    ...(deployment === undefined ? [] : managerSettings(deployment)),
+    ...(deployment === undefined ? [] : [managerEnabled, ...managerSettings(deployment), ...healthSettings(source)]),
     ...accountSettings(source),
     ...(source.objects.some((each) => isHelperRole(source, each)) ? [helpers] : []),
+    ...roleNamespaceSettings(source),
     ...crdSettings(source),
     ...(installedSource(source) === undefined ? [] : webhookSettings(source)),
     ...certificateSettings(source),
     ...metricsSettings(source),
     ...(source.objects.some(({ kind }) => kind === "NetworkPolicy") ? [networkPolicy] : []),
     { path: "custom", schema: object, default: {}, description: "For templates of your own in templates/custom/: any keys." },
+  ];
+}
+
+const managerEnabled: ChartSetting = {
+  path: "manager.enabled",
+  schema: yesOrNo,
+  default: true,
+  description: "Whether the chart has the manager's Deployment; without it webhook.enabled has to be false, too.",
+};
+
+function healthSettings(source: ChartSource): readonly ChartSetting[] {
+  const installed = portOfFlag(source, "--health-probe-bind-address");
+  if (installed === undefined) return [];
+  return [
+    {
+      path: "manager.healthProbe.port",
+      schema: port,
+      default: installed,
+      description: "Port at which the manager answers probes of liveness and readiness.",
+    },
   ];
 }
 

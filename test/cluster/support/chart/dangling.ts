@@ -87,20 +87,28 @@ function selectorFindings(object: JsonObject, objects: Objects): readonly string
     isJsonObject(selector) && isJsonObject(labels) && Object.entries(selector).every(([key, value]) => labels[key] === value);
   if (object.kind === "Service") {
     const served = pods.filter((pod) => matches(at(object, "spec", "selector"), at(pod, "metadata", "labels")));
-    const open = served.flatMap((pod) =>
-      list(pod.spec, "containers").flatMap((container) => list(container, "ports").map((each) => at(each, "containerPort"))),
-    );
+    const open = openPorts(served);
     const closed = list(object.spec, "ports").filter((each) => !open.includes(at(each, "targetPort") ?? null));
     return closed.map((each) => `${keyOf(object)}: no pod has the port ${String(at(each, "targetPort"))}`);
   }
   if (object.kind === "NetworkPolicy") {
-    const found = pods.some((pod) => matches(at(object, "spec", "podSelector", "matchLabels"), at(pod, "metadata", "labels")));
-    return found ? [] : [`${keyOf(object)}: selects no pod`];
+    const found = pods.filter((pod) => matches(at(object, "spec", "podSelector", "matchLabels"), at(pod, "metadata", "labels")));
+    const ports = list(object.spec, "ingress").flatMap((rule) => list(rule, "ports").map((each) => at(each, "port") ?? null));
+    const closed = ports.filter((port) => !openPorts(found).includes(port));
+    return [
+      ...(found.length === 0 ? [`${keyOf(object)}: selects no pod`] : []),
+      ...closed.map((port) => `${keyOf(object)}: no pod has the port ${String(port)}`),
+    ];
   }
   if (object.kind !== "ServiceMonitor") return [];
   const services = objects.filter(({ kind }) => kind === "Service");
   const monitored = services.some((each) => matches(at(object, "spec", "selector", "matchLabels"), metadataOf(each).labels));
   return monitored ? [] : [`${keyOf(object)}: selects no Service`];
+}
+
+function openPorts(pods: Objects): readonly JsonValue[] {
+  const containers = pods.flatMap((pod) => list(pod.spec, "containers"));
+  return containers.flatMap((container) => list(container, "ports").map((each) => at(each, "containerPort") ?? null));
 }
 
 function certificateFindings(object: JsonObject, find: Find): readonly string[] {
