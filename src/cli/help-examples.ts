@@ -12,6 +12,7 @@ const examples: Readonly<Record<string, string>> = {
   dev: "wheelwright dev --context kind-demo --host 172.18.0.1",
   "build-installer": "wheelwright build-installer --image registry.example.com/demo-operator:v0.2.0",
   chart: "wheelwright chart --image registry.example.com/demo-operator:v0.2.0",
+  bundle: "wheelwright bundle --version 0.2.0 --replaces 0.1.0 --image registry.example.com/demo-operator:v0.2.0",
   promote: "wheelwright promote --group apps --kind DemoApplication --version v1beta2 --storage",
   "migrate plan": "wheelwright migrate plan --kind DemoApplication",
   "migrate run": "wheelwright migrate run --kind DemoApplication",

@@ -3,6 +3,7 @@ import { Command, type Option } from "commander";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import { contextFrom } from "./context-from.js";
 import { declareBuildInstaller } from "./declarations/build-installer.js";
+import { declareBundle } from "./declarations/bundle.js";
 import { declareChart } from "./declarations/chart.js";
 import type { CommandAction } from "./declarations/command-action.js";
 import { declareCompat } from "./declarations/compat.js";
@@ -32,6 +33,7 @@ const declarations: readonly ((program: Command, action: CommandAction) => void)
   declareDev,
   declareBuildInstaller,
   declareChart,
+  declareBundle,
   declarePromote,
   declareMigrate,
   declareManifestCommands,

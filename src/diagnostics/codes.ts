@@ -1,3 +1,4 @@
+import { bundleDiagnostics } from "./tables/bundle.js";
 import { chartDiagnostics } from "./tables/chart.js";
 import { clusterDiagnostics } from "./tables/cluster.js";
 import { commandLineDiagnostics } from "./tables/command-line.js";
@@ -57,6 +58,7 @@ export const definitions = {
   ...compatRunDiagnostics,
   ...docsDiagnostics,
   ...chartDiagnostics,
+  ...bundleDiagnostics,
 };
 
 /** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster, WW7xx compatibility and charts, WW8xx bundles and pages. */

@@ -16,9 +16,24 @@ export interface ProjectConfig {
   readonly compatibility?: CompatLevel;
   /** The folder of the project's Helm chart, relative to the root. Absent where it has none. */
   readonly chart?: string;
+  /** What the project's OLM bundle says of the release. Absent where it has no bundle. */
+  readonly bundle?: ProjectBundle;
   readonly resources: readonly ProjectResource[];
   /** Gives the place of one of the resources in the file. Not there in a config that was sent to another thread. */
   readonly placeOfResource?: (index: number) => Place;
+}
+
+/** PROJECT's `bundle`. */
+export interface ProjectBundle {
+  /** `0.2.0` */
+  readonly version: string;
+  /** The name of the release that this one follows: `demo-operator.v0.1.0`. */
+  readonly replaces?: string;
+  readonly channels: readonly string[];
+  /** The first channel where it isn't told. */
+  readonly defaultChannel?: string;
+  /** Whether the bundle has the network policies; undefined where nobody has decided. */
+  readonly networkPolicies?: boolean;
 }
 
 /** One entry of PROJECT's `resources`. */

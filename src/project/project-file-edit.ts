@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { isMap, isSeq, type Node, stringify, type YAMLMap } from "yaml";
-import type { ProjectResource } from "../model/project-config.js";
+import type { ProjectBundle, ProjectResource } from "../model/project-config.js";
 import { projectFileName, projectFileVersion } from "./project-file.js";
 import { parseYaml } from "./yaml-document.js";
 import { appendItem, insertKey, keepingLineEnds, listAt, removeKey, replaceScalar } from "./yaml-splice.js";
@@ -49,6 +50,16 @@ export function setMigrationShards(text: string, shards: number): string {
 /** Records in a PROJECT that can be read where the Helm chart is, relative to the root. */
 export function setChart(text: string, folder: string): string {
   return keepingLineEnds(text, (unix) => setKey(unix, rootOf(unix), "chart", folder));
+}
+
+/** Records in a PROJECT that can be read what the OLM bundle says of the release; a comment within `bundle` goes with what it was. */
+export function setBundle(text: string, bundle: ProjectBundle): string {
+  return keepingLineEnds(text, (unix) => {
+    const present = rootOf(unix).get("bundle", true) as Node | undefined;
+    if (present !== undefined && isDeepStrictEqual(present.toJSON(), bundle)) return unix;
+    const bare = present === undefined ? unix : removeKey(unix, rootOf(unix), "bundle");
+    return insertKey(bare, rootOf(bare), "bundle", bundle);
+  });
 }
 
 /** Records in a PROJECT that can be read that a version is the hub of a conversion and which versions are its spokes; those recorded before stay. */

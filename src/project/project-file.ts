@@ -1,7 +1,7 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { compatLevels } from "../model/compat-level.js";
 import { isObject } from "../model/json.js";
-import type { ProjectConfig, ProjectResource, ProjectWebhooks } from "../model/project-config.js";
+import type { ProjectBundle, ProjectConfig, ProjectResource, ProjectWebhooks } from "../model/project-config.js";
 import { compareReleases, parseRelease } from "../model/release-version.js";
 import { MapReader } from "./map-reader.js";
 import { YamlValue } from "./yaml-value.js";
@@ -43,6 +43,7 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | un
   const lintOff = reader.map("lint")?.strings("off") ?? [];
   const compatibility = readCompatibility(reader);
   const chart = reader.string("chart", "");
+  const bundle = readBundle(reader.map("bundle"));
   const config = {
     projectName: reader.string("projectName"),
     domain,
@@ -52,11 +53,26 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | un
     ...(lintOff.length === 0 ? {} : { lintOff }),
     ...(compatibility === undefined ? {} : { compatibility }),
     ...(chart === "" ? {} : { chart }),
+    ...(bundle === undefined ? {} : { bundle }),
     resources: readResources(reader, domain, yaml, sink),
     placeOfResource: (index: number) => yaml.placeOf(["resources", index]),
   };
   reader.reportUnknown();
   return config;
+}
+
+function readBundle(reader: MapReader | undefined): ProjectBundle | undefined {
+  if (reader === undefined) return undefined;
+  const replaces = reader.string("replaces", "");
+  const defaultChannel = reader.string("defaultChannel", "");
+  const networkPolicies = reader.value("networkPolicies") === undefined ? undefined : reader.boolean("networkPolicies", false);
+  return {
+    version: reader.string("version"),
+    ...(replaces === "" ? {} : { replaces }),
+    channels: reader.strings("channels"),
+    ...(defaultChannel === "" ? {} : { defaultChannel }),
+    ...(networkPolicies === undefined ? {} : { networkPolicies }),
+  };
 }
 
 function readCompatibility(root: MapReader): ProjectConfig["compatibility"] {

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { planChart } from "../../src/cli/chart/plan-chart.js";
 import { releaseSize } from "../../src/cli/chart/release-size.js";
@@ -9,9 +9,11 @@ import type { JsonObject } from "../../src/model/json.js";
 import { repository } from "../support/cli.js";
 import { projectFiles } from "../support/project.js";
 import { waitFor } from "../support/wait.js";
+import { tellInstallation } from "./support/bundle/tell-installation.js";
 import { ChartProject } from "./support/chart/chart-project.js";
 import { describeHelm } from "./support/chart/describe-helm.js";
 import { helm, tryHelm } from "./support/chart/helm.js";
+import { writePlan } from "./support/chart/write-plan.js";
 import { deleteCrd, getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { FaultyWebhook } from "./support/faulty-webhook.js";
@@ -140,13 +142,11 @@ describeHelm("a release of the chart", (helms) =>
       },
     );
 
+    tellInstallation(cluster, () => project);
+
     function write(folder: string, version: string, objects: readonly JsonObject[]): void {
       const source = { name: project.name, namespace: project.namespace, namePrefix: `${project.name}-`, objects };
-      for (const file of planChart(source, "", { folder: ".", files: projectFiles({}), version, force: false }).files) {
-        const path = join(folder, file.path);
-        mkdirSync(dirname(path), { recursive: true });
-        if ("content" in file) writeFileSync(path, file.content);
-      }
+      writePlan(folder, planChart(source, "", { folder: ".", files: projectFiles({}), version, force: false }));
     }
 
     /** The CRD as the second release has it; its conversion leads to the test, where no Service could. */

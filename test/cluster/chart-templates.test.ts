@@ -3,15 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { planChart } from "../../src/cli/chart/plan-chart.js";
 import { findKustomize } from "../../src/cli/kustomize/find-kustomize.js";
 import type { JsonObject } from "../../src/model/json.js";
 import { repository } from "../support/cli.js";
+import { projectFiles } from "../support/project.js";
+import { tellBundles } from "./support/bundle/tell-bundles.js";
 import { ChartProject } from "./support/chart/chart-project.js";
 import { danglingReferences } from "./support/chart/dangling.js";
 import { describeHelm } from "./support/chart/describe-helm.js";
 import { comparable } from "./support/chart/differences.js";
 import { helm, renderedObjects, tryHelm } from "./support/chart/helm.js";
 import { type ConfigEdit, configEdits, editFiles } from "./support/chart/random-edits.js";
+import { writePlan } from "./support/chart/write-plan.js";
 
 const runs = Number(process.env.CHART_RUNS ?? 3);
 const seed = Number(process.env.CHART_SEED ?? 18);
@@ -59,6 +63,8 @@ describeHelm("the chart", (helms) => {
     for (const [, program] of both) expectEqual(await objectsOf(program, project(name)), project(name));
   });
 
+  tellBundles([...goldens, "self-managed", "monitored"], project);
+
   it("has nothing that lint --strict finds fault with", async () => {
     for (const [index, each] of [...projects.values()].entries()) {
       const { code, stdout, stderr } = await tryHelm(either(index), ["lint", "--strict", each.chart], home);
@@ -86,6 +92,7 @@ describeHelm("the chart", (helms) => {
   it("has no dangling reference, whatever is switched on and off", async () => {
     const monitored = project("monitored");
     const combinations = everyCombination({
+      "manager.enabled": [true, false],
       "crd.enabled": [true, false],
       "webhook.enabled": [true, false],
       "metrics.enabled": [true, false],
@@ -93,8 +100,8 @@ describeHelm("the chart", (helms) => {
       "prometheus.enabled": [true, false],
       "networkPolicy.enabled": [true, false],
       "certificates.source": ["cert-manager", "self-managed", "secret"],
-    }).filter((each) => each["webhook.enabled"] === true || each["crd.enabled"] === false);
-    expect(combinations).toHaveLength(144);
+    }).filter((each) => (each["webhook.enabled"] === true ? each["manager.enabled"] === true : each["crd.enabled"] === false));
+    expect(combinations).toHaveLength(192);
     for (const [index, [, program]] of both.entries()) {
       const some = combinations.filter((_, place) => place % both.length === index);
       const rendered = renderedObjects(await helm(program, ["template", "all", umbrella(monitored, some), "--namespace", "all"], home));
@@ -104,9 +111,11 @@ describeHelm("the chart", (helms) => {
         expect(danglingReferences(objects, brought), JSON.stringify(combination)).toEqual([]);
         const count = (kind: string) => objects.filter((object) => object.kind === kind).length;
         expect(count("CustomResourceDefinition") > 0).toBe(combination["crd.enabled"]);
+        const hasPolicies = combination["manager.enabled"] === true && combination["networkPolicy.enabled"] === true;
         expect(count("NetworkPolicy")).toBe(
-          combination["networkPolicy.enabled"] ? Number(combination["webhook.enabled"]) + Number(combination["metrics.enabled"]) : 0,
+          hasPolicies ? Number(combination["webhook.enabled"]) + Number(combination["metrics.enabled"]) : 0,
         );
+        expect(count("Deployment")).toBe(Number(combination["manager.enabled"]));
       }
     }
   });
@@ -169,6 +178,7 @@ describeHelm("the chart", (helms) => {
       /demoapplications\.apps\.example\.com convert by webhook/,
     );
     expect(await refused("demoapplication", "--set", "certificates.source=secret")).toMatch(/certificates\.caBundle: give the authority/);
+    expect(await refused("demoapplication", "--set", "manager.enabled=false")).toMatch(/webhook\.enabled=false, too/);
     expect(await refused("demoapplication", "--set", "serviceAccount.enabled=false")).toMatch(/serviceAccount\.name/);
   });
 
@@ -221,6 +231,34 @@ describeHelm("the chart", (helms) => {
       ]);
       expect(pod.volumes).toContainEqual({ name: "v", emptyDir: {} });
       expect(danglingReferences(objects)).toEqual([]);
+    }
+  });
+
+  it("has ports follow everywhere: flags, containers, probes, Services and policies", async () => {
+    const ports = { "webhook.port": 10_250, "metrics.port": 10_251, "manager.healthProbe.port": 10_252 };
+    const flags = Object.entries(ports).flatMap(([path, port]) => ["--set", `${path}=${port}`]);
+    for (const [, program] of both) {
+      const objects = await objectsOf(program, project("monitored"), ...flags);
+      expect(danglingReferences(objects)).toEqual([]);
+      const text = JSON.stringify(objects.filter(({ kind }) => ["Deployment", "NetworkPolicy"].includes(String(kind))));
+      expect(text).toContain("--health-probe-bind-address=:10252");
+      expect(text).not.toMatch(/\b(9443|8443|8081)\b/);
+    }
+  });
+
+  it("puts rights in other namespaces where a value says", async () => {
+    const from = project("self-managed");
+    const role = { apiVersion: "rbac.authorization.k8s.io/v1", kind: "Role", metadata: { name: "far", namespace: "elsewhere" }, rules: [] };
+    const source = { name: from.name, namespace: from.namespace, namePrefix: `${from.name}-`, objects: [...from.installed, role] };
+    const folder = mkdtempSync(join(home, "roles-"));
+    writePlan(folder, planChart(source, "", { folder: ".", files: projectFiles({}), version: "0.1.0", force: false }));
+    for (const [, program] of both) {
+      const namespaceOf = async (...flags: readonly string[]) => {
+        const rendered = renderedObjects(await helm(program, ["template", from.name, folder, "-n", from.namespace, ...flags], home));
+        return rendered.map(({ object }) => object.metadata as JsonObject).find(({ name }) => name === "far")?.namespace;
+      };
+      expect(await namespaceOf()).toBe("elsewhere");
+      expect(await namespaceOf("--set", "rbac.roleNamespaces.far=there")).toBe("there");
     }
   });
 

@@ -49,6 +49,11 @@ export const helmSources: Readonly<Record<HelmName, BinarySource>> = {
   helm4: { module: "helm4", package: "helm.sh/helm/v4/cmd/helm", ldflags: "-s -w -X helm.sh/helm/v4/internal/version.version=v4.3.1" },
 };
 
+/** The operator-framework's validator of OLM bundles, built apart likewise. */
+export const bundleValidatorSources: Readonly<Record<"operator-verify", BinarySource>> = {
+  "operator-verify": { module: "operator-verify", package: "github.com/operator-framework/api/cmd/operator-verify", ldflags: "-s -w" },
+};
+
 /** The folder of a module's go.mod. */
 export function moduleFolder(module: string): string {
   return fileURLToPath(new URL(module, import.meta.url));
@@ -70,6 +75,11 @@ export function binariesFolder(environment: NodeJS.ProcessEnv = process.env): st
 /** The folder that holds Helm, likewise. */
 export function helmFolder(environment: NodeJS.ProcessEnv = process.env): string {
   return folderOf(helmSources, "helm", environment);
+}
+
+/** The folder that holds the validator of OLM bundles, likewise. */
+export function bundleValidatorFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  return folderOf(bundleValidatorSources, "operator-verify", environment);
 }
 
 function folderOf(sources: Readonly<Record<string, BinarySource>>, name: string, environment: NodeJS.ProcessEnv): string {

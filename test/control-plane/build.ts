@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import {
   type Binaries,
@@ -9,6 +9,8 @@ import {
   binaryFile,
   binaryNames,
   binarySources,
+  bundleValidatorFolder,
+  bundleValidatorSources,
   type HelmName,
   helmFolder,
   helmNames,
@@ -63,6 +65,35 @@ export async function helmBinaries(report: (line: string) => void): Promise<Read
   const folder = helmFolder();
   const paths = Object.fromEntries(helmNames.map((name) => [name, join(folder, binaryFile(name))])) as Record<HelmName, string>;
   return built({ paths, sources: helmSources, folder, advice: `${howToGetGo}.` }, report);
+}
+
+/** What judges an OLM bundle. */
+export interface BundleValidator {
+  /** The program `operator-verify`. */
+  readonly program: string;
+  /** OLM's CRD of ClusterServiceVersions, of the same module. */
+  readonly csvCrd: string;
+}
+
+/**
+ * Gives the operator-framework's validator of OLM bundles, built into the user's cache like the control plane.
+ * @param report prints a line for a person
+ * @throws where the Go compiler fails on modules that it has
+ */
+export async function bundleValidator(report: (line: string) => void): Promise<BundleValidator | Unavailable> {
+  const folder = bundleValidatorFolder();
+  const paths = { "operator-verify": join(folder, binaryFile("operator-verify")) };
+  const found = await built({ paths, sources: bundleValidatorSources, folder, advice: `${howToGetGo}.` }, report);
+  if ("unavailable" in found) return found;
+  const csvCrd = join(folder, "clusterserviceversions.yaml");
+  if (!existsSync(csvCrd)) {
+    const module = await run("go", ["list", "-m", "-f", "{{.Dir}}", "github.com/operator-framework/api"], moduleFolder("operator-verify"));
+    if (module.exitCode !== 0) return { unavailable: `Go can't say where the module is: ${lastLine(module.output)}. ${howToGetGo}.` };
+    const unfinished = `${csvCrd}.${process.pid}${unfinishedEnding}`;
+    copyFileSync(join(module.output.trim(), "crds/operators.coreos.com_clusterserviceversions.yaml"), unfinished);
+    renameSync(unfinished, csvCrd);
+  }
+  return { program: found["operator-verify"], csvCrd };
 }
 
 async function built<Name extends string>(

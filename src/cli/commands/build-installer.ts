@@ -2,11 +2,11 @@ import { join, relative, resolve, sep } from "node:path";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { isMigrated } from "../../emit/migration/emit-migration.js";
 import { yamlHeader } from "../../model/generated-header.js";
+import type { Project } from "../../model/project.js";
 import { EditedTexts } from "../../project/edited-texts.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
-import { applyPlan } from "../apply-plan.js";
-import type { ChartPlan } from "../chart/plan-chart.js";
+import { applyPlan, type CommandPlan } from "../apply-plan.js";
 import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
@@ -38,7 +38,8 @@ export async function run(options: InstallerOptions, context: CommandContext): P
   if (options.withMigration === true && !isMigrated(project)) throw new DiagnosticError([diagnostic("WW662", {})]);
   const built = await build(options.withMigration === true);
   const content = yamlHeader + (options.onlyCrds === true ? crdsOf(installerText(built)) : installerText(built));
-  const chart = options.onlyCrds === true || output === undefined ? noChart : await chartOf(root, texts, built, context);
+  const isWhole = options.onlyCrds !== true && output !== undefined;
+  const packages = isWhole ? await packagesOf({ root, texts, built, project }, context) : [];
   const next = [
     ...(/^apiVersion: cert-manager\.io\//m.test(content)
       ? ["have cert-manager in the cluster: it makes the webhook server's certificate"]
@@ -48,23 +49,38 @@ export async function run(options: InstallerOptions, context: CommandContext): P
   const installer = output === undefined ? [] : [installerAt(relative(root, output), content)];
   const exitCode = await applyPlan(context, {
     root,
-    files: [...files, ...installer, ...chart.files],
-    diagnostics: [...diagnostics, ...chart.diagnostics],
+    files: [...files, ...installer, ...packages.flatMap((each) => each.files)],
+    diagnostics: [...diagnostics, ...packages.flatMap((each) => each.diagnostics)],
     next,
   });
   if (output === undefined && exitCode === ExitCode.done) context.stdout(content);
   return printLastReleaseLine(context, exitCode);
 }
 
-const noChart = { files: [], diagnostics: [] };
-
-/** The chart that PROJECT remembers, of the same objects: it doesn't fall behind the installer. */
-async function chartOf(root: string, texts: EditedTexts, built: BuiltInstaller, context: CommandContext): Promise<ChartPlan> {
-  const { chart } = readProjectConfig(root, texts);
-  if (chart === undefined) return noChart;
-  const { chartAt } = await import("../chart/chart-at.js");
-  return chartAt(root, { folder: chart, texts, built, force: context.force });
+/** What was built, and of which project. */
+interface Built {
+  readonly root: string;
+  readonly texts: EditedTexts;
+  readonly built: BuiltInstaller;
+  readonly project: Project;
 }
+
+/** The chart and the bundle that PROJECT remembers, of the same objects: they don't fall behind the installer. */
+async function packagesOf({ root, texts, built, project }: Built, { force }: CommandContext): Promise<readonly Package[]> {
+  const { chart, bundle } = readProjectConfig(root, texts);
+  const packages: Package[] = [];
+  if (chart !== undefined) {
+    const { chartAt } = await import("../chart/chart-at.js");
+    packages.push(chartAt(root, { folder: chart, texts, built, force }));
+  }
+  if (bundle !== undefined) {
+    const { bundleAt } = await import("../bundle/bundle-at.js");
+    packages.push(bundleAt({ project, texts, built, release: bundle, force }));
+  }
+  return packages;
+}
+
+type Package = Pick<CommandPlan, "files" | "diagnostics">;
 
 /**
  * The file to write; undefined for standard output.

@@ -3,13 +3,13 @@ import { run as buildInstaller } from "../../../../src/cli/commands/build-instal
 import { ExitCode } from "../../../../src/cli/exit-code.js";
 import { installerObjects } from "../../../../src/cli/installer/installer-objects.js";
 import type { JsonObject } from "../../../../src/model/json.js";
-import { setChart } from "../../../../src/project/project-file-edit.js";
+import { setBundle, setChart } from "../../../../src/project/project-file-edit.js";
 import { ConfigFolder } from "../../../support/config-folder.js";
 import { recordingContext } from "../../../support/context.js";
 import { projectOf } from "../../../support/kinds.js";
 import { goldenInput } from "../../../support/project.js";
 
-/** A whole scaffold with the type files of a golden project, and its chart. */
+/** A whole scaffold with the type files of a golden project, its chart and its OLM bundle. */
 export class ChartProject {
   readonly folder: ConfigFolder;
   readonly name: string;
@@ -21,7 +21,7 @@ export class ChartProject {
     const domain = /^domain: (.+)$/m.exec(project)?.[1] ?? "";
     this.folder = new ConfigFolder({ ...projectOf([]), name: this.name, domain }, true, certs);
     for (const [path, text] of Object.entries(input)) if (!path.startsWith("config/")) this.folder.write(path, text);
-    this.folder.write("PROJECT", setChart(project, "dist/chart"));
+    this.folder.write("PROJECT", setBundle(setChart(project, "dist/chart"), { version: "0.1.0", channels: ["stable"] }));
   }
 
   get namespace(): string {
@@ -32,12 +32,22 @@ export class ChartProject {
     return join(this.folder.root, "dist/chart");
   }
 
-  /** `wheelwright build-installer`, which writes the chart of the same objects. Gives what it said. */
+  /** `wheelwright build-installer`, which writes the chart and the bundle of the same objects. Gives what it said. */
   async build(): Promise<string> {
     const context = recordingContext(this.folder.root, {});
     const exitCode = await buildInstaller({}, context);
     if (exitCode !== ExitCode.done) throw new Error(context.printed.stderr);
     return context.printed.stderr;
+  }
+
+  get bundle(): string {
+    return join(this.folder.root, "bundle");
+  }
+
+  /** The objects of the bundle's manifests. */
+  get bundled(): readonly JsonObject[] {
+    const files = Object.entries(this.folder.files()).filter(([path]) => path.startsWith("bundle/manifests/"));
+    return files.flatMap(([, text]) => installerObjects(text));
   }
 
   /** The objects of dist/install.yaml. */

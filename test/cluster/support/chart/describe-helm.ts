@@ -1,6 +1,6 @@
-import { describe, it } from "vitest";
 import type { HelmName } from "../../../control-plane/binaries.js";
 import { helmBinaries } from "../../../control-plane/build.js";
+import { describeBuilt } from "../describe-built.js";
 
 /** Both majors of Helm, by name: their programs. */
 export type Helms = Readonly<Record<HelmName, string>>;
@@ -11,15 +11,5 @@ const found = await helmBinaries((line) => process.stderr.write(`helm: ${line}\n
 
 /** A suite that needs Helm. Where it can't be built it counts as skipped, or fails with `CI=true`. */
 export function describeHelm(name: string, body: (helms: Helms) => void): void {
-  if (!("unavailable" in found)) {
-    describe(name, () => body(found));
-  } else if (process.env.CI === "true") {
-    describe(name, () => {
-      it("has Helm to run", () => {
-        throw new Error(found.unavailable);
-      });
-    });
-  } else {
-    describe.skip(name, () => body({ helm3: "", helm4: "" }));
-  }
+  describeBuilt<Helms>(name, { found, absent: { helm3: "", helm4: "" } }, body);
 }
