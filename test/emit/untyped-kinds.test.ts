@@ -72,49 +72,82 @@ describe("the converter that the page on kinds without types shows", () => {
   });
 });
 
+const crd = {
+  apiVersion: "apiextensions.k8s.io/v1",
+  kind: "CustomResourceDefinition",
+  metadata: { name: "policies.policy.example.com" },
+  spec: {
+    group: "policy.example.com",
+    names: { kind: "Policy", plural: "policies" },
+    scope: "Namespaced",
+    versions: ["v1", "v2"].map((name) => ({
+      name,
+      served: true,
+      storage: name === "v2",
+      schema: { openAPIV3Schema: { type: "object", "x-kubernetes-preserve-unknown-fields": true } },
+    })),
+  },
+};
+
+/** A project with a typed kind, with files of the page and entries of its kustomizations: what kustomize makes of it. */
+function built(certs: "self-managed" | undefined, files: readonly string[], kustomizations: readonly string[]): readonly JsonObject[] {
+  const project = projectOf([apiKind("apps.example.com", "Demo", { v1beta1: ["a"], v1beta2: ["a", "b"] })]);
+  const folder = new ConfigFolder(project, true, certs);
+  try {
+    folder.write("config/crd/untyped/policies.yaml", dump(crd));
+    for (const path of files) folder.write(path, text(path));
+    for (const path of kustomizations) {
+      folder.write(path, dump(withEntries(load(folder.read(path)) as JsonObject, load(text(path)) as JsonObject)));
+    }
+    folder.generate(project);
+    const { command = "" } = findKustomize(repository, {}) ?? {};
+    const { stdout, stderr } = spawnSync(command, ["build", join(folder.root, "config/default")], { encoding: "utf8" });
+    expect(stderr).toBe("");
+    return loadAll(stdout) as JsonObject[];
+  } finally {
+    folder.remove();
+  }
+}
+
+const nameOf = ({ metadata }: JsonObject) => (metadata as JsonObject).name;
+const stanza = (object: JsonObject | undefined) => (object?.spec as JsonObject | undefined)?.conversion;
+const patch = "config/crd/untyped/webhook_in_policies.yaml";
+
 describe("the kustomizations that it shows", () => {
   it("give the CRD its conversion and its CA, and `generate` leaves them alone", () => {
-    const project = projectOf([apiKind("apps.example.com", "Demo", { v1beta1: ["a"], v1beta2: ["a", "b"] })]);
-    const folder = new ConfigFolder(project, true);
-    try {
-      const names = { kind: "Policy", plural: "policies" };
-      const versions = ["v1", "v2"].map((name) => ({
-        name,
-        served: true,
-        storage: name === "v2",
-        schema: { openAPIV3Schema: { type: "object", "x-kubernetes-preserve-unknown-fields": true } },
-      }));
-      const crd = {
-        apiVersion: "apiextensions.k8s.io/v1",
-        kind: "CustomResourceDefinition",
-        metadata: { name: "policies.policy.example.com" },
-        spec: { group: "policy.example.com", names, scope: "Namespaced", versions },
-      };
-      folder.write("config/crd/untyped/policies.yaml", dump(crd));
-      for (const path of ["config/crd/untyped/webhook_in_policies.yaml", "config/default/untyped_ca_injection.yaml"])
-        folder.write(path, text(path));
-      for (const path of ["config/crd/kustomization.yaml", "config/default/kustomization.yaml"]) {
-        folder.write(path, dump(withEntries(load(folder.read(path)) as JsonObject, load(text(path)) as JsonObject)));
-      }
-      folder.generate(project);
-      const { command = "" } = findKustomize(repository, {}) ?? {};
-      const { stdout, stderr } = spawnSync(command, ["build", join(folder.root, "config/default")], { encoding: "utf8" });
-      expect(stderr).toBe("");
-      const built = (loadAll(stdout) as JsonObject[]).filter(({ kind }) => kind === "CustomResourceDefinition");
-      const [typed, untyped] = ["demos.apps.example.com", "policies.policy.example.com"].map((name) =>
-        built.find(({ metadata }) => (metadata as JsonObject).name === name),
-      ) as [JsonObject, JsonObject];
-      const stanza = ({ spec }: JsonObject) => (spec as JsonObject).conversion;
-      const annotations = ({ metadata }: JsonObject) => (metadata as JsonObject).annotations as JsonObject;
-      expect(stanza(untyped)).toMatchObject({ strategy: "Webhook", webhook: { clientConfig: { service: { path: "/convert" } } } });
-      expect(stanza(untyped)).toEqual(stanza(typed));
-      expect(annotations(untyped)["cert-manager.io/inject-ca-from"]).toMatch(/^\S+-system\/\S*serving-cert$/);
-      expect(annotations(untyped)).toMatchObject({
-        "cert-manager.io/inject-ca-from": annotations(typed)["cert-manager.io/inject-ca-from"],
-      });
-    } finally {
-      folder.remove();
-    }
+    const objects = built(
+      undefined,
+      [patch, "config/default/untyped_ca_injection.yaml"],
+      ["config/crd/kustomization.yaml", "config/default/kustomization.yaml"],
+    );
+    const [typed, untyped] = ["demos.apps.example.com", "policies.policy.example.com"].map((name) =>
+      objects.find((object) => object.kind === "CustomResourceDefinition" && nameOf(object) === name),
+    ) as [JsonObject, JsonObject];
+    const annotations = ({ metadata }: JsonObject) => (metadata as JsonObject).annotations as JsonObject;
+    expect(stanza(untyped)).toMatchObject({ strategy: "Webhook", webhook: { clientConfig: { service: { path: "/convert" } } } });
+    expect(stanza(untyped)).toEqual(stanza(typed));
+    expect(annotations(untyped)["cert-manager.io/inject-ca-from"]).toMatch(/^\S+-system\/\S*serving-cert$/);
+    expect(annotations(untyped)).toMatchObject({
+      "cert-manager.io/inject-ca-from": annotations(typed)["cert-manager.io/inject-ca-from"],
+    });
+  });
+
+  it("give a manager that looks after its certificates the right to write the CA into the CRD, as it has for typed kinds", () => {
+    const objects = built(
+      "self-managed",
+      [patch, "config/certs/untyped_trust.yaml"],
+      ["config/crd/kustomization.yaml", "config/certs/kustomization.yaml"],
+    );
+    const rightsTo = (crdName: string) => {
+      const roles = objects.filter(({ kind, rules }) => kind === "ClusterRole" && JSON.stringify(rules ?? []).includes(`"${crdName}"`));
+      const [role] = roles.filter((each) => String(nameOf(each)).includes("trust"));
+      const [{ resourceNames: _name, ...rule } = {}] = (role?.rules ?? []) as JsonObject[];
+      const [binding] = objects.filter(({ roleRef }) => (roleRef as JsonObject | undefined)?.name === (role && nameOf(role)));
+      return { rule, subjects: binding?.subjects };
+    };
+    expect(rightsTo("policies.policy.example.com")).toEqual(rightsTo("demos.apps.example.com"));
+    expect(rightsTo("policies.policy.example.com").rule).toMatchObject({ resources: ["customresourcedefinitions"] });
+    expect(stanza(objects.find((object) => nameOf(object) === "policies.policy.example.com"))).toMatchObject({ strategy: "Webhook" });
   });
 });
 
