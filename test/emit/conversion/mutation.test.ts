@@ -74,7 +74,7 @@ const withoutBudget: Mutation = {
 
 /** Can't print JSON that is nested deeper than the stack allows. */
 const shallow: Mutation = {
-  file: "convert/canonical-json.ts",
+  file: "model/canonical-json.ts",
   from: "() => printDeep(value, { sorted: true })",
   to: "() => canonical(value)",
 };

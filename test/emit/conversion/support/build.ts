@@ -86,7 +86,7 @@ function library(pending: Set<Mutation>): Plugin {
     setup(setup) {
       setup.onResolve({ filter: /^wheelwright\/(api|convert)$/ }, ({ path }) => ({ path: source(`${path.split("/")[1]}/index.ts`) }));
       if (pending.size === 0) return;
-      setup.onLoad({ filter: /src\/convert\/.*\.ts$/ }, ({ path }) => {
+      setup.onLoad({ filter: /src\/(?:convert|model)\/.*\.ts$/ }, ({ path }) => {
         let contents = readFileSync(path, "utf8");
         for (const mutation of [...pending].filter(({ file }) => source(file) === path)) {
           if (!contents.includes(mutation.from)) return { errors: [{ text: `${mutation.file} has no ${mutation.from}` }] };
