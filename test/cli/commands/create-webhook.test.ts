@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -104,6 +104,17 @@ test("a hub with stubs is not moved", async () => {
   const { exitCode, diagnostics } = await folder.run(createWebhook, { ...demo, version: "v1beta1" }, { force: true });
   expect(exitCode).toBe(ExitCode.findings);
   expect(diagnostics).toMatchObject([{ code: "WW436", place: { file: "api/v1beta2/demoapplication_conversion.ts" } }]);
+  expect(folder.all()).toEqual(before);
+});
+
+test("WW438: a spoke's stub stays one, even where the hub's is gone", async () => {
+  const folder = golden("demoapplication", "demoapplication");
+  await folder.run(createWebhook, demo);
+  folder.edit("api/v1beta1/demoapplication_types.ts", (text) => text.replace('  @MapsTo(".spec.size")\n', "").replace("  MapsTo,\n", ""));
+  rmSync(join(folder.root, "api/v1beta2/demoapplication_conversion.ts"));
+  const before = folder.all();
+  const { diagnostics } = await folder.run(createWebhook, { ...demo, version: "v1beta1" });
+  expect(diagnostics).toMatchObject([{ code: "WW438", place: { file: "api/v1beta1/demoapplication_conversion.ts" } }]);
   expect(folder.all()).toEqual(before);
 });
 

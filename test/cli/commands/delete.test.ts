@@ -215,6 +215,9 @@ test("PROJECT remembers deleted versions of a kind with a conversion until they 
   expect(recorded()).toEqual(["v1"]);
   await create(folder, webhook("Foo", "v4", "conversion"));
 
+  const former = await folder.run(deleteApi, { kind: "Foo", version: "v2" });
+  expect([former.exitCode, former.diagnostics.map(({ code }) => code)]).toEqual([ExitCode.findings, ["WW444"]]);
+
   // The version that the record stands with goes, too: the record moves to another one.
   folder.edit("PROJECT", (text) => text.replace(/ *formerHubs:\n *- v2\n/, ""));
   const { exitCode, diagnostics } = await folder.run(deleteApi, { kind: "Foo", version: "v2" }, { force: true });

@@ -416,6 +416,26 @@ test("WW237: a label can't carry what two other versions' fields may hold", asyn
   `);
 });
 
+test("WW238: a class that two versions share can't have two hints for one field, and nothing is written", async () => {
+  const shared = 'export class Shared {\n  @MapsTo("port") value?: int32;\n}';
+  const own = 'export class Own {\n  @MapsTo("port") number?: int32;\n}';
+  const v1beta1 = site(
+    "MapsTo",
+    'import { Shared } from "../v1/site_types.js";\n\nexport class SiteSpec {\n  one?: Shared;\n  two?: Shared;\n}',
+  );
+  const v1 = site("MapsTo", `${shared}\n\n${own}\n\nexport class SiteSpec {\n  one?: Shared;\n  two?: Own;\n}`);
+  const v2 = site(
+    "Hub, StorageVersion",
+    "export class One {\n  port?: int32;\n}\n\nexport class Two {\n  port?: int32;\n}\n\nexport class SiteSpec {\n  one?: One;\n  two?: Two;\n}",
+    "@StorageVersion()\n@Hub()",
+  );
+  const folder = await projectOf("v2", { v1beta1, v1, v2 });
+  const before = folder.all();
+  const { diagnostics } = await folder.run(promote, { kind: "Site", version: "v1", hub: true });
+  expect(diagnostics).toMatchObject([{ code: "WW238", place: { file: typeFileOf("v1"), line: 4 } }]);
+  expect(folder.all()).toEqual(before);
+});
+
 test("what was written into stubs is kept where it says the same, and pointed out", async () => {
   const folder = await projectOf("v1beta2", types);
   folder.edit("api/v1/site_conversion.ts", (text) =>
