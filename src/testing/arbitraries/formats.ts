@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
-import { textMatching } from "./text-matching.js";
+import { textMatching } from "./late-texts.js";
 
 /** Values of a format that the API server checks, and some that it refuses. */
 export interface Format {

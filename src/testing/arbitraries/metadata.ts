@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { JsonObject } from "../../model/json.js";
-import { textMatching } from "./text-matching.js";
+import { textMatching, unicodeTexts } from "./late-texts.js";
 
 const name = fc.oneof(
   { weight: 6, arbitrary: textMatching(/^[a-z0-9]([-a-z0-9]{0,12}[a-z0-9])?$/) },
@@ -13,7 +13,7 @@ const key = fc.oneof(
 );
 const labelValue = fc.oneof(fc.constantFrom("", "x".repeat(63)), textMatching(/^[A-Za-z0-9]([-A-Za-z0-9_.]{0,10}[A-Za-z0-9])?$/));
 const labels = fc.dictionary(key, labelValue, { maxKeys: 3, noNullPrototype: true });
-const annotations = fc.dictionary(key, fc.string({ unit: "binary", maxLength: 20 }), { maxKeys: 3, noNullPrototype: true });
+const annotations = fc.dictionary(key, unicodeTexts({ maxLength: 20 }), { maxKeys: 3, noNullPrototype: true });
 const finalizers = fc.array(textMatching(/^[a-z]{1,8}\.[a-z]{2,3}\/[a-z]{1,8}$/), { maxLength: 2 });
 const apiVersion = fc.constantFrom("v1", "apps/v1", "example.com/v1beta1");
 const kind = textMatching(/^[A-Z][A-Za-z0-9]{0,12}$/);

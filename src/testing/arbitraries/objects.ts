@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { Field, Schema } from "../../model/schema.js";
+import { textMatching, unicodeTexts } from "./late-texts.js";
 import { satisfying } from "./satisfying.js";
-import { textMatching } from "./text-matching.js";
 
 /** The values of a schema inside of another one. */
 export type Inside = (schema: Schema) => Arbitrary<JsonValue>;
@@ -16,7 +16,7 @@ export const anything: Arbitrary<JsonValue> = fc.jsonValue({
 const keys = fc.oneof(
   { weight: 4, arbitrary: textMatching(/^[a-zA-Z][a-zA-Z0-9]{0,8}$/) },
   { weight: 2, arbitrary: textMatching(/^[a-z]{1,8}\.[a-z]{1,5}\/[a-z0-9.-]{1,9}$/) },
-  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 8 }) },
+  { weight: 1, arbitrary: unicodeTexts({ maxLength: 8 }) },
   { weight: 1, arbitrary: fc.constantFrom("", "__proto__", "constructor", "a.b/c~1", "[0]") },
 );
 const mostTried = 70;

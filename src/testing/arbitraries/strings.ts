@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { Schema } from "../../model/schema.js";
 import { formats } from "./formats.js";
+import { unicodeTexts } from "./late-texts.js";
 import { matchesPattern, textsMatching } from "./patterns.js";
 import { satisfying } from "./satisfying.js";
 
@@ -39,7 +40,7 @@ function texts(minLength: number, maxLength: number): Arbitrary<string> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.string({ minLength, maxLength: most }) },
     ...(telling.length === 0 ? [] : [{ weight: 4, arbitrary: fc.constantFrom(...telling) }]),
-    { weight: 3, arbitrary: fc.string({ unit: "binary", minLength, maxLength: most }) },
+    { weight: 3, arbitrary: unicodeTexts({ minLength, maxLength: most }) },
     { weight: 2, arbitrary: fc.constantFrom("x".repeat(minLength), "😀".repeat(minLength), ...longest) },
   );
 }

@@ -5,6 +5,11 @@ export function textMatching(pattern: RegExp): Arbitrary<string> {
   return new LateArbitrary(() => fc.stringMatching(pattern));
 }
 
+/** Texts of all code points. The arbitrary, which has a table of them, is made when it is first used: that takes half a second. */
+export function unicodeTexts(constraints: Pick<fc.StringConstraints, "minLength" | "maxLength"> = {}): Arbitrary<string> {
+  return new LateArbitrary(() => fc.string({ unit: "binary", ...constraints }));
+}
+
 /** An arbitrary that is made when it is first used. */
 class LateArbitrary<T> extends Arbitrary<T> {
   #made: Arbitrary<T> | undefined;
