@@ -1,11 +1,17 @@
-import { type LeaseHolder, watchLease } from "../../migrate/checkpoint/only-runner.js";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type LeaseHolder, readLease, watchLease } from "../../migrate/checkpoint/only-runner.js";
 import type { Checkpoint } from "../../migrate/checkpoint.js";
+import { readCrd } from "../../migrate/crd.js";
 import { countsInWords, grouped } from "../../migrate/words.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
+import { asDiagnostic } from "../migrate/as-diagnostic.js";
+import { Interruption } from "../migrate/interruption.js";
 import type { MigrateOptions } from "../migrate/migrate-options.js";
 import { type Session, withSession } from "../migrate/session.js";
-import { quarantinedText } from "../migrate/show-progress.js";
+import { quarantinedText, showOnOutput } from "../migrate/show-progress.js";
+import type { StatusLook } from "../migrate/watch/status-events.js";
+import { watchStatus } from "../migrate/watch/watch-status.js";
 
 /** `wheelwright migrate status`: where a migration is, as its checkpoint, its Lease and the CRD say. */
 export async function run(options: MigrateOptions, context: CommandContext): Promise<ExitCode> {
@@ -14,12 +20,53 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
     const [checkpoint, lease] = [await store.load(), await watchLease(client, session.lease)];
     if (context.json) {
       const crd = target.crd && { storageVersion: target.crd.storageVersion, storedVersions: target.crd.storedVersions };
-      context.stdout(`${JSON.stringify({ exitCode: ExitCode.done, resource, crd, runner: lease, checkpoint }, null, 2)}\n`);
+      const status = { exitCode: ExitCode.done, resource, crd, runner: lease, checkpoint };
+      context.stdout(`${JSON.stringify(status, null, options.watch === true ? 0 : 2)}\n`);
     } else {
       context.stdout(`${lines(session, checkpoint, lease).join("\n")}\n`);
     }
-    return ExitCode.done;
+    return options.watch === true ? follow(session, options, context) : ExitCode.done;
   });
+}
+
+const defaultInterval = 2;
+
+/** Tells how it goes on from here, until the migration is done or somebody ends the watch. */
+async function follow(session: Session, options: MigrateOptions, context: CommandContext): Promise<ExitCode> {
+  const interruption = new Interruption(context, undefined);
+  const { signal } = interruption;
+  const display = showOnOutput(context);
+  const interval = (options.interval ?? defaultInterval) * 1000;
+  try {
+    const isDone = await watchStatus({
+      look: () => look(session, signal),
+      wait: () => sleep(interval, true, { signal }).catch(() => false),
+      listen: display.listen,
+      outage: (error) => asDiagnostic(error)?.message,
+    });
+    return isDone ? ExitCode.done : interruption.exitCode;
+  } catch (error) {
+    if (interruption.isItself(error)) return interruption.exitCode;
+    throw error;
+  } finally {
+    display.end();
+    interruption.forget();
+  }
+}
+
+async function look({ client, store, lease, target }: Session, signal: AbortSignal): Promise<StatusLook> {
+  const [checkpoint, runner, crd] = [
+    await store.load(),
+    await readLease(client, lease, signal),
+    target.crd && (await readCrd(client, target.crd.name, signal)),
+  ];
+  const storedVersions = crd?.status?.storedVersions ?? undefined;
+  return {
+    at: performance.now(),
+    ...(checkpoint === undefined ? {} : { checkpoint }),
+    ...(runner === undefined ? {} : { runner }),
+    ...(storedVersions === undefined ? {} : { storedVersions }),
+  };
 }
 
 function lines(

@@ -38,6 +38,8 @@ export function declareMigrate(program: Command, action: CommandAction): void {
 
   addTargetOptions(migrate.command("status"))
     .description("show the progress of a migration: the CRD's stored versions, the checkpoint, and the current runner")
+    .option("--watch", "go on until the migration is done: a bar at a terminal, lines without one, JSON lines with --json")
+    .addOption(positiveOption("--interval <seconds>", "time between two looks of --watch (default: 2)"))
     .action(action(() => import("../commands/migrate-status.js")));
 
   addEtcdOptions(

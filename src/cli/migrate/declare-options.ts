@@ -77,7 +77,7 @@ export function addRunOptions(command: Command): Command {
     .addOption(countOption("--settle <seconds>", "time to wait for writes that began before the storage version changed (default: 5)"))
     .addOption(positiveOption("--give-up-after <minutes>", "end the run, with a checkpoint, after an outage of this length (default: 30)"))
     .option("--no-lease", "run without a Lease (only if nothing else runs this migration and you may not create one)")
-    .option("--report <file>", "write a JSON report of the run to this file");
+    .option("--report <file>", "write a report of the run to this file: a page with charts if its name ends in .html, otherwise JSON");
 }
 
 /**

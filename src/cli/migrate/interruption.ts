@@ -9,7 +9,11 @@ export class Interruption {
   readonly #context: CommandContext;
   #received: keyof typeof exitCodes | undefined;
 
-  constructor(context: CommandContext) {
+  /** @param notice what the first signal is answered with; nothing for a command that ends at once */
+  constructor(
+    context: CommandContext,
+    readonly notice: string | undefined = "\nFinishing what is under way and saving the checkpoint; once more ends at once.",
+  ) {
     this.#context = context;
     process.on("SIGINT", this.#receive).on("SIGTERM", this.#receive);
   }
@@ -36,9 +40,7 @@ export class Interruption {
   readonly #receive = (name: keyof typeof exitCodes): void => {
     if (this.#received !== undefined) process.exit(exitCodes[name]);
     this.#received = name;
-    if (!this.#context.quiet) {
-      this.#context.stderr("\nFinishing what is under way and saving the checkpoint; once more ends at once.");
-    }
+    if (!this.#context.quiet && this.notice !== undefined) this.#context.stderr(this.notice);
     this.#stop.abort();
   };
 }

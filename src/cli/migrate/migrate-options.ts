@@ -32,6 +32,10 @@ export interface MigrateOptions {
   /** False with `--no-lease`. */
   readonly lease?: boolean;
   readonly report?: string;
+  /** Of `status`. */
+  readonly watch?: boolean;
+  /** Seconds between two looks. */
+  readonly interval?: number;
   /** Begin anew, whatever the checkpoint says. */
   readonly restart?: boolean;
   /** False with `--no-record`. */

@@ -8,6 +8,8 @@ import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { fileErrorReason } from "./file-error.js";
 import { duration } from "./progress-line.js";
+import { reportPage } from "./report/report-page.js";
+import type { HistoryPoint } from "./report/run-history.js";
 import { quarantinedText } from "./show-progress.js";
 
 /** What a report is about, for its last lines. */
@@ -24,10 +26,11 @@ export interface RunSurroundings {
 
 /**
  * Tries whether the report can be written, before hours of work end in finding out that it can't.
- * @throws DiagnosticError WW661
+ * @throws DiagnosticError WW661, and WW813 for a page of what has none
  */
-export function reportFile(context: CommandContext, file: string | undefined): string | undefined {
+export function reportFile(context: CommandContext, file: string | undefined, { hasPage = false } = {}): string | undefined {
   if (file === undefined) return undefined;
+  if (!hasPage && isPage(file)) throw new DiagnosticError([diagnostic("WW813", { file })]);
   const path = resolve(context.cwd, file);
   try {
     closeSync(openSync(path, "a"));
@@ -38,9 +41,26 @@ export function reportFile(context: CommandContext, file: string | undefined): s
   }
 }
 
+/** Whether a report's file is to be a page. */
+function isPage(file: string): boolean {
+  return /\.html?$/i.test(file);
+}
+
+/** Where a report is written, and what else a page of it shows. */
+export interface ReportFile {
+  readonly path: string;
+  readonly history: readonly HistoryPoint[];
+}
+
 /** Prints how a run ended, writes its report, and gives the exit code. */
-export function reportRun(context: CommandContext, report: MigrationReport, file: string | undefined, around: RunSurroundings): ExitCode {
-  if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+export function reportRun(
+  context: CommandContext,
+  report: MigrationReport,
+  file: ReportFile | undefined,
+  around: RunSurroundings,
+): ExitCode {
+  if (file !== undefined)
+    writeFileSync(file.path, isPage(file.path) ? reportPage(report, file.history) : `${JSON.stringify(report, null, 2)}\n`);
   const diagnostics = [...diagnosticsOf(report, around), ...around.warnings];
   const exitCode = exitCodeOf(report, around);
   if (context.json) {

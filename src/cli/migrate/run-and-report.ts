@@ -8,6 +8,7 @@ import type { ExitCode } from "../exit-code.js";
 import { Interruption } from "./interruption.js";
 import { leftResidueWarnings } from "./left-residue.js";
 import type { MigrateOptions } from "./migrate-options.js";
+import { RunHistory } from "./report/run-history.js";
 import { reportFailure, reportFile, reportRun } from "./report-run.js";
 import { withResultLine } from "./result-line.js";
 import { runSettings } from "./run-settings.js";
@@ -34,7 +35,9 @@ function runInSession(
   command: string,
   part: Pick<RunOptions, "from" | "until">,
 ): Promise<ExitCode> {
-  const file = reportFile(context, options.report);
+  const file = reportFile(context, options.report, { hasPage: true });
+  const began = performance.now();
+  const history = new RunHistory(() => performance.now() - began);
   return withSession(options, context, command, async (session) => {
     const { client, target, store, resource } = session;
     const interruption = new Interruption(context);
@@ -42,7 +45,7 @@ function runInSession(
     const again = `${command} ${options.kind === undefined ? `--resource ${resource}` : `--kind ${options.kind}`}`;
     const surroundings = () => ({ checkpoint: store.description, command: again, interrupted: interruption.exitCode });
     try {
-      const settings = { ...runSettings(options, session), ...part, listen: display.listen };
+      const settings = { ...runSettings(options, session), ...part, listen: history.listener(display.listen) };
       const kept = options.restart === true ? forgetful(store) : store;
       const report = await alone(session, options, context, interruption.signal, (signal) =>
         runMigration(client, target, { ...settings, store: kept, signal }),
@@ -50,7 +53,10 @@ function runInSession(
       const isVerified = part.from === "verify" && report.end === "done";
       const warnings = isVerified ? await leftResidueWarnings(session, options, interruption.signal) : [];
       display.end();
-      return reportRun(context, report, file, { ...surroundings(), warnings });
+      return reportRun(context, report, file === undefined ? undefined : { path: file, history: history.points }, {
+        ...surroundings(),
+        warnings,
+      });
     } catch (error) {
       display.end();
       if (!interruption.isItself(error)) throw error;

@@ -18,8 +18,17 @@ const mostNamed = 10;
 export function showProgress(context: CommandContext): ProgressDisplay {
   if (context.json) return jsonLines(context);
   if (context.quiet) return { listen: () => {}, end: () => {} };
-  const terminal = process.stderr.isTTY === true && process.env.CI === undefined && process.env.TERM !== "dumb";
-  return terminal ? terminalBar() : plainLines(context);
+  return isTerminal(process.stderr) ? terminalBar(2) : plainLines(context);
+}
+
+/** The same on standard output, for a command that is asked for nothing else. */
+export function showOnOutput(context: CommandContext): ProgressDisplay {
+  if (context.json) return jsonLines(context);
+  return isTerminal(process.stdout) ? terminalBar(1) : plainLines({ stderr: (line) => context.stdout(`${line}\n`) });
+}
+
+function isTerminal({ isTTY }: NodeJS.WriteStream): boolean {
+  return isTTY === true && process.env.CI === undefined && process.env.TERM !== "dumb";
 }
 
 /** Every event as a line of JSON, progress once a second. */
@@ -60,16 +69,17 @@ export function plainLines({ stderr }: Pick<CommandContext, "stderr">): Progress
 }
 
 /** The bar stands in the last line; whatever else is said goes above it. */
-function terminalBar(): ProgressDisplay {
+function terminalBar(descriptor: 1 | 2): ProgressDisplay {
+  const stream = descriptor === 1 ? process.stdout : process.stderr;
   const say = narrator();
   let bar = "";
   const draw = (text: string, lines: readonly string[] = []) => {
     bar = text;
-    writeSync(2, `\r\u001b[K${lines.map((line) => `${line}\n`).join("")}${bar}`);
+    writeSync(descriptor, `\r\u001b[K${lines.map((line) => `${line}\n`).join("")}${bar}`);
   };
   return {
     listen: (event) => {
-      if (event.type === "progress") draw(progressBar(event, process.stderr.columns || 80));
+      if (event.type === "progress") draw(progressBar(event, stream.columns || 80));
       else if (event.type === "phase") draw(`${event.phase}${event.pass > 1 ? ` ${event.pass}` : ""} …`);
       else {
         const lines = say(event);

@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** WW810 to WW829: `wheelwright docs`. */
+/** WW810 to WW829: `wheelwright docs`, and reports as pages. */
 export const docsDiagnostics = {
   WW810: define<{ count: number }>({
     severity: "warning",
@@ -44,6 +44,22 @@ import { createHash } from "node:crypto";   // not in a codec, nor in what a cod
 
 \`\`\`sh
 wheelwright create api --group apps --version v1 --kind DemoApplication
+\`\`\`
+`,
+  }),
+
+  WW813: define<{ file: string }>({
+    severity: "error",
+    title: "a report that is no page",
+    message: ({ file }) => `${file} would be a page, and the report of this command is JSON`,
+    remedy: () => "name a file that ends in .json",
+    help: `
+\`migrate run\`, \`migrate prune\` and \`migrate verify\` show a run over time, as a page with charts, if the file of \`--report\` ends in \`.html\`. Reading, by
+\`--prove\` or with \`--etcd\`, and \`migrate fleet run\` have nothing to show over time: their reports are JSON.
+
+\`\`\`sh
+wheelwright migrate run --kind DemoApplication --report migration.html
+wheelwright migrate verify --kind DemoApplication --prove --report proof.json
 \`\`\`
 `,
   }),

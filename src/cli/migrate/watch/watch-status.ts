@@ -1,0 +1,34 @@
+import type { MigrationListener } from "../../../migrate/migration-events.js";
+import { isOver, StatusEvents, type StatusLook } from "./status-events.js";
+
+/** What a watch needs of the world. */
+export interface StatusSource {
+  /** Looks at the cluster. @throws where it can't be asked */
+  readonly look: () => Promise<StatusLook>;
+  /** Waits until the next look is due; gives false once the watch is to end. */
+  readonly wait: () => Promise<boolean>;
+  readonly listen: MigrationListener;
+  /** The reason where an error says that the cluster can't be asked at present; undefined for any other error. */
+  readonly outage: (error: unknown) => string | undefined;
+}
+
+/**
+ * Follows a migration that somebody else runs, until it is done; gives false where the watch was ended before. The first look tells nothing: whoever
+ * watches has seen it. An outage is waited for.
+ */
+export async function watchStatus({ look, wait, listen, outage }: StatusSource): Promise<boolean> {
+  const events = new StatusEvents();
+  for (let looks = 0; ; ) {
+    try {
+      const now = await look();
+      const found = events.next(now);
+      if (looks++ > 0) for (const event of found) listen(event);
+      if (isOver(now)) return true;
+    } catch (error) {
+      const reason = outage(error);
+      if (reason === undefined) throw error;
+      listen({ type: "waiting", reason, delay: 0 });
+    }
+    if (!(await wait())) return false;
+  }
+}
