@@ -1,3 +1,4 @@
+import { addSearch } from "./search/search-dialog.js";
 import { copySample } from "./site/copy-sample.js";
 import { filterFields } from "./site/filter-fields.js";
 import { keepAnchor } from "./site/keep-anchor.js";
@@ -6,6 +7,7 @@ import { switchTheme } from "./site/switch-theme.js";
 
 // Makes pages interactive; each of them can be read without this script.
 switchTheme();
+addSearch();
 filterFields();
 keepAnchor();
 copySample();

@@ -1,7 +1,3 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run as convert } from "../../src/cli/commands/convert.js";
@@ -9,57 +5,12 @@ import { run as validate } from "../../src/cli/commands/validate.js";
 import { fragmentOf } from "../../src/docs/site.js";
 import { describeBrowser, startBrowser } from "../support/browser.js";
 import { recordingContext } from "../support/context.js";
+import { brokenLinks, keepPicture, opened, seriousFindings } from "../support/pages.js";
 import { writeFiles } from "../support/temporary-folder.js";
 import { type Documented, documentedProject } from "./documented-projects.js";
 import { modelPaths } from "./model-paths.js";
 
 const names = ["conversions", "crontab", "vocabulary"] as const;
-
-/** Where pictures of the pages go, for a person to look at; none are taken where it isn't said. */
-const pictures = process.env.DOCS_PICTURES;
-
-/** A page, and all that went wrong while it was open. */
-interface Opened {
-  readonly page: Page;
-  readonly faults: string[];
-}
-
-/** Opens a page from disk. What it logs, and what it asks for outside of its folder, is a fault. */
-async function opened(context: BrowserContext, folder: string, path: string): Promise<Opened> {
-  const faults: string[] = [];
-  const page = await context.newPage();
-  const inside = pathToFileURL(`${folder}/`).href;
-  page.on("console", (message) => faults.push(`${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("request", (request) => {
-    if (!request.url().startsWith(inside)) faults.push(`asks for ${request.url()}`);
-  });
-  page.on("requestfailed", (request) => faults.push(`lacks ${request.url()}`));
-  await page.goto(pathToFileURL(join(folder, path)).href);
-  return { page, faults };
-}
-
-/** The findings of axe that keep people from using a page. */
-async function seriousFindings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const result = (await page.evaluate("axe.run({ preload: false })")) as axe.AxeResults;
-  const serious = result.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return serious.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ""}`),
-  );
-}
-
-/** The links of a page that lead nowhere, by the files of its folder. */
-function brokenLinks({ files }: Documented, path: string): readonly string[] {
-  const text = files.get(path) ?? "";
-  const hrefs = [...text.matchAll(/\shref="([^"]+)"/g)].map(([, href = ""]) => href).filter((href) => !/^https?:/.test(href));
-  return [...new Set(hrefs)].filter((href) => {
-    const [file = "", fragment] = href.split("#");
-    const target = file === "" ? path : join(path, "..", file);
-    const found = files.get(target);
-    return found === undefined || (fragment !== undefined && fragment !== "" && !found.includes(` id="${decodeURIComponent(fragment)}"`));
-  });
-}
 
 const started = await startBrowser();
 
@@ -109,7 +60,7 @@ describeBrowser("the pages in a browser", started, (browser: Browser) => {
   });
 
   it("have no link that leads nowhere", () => {
-    for (const site of made) for (const path of pagesOf(site)) expect(brokenLinks(site, path), path).toEqual([]);
+    for (const site of made) for (const path of pagesOf(site)) expect(brokenLinks(site.files, path), path).toEqual([]);
   });
 
   it("scroll to the field of an anchor, for every field of the model", async () => {
@@ -249,9 +200,3 @@ describeBrowser("the pages in a browser", started, (browser: Browser) => {
     });
   });
 });
-
-async function keepPicture(page: Page, size: string, name: string): Promise<void> {
-  if (pictures === undefined) return;
-  if (!existsSync(pictures)) mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name.replaceAll("/", "_")}-${size}.png`), fullPage: true });
-}

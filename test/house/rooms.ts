@@ -36,7 +36,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     libraries: ["commander"],
   },
   docs: { imports: ["emit", "compat", "validate", "cel", "model"] },
-  browser: { imports: ["playground", "convert", "diagnostics"], withoutNode: true },
+  browser: { imports: ["playground", "docs", "convert", "diagnostics"], withoutNode: true },
   playground: { imports: ["manifests", "validate", "convert", "model", "diagnostics"], withoutNode: true },
   manifests: { imports: ["validate", "convert", "model", "diagnostics"], withoutNode: true },
   generators: {

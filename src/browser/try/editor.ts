@@ -1,4 +1,4 @@
-import { element } from "./element.js";
+import { element } from "../element.js";
 
 /** A part of a text that is marked: lines and columns count from 1. */
 export interface Mark {

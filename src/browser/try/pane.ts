@@ -1,5 +1,5 @@
+import { element } from "../element.js";
 import { Editor } from "./editor.js";
-import { element } from "./element.js";
 
 /** The events of a pane. */
 export interface PaneEvents {
@@ -14,18 +14,19 @@ export class Pane {
   readonly #select: HTMLSelectElement;
   readonly #role: HTMLElement;
 
-  constructor(side: string, versions: readonly string[], events: PaneEvents) {
-    this.editor = new Editor(`${side} object, as YAML`, events.onInput);
-    const options = versions.map((version) => element("option", { value: version }, version));
-    this.#select = element("select", { "aria-label": `Version of the ${side.toLowerCase()} object` }, ...options);
+  constructor(version: string, versions: readonly string[], events: PaneEvents) {
+    this.editor = new Editor("", events.onInput);
+    const options = versions.map((each) => element("option", { value: each }, each));
+    this.#select = element("select", {}, ...options);
     this.#select.addEventListener("change", () => events.onVersion(this.#select.value));
     this.#role = element("span", { class: "role" });
     this.element = element(
       "section",
-      { class: "pane", "aria-label": `${side} object` },
+      { class: "pane" },
       element("div", { class: "pane-head" }, this.#select, this.#role),
       this.editor.element,
     );
+    this.version = version;
   }
 
   get version(): string {
@@ -34,6 +35,9 @@ export class Pane {
 
   set version(version: string) {
     this.#select.value = version;
+    this.#select.setAttribute("aria-label", `Version of this object, now ${version}`);
+    this.element.setAttribute("aria-label", `The object in ${version}`);
+    this.editor.label = `The object in ${version}, as YAML`;
   }
 
   /** Whether this is what is being written, or what it converts to. */

@@ -1,100 +1,116 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { KeptNote } from "../../playground/kept-values.js";
 import type { TrySession } from "../../playground/session.js";
+import type { TryData } from "../../playground/try-data.js";
+import { element } from "../element.js";
 import { isCopied } from "../is-copied.js";
 import type { Mark } from "./editor.js";
-import { element } from "./element.js";
 import { linkOfText, textOfLink } from "./link.js";
 import { Pane } from "./pane.js";
 import { Reports } from "./reports.js";
 
-/** Two editors: whichever was written in last is the source, and the other one shows it in its own version. */
+/** An editor for each version: whichever was written in last is the source, and the others show it in their own versions. */
 export class Playground {
   readonly #session: TrySession;
   readonly #root: HTMLElement;
-  readonly #panes: readonly [Pane, Pane];
+  readonly #panes: readonly Pane[];
   readonly #reports: Reports;
-  #source = 0;
+  #source: Pane;
   #runs = 0;
 
   constructor(root: HTMLElement, session: TrySession) {
     this.#root = root;
     this.#session = session;
-    const versions = session.data.kind.versions.map(({ name }) => name);
-    const pane = (side: string, index: number) =>
-      new Pane(side, versions, { onInput: () => this.#written(index), onVersion: (version) => this.#chosen(index, version) });
-    this.#panes = [pane("Left", 0), pane("Right", 1)];
+    const [first = "", ...others] = inOrder(session.data);
+    this.#source = this.#pane(first);
+    this.#panes = [this.#source, ...others.map((version) => this.#pane(version))];
     this.#reports = new Reports((finding) => this.#goTo(finding));
   }
 
   /** Puts the editors on the page, with the object of the link or a sample. */
   async start(): Promise<void> {
-    const { samples, kind, hub } = this.#session.data;
-    const versions = kind.versions.map(({ name }) => name);
-    const first = versions.find((name) => name !== hub && samples[name] !== undefined) ?? versions[0] ?? "";
-    const [left, right] = this.#panes;
-    left.version = first;
-    right.version = hub !== undefined && hub !== first ? hub : (versions.find((name) => name !== first) ?? first);
-    left.editor.text =
+    const { samples, kind } = this.#session.data;
+    const { version, editor } = this.#source;
+    editor.text =
       (await textOfLink(location.hash)) ??
-      samples[first] ??
-      `apiVersion: ${kind.group}/${first}\nkind: ${kind.kind}\nmetadata:\n  name: example\n`;
-    this.#root.append(this.#toolbar(), element("div", { class: "try" }, left.element, right.element), this.#reports.element);
+      samples[version] ??
+      `apiVersion: ${kind.group}/${version}\nkind: ${kind.kind}\nmetadata:\n  name: example\n`;
+    const editors = element("div", { class: "try" }, ...this.#panes.map((pane) => pane.element));
+    this.#root.append(this.#toolbar(), editors, this.#reports.element);
     await this.#run();
+  }
+
+  #pane(version: string): Pane {
+    const versions = this.#session.data.kind.versions.map(({ name }) => name);
+    const pane: Pane = new Pane(version, versions, {
+      onInput: () => {
+        this.#source = pane;
+        void this.#run();
+      },
+      onVersion: (chosen) => this.#choose(pane, chosen),
+    });
+    return pane;
   }
 
   #toolbar(): HTMLElement {
     const copy = element("button", { type: "button", class: "share" }, "Copy a link to this object");
     copy.addEventListener("click", async () => {
-      location.hash = await linkOfText(this.#sourcePane.editor.text);
+      location.hash = await linkOfText(this.#source.editor.text);
       copy.textContent = (await isCopied(location.href)) ? "The link is copied" : "The link is in the address bar";
     });
     return element("p", {}, copy);
   }
 
-  get #sourcePane(): Pane {
-    return this.#panes[this.#source as 0 | 1];
-  }
-
-  get #targetPane(): Pane {
-    return this.#panes[(1 - this.#source) as 0 | 1];
-  }
-
-  #written(index: number): void {
-    this.#source = index;
-    void this.#run();
-  }
-
-  /** Another version: of the source, its text is converted to it; of the target, it is shown in it. */
-  async #chosen(index: number, version: string): Promise<void> {
-    if (index === this.#source) {
-      const { editor } = this.#sourcePane;
-      editor.text = (await this.#session.convert(editor.text, version)).text;
-    }
+  /** Another version for a pane: what is written is converted to it. The pane that had it gets the other one. */
+  async #choose(pane: Pane, version: string): Promise<void> {
+    const { editor } = this.#source;
+    if (pane === this.#source) editor.text = (await this.#session.convert(editor.text, version)).text;
+    this.#show(pane, version);
     await this.#run();
+  }
+
+  #show(pane: Pane, version: string): void {
+    const shown = new Set(this.#panes.filter((each) => each !== pane).map((each) => each.version));
+    const free = this.#session.data.kind.versions.map(({ name }) => name).find((name) => name !== version && !shown.has(name));
+    const other = this.#panes.find((each) => each !== pane && each.version === version);
+    if (other !== undefined && free !== undefined) other.version = free;
+    pane.version = version;
   }
 
   /** Judges and converts the source. A run that was overtaken by a later one shows nothing. */
   async #run(): Promise<void> {
     this.#runs += 1;
     const run = this.#runs;
-    const [source, target] = [this.#sourcePane, this.#targetPane];
-    const verdict = this.#session.judge(source.editor.text);
-    if (verdict.version !== undefined) source.version = verdict.version;
-    const conversion = await this.#session.convert(source.editor.text, target.version);
+    const source = this.#source;
+    const { text } = source.editor;
+    const verdict = this.#session.judge(text);
+    if (verdict.version !== undefined && verdict.version !== source.version) this.#show(source, verdict.version);
+    const targets = this.#panes.filter((pane) => pane !== source);
+    const shown = await Promise.all(
+      targets.map(async (pane) => ({ pane, version: pane.version, conversion: await this.#session.convert(text, pane.version) })),
+    );
     if (run !== this.#runs) return;
-    target.editor.text = conversion.text;
-    source.isSource = true;
-    target.isSource = false;
-    source.editor.mark([...verdict.findings.flatMap(markOf)]);
-    target.editor.mark(keptMarks(conversion.kept, target.editor.text));
-    this.#reports.show(verdict, conversion, target.version);
+    for (const pane of this.#panes) pane.isSource = pane === source;
+    source.editor.mark(verdict.findings.flatMap(markOf));
+    for (const { pane, conversion } of shown) {
+      pane.editor.text = conversion.text;
+      pane.editor.mark(keptMarks(conversion.kept, conversion.text));
+    }
+    this.#reports.show(verdict, shown);
     this.#root.dataset.settled = String(run);
   }
 
   #goTo({ place }: Diagnostic): void {
-    if (place !== undefined) this.#sourcePane.editor.goTo(place.line, place.column, place.length);
+    if (place !== undefined) this.#source.editor.goTo(place.line, place.column, place.length);
   }
+}
+
+/** The versions in the order of their editors: an old one with a sample, the hub, the others. */
+function inOrder({ samples, kind, hub }: TryData): readonly string[] {
+  const versions = kind.versions.map(({ name }) => name);
+  const first = versions.find((name) => name !== hub && samples[name] !== undefined) ?? versions[0];
+  const rank = (name: string) => (name === first ? 0 : name === hub ? 1 : 2);
+  return [...versions].sort((a, b) => rank(a) - rank(b));
 }
 
 function markOf({ place, severity }: Diagnostic): readonly Mark[] {

@@ -2,22 +2,32 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { DefaultNote } from "../../playground/defaults.js";
 import type { KeptNote } from "../../playground/kept-values.js";
 import type { Conversion, Verdict } from "../../playground/session.js";
-import { element } from "./element.js";
+import { element } from "../element.js";
+
+/** A conversion, and the version that it is to. */
+export interface ShownConversion {
+  readonly version: string;
+  readonly conversion: Conversion;
+}
 
 /** The lists below the editors: what is wrong, what the API server fills in, what is kept. */
 export class Reports {
   readonly element: HTMLElement;
   readonly #source = element("section", { "aria-live": "polite" });
-  readonly #target = element("section", { "aria-live": "polite" });
+  readonly #targets = element("div", { class: "targets", "aria-live": "polite" });
 
   constructor(readonly goTo: (finding: Diagnostic) => void) {
-    this.element = element("div", { class: "reports" }, this.#source, this.#target);
+    this.element = element("div", { class: "reports" }, this.#source, this.#targets);
   }
 
-  /** Shows what is to say of both texts. */
-  show(verdict: Verdict, conversion: Conversion, target: string): void {
+  /** Shows what is to say of all texts. */
+  show(verdict: Verdict, conversions: readonly ShownConversion[]): void {
     this.#source.replaceChildren(...this.#findings(verdict.findings), ...defaults(verdict.defaults));
-    this.#target.replaceChildren(...problems(conversion.problems), ...kept(conversion.kept, target));
+    this.#targets.replaceChildren(
+      ...conversions.map(({ version, conversion }) =>
+        element("section", {}, ...problems(conversion.problems, version), ...kept(conversion.kept, version)),
+      ),
+    );
   }
 
   #findings(findings: readonly Diagnostic[]): readonly Node[] {
@@ -49,12 +59,14 @@ function defaults(notes: readonly DefaultNote[]): readonly Node[] {
   ];
 }
 
-function problems(all: readonly string[]): readonly Node[] {
-  return all.length === 0 ? [] : [heading("Not converted"), list(all.map((words) => element("li", { class: "fault" }, words)))];
+function problems(all: readonly string[], target: string): readonly Node[] {
+  return all.length === 0
+    ? []
+    : [heading(`Not converted to ${target}`), list(all.map((words) => element("li", { class: "fault" }, words)))];
 }
 
 function kept(notes: readonly KeptNote[], target: string): readonly Node[] {
-  if (notes.length === 0) return [heading("Kept values"), element("p", {}, `${target} says all that this object does.`)];
+  if (notes.length === 0) return [heading(`Kept values in ${target}`), element("p", {}, `${target} says all that this object does.`)];
   const items = notes.map(({ field, value, version, line }) =>
     element(
       "li",
@@ -64,7 +76,7 @@ function kept(notes: readonly KeptNote[], target: string): readonly Node[] {
       ` is kept for ${version}, because ${target} cannot say it.`,
     ),
   );
-  return [heading("Kept values"), list(items)];
+  return [heading(`Kept values in ${target}`), list(items)];
 }
 
 function heading(text: string): HTMLElement {

@@ -18,6 +18,7 @@ import { siteScripts } from "../docs/site-scripts.js";
 import { writtenSample } from "../docs/written-sample.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
+import { tuneEngine } from "../generate/tune-engine.js";
 
 /** The options of `docs`. */
 export interface DocsOptions {
@@ -30,6 +31,7 @@ export interface DocsOptions {
 
 /** `wheelwright docs`: makes the pages of the API. */
 export async function run(options: DocsOptions, context: CommandContext): Promise<ExitCode> {
+  tuneEngine();
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const { project, diagnostics, isUndecided } = docsProject(root, files);

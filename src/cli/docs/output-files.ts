@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { SiteFile } from "../../docs/site.js";
 import { generatedMark } from "../../model/generated-header.js";
@@ -34,6 +34,17 @@ function earlierFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((path) => path.split(sep).join("/"))
     .filter((path) => /\.(?:html|css|js|svg|json|md)$/.test(path))
-    .filter((path) => readFileSync(join(folder, path), "utf8").slice(0, 400).includes(generatedMark))
+    .filter((path) => beginning(join(folder, path)).includes(generatedMark))
     .sort();
+}
+
+/** The first bytes of a file: the mark is in one of its first lines. */
+function beginning(path: string): string {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(400);
+    return bytes.toString("utf8", 0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
 }

@@ -5,7 +5,10 @@ import { valueFits } from "../../model/conversion/value-fits.js";
 import { codecExample, sampleValue } from "../../model/conversion/worked-example.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Field, Schema } from "../../model/schema.js";
+import { applyDefaults } from "../../validate/decode/defaults.js";
+import { ruleFindings } from "../../validate/rules/rule-findings.js";
 import { validateObject } from "../../validate/validate-object.js";
+import { valueFindings } from "../../validate/value-findings.js";
 import type { SampleDoc } from "./doc.js";
 import { textExample, usualText } from "./text-example.js";
 
@@ -114,10 +117,19 @@ function exampleValue(schema: Schema, depth: number): JsonValue {
   return sampleValue(schema) ?? smallest(schema);
 }
 
+/** An object with its fields, as far as it is accepted by itself: what is mended here need not be looked for in the object as a whole. */
 function exampleObject(fields: readonly Field[], schema: Schema, depth: number): JsonObject {
   const chosen = fields.filter((field) => field.required || (depth < deepest && isShown(field)));
   const limited = schema.maxProperties === undefined ? chosen : chosen.slice(0, schema.maxProperties);
-  return Object.fromEntries(limited.map((field) => [field.name, exampleOf(field, depth + 1)]));
+  const whole = Object.fromEntries(limited.map((field) => [field.name, exampleOf(field, depth + 1)]));
+  const findings = (held: JsonObject) => findingsInside(schema, held);
+  return findings(whole) === 0 ? whole : withParts(schema, findings, depth + 1);
+}
+
+/** How much is wrong with an object by itself. Rules are evaluated once nothing else is wrong, as the API server does. */
+function findingsInside(schema: Schema, object: JsonObject): number {
+  const count = valueFindings(schema, object).length;
+  return count > 0 ? count + (schema.validations?.length ?? 0) : ruleFindings(schema, applyDefaults(schema, object), false).length;
 }
 
 /** Built-in types, what may be anything and what is deprecated are left out: they say little and take much room. */

@@ -1,7 +1,7 @@
-import { generatedMark } from "../../model/generated-header.js";
 import type { KindDoc } from "../data/doc.js";
 import { type Markup, type MarkupValue, markup } from "../markup.js";
 import { folderOf, mainVersion, type SiteDoc } from "../site.js";
+import { frame } from "./frame.js";
 
 /** A page's parts. */
 export interface Page {
@@ -18,48 +18,59 @@ export interface Page {
   readonly aside?: MarkupValue;
 }
 
-/** A whole page. Scripts and styles are files of the site; nothing else is loaded, and the policy says so. */
+/** A page of an API's site. */
 export function shell({ title, site, kind, current, main, aside, scripts = [] }: Page): string {
   const root = kind === undefined ? "" : "../../";
-  const files = ["site.js", ...scripts];
-  return markup`<!doctype html>
-<!-- ${generatedMark} -->
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="stylesheet" href="${root}style.css">
-${files.map((file) => markup`<script defer src="${root}${file}"></script>\n`)}</head>
-<body>
-<a class="skip" href="#content">Skip to the content</a>
-<header class="top"><a class="brand" href="${root}index.html">${site.name}</a><span class="spacer"></span><button class="theme" type="button" hidden>Theme</button></header>
-<div class="page${aside === undefined ? "" : " has-aside"}">
-<nav class="side" aria-label="Kinds">${navigation(site, root, kind, current)}</nav>
-<main id="content" tabindex="-1">
-${main}</main>
-${aside && markup`<nav class="outline" aria-label="On this page">${aside}</nav>`}
-</div>
-<footer>Made by <code>wheelwright docs</code> from the type files of this project. Nothing on these pages is sent anywhere.</footer>
-</body>
-</html>
-`.text;
+  return frame({
+    title,
+    root,
+    brand: site.name,
+    scripts,
+    side: { label: "Kinds", content: navigation(site, root, kind, current) },
+    main,
+    ...(aside === undefined ? {} : { aside }),
+    footer: markup`Made by <code>wheelwright docs</code> from the type files of this project. Nothing on these pages is sent anywhere.`,
+  });
 }
 
 function navigation(site: SiteDoc, root: string, kind: KindDoc | undefined, current: string | undefined): MarkupValue {
-  const groups = [...new Set(site.kinds.map(({ group }) => group))];
-  return groups.map(
-    (group) =>
-      markup`<p class="group">${group}</p><ul>${site.kinds
-        .filter((each) => each.group === group)
-        .map((each) => {
-          const isCurrent = each === kind;
-          const link = markup`<a href="${root}${folderOf(each)}/${mainVersion(each)}.html"${isCurrent && markup` class="on"`}>${each.kind}</a>`;
-          return markup`<li>${link}${isCurrent && markup`<ul>${pagesOf(each, site).map(([name, words]) => pageLink(name, words, current))}</ul>`}</li>`;
-        })}</ul>\n`,
+  return groupsOf(site, root).map(
+    ({ group, kinds }) =>
+      markup`<p class="group">${group}</p><ul>${kinds.map(([each, link]) => (each === kind ? currentKind(each, root, site, current) : link))}</ul>\n`,
   );
+}
+
+/** The kinds of a group, each with its link. */
+interface NavigationGroup {
+  readonly group: string;
+  readonly kinds: readonly (readonly [kind: KindDoc, link: Markup])[];
+}
+
+const madeGroups = new WeakMap<SiteDoc, Map<string, readonly NavigationGroup[]>>();
+
+/** The links of all kinds, made once for all pages that are equally deep: each page has them. */
+function groupsOf(site: SiteDoc, root: string): readonly NavigationGroup[] {
+  const made = madeGroups.get(site) ?? new Map<string, readonly NavigationGroup[]>();
+  madeGroups.set(site, made);
+  const found = made.get(root) ?? allGroups(site, root);
+  made.set(root, found);
+  return found;
+}
+
+function allGroups({ kinds }: SiteDoc, root: string): readonly NavigationGroup[] {
+  return [...new Set(kinds.map(({ group }) => group))].map((group) => ({
+    group,
+    kinds: kinds.filter((kind) => kind.group === group).map((kind) => [kind, markup`<li>${kindLink(kind, root)}</li>`] as const),
+  }));
+}
+
+function kindLink(kind: KindDoc, root: string, mark?: Markup): Markup {
+  return markup`<a href="${root}${folderOf(kind)}/${mainVersion(kind)}.html"${mark}>${kind.kind}</a>`;
+}
+
+function currentKind(kind: KindDoc, root: string, site: SiteDoc, current: string | undefined): Markup {
+  const pages = pagesOf(kind, site).map(([name, words]) => pageLink(name, words, current));
+  return markup`<li>${kindLink(kind, root, markup` class="on"`)}<ul>${pages}</ul></li>`;
 }
 
 /** A kind's pages beside its versions'. */

@@ -1,6 +1,8 @@
 import { generatedMark } from "../../model/generated-header.js";
 import type { KindDoc } from "../data/doc.js";
 import { pictureFile } from "../picture/picture.js";
+import { kindEntries } from "../search/kind-entries.js";
+import { searchFile } from "../search/search-entry.js";
 import { folderOf, type SiteDoc, type SiteFile } from "../site.js";
 import { changesPage } from "./changes-page.js";
 import { conversionPage } from "./conversion-page.js";
@@ -14,6 +16,7 @@ export function siteFiles(site: SiteDoc): readonly SiteFile[] {
   return [
     { path: "index.html", content: indexPage(site) },
     { path: "style.css", content: styleSheet() },
+    searchFile(kindEntries(site)),
     ...site.kinds.flatMap((kind) => kindFiles(site, kind)),
   ];
 }

@@ -66,6 +66,17 @@ footer{border-top:1px solid var(--line);padding:1.25rem 1.5rem;font-size:.8rem;c
 .bar .muted{flex:1;font-size:.875rem}
 .filter{margin-left:auto;font-size:.875rem;color:var(--muted)}
 .filter input{font:inherit;width:14rem;max-width:100%;padding:.25rem .6rem;border:1px solid var(--line);border-radius:8px;background:var(--panel);color:var(--text)}
+.search-dialog{width:min(44rem,calc(100vw - 2rem));max-height:min(40rem,calc(100vh - 4rem));margin:3rem auto auto;padding:0;border:1px solid var(--line);border-radius:14px;background:var(--panel);color:var(--text);box-shadow:0 1rem 3rem rgb(0 0 0/.25);overflow:auto}
+.search-dialog::backdrop{background:rgb(8 12 24/.45)}
+.search-head{position:sticky;top:0;display:flex;gap:.75rem;padding:.9rem;background:var(--panel);border-bottom:1px solid var(--line)}
+.search-head input{flex:1;min-width:0;font:inherit;padding:.35rem .7rem;border:1px solid var(--line);border-radius:8px;background:var(--page);color:var(--text)}
+.search-dialog [role=status]{margin:.5rem 1.2rem 0;min-height:1.5em;font-size:.85rem;color:var(--muted)}
+.search-dialog ol{list-style:none;margin:0;padding:.25rem .6rem .8rem}
+.search-dialog li a{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 1rem;padding:.45rem .6rem;border-radius:8px;color:var(--text);text-decoration:none}
+.search-dialog li a:hover,.search-dialog li a:focus{background:var(--raised)}
+.search-dialog .title{font-weight:600;overflow-wrap:anywhere}
+.search-dialog .place,.search-dialog .excerpt{font-size:.85rem;color:var(--muted)}
+.search-dialog .excerpt{grid-column:1/-1;overflow-wrap:anywhere}
 pre{margin:.75rem 0;padding:1rem 1.25rem;overflow:auto;background:var(--panel);border:1px solid var(--line);border-radius:12px;line-height:1.55}
 .yaml .k{color:var(--accent)}
 .yaml .c{color:var(--muted)}
@@ -136,7 +147,7 @@ th{font-weight:600;color:var(--muted);white-space:nowrap}
 @media(prefers-reduced-motion:no-preference){.picture .line,.picture .map,.picture .row{transition:opacity .12s,stroke-width .12s}}
 `;
 
-const tryRules = `.try{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:1rem;margin:1rem 0}
+const tryRules = `.try{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(25rem,100%),1fr));gap:1rem;margin:1rem 0}
 .pane{display:flex;flex-direction:column;min-width:0;border:1px solid var(--line);border-radius:14px;background:var(--panel);overflow:hidden}
 .pane.is-source{border-color:var(--accent)}
 .pane-head{display:flex;align-items:center;gap:.6rem;padding:.5rem .9rem;border-bottom:1px solid var(--line);font-size:.85rem}
@@ -164,5 +175,6 @@ select{font:inherit;font-family:var(--mono);font-size:.85rem;color:var(--text);b
 .reports .where{color:var(--muted);font-family:var(--mono);font-size:.8rem;margin-right:.5rem}
 .reports .ok{color:var(--exact)}
 .reports .fault{color:var(--bad)}
+.reports .targets{display:grid;gap:.5rem;min-width:0}
 @media(max-width:62rem){.try,.reports{grid-template-columns:minmax(0,1fr)}.editor{height:22rem}}
 `;

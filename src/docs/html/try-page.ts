@@ -1,6 +1,6 @@
 import type { KindDoc } from "../data/doc.js";
 import { markup } from "../markup.js";
-import type { SiteDoc } from "../site.js";
+import { folderOf, type SiteDoc } from "../site.js";
 import { shell } from "./shell.js";
 import { kindHead } from "./version-page.js";
 
@@ -8,16 +8,15 @@ import { kindHead } from "./version-page.js";
 export function tryPage(site: SiteDoc, kind: KindDoc): string {
   const main = markup`${kindHead(kind)}
 <h2>Try</h2>
-<p>Write an object of any version: the other side shows what a client of its version reads, and what the API server would say to it. Nothing is sent anywhere; a link carries the object behind its <code>#</code>, which browsers keep to themselves.</p>
+<p>Write an object of any version: the others show what their clients read, and below is what the API server would say to it. Nothing is sent anywhere; a link carries the object behind its <code>#</code>, which browsers keep to themselves.</p>
 <noscript><p class="notice warn">This page needs JavaScript. The same in a terminal: <code>wheelwright convert -f FILE --to VERSION</code> and <code>wheelwright validate -f FILE</code>.</p></noscript>
 <div id="try" data-kind="${kind.kind}" data-group="${kind.group}"></div>`;
-  const scripts = ["conversions.js", "try.js"];
   return shell({
     title: `Try ${kind.kind} · ${site.name}`,
     site,
     kind,
     current: "try",
     main,
-    scripts: [...scripts.slice(0, 1), `${kind.group === "" ? "core" : kind.group}/${kind.kind.toLowerCase()}/kind.js`, ...scripts.slice(1)],
+    scripts: ["conversions.js", `${folderOf(kind)}/kind.js`, "try.js"],
   });
 }

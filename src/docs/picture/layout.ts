@@ -40,8 +40,18 @@ export const lineHeight = 26;
 export const headHeight = 64;
 const margin = 12;
 
-/** The pictures of a kind: the hub in the middle of two spokes each. */
+/** The pictures of a kind: the hub in the middle of two spokes each. They are laid out once for a page and for the file. */
 export function layouts(kind: KindDoc, isWhole = false): readonly Layout[] {
+  const ofKind = isWhole ? wholeLayouts : foldedLayouts;
+  const found = ofKind.get(kind) ?? laidOut(kind, isWhole);
+  ofKind.set(kind, found);
+  return found;
+}
+
+const wholeLayouts = new WeakMap<KindDoc, readonly Layout[]>();
+const foldedLayouts = new WeakMap<KindDoc, readonly Layout[]>();
+
+function laidOut(kind: KindDoc, isWhole: boolean): readonly Layout[] {
   const all = [...kind.conversions].reverse();
   const pairs = all.flatMap((_, index) => (index % 2 === 0 ? [all.slice(index, index + 2)] : []));
   return pairs.map((pair) => layoutOf(kind, pair, isWhole));
@@ -96,16 +106,30 @@ function curvesOf(conversion: ConversionDoc, columns: readonly Column[], [spoke,
   const [first, second] = isLeft ? [spoke, hub] : [hub, spoke];
   const from = (columns[first]?.x ?? 0) + (columns[first]?.width ?? 0);
   const to = columns[second]?.x ?? 0;
-  return conversion.mappings.flatMap((mapping): readonly Curve[] => {
+  const ends = { spoke: conversion.spoke, hub: conversion.hub, from, to };
+  const curves = conversion.mappings.flatMap((mapping): readonly Curve[] => {
     const [ours, theirs] = [linesOf(spoke, mapping.spoke), linesOf(hub, mapping.hub)];
     // Lines that are folded away have no curve: that of the object around them stands for all.
     if (ours.length < mapping.spoke.length || theirs.length < mapping.hub.length) return [];
     const [left, right] = isLeft ? [ours, theirs] : [theirs, ours];
     const lines = [...ours.map((index) => `${spoke}-${index}`), ...theirs.map((index) => `${hub}-${index}`)];
     const isFrame = mapping.verdict === "exact" && isOpenObject(columns[spoke]?.rows ?? [], ours[0]);
-    const ends = { left: left.map(middleOf), right: right.map(middleOf) };
-    return [{ mapping, spoke: conversion.spoke, hub: conversion.hub, ...ends, lines, from, to, isFrame }];
+    return [{ mapping, left: left.map(middleOf), right: right.map(middleOf), ...ends, lines, isFrame }];
   });
+  const groups = (columns[spoke]?.rows ?? []).flatMap(({ path, group }, index): readonly Curve[] => {
+    const other = indices[hub]?.get(path);
+    if (group === undefined || other === undefined) return [];
+    const [left, right] = isLeft ? [index, other] : [other, index];
+    const lines = [`${spoke}-${index}`, `${hub}-${other}`];
+    return [{ mapping: unchanged(group), left: [middleOf(left)], right: [middleOf(right)], ...ends, lines, isFrame: false }];
+  });
+  return [...curves, ...groups];
+}
+
+/** What becomes of fields that are the same in both versions. */
+function unchanged(names: readonly string[]): MappingDoc {
+  const words = "copied";
+  return { spoke: names, hub: names, toHub: words, fromHub: words, verdict: "exact" };
 }
 
 /** Whether the next line is inside of this one. */

@@ -90,11 +90,16 @@ function rowMarkup(
   id: string,
 ): Markup {
   const left = x + 18 + row.depth * 14;
-  const type = row.folded > 0 ? `${row.folded} field${row.folded === 1 ? "" : "s"} inside` : row.type;
+  const type = row.group === undefined && row.folded > 0 ? `${row.folded} field${row.folded === 1 ? "" : "s"} inside` : row.type;
   const room = Math.floor((width - 36 - row.depth * 14) / 7.3);
   const name = cut(row.name, Math.max(8, room - 4));
   const shown = cut(type, Math.max(0, room - name.length - 2));
-  return markup`<g class="row" data-line="${id}"><title>${row.path}: ${row.type}${row.required ? ", required" : ""}</title><rect class="band" x="${x + 6}" y="${y - 12}" width="${width - 12}" height="24" rx="6"/><text class="name${row.required ? " required" : ""}" x="${left}" y="${y + 4}">${name}</text>${shown === "" ? "" : markup`<text class="type" x="${x + width - 18}" y="${y + 4}" text-anchor="end">${shown}</text>`}</g>\n`;
+  return markup`<g class="row" data-line="${id}"><title>${titleOf(row)}</title><rect class="band" x="${x + 6}" y="${y - 12}" width="${width - 12}" height="24" rx="6"/><text class="name${row.required ? " required" : ""}${row.group === undefined ? "" : " group"}" x="${left}" y="${y + 4}">${name}</text>${shown === "" ? "" : markup`<text class="type" x="${x + width - 18}" y="${y + 4}" text-anchor="end">${shown}</text>`}</g>\n`;
+}
+
+function titleOf({ path, type, required, group }: PictureRow): string {
+  if (group !== undefined) return `The same in all versions: ${group.join(", ")}`;
+  return `${path}: ${type}${required ? ", required" : ""}`;
 }
 
 function cut(text: string, length: number): string {

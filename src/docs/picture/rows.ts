@@ -10,6 +10,8 @@ export interface PictureRow {
   readonly required: boolean;
   /** How many fields are folded into this line. */
   readonly folded: number;
+  /** The names of fields of one object that share this line, because they are the same in all versions of the picture. */
+  readonly group?: readonly string[];
 }
 
 /** Which subtrees a picture shows as one line. */
@@ -17,7 +19,7 @@ export type IsFolded = (path: string) => boolean;
 
 /** The lines of a version's column, outer fields first; paths of mappings that are no fields, such as labels, come last. */
 export function pictureRows(version: VersionDoc, mapped: readonly string[], isFolded: IsFolded): readonly PictureRow[] {
-  const rows = version.fields.flatMap((field) => rowsOf(field, 0, isFolded));
+  const rows = rowsInside({ path: "", fields: version.fields }, 0, isFolded);
   const known = new Set(pathsOf(version));
   const others = [...new Set(mapped)].filter((path) => !known.has(path));
   return [...rows, ...others.map(otherRow)];
@@ -37,7 +39,24 @@ function rowsOf(field: FieldDoc, depth: number, isFolded: IsFolded): readonly Pi
   const path = mappingPath(field.path);
   const isOne = field.fields.length === 0 || isFolded(path);
   const row = { path, name: field.name, type: field.type, depth, required: field.required, folded: isOne ? countInside(field) : 0 };
-  return [row, ...(isOne ? [] : field.fields.flatMap((inner) => rowsOf(inner, depth + 1, isFolded)))];
+  return [row, ...(isOne ? [] : rowsInside(field, depth + 1, isFolded))];
+}
+
+/** So many fields of one object that are the same share a line. */
+const leastGroup = 4;
+
+/** The lines of an object's fields: those in which something differs, and one for all others once they are many. */
+function rowsInside({ path, fields }: Pick<FieldDoc, "path" | "fields">, depth: number, isFolded: IsFolded): readonly PictureRow[] {
+  const same = fields.filter((field) => isFolded(mappingPath(field.path)));
+  if (same.length < leastGroup) return fields.flatMap((field) => rowsOf(field, depth, isFolded));
+  const rest = fields.filter((field) => !same.includes(field)).flatMap((field) => rowsOf(field, depth, isFolded));
+  return [...rest, groupRow(mappingPath(path), same, depth)];
+}
+
+function groupRow(path: string, fields: readonly FieldDoc[], depth: number): PictureRow {
+  const folded = fields.reduce((sum, field) => sum + 1 + countInside(field), 0);
+  const name = `${fields.length} fields, unchanged`;
+  return { path: `${path}.…`, name, type: "", depth, required: false, folded, group: fields.map((field) => field.name) };
 }
 
 function countInside({ fields }: FieldDoc): number {
@@ -65,8 +84,15 @@ export function foldedPaths(
   if (Math.max(pathsOf(versions.spoke).length, pathsOf(versions.hub).length) <= most) return new Set();
   const other = side === "spoke" ? "hub" : "spoke";
   const found = new Map<string, MappingDoc[]>();
-  for (const mapping of mappings) for (const path of mapping[side]) found.set(path, [...(found.get(path) ?? []), mapping]);
+  for (const mapping of mappings) {
+    for (const path of mapping[side]) {
+      const known = found.get(path);
+      if (known === undefined) found.set(path, [mapping]);
+      else known.push(mapping);
+    }
+  }
   const ours = pathsOf(versions[side]);
+  const known = new Set(ours);
   const theirs = new Set(pathsOf(versions[other]));
   const isSame = (path: string): boolean => {
     const all = found.get(path);
@@ -74,8 +100,13 @@ export function foldedPaths(
     if (all === undefined) return theirs.has(path);
     return all.every((mapping) => mapping.verdict === "exact" && mapping[other].length === 1 && mapping[other][0] === path);
   };
-  const changed = [...ours.filter((path) => !isSame(path)), ...[...theirs].filter((path) => !ours.includes(path))];
-  return new Set(
-    ours.filter((path) => isSame(path) && !changed.some((each) => each.startsWith(`${path}.`) || each.startsWith(`${path}[]`))),
-  );
+  const changed = [...ours.filter((path) => !isSame(path)), ...[...theirs].filter((path) => !known.has(path))];
+  const around = new Set(changed.flatMap(objectsAround));
+  return new Set(ours.filter((path) => isSame(path) && !around.has(path)));
+}
+
+/** The objects that a path is in: of `.spec.ports[].port` these are `.spec.ports` and `.spec`, with and without brackets. */
+function objectsAround(path: string): readonly string[] {
+  const ends = [...path.matchAll(/\.|\[\]/g)].map(({ index }) => index).filter((index) => index > 0);
+  return ends.map((end) => path.slice(0, end));
 }

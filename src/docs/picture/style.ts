@@ -19,6 +19,7 @@ export const pictureRules = `.picture text{font:13px var(--mono)}
 .picture .tags{font:12px var(--sans);fill:var(--muted)}
 .picture .name{fill:var(--text)}
 .picture .required{font-weight:600}
+.picture .group{fill:var(--muted);font-style:italic}
 .picture .type{font-size:11.5px;fill:var(--muted)}
 .picture .band{fill:transparent}
 .picture .hit{fill:none;stroke:transparent;stroke-width:14;pointer-events:stroke}
