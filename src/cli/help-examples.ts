@@ -33,12 +33,17 @@ const examples: Readonly<Record<string, string>> = {
   completion: "wheelwright completion bash >> ~/.bashrc",
 };
 
+/** The example of a command, by its words: `create api`. */
+export function exampleOf(command: string): string | undefined {
+  return examples[command];
+}
+
 /** Ends the help of each command with an example and a pointer to the global options, which are listed once, in the help of the program. */
 export function addExamples(program: Command): void {
   const visit = (command: Command, words: readonly string[]) => {
     for (const each of command.commands) visit(each, [...words, each.name()]);
     if (words.length === 0) return;
-    const example = examples[words.join(" ")];
+    const example = exampleOf(words.join(" "));
     const text = example === undefined ? "" : `Example:\n  ${example}\n\n`;
     command.addHelpText("after", `\n${text}Global options: wheelwright --help`);
   };

@@ -59,6 +59,11 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
       finish(await run(given as Parameters<typeof run>[0], context));
     };
 
+  return declaredProgram(action);
+}
+
+/** The command line without what its commands do: for those who read it, and decide themselves. */
+export function declaredProgram(action: CommandAction): Command {
   const program = new Command("wheelwright")
     .description("kubebuilder for TypeScript: Kubernetes operators whose APIs evolve without losing data")
     .version(wheelwrightVersion(), "-V", "print the version (--version alone works, too)")
