@@ -67,6 +67,9 @@ export interface WatchOptions extends CallOptions {
   readonly fieldSelector?: string | undefined;
   /** Where to begin: after this resource version. */
   readonly resourceVersion?: string | undefined;
+  /** Begin with all objects there are, and a bookmark that ends them. Wants `resourceVersionMatch`. */
+  readonly sendInitialEvents?: boolean | undefined;
+  readonly resourceVersionMatch?: "NotOlderThan" | undefined;
   /** After how many seconds the API server is to end the watch. */
   readonly timeoutSeconds?: number | undefined;
   /** The longest silence in milliseconds before the connection counts as dead; bookmarks come about once a minute. */

@@ -3,10 +3,12 @@ import { parseJson } from "../model/lossless-json.js";
 import { type ApiStatus, ApiStatusError, ConnectionError } from "./cluster-error.js";
 import type { KubernetesObject } from "./resource.js";
 
-/** What a watch tells. A bookmark says how far it has come, without a change. */
+/** What a watch tells. A bookmark says how far it has come, without a change; one of them that the initial events have ended, where they were asked for. */
 export type WatchEvent<T> =
   | { readonly type: "ADDED" | "MODIFIED" | "DELETED"; readonly object: T }
-  | { readonly type: "BOOKMARK"; readonly resourceVersion: string };
+  | { readonly type: "BOOKMARK"; readonly resourceVersion: string; readonly endsInitialEvents?: boolean };
+
+const initialEventsEnd = "k8s.io/initial-events-end";
 
 /**
  * The events of a watch's body, one JSON document a line, as they come. Ends where the body ends.
@@ -23,7 +25,7 @@ export async function* watchEvents<T>(request: string, chunks: AsyncIterable<Buf
         yield { type: event.type, object: event.object as T };
         break;
       case "BOOKMARK":
-        yield { type: "BOOKMARK", resourceVersion: (event.object as KubernetesObject).metadata?.resourceVersion ?? "" };
+        yield bookmarkOf(event.object as KubernetesObject);
         break;
       case "ERROR": {
         const status = event.object as ApiStatus;
@@ -33,6 +35,11 @@ export async function* watchEvents<T>(request: string, chunks: AsyncIterable<Buf
         throw new ConnectionError(`${request}: the watch sent an event of the unknown type ${JSON.stringify(event.type)}`);
     }
   }
+}
+
+function bookmarkOf({ metadata }: KubernetesObject): WatchEvent<never> {
+  const endsInitialEvents = metadata?.annotations?.[initialEventsEnd] === "true";
+  return { type: "BOOKMARK", resourceVersion: metadata?.resourceVersion ?? "", ...(endsInitialEvents ? { endsInitialEvents } : {}) };
 }
 
 async function* lines(request: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<string, void, undefined> {

@@ -28,6 +28,8 @@ export class ScriptedApi {
   readonly lists: Reply[] = [];
   readonly watches: Reply[] = [];
   readonly others: Reply[] = [];
+  /** What answers watches that ask for initial events: as an API server without WatchList, unless told. */
+  initialEvents: Reply = status(422, "Invalid");
   resourceVersion = 100;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -64,7 +66,12 @@ export class ScriptedApi {
   }
 
   get watchRequests(): SeenRequest[] {
-    return this.seen.filter(({ query }) => query.watch === "true");
+    return this.seen.filter(({ query }) => query.watch === "true" && query.sendInitialEvents === undefined);
+  }
+
+  /** Those that ask for initial events. */
+  get initialEventsRequests(): SeenRequest[] {
+    return this.seen.filter(({ query }) => query.sendInitialEvents !== undefined);
   }
 
   get listRequests(): SeenRequest[] {
@@ -120,6 +127,7 @@ export class ScriptedApi {
   }
 
   #replyTo({ method, path, query }: SeenRequest): Reply {
+    if (query.sendInitialEvents !== undefined) return (seen, response) => this.initialEvents(seen, response);
     if (method !== "GET" || !path.endsWith("/demos")) return this.others.shift() ?? status(404, "NotFound");
     if (query.watch === "true") return this.watches.shift() ?? ((_seen, response) => this.holdWatch(response));
     return this.lists.shift() ?? ((seen, response) => this.#list(seen, response));
@@ -133,6 +141,13 @@ export class ScriptedApi {
     response.on("close", () => this.#open.delete(response));
   }
 
+  /** Answers as an API server with WatchList: all objects, a bookmark, then what is sent. */
+  readonly stream: Reply = (_seen, response) => {
+    this.holdWatch(response);
+    for (const object of this.objects.values()) response.write(`${JSON.stringify({ type: "ADDED", object })}\n`);
+    response.write(`${JSON.stringify(endOfInitialEvents(this.resourceVersion))}\n`);
+  };
+
   #list({ query }: SeenRequest, response: ServerResponse): void {
     const items = [...this.objects.values()];
     const start = Number(query.continue ?? 0);
@@ -140,6 +155,12 @@ export class ScriptedApi {
     const metadata = { resourceVersion: String(this.resourceVersion), ...(end < items.length ? { continue: String(end) } : {}) };
     json(200, { apiVersion: "demo.example.com/v1", kind: "DemoList", metadata, items: items.slice(start, end) })(undefined, response);
   }
+}
+
+/** The bookmark that ends a watch's initial events. */
+export function endOfInitialEvents(resourceVersion: number): object {
+  const metadata = { resourceVersion: String(resourceVersion), annotations: { "k8s.io/initial-events-end": "true" } };
+  return { type: "BOOKMARK", object: { kind: "Demo", metadata } };
 }
 
 /** Answers with JSON. */

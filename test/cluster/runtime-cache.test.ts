@@ -5,6 +5,7 @@ import { ClusterClient } from "../../src/cluster/client.js";
 import type { ClusterConfig } from "../../src/cluster/cluster-config.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
+import { Informer } from "../../src/runtime/cache/informer.js";
 import {
   AddedWatches,
   createManager,
@@ -254,6 +255,30 @@ describeCluster("a controller that owns and watches other resources", (cluster) 
     expect(await calledAfter("one that was there", adding, 1)).toEqual(["owner-a"]);
     expect(await calledAfter("a new one", () => client.create(serviceAccounts, account("there-later")), 1)).toEqual(["owner-a"]);
     expect(await manager.client.get(serviceAccounts, { name: "there-later", namespace })).toMatchObject({ kind: "ServiceAccount" });
+  });
+
+  it("has what it starts with from its watch, whole or by metadata, in one namespace or in all, and lists nothing", async () => {
+    const asked: string[] = [];
+    const watching = new ClusterClient(await loadClusterConfig({ kubeconfig: cluster().connection.kubeconfig, env: {} }), {
+      guard: ({ path }) => void asked.push(path),
+    });
+    const stop = new AbortController();
+    const selections = [{ namespace }, { metadataOnly: true }, { labelSelector: selector }, { fieldSelector: "metadata.name=owner-a" }];
+    const informers = selections.map((selection) => new Informer<ConfigMap>(watching, configMaps, memoryLogger(), { selection }));
+    const running = Promise.all(informers.map((informer) => informer.run(stop.signal)));
+    try {
+      await Promise.all(informers.map(({ store }) => store.whenSynced));
+      for (const [index, { store }] of informers.entries()) {
+        const { items } = await client.list<ConfigMap>(configMaps, selections[index]);
+        expect([...store.keys()].sort()).toEqual(items.map(({ metadata }) => `${metadata?.namespace}/${metadata?.name}`).sort());
+      }
+      expect(asked).toHaveLength(selections.length);
+      expect(asked.filter((path) => !path.includes("sendInitialEvents=true"))).toEqual([]);
+    } finally {
+      stop.abort();
+      await running;
+      await watching.close();
+    }
   });
 
   it("hears of what its selector names only, and finds by an index", async () => {

@@ -5,6 +5,7 @@ import type { KubernetesObject, ObjectList, ResourceRef } from "../../cluster/re
 import type { WatchEvent } from "../../cluster/watch-stream.js";
 import { awayDelay, type BackoffPolicy, backoffDelay, reconnectBackoff } from "../controller/backoff.js";
 import type { Logger } from "../logger.js";
+import { InitialEvents, InitialEventsError, InitialEventsSupport, initialEventsQuery } from "./initial-events.js";
 import { withKind } from "./list-kind.js";
 import { keyOf } from "./object-key.js";
 import { ObjectStore } from "./object-store.js";
@@ -28,6 +29,8 @@ export interface InformerOptions<T extends object = KubernetesObject> {
   readonly store?: ObjectStore<T>;
   readonly onListed?: () => void;
   readonly pageSize?: number;
+  /** Whether to ask for the objects by a watch's initial events, and to list them only where there are none. True unless told. */
+  readonly initialEvents?: boolean;
   readonly backoff?: BackoffPolicy;
   /** The longest silence of a watch before its connection counts as dead. */
   readonly silence?: number;
@@ -37,8 +40,8 @@ export interface InformerOptions<T extends object = KubernetesObject> {
 const shortestWatch = 1_000;
 
 /**
- * Keeps a store of all objects of a resource: lists them by pages, then watches from there on, and takes a dropped watch up where it ended. Whatever
- * fails is tried again, each time after a longer wait; it never gives up.
+ * Keeps a store of all objects of a resource: has a watch begin with all of them, or, where the API server can't, lists them by pages and watches from there on. It
+ * takes a dropped watch up where it ended. Whatever fails is tried again, each time after a longer wait; it never gives up.
  */
 export class Informer<T extends object = KubernetesObject> {
   readonly store: ObjectStore<T>;
@@ -48,6 +51,7 @@ export class Informer<T extends object = KubernetesObject> {
   readonly #options: Required<Pick<InformerOptions<T>, "pageSize" | "backoff" | "selection" | "onListed">> & InformerOptions<T>;
   /** Up to where the store is known to be complete; undefined when it has to be listed. */
   #resourceVersion: string | undefined;
+  readonly #initialEvents: InitialEventsSupport;
   #failures = 0;
   /** The number of times in a row that the API server couldn't be reached. */
   #away = 0;
@@ -61,6 +65,7 @@ export class Informer<T extends object = KubernetesObject> {
     this.#log = log;
     this.store = options.store ?? new ObjectStore();
     this.#options = { pageSize: 500, backoff: reconnectBackoff, selection: {}, onListed: () => this.store.markSynced(), ...options };
+    this.#initialEvents = new InitialEventsSupport(options.initialEvents ?? true);
   }
 
   /** Runs until the signal is aborted, and resolves then. */
@@ -68,10 +73,11 @@ export class Informer<T extends object = KubernetesObject> {
     while (!signal.aborted) {
       try {
         if (this.#wasSilent) await this.#checkNotAhead(signal);
-        if (this.#resourceVersion === undefined) await this.#list(signal);
+        if (this.#resourceVersion === undefined && !this.#initialEvents.isNext) await this.#list(signal);
         await this.#watch(signal);
       } catch (error) {
         if (signal.aborted) return;
+        if (this.#resourceVersion === undefined && this.#initialEvents.isNext && this.#initialEvents.failed(error)) continue;
         if (isExpired(error)) this.#resourceVersion = undefined;
         await this.#pause(error, signal);
       }
@@ -86,6 +92,7 @@ export class Informer<T extends object = KubernetesObject> {
       if (!isExpired(error)) throw error;
       await this.#replace([await this.#client.list<T>(this.#resource, { ...this.#options.selection, signal })]);
     }
+    this.#initialEvents.listed();
   }
 
   async #replace(pages: AsyncIterable<ObjectList<T>> | Iterable<ObjectList<T>>): Promise<void> {
@@ -96,6 +103,11 @@ export class Informer<T extends object = KubernetesObject> {
       resourceVersion = page.metadata.resourceVersion;
     }
     if (!resourceVersion) throw new ConnectionError(`the list of ${this.#resource.plural} has no resourceVersion`);
+    this.#complete(seen, resourceVersion);
+  }
+
+  /** The store holds all objects there were at a resource version, and maybe others that are gone. */
+  #complete(seen: ReadonlySet<string>, resourceVersion: string): void {
     const { namespace } = this.#options.selection;
     this.store.keepOnly(seen, namespace);
     this.#resourceVersion = resourceVersion;
@@ -107,11 +119,12 @@ export class Informer<T extends object = KubernetesObject> {
 
   async #watch(signal: AbortSignal): Promise<void> {
     const started = performance.now();
+    const initial = this.#resourceVersion === undefined ? new InitialEvents() : undefined;
     const watch = this.#client.watch<T>(this.#resource, {
       ...this.#options.selection,
-      resourceVersion: this.#resourceVersion,
+      ...(initial === undefined ? { resourceVersion: this.#resourceVersion } : initialEventsQuery),
       timeoutSeconds: 300 + Math.floor(Math.random() * 300),
-      signal,
+      signal: initial === undefined ? signal : AbortSignal.any([signal, initial.silence]),
       ...(this.#options.silence === undefined ? {} : { silence: this.#options.silence }),
     });
     let events = 0;
@@ -120,14 +133,32 @@ export class Informer<T extends object = KubernetesObject> {
         events++;
         this.#failures = 0;
         this.#away = 0;
-        this.#apply(event);
+        if (initial?.isOpen) this.#begin(initial, event);
+        else this.#apply(event);
       }
+      if (initial?.isOpen) throw new InitialEventsError("the watch ended before its initial events did");
     } finally {
+      initial?.end();
       this.#wasSilent = events === 0 && performance.now() - started >= shortestWatch;
     }
     if (events === 0 && !this.#wasSilent) throw new WatchEndedError("the watch ended at once");
     this.#failures = 0;
     this.#away = 0;
+  }
+
+  /** One of the events that a watch begins with. */
+  #begin(initial: InitialEvents, event: WatchEvent<T>): void {
+    initial.heard();
+    if (event.type === "DELETED") {
+      initial.seen.delete(keyOf(event.object));
+      this.store.remove(event.object);
+    } else if (event.type !== "BOOKMARK") {
+      initial.seen.add(this.store.put(this.#transformed(event.object)));
+    } else {
+      if (event.endsInitialEvents !== true) throw new InitialEventsError("the API server ignores the request for initial events", true);
+      initial.end();
+      this.#complete(initial.seen, event.resourceVersion);
+    }
   }
 
   /** An object whose transform throws is kept as it is: better too much of it than none. */
