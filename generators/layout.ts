@@ -21,7 +21,7 @@ export function renderInLayout(template: TemplateFile, variables: KindVariables,
   const content = renderContent(template, variables);
   const prefix = groupPrefix(variables.multigroup, variables.group);
   if (prefix === "" || !path.endsWith(".ts")) return { path, content };
-  const place = controllerRelocation(variables.group, variables.kind);
+  const place = controllerRelocation(variables.group, names.kind ?? variables.kind);
   const text = typeof content === "string" ? content : new TextDecoder().decode(content);
   const isOfKind = path.startsWith("test/") && template.path.includes("__kind__");
   return {

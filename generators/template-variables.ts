@@ -1,5 +1,6 @@
 import { camelCase } from "../src/model/camel-case.js";
 import { pluralOf } from "../src/model/plural.js";
+import type { CertificateSource, ProjectResource, ProjectWebhooks } from "../src/model/project-config.js";
 import { versionFolder } from "../src/project/paths.js";
 
 /** What the templates of `init` are filled with. */
@@ -11,6 +12,8 @@ export interface ProjectVariables {
   /** The image's name until `build-installer --image` gives another. */
   readonly image: string;
   readonly multigroup: boolean;
+  /** Where PROJECT says that the webhooks' certificates come from. */
+  readonly certs?: CertificateSource;
   /** Wheelwright's own version. */
   readonly cliVersion: string;
 }
@@ -34,14 +37,19 @@ export interface KindVariables extends ProjectVariables {
   readonly namespaced: boolean;
   /** The folder of the version's files: `api/v1beta1`, or `api/apps/v1beta1` in a project of several groups. */
   readonly apiFolder: string;
+  /** Where the version's admission webhooks are served, if not where they usually are. */
+  readonly paths: WebhookPaths;
 }
+
+/** Paths of admission webhooks that were chosen. */
+export type WebhookPaths = Pick<ProjectWebhooks, "defaultingPath" | "validationPath">;
 
 /** The image's name in a scaffold, as kubebuilder has it. */
 const placeholderImage = "controller:latest";
 
 /** Makes the variables of a project. */
 export function projectVariables(
-  project: Pick<ProjectVariables, "projectName" | "domain" | "cliVersion"> & { readonly multigroup?: boolean },
+  project: Pick<ProjectVariables, "projectName" | "domain" | "cliVersion" | "certs"> & { readonly multigroup?: boolean },
 ): ProjectVariables {
   return {
     projectName: project.projectName,
@@ -49,6 +57,7 @@ export function projectVariables(
     namespace: `${project.projectName}-system`,
     image: placeholderImage,
     multigroup: project.multigroup ?? false,
+    ...(project.certs === undefined ? {} : { certs: project.certs }),
     cliVersion: project.cliVersion,
   };
 }
@@ -56,7 +65,7 @@ export function projectVariables(
 /** Makes the variables of one version of a kind. */
 export function kindVariables(
   project: ProjectVariables,
-  kind: { readonly group: string; readonly version: string; readonly kind: string; readonly plural?: string; readonly namespaced: boolean },
+  kind: Pick<ProjectResource, "group" | "version" | "kind" | "plural" | "namespaced"> & { readonly webhooks?: WebhookPaths },
 ): KindVariables {
   const kindLower = kind.kind.toLowerCase();
   const usual = pluralOf(kind.kind);
@@ -72,6 +81,7 @@ export function kindVariables(
     usualPlural: kind.plural === undefined || kind.plural === usual,
     singular: kindLower,
     namespaced: kind.namespaced,
+    paths: kind.webhooks ?? {},
     apiFolder: versionFolder(project.multigroup, kind.group, kind.version),
   };
 }

@@ -46,6 +46,7 @@ const soaked = [
   "test/runtime/conversion-fuzz.test.ts",
   "test/cluster/operator.test.ts",
   "test/cluster/chart-templates.test.ts",
+  "test/cli/commands/replay.test.ts",
 ];
 const passedOn = [...(soak ? soaked : []), ...process.argv.slice(2).filter((argument) => argument !== "--soak")];
 const started = Date.now();
@@ -79,6 +80,8 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         ADMISSION_RUNS: "100000",
         CONVERSION_RUNS: "100000",
         OPERATOR_OBJECTS: "5000",
+        REPLAY_RUNS: "100",
+        REPLAY_SEED: String(Date.now() % 1_000_000),
         CHART_RUNS: "200",
         CHART_SEED: String(Date.now() % 1_000_000),
       }

@@ -5,17 +5,20 @@ import { pluralOf } from "../../src/model/plural.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import { isVersionName } from "../../src/model/version-priority.js";
-import { controllerFile, typeFile, versionFolder } from "../../src/project/paths.js";
+import { controllerFile, controllerStem, typeFile, versionFolder } from "../../src/project/paths.js";
 import { isDnsName, isKind, suggestKind } from "../names.js";
 import type { ApiOptions } from "./command.js";
 
 /** What is wrong with the names alone. */
-export function checkNames({ group, version, kind, plural }: Partial<ApiOptions>): Diagnostic[] {
+export function checkNames({ group, version, kind, plural, controllerName }: Partial<ApiOptions>): Diagnostic[] {
   return [
     ...(version === undefined || isVersionName(version) ? [] : [diagnostic("WW420", { version })]),
     ...(kind === undefined || isKind(kind) ? [] : [diagnostic("WW421", { kind, suggestion: suggestKind(kind) })]),
     ...(group === undefined || group === "" || isDnsName(group) ? [] : [diagnostic("WW422", { flag: "--group", value: group })]),
     ...(plural === undefined || isDns1123Label(plural) ? [] : [diagnostic("WW422", { flag: "--plural", value: plural })]),
+    ...(controllerName === undefined || isDns1123Label(controllerName)
+      ? []
+      : [diagnostic("WW422", { flag: "--controller-name", value: controllerName })]),
   ];
 }
 
@@ -33,11 +36,21 @@ export function checkApi(options: ApiOptions, config: ProjectConfig, files: Proj
     return [versions.length === 0 ? unknownKind(config, kind) : diagnostic("WW432", { kind, version, known })];
   }
   if (resource && same !== undefined) return [exists(same, config, files)];
-  const controlled = options.controller && versions.some((each) => each.hasController);
   return [
-    ...(controlled ? [diagnostic("WW427", { kind, file: controllerFile(config.multigroup, group, kind) })] : []),
+    ...(options.controller ? existingController(options, config) : []),
     ...(versions[0] === undefined ? [] : differences(options, versions[0])),
   ];
+}
+
+/** A controller whose file another one has already: of the kind, or of another kind of that name. */
+function existingController({ group, kind, controllerName }: ApiOptions, { multigroup, resources }: ProjectConfig): Diagnostic[] {
+  const fileOf = (of: string, inGroup: string, name?: string) => controllerFile(multigroup, inGroup, controllerStem(of, name));
+  const file = fileOf(kind, group, controllerName);
+  const taken = resources.flatMap((each) => [
+    ...(each.hasController ? [fileOf(each.kind, each.group)] : []),
+    ...(each.controllers ?? []).map((name) => fileOf(each.kind, each.group, name)),
+  ]);
+  return taken.includes(file) ? [diagnostic("WW427", { kind, file })] : [];
 }
 
 function unknownKind(config: ProjectConfig, kind: string): Diagnostic {

@@ -10,6 +10,8 @@ export interface ApiOptions {
   /** Whether to write the type file; yes unless told otherwise. */
   readonly resource?: boolean;
   readonly controller: boolean;
+  /** The controller's own name; that of the kind unless told. */
+  readonly controllerName?: string;
   readonly namespaced?: boolean;
   readonly plural?: string;
 }

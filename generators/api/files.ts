@@ -4,7 +4,7 @@ import type { ProjectFiles } from "../../src/model/project-files.js";
 import { samplePath } from "../../src/model/sample-file.js";
 import { forgetDeletedVersion } from "../../src/project/deleted-versions.js";
 import { editKustomization } from "../../src/project/kustomization.js";
-import { controllerFile, typeFile, versionFolder } from "../../src/project/paths.js";
+import { controllerFile, controllerStem, typeFile, versionFolder } from "../../src/project/paths.js";
 import { addResource } from "../../src/project/project-file-edit.js";
 import { sampleForVersion } from "../../src/project/sample.js";
 import { copyTypes } from "../../src/project/typescript/copy-types.js";
@@ -12,6 +12,7 @@ import { addController, groupAlias } from "../../src/project/typescript/main-fil
 import { withTidyImports } from "../../src/project/typescript/tidy-files.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
 import { renderInLayout } from "../layout.js";
+import { withLicense } from "../license.js";
 import { planned, renderContent, renderPath } from "../render.js";
 import { type KindVariables, kindVariables, projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
@@ -42,10 +43,19 @@ export function apiFiles(options: ApiOptions, input: ApiInput): PlannedFile[] {
   const variables = kindVariables(projectVariables({ ...config, cliVersion: input.cliVersion }), resource);
   const made: PlannedFile[] = [
     ...(options.resource === false ? [] : resourceFiles(variables, input, base)),
-    ...(options.controller ? controllerFiles(variables, input) : []),
+    ...(options.controller ? controllerFiles(variables, input, options.controllerName) : []),
     { owner: "edited", path: "PROJECT", content: recorded(files.read("PROJECT") ?? "", versions, resource, variables.apiFolder) },
   ];
-  return withTidyImports(made, (path) => files.read(path));
+  return withLicense(
+    withTidyImports(made, (path) => files.read(path)),
+    files,
+  );
+}
+
+/** The class of a controller with a name of its own: `ImageScanController`. */
+function controllerClass(name: string): string {
+  const words = name.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join("").replace(/^[0-9]/, "N$&")}Controller`;
 }
 
 /** PROJECT with the resource, which may have been deleted before. */
@@ -59,7 +69,8 @@ function recorded(text: string, versions: readonly ProjectResource[], resource: 
  */
 export function apiScaffolds(resource: ProjectResource, base: ProjectResource | undefined, input: ApiInput): PlannedFile[] {
   const variables = kindVariables(projectVariables({ ...input.config, cliVersion: input.cliVersion }), resource);
-  return withTidyImports([...resourceScaffolds(variables, input, base), ...rendered(variables, input, isCode)], () => undefined);
+  const named = (resource.controllers ?? []).flatMap((name) => rendered(variables, input, isCode, name));
+  return withTidyImports([...resourceScaffolds(variables, input, base), ...rendered(variables, input, isCode), ...named], () => undefined);
 }
 
 function resourceOf(options: ApiOptions, config: ProjectConfig, base: ProjectResource | undefined): ProjectResource {
@@ -72,7 +83,8 @@ function resourceOf(options: ApiOptions, config: ProjectConfig, base: ProjectRes
     ...(plural === undefined ? {} : { plural }),
     hasApi: true,
     namespaced: base?.namespaced ?? options.namespaced ?? true,
-    hasController: options.controller,
+    hasController: options.controller && options.controllerName === undefined,
+    ...(options.controller && options.controllerName !== undefined ? { controllers: [options.controllerName] } : {}),
   };
 }
 
@@ -106,24 +118,31 @@ function copied(variables: KindVariables, config: ProjectConfig, files: ProjectF
   return [...types, { owner: "scaffold", ifExists: "keep", path: samplePath(group, version, kind), content }];
 }
 
-function controllerFiles(variables: KindVariables, input: ApiInput): PlannedFile[] {
+function controllerFiles(variables: KindVariables, input: ApiInput, name?: string): PlannedFile[] {
   const controller = {
-    className: `${variables.kind}Controller`,
-    file: controllerFile(variables.multigroup, variables.group, variables.kind),
+    className: name === undefined ? `${variables.kind}Controller` : controllerClass(name),
+    file: controllerFile(variables.multigroup, variables.group, controllerStem(variables.kind, name)),
   };
   const aliases = [groupAlias(variables.group, controller.className)];
   const main = addController(mainFile, input.files.read(mainFile) ?? "", { ...controller, aliases });
-  return [...rendered(variables, input, isCode), { owner: "edited", path: mainFile, content: main }];
+  return [...rendered(variables, input, isCode, name), { owner: "edited", path: mainFile, content: main }];
 }
 
-function rendered(variables: KindVariables, { templates }: ApiInput, wanted: (path: string) => boolean): PlannedFile[] {
-  const { group, version, kindLower, plural } = variables;
-  const context = { ...variables, resourceOptions: resourceOptions(variables) };
+function rendered(
+  variables: KindVariables,
+  { templates }: ApiInput,
+  wanted: (path: string) => boolean,
+  controllerName?: string,
+): PlannedFile[] {
+  const { group, version, plural } = variables;
+  const stem = controllerStem(variables.kind, controllerName);
+  const names = { controllerName: controllerName ?? "", controllerClass: controllerClass(controllerName ?? ""), controllerStem: stem };
+  const context = { ...variables, ...names, resourceOptions: resourceOptions(variables) };
   return templates
     .filter(({ path }) => wanted(path))
     .map((template) => {
       const { path, content } = isCode(template.path)
-        ? renderInLayout(template, context, { group, version, kind: kindLower, plural })
+        ? renderInLayout(template, context, { group, version, kind: stem, plural })
         : { path: placeOf(template.path, variables), content: renderContent(template, context) };
       return planned(path, content, /_(?:types|controller)\.ts$/.test(path) ? "conflict" : "keep");
     });

@@ -9,7 +9,8 @@ import type { KnownKind } from "../../src/project/find-kind.js";
 import { importersOf } from "../../src/project/hub-move/importers.js";
 import { editKustomization } from "../../src/project/kustomization.js";
 import { layoutRelocation } from "../../src/project/layout/relocation.js";
-import { controllerFile, groupPrefix, typeFile, versionFolder, webhookFile } from "../../src/project/paths.js";
+import { controllerFile, controllerStem, groupPrefix, typeFile, versionFolder, webhookFile } from "../../src/project/paths.js";
+import { withController } from "../../src/project/project-file-edit.js";
 import { removeResource, removeSpoke, setController } from "../../src/project/project-file-removal.js";
 import { withoutVersionsOwn } from "../../src/project/typescript/copy-types.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
@@ -116,16 +117,18 @@ function takeVersion(goner: Goner, removal: Removal, input: DeleteInput): void {
 
 /** What is of the kind. */
 function takeKind({ resource, variables, scaffolds }: Goner, removal: Removal): void {
-  const { group, kind } = resource;
-  const { multigroup } = variables;
   const roles = [...scaffolds.keys()].filter((path) => path.startsWith("config/rbac/"));
-  for (const path of [controllerFile(multigroup, group, kind), ...roles, ...testsOf(variables, scaffolds)]) removal.take(path, scaffolds);
+  for (const path of roles) removal.take(path, scaffolds);
+  for (const name of [undefined, ...(resource.controllers ?? [])]) {
+    for (const path of filesOfController(variables, scaffolds, name)) removal.take(path, scaffolds);
+  }
 }
 
-/** The tests of a kind's controller. */
-function testsOf({ multigroup, group, kindLower }: KindVariables, scaffolds: Scaffolds): string[] {
-  const begin = `test/${groupPrefix(multigroup, group)}${kindLower}_`;
-  return [...scaffolds.keys()].filter((path) => path.startsWith(begin));
+/** A controller and its test. */
+function filesOfController({ multigroup, group, kind }: KindVariables, scaffolds: Scaffolds, name?: string): string[] {
+  const stem = controllerStem(kind, name);
+  const begin = `test/${groupPrefix(multigroup, group)}${stem}_`;
+  return [controllerFile(multigroup, group, stem), ...[...scaffolds.keys()].filter((path) => path.startsWith(begin))];
 }
 
 /** What the kind's other versions are without this one: with no spoke there is no conversion, and the controller stays with them if it is the user's. */
@@ -139,6 +142,7 @@ function leaveOthers(goner: Goner, removal: Removal, input: DeleteInput): void {
     else removal.edit("PROJECT", (text) => removeSpoke(text, hub, version));
   }
   if (resource.hasController) takeController(goner, removal);
+  for (const name of resource.controllers ?? []) takeController(goner, removal, name);
 }
 
 /**
@@ -156,15 +160,16 @@ function rememberVersion({ resource, others }: Goner, removal: Removal): void {
 }
 
 /** A controller that came with the version and says nothing yet goes with it; one that was written stays, and is recorded with another version. */
-function takeController({ resource, others, variables, scaffolds }: Goner, removal: Removal): void {
-  const path = controllerFile(variables.multigroup, resource.group, resource.kind);
+function takeController({ others, variables, scaffolds }: Goner, removal: Removal, name?: string): void {
+  const [path = "", ...tests] = filesOfController(variables, scaffolds, name);
   const text = removal.texts.read(path);
   if (text !== undefined && !(scaffolds.get(path) ?? []).some((each) => sameText(path, text, each))) {
     const next = newestVersion(others);
-    if (next !== undefined) removal.edit("PROJECT", (project) => setController(project, next, true));
+    if (next === undefined) return;
+    removal.edit("PROJECT", (project) => (name === undefined ? setController(project, next, true) : withController(project, next, name)));
     return;
   }
-  for (const own of [path, ...testsOf(variables, scaffolds)]) removal.take(own, scaffolds);
+  for (const own of [path, ...tests]) removal.take(own, scaffolds);
 }
 
 /** Other files of the version's folder: helpers that `create api` copied go with it; those of the user's stay, and are named where nothing uses them. */

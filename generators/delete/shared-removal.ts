@@ -1,10 +1,10 @@
 import { networkPolicyFiles } from "../../src/emit/kustomize/network-policy-kustomization.js";
-import { generatedMark } from "../../src/model/generated-header.js";
 import { editKustomization } from "../../src/project/kustomization.js";
 import { projectVariables } from "../template-variables.js";
 import { sharedFiles } from "../webhook/files.js";
 import type { DeleteInput } from "./delete-input.js";
-import { asScaffolds, type Removal, sameText } from "./removal.js";
+import { asScaffolds, type Removal } from "./removal.js";
+import { takeUnused } from "./unused-scaffolds.js";
 
 /** Folders that `create webhook` makes: they are of use whole, or not at all. */
 const folders = ["config/certmanager/", "config/webhook/"];
@@ -14,23 +14,9 @@ const folders = ["config/certmanager/", "config/webhook/"];
  * stays otherwise is in nobody's way.
  */
 export function removeShared(removal: Removal, { config, cliVersion, templates, force }: DeleteInput): void {
-  const { texts } = removal;
-  const made = sharedFiles(projectVariables({ ...config, cliVersion }), texts, templates.webhook);
-  const scaffolds = asScaffolds(made);
-  const present = [...scaffolds.keys()].filter((path) => texts.read(path) !== undefined);
-  const isChanged = (path: string) => !force && !sameText(path, texts.read(path) ?? "", scaffolds.get(path)?.[0] ?? "");
-  for (const folder of folders) {
-    const changed = texts
-      .list(folder.slice(0, -1))
-      .filter((path) => !isGenerated(texts.read(path)) && (!scaffolds.has(path) || isChanged(path)));
-    for (const path of changed) removal.keep(path);
-    if (changed.length === 0) for (const path of present.filter((each) => each.startsWith(folder))) texts.remove(path);
-  }
-  for (const path of present.filter((each) => !folders.some((folder) => each.startsWith(folder)))) {
-    if (networkPolicyFiles[0] === path) continue;
-    if (isChanged(path)) removal.keep(path);
-    else texts.remove(path);
-  }
+  const made = sharedFiles(projectVariables({ ...config, cliVersion }), removal.texts, templates.webhook);
+  const scaffolds = asScaffolds(made.filter(({ path }) => path !== networkPolicyFiles[0]));
+  for (const path of takeUnused(removal.texts, { scaffolds, folders, force })) removal.keep(path);
   dropPolicy(removal);
 }
 
@@ -40,8 +26,4 @@ function dropPolicy(removal: Removal): void {
   if (removal.texts.read(policy) !== undefined) return;
   const entry = policy.slice(policy.lastIndexOf("/") + 1);
   removal.edit(file, (text) => editKustomization(text, { file, ensure: [], remove: [{ list: "resources", entry }] }));
-}
-
-function isGenerated(text: string | undefined): boolean {
-  return text?.slice(0, 400).includes(generatedMark) === true;
 }

@@ -1,4 +1,4 @@
-import type { CertificateSource } from "../../src/emit/kustomize/default-kustomization.js";
+import type { CertificateSource, License } from "../../src/model/project-config.js";
 import type { CommandDefinition } from "../command.js";
 import { askDomain } from "../questions.js";
 
@@ -8,8 +8,14 @@ export interface InitOptions {
   readonly projectName: string;
   /** Whether each group has folders of its own from the start. */
   readonly multigroup?: boolean;
+  /** Whether the manager looks at its own namespace only. */
+  readonly namespaced?: boolean;
   /** Where the webhooks' certificates come from; cert-manager unless told. */
   readonly certs?: CertificateSource;
+  /** Whose header TypeScript files begin with; none unless told. */
+  readonly license?: License;
+  /** Who holds the copyright; the project's authors unless told. */
+  readonly owner?: string;
 }
 
 /** `init`'s options and questions. */

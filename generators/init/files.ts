@@ -1,8 +1,11 @@
 import { emitConversionRegistry } from "../../src/emit/conversion/emit-conversions.js";
 import { emitKindRegistry } from "../../src/emit/kinds/kind-registry.js";
+import { boilerplateFile, licenseHeader } from "../../src/project/license-header.js";
 import { newProjectFile } from "../../src/project/project-file-edit.js";
 import type { WheelwrightDependency } from "../../src/project/wheelwright-dependency.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
+import { ownerOf } from "../edit/license.js";
+import { licensed } from "../license.js";
 import { planned, renderContent, renderPath } from "../render.js";
 import { projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
@@ -20,12 +23,19 @@ export function initFiles(options: InitOptions, { templates, cliVersion, wheelwr
   const project = projectVariables({ ...options, cliVersion });
   const variables = { ...project, wheelwright: wheelwright.range };
   const { tarball } = wheelwright;
+  const header = headerOf(options);
+  const files = templates.map((template) => planned(renderPath(template.path, {}), renderContent(template, variables), "conflict"));
   return [
-    { owner: "scaffold", path: "PROJECT", content: newProjectFile(project), ifExists: "conflict" },
-    ...templates.map((template) => planned(renderPath(template.path, {}), renderContent(template, variables), "conflict")),
+    { owner: "scaffold", path: "PROJECT", content: newProjectFile({ ...options, ...project }), ifExists: "conflict" },
+    ...(header === undefined ? files : files.map((file) => licensed(file, header))),
+    ...(header === undefined ? [] : [{ owner: "scaffold", path: boilerplateFile, content: header, ifExists: "conflict" } as const]),
     ...emptyRegistries(),
     ...(tarball === undefined ? [] : [{ owner: "scaffold", ...tarball, ifExists: "keep" } as const]),
   ];
+}
+
+function headerOf({ license = "none", owner, projectName }: InitOptions): string | undefined {
+  return license === "none" ? undefined : licenseHeader(license, ownerOf(owner, projectName));
 }
 
 /** src/main.ts imports the lists of conversions and of kinds from the beginning; in a project without kinds they are empty. */

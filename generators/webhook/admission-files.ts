@@ -62,9 +62,15 @@ export function renderAdmission(
   return String(renderContent(template, { ...variables, ...decoratorOptions(variables, named), defaulting, validation }));
 }
 
-function decoratorOptions({ kindLower, version, domainGroup }: KindVariables, named: boolean): Record<string, string> {
-  const options = (letter: string) => (named ? `{ name: "${letter}${kindLower}-${version}.${domainGroup}" }` : "");
-  return { defaulterOptions: options("m"), validatorOptions: options("v") };
+function decoratorOptions({ kindLower, version, domainGroup, paths }: KindVariables, named: boolean): Record<string, string> {
+  const options = (letter: string, path: string | undefined) => {
+    const entries = [
+      ...(named ? [`name: "${letter}${kindLower}-${version}.${domainGroup}"`] : []),
+      ...(path === undefined ? [] : [`path: ${JSON.stringify(path)}`]),
+    ];
+    return entries.length === 0 ? "" : `{ ${entries.join(", ")} }`;
+  };
+  return { defaulterOptions: options("m", paths.defaultingPath), validatorOptions: options("v", paths.validationPath) };
 }
 
 /** Whether another group has webhooks of a kind of the same name: those of this one need other names. */

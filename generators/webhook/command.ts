@@ -11,6 +11,9 @@ export interface WebhookOptions {
   readonly conversion: boolean;
   readonly defaulting: boolean;
   readonly validation: boolean;
+  /** Where the webhooks are served, if not where they usually are. */
+  readonly defaultingPath?: string;
+  readonly validationPath?: string;
   /** The versions that convert to and from the hub; all others unless given. */
   readonly spoke?: readonly string[];
   /** The manager stores objects anew without being asked. */

@@ -1,14 +1,15 @@
-import { selfManagedCerts } from "../../src/emit/kustomize/certs-kustomization.js";
+import { certificateSource } from "../../src/emit/kustomize/certificate-source.js";
 import type { ApiKind, ApiVersion } from "../../src/model/api-kind.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import { versionFolder } from "../../src/project/paths.js";
-import { setAdmissionWebhooks, setConversionWebhook } from "../../src/project/project-file-edit.js";
+import { setAdmissionWebhooks, setConversionWebhook, setProjectKey } from "../../src/project/project-file-edit.js";
 import { addStorageMigration } from "../../src/project/typescript/main-file.js";
 import { moveRole } from "../../src/project/typescript/move-role.js";
 import { withTidyImports } from "../../src/project/typescript/tidy-files.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
 import { renderInLayout } from "../layout.js";
+import { withLicense } from "../license.js";
 import { planned, renderContent, renderPath } from "../render.js";
 import { type KindVariables, kindVariables, type ProjectVariables, projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
@@ -17,8 +18,8 @@ import type { WebhookOptions } from "./command.js";
 
 const mainFile = "src/main.ts";
 
-/** What a project has no use for whose manager looks after its certificates itself. */
-const certManagerFiles = /^config\/(certmanager\/|default\/manager_webhook_patch|default\/webhook_dns_names)/;
+/** The files of `create webhook` that a project has no use for whose manager looks after its certificates itself. */
+export const certManagerFiles = /^config\/(certmanager\/|default\/manager_webhook_patch|default\/webhook_dns_names)/;
 
 /** What `create webhook` needs besides its options. */
 export interface WebhookInput {
@@ -38,7 +39,10 @@ export interface WebhookInput {
  */
 export function webhookFiles(options: WebhookOptions, input: WebhookInput): PlannedFile[] {
   const { config, files, resource, templates } = input;
-  const variables = kindVariables(projectVariables({ ...config, cliVersion: input.cliVersion }), resource);
+  const variables = {
+    ...kindVariables(projectVariables({ ...config, cliVersion: input.cliVersion }), resource),
+    paths: { ...resource.webhooks, ...options },
+  };
   const spokes = options.conversion ? spokesOf(options, input.kind) : [];
   const project = files.read("PROJECT") ?? "";
   const recorded = options.conversion ? setConversionWebhook(project, resource, spokes.map((each) => each.name).sort()) : project;
@@ -46,9 +50,17 @@ export function webhookFiles(options: WebhookOptions, input: WebhookInput): Plan
     ...sharedFiles(variables, files, templates),
     ...(options.conversion ? conversionFiles(options, spokes, variables, input) : []),
     ...admissionFiles(options, variables, input),
-    { owner: "edited", path: "PROJECT", content: setAdmissionWebhooks(recorded, resource, options) },
+    { owner: "edited", path: "PROJECT", content: withMigration(setAdmissionWebhooks(recorded, resource, options), options) },
   ];
-  return withTidyImports(options.migrate ? withStorageMigration(made, files) : made, (path) => files.read(path));
+  const all = options.migrate ? withStorageMigration(made, files) : made;
+  return withLicense(
+    withTidyImports(all, (path) => files.read(path)),
+    files,
+  );
+}
+
+function withMigration(project: string, { migrate }: WebhookOptions): string {
+  return migrate ? setProjectKey(project, "migrate", true) : project;
 }
 
 /** The same files, and src/main.ts with the line that has the manager store objects anew; its rights follow with `generate`. */
@@ -61,7 +73,7 @@ function withStorageMigration(made: readonly PlannedFile[], files: ProjectFiles)
 
 /** What a webhook server needs in config/, whichever kinds it is for. */
 export function sharedFiles(variables: ProjectVariables, files: ProjectFiles, templates: readonly TemplateFile[]): PlannedFile[] {
-  const selfManaged = files.read(selfManagedCerts) !== undefined;
+  const selfManaged = certificateSource(variables, files) === "self-managed";
   const shared = templates.filter(({ path }) => path.startsWith("config/") && !(selfManaged && certManagerFiles.test(path)));
   return shared.map((template) => planned(renderPath(template.path, {}), renderContent(template, variables), "keep"));
 }

@@ -3,7 +3,7 @@ import type { DiagnosticError } from "../diagnostics/diagnostic.js";
 /** What a command's exit code says. */
 export const ExitCode = {
   done: 0,
-  /** Diagnostics of severity error were found. */
+  /** Errors were found, or what `lint`, `compat` and `validate` look for. */
   findings: 1,
   usage: 2,
   /** `--check`: something on disk is not what it would be. */

@@ -7,7 +7,7 @@ const examples: Readonly<Record<string, string>> = {
   "create webhook": "wheelwright create webhook --group apps --version v1beta2 --kind DemoApplication --conversion",
   "delete api": "wheelwright delete api --group apps --version v1beta1 --kind DemoApplication",
   "delete webhook": "wheelwright delete webhook --group apps --version v1beta2 --kind DemoApplication --validation",
-  edit: "wheelwright edit --multigroup --diff",
+  edit: "wheelwright edit --multigroup --certs self-managed --diff",
   generate: "wheelwright generate --check",
   dev: "wheelwright dev --context kind-demo --host 172.18.0.1",
   "build-installer": "wheelwright build-installer --image registry.example.com/demo-operator:v0.2.0",

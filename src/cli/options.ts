@@ -13,6 +13,18 @@ export function booleanOption(flag: string, description: string): Option {
   return new Option(`--${flag} [boolean]`, description).preset(true).argParser(parseBoolean);
 }
 
+/** Adds `--license --owner`: the header of TypeScript files. */
+export function licenseOptions(command: Command, license: string): Command {
+  return command
+    .addOption(new Option("--license <license>", license).choices(["apache2", "copyright", "none"]))
+    .option("--owner <owner>", "copyright holder in the license header (default: the project's authors); alone it means apache2");
+}
+
+/** Where the webhooks' certificates come from. */
+export function certificatesOption(description: string): Option {
+  return new Option("--certs <source>", description).choices(["cert-manager", "self-managed"]);
+}
+
 /** A flag with names separated by commas, that may also be repeated. */
 export function listOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser((value: string, previous: readonly string[] | undefined) => [

@@ -3,7 +3,7 @@ import { type Diagnostic, DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { emitConversionRegistry, emitConverters } from "../emit/conversion/emit-conversions.js";
 import { emitCrds } from "../emit/crd/emit-crds.js";
 import { emitKindRegistry } from "../emit/kinds/kind-registry.js";
-import { selfManagedCerts } from "../emit/kustomize/certs-kustomization.js";
+import { certificateSource } from "../emit/kustomize/certificate-source.js";
 import { emitKustomize } from "../emit/kustomize/emit-kustomize.js";
 import { networkPolicyFiles } from "../emit/kustomize/network-policy-kustomization.js";
 import { webhookKustomization } from "../emit/kustomize/webhook-kustomization.js";
@@ -71,15 +71,8 @@ export function planFiles(project: Project, { crds, converters }: KindFiles, fil
   const webhookScaffold = files.read(webhookKustomization) !== undefined;
   const webhookPolicy = networkPolicyFiles.every((path) => files.read(path) !== undefined);
   const rules = rulesOfMain(project, files);
-  const kustomize = emitKustomize(
-    { ...project, rbac: [...project.rbac, ...rules] },
-    {
-      generated: earlier,
-      webhookScaffold,
-      webhookPolicy,
-      certificates: files.read(selfManagedCerts) === undefined ? "cert-manager" : "self-managed",
-    },
-  );
+  const certificates = certificateSource(project, files);
+  const kustomize = emitKustomize(project, { generated: earlier, webhookScaffold, webhookPolicy, certificates, others: rules });
   const registries = [emitConversionRegistry(project.kinds), emitKindRegistry(project.kinds)];
   const around = [...registries, ...emitRbac(project, rules), ...migrationFiles(project, files, sink), ...kustomize.files];
   const emitted = [...crds, ...converters, ...around];

@@ -70,7 +70,7 @@ export function declaredProgram(action: CommandAction): Command {
     .option("-C, --cwd <folder>", "run in this folder")
     .option("--json", "print results as JSON on stdout")
     .option("--quiet", "print errors only")
-    .option("--verbose", "also list unchanged files")
+    .option("--verbose", "also list unchanged files, and print known warnings in full")
     .option("--no-color", "print without colors")
     .option("--no-interactive", "never prompt")
     .option("-y, --yes", "accept all defaults without prompting; yes to every yes-or-no question")

@@ -19,12 +19,12 @@ export interface Outcome {
 
 /**
  * Prints what a command did: JSON on stdout, or status lines, diagnostics and the next steps on stderr.
- * @param options `oneLine` for JSON on one line, where more outcomes follow
+ * @param options `oneLine` for JSON on one line, where more outcomes follow; `known` for warnings that were printed before
  */
 export async function reportOutcome(
   context: CommandContext,
   outcome: Outcome,
-  options: { readonly oneLine?: boolean } = {},
+  options: { readonly oneLine?: boolean; readonly known?: readonly Diagnostic[] } = {},
 ): Promise<ExitCode> {
   const { root, changes, diagnostics, next, exitCode } = outcome;
   const patch = context.diff ? (await import("../tree/diff.js")).renderPatch(changes) : undefined;
@@ -42,7 +42,7 @@ export async function reportOutcome(
   }
   if (patch !== undefined && changes.length > 0) context.stdout(patch);
   printChanges(context, changes, exitCode);
-  printDiagnostics(context, root, diagnostics);
+  printDiagnostics(context, root, diagnostics, options.known);
   if (exitCode === ExitCode.done && !context.quiet && !context.dryRun && !context.diff && next.length > 0) {
     context.stderr(`\nNext:\n${next.map((step) => `  ${step}`).join("\n")}`);
   }

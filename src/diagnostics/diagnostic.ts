@@ -3,6 +3,7 @@ import type { Decision, PlacedOption } from "../model/conversion/decision.js";
 import type { Place } from "../model/place.js";
 import { type Code, definitions, type ParametersOf } from "./codes.js";
 import type { DiagnosticDefinition, Severity } from "./define.js";
+import { withUniqueFixes } from "./unique-fixes.js";
 
 /** A finding, ready to be sorted, printed or written as JSON. */
 export interface Diagnostic {
@@ -95,7 +96,7 @@ export class DiagnosticSink {
 
   /** All that was reported, by place. */
   sorted(): readonly Diagnostic[] {
-    return [...this.#diagnostics].sort(byPlace);
+    return withUniqueFixes([...this.#diagnostics].sort(byPlace));
   }
 }
 

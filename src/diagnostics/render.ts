@@ -23,9 +23,8 @@ export interface RenderOptions {
 export function renderDiagnostic(found: Diagnostic, options: RenderOptions): string {
   const colors = pc.createColors(options.color);
   const paint = found.severity === "error" ? colors.red : colors.yellow;
-  const where = found.place === undefined ? "" : `${colors.cyan(position(found.place))} - `;
   return [
-    `${where}${paint(found.severity)} ${colors.bold(found.code)}: ${found.message}`,
+    renderHeadline(found, options),
     ...(found.place === undefined ? [] : excerpt(found.place, options, paint)),
     ...found.related.flatMap((related) => [
       `  ${colors.cyan(position(related.place))} - ${related.message}`,
@@ -36,6 +35,14 @@ export function renderDiagnostic(found: Diagnostic, options: RenderOptions): str
     `  ${colors.green("what to do:")} ${remedyOf(found)}`,
     `  ${colors.dim(`more: wheelwright explain ${found.code}`)}`,
   ].join("\n");
+}
+
+/** A diagnostic in one line: where, what, and its code. */
+export function renderHeadline(found: Diagnostic, options: Pick<RenderOptions, "color">): string {
+  const colors = pc.createColors(options.color);
+  const paint = found.severity === "error" ? colors.red : colors.yellow;
+  const where = found.place === undefined ? "" : `${colors.cyan(position(found.place))} - `;
+  return `${where}${paint(found.severity)} ${colors.bold(found.code)}: ${found.message}`;
 }
 
 /** The options that a decision has, numbered, and what each makes of an example. */

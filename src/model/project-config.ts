@@ -1,6 +1,12 @@
 import type { CompatLevel } from "./compat-level.js";
 import type { Place } from "./place.js";
 
+/** Where the webhook server's certificate comes from. */
+export type CertificateSource = "cert-manager" | "self-managed";
+
+/** Whose header TypeScript files begin with: that of the Apache License, or a line of copyright. */
+export type License = "apache2" | "copyright" | "none";
+
 /** What the PROJECT file records (kubebuilder's keys). */
 export interface ProjectConfig {
   readonly projectName: string;
@@ -8,6 +14,16 @@ export interface ProjectConfig {
   readonly multigroup: boolean;
   /** Of how many bytes a description in a CRD is at most; 0 for none, undefined for whole ones. */
   readonly maxDescriptionLength?: number;
+  /** Whether the manager looks at its own namespace only. */
+  readonly namespaced?: boolean;
+  /** Where the webhook server's certificate comes from. Absent where nobody said: then cert-manager, or what the files of an earlier scaffold say. */
+  readonly certs?: CertificateSource;
+  /** The license whose header new files begin with. Absent where they have none. */
+  readonly license?: License;
+  /** Who holds the copyright. Absent where nobody said. */
+  readonly owner?: string;
+  /** The manager was told to store objects anew by itself: `create webhook --migrate`. */
+  readonly migrate?: boolean;
   /** How many workers a storage migration's Job has; one where it isn't told. */
   readonly migrationShards?: number;
   /** The rules of `lint` that the project doesn't follow, by id. Absent where there are none. */
@@ -47,7 +63,10 @@ export interface ProjectResource {
   readonly plural?: string;
   readonly hasApi: boolean;
   readonly namespaced: boolean;
+  /** Whether it has the controller that is named after the kind. */
   readonly hasController: boolean;
+  /** Its other controllers, by their names. Absent where it has none. */
+  readonly controllers?: readonly string[];
   /** Versions of the kind that were deleted while it had a conversion: objects may carry residue of them. */
   readonly deletedVersions?: readonly string[];
   readonly webhooks?: ProjectWebhooks;
@@ -55,6 +74,11 @@ export interface ProjectResource {
 
 /** A resource's `webhooks`. */
 export interface ProjectWebhooks {
+  readonly defaulting?: boolean;
+  readonly validation?: boolean;
+  /** Where they are served, if not where they usually are. */
+  readonly defaultingPath?: string;
+  readonly validationPath?: string;
   readonly conversion: boolean;
   /** Of a hub: the versions that were made its spokes. */
   readonly spokes: readonly string[];

@@ -1,6 +1,7 @@
 import type { AdmissionWebhook } from "./admission-webhook.js";
 import type { ApiKind } from "./api-kind.js";
 import type { Controller } from "./controller.js";
+import type { CertificateSource } from "./project-config.js";
 import type { RbacRule } from "./rbac.js";
 
 /** Everything the commands know of a project: what PROJECT records and what the type files and controllers say. */
@@ -10,6 +11,10 @@ export interface Project {
   readonly multigroup: boolean;
   /** Of how many bytes a description in a CRD is at most; 0 for none, undefined for whole ones. */
   readonly maxDescriptionLength?: number;
+  /** Whether the manager looks at its own namespace only. */
+  readonly namespaced?: boolean;
+  /** Where PROJECT says that the webhook server's certificate comes from. */
+  readonly certs?: CertificateSource;
   /** How many workers a storage migration's Job has; one where it isn't told. */
   readonly migrationShards?: number;
   /** Sorted by group, then kind. */

@@ -39,6 +39,13 @@ export class MapReader {
     return this.fail(key, "a whole number from 0", undefined);
   }
 
+  /** One of some words; undefined where there is none. */
+  oneOf<Word extends string>(key: string, words: readonly [Word, Word, ...Word[]]): Word | undefined {
+    const value = this.value(key);
+    const list = `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+    return value === undefined ? undefined : (words.find((word) => word === value) ?? this.fail<undefined>(key, list, undefined));
+  }
+
   strings(key: string): readonly string[] {
     const values = this.#list(key);
     return values.every((value) => typeof value === "string") ? values : this.fail(key, "a list of strings", []);

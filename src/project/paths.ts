@@ -13,6 +13,11 @@ export function controllerFile(multigroup: boolean, group: string, kind: string)
   return `src/controllers/${multigroup && group !== "" ? `${group}/` : ""}${kind.toLowerCase()}_controller.ts`;
 }
 
+/** What the names of a controller's files begin with: the kind in small letters, or the controller's own name, `image_scan` of `image-scan`. */
+export function controllerStem(kind: string, name?: string): string {
+  return name === undefined ? kind.toLowerCase() : name.replaceAll("-", "_");
+}
+
 /** What the names of a kind's roles and tests begin with: in a project of several groups the group, else nothing. */
 export function groupPrefix(multigroup: boolean, group: string): string {
   return multigroup && group !== "" ? `${group}_` : "";

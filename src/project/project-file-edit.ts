@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isSeq, type Node, stringify, type YAMLMap } from "yaml";
-import type { ProjectBundle, ProjectResource } from "../model/project-config.js";
+import type { CertificateSource, License, ProjectBundle, ProjectResource } from "../model/project-config.js";
 import { projectFileName, projectFileVersion } from "./project-file.js";
 import { parseYaml } from "./yaml-document.js";
 import { appendItem, insertKey, keepingLineEnds, listAt, removeKey, replaceScalar } from "./yaml-splice.js";
@@ -14,8 +14,12 @@ export function newProjectFile(project: {
   readonly domain: string;
   readonly cliVersion: string;
   readonly multigroup?: boolean;
+  readonly certs?: CertificateSource;
+  readonly namespaced?: boolean;
+  readonly license?: License;
+  readonly owner?: string;
 }): string {
-  return `# Written by wheelwright, which keeps what you add; edit it with its commands.
+  const text = `# Written by wheelwright, which keeps what you add; edit it with its commands.
 cliVersion: ${project.cliVersion}
 domain: ${project.domain}
 layout:
@@ -23,6 +27,19 @@ layout:
 ${project.multigroup ? "multigroup: true\n" : ""}projectName: ${project.projectName}
 version: "${projectFileVersion}"
 `;
+  const scoped = project.namespaced ? setProjectKey(text, "namespaced", true) : text;
+  const secured = project.certs === "self-managed" ? setProjectKey(scoped, "certs", project.certs) : scoped;
+  if (project.license === undefined || project.license === "none") return secured;
+  return setProjectKey(setProjectKey(secured, "license", project.license), "owner", project.owner);
+}
+
+/** Gives one of the keys of a whole PROJECT that can be read a value, or takes it away. */
+export function setProjectKey(text: string, key: string, value: string | number | boolean | undefined): string {
+  return keepingLineEnds(text, (unix) => {
+    const root = rootOf(unix);
+    if (value !== undefined) return setKey(unix, root, key, value);
+    return root.has(key) ? removeKey(unix, root, key) : unix;
+  });
 }
 
 /**
@@ -36,20 +53,31 @@ export function addResource(text: string, resource: ProjectResource, folder: str
 function withResource(text: string, resource: ProjectResource, folder: string): string {
   const root = rootOf(text);
   const existing = findResource(root, resource);
-  if (existing !== undefined) return resource.hasController ? setKey(text, existing, "controller", true) : text;
+  if (existing !== undefined) {
+    const recorded = resource.hasController ? setKey(text, existing, "controller", true) : text;
+    return (resource.controllers ?? []).reduce((current, name) => withController(current, resource, name), recorded);
+  }
   const entry = resourceEntry(resource, folder);
   const list = listAt(root, "resources");
   return list === undefined ? insertKey(text, root, "resources", [entry]) : appendItem(text, list, entry);
 }
 
+/** Records in a PROJECT that can be read that a resource has a controller with a name of its own. */
+export function withController(text: string, id: ResourceId, name: string): string {
+  const entry = findResource(rootOf(text), id);
+  const list = entry === undefined ? undefined : listAt(entry, "controllers");
+  if (entry === undefined) return text;
+  return list === undefined ? insertKey(text, entry, "controllers", [name]) : appendItem(text, list, name);
+}
+
 /** Records in a PROJECT that can be read how many workers a migration's Job has. */
 export function setMigrationShards(text: string, shards: number): string {
-  return keepingLineEnds(text, (unix) => setKey(unix, rootOf(unix), "migrationShards", shards));
+  return setProjectKey(text, "migrationShards", shards);
 }
 
 /** Records in a PROJECT that can be read where the Helm chart is, relative to the root. */
 export function setChart(text: string, folder: string): string {
-  return keepingLineEnds(text, (unix) => setKey(unix, rootOf(unix), "chart", folder));
+  return setProjectKey(text, "chart", folder);
 }
 
 /** Records in a PROJECT that can be read what the OLM bundle says of the release; a comment within `bundle` goes with what it was. */
@@ -71,16 +99,22 @@ export function setConversionWebhook(text: string, hub: ResourceId, spokes: read
 export interface AdmissionRoles {
   readonly defaulting?: boolean;
   readonly validation?: boolean;
+  readonly defaultingPath?: string;
+  readonly validationPath?: string;
 }
 
 /** Records in a PROJECT that can be read that a version has admission webhooks; what is recorded already stays. */
-export function setAdmissionWebhooks(text: string, id: ResourceId, { defaulting, validation }: AdmissionRoles): string {
-  const wanted = { ...(defaulting ? { defaulting } : {}), ...(validation ? { validation } : {}) };
+export function setAdmissionWebhooks(text: string, id: ResourceId, roles: AdmissionRoles): string {
+  const { defaulting, validation, defaultingPath, validationPath } = roles;
+  const wanted: Readonly<Record<string, unknown>> = {
+    ...(defaulting ? { defaulting, ...(defaultingPath === undefined ? {} : { defaultingPath }) } : {}),
+    ...(validation ? { validation, ...(validationPath === undefined ? {} : { validationPath }) } : {}),
+  };
   return keepingLineEnds(text, (unix) => {
     const existing = findResource(rootOf(unix), id);
     if (existing === undefined || Object.keys(wanted).length === 0) return unix;
     if (webhooksOf(unix, id) === undefined) return insertKey(unix, existing, "webhooks", { ...wanted, webhookVersion: "v1" });
-    return Object.keys(wanted).reduce((current, key) => setKey(current, webhooksOf(current, id) as YAMLMap, key, true), unix);
+    return Object.keys(wanted).reduce((current, key) => setKey(current, webhooksOf(current, id) as YAMLMap, key, wanted[key]), unix);
   });
 }
 
@@ -138,6 +172,7 @@ function resourceEntry(resource: ProjectResource, folder: string): Record<string
   return {
     ...(resource.hasApi ? { api: { crdVersion: "v1", namespaced: resource.namespaced } } : {}),
     ...(resource.hasController ? { controller: true } : {}),
+    ...(resource.controllers === undefined ? {} : { controllers: resource.controllers }),
     domain: resource.domain,
     ...(resource.group === "" ? {} : { group: resource.group }),
     kind: resource.kind,

@@ -26,7 +26,7 @@ export type WebhookRole = "conversion" | "defaulting" | "validation";
 
 /** Takes webhooks out of what a PROJECT that can be read records of a version, and `webhooks` itself with the last one. */
 export function removeWebhooks(text: string, id: ResourceId, roles: readonly WebhookRole[]): string {
-  const keys = roles.flatMap((role) => (role === "conversion" ? conversionKeys : [role]));
+  const keys = roles.flatMap((role) => (role === "conversion" ? conversionKeys : [role, `${role}Path`]));
   return keepingLineEnds(text, (unix) => {
     const present = webhooksOf(unix, id);
     if (present === undefined) return unix;

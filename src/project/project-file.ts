@@ -44,11 +44,21 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | un
   const compatibility = readCompatibility(reader);
   const chart = reader.string("chart", "");
   const bundle = readBundle(reader.map("bundle"));
+  const certs = reader.oneOf("certs", ["cert-manager", "self-managed"]);
+  const namespaced = reader.boolean("namespaced", false);
+  const migrate = reader.boolean("migrate", false);
+  const license = reader.oneOf("license", ["apache2", "copyright", "none"]);
+  const owner = reader.string("owner", "");
   const config = {
     projectName: reader.string("projectName"),
     domain,
     multigroup: reader.boolean("multigroup", false),
     ...(maxDescriptionLength === undefined ? {} : { maxDescriptionLength }),
+    ...(certs === undefined ? {} : { certs }),
+    ...(namespaced ? { namespaced } : {}),
+    ...(migrate ? { migrate } : {}),
+    ...(license === undefined ? {} : { license }),
+    ...(owner === "" ? {} : { owner }),
     ...(migrationShards === undefined ? {} : { migrationShards: Math.max(1, migrationShards) }),
     ...(lintOff.length === 0 ? {} : { lintOff }),
     ...(compatibility === undefined ? {} : { compatibility }),
@@ -77,9 +87,7 @@ function readBundle(reader: MapReader | undefined): ProjectBundle | undefined {
 
 function readCompatibility(root: MapReader): ProjectConfig["compatibility"] {
   const reader = root.map("compatibility");
-  const value = reader?.value("level");
-  if (reader === undefined || value === undefined) return undefined;
-  return compatLevels.find((level) => level === value) ?? reader.fail("level", "stored, api or strict", undefined);
+  return reader?.oneOf("level", compatLevels);
 }
 
 function checkVersion(reader: MapReader, yaml: YamlValue, sink: DiagnosticSink): void {
@@ -133,6 +141,7 @@ function readResource(reader: MapReader, projectDomain: string): ProjectResource
   const webhooks = reader.map("webhooks");
   const plural = reader.string("plural", "");
   const deletedVersions = reader.strings("deletedVersions");
+  const controllers = reader.strings("controllers");
   // Of kubebuilder: its commands write these, and there is one value of each here.
   reader.passes("path", "external", "core");
   api?.passes("crdVersion");
@@ -145,6 +154,7 @@ function readResource(reader: MapReader, projectDomain: string): ProjectResource
     hasApi: api !== undefined,
     namespaced: api?.boolean("namespaced", false) ?? true,
     hasController: reader.boolean("controller", false),
+    ...(controllers.length === 0 ? {} : { controllers }),
     ...(deletedVersions.length === 0 ? {} : { deletedVersions }),
     ...(webhooks === undefined ? {} : { webhooks: readWebhooks(webhooks) }),
   };
@@ -152,8 +162,14 @@ function readResource(reader: MapReader, projectDomain: string): ProjectResource
 
 function readWebhooks(reader: MapReader): ProjectWebhooks {
   const formerHubs = reader.strings("formerHubs");
-  reader.passes("webhookVersion", "validation", "defaulting", "validationPath", "defaultingPath");
+  const defaultingPath = reader.string("defaultingPath", "");
+  const validationPath = reader.string("validationPath", "");
+  reader.passes("webhookVersion");
   return {
+    ...(reader.boolean("defaulting", false) ? { defaulting: true } : {}),
+    ...(reader.boolean("validation", false) ? { validation: true } : {}),
+    ...(defaultingPath === "" ? {} : { defaultingPath }),
+    ...(validationPath === "" ? {} : { validationPath }),
     conversion: reader.boolean("conversion", false),
     spokes: reader.strings("spoke"),
     ...(formerHubs.length === 0 ? {} : { formerHubs }),

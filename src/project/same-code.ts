@@ -1,5 +1,10 @@
-/** Whether two texts are the same but for layout and quotes, which formatters change. */
+import { splitHeader } from "./license-header.js";
+
+/** Whether two texts are the same but for a license header, and for layout and quotes, which formatters change. */
 export function sameCode(left: string, right: string): boolean {
-  const bare = (text: string) => text.replaceAll(/[\s;,]/g, "").replaceAll("'", '"');
+  const bare = (text: string) =>
+    splitHeader(text)[1]
+      .replaceAll(/[\s;,]/g, "")
+      .replaceAll("'", '"');
   return bare(left) === bare(right);
 }

@@ -49,6 +49,8 @@ function projectOf(versions: readonly ReadVersion[], config: ProjectConfig, cont
     domain: config.domain,
     multigroup: config.multigroup,
     ...(config.maxDescriptionLength === undefined ? {} : { maxDescriptionLength: config.maxDescriptionLength }),
+    ...(config.namespaced === true ? { namespaced: true } : {}),
+    ...(config.certs === undefined ? {} : { certs: config.certs }),
     ...(config.migrationShards === undefined ? {} : { migrationShards: config.migrationShards }),
     kinds: assembleKinds(
       versions.filter((read) => !read.skipped),

@@ -21,6 +21,8 @@ export interface Flag extends FlagValue {
   readonly help: string;
   /** Instead of the variable made from the flag's name. */
   readonly variable?: string;
+  /** Whether the variable is left to whoever reads the file that it names. */
+  readonly isReadElsewhere?: boolean;
 }
 
 const requests: FlagValue = { parse: (value) => wholeNumber(value, 0, 1_000_000), expected: "a number of requests" };
@@ -135,7 +137,19 @@ export const flags: Readonly<Record<string, Flag>> = {
     ...duration,
   },
   "leader-elect-retry-period": { option: "leaderElectionRetryPeriod", help: "how often the leader shows a sign of life", ...duration },
-  kubeconfig: { option: "kubeconfig", help: "kubeconfig file, outside of a cluster", variable: "KUBECONFIG", ...text },
+  "watch-namespaces": {
+    option: "watchNamespaces",
+    help: "namespaces that caches and controllers look at, with commas between them; all when empty",
+    variable: "WATCH_NAMESPACE",
+    ...list,
+  },
+  kubeconfig: {
+    option: "kubeconfig",
+    help: "kubeconfig file, outside of a cluster",
+    variable: "KUBECONFIG",
+    isReadElsewhere: true,
+    ...text,
+  },
   "kube-context": {
     option: "kubeContext",
     help: "context of the kubeconfig, outside of a cluster; its current one when empty",

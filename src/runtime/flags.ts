@@ -27,7 +27,7 @@ export function parseFlags(argv: readonly string[], env: Readonly<Record<string,
   for (const [name, flag] of Object.entries(flags)) {
     const variable = variableOf(name, flag);
     const value = env[variable];
-    if (flag.variable === undefined && value) given.set(name, { value, from: variable });
+    if (flag.isReadElsewhere !== true && value) given.set(name, { value, from: variable });
   }
   for (const token of tokens) {
     if (token.kind === "positional") return mistake(`unexpected argument "${token.value}"`);

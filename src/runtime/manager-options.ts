@@ -102,6 +102,8 @@ export interface ManagerOptions {
   readonly kubeApiQps?: number;
   /** How many requests at once, where `kubeApiQps` is set. */
   readonly kubeApiBurst?: number;
+  /** The namespaces that caches and controllers look at; all where there are none. What `cache` says of namespaces goes before it. */
+  readonly watchNamespaces?: readonly string[];
   /** What the caches keep. */
   readonly cache?: CacheOptions;
   /** Instead of the cluster that kubeconfig or pod name. */
@@ -141,6 +143,7 @@ export const defaultOptions = {
   leaderElectionRenewDeadline: 10,
   leaderElectionRetryPeriod: 2,
   gracefulShutdownTimeout: 30,
+  watchNamespaces: [],
   kubeApiQps: 0,
   kubeApiBurst: 30,
 } as const satisfies ManagerOptions;
@@ -151,4 +154,9 @@ export type CompleteOptions = ManagerOptions & Required<Pick<ManagerOptions, key
 /** Fills in the defaults. */
 export function completeOptions(options: ManagerOptions): CompleteOptions {
   return { ...defaultOptions, ...options };
+}
+
+/** What the caches keep: what is said of them, in the namespaces that are watched. */
+export function cacheOptions({ cache, watchNamespaces }: CompleteOptions): CacheOptions {
+  return watchNamespaces.length === 0 ? { ...cache } : { namespaces: watchNamespaces, ...cache };
 }

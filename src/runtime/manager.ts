@@ -21,7 +21,7 @@ import { alwaysLeading, type Leadership } from "./leader-election/leadership.js"
 import { LogThreshold } from "./log-threshold.js";
 import { createLogger, type Logger, leastLevel } from "./logger.js";
 import { type ManagerCommand, type NamedCommand, unknownCommand } from "./manager-command.js";
-import { type CompleteOptions, completeOptions, type ManagerOptions } from "./manager-options.js";
+import { type CompleteOptions, cacheOptions, completeOptions, type ManagerOptions } from "./manager-options.js";
 import { debugRoutes } from "./metrics/debug-routes.js";
 import type { EndpointRoute } from "./metrics/endpoint-route.js";
 import { metricsWithHealth, openMetrics } from "./metrics/open-metrics.js";
@@ -160,7 +160,7 @@ class OrderedManager implements Manager {
     this.#options = options;
     this.#threshold = options.logger === undefined ? new LogThreshold(leastLevel(options)) : undefined;
     this.#log = options.logger ?? createLogger(options, this.#threshold);
-    this.cache = new Cache(options.cache);
+    this.cache = new Cache(cacheOptions(options));
     const { kubeApiQps: qps, kubeApiBurst: burst } = options;
     const rateLimit = qps > 0 ? { qps, burst: Math.max(1, burst) } : undefined;
     this.#access = new ClusterAccess({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseBindAddress } from "../../src/runtime/flag-values.js";
 import { parseFlags } from "../../src/runtime/flags.js";
+import { cacheOptions, completeOptions } from "../../src/runtime/manager-options.js";
 
 const options = (argv: string[], env: Record<string, string> = {}) => {
   const parsed = parseFlags(argv, env);
@@ -43,6 +44,20 @@ describe("the manager's flags", () => {
     ["7", 7],
   ])("read %s as %d seconds", (text, seconds) => {
     expect(options(["--graceful-shutdown-timeout", text])).toEqual({ gracefulShutdownTimeout: seconds });
+  });
+
+  it("name the namespaces to watch, as kubebuilder's managers do", () => {
+    expect(options(["--watch-namespaces=a,b"])).toEqual({ watchNamespaces: ["a", "b"] });
+    expect(options([], { WATCH_NAMESPACE: "own" })).toEqual({ watchNamespaces: ["own"] });
+    expect(options([], { WATCH_NAMESPACE: "" })).toEqual({});
+    expect(cacheOptions(completeOptions({ watchNamespaces: ["own"], cache: { syncPeriod: 5 } }))).toEqual({
+      namespaces: ["own"],
+      syncPeriod: 5,
+    });
+    expect(cacheOptions(completeOptions({ watchNamespaces: ["own"], cache: { namespaces: ["other"] } }))).toEqual({
+      namespaces: ["other"],
+    });
+    expect(cacheOptions(completeOptions({}))).toEqual({});
   });
 
   it("come from the environment where they aren't given; an empty variable is none", () => {

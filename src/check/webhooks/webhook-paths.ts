@@ -11,7 +11,7 @@ export function webhookPaths({ admissionWebhooks }: Pick<Project, "admissionWebh
   const first = new Map<string, AdmissionWebhook>();
   for (const webhook of admissionWebhooks) {
     const { path, places, place } = webhook;
-    const problem = problemOf(path);
+    const problem = pathProblem(path);
     if (problem !== undefined) findings.report("WW397", { path, problem }, places.path ?? place);
     const earlier = first.get(path);
     if (earlier === undefined) first.set(path, webhook);
@@ -26,7 +26,8 @@ function sameHandler(left: AdmissionWebhook, right: AdmissionWebhook): boolean {
   return left.file === right.file && left.className === right.className && left.role === right.role;
 }
 
-function problemOf(path: string): string | undefined {
+/** Why the API server would refuse a path, in words; undefined where it wouldn't. */
+export function pathProblem(path: string): string | undefined {
   if (!path.startsWith("/")) return "it has to begin with `/`";
   const segments = path.slice(1).replace(/\/$/, "").split("/");
   if (segments.includes("")) return "there has to be something after each `/`";

@@ -2,6 +2,7 @@ import { loadTemplates } from "../../../generators/templates.js";
 import { checkWebhook } from "../../../generators/webhook/check.js";
 import { createsWebhook, type WebhookOptions, webhookCommand, withImpliedOptions } from "../../../generators/webhook/command.js";
 import { webhookFiles } from "../../../generators/webhook/files.js";
+import { pathProblem } from "../../check/webhooks/webhook-paths.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import { findKind, findVersion } from "../../project/find-kind.js";
@@ -20,6 +21,7 @@ export async function run(options: Partial<WebhookOptions>, context: CommandCont
   const named = withImpliedOptions(options);
   const takesDefaults = context.assumeYes && named.conversion === undefined;
   if (!takesDefaults && (!context.interactive || named.conversion !== undefined)) refuseNone(named);
+  refusePaths(options);
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const config = readProjectConfig(root, files);
@@ -34,6 +36,14 @@ export async function run(options: Partial<WebhookOptions>, context: CommandCont
     return webhookFiles(all, { config, files, resource, kind, templates: loadTemplates("webhook"), cliVersion: wheelwrightVersion() });
   });
   return applyPlan(context, { root, files: planned, diagnostics: [], next: ["make manifests generate"] });
+}
+
+function refusePaths({ defaultingPath, validationPath }: Partial<WebhookOptions>): void {
+  const found = [defaultingPath, validationPath].flatMap((path) => {
+    const problem = path === undefined ? undefined : pathProblem(path);
+    return path === undefined || problem === undefined ? [] : [diagnostic("WW397", { path, problem })];
+  });
+  if (found.length > 0) throw new DiagnosticError(found);
 }
 
 /** With `-y` a kind gets all webhooks: a conversion where it has several versions, and none yet. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { selfManagedCerts } from "../../emit/kustomize/certs-kustomization.js";
+import { certificateSource } from "../../emit/kustomize/certificate-source.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
 import type { Check } from "../doctor/check.js";
@@ -61,6 +61,7 @@ function openProject(cwd: string): (ProjectInCluster & { readonly root: string }
     return undefined;
   }
   const files = diskFiles(root);
-  const usesCertManager = files.read(selfManagedCerts) === undefined && files.read("config/certmanager/kustomization.yaml") !== undefined;
-  return { root, config: readProjectConfig(root, files), usesCertManager };
+  const config = readProjectConfig(root, files);
+  const hasCertificates = files.read("config/certmanager/kustomization.yaml") !== undefined;
+  return { root, config, usesCertManager: hasCertificates && certificateSource(config, files) === "cert-manager" };
 }

@@ -1,12 +1,16 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { changeLicense, ownerOf } from "../../../generators/edit/license.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { CertificateSource, License } from "../../model/project-config.js";
+import { EditedTexts } from "../../project/edited-texts.js";
 import { changeLayout, type LayoutChange } from "../../project/layout/change-layout.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { diskReader } from "../../tree/write.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
+import { changeCertificates, changeScope } from "../edit/change-scaffolds.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { planGenerate } from "../plan-generate.js";
@@ -16,21 +20,38 @@ import { readProjectConfig } from "../read-project-config.js";
 /** The words of `wheelwright edit`. */
 export interface EditOptions {
   readonly multigroup?: boolean;
+  readonly namespaced?: boolean;
+  readonly certs?: CertificateSource;
+  readonly license?: License;
+  readonly owner?: string;
   readonly check?: boolean;
 }
 
-/** `wheelwright edit`: moves a project into the layout of several groups, or back, with all that follows: one change to look at. */
-export async function run({ multigroup, check = false }: EditOptions, context: CommandContext): Promise<ExitCode> {
-  if (multigroup === undefined) throw new DiagnosticError([diagnostic("WW466", {})]);
+/** `wheelwright edit`: changes what `init` was told, with all that follows: one change to look at. */
+export async function run(options: EditOptions, context: CommandContext): Promise<ExitCode> {
+  const { check = false, multigroup, namespaced, certs, license, owner } = options;
+  if ([multigroup, namespaced, certs, license, owner].every((value) => value === undefined))
+    throw new DiagnosticError([diagnostic("WW466", {})]);
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const config = readProjectConfig(root, files);
   refuseErrors(planGenerate(root, files).diagnostics);
-  const change = changeLayout(config, files, multigroup);
+  const change: LayoutChange =
+    multigroup === undefined
+      ? { texts: new EditedTexts(files), origins: new Map(), findings: [] }
+      : changeLayout(config, files, multigroup);
+  const kept = [
+    ...(certs === undefined ? [] : changeCertificates(root, change.texts, certs)),
+    ...(namespaced === undefined ? [] : changeScope(root, change.texts, namespaced)),
+  ];
+  if (license !== undefined || owner !== undefined) {
+    const recorded = owner ?? config.owner;
+    changeLicense(change.texts, license ?? config.license ?? "apache2", ownerOf(recorded, config.projectName), recorded);
+  }
   const after = planGenerate(root, change.texts);
   refuseErrors(after.diagnostics);
   const planned = plannedTexts(change.texts, after.files).map((file) => asMoved(file, change, root));
-  const diagnostics = [...after.diagnostics, ...change.findings];
+  const diagnostics = [...after.diagnostics, ...change.findings, ...kept];
   const next = ["git diff, then: npm run build && npm test"];
   return applyPlan(context, { root, files: planned, diagnostics, next }, { check });
 }

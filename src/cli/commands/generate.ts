@@ -6,7 +6,7 @@ import { findProjectRoot } from "../find-project.js";
 import { readFixes } from "../fix/read-fixes.js";
 import { firstRunThread } from "../generate/first-run-thread.js";
 import type { GenerateRequest } from "../generate/generate-anew.js";
-import { lastRunIfUnchanged } from "../generate/last-run.js";
+import { lastRunIfUnchanged, lastWarnings } from "../generate/last-run.js";
 import { ownBuild } from "../generate/own-build.js";
 import { tuneEngine } from "../generate/tune-engine.js";
 import { printDiagnostics } from "../print-diagnostics.js";
@@ -46,7 +46,8 @@ export async function run(options: GenerateOptions, context: CommandContext): Pr
     return reportOutcome(context, await generateWithFixes(request, readFixes(fix, context.cwd), context, new RunFiles(root)));
   }
   const last = identity === undefined ? undefined : lastRunIfUnchanged(identity);
-  if (last !== undefined) return reportOutcome(context, { ...last, root, next, written: [], exitCode: ExitCode.done });
+  const known = last?.diagnostics ?? (identity === undefined ? [] : lastWarnings(identity));
+  if (last !== undefined) return reportOutcome(context, { ...last, root, next, written: [], exitCode: ExitCode.done }, { known });
   tuneEngine();
   const files = new RunFiles(root);
   const thread = firstRunThread(identity, files);
@@ -54,7 +55,7 @@ export async function run(options: GenerateOptions, context: CommandContext): Pr
     const { askDecisions, generateAnew } = await import("../generate/generating.js");
     const outcome = await generateAnew({ ...request, thread }, context, files);
     const mayAsk = context.interactive && !check && !context.dryRun && !context.diff;
-    return await reportOutcome(context, mayAsk ? await askDecisions(outcome, request, context) : outcome);
+    return await reportOutcome(context, mayAsk ? await askDecisions(outcome, request, context) : outcome, { known });
   } finally {
     thread?.stop();
   }

@@ -2,12 +2,12 @@ import { existsSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { initCommand } from "../../../generators/init/command.js";
 import { initFiles } from "../../../generators/init/files.js";
+import { mergeWithFolder, refuseUnreadable } from "../../../generators/init/merge.js";
 import { isDnsName, isProjectName, suggestProjectName } from "../../../generators/names.js";
 import { loadTemplates } from "../../../generators/templates.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { selfManagedCerts } from "../../emit/kustomize/certs-kustomization.js";
-import type { CertificateSource } from "../../emit/kustomize/default-kustomization.js";
-import type { ProjectConfig } from "../../model/project-config.js";
+import { certificateSource } from "../../emit/kustomize/certificate-source.js";
+import type { CertificateSource, License, ProjectConfig } from "../../model/project-config.js";
 import { packageRoot } from "../../project/package-root.js";
 import { wheelwrightDependency } from "../../project/wheelwright-dependency.js";
 import { diskFiles } from "../../tree/disk-files.js";
@@ -25,6 +25,9 @@ export interface InitCommandOptions {
   readonly projectName?: string;
   readonly multigroup?: boolean;
   readonly certs?: CertificateSource;
+  readonly namespaced?: boolean;
+  readonly license?: License;
+  readonly owner?: string;
 }
 
 /**
@@ -37,18 +40,25 @@ export async function run(options: InitCommandOptions, context: CommandContext, 
   const next = nextSteps(options.dir);
   const project = diskFiles(root).read("PROJECT");
   if (project !== undefined) {
-    const certs = diskFiles(root).read(selfManagedCerts) === undefined ? "cert-manager" : "self-managed";
-    const diagnostics = differences(options, { ...readProjectConfig(root, diskFiles(root)), certs });
+    const config = readProjectConfig(root, diskFiles(root));
+    const diagnostics = differences(options, { ...config, certs: certificateSource(config, diskFiles(root)) });
     return applyPlan(context, { root, files: [{ owner: "edited", path: "PROJECT", content: project }], diagnostics, next });
   }
-  const given = { ...options, projectName: options.projectName ?? basename(root) };
+  const license = options.license ?? (options.owner === undefined ? undefined : "apache2");
+  const given = { ...options, ...(license === undefined ? {} : { license }), projectName: options.projectName ?? basename(root) };
   check(given);
+  refuseUnreadable(diskFiles(root));
   const files = await scaffold("init", initCommand, given, context, async (complete) => {
-    const templates = [...loadTemplates("init"), ...(complete.certs === "self-managed" ? loadTemplates("certs") : [])];
+    const templates = [
+      ...loadTemplates("init"),
+      ...(complete.certs === "self-managed" ? loadTemplates("certs") : []),
+      ...(complete.namespaced ? loadTemplates("namespaced") : []),
+    ];
     const input = { templates, cliVersion: wheelwrightVersion(), wheelwright: await wheelwright(packageRoot()) };
     return initFiles(complete, input);
   });
-  return applyPlan(context, { root, files, diagnostics: [], next });
+  const merged = mergeWithFolder(files, diskFiles(root), context.force);
+  return applyPlan(context, { root, files: merged.files, diagnostics: merged.findings, next });
 }
 
 function check({ domain, projectName }: { readonly domain?: string; readonly projectName: string }): void {
@@ -62,13 +72,16 @@ function check({ domain, projectName }: { readonly domain?: string; readonly pro
 
 /** What was asked for and the project in the folder isn't. */
 function differences(
-  { domain, projectName, certs, multigroup }: InitCommandOptions,
+  { domain, projectName, certs, multigroup, namespaced, license, owner }: InitCommandOptions,
   existing: ProjectConfig & { readonly certs: CertificateSource },
 ): Diagnostic[] {
   const pairs = [
     ["--domain", existing.domain, domain],
     ["--project-name", existing.projectName, projectName],
     ["--certs", existing.certs, certs],
+    ["--license", existing.license ?? "none", license],
+    ["--owner", existing.owner ?? "", owner],
+    ["--namespaced", String(existing.namespaced ?? false), namespaced === undefined ? undefined : String(namespaced)],
     ["--multigroup", String(existing.multigroup), multigroup === undefined ? undefined : String(multigroup)],
   ] as const;
   return pairs.flatMap(([key, present, given]) =>

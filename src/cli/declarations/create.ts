@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { booleanOption, listOption, programmaticValidation, writer } from "../options.js";
 import type { CommandAction } from "./command-action.js";
 import { kindOptions } from "./kind-options.js";
@@ -15,6 +15,11 @@ export function declareCreate(program: Command, action: CommandAction): void {
     .option("--plural <plural>", "plural name of the resource (default: derived from the kind)")
     .addOption(booleanOption("resource", "create the type file (default: true)"))
     .addOption(booleanOption("controller", "create a controller (default with -y: true for a new kind)"))
+    .addOption(
+      new Option("--controller-name <name>", "name of a controller besides the kind's usual one, such as image-scan").implies({
+        controller: true,
+      }),
+    )
     .addOption(booleanOption("namespaced", "make the resource namespaced (default: true)"))
     .action(action(() => import("../commands/create-api.js")));
 
@@ -27,6 +32,16 @@ export function declareCreate(program: Command, action: CommandAction): void {
     .addOption(booleanOption("defaulting", "add a defaulting (mutating) webhook"))
     .addOption(booleanOption("validation", "add a validating webhook"))
     .addOption(programmaticValidation())
+    .addOption(
+      new Option("--defaulting-path <path>", "path of the defaulting webhook (default: by group, version and kind)").implies({
+        defaulting: true,
+      }),
+    )
+    .addOption(
+      new Option("--validation-path <path>", "path of the validating webhook (default: by group, version and kind)").implies({
+        validation: true,
+      }),
+    )
     .addOption(booleanOption("migrate", "let the manager run storage migrations by itself, a day after a release (default: false)"))
     .action(action(() => import("../commands/create-webhook.js")));
 }

@@ -23,6 +23,11 @@ export function lastRunIfUnchanged(identity: RunIdentity): LastRun | undefined {
   return run !== undefined && stillHolds(run.footprint, new RunFiles(identity.root)) ? run : undefined;
 }
 
+/** What the last run warned of, whatever has changed since: a warning that stands is known already. */
+export function lastWarnings(identity: RunIdentity): readonly Diagnostic[] {
+  return (readRecord(recordPath(identity)) as LastRun | undefined)?.diagnostics ?? [];
+}
+
 /** Keeps what a run found and left. */
 export function recordRun(identity: RunIdentity, run: LastRun): void {
   writeRecord(recordPath(identity), run);

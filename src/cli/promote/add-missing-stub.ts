@@ -3,6 +3,7 @@ import { renderStub } from "../../../generators/webhook/stub.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import type { EditedTexts } from "../../project/edited-texts.js";
 import { type HubMove, stubFile } from "../../project/hub-move/move-stubs.js";
+import { boilerplateFile, withHeader } from "../../project/license-header.js";
 import { wheelwrightVersion } from "../version.js";
 
 /**
@@ -19,5 +20,5 @@ export function addMissingStub(
   const file = stubFile(wanted, kind);
   if (!converts || texts.read(file) !== undefined) return;
   const variables = { config, resource, templates: loadTemplates("webhook"), cliVersion: wheelwrightVersion() };
-  texts.write(file, renderStub("spoke", wanted.name, present.name, variables));
+  texts.write(file, withHeader(renderStub("spoke", wanted.name, present.name, variables), texts.read(boilerplateFile)));
 }

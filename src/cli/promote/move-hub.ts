@@ -10,6 +10,7 @@ import type { ProjectConfig, ProjectResource } from "../../model/project-config.
 import type { EditedTexts } from "../../project/edited-texts.js";
 import { moveHints } from "../../project/hub-move/move-hints.js";
 import { type HubMove, moveStubs, stubFile } from "../../project/hub-move/move-stubs.js";
+import { boilerplateFile, withHeader } from "../../project/license-header.js";
 import { moveConversionWebhook } from "../../project/project-file-edit.js";
 import { chooseOptions } from "../fix/choose-options.js";
 import type { FixRequest } from "../fix/parse-fix.js";
@@ -71,8 +72,9 @@ function undecided({ path, reason, canStay, place }: UnsaidMapping, version: Api
 function moveConversions(request: HubMoveRequest, texts: EditedTexts): readonly Diagnostic[] {
   const { kind, present, wanted, config, resource, presentResource } = request;
   const templates = loadTemplates("webhook");
+  const header = texts.read(boilerplateFile);
   const variables = { config, resource, templates, cliVersion: wheelwrightVersion() };
-  moveStubs(request, (role, version, hub) => renderStub(role, version.name, hub.name, variables), texts);
+  moveStubs(request, (role, version, hub) => withHeader(renderStub(role, version.name, hub.name, variables), header), texts);
   const spokes = kind.versions.filter((version) => version !== wanted && texts.read(stubFile(version, kind)) !== undefined);
   const names = spokes.map(({ name }) => name).sort();
   texts.write("PROJECT", moveConversionWebhook(texts.read("PROJECT") ?? "", presentResource, resource, names));

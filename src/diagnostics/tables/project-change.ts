@@ -137,14 +137,15 @@ Nothing is deleted that wasn't named.
   WW466: define({
     severity: "error",
     title: "edit isn't told what to change",
-    message: () => "edit needs --multigroup or --multigroup=false",
-    remedy: () => "add the flag",
+    message: () => "edit needs --multigroup, --namespaced, --certs, --license or --owner",
+    remedy: () => "add the flag of what is to change",
     help: `
-\`edit\` changes what holds for the whole project. \`--multigroup\` moves it into the layout of several groups, where each group has folders of its own; \`--multigroup=false\` moves a project with one group back.
+\`edit\` changes what holds for the whole project. \`--multigroup\` moves it into the layout of several groups, where each group has folders of its own; \`--multigroup=false\` moves a project with one group back. \`--namespaced\` has the manager look at its own namespace only, with a Role instead of a ClusterRole. \`--certs\` changes where the webhooks' certificates come from, \`--license\` and \`--owner\` the header of TypeScript files.
 
     wheelwright edit
     wheelwright edit --multigroup --diff      # shows what would move, and writes nothing
     wheelwright edit --multigroup
+    wheelwright edit --certs self-managed
 `,
   }),
   WW467: define<{ groups: readonly string[] }>({

@@ -151,9 +151,12 @@ The domain ends every group's name: \`--domain example.com\` and \`--group apps\
     severity: "error",
     title: "the folder holds another project already",
     message: ({ key, existing, given }) => `the project in this folder has ${key} ${existing}, not ${given}`,
-    remedy: ({ key, existing }) => `run init in another folder, or with the ${key} ${existing}`,
+    remedy: ({ key, existing, given }) =>
+      ["--certs", "--multigroup", "--namespaced", "--license", "--owner"].includes(key)
+        ? `run \`wheelwright edit ${key}=${given}\` to change it`
+        : `run init in another folder, or with the ${key} ${existing}`,
     help: `
-\`init\` in a folder with a PROJECT file changes nothing when it is asked for the same project, and refuses to turn one project into another: groups, namespaces and names in the cluster follow from these settings.
+\`init\` in a folder with a PROJECT file changes nothing when it is asked for the same project, and refuses to turn one project into another: groups, namespaces and names in the cluster follow from these settings. What can be changed later is changed by \`edit\`.
 
     wheelwright init --domain example.org                # in a project whose domain is example.com
     wheelwright init --domain example.org ../other       # another project, in another folder
@@ -249,6 +252,45 @@ A key that is misspelt says nothing, and its default holds instead. What a plugi
       - go.kubebuilder.io/v4      # kubebuilder's
     layout:
       - wheelwright.dev/v1
+`,
+  }),
+  WW482: define<{ key: string; existing: string; wanted: string }>({
+    severity: "error",
+    title: "package.json says something else than the scaffold needs",
+    message: ({ key, existing, wanted }) =>
+      `package.json has ${key} ${JSON.stringify(existing)}, and the scaffold needs ${JSON.stringify(wanted)}`,
+    remedy: ({ key }) =>
+      key === "type"
+        ? "run init in a folder of its own, or add --force to replace it; nothing was written"
+        : `rename your ${key.replace(".", " entry ")}, or add --force to replace it; nothing was written`,
+    help: `
+\`init\` in a folder that has a package.json adds to it what the scaffold needs, and leaves all else as it is. The targets of the Makefile and the workflows call scripts by their names, and the bundle that they build is CommonJS: where a value of yours differs, nothing is written, unless \`--force\` says that the scaffold's replaces it.
+
+    "scripts": { "test": "jest" }                 // the scaffold's is "vitest run"
+    "scripts": { "test:unit": "jest" }            // renamed: init adds its own "test"
+    wheelwright init --domain example.com --diff  # shows what would change, and writes nothing
+`,
+  }),
+  WW483: define<{ key: string; existing: string; wanted: string }>({
+    severity: "warning",
+    title: "package.json has another version than the scaffold was tried with",
+    message: ({ key, existing, wanted }) => `package.json keeps ${key} ${existing}; the scaffold was tried with ${wanted}`,
+    remedy: () => "see that the versions fit each other, or run init with --force to take the scaffold's",
+    help: `
+Versions that a package.json names already stay when \`init\` adds to it, since the code that is there was written for them.
+
+    "devDependencies": { "typescript": "5.4.5" }   // stays; the scaffold's is named in the warning
+`,
+  }),
+  WW484: define<{ file: string }>({
+    severity: "error",
+    title: "package.json can't be read",
+    message: ({ file }) => `${file} isn't a JSON object`,
+    remedy: () => "mend it, and run init again; nothing was written",
+    help: `
+\`init\` in a folder that has a package.json adds scripts and dependencies to it, and has to understand it for that. A package.json is strict JSON: no comments, no trailing commas.
+
+    { "scripts": { }, }     // the last comma is one too many
 `,
   }),
   WW428: define<{ wrote: string; own: string }>({

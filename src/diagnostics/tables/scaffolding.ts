@@ -31,7 +31,7 @@ A kind is a class in your type file and the \`kind\` of every object. Its lower-
     severity: "error",
     title: "a group or plural is not a DNS name",
     message: ({ flag, value }) => `${JSON.stringify(value)} can't be given for ${flag}: it takes lower-case letters, digits and "-"`,
-    remedy: ({ flag }) => `give a DNS label for ${flag}, without the project's domain`,
+    remedy: ({ flag }) => `give a DNS label for ${flag}${flag === "--group" ? ", without the project's domain" : ""}`,
     help: `
 The group is written without the project's domain: with the domain example.com, \`--group apps\` gives apps.example.com. The plural is the resource's name in URLs. Both are DNS labels; a group may have dots.
 

@@ -1,4 +1,5 @@
 import type { KustomizationEdit, KustomizationEntry } from "../../model/kustomization-edit.js";
+import type { CertificateSource } from "../../model/project-config.js";
 import { roleNamespacesPath } from "../rbac/role-namespaces.js";
 import { caInjectionPath } from "../webhook/ca-injection.js";
 
@@ -6,9 +7,6 @@ import { caInjectionPath } from "../webhook/ca-injection.js";
 const crds: KustomizationEntry = { list: "resources", entry: "../crd" };
 
 const webhookService: KustomizationEntry = { list: "resources", entry: "../webhook" };
-
-/** Where the webhook server's certificate comes from. */
-export type CertificateSource = "cert-manager" | "self-managed";
 
 /** Files of the scaffolds of `init` and `create webhook`, and the one of ours that goes with them. */
 const certificateEntries: Readonly<Record<CertificateSource, readonly KustomizationEntry[]>> = {
@@ -32,14 +30,16 @@ export function defaultKustomizationEdit(has: {
   readonly webhooks: boolean;
   readonly roleNamespaces: boolean;
   readonly certificates: CertificateSource;
+  readonly namespaced: boolean;
 }): KustomizationEdit {
   const wanted = [webhookService, ...certificateEntries[has.certificates]];
   const others = certificateEntries[has.certificates === "cert-manager" ? "self-managed" : "cert-manager"];
   const none: readonly KustomizationEntry[] = [];
   const roles = [roleNamespacesEntry];
+  const scope = [patch("manager_namespace_patch.yaml")];
   return {
     file: "config/default/kustomization.yaml",
-    ensure: [...(has.webhooks ? [crds, ...wanted] : none), ...(has.roleNamespaces ? roles : none)],
-    remove: [...(has.webhooks ? none : wanted), ...others, ...(has.roleNamespaces ? none : roles)],
+    ensure: [...(has.webhooks ? [crds, ...wanted] : none), ...(has.roleNamespaces ? roles : none), ...(has.namespaced ? scope : none)],
+    remove: [...(has.webhooks ? none : wanted), ...others, ...(has.roleNamespaces ? none : roles), ...(has.namespaced ? none : scope)],
   };
 }

@@ -3,6 +3,9 @@ import { conversionStrategy } from "../../model/conversion/conversion-strategy.j
 import type { EmittedFile } from "../../model/emitted-file.js";
 import type { KustomizationEdit } from "../../model/kustomization-edit.js";
 import type { Project } from "../../model/project.js";
+import type { CertificateSource } from "../../model/project-config.js";
+import type { RbacRule } from "../../model/rbac.js";
+import { hasClusterRole } from "../rbac/emit-rbac.js";
 import { emitRoleNamespaces } from "../rbac/role-namespaces.js";
 import { type AdmissionConfiguration, admissionConfigurations, emitAdmissionConfigurations } from "../webhook/admission-configurations.js";
 import { emitCaInjection } from "../webhook/ca-injection.js";
@@ -10,8 +13,9 @@ import { emitConversionPatch } from "../webhook/conversion-patch.js";
 import { emitWebhookTrust } from "../webhook/webhook-trust.js";
 import { certsKustomizationEdit } from "./certs-kustomization.js";
 import { crdKustomizationEdit } from "./crd-kustomization.js";
-import { type CertificateSource, defaultKustomizationEdit } from "./default-kustomization.js";
+import { defaultKustomizationEdit } from "./default-kustomization.js";
 import { networkPolicyKustomizationEdit } from "./network-policy-kustomization.js";
+import { rbacKustomizationEdit } from "./rbac-kustomization.js";
 import { webhookKustomizationEdit } from "./webhook-kustomization.js";
 
 /** The kustomize side of a project: whole files of ours, and what the user's kustomizations must say of them. */
@@ -30,6 +34,8 @@ export interface Present {
   readonly webhookPolicy?: boolean;
   /** Where the webhook server's certificate comes from; cert-manager unless told. */
   readonly certificates?: CertificateSource;
+  /** Rules that follow from what else the manager does. */
+  readonly others?: readonly RbacRule[];
 }
 
 /**
@@ -38,10 +44,10 @@ export interface Present {
  * Where it doesn't, nothing of the kind is referenced.
  */
 export function emitKustomize(project: Project, present: Present = {}): KustomizeOutput {
-  const { generated = [], webhookScaffold = true, webhookPolicy = false, certificates = "cert-manager" } = present;
+  const { generated = [], others = [], webhookScaffold = true, webhookPolicy = false, certificates = "cert-manager" } = present;
   const converted = project.kinds.filter((kind) => conversionStrategy(kind) === "Webhook");
   const configurations = admissionConfigurations(project);
-  const roleNamespaces = emitRoleNamespaces(project);
+  const roleNamespaces = emitRoleNamespaces({ rbac: [...project.rbac, ...others] });
   const webhooks = converted.length > 0 || (configurations.length > 0 && webhookScaffold);
   const files = [
     ...converted.map((kind) => emitConversionPatch(kind, project)),
@@ -55,8 +61,14 @@ export function emitKustomize(project: Project, present: Present = {}): Kustomiz
       crdKustomizationEdit(project, converted, generated),
       webhookKustomizationEdit(configurations.length > 0),
       networkPolicyKustomizationEdit(webhookPolicy),
-      ...(certificates === "self-managed" ? [certsKustomizationEdit(webhooks)] : []),
-      defaultKustomizationEdit({ webhooks, certificates, roleNamespaces: roleNamespaces !== undefined }),
+      certsKustomizationEdit(webhooks && certificates === "self-managed"),
+      ...(project.namespaced === true ? [rbacKustomizationEdit(hasClusterRole(project, others))] : []),
+      defaultKustomizationEdit({
+        webhooks,
+        certificates,
+        roleNamespaces: roleNamespaces !== undefined,
+        namespaced: project.namespaced === true,
+      }),
     ],
   };
 }

@@ -5,9 +5,16 @@ import type { Project } from "../../model/project.js";
 import type { RbacRule } from "../../model/rbac.js";
 import { toYaml } from "../yaml.js";
 import { controllerRules } from "./controller-rules.js";
+import { namespacedRules } from "./namespaced-rules.js";
 import type { PolicyRule } from "./policy-rules.js";
 import { namespaceAnnotation } from "./role-namespaces.js";
-import { type GeneratedRole, generatedRoles, ownNamespace } from "./roles.js";
+import { type GeneratedRole, generatedRoles, managerRole, ownNamespace } from "./roles.js";
+
+/** The Role of a manager for its own namespace that needs no rights yet. */
+const emptyRole: GeneratedRole = { name: managerRole, namespace: ownNamespace, bindingName: "manager-rolebinding", rules: [] };
+
+/** What the manager's rights follow from. */
+export type RbacSource = Pick<Project, "controllers" | "kinds" | "namespaced" | "rbac">;
 
 const apiVersion = "rbac.authorization.k8s.io/v1";
 
@@ -16,12 +23,22 @@ const apiVersion = "rbac.authorization.k8s.io/v1";
  * one in a Role and its binding to the manager. A role that the user named is written, and left to the user to bind.
  * @param others rules that follow from what else the manager does
  */
-export function emitRbac(project: Pick<Project, "controllers" | "kinds" | "rbac">, others: readonly RbacRule[] = []): EmittedFile[] {
-  const documents = generatedRoles([...project.rbac, ...controllerRules(project), ...others]).flatMap((role) => [
-    roleDocument(role),
-    ...bindingDocuments(role),
-  ]);
+export function emitRbac(project: RbacSource, others: readonly RbacRule[] = []): EmittedFile[] {
+  const documents = rolesOf(project, others).flatMap((role) => [roleDocument(role), ...bindingDocuments(role)]);
   return [{ path: "config/rbac/role.yaml", content: yamlHeader + toYaml(...documents) }];
+}
+
+/** Whether the manager has rights in the whole cluster. In a project for its own namespace it may have none, and no ClusterRole. */
+export function hasClusterRole(project: RbacSource, others: readonly RbacRule[] = []): boolean {
+  return rolesOf(project, others).some(({ name, namespace }) => namespace === undefined && name === managerRole);
+}
+
+function rolesOf(project: RbacSource, others: readonly RbacRule[]): readonly GeneratedRole[] {
+  const rules = [...namespacedRules([...project.rbac, ...controllerRules(project)], project), ...others];
+  const roles = generatedRoles(rules);
+  if (project.namespaced !== true) return roles;
+  const granting = roles.filter(({ namespace, rules: granted }) => namespace !== undefined || granted.length > 0);
+  return granting.length > 0 ? granting : [emptyRole];
 }
 
 function roleDocument(role: GeneratedRole): JsonObject {

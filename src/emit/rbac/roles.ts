@@ -11,7 +11,8 @@ export interface GeneratedRole {
   readonly rules: readonly PolicyRule[];
 }
 
-const managerRole = "manager-role";
+/** What the scaffold binds to the manager. */
+export const managerRole = "manager-role";
 
 /** The namespace of the scaffold's own objects, before kustomize puts them into the real one. */
 export const ownNamespace = "system";

@@ -45,8 +45,10 @@ export function matchSchemas(
 ): SchemaMatch | undefined {
   if (sameSchema(spoke.schema, hub.schema) && !hasMappingHint(spoke.schema)) return { kind: "copy" };
   reportDefaults(spoke, hub, places, context);
-  if (places.mergeDiffers !== true && !sameMerge(spoke.schema, hub.schema)) reportMerge(spoke, hub, places, context);
   const match = matchTypes(spoke, hub, around, places, context);
+  // A list and a map are merged differently, which their types say already.
+  const isComparable = match !== undefined || spoke.schema.type === hub.schema.type;
+  if (isComparable && places.mergeDiffers !== true && !sameMerge(spoke.schema, hub.schema)) reportMerge(spoke, hub, places, context);
   if (match === undefined) return undefined;
   reportNarrowings(spoke, hub, places, context);
   return match;

@@ -1,6 +1,7 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { camelCase } from "../../model/camel-case.js";
 import type { EditedTexts } from "../edited-texts.js";
+import { splitHeader } from "../license-header.js";
 import { conversionFile } from "../paths.js";
 import { sameCode } from "../same-code.js";
 import { exchangeSides } from "../typescript/exchange-sides.js";
@@ -43,7 +44,7 @@ export function moveStubs({ kind, present, wanted }: HubMove, render: RenderStub
     const scaffolded = isScaffolded(spoke, "spoke");
     texts.write(file(spoke), scaffolded ? render("spoke", spoke, wanted) : retargetImport(file(spoke), text, present.file, wanted.file));
   }
-  texts.write(file(present), kept === "" ? spokeText : `${kept.trimEnd()}\n\n${spokeText}`);
+  texts.write(file(present), kept === "" ? spokeText : `${kept.trimEnd()}\n\n${splitHeader(spokeText)[1]}`);
   texts.write(file(wanted), render("hub", wanted, wanted));
 }
 

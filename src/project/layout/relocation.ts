@@ -1,5 +1,5 @@
 import type { ProjectResource } from "../../model/project-config.js";
-import { controllerFile, groupPrefix, versionFolder } from "../paths.js";
+import { controllerFile, controllerStem, groupPrefix, versionFolder } from "../paths.js";
 
 /** Where a path of a project leads after a move. A file may be named without its extension, as imports do; what doesn't move stays as it is. */
 export type Relocation = (path: string) => string;
@@ -35,8 +35,9 @@ function folderMoves({ group, version }: ProjectResource, multigroup: boolean): 
   return from === to ? [] : [(path) => (path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : undefined)];
 }
 
-function fileMoves({ group, kind }: ProjectResource, multigroup: boolean): Move[] {
+function fileMoves({ group, kind, controllers = [] }: ProjectResource, multigroup: boolean): Move[] {
   return [
+    ...controllers.flatMap((name) => namedMoves({ group, kind: controllerStem(kind, name), multigroup })),
     controllerMove({ group, kind }, multigroup),
     prefixMove(/^test\/(?:__snapshots__\/)?$/, /^(?:controller|conversion|v[0-9a-z]+_(?:validator|defaulter))\.test(?:\.|$)/, {
       group,
@@ -45,6 +46,12 @@ function fileMoves({ group, kind }: ProjectResource, multigroup: boolean): Move[
     }),
     prefixMove(/^config\/rbac\/$/, /^(?:admin|editor|viewer)_role\.yaml$/, { group, kind, multigroup }),
   ];
+}
+
+/** A controller with a name of its own, and its test. */
+function namedMoves(controller: { readonly group: string; readonly kind: string; readonly multigroup: boolean }): Move[] {
+  const test = prefixMove(/^test\/(?:__snapshots__\/)?$/, /^controller\.test(?:\.|$)/, controller);
+  return [controllerMove(controller, controller.multigroup), test];
 }
 
 function controllerMove({ group, kind }: Pick<ProjectResource, "group" | "kind">, multigroup: boolean): Move {

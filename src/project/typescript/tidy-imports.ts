@@ -1,4 +1,5 @@
 import { newlineOf } from "../../model/text-edit.js";
+import { splitHeader } from "../license-header.js";
 
 /** The scaffold's `lineWidth` in biome.json. */
 const lineWidth = 120;
@@ -17,6 +18,11 @@ export function keepImportsTidy(before: string | undefined, text: string): strin
 
 /** Rewrites the first run of import statements; a text that doesn't begin with plain ones stays as it is. */
 export function tidyImports(text: string): string {
+  const [header, rest] = splitHeader(text);
+  return header + tidyHead(rest);
+}
+
+function tidyHead(text: string): string {
   const head = /^(?:import\s[^;]*?from\s+["'][^"']+["'];?\r?\n)+/.exec(text)?.[0];
   if (head === undefined) return text;
   const newline = newlineOf(text);

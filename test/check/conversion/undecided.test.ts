@@ -142,3 +142,15 @@ describe("WW210: inside elements", () => {
     expect(asked({ ...rule(""), spec: `${hub.spec} cpus?: int32;` }, rule("cpu?: int32;"))).toEqual({});
   });
 });
+
+describe("a field of another type", () => {
+  it.each([
+    ["a map that became a list", '@ListMap("key") labels?: Entry[];', "labels?: Record<string, string>;", ["WW207"]],
+    ["a list that became a map", "labels?: Record<string, string>;", '@ListMap("key") labels?: Entry[];', ["WW207"]],
+    ["a list that is merged differently", "@ListSet() labels?: string[];", "labels?: string[];", ["WW216"]],
+  ])("%s is one error", (_name, hub, spoke, codes) => {
+    const classes = "export class Entry { key!: string; value?: string; }";
+    const found = findingsIn(thing({ classes, spec: hub }, { classes, spec: spoke }));
+    expect(found.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual(codes);
+  });
+});

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { run } from "../../../src/cli/commands/generate.js";
-import { DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
+import { type Diagnostic, DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
 import { type RecordingContext, recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
@@ -152,6 +152,18 @@ describe("wheelwright generate --fix", () => {
     expect(await refused(root, "WW210=1", "WW210=2")).toEqual([
       expect.stringMatching(/^WW565 --fix WW210=2 is about the same decision as --fix WW210=1/),
     ]);
+  });
+
+  it("names the field where a line has several decisions, so that each can be taken as it is printed", async () => {
+    const root = project({
+      [hub]: (text) => text.replace("  image!: string;", "  image!: string;\n\n  zone?: string;\n\n  area?: string;"),
+      [spoke]: (text) => text.replace("  image!: string;", "  image!: string;\n\n  zones?: int32; areas?: int32;"),
+    });
+    const json = JSON.parse((await fix(root, [], { json: true })).stdout) as { diagnostics: Diagnostic[] };
+    const fixes = json.diagnostics.flatMap(({ decision }) => decision?.options[1]?.fix ?? []);
+    const line = at(root, "zones?: int32;");
+    expect(fixes.filter((each) => each.includes(`${line}:`))).toEqual([`WW210@${line}:.spec.zones=2`, `WW210@${line}:.spec.areas=2`]);
+    expect((await fix(root, fixes)).exitCode).toBe(0);
   });
 
   it("WW561: says so where nothing is open", async () => {

@@ -133,3 +133,57 @@ test("where npm fails to pack, its own words are told", async () => {
   writeFileSync(join(root, "package.json"), JSON.stringify({ version: "1.2.3" }));
   await expect(wheelwrightDependency(root)).rejects.toThrow(/WW414: npm pack failed: .*[Ii]nvalid/);
 });
+
+const options = { domain, projectName: "demo-operator" };
+
+test("a package.json that is there gets what the scaffold needs, and keeps all else", async () => {
+  const folder = new ScaffoldFolder();
+  const own = {
+    name: "mine",
+    version: "3.0.0",
+    workspaces: ["packages/*"],
+    scripts: { prepare: "husky" },
+    dependencies: { pino: "10.0.0" },
+    license: "MIT",
+  };
+  const text = `${JSON.stringify(own, null, "\t")}\n`;
+  folder.write({ "package.json": text, ".gitignore": "/node_modules\n*.tgz\n" });
+  const shown = await folder.run(command, options, { diff: true });
+  expect([shown.exitCode, shown.changes["package.json"], folder.read("package.json")]).toEqual([ExitCode.done, "update", text]);
+  const { exitCode, diagnostics } = await folder.run(command, options);
+  expect([exitCode, diagnostics]).toEqual([ExitCode.done, []]);
+  const merged = JSON.parse(folder.read("package.json"));
+  expect(merged).toMatchObject({ ...own, scripts: { prepare: "husky", test: "vitest run" }, dependencies: { wheelwright: "^0.1.0" } });
+  expect(merged).toHaveProperty("devDependencies.typescript");
+  expect(folder.read("package.json")).toMatch(/^\{\n\t"name": "mine",\n(?:.*\n)*\}\n$/);
+  expect(folder.read(".gitignore").split("\n").slice(0, 3)).toEqual(["/node_modules", "*.tgz", "bin/"]);
+});
+
+test("no value of a package.json is replaced in silence", async () => {
+  const folder = new ScaffoldFolder();
+  const own = { type: "module", scripts: { test: "jest" }, devDependencies: { vitest: "1.0.0" }, dependencies: { typescript: "5.4.5" } };
+  folder.write({ "package.json": JSON.stringify(own, null, 2) });
+  const before = folder.all();
+  const { exitCode, diagnostics } = await folder.run(command, options);
+  expect(exitCode).toBe(ExitCode.findings);
+  expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([
+    ["WW482", 4],
+    ["WW483", 10],
+    ["WW483", 7],
+    ["WW482", 2],
+  ]);
+  expect(folder.all()).toEqual(before);
+  const forced = await folder.run(command, options, { force: true });
+  expect(forced.exitCode).toBe(ExitCode.done);
+  expect(JSON.parse(folder.read("package.json"))).toMatchObject({
+    type: "commonjs",
+    scripts: { test: "vitest run" },
+    dependencies: { typescript: "5.4.5" },
+  });
+});
+
+test("a package.json that isn't JSON is WW484", async () => {
+  const folder = new ScaffoldFolder();
+  folder.write({ "package.json": '{ "scripts": {}, }' });
+  expect((await folder.run(command, options, { force: true })).diagnostics).toMatchObject([{ code: "WW484" }]);
+});

@@ -31,7 +31,7 @@ describe("completion offers", () => {
     ["explain WW65", ["WW650", "WW651", "WW652", "WW653", "WW654", "WW655", "WW656", "WW657", "WW658", "WW659"]],
     ["migrate run --engine ", ["auto", "job", "in-tree", "ksvm"]],
     ["create api --controller=", ["--controller=true", "--controller=false"]],
-    ["create api --cont", ["--controller"]],
+    ["create api --cont", ["--controller", "--controller-name"]],
     ["generate --che", ["--check"]],
     ["convert -f ", [":files"]],
     ["build-installer --output ", [":files"]],
