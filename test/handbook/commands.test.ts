@@ -78,7 +78,8 @@ const projects: Readonly<Record<string, () => Promise<string>>> = {
     return folder;
   },
   "docs/changing-a-project.md 1": async () => emptyFolder(),
-  "docs/changing-a-project.md 2": () =>
+  "docs/changing-a-project.md 2": () => scaffold("create api --group apps --version v1 --kind Foo --resource"),
+  "docs/changing-a-project.md 3": () =>
     scaffold(
       "create api --group apps --version v1 --kind Foo --resource",
       "create api --group apps --version v2 --kind Foo --resource",
