@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { installerObjects } from "../../../../src/cli/installer/installer-objects.js";
 import type { JsonObject } from "../../../../src/model/json.js";
 import type { Cluster } from "../../../control-plane/cluster.js";
 import { waitFor } from "../../../support/wait.js";
 import type { ChartProject } from "../chart/chart-project.js";
+import { type Crd, installCrd } from "../crd.js";
 import { describeValidator } from "./describe-validator.js";
 import { olmDeployments } from "./olm-deployment.js";
 
@@ -23,8 +25,7 @@ export function tellInstallation(cluster: () => Cluster, project: () => ChartPro
         return kubectl(["apply", "--dry-run=server", "--validate=strict", "-n", "default", "-f", file]);
       };
       try {
-        await kubectl(["apply", "--server-side", "-f", csvCrd]);
-        await kubectl(["wait", "--for=condition=Established", "--timeout=60s", `crd/${csvCrdName}`]);
+        await installCrd(cluster().api, installerObjects(readFileSync(csvCrd, "utf8"))[0] as unknown as Crd);
         const { bundled } = project();
         const csv = bundled.find(({ kind }) => kind === "ClusterServiceVersion") as JsonObject;
         const placed = { ...csv, metadata: { ...(csv.metadata as JsonObject), namespace: "default" } };
