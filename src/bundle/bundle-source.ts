@@ -34,6 +34,8 @@ export interface LeftOut {
   readonly reason: string;
   /** Whether OLM or the operator makes up for it, so that nothing is lost. */
   readonly replaced: boolean;
+  /** What to do about it, where there is something better than for other objects. */
+  readonly remedy?: string;
 }
 
 /** The ClusterServiceVersion's name. */

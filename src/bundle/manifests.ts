@@ -91,9 +91,9 @@ function unsupported(source: BundleSource, object: JsonObject, key: string): Why
   if (kind !== "NetworkPolicy") return { reason: `OLM installs no ${kind} from a bundle`, replaced: false };
   const { networkPolicies } = source.release;
   if (networkPolicies === true) return undefined;
-  const reason =
-    "versions of OLM from before 2025 refuse a bundle with one; decide with --network-policies, or with --network-policies=false";
-  return { reason, replaced: networkPolicies === false };
+  const reason = "versions of OLM from before 2025 refuse a bundle with one";
+  const remedy = "decide once: `wheelwright bundle --network-policies`, or `--network-policies=false`";
+  return { reason, replaced: networkPolicies === false, remedy };
 }
 
 /** What a Deployment says besides its spec and labels. */

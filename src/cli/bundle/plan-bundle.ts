@@ -38,7 +38,7 @@ export function planBundle(source: BundleSource, files: ProjectFiles, force: boo
 }
 
 function findings(source: BundleSource, bundle: BundleFiles): readonly Diagnostic[] {
-  const lost = bundle.leftOut.filter(({ replaced }) => !replaced).map(({ object, reason }) => diagnostic("WW800", { object, reason }));
+  const lost = bundle.leftOut.filter(({ replaced }) => !replaced).map(({ replaced: _, ...each }) => diagnostic("WW800", each));
   const image = textAt(managerOf(source), "image");
   const size = compressedSize([...bundle.generated].flatMap(([path, text]) => (path.startsWith(`${bundleFolder}/`) ? [text] : [])));
   return [

@@ -2,11 +2,11 @@ import { define } from "../define.js";
 
 /** WW800 to WW809: the OLM bundle. */
 export const bundleDiagnostics = {
-  WW800: define<{ object: string; reason: string }>({
+  WW800: define<{ object: string; reason: string; remedy?: string }>({
     severity: "warning",
     title: "something of the installer is not in the bundle",
     message: ({ object, reason }) => `${object} is not in the bundle: ${reason}`,
-    remedy: () => "take it out of config/default, or tell the users of the bundle to apply it themselves",
+    remedy: ({ remedy }) => remedy ?? "take it out of config/default, or tell the users of the bundle to apply it themselves",
     help: `
 OLM installs a ClusterServiceVersion with its Deployments and rights, CRDs, and a few kinds of objects beside them. Whatever else config/default builds can't be
 in a bundle, and you are told of each object:
