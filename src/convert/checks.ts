@@ -1,5 +1,7 @@
 import { canonicalJson } from "../model/canonical-json.js";
 import { isRecord } from "../model/json.js";
+import type { LimitOf } from "../model/keywords.js";
+import type { Schema } from "../model/schema.js";
 import { matcher } from "./patterns/matcher.js";
 
 /**
@@ -15,48 +17,64 @@ export type Check = (value: unknown, extent?: CheckExtent) => boolean;
 export type CheckExtent = "structure";
 
 /** Limits of a string. */
-export interface TextLimits {
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly format?: string;
-}
+export type TextLimits = Pick<Schema, LimitOf<"string">>;
 
-/** A string. Lengths count code points, as the API server does. */
+/** What each limit that a string may have asks of it. Lengths count code points, as the API server does. */
+const ofText: Judges<TextLimits, string> = {
+  minLength:
+    ({ minLength = 0 }) =>
+    (value) =>
+      value.length >= minLength && [...value].length >= minLength,
+  maxLength:
+    ({ maxLength = 0 }) =>
+    (value) =>
+      value.length <= maxLength || [...value].length <= maxLength,
+  pattern: ({ pattern = "" }) => isFoundIn(pattern),
+  format: ({ format = "" }) => {
+    const known = textFormats[format];
+    return (value) => known === undefined || known.test(value);
+  },
+};
+
+/** A string. */
 export function text(limits: TextLimits = {}): Check {
-  const pattern = limits.pattern === undefined ? undefined : isFoundIn(limits.pattern);
-  const format = limits.format === undefined ? undefined : textFormats[limits.format];
-  return (value, extent) =>
-    typeof value === "string" &&
-    (extent === "structure" ||
-      (within(limits.minLength, limits.maxLength, () => [...value].length) &&
-        (pattern === undefined || pattern(value)) &&
-        (format === undefined || format.test(value))));
+  const fits = judgeOf(ofText, limits);
+  return (value, extent) => typeof value === "string" && (extent === "structure" || fits(value));
 }
 
-/** Limits of a number; exclusive ones as JSON Schema's draft 4 has them. */
-export interface NumberLimits {
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: true;
-  readonly exclusiveMaximum?: true;
-  readonly multipleOf?: number;
-}
+/** Limits of a number; exclusive ones as JSON Schema's draft 4 has them. The format is a part of an integer's type. */
+export type NumberLimits = Pick<Schema, Exclude<LimitOf<"number">, "format">>;
+
+const ofNumber: Judges<NumberLimits, number> = {
+  minimum:
+    ({ minimum = Number.NEGATIVE_INFINITY, exclusiveMinimum }) =>
+    (value) =>
+      exclusiveMinimum === true ? value > minimum : value >= minimum,
+  maximum:
+    ({ maximum = Number.POSITIVE_INFINITY, exclusiveMaximum }) =>
+    (value) =>
+      exclusiveMaximum === true ? value < maximum : value <= maximum,
+  exclusiveMinimum: undefined,
+  exclusiveMaximum: undefined,
+  multipleOf:
+    ({ multipleOf = 1 }) =>
+    (value) =>
+      Number.isInteger(value / multipleOf),
+};
 
 /** A number. An integer beyond 2^53 - 1 is a `bigint`. */
 export function number(limits: NumberLimits = {}): Check {
+  const fits = judgeOf(ofNumber, limits);
   return (value, extent) =>
-    (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value))) &&
-    (extent === "structure" || withinLimits(Number(value), limits));
+    (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value))) && (extent === "structure" || fits(Number(value)));
 }
 
 /** An integer, of a format where it has one. Those beyond 2^53 - 1 are `bigint`s. */
 export function integer(limits: NumberLimits & { readonly format?: string } = {}): Check {
   const range = limits.format === "int32" ? 2n ** 31n : limits.format === "int64" ? 2n ** 63n : undefined;
+  const fits = judgeOf(ofNumber, limits);
   return (value, extent) =>
-    isInteger(value) &&
-    (range === undefined || (value >= -range && value < range)) &&
-    (extent === "structure" || withinLimits(Number(value), limits));
+    isInteger(value) && (range === undefined || (value >= -range && value < range)) && (extent === "structure" || fits(Number(value)));
 }
 
 /** true or false. */
@@ -73,46 +91,67 @@ export function oneOf(members: readonly (string | number | boolean | null)[], ch
 }
 
 /** Limits of a list; its elements are told apart by some of their fields, or as a whole. */
-export interface ListLimits {
-  readonly minItems?: number;
-  readonly maxItems?: number;
+export interface ListLimits extends Pick<Schema, Exclude<LimitOf<"array">, "uniqueItems">> {
   readonly unique?: true;
   readonly keys?: readonly string[];
 }
 
+const ofList: Judges<Omit<ListLimits, "unique" | "keys">, readonly unknown[]> = {
+  minItems:
+    ({ minItems = 0 }) =>
+    (value) =>
+      value.length >= minItems,
+  maxItems:
+    ({ maxItems = 0 }) =>
+    (value) =>
+      value.length <= maxItems,
+};
+
 /** A list. */
 export function list(element: Check, limits: ListLimits = {}): Check {
+  const fits = judgeOf(ofList, limits);
   return (value, extent) =>
     Array.isArray(value) &&
-    (extent === "structure" || within(limits.minItems, limits.maxItems, () => value.length)) &&
+    (extent === "structure" || fits(value)) &&
     value.every((item) => element(item, extent)) &&
     (limits.unique !== true || distinct(value)) &&
     (limits.keys === undefined || distinct(value.map((item) => limits.keys?.map((key) => (isRecord(item) ? item[key] : undefined)))));
 }
 
+/** Limits of a map or an object. */
+type EntryLimits = Pick<Schema, LimitOf<"object">>;
+
+const ofEntries: Judges<EntryLimits, object> = {
+  minProperties:
+    ({ minProperties = 0 }) =>
+    (value) =>
+      Object.keys(value).length >= minProperties,
+  maxProperties:
+    ({ maxProperties = 0 }) =>
+    (value) =>
+      Object.keys(value).length <= maxProperties,
+};
+
 /** A map of values by any key. */
-export function map(entry: Check, limits: { readonly minProperties?: number; readonly maxProperties?: number } = {}): Check {
-  return (value, extent) => {
-    if (!isRecord(value)) return false;
-    const entries = Object.values(value);
-    if (extent !== "structure" && !within(limits.minProperties, limits.maxProperties, () => entries.length)) return false;
-    return entries.every((item) => entry(item, extent));
-  };
+export function map(entry: Check, limits: EntryLimits = {}): Check {
+  const fits = judgeOf(ofEntries, limits);
+  return (value, extent) =>
+    isRecord(value) && (extent === "structure" || fits(value)) && Object.values(value).every((item) => entry(item, extent));
 }
 
 /** An object with known fields; others are refused unless the schema keeps unknown ones. */
 export function object(
   fields: { readonly required?: Readonly<Record<string, Check>>; readonly optional?: Readonly<Record<string, Check>> },
-  options: { readonly keepsUnknown?: boolean; readonly minProperties?: number; readonly maxProperties?: number } = {},
+  options: EntryLimits & { readonly keepsUnknown?: boolean } = {},
 ): Check {
   const required = new Map(Object.entries(fields.required ?? {}));
   const checks = new Map([...required, ...Object.entries(fields.optional ?? {})]);
+  const fits = judgeOf(ofEntries, options);
   return (value, extent) => {
     if (!isRecord(value)) return false;
-    const { minProperties, maxProperties } = options;
     if (extent !== "structure") {
       if (![...required.keys()].every((name) => Object.hasOwn(value, name))) return false;
-      if (!within(minProperties, maxProperties, () => Object.keys(value).length)) return false;
+      if (!fits(value)) return false;
     }
     return Object.entries(value).every(([name, item]) => checks.get(name)?.(item, extent) ?? options.keepsUnknown === true);
   };
@@ -161,17 +200,12 @@ function distinct(values: readonly unknown[]): boolean {
   return new Set(values.map(canonicalJson)).size === values.length;
 }
 
-function within(least: number | undefined, most: number | undefined, size: () => number): boolean {
-  if (least === undefined && most === undefined) return true;
-  const actual = size();
-  return actual >= (least ?? 0) && actual <= (most ?? Number.POSITIVE_INFINITY);
-}
+/** What each limit asks of a value, made of all limits once; undefined for one that another one looks at. */
+type Judges<Limits, Value> = { readonly [Name in keyof Required<Limits>]: ((limits: Limits) => (value: Value) => boolean) | undefined };
 
-function withinLimits(value: number, limits: NumberLimits): boolean {
-  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = limits;
-  return (
-    (limits.exclusiveMinimum === true ? value > minimum : value >= minimum) &&
-    (limits.exclusiveMaximum === true ? value < maximum : value <= maximum) &&
-    (limits.multipleOf === undefined || Number.isInteger(value / limits.multipleOf))
-  );
+/** Whether a value is within some limits. */
+function judgeOf<Limits extends object, Value>(judges: Judges<Limits, Value>, limits: Limits): (value: Value) => boolean {
+  const names = Object.keys(judges) as (keyof Limits)[];
+  const all = names.flatMap((name) => (limits[name] === undefined ? [] : (judges[name]?.(limits) ?? [])));
+  return (value) => all.every((fits) => fits(value));
 }

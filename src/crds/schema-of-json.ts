@@ -1,37 +1,26 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../model/json.js";
+import { type KeywordName, keywordNames, keywords } from "../model/keywords.js";
 import type { Place } from "../model/place.js";
 import type { Field, Schema, ValidationRule } from "../model/schema.js";
 
-/** Keywords that the model has under the same name and with the same value. */
-const plain: ReadonlySet<string> = new Set([
-  ...["title", "description", "example", "externalDocs"],
-  ...["type", "format", "nullable", "default", "enum"],
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
-  ...["minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties"],
-]);
-
-const extensions: Readonly<Record<string, keyof Schema>> = {
-  "x-kubernetes-int-or-string": "intOrString",
-  "x-kubernetes-preserve-unknown-fields": "preserveUnknownFields",
-  "x-kubernetes-embedded-resource": "embeddedResource",
-  "x-kubernetes-list-type": "listType",
-  "x-kubernetes-list-map-keys": "listMapKeys",
-  "x-kubernetes-map-type": "mapType",
-};
+/** The keywords that the model has with the same value, by their names in a CRD. */
+const names: ReadonlyMap<string, KeywordName> = new Map(
+  keywordNames.flatMap((name) => (name === "validations" ? [] : [[keywords[name].jsonName, name]])),
+);
 
 /** What is read from a CRD has no place in a type file. */
 export const nowhere: Place = { file: "", line: 1, column: 1, length: 1 };
 
 /** A schema of a CRD, apiextensions.k8s.io/v1 JSONSchemaProps, as the model has it. A keyword that says false says nothing. */
 export function schemaOfJson(json: JsonObject): Schema {
-  const keywords: Record<string, JsonValue> = {};
+  const found: Record<string, JsonValue> = {};
   for (const [keyword, value] of Object.entries(json)) {
-    const name = plain.has(keyword) ? keyword : extensions[keyword];
-    if (name !== undefined && (value !== false || name === "default" || name === "example")) keywords[name] = value;
+    const name = names.get(keyword);
+    if (name !== undefined && (value !== false || name === "default" || name === "example")) found[name] = value;
   }
   const { items, additionalProperties, properties, "x-kubernetes-validations": rules } = json;
   return {
-    ...keywords,
+    ...found,
     ...(isJsonObject(items) ? { items: schemaOfJson(items) } : {}),
     ...(isJsonObject(additionalProperties) ? { additionalProperties: schemaOfJson(additionalProperties) } : {}),
     ...(additionalProperties === true ? { additionalProperties: { preserveUnknownFields: true, place: nowhere } } : {}),

@@ -1,17 +1,12 @@
 import { canonicalJson, sameValue } from "./canonical-json.js";
 import type { JsonValue } from "./json.js";
+import { keywordNames, keywordOf } from "./keywords.js";
 import type { Field, Schema, ValidationRule } from "./schema.js";
 
-/** What describes a schema without changing which values it accepts, or where it was read. */
+/** What describes a schema without changing which values it accepts, or says where it was read. */
 const descriptive: ReadonlySet<string> = new Set([
-  "title",
-  "description",
-  "example",
-  "externalDocs",
-  "typeRef",
-  "builtIn",
-  "place",
-  "places",
+  ...keywordNames.filter((name) => keywordOf(name)?.describes === true),
+  ...["typeRef", "builtIn", "place", "places"],
 ]);
 
 /** What is compared by its own rules. */

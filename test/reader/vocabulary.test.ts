@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as api from "../../src/api/index.js";
 import { builtInCodecs } from "../../src/model/conversion/codecs/codec-table.js";
+import { type KeywordDecorator, keywords } from "../../src/model/keywords.js";
 import { vocabulary } from "../../src/reader/annotations/vocabulary.js";
 import { schemaRules } from "../../src/reader/rules/schema-rules.js";
 
@@ -9,6 +10,12 @@ describe("the vocabulary", () => {
     const others = new Set(["CustomResource", "codec", "inverse", "unrepresentable", ...builtInCodecs.keys()]);
     const exported = Object.keys(api).filter((name) => !others.has(name));
     expect(exported.sort()).toEqual(Object.keys(vocabulary).sort());
+  });
+
+  it("has a decorator for each that the table of keywords names, as the type-checker sees", () => {
+    const exported: { readonly [Name in KeywordDecorator]: unknown } = api;
+    const named = Object.values(keywords).flatMap(({ decorators }) => decorators);
+    expect(Object.keys(exported)).toEqual(expect.arrayContaining([...new Set(named)]));
   });
 
   it("has the codecs that wheelwright/api exports", () => {

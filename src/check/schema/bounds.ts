@@ -1,14 +1,15 @@
 import type { ReportOnce } from "../../diagnostics/once.js";
+import { type BoundName, boundNames, keywords } from "../../model/keywords.js";
 import { fitsInteger, numberRange, rangeIsEmpty } from "../../model/number-range.js";
 import type { Schema } from "../../model/schema.js";
 import { placeOfKeyword, type SchemaRule } from "../rule.js";
 
-const pairs = [
-  ["minimum", "maximum"],
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-  ["minProperties", "maxProperties"],
-] as const satisfies readonly (readonly [keyof Schema, keyof Schema])[];
+/** Each lower bound with each upper one of the same. */
+const pairs = boundNames.flatMap((low) => {
+  const { is, of } = keywords[low].bound;
+  const highs = boundNames.filter((high) => keywords[high].bound.is === "greatest" && keywords[high].bound.of === of);
+  return is === "least" ? highs.map((high) => [low, high] as const) : [];
+});
 
 /** Bounds leave something between them, and multiples are of something positive. */
 export const bounds: SchemaRule = (schema, findings) => {
@@ -36,7 +37,7 @@ function asDeclared({ exclusiveMinimum, exclusiveMaximum }: Schema, keyword: key
   return keyword === "maximum" && exclusiveMaximum === true ? "exclusiveMaximum" : keyword;
 }
 
-function areCrossed(schema: Schema, low: (typeof pairs)[number][0], high: (typeof pairs)[number][1]): boolean {
+function areCrossed(schema: Schema, low: BoundName, high: BoundName): boolean {
   const least = schema[low];
   const greatest = schema[high];
   if (least === undefined || greatest === undefined) return false;

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { isJsonObject } from "../../model/json.js";
+import { boundsOf } from "../../model/keywords.js";
 import type { Field, Schema } from "../../model/schema.js";
 import type { Constants } from "./constants.js";
 import { samples, smallest } from "./smallest.js";
@@ -39,7 +40,7 @@ function ofType(schema: Schema, constants: Constants, depth: number): readonly J
 }
 
 function numbers(schema: Schema, constants: Constants, whole: boolean): readonly JsonValue[] {
-  const bounds = [schema.minimum, schema.maximum, schema.multipleOf].filter((bound) => bound !== undefined);
+  const bounds = [...boundsOf(schema, "number"), ...(schema.multipleOf === undefined ? [] : [schema.multipleOf])];
   const near = bounds.flatMap((bound) => [bound, bound - 1, bound + 1]);
   const large = schema.format === "int32" ? [] : [2 ** 31, -(2 ** 31) - 1];
   const found = [0, 1, -1, 2, ...near, ...constants.numbers, ...large];
@@ -47,8 +48,8 @@ function numbers(schema: Schema, constants: Constants, whole: boolean): readonly
 }
 
 function texts(schema: Schema, constants: Constants): readonly JsonValue[] {
-  const lengths = [schema.minLength, schema.maxLength].filter((length) => length !== undefined && length < 5000);
-  const sized = lengths.flatMap((length = 0) => ["x".repeat(length), "x".repeat(Math.max(0, length - 1)), "x".repeat(length + 1)]);
+  const lengths = boundsOf(schema, "characters").filter((length) => length < 5000);
+  const sized = lengths.flatMap((length) => ["x".repeat(length), "x".repeat(Math.max(0, length - 1)), "x".repeat(length + 1)]);
   return [...sized, ...constants.texts, "", "x", "other", "A-1", "1", ...samples(schema, 12)];
 }
 

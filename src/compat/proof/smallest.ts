@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { JsonObject, JsonValue } from "../../model/json.js";
+import { limitsOf } from "../../model/keywords.js";
 import { numberRange } from "../../model/number-range.js";
 import type { Schema } from "../../model/schema.js";
 import { valuesOf } from "../../testing/arbitraries/values.js";
@@ -67,9 +68,9 @@ function smallestObject(schema: Schema): JsonObject {
 
 /** The shortest of some values that fit; what has none that is found gets a text. Looked for once for all texts that have to fit the same. */
 function generated(schema: Schema): JsonValue {
-  const { type, intOrString, pattern, format, minLength, maxLength } = schema;
+  const { type, intOrString } = schema;
   if (type !== "string" && intOrString !== true) return shortest(schema);
-  const key = JSON.stringify([type, intOrString, pattern, format, minLength, maxLength]);
+  const key = JSON.stringify([type, intOrString, ...limitsOf("string").map((limit) => schema[limit])]);
   const found = texts.get(key) ?? shortest(schema);
   texts.set(key, found);
   return found;

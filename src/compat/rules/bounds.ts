@@ -1,11 +1,14 @@
+import { type BoundName, boundNames, keywords, type SizeName } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import type { RuleId } from "../catalogue/catalogue.js";
 import type { Audience } from "../finding.js";
 import { aboutKeyword, type Draft } from "./draft.js";
 import { isStruct, printSchemaPath, type SchemaPair } from "./schema-pair.js";
 
-const upper = ["maxLength", "maxItems", "maxProperties"] as const;
-const lower = ["minLength", "minItems", "minProperties"] as const;
+/** The sizes that have bounds, the upper ones first. */
+const sizes = boundNames.filter((name): name is SizeName => keywords[name].bound.of !== "number");
+const upper = sizes.filter((name) => keywords[name].bound.is === "greatest");
+const lower = sizes.filter((name) => keywords[name].bound.is === "least");
 
 const relax = "leave the bound as it is, or check it in the operator for new objects only";
 const tellReaders = "make sure that readers can hold what is beyond the old bound";
@@ -21,10 +24,8 @@ export function boundRules(pair: SchemaPair): readonly Draft[] {
   ];
 }
 
-type Size = (typeof upper)[number] | (typeof lower)[number];
-
 /** @param tighter the sign of a change that refuses more: 1 for a lower bound, -1 for an upper one */
-function size(pair: SchemaPair, keyword: Size, tighter: 1 | -1): readonly Draft[] {
+function size(pair: SchemaPair, keyword: SizeName, tighter: 1 | -1): readonly Draft[] {
   const bound = (schema: Schema) => (tighter === 1 && schema[keyword] === 0 ? undefined : schema[keyword]);
   const [before, now] = [bound(pair.former), bound(pair.present)];
   if (before === now) return [];
@@ -82,12 +83,12 @@ function change(before: number | undefined, now: number | undefined): Change {
 
 function boundDraft(
   pair: SchemaPair,
-  keyword: Size | "maximum" | "minimum",
+  keyword: BoundName,
   what: Change,
   [before, now]: readonly [number | undefined, number | undefined],
 ): Draft {
-  const rule = `${keyword}-${what}` as RuleId;
-  const isTighter = what === "added" || what === (keyword.startsWith("max") ? "lowered" : "raised");
+  const rule: RuleId = `${keyword}-${what}`;
+  const isTighter = what === "added" || what === (keywords[keyword].bound.is === "greatest" ? "lowered" : "raised");
   const shown = printSchemaPath(pair.path) || "the object";
   const was = before === undefined ? "" : `; it was ${before}`;
   const summary = now === undefined ? `${shown} has no ${keyword} any more${was}` : `the ${keyword} of ${shown} is ${now} now${was}`;

@@ -1,3 +1,4 @@
+import type { KeywordName } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import { boundRules } from "./bounds.js";
 import type { Draft } from "./draft.js";
@@ -22,17 +23,47 @@ type SchemaRule = (pair: SchemaPair) => readonly Draft[];
 /** Rules for a value, whatever its type became. */
 const ofAnyType: readonly SchemaRule[] = [textRules, nullableRules, defaultRules];
 
-/** Rules for values whose type is still comparable. */
+/** The rules that compare each keyword of a value whose type is still comparable; none for those that are compared whatever the type became. */
+const ofKeywords: { readonly [Name in KeywordName]: SchemaRule | undefined } = {
+  format: formatRules,
+  preserveUnknownFields: unknownFieldRules,
+  embeddedResource: unknownFieldRules,
+  enum: enumRules,
+  minimum: boundRules,
+  maximum: boundRules,
+  exclusiveMinimum: boundRules,
+  exclusiveMaximum: boundRules,
+  multipleOf: boundRules,
+  minLength: boundRules,
+  maxLength: boundRules,
+  minItems: boundRules,
+  maxItems: boundRules,
+  minProperties: boundRules,
+  maxProperties: boundRules,
+  pattern: patternRules,
+  listType: listRules,
+  listMapKeys: listRules,
+  mapType: listRules,
+  validations: expressionRules,
+  // No version of Kubernetes takes it.
+  uniqueItems: undefined,
+  // Compared in typeChange, and in the rules of any type.
+  type: undefined,
+  intOrString: undefined,
+  nullable: undefined,
+  default: undefined,
+  title: undefined,
+  description: undefined,
+  // Nobody notices them but who reads the CRD.
+  example: undefined,
+  externalDocs: undefined,
+};
+
+/** Rules for values whose type is still comparable, each once. */
 const ofSameType: readonly SchemaRule[] = [
   fieldRules,
   requiredRules,
-  formatRules,
-  unknownFieldRules,
-  enumRules,
-  boundRules,
-  patternRules,
-  listRules,
-  expressionRules,
+  ...new Set(Object.values(ofKeywords).filter((rule) => rule !== undefined)),
   joinedRules,
 ];
 

@@ -1,19 +1,43 @@
+import type { KeywordName } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
+
+/** What each keyword says of values, in words; undefined for one that is said with another, or elsewhere on the page. */
+const words: { readonly [Name in KeywordName]: ((schema: Schema) => readonly string[]) | undefined } = {
+  minimum: numberBounds,
+  maximum: undefined,
+  exclusiveMinimum: undefined,
+  exclusiveMaximum: undefined,
+  multipleOf: undefined,
+  minLength: ({ minLength, maxLength }) => sizeBounds(minLength, maxLength, "character"),
+  maxLength: undefined,
+  pattern: ({ pattern }) => (pattern === undefined ? [] : [`matches ${pattern}`]),
+  minItems: ({ minItems, maxItems }) => sizeBounds(minItems, maxItems, "element"),
+  maxItems: undefined,
+  uniqueItems: ({ uniqueItems }) => (uniqueItems === true ? ["no element twice"] : []),
+  minProperties: ({ minProperties, maxProperties, additionalProperties }) =>
+    sizeBounds(minProperties, maxProperties, additionalProperties === undefined ? "field" : "entry"),
+  maxProperties: undefined,
+  listType: mergeWords,
+  listMapKeys: undefined,
+  mapType: undefined,
+  nullable: ({ nullable }) => (nullable === true ? ["may be null"] : []),
+  preserveUnknownFields: ({ preserveUnknownFields }) => (preserveUnknownFields === true ? ["keeps fields that it does not know"] : []),
+  embeddedResource: ({ embeddedResource }) => (embeddedResource === true ? ["a whole Kubernetes object"] : []),
+  type: undefined,
+  intOrString: undefined,
+  format: undefined,
+  enum: undefined,
+  default: undefined,
+  validations: undefined,
+  title: undefined,
+  description: undefined,
+  example: undefined,
+  externalDocs: undefined,
+};
 
 /** A schema's bounds and ways of merging, each in words; its type, format, enum and default are said elsewhere. */
 export function constraintsOf(schema: Schema): readonly string[] {
-  return [
-    ...numberBounds(schema),
-    ...sizeBounds(schema.minLength, schema.maxLength, "character"),
-    ...(schema.pattern === undefined ? [] : [`matches ${schema.pattern}`]),
-    ...sizeBounds(schema.minItems, schema.maxItems, "element"),
-    ...(schema.uniqueItems === true ? ["no element twice"] : []),
-    ...sizeBounds(schema.minProperties, schema.maxProperties, schema.additionalProperties === undefined ? "field" : "entry"),
-    ...mergeWords(schema),
-    ...(schema.nullable === true ? ["may be null"] : []),
-    ...(schema.preserveUnknownFields === true ? ["keeps fields that it does not know"] : []),
-    ...(schema.embeddedResource === true ? ["a whole Kubernetes object"] : []),
-  ];
+  return Object.values(words).flatMap((say) => say?.(schema) ?? []);
 }
 
 function numberBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Schema): readonly string[] {

@@ -1,5 +1,6 @@
 import { camelCase } from "../../model/camel-case.js";
 import type { JsonValue } from "../../model/json.js";
+import { limitsOf } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import type { ConverterContext } from "./converter-context.js";
 import { printLiteral, printObject } from "./print-literal.js";
@@ -66,19 +67,23 @@ function printType(schema: Schema, context: ConverterContext): string {
   }
 }
 
-const numeric = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const;
-const textual = ["minLength", "maxLength", "pattern", "format"] as const;
+/** The format of a number is a part of its type; only integers have one that is checked. */
+const numeric = limitsOf("number").filter((name) => name !== "format");
+const textual = limitsOf("string");
+/** A list without duplicates is printed as one of a set. */
+const ofLists = limitsOf("array").filter((name) => name !== "uniqueItems");
+const ofObjects = limitsOf("object");
 
 function printList(schema: Schema, context: ConverterContext): string {
   const unique = schema.uniqueItems === true || schema.listType === "set" ? { unique: true } : {};
   const keys = schema.listMapKeys === undefined ? {} : { keys: schema.listMapKeys };
-  const options = limits({ ...pick(schema, ["minItems", "maxItems"]), ...unique, ...keys });
+  const options = limits({ ...pick(schema, ofLists), ...unique, ...keys });
   return `check.list(${[schema.items === undefined ? "check.anything()" : printCheck(schema.items, context), ...(options === "" ? [] : [options])].join(", ")})`;
 }
 
 function printStruct(schema: Schema, context: ConverterContext): string {
   if (schema.additionalProperties !== undefined) {
-    const options = limits(pick(schema, ["minProperties", "maxProperties"]));
+    const options = limits(pick(schema, ofObjects));
     return `check.map(${[printCheck(schema.additionalProperties, context), ...(options === "" ? [] : [options])].join(", ")})`;
   }
   const group = (required: boolean) =>
@@ -87,7 +92,7 @@ function printStruct(schema: Schema, context: ConverterContext): string {
       .map((field) => [field.name, printCheck(field.schema, context)] as const);
   const fields = [["required", group(true)] as const, ["optional", group(false)] as const].filter(([, entries]) => entries.length > 0);
   const keepsUnknown = schema.preserveUnknownFields === true || schema.embeddedResource === true ? { keepsUnknown: true } : {};
-  const options = limits({ ...keepsUnknown, ...pick(schema, ["minProperties", "maxProperties"]) });
+  const options = limits({ ...keepsUnknown, ...pick(schema, ofObjects) });
   const known = printObject(fields.map(([name, entries]) => [name, printObject(entries)]));
   return `check.object(${[known, ...(options === "" ? [] : [options])].join(", ")})`;
 }

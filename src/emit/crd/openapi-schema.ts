@@ -1,39 +1,12 @@
 import type { JsonObject, JsonValue } from "../../model/json.js";
+import { type KeywordName, keywordOf } from "../../model/keywords.js";
 import type { Field, Schema, ValidationRule } from "../../model/schema.js";
 import { share } from "../yaml/shared-values.js";
 import { shortened } from "./description.js";
 import { sortedKeys } from "./sorted-keys.js";
 
-/** The keywords that a CRD's schema has with the same value, by the name that the model gives them. */
-const keywords: { readonly [keyword in keyof Schema]?: string } = {
-  type: "type",
-  format: "format",
-  title: "title",
-  nullable: "nullable",
-  default: "default",
-  example: "example",
-  externalDocs: "externalDocs",
-  enum: "enum",
-  minimum: "minimum",
-  maximum: "maximum",
-  exclusiveMinimum: "exclusiveMinimum",
-  exclusiveMaximum: "exclusiveMaximum",
-  multipleOf: "multipleOf",
-  minLength: "minLength",
-  maxLength: "maxLength",
-  pattern: "pattern",
-  minItems: "minItems",
-  maxItems: "maxItems",
-  uniqueItems: "uniqueItems",
-  minProperties: "minProperties",
-  maxProperties: "maxProperties",
-  intOrString: "x-kubernetes-int-or-string",
-  preserveUnknownFields: "x-kubernetes-preserve-unknown-fields",
-  embeddedResource: "x-kubernetes-embedded-resource",
-  listType: "x-kubernetes-list-type",
-  listMapKeys: "x-kubernetes-list-map-keys",
-  mapType: "x-kubernetes-map-type",
-};
+/** Keywords whose value isn't the model's as it is: a description may be shortened, and rules have their places in the model. */
+const printedApart: ReadonlySet<string> = new Set<KeywordName>(["description", "validations"]);
 
 // Kubernetes' documentation of metav1.TypeMeta (k8s.io/apimachinery, Apache-2.0, see NOTICE), as every CRD has it.
 const apiVersionDescription = `APIVersion defines the versioned schema of this representation of an object.
@@ -54,9 +27,9 @@ export function openApiSchema(schema: Schema, maxDescriptionLength?: number): Js
   const inner = (each: Schema) => openApiSchema(each, maxDescriptionLength);
   const result: Record<string, JsonValue> = { ...description(schema.description, maxDescriptionLength) };
   for (const keyword of Object.keys(schema) as (keyof Schema)[]) {
-    const name = keywords[keyword];
+    const name = keywordOf(keyword)?.jsonName;
     const value = schema[keyword] as JsonValue | undefined;
-    if (name !== undefined && value !== undefined) result[name] = value;
+    if (name !== undefined && value !== undefined && !printedApart.has(keyword)) result[name] = value;
   }
   if (schema.intOrString === true) result.anyOf = [{ type: "integer" }, { type: "string" }];
   if (schema.items !== undefined) result.items = inner(schema.items);

@@ -1,3 +1,4 @@
+import { boundNames, keywords, type Measure } from "../keywords.js";
 import type { Schema } from "../schema.js";
 import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
 import { isMetadataKey } from "./metadata-path.js";
@@ -52,14 +53,14 @@ function findUnbounded(schema: Schema, path: string): string | undefined {
   if (schema.enum !== undefined) return undefined;
   if (schema.preserveUnknownFields === true || schema.embeddedResource === true) return `${it} takes unknown fields`;
   if (schema.items !== undefined) {
-    return schema.maxItems === undefined ? `${it} has no maxItems` : findUnbounded(schema.items, `${path}[]`);
+    return !isBoundedAbove(schema, "elements") ? `${it} has no maxItems` : findUnbounded(schema.items, `${path}[]`);
   }
   if (schema.additionalProperties !== undefined) {
-    return schema.maxProperties === undefined ? `${it} has no maxProperties` : findUnbounded(schema.additionalProperties, `${path}[]`);
+    return !isBoundedAbove(schema, "entries") ? `${it} has no maxProperties` : findUnbounded(schema.additionalProperties, `${path}[]`);
   }
   if (schema.type === "string") {
     const isBounded =
-      schema.maxLength !== undefined || schema.format === "date-time" || schema.format === "date" || schema.format === "uuid";
+      isBoundedAbove(schema, "characters") || schema.format === "date-time" || schema.format === "date" || schema.format === "uuid";
     return isBounded ? undefined : `${it} has no maxLength`;
   }
   for (const field of schema.fields ?? []) {
@@ -67,4 +68,11 @@ function findUnbounded(schema: Schema, path: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function isBoundedAbove(schema: Schema, measure: Measure): boolean {
+  return boundNames.some((name) => {
+    const { is, of } = keywords[name].bound;
+    return is === "greatest" && of === measure && schema[name] !== undefined;
+  });
 }

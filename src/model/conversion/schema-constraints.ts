@@ -1,5 +1,6 @@
 import { sameValue } from "../canonical-json.js";
 import type { JsonValue } from "../json.js";
+import { type BoundName, keywords, type LimitName } from "../keywords.js";
 import type { Schema } from "../schema.js";
 
 /** A constraint by which one schema refuses what another takes. */
@@ -12,37 +13,46 @@ export interface Narrowing {
 
 /** The constraints of `narrow` itself, not of what is inside it, that refuse values which `wide` takes. Both have the same type. */
 export function narrowings(wide: Schema, narrow: Schema): readonly Narrowing[] {
-  return [...bounds(wide, narrow), ...members(wide, narrow), ...others(wide, narrow)];
+  return Object.values(narrowed).flatMap((judge) => judge(wide, narrow));
 }
 
-const lowest = ["minimum", "minLength", "minItems", "minProperties"] as const;
-const highest = ["maximum", "maxLength", "maxItems", "maxProperties"] as const;
-const opaque = ["pattern", "format", "multipleOf", "uniqueItems", "validations", "exclusiveMinimum", "exclusiveMaximum"] as const;
+type Judge = (wide: Schema, narrow: Schema) => readonly Narrowing[];
 
-function bounds(wide: Schema, narrow: Schema): readonly Narrowing[] {
-  const low = lowest.flatMap((keyword) => {
+/** Each keyword that refuses values: what of `narrow` refuses values that `wide` takes. */
+const narrowed: { readonly [Name in LimitName]: Judge } = {
+  minimum: least("minimum", Number.NEGATIVE_INFINITY),
+  // No length and no number of elements is less than 0.
+  minLength: least("minLength", 0),
+  minItems: least("minItems", 0),
+  minProperties: least("minProperties", 0),
+  maximum: greatest("maximum"),
+  maxLength: greatest("maxLength"),
+  maxItems: greatest("maxItems"),
+  maxProperties: greatest("maxProperties"),
+  enum: members,
+  pattern: differs("pattern"),
+  format: (wide, narrow) => (isNarrowFormat(narrow.format ?? "int64") ? differs("format")(wide, narrow) : []),
+  multipleOf: differs("multipleOf"),
+  uniqueItems: differs("uniqueItems"),
+  validations: rules,
+  exclusiveMinimum: differs("exclusiveMinimum"),
+  exclusiveMaximum: differs("exclusiveMaximum"),
+};
+
+function least(keyword: BoundName, where: number): Judge {
+  return (wide, narrow) => {
     const bound = narrow[keyword];
-    // No length and no number of elements is less than 0.
-    const least = keyword === "minimum" ? Number.NEGATIVE_INFINITY : 0;
-    if (bound === undefined || (wide[keyword] ?? least) >= bound) return [];
-    return [
-      {
-        constraint: `${keyword} ${bound}`,
-        ...(keyword === "minimum" ? exampleNumber(wide, bound - 1) : exampleText(wide, keyword, bound - 1)),
-      },
-    ];
-  });
-  const high = highest.flatMap((keyword) => {
+    if (bound === undefined || (wide[keyword] ?? where) >= bound) return [];
+    return [{ constraint: `${keyword} ${bound}`, ...exampleOf(wide, keyword, bound - 1) }];
+  };
+}
+
+function greatest(keyword: BoundName): Judge {
+  return (wide, narrow) => {
     const bound = narrow[keyword];
     if (bound === undefined || (wide[keyword] ?? Number.POSITIVE_INFINITY) <= bound) return [];
-    return [
-      {
-        constraint: `${keyword} ${bound}`,
-        ...(keyword === "maximum" ? exampleNumber(wide, bound + 1) : exampleText(wide, keyword, bound + 1)),
-      },
-    ];
-  });
-  return [...low, ...high];
+    return [{ constraint: `${keyword} ${bound}`, ...exampleOf(wide, keyword, bound + 1) }];
+  };
 }
 
 function members(wide: Schema, narrow: Schema): readonly Narrowing[] {
@@ -53,17 +63,17 @@ function members(wide: Schema, narrow: Schema): readonly Narrowing[] {
   return refused === undefined ? [] : [{ constraint, example: refused }];
 }
 
-/** Keywords of which it can't be told which is the narrower: whoever has one refuses something that one without it takes. */
-function others(wide: Schema, narrow: Schema): readonly Narrowing[] {
-  return opaque.flatMap((keyword) => {
+/** Of a keyword of which it can't be told which is the narrower: whoever has it refuses something that one without it takes. */
+function differs(keyword: Exclude<LimitName, "validations" | "enum">): Judge {
+  return (wide, narrow) => {
     const value = narrow[keyword];
-    if (value === undefined || (keyword !== "validations" && sameValue(value as JsonValue, wide[keyword] as JsonValue | undefined)))
-      return [];
-    if (keyword === "format" && !isNarrowFormat(String(value))) return [];
-    if (keyword !== "validations") return [{ constraint: `${keyword} ${String(value)}` }];
-    const known = new Set((wide.validations ?? []).map((rule) => rule.rule));
-    return (narrow.validations ?? []).filter((rule) => !known.has(rule.rule)).map((rule) => ({ constraint: `the rule ${rule.rule}` }));
-  });
+    return value === undefined || sameValue(value, wide[keyword]) ? [] : [{ constraint: `${keyword} ${String(value)}` }];
+  };
+}
+
+function rules(wide: Schema, narrow: Schema): readonly Narrowing[] {
+  const known = new Set((wide.validations ?? []).map((rule) => rule.rule));
+  return (narrow.validations ?? []).filter((rule) => !known.has(rule.rule)).map((rule) => ({ constraint: `the rule ${rule.rule}` }));
 }
 
 /** All JSON numbers that a type takes fit its widest format. */
@@ -71,13 +81,18 @@ function isNarrowFormat(format: string): boolean {
   return format !== "int64" && format !== "double";
 }
 
+function exampleOf(wide: Schema, keyword: BoundName, value: number): { readonly example?: JsonValue } {
+  const { of } = keywords[keyword].bound;
+  if (of === "number") return exampleNumber(wide, value);
+  return of === "characters" ? exampleText(wide, value) : {};
+}
+
 function exampleNumber(wide: Schema, value: number): { readonly example?: number } {
   const taken = value >= (wide.minimum ?? Number.NEGATIVE_INFINITY) && value <= (wide.maximum ?? Number.POSITIVE_INFINITY);
   return taken && wide.enum === undefined && wide.multipleOf === undefined ? { example: value } : {};
 }
 
-function exampleText(wide: Schema, keyword: string, length: number): { readonly example?: string } {
-  const short =
-    keyword.endsWith("Length") && length <= 20 && wide.pattern === undefined && wide.enum === undefined && wide.format === undefined;
-  return short ? { example: "x".repeat(length) } : {};
+function exampleText(wide: Schema, length: number): { readonly example?: string } {
+  const isPlain = wide.pattern === undefined && wide.enum === undefined && wide.format === undefined;
+  return isPlain && length <= 20 ? { example: "x".repeat(length) } : {};
 }

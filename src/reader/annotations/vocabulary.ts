@@ -1,3 +1,5 @@
+import type { KeywordDecorator } from "../../model/keywords.js";
+
 /** Where a decorator or doc tag can stand. `type` is a class, an interface or a type alias that is no root. */
 export type Position = "root" | "type" | "field" | "controller" | "webhook";
 
@@ -15,8 +17,8 @@ const ofValues: Usage = { on: ["type", "field"] };
 const ofFields: Usage = { on: ["field"] };
 const ofRoots: Usage = { on: ["root"], decoratorOnly: true };
 
-/** Every decorator that `wheelwright/api` exports. */
-export const vocabulary: { readonly [name: string]: Usage | undefined } = {
+/** Every decorator that `wheelwright/api` exports: those that say keywords, and the others. */
+const usages: { readonly [Name in KeywordDecorator]: Usage } & { readonly [name: string]: Usage } = {
   Resource: ofRoots,
   StorageVersion: ofRoots,
   Hub: ofRoots,
@@ -73,6 +75,8 @@ export const vocabulary: { readonly [name: string]: Usage | undefined } = {
   DefaultingWebhook: { on: ["webhook"], repeatable: true, decoratorOnly: true },
   ValidatingWebhook: { on: ["webhook"], repeatable: true, decoratorOnly: true },
 };
+
+export const vocabulary: { readonly [name: string]: Usage | undefined } = usages;
 
 /** `minLength`, the doc tag, gives `MinLength`, the decorator. */
 export function decoratorOfTag(tag: string): string {

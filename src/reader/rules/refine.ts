@@ -1,31 +1,8 @@
 import type { JsonValue } from "../../model/json.js";
+import { keywordOf } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import type { ReadContext } from "../read-context.js";
 import type { Said } from "./rule.js";
-
-/** Keywords where what is said nearer to the field replaces what the type says. */
-const replaced: ReadonlySet<string> = new Set([
-  "title",
-  "description",
-  "example",
-  "externalDocs",
-  "default",
-  "nullable",
-  "mapType",
-  "listType",
-  "listMapKeys",
-  "preserveUnknownFields",
-]);
-
-/** Keywords of which the stricter value holds when both the type and the field give one. */
-const stricter: { readonly [keyword: string]: (left: number, right: number) => number } = {
-  minLength: Math.max,
-  maxLength: Math.min,
-  minItems: Math.max,
-  maxItems: Math.min,
-  minProperties: Math.max,
-  maxProperties: Math.min,
-};
 
 /** A schema with what an annotation adds. Where both say something that can't both hold in one keyword, it is reported. */
 export function refine(schema: Schema, said: Said, context: ReadContext): Schema {
@@ -73,9 +50,11 @@ function bound(
 function combined(schema: Schema, patch: Partial<Schema>, said: Said, context: ReadContext): Partial<Schema> {
   const entries = Object.entries(patch).map(([keyword, value]) => {
     const before = (schema as unknown as Record<string, JsonValue | undefined>)[keyword];
-    const pick = stricter[keyword];
-    if (before === undefined || replaced.has(keyword) || JSON.stringify(before) === JSON.stringify(value)) return [keyword, value];
-    if (pick !== undefined && typeof before === "number" && typeof value === "number") return [keyword, pick(before, value)];
+    const meeting = keywordOf(keyword)?.meeting;
+    if (before === undefined || meeting === "nearer" || JSON.stringify(before) === JSON.stringify(value)) return [keyword, value];
+    if ((meeting === "greater" || meeting === "lesser") && typeof before === "number" && typeof value === "number") {
+      return [keyword, meeting === "greater" ? Math.max(before, value) : Math.min(before, value)];
+    }
     const earlier = schema.places?.[keyword];
     const related = [{ message: "said here", place: earlier ?? schema.place }];
     context.report("WW112", { written: said.annotation.written, keyword }, said.annotation.place, related);

@@ -1,3 +1,4 @@
+import type { KeywordDecorator } from "../../model/keywords.js";
 import { aNonNegativeInteger, aNumber, aString, none, oneOf } from "../annotations/signature.js";
 import { enumRule } from "./enum-rule.js";
 import { externalDocs } from "./external-docs.js";
@@ -7,8 +8,8 @@ import { fieldGroup } from "./one-of.js";
 import { rule, type SchemaRule } from "./rule.js";
 import { xValidation } from "./x-validation.js";
 
-/** The annotations that say something of a schema, on a type or on a field. */
-export const schemaRules: { readonly [name: string]: SchemaRule | undefined } = {
+/** A rule for each decorator that says a keyword. */
+const rules: { readonly [Name in KeywordDecorator]: SchemaRule } = {
   Minimum: rule(aNumber, (minimum) => ({ minimum })),
   Maximum: rule(aNumber, (maximum) => ({ maximum })),
   ExclusiveMinimum: rule(aNumber, (minimum) => ({ minimum, exclusiveMinimum: true })),
@@ -40,3 +41,6 @@ export const schemaRules: { readonly [name: string]: SchemaRule | undefined } = 
   Nullable: rule(none, () => ({ nullable: true })),
   Immutable: immutable,
 };
+
+/** The annotations that say something of a schema, on a type or on a field. */
+export const schemaRules: { readonly [name: string]: SchemaRule | undefined } = rules;

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { type LimitOf, limitsOf } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import { formats } from "./formats.js";
 import { identityOf } from "./lists.js";
@@ -79,53 +80,68 @@ function otherThanEnum({ enum: members, type }: Schema): readonly JsonValue[] {
   return others.filter((each) => !members.includes(each));
 }
 
+/** Texts that break one limit of a schema's strings, made from a text that breaks none. */
+const brokenLimits: { readonly [Name in LimitOf<"string">]: (schema: Schema, value: string) => readonly [Mistake, readonly string[]] } = {
+  minLength: ({ minLength = 0 }, value) => ["too short", minLength > 0 ? [[...value].slice(0, minLength - 1).join("")] : []],
+  maxLength: ({ maxLength }, value) => [
+    "too long",
+    maxLength === undefined ? [] : [value + "x".repeat(Math.max(1, maxLength + 1 - [...value].length))],
+  ],
+  pattern: ({ pattern }, value) => [
+    "bad pattern",
+    pattern === undefined ? [] : similarTexts(value).filter((each) => !matchesPattern(pattern, each)),
+  ],
+  format: ({ format = "", intOrString }) => ["bad format", intOrString === true ? [] : (formats[format]?.wrong ?? [])],
+};
+
 function brokenTexts(schema: Schema, value: string, here: Here): readonly Break[] {
-  const { minLength = 0, maxLength, pattern, format = "", enum: members } = schema;
-  if (members !== undefined) return [];
-  const characters = [...value];
-  const candidates = [
-    "",
-    " ",
-    "!",
-    "\n",
-    "Ü",
-    "-",
-    "_",
-    "a b",
-    `${value}!`,
-    `${value} `,
-    `!${value}`,
-    `${value}\n`,
-    "😀",
-    value.toUpperCase(),
-  ];
-  return [
-    ...here("too short", minLength > 0 ? [characters.slice(0, minLength - 1).join("")] : []),
-    ...here("too long", maxLength === undefined ? [] : [value + "x".repeat(Math.max(1, maxLength + 1 - characters.length))]),
-    ...here("bad pattern", pattern === undefined ? [] : candidates.filter((each) => !matchesPattern(pattern, each))),
-    ...here("bad format", schema.intOrString === true ? [] : (formats[format]?.wrong ?? [])),
-  ];
+  if (schema.enum !== undefined) return [];
+  return limitsOf("string").flatMap((limit) => here(...brokenLimits[limit](schema, value)));
 }
+
+function similarTexts(value: string): readonly string[] {
+  const others = ["", " ", "!", "\n", "Ü", "-", "_", "a b"];
+  return [...others, `${value}!`, `${value} `, `!${value}`, `${value}\n`, "😀", value.toUpperCase()];
+}
+
+/** Numbers that break one limit of a schema. */
+const brokenNumbers: { readonly [Name in LimitOf<"integer">]: (schema: Schema) => readonly number[] } = {
+  minimum: ({ minimum, exclusiveMinimum, multipleOf = 1 }) =>
+    minimum === undefined ? [] : [exclusiveMinimum === true ? minimum : minimum - multipleOf],
+  maximum: ({ maximum, exclusiveMaximum, multipleOf = 1 }) =>
+    maximum === undefined ? [] : [exclusiveMaximum === true ? maximum : maximum + multipleOf],
+  // They are broken with the bound that they belong to.
+  exclusiveMinimum: () => [],
+  exclusiveMaximum: () => [],
+  multipleOf: ({ minimum = 0, multipleOf }) => (multipleOf !== undefined && multipleOf > 1 ? [minimum + 1] : []),
+  format: ({ format }) => (format === "int32" ? [2 ** 31, -(2 ** 31) - 1] : []),
+};
 
 function outOfBounds(schema: Schema): readonly JsonValue[] {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
-  const unit = multipleOf ?? 1;
-  return [
-    ...(minimum === undefined ? [] : [exclusiveMinimum === true ? minimum : minimum - unit]),
-    ...(maximum === undefined ? [] : [exclusiveMaximum === true ? maximum : maximum + unit]),
-    ...(multipleOf !== undefined && multipleOf > 1 ? [(minimum ?? 0) + 1] : []),
-    ...(format === "int32" ? [2 ** 31, -(2 ** 31) - 1] : []),
-    ...(schema.type === "integer" ? [1e20, 0.5] : []),
-  ];
+  const broken = limitsOf("integer").flatMap((limit) => brokenNumbers[limit](schema));
+  return schema.type === "integer" ? [...broken, 1e20, 0.5] : broken;
 }
 
+/** Lists that break one limit of a schema. The API server refuses a schema with `uniqueItems`. */
+const brokenSizes: {
+  readonly [Name in Exclude<LimitOf<"array">, "uniqueItems">]: (
+    schema: Schema,
+    value: readonly JsonValue[],
+  ) => readonly [Mistake, readonly JsonValue[]];
+} = {
+  minItems: ({ minItems = 0 }, value) => ["too few", minItems > 0 ? [value.slice(0, minItems - 1)] : []],
+  maxItems: ({ maxItems = Number.POSITIVE_INFINITY }, value) => [
+    "too many",
+    value.length === 0 || maxItems > 500 ? [] : [filled(value, maxItems + 1)],
+  ],
+};
+
 function brokenLists(schema: Schema, value: readonly JsonValue[], here: Here): readonly Break[] {
-  const { minItems = 0, maxItems, listType } = schema;
+  const { listType } = schema;
   const [first] = value;
   const repeated = first === undefined ? [] : [[...value, first]];
   return [
-    ...here("too few", minItems > 0 ? [value.slice(0, minItems - 1)] : []),
-    ...here("too many", maxItems === undefined || first === undefined || maxItems > 500 ? [] : [filled(value, maxItems + 1)]),
+    ...Object.values(brokenSizes).flatMap((broken) => here(...broken(schema, value))),
     ...here("duplicate element", listType === "set" ? repeated : []),
     ...here("duplicate key", listType === "map" ? [...repeated, ...sameKeys(schema, value)] : []),
   ];
@@ -152,20 +168,32 @@ function sameKeys(schema: Schema, value: readonly JsonValue[]): readonly JsonVal
 }
 
 function brokenObjects(schema: Schema, value: JsonObject, path: SitePath, here: Here): readonly Break[] {
-  const { fields = [], minProperties = 0, maxProperties, additionalProperties } = schema;
+  const { fields = [], additionalProperties } = schema;
   const isClosed = schema.type === "object" && schema.preserveUnknownFields !== true && additionalProperties === undefined;
   const gone = fields.filter((field) => field.required && field.name in value && (field.schema.default ?? null) === null);
   const names = ["unknownField", "x-y", "a.b"].filter((name) => !fields.some((field) => field.name === name));
-  const one = Object.values(value)[0];
-  const isMap = additionalProperties !== undefined && one !== undefined;
   return [
     ...gone.map(({ name }): Break => ({ mistake: "missing field", path: [...path, name], value: undefined })),
     ...(isClosed ? names.map((name): Break => ({ mistake: "unknown field", path: [...path, name], value: "x" })) : []),
-    ...here("too few", minProperties > 0 ? [Object.fromEntries(Object.entries(value).slice(0, minProperties - 1))] : []),
-    ...here("too many", isMap && maxProperties !== undefined && maxProperties < 500 ? [withMore(value, one, maxProperties + 1)] : []),
+    ...Object.values(brokenCounts).flatMap((broken) => here(...broken(schema, value))),
     ...(schema.embeddedResource === true ? brokenResources(value, path) : []),
   ];
 }
+
+/** Objects that break one limit of a schema. */
+const brokenCounts: {
+  readonly [Name in LimitOf<"object">]: (schema: Schema, value: JsonObject) => readonly [Mistake, readonly JsonObject[]];
+} = {
+  minProperties: ({ minProperties = 0 }, value) => [
+    "too few",
+    minProperties > 0 ? [Object.fromEntries(Object.entries(value).slice(0, minProperties - 1))] : [],
+  ],
+  maxProperties: ({ maxProperties = Number.POSITIVE_INFINITY, additionalProperties }, value) => {
+    const [one] = Object.values(value);
+    const isMap = additionalProperties !== undefined && one !== undefined;
+    return ["too many", isMap && maxProperties < 500 ? [withMore(value, one, maxProperties + 1)] : []];
+  },
+};
 
 function withMore(value: JsonObject, one: JsonValue, count: number): JsonObject {
   const keys = Array.from({ length: count }, (_, index) => `key-${index}`);

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
+import { type LimitOf, limitsOf } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import { formats } from "./formats.js";
 import { unicodeTexts } from "./late-texts.js";
@@ -13,15 +14,33 @@ function lengthOf(text: string): number {
 const usualLength = 20;
 const longestTried = 2_000;
 
+/** Whether a string is within each limit of its schema, for strings that weren't made to be. */
+const isWithin: { readonly [Name in LimitOf<"string">]: (text: string, schema: Schema) => boolean } = {
+  minLength: (text, { minLength = 0 }) => lengthOf(text) >= minLength,
+  maxLength: (text, { maxLength = Number.POSITIVE_INFINITY }) => lengthOf(text) <= maxLength,
+  pattern: (text, { pattern }) => pattern === undefined || matchesPattern(pattern, text),
+  // Strings of a format are made, and not looked for.
+  format: () => true,
+};
+
+/** Whether a string is within all limits of its schema but those that it was made for. */
+function fitsBut(schema: Schema, ...made: readonly LimitOf<"string">[]): (text: string) => boolean {
+  const asked = limitsOf("string").filter((limit) => schema[limit] !== undefined && !made.includes(limit));
+  return (text) => asked.every((limit) => isWithin[limit](text, schema));
+}
+
 /** The strings of a schema's pattern, format and lengths. */
 export function stringsOf(schema: Schema): Arbitrary<string> {
   const { pattern, format = "", minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   const known = formats[format];
-  if (pattern === undefined && known === undefined) return texts(minLength, maxLength);
+  if (pattern === undefined && known === undefined) {
+    return texts(minLength, maxLength).filter(fitsBut(schema, "minLength", "maxLength", "format"));
+  }
   const found = pattern === undefined ? (known?.values ?? fc.string()) : textsMatching(pattern);
-  const fits = (text: string) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;
-  if (pattern === undefined || known === undefined) return satisfying(found, fits, `a string of the length of ${pattern ?? format}`);
-  return satisfying(known.values, (text) => fits(text) && matchesPattern(pattern, text), `a ${format} that matches ${pattern}`);
+  if (pattern === undefined || known === undefined) {
+    return satisfying(found, fitsBut(schema, "pattern", "format"), `a string of the length of ${pattern ?? format}`);
+  }
+  return satisfying(known.values, fitsBut(schema, "format"), `a ${format} that matches ${pattern}`);
 }
 
 /** Texts that codecs stumble over: durations, addresses, schedules and quantities in other spellings than their own, and what is none of these. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { limitsOf } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 
 /** A value of a schema with as much as is allowed in every text, list and map that nothing bounds: `size` characters, or a hundredth as many elements. */
@@ -8,8 +9,9 @@ export function inflated(schema: Schema, value: JsonValue, size: number): JsonVa
   return isJsonObject(value) ? inflatedObject(schema, value, size) : value;
 }
 
-function isUnbounded({ type, enum: members, pattern, format, maxLength }: Schema): boolean {
-  return type === "string" && members === undefined && pattern === undefined && format === undefined && maxLength === undefined;
+function isUnbounded(schema: Schema): boolean {
+  const isLimited = limitsOf("string").some((limit) => limit !== "minLength" && schema[limit] !== undefined);
+  return schema.type === "string" && schema.enum === undefined && !isLimited;
 }
 
 function inflatedList(schema: Schema, value: readonly JsonValue[], size: number): JsonValue {

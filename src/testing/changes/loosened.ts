@@ -1,12 +1,11 @@
+import { limitNames } from "../../model/keywords.js";
 import type { Field, Schema } from "../../model/schema.js";
 
 /** A keyword that limits the values of a type: what a schema may gain in a later release while objects are stored. */
 export type Constraint = (typeof limits)[number] | "format";
 
-const limits = [
-  ...(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern"] as const),
-  ...(["enum", "minItems", "maxItems", "minProperties", "maxProperties"] as const),
-];
+/** The format has a condition of its own; rules in CEL stay, and no schema of a cluster has unique items. */
+const limits = limitNames.filter((name) => name !== "format" && name !== "validations" && name !== "uniqueItems");
 
 /**
  * A schema without some of its constraints, as an earlier release may have had it. Types, known fields and required ones stay (a field that is required

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../model/json.js";
+import type { LimitOf } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredBy, type FieldPath, type Finding, invalid } from "../finding.js";
 import { isNearlyInteger, typeOf } from "../values.js";
@@ -19,25 +20,31 @@ export function numberFindings(schema: Schema, value: number | bigint, path: Fie
   const above = (bound: number) => (schema.exclusiveMaximum === true ? value >= bound : value > bound);
   const comparable = (bound: number) => (isInteger && fitsType(schema, bound) ? Math.trunc(bound) : bound);
 
-  const problems: readonly (readonly [keyof Schema, string | false])[] = [
-    [
-      "format",
+  const problems: { readonly [Name in LimitOf<"integer"> | LimitOf<"number">]: readonly (string | false)[] } = {
+    format: [
       isTyped &&
         !(schema.intOrString === true ? isWhole(value) : fitsType(schema, value)) &&
         `must be of type ${schema.type ?? "integer"}${formatted(schema)}`,
     ],
-    ["multipleOf", multipleOf !== undefined && !fitsType(schema, multipleOf) && unfit("multipleOf", schema)],
-    ["multipleOf", multipleOf !== undefined && !isMultiple(value, multipleOf) && `should be a multiple of ${multipleOf}`],
-    ["minimum", minimum !== undefined && !fitsType(schema, minimum) && unfit("minimum", schema)],
-    [
-      "minimum",
+    multipleOf: [
+      multipleOf !== undefined && !fitsType(schema, multipleOf) && unfit("multipleOf", schema),
+      multipleOf !== undefined && !isMultiple(value, multipleOf) && `should be a multiple of ${multipleOf}`,
+    ],
+    minimum: [
+      minimum !== undefined && !fitsType(schema, minimum) && unfit("minimum", schema),
       minimum !== undefined && below(comparable(minimum)) && `should be greater than ${orEqual(schema.exclusiveMinimum)}${minimum}`,
     ],
-    ["maximum", maximum !== undefined && !fitsType(schema, maximum) && unfit("maximum", schema)],
-    ["maximum", maximum !== undefined && above(comparable(maximum)) && `should be less than ${orEqual(schema.exclusiveMaximum)}${maximum}`],
-  ];
-  return problems.flatMap(([keyword, detail]) =>
-    detail === false ? [] : [declaredBy(schema, keyword, invalid(path, value as JsonValue, detail))],
+    maximum: [
+      maximum !== undefined && !fitsType(schema, maximum) && unfit("maximum", schema),
+      maximum !== undefined && above(comparable(maximum)) && `should be less than ${orEqual(schema.exclusiveMaximum)}${maximum}`,
+    ],
+    exclusiveMinimum: [],
+    exclusiveMaximum: [],
+  };
+  return Object.entries(problems).flatMap(([keyword, details]) =>
+    details.flatMap((detail) =>
+      detail === false ? [] : [declaredBy(schema, keyword as keyof typeof problems, invalid(path, value as JsonValue, detail))],
+    ),
   );
 }
 

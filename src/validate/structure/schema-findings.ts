@@ -1,5 +1,6 @@
 import { sameValue } from "../../model/canonical-json.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import type { LimitOf, SizeName } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredAt, declaredBy, type FieldPath, type Finding, invalid, notSupported, required, tooMany } from "../finding.js";
 import { valueSchema } from "../schema-lookup.js";
@@ -28,21 +29,44 @@ export function schemaFindings(schema: Schema, value: JsonValue, path: FieldPath
 function keywordFindings(schema: Schema, value: JsonValue, path: FieldPath): readonly Finding[] {
   if (typeof value === "string") return stringFindings(schema, value, path);
   if (isNumeric(value)) return numberFindings(schema, value, path);
-  if (isList(value)) return sizeFindings(schema, "minItems", "maxItems", value.length, path);
-  return isJsonObject(value) ? sizeFindings(schema, "minProperties", "maxProperties", Object.keys(value).length, path) : [];
+  if (isList(value)) return limitFindings(schema, ofLists, value.length, path);
+  return isJsonObject(value) ? limitFindings(schema, ofObjects, Object.keys(value).length, path) : [];
 }
 
-function sizeFindings(
+type SizeJudge = (size: number, limit: number, path: FieldPath) => Finding | undefined;
+
+/** The limits of lists. The API server refuses a schema with `uniqueItems`. */
+const ofLists: { readonly [Name in Exclude<LimitOf<"array">, "uniqueItems">]: SizeJudge } = {
+  minItems: atLeast("items"),
+  maxItems: atMost,
+};
+
+const ofObjects: { readonly [Name in LimitOf<"object">]: SizeJudge } = {
+  minProperties: atLeast("properties"),
+  maxProperties: atMost,
+};
+
+function atLeast(what: "items" | "properties"): SizeJudge {
+  return (size, least, path) => (size < least ? invalid(path, size, `should have at least ${least} ${what}`) : undefined);
+}
+
+function atMost(size: number, greatest: number, path: FieldPath): Finding | undefined {
+  return size > greatest ? tooMany(path, size, greatest) : undefined;
+}
+
+/** The first limit that a list or an object of some size is beyond. */
+function limitFindings(
   schema: Schema,
-  low: "minItems" | "minProperties",
-  high: "maxItems" | "maxProperties",
+  judges: { readonly [Name in SizeName]?: SizeJudge },
   size: number,
   path: FieldPath,
 ): readonly Finding[] {
-  const { [low]: least = 0, [high]: greatest = Number.POSITIVE_INFINITY } = schema;
-  const what = low === "minItems" ? "items" : "properties";
-  if (size < least) return [declaredBy(schema, low, invalid(path, size, `should have at least ${least} ${what}`))];
-  return size > greatest ? [declaredBy(schema, high, tooMany(path, size, greatest))] : [];
+  for (const [keyword, judge] of Object.entries(judges) as [SizeName, SizeJudge][]) {
+    const limit = schema[keyword];
+    const finding = limit === undefined ? undefined : judge(size, limit, path);
+    if (finding !== undefined) return [declaredBy(schema, keyword, finding)];
+  }
+  return [];
 }
 
 function enumFindings(schema: Schema, value: JsonValue, path: FieldPath): readonly Finding[] {

@@ -1,4 +1,5 @@
 import { compileRe2 } from "../../cel/library/re2.js";
+import type { LimitOf } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredBy, type FieldPath, type Finding, invalid, tooLong, typeInvalid } from "../finding.js";
 import { checkedFormat, isOfFormat } from "./formats.js";
@@ -10,13 +11,27 @@ export function stringFindings(schema: Schema, value: string, path: FieldPath): 
   return [...keywordFinding(schema, value, path), ...(isOdd ? [declaredBy(schema, "format", typeInvalid(path, value, format))] : [])];
 }
 
+/** The limits of texts but for the format, in the order in which the API server looks at them. */
+const judges: {
+  readonly [Name in Exclude<LimitOf<"string">, "format">]: (schema: Schema, value: string, path: FieldPath) => Finding | undefined;
+} = {
+  maxLength: ({ maxLength: most }, value, path) =>
+    most !== undefined && codePoints(value) > most ? tooLong(path, most, "character") : undefined,
+  minLength: ({ minLength: least }, value, path) =>
+    least !== undefined && codePoints(value) < least ? invalid(path, value, `should be at least ${least} chars long`) : undefined,
+  pattern: ({ pattern }, value, path) =>
+    pattern === undefined || isFound(pattern, value) ? undefined : invalid(path, value, `should match '${pattern}'`),
+};
+
 function keywordFinding(schema: Schema, value: string, path: FieldPath): readonly Finding[] {
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = "" } = schema;
-  const length = codePoints(value);
-  if (length > maxLength) return [declaredBy(schema, "maxLength", tooLong(path, maxLength, "character"))];
-  if (length < minLength) return [declaredBy(schema, "minLength", invalid(path, value, `should be at least ${minLength} chars long`))];
-  return isFound(pattern, value) ? [] : [declaredBy(schema, "pattern", invalid(path, value, `should match '${pattern}'`))];
+  for (const [keyword, judge] of entries) {
+    const finding = judge(schema, value, path);
+    if (finding !== undefined) return [declaredBy(schema, keyword, finding)];
+  }
+  return [];
 }
+
+const entries = Object.entries(judges) as [keyof typeof judges, (typeof judges)[keyof typeof judges]][];
 
 /** Lengths are counted in Unicode's code points. */
 function codePoints(text: string): number {
