@@ -115,6 +115,7 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
     const planned = await done("plan");
     expect(planned.code).toBe(0);
     expect(planned.command.stdout).toContain("No blockers found, but some objects would be left as they are, and nothing would be pruned:");
+    expect(planned.command.stderr).toContain("warning WW656: ");
   });
 
   it("says what to do where the CRD is made again", async () => {
