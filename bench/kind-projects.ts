@@ -54,7 +54,8 @@ export function withKindProjects(options: BenchOptions, controllerGen: string, u
   }
 }
 
-function writeAll(folder: string, files: Readonly<Record<string, string>>): void {
+/** Writes files below a folder, by their paths. */
+export function writeAll(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -9,6 +9,7 @@ import { type Benchmark, type BenchResult, renderResult, withRatio } from "./res
  */
 const benchmarks: Readonly<Record<string, () => Promise<{ benchmark: Benchmark }>>> = {
   conversion: () => import("./conversion.js"),
+  docs: () => import("./docs.js"),
   generate: () => import("./generate.js"),
   migration: () => import("./migration.js"),
   operator: () => import("./operator.js"),

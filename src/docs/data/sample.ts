@@ -122,8 +122,14 @@ function exampleObject(fields: readonly Field[], schema: Schema, depth: number):
   const chosen = fields.filter((field) => field.required || (depth < deepest && isShown(field)));
   const limited = schema.maxProperties === undefined ? chosen : chosen.slice(0, schema.maxProperties);
   const whole = Object.fromEntries(limited.map((field) => [field.name, exampleOf(field, depth + 1)]));
+  if (!saysOfWhole(schema)) return whole;
   const findings = (held: JsonObject) => findingsInside(schema, held);
   return findings(whole) === 0 ? whole : withParts(schema, findings, depth + 1);
+}
+
+/** Whether a schema says something of its fields together: only then can an object be wrong whose fields are right. */
+function saysOfWhole({ validations = [], minProperties, joined }: Schema): boolean {
+  return validations.length > 0 || minProperties !== undefined || joined !== undefined;
 }
 
 /** How much is wrong with an object by itself. Rules are evaluated once nothing else is wrong, as the API server does. */

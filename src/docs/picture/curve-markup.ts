@@ -17,8 +17,7 @@ export function curveMarkup(curve: Curve): Markup {
   const { mapping, isFrame, lines } = curve;
   const path = pathData(curve);
   const end = stubEnd(curve);
-  const shown = exampleAttributes(curve);
-  return markup`<g class="map v-${className(mapping)}${isFrame ? " frame" : ""}" data-lines="${lines.join(" ")}"${shown}><title>${tooltip(curve)}</title><path class="hit" d="${path}"/><path class="line" d="${path}"/>${end}</g>\n`;
+  return markup`<g class="map v-${className(mapping)}${isFrame ? " frame" : ""}" data-lines="${lines.join(" ")}"><title>${tooltip(curve)}</title><path class="hit" d="${path}"/><path class="line" d="${path}"/>${end}</g>\n`;
 }
 
 /** The class of a verdict: `by-hand`. */
@@ -46,10 +45,6 @@ export function tooltip({ mapping, spoke, hub }: Curve): string {
   const sides = `${mapping.spoke.join(", ") || "nothing"} in ${spoke}, ${mapping.hub.join(", ") || "nothing"} in ${hub}`;
   const examples = example === undefined ? [] : ["", `${spoke}  ${example.spoke}`, `${hub}  ${example.hub}`];
   return [sides, `Verdict: ${mapping.verdict}`, `to ${hub}: ${toHub}`, `from ${hub}: ${fromHub}`, ...examples].join("\n");
-}
-
-function exampleAttributes({ mapping: { example } }: Curve): MarkupValue {
-  return example === undefined ? "" : markup` data-example="${example.spoke}" data-hub-example="${example.hub}"`;
 }
 
 function pathData({ left, right, from, to }: Curve): string {

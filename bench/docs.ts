@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { benchKinds } from "../test/support/bench-kinds.js";
+import { cli } from "./example.js";
+import { writeAll } from "./kind-projects.js";
+import { medians } from "./measure.js";
+import type { Benchmark } from "./result.js";
+
+const sizes = [
+  { name: "20x3", kinds: 20, versions: 3, pod: false, runs: 5 },
+  { name: "100x3", kinds: 100, versions: 3, pod: false, runs: 3 },
+] as const;
+
+/** `wheelwright docs`, on what is there and as the first run. */
+export const benchmark: Benchmark = {
+  about:
+    "medians of KINDSxVERSIONS: all pages of a project, with pictures, search and the bundle of its conversions; -first writes them, the other finds them unchanged. No peer makes such pages",
+  run: (report) => {
+    for (const { name, runs, ...options } of sizes) {
+      const folder = mkdtempSync(join(tmpdir(), "wheelwright-bench-"));
+      try {
+        writeAll(folder, benchKinds(options));
+        const command = (word: string) => ({ command: process.execPath, args: [cli, word], cwd: folder });
+        medians(0, [command("generate")]);
+        const prepare = () => rmSync(join(folder, "dist/docs"), { recursive: true, force: true });
+        const [first, again] = [{ ...command("docs"), prepare }, command("docs")].map((each) => medians(runs, [each])[0]);
+        for (const [variant, cost] of [[`${name}-first`, first] as const, [name, again] as const]) {
+          if (cost === undefined) throw new Error("nothing was measured");
+          report({ variant: `${variant}-wall`, unit: "s", ours: cost.wallSeconds });
+          report({ variant: `${variant}-cpu`, unit: "cpu-s", ours: cost.cpuSeconds });
+        }
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    }
+  },
+};
