@@ -100,6 +100,25 @@ describeBrowser("the pages in a browser", started, (browser: Browser) => {
     await page.close();
   });
 
+  it("are searched over all kinds: fields by path, description and what rules say; without a mouse", async () => {
+    const { page, faults } = await opened(context, made[2]?.pages ?? "", "lexicon.example.com/vocabulary/v1.html");
+    await page.keyboard.press("/");
+    await page.keyboard.type("spec.defaults text");
+    await page.locator(".search-dialog li").first().waitFor();
+    const [first] = await page.locator(".search-dialog li .title").allTextContents();
+    expect(first).toBe("spec.defaults.text");
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/v1\.html#spec\.defaults\.text$/);
+    expect(await page.locator(".search-dialog[open]").count()).toBe(0);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("nothing has this name");
+    await page.locator(".search-dialog [role=status]", { hasText: "Nothing found" }).waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it("say beside the picture what becomes of a field that is pointed at", async () => {
     const { page, faults } = await opened(context, made[0]?.pages ?? "", "rail.example.com/station/conversion.html");
     const figure = page.locator(".versions-picture").first();
@@ -179,6 +198,33 @@ describeBrowser("the pages in a browser", started, (browser: Browser) => {
       expect(await again.locator(".pane select").first().inputValue()).toBe("v1");
       expect(faults).toEqual([]);
       await again.close();
+      await page.close();
+    });
+
+    it("are shown in every other version at once, whichever version is written", async () => {
+      const [, site] = made as readonly [Documented, Documented];
+      const { page, faults } = await opened(context, site.pages, "stable.example.com/crontab/try.html");
+      const panes = page.locator(".pane");
+      expect(await panes.count()).toBe(3);
+      const versionOf = (index: number) => panes.nth(index).locator("select").inputValue();
+      const shown = await Promise.all([0, 1, 2].map(versionOf));
+      expect([...shown].sort()).toEqual(["v1", "v1alpha1", "v1beta1"]);
+      for (const written of [2, 0]) {
+        const text = (await panes.nth(written).locator("textarea").inputValue()).replace(/^ {2}name: .*$/m, `  name: from-${written}`);
+        await write(page, written, text);
+        for (const index of [0, 1, 2].filter((each) => each !== written)) {
+          writeFiles(site.root, { "tried.yaml": text });
+          const converted = recordingContext(site.root);
+          await convert({ file: ["tried.yaml"], to: await versionOf(index) }, converted);
+          expect(await panes.nth(index).locator("textarea").inputValue()).toBe(converted.printed.stdout);
+        }
+      }
+      // A version that another pane shows changes places with it.
+      const [first = "", second = ""] = await Promise.all([0, 1].map(versionOf));
+      await panes.nth(0).locator("select").selectOption(second);
+      await page.waitForFunction(`document.querySelectorAll(".pane select")[1].value === ${JSON.stringify(first)}`);
+      expect(new Set(await Promise.all([0, 1, 2].map(versionOf))).size).toBe(3);
+      expect(faults).toEqual([]);
       await page.close();
     });
 
