@@ -78,9 +78,11 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
     expect(await storedVersions()).toEqual(["v2"]);
     expect(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).toMatchObject({ end: "done", counters: { written: 40 } });
 
-    const second = await done("run", "--json", "--settle", "0");
+    const second = await done("run", "--json", "--settle", "0", "--report", "report.html");
     expect(second.code).toBe(0);
     expect(second.command.report()).toMatchObject({ end: "done", counters: { written: 0, current: 80, quarantined: 0 } });
+    const page = readFileSync(join(folder, "report.html"), "utf8");
+    for (const text of ["<!doctype html>", "80 already current", '<path class="current"']) expect(page).toContain(text);
 
     const proven = await done("verify", "--prove");
     expect(proven).toMatchObject({ code: 0 });
@@ -105,6 +107,26 @@ describeCluster("wheelwright migrate, at a terminal", (cluster) => {
 
     const status = await done("status");
     expect(status.command.stdout).toMatch(/runner {6}none\n[\s\S]*phase {7}done\n/);
+  });
+
+  it("is watched without a terminal while it runs in another process, and the watch ends with it", async () => {
+    await widgets.createMany(30);
+    await widgets.flip({});
+    const watch = start("status", "--watch", "--interval", "1");
+    expect(await watch.wrote("checkpoint  none")).toBe(true);
+    expect((await done("run", "--settle", "0", "--qps", "20", "--page-size", "5")).code).toBe(0);
+    expect((await watch.ended).code).toBe(0);
+    expect(watch.stdout).toContain("status.storedVersions: [v1, v2] → [v2]\n");
+    expect(watch.stdout).toMatch(/\nrunner \S+\n[\s\S]*\ndone\n/);
+    const unasked = start("status", "--watch", "--json");
+    expect((await unasked.ended).code).toBe(0);
+    expect(JSON.parse(unasked.stdout)).toMatchObject({ checkpoint: { phase: "done" } });
+
+    await forget();
+    const waiting = start("status", "--watch");
+    expect(await waiting.wrote("checkpoint  none")).toBe(true);
+    waiting.kill("SIGINT");
+    expect((await waiting.ended).code).toBe(130);
   });
 
   it("foresees in the plan what would be left, and doesn't say that all is well", async () => {

@@ -11,39 +11,45 @@ import type { MigrateOptions } from "../migrate/migrate-options.js";
 import { type Session, withSession } from "../migrate/session.js";
 import { quarantinedText, showOnOutput } from "../migrate/show-progress.js";
 import type { StatusLook } from "../migrate/watch/status-events.js";
-import { watchStatus } from "../migrate/watch/watch-status.js";
+import { type StatusSource, watchStatus } from "../migrate/watch/watch-status.js";
 
 /** `wheelwright migrate status`: where a migration is, as its checkpoint, its Lease and the CRD say. */
 export async function run(options: MigrateOptions, context: CommandContext): Promise<ExitCode> {
-  return withSession(options, context, "wheelwright migrate status", async (session) => {
-    const { client, store, target, resource } = session;
-    const [checkpoint, lease] = [await store.load(), await watchLease(client, session.lease)];
-    if (context.json) {
-      const crd = target.crd && { storageVersion: target.crd.storageVersion, storedVersions: target.crd.storedVersions };
-      const status = { exitCode: ExitCode.done, resource, crd, runner: lease, checkpoint };
-      context.stdout(`${JSON.stringify(status, null, options.watch === true ? 0 : 2)}\n`);
-    } else {
-      context.stdout(`${lines(session, checkpoint, lease).join("\n")}\n`);
-    }
-    return options.watch === true ? follow(session, options, context) : ExitCode.done;
-  });
+  return withSession(options, context, "wheelwright migrate status", (session) =>
+    options.watch === true ? follow(session, options, context) : tell(session, context).then(() => ExitCode.done),
+  );
+}
+
+/** Says where a migration is, and gives what was said. */
+async function tell(session: Session, context: CommandContext, indent = 2): Promise<StatusLook> {
+  const { client, store, target, resource } = session;
+  const [checkpoint, lease] = [await store.load(), await watchLease(client, session.lease)];
+  const known = statusLook({ checkpoint, runner: lease, storedVersions: target.crd?.storedVersions });
+  if (context.json) {
+    const crd = target.crd && { storageVersion: target.crd.storageVersion, storedVersions: target.crd.storedVersions };
+    context.stdout(`${JSON.stringify({ exitCode: ExitCode.done, resource, crd, runner: lease, checkpoint }, null, indent)}\n`);
+  } else {
+    context.stdout(`${lines(session, checkpoint, lease).join("\n")}\n`);
+  }
+  return known;
 }
 
 const defaultInterval = 2;
 
-/** Tells how it goes on from here, until the migration is done or somebody ends the watch. */
+/** Says where a migration is, and how it goes on from there, until it is done or somebody ends the watch. */
 async function follow(session: Session, options: MigrateOptions, context: CommandContext): Promise<ExitCode> {
   const interruption = new Interruption(context, undefined);
   const { signal } = interruption;
   const display = showOnOutput(context);
   const interval = (options.interval ?? defaultInterval) * 1000;
+  const source: StatusSource = {
+    look: () => look(session, signal),
+    wait: () => sleep(interval, true, { signal }).catch(() => false),
+    listen: display.listen,
+    outage: (error) => asDiagnostic(error)?.message,
+  };
   try {
-    const isDone = await watchStatus({
-      look: () => look(session, signal),
-      wait: () => sleep(interval, true, { signal }).catch(() => false),
-      listen: display.listen,
-      outage: (error) => asDiagnostic(error)?.message,
-    });
+    const isDone = await watchStatus(source, await tell(session, context, 0));
     return isDone ? ExitCode.done : interruption.exitCode;
   } catch (error) {
     if (interruption.isItself(error)) return interruption.exitCode;
@@ -60,12 +66,21 @@ async function look({ client, store, lease, target }: Session, signal: AbortSign
     await readLease(client, lease, signal),
     target.crd && (await readCrd(client, target.crd.name, signal)),
   ];
-  const storedVersions = crd?.status?.storedVersions ?? undefined;
+  return statusLook({ checkpoint, runner, storedVersions: crd?.status?.storedVersions });
+}
+
+interface Looked {
+  readonly checkpoint: Checkpoint | undefined;
+  readonly runner: LeaseHolder | undefined;
+  readonly storedVersions: readonly string[] | null | undefined;
+}
+
+function statusLook({ checkpoint, runner, storedVersions }: Looked): StatusLook {
   return {
     at: performance.now(),
     ...(checkpoint === undefined ? {} : { checkpoint }),
     ...(runner === undefined ? {} : { runner }),
-    ...(storedVersions === undefined ? {} : { storedVersions }),
+    ...(storedVersions === undefined || storedVersions === null ? {} : { storedVersions }),
   };
 }
 

@@ -90,31 +90,30 @@ describe("a watch", () => {
     expect(isOver({ at: 3 })).toBe(false);
   });
 
-  it("tells what comes after the first look, waits for an API server that is away, and ends by itself", async () => {
-    const looks: (StatusLook | Error)[] = [
-      { at: 0, checkpoint: checkpoint({ counters: seen(1) }) },
-      new Error("away"),
-      { at: 1_000, checkpoint: checkpoint({ counters: seen(11) }) },
-      done,
-    ];
+  it("tells what comes after what is known, waits for an API server that is away, and ends by itself", async () => {
+    const known = { at: 0, checkpoint: checkpoint({ counters: seen(1) }) };
+    const looks: (StatusLook | Error)[] = [new Error("away"), { at: 1_000, checkpoint: checkpoint({ counters: seen(11) }) }, done];
     const told: MigrationEvent[] = [];
-    const isDone = await watchStatus({
+    const source = {
       look: async () => {
         const next = looks.shift();
         if (next === undefined || next instanceof Error) throw next;
         return next;
       },
       wait: async () => true,
-      listen: (event) => told.push(event),
-      outage: (error) => (error instanceof Error ? error.message : undefined),
-    });
+      listen: (event: MigrationEvent) => told.push(event),
+      outage: (error: unknown) => (error instanceof Error ? error.message : undefined),
+    };
+    const isDone = await watchStatus(source, known);
     expect(isDone).toBe(true);
     expect(words(told)).toEqual(["waiting: away", "rewrite 11 10/s", "begins done 1"]);
   });
 
   it("ends without an end of the migration when somebody ends it, and throws what is no outage", async () => {
-    const source = { wait: async () => false, listen: () => undefined, outage: () => undefined };
-    expect(await watchStatus({ ...source, look: async () => ({ at: 0 }) })).toBe(false);
-    await expect(watchStatus({ ...source, look: () => Promise.reject(new Error("a bug")) })).rejects.toThrow("a bug");
+    const look = () => Promise.reject(new Error("a bug"));
+    const source = { look, wait: async () => false, listen: () => undefined, outage: () => undefined };
+    expect(await watchStatus(source, { at: 0 })).toBe(false);
+    expect(await watchStatus(source, done)).toBe(true);
+    await expect(watchStatus({ ...source, wait: async () => true }, { at: 0 })).rejects.toThrow("a bug");
   });
 });

@@ -13,7 +13,7 @@ export interface Band {
 /** What becomes of the objects that a pass has looked at, from below; what is left above them has not been looked at. */
 export const bands: readonly Band[] = [
   { className: "written", words: "written anew", of: ({ counters }) => counters.written },
-  { className: "current", words: "stored at it already", of: ({ counters }) => counters.current },
+  { className: "current", words: "stored at the version already", of: ({ counters }) => counters.current },
   { className: "gone", words: "deleted meanwhile", of: ({ counters }) => counters.gone },
   { className: "quarantined", words: "left as they were", of: ({ counters }) => counters.quarantined },
 ];

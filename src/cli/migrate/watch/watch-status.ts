@@ -13,22 +13,23 @@ export interface StatusSource {
 }
 
 /**
- * Follows a migration that somebody else runs, until it is done; gives false where the watch was ended before. The first look tells nothing: whoever
- * watches has seen it. An outage is waited for.
+ * Follows a migration that somebody else runs, until it is done; gives false where the watch was ended before. An outage is waited for.
+ * @param known what has been said of it already
  */
-export async function watchStatus({ look, wait, listen, outage }: StatusSource): Promise<boolean> {
+export async function watchStatus({ look, wait, listen, outage }: StatusSource, known: StatusLook): Promise<boolean> {
   const events = new StatusEvents();
-  for (let looks = 0; ; ) {
+  events.next(known);
+  for (let isDone = isOver(known); !isDone; ) {
+    if (!(await wait())) return false;
     try {
       const now = await look();
-      const found = events.next(now);
-      if (looks++ > 0) for (const event of found) listen(event);
-      if (isOver(now)) return true;
+      for (const event of events.next(now)) listen(event);
+      isDone = isOver(now);
     } catch (error) {
       const reason = outage(error);
       if (reason === undefined) throw error;
       listen({ type: "waiting", reason, delay: 0 });
     }
-    if (!(await wait())) return false;
   }
+  return true;
 }
