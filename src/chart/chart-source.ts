@@ -9,6 +9,8 @@ export interface ChartSource {
   /** The prefix that kustomize put before the names. */
   readonly namePrefix: string;
   readonly objects: readonly JsonObject[];
+  /** The objects of config/migration, which aren't the installer's. Absent where no kind is migrated. */
+  readonly migration?: readonly JsonObject[];
 }
 
 /** The API server calls this Service of the scaffold. */

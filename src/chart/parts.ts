@@ -5,6 +5,7 @@ import { byCertManager, managerOn, metricsOn, metricsSecure, selfManaged, webhoo
 import { withHelmLabels } from "./labels.js";
 import { managerDeployment, managerFeatures, managerSetup, managerTemplate } from "./manager.js";
 import type { ManagerFeatures } from "./manager-args.js";
+import { migrationConditions, migrationObjects, migrationTemplate } from "./migration.js";
 import { type FixedMention, ReleaseNames } from "./names.js";
 import { monitorTemplate, portPolicyTemplate, serviceTemplate } from "./ports.js";
 import { roleNamespaceTemplate } from "./role-namespaces.js";
@@ -29,12 +30,15 @@ interface Context {
   readonly installed: ReturnType<typeof installedSource>;
   /** The admission configurations that call the operator. */
   readonly callers: readonly JsonObject[];
+  /** The objects of the migration, which the installer doesn't have. */
+  readonly migration: readonly JsonObject[];
 }
 
 /** The parts of a chart's templates: each object of the installer but its namespace, and what other sources of certificates need. */
 export function chartParts(source: ChartSource): ChartParts {
   const others = otherSourcesObjects(source);
-  const names = new ReleaseNames(source).with(others);
+  const migration = migrationObjects(source);
+  const names = new ReleaseNames(source).with([...others, ...migration]);
   const context: Context = {
     source,
     names,
@@ -42,9 +46,10 @@ export function chartParts(source: ChartSource): ChartParts {
     features: managerFeatures(source),
     installed: installedSource(source),
     callers: admissionConfigurationsOf(source),
+    migration,
   };
   const kept = source.objects.filter(({ kind, metadata }) => kind !== "Namespace" || (metadata as JsonObject).name !== source.namespace);
-  const parts = [...kept, ...others].map((object) => partOf(context, object));
+  const parts = [...kept, ...others, ...migration].map((object) => partOf(context, object));
   return { parts, mentions: names.mentions };
 }
 
@@ -69,7 +74,8 @@ function templateOf(context: Context, object: JsonObject): TemplateObject {
   return roleNamespaceTemplate(source, object, followed);
 }
 
-function decided({ source, names, deployment, features, callers }: Context, object: JsonObject): TemplateObject {
+function decided({ source, names, deployment, features, callers, migration }: Context, object: JsonObject): TemplateObject {
+  if (migration.includes(object)) return migrationTemplate(source, object);
   const key = keyOf(source, object);
   const { webhookService: service, metrics } = features;
   if (object === deployment) return managerTemplate(source, object, features);
@@ -107,7 +113,9 @@ interface Place {
 /** The folder of an object below templates/, and when it is rendered. */
 function placeOf(context: Context, object: JsonObject): Place {
   if (object.kind === "CustomResourceDefinition") return { folder: "crd", conditions: ["$values.crd.enabled"] };
-  const key = keyOf(context.source, object);
+  const { source, migration } = context;
+  if (migration.includes(object)) return { folder: "migration", conditions: migrationConditions(source, object) };
+  const key = keyOf(source, object);
   return (
     policyPlace(context, key) ??
     webhookPlace(context, object, key) ??

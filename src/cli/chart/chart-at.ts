@@ -19,7 +19,14 @@ export interface WantedChart {
 export function chartAt(root: string, { folder, texts, built, force }: WantedChart): ChartPlan {
   const { projectName } = readProjectConfig(root, texts);
   const { namespace, namePrefix } = operatorDeployment(texts, projectName);
-  const source = { name: projectName, namespace, namePrefix, objects: installerObjects(built.operator) };
+  const { operator, migration } = built;
+  const source = {
+    name: projectName,
+    namespace,
+    namePrefix,
+    objects: installerObjects(operator),
+    ...(migration === undefined ? {} : { migration: installerObjects(migration) }),
+  };
   return planChart(source, built.operator, { folder, files: texts, version: versionOf(texts), force });
 }
 

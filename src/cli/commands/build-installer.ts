@@ -2,18 +2,17 @@ import { join, relative, resolve, sep } from "node:path";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { isMigrated } from "../../emit/migration/emit-migration.js";
 import { yamlHeader } from "../../model/generated-header.js";
-import type { Project } from "../../model/project.js";
 import { EditedTexts } from "../../project/edited-texts.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
-import { applyPlan, type CommandPlan } from "../apply-plan.js";
+import { applyPlan } from "../apply-plan.js";
 import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
-import { type BuiltInstaller, installerText, planInstaller } from "../installer/plan-installer.js";
+import { installerText, planInstaller } from "../installer/plan-installer.js";
+import { needsMigration, planPackages } from "../installer/plan-packages.js";
 import { parseImage } from "../kustomize/image.js";
-import { readProjectConfig } from "../read-project-config.js";
 
 /** The names of standard output for `--output`. */
 const standardOutputs = ["-", "/dev/stdout", "/dev/fd/1"];
@@ -36,10 +35,12 @@ export async function run(options: InstallerOptions, context: CommandContext): P
   const { project, files, diagnostics, build } = planInstaller(root, texts, image);
   if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
   if (options.withMigration === true && !isMigrated(project)) throw new DiagnosticError([diagnostic("WW662", {})]);
-  const built = await build(options.withMigration === true);
-  const content = yamlHeader + (options.onlyCrds === true ? crdsOf(installerText(built)) : installerText(built));
   const isWhole = options.onlyCrds !== true && output !== undefined;
-  const packages = isWhole ? await packagesOf({ root, texts, built, project }, context) : [];
+  const built = await build(options.withMigration === true || (isWhole && needsMigration(root, texts, project)));
+  const installed = installerText(options.withMigration === true ? built : { operator: built.operator });
+  const content = yamlHeader + (options.onlyCrds === true ? crdsOf(installed) : installed);
+  const { force } = context;
+  const packages = isWhole ? await planPackages({ root, texts, built, project, force }) : { files: [], diagnostics: [] };
   const next = [
     ...(/^apiVersion: cert-manager\.io\//m.test(content)
       ? ["have cert-manager in the cluster: it makes the webhook server's certificate"]
@@ -49,38 +50,13 @@ export async function run(options: InstallerOptions, context: CommandContext): P
   const installer = output === undefined ? [] : [installerAt(relative(root, output), content)];
   const exitCode = await applyPlan(context, {
     root,
-    files: [...files, ...installer, ...packages.flatMap((each) => each.files)],
-    diagnostics: [...diagnostics, ...packages.flatMap((each) => each.diagnostics)],
+    files: [...files, ...installer, ...packages.files],
+    diagnostics: [...diagnostics, ...packages.diagnostics],
     next,
   });
   if (output === undefined && exitCode === ExitCode.done) context.stdout(content);
   return printLastReleaseLine(context, exitCode);
 }
-
-/** What was built, and of which project. */
-interface Built {
-  readonly root: string;
-  readonly texts: EditedTexts;
-  readonly built: BuiltInstaller;
-  readonly project: Project;
-}
-
-/** The chart and the bundle that PROJECT remembers, of the same objects: they don't fall behind the installer. */
-async function packagesOf({ root, texts, built, project }: Built, { force }: CommandContext): Promise<readonly Package[]> {
-  const { chart, bundle } = readProjectConfig(root, texts);
-  const packages: Package[] = [];
-  if (chart !== undefined) {
-    const { chartAt } = await import("../chart/chart-at.js");
-    packages.push(chartAt(root, { folder: chart, texts, built, force }));
-  }
-  if (bundle !== undefined) {
-    const { bundleAt } = await import("../bundle/bundle-at.js");
-    packages.push(bundleAt({ project, texts, built, release: bundle, force }));
-  }
-  return packages;
-}
-
-type Package = Pick<CommandPlan, "files" | "diagnostics">;
 
 /**
  * The file to write; undefined for standard output.

@@ -2,12 +2,13 @@ import { EditedTexts } from "../../project/edited-texts.js";
 import { setBundle } from "../../project/project-file-edit.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { applyPlan } from "../apply-plan.js";
-import { bundleAt, packageOf } from "../bundle/bundle-at.js";
+import { packageOf } from "../bundle/bundle-at.js";
 import { type ReleaseFlags, releaseOf } from "../bundle/bundle-release.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { planInstaller } from "../installer/plan-installer.js";
+import { needsMigration, planPackages } from "../installer/plan-packages.js";
 import { parseImage } from "../kustomize/image.js";
 import { readProjectConfig } from "../read-project-config.js";
 
@@ -31,12 +32,13 @@ export async function run({ image, check = false, ...flags }: BundleOptions, con
   const parsed = image === undefined ? undefined : parseImage(image);
   const { project, files, diagnostics, build } = planInstaller(root, texts, parsed);
   if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
-  const bundle = bundleAt({ project, texts, built: await build(false), release, force: context.force });
+  const built = await build(needsMigration(root, texts, project));
+  const packages = await planPackages({ root, texts, built, project, force: context.force });
   const isLater = remembered !== undefined && remembered.version !== release.version && release.replaces === undefined;
   const next = [
     ...(isLater ? [`say which release this one follows: wheelwright bundle --replaces ${remembered.version}`] : []),
     "docker build -f bundle.Dockerfile -t BUNDLE_IMAGE .",
   ];
-  const plan = { root, files: [...files, ...bundle.files], diagnostics: [...diagnostics, ...bundle.diagnostics], next };
+  const plan = { root, files: [...files, ...packages.files], diagnostics: [...diagnostics, ...packages.diagnostics], next };
   return applyPlan(context, plan, { check });
 }

@@ -3,13 +3,13 @@ import { EditedTexts } from "../../project/edited-texts.js";
 import { setChart } from "../../project/project-file-edit.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { applyPlan } from "../apply-plan.js";
-import { chartAt } from "../chart/chart-at.js";
 import { withChartTracked } from "../chart/git-ignore.js";
 import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { planInstaller } from "../installer/plan-installer.js";
+import { needsMigration, planPackages } from "../installer/plan-packages.js";
 import { parseImage } from "../kustomize/image.js";
 import { readProjectConfig } from "../read-project-config.js";
 
@@ -30,12 +30,13 @@ export async function run({ image, output, check = false }: ChartOptions, contex
   const folder = output === undefined ? (remembered ?? usualFolder) : relative(root, resolve(context.cwd, output)).split(sep).join("/");
   remember(texts, folder);
   const parsed = image === undefined ? undefined : parseImage(image);
-  const { files, diagnostics, build } = planInstaller(root, texts, parsed);
+  const { project, files, diagnostics, build } = planInstaller(root, texts, parsed);
   if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
-  const chart = chartAt(root, { folder, texts, built: await build(false), force: context.force });
+  const built = await build(needsMigration(root, texts, project));
+  const packages = await planPackages({ root, texts, built, project, force: context.force });
   const place = relative(context.cwd, resolve(root, folder)) || ".";
   const next = [`helm upgrade --install ${projectName} ${place} --namespace ${projectName}-system --create-namespace`];
-  const plan = { root, files: [...files, ...chart.files], diagnostics: [...diagnostics, ...chart.diagnostics], next };
+  const plan = { root, files: [...files, ...packages.files], diagnostics: [...diagnostics, ...packages.diagnostics], next };
   const exitCode = await applyPlan(context, plan, { check });
   return check ? exitCode : printLastReleaseLine(context, exitCode);
 }

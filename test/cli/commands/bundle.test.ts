@@ -111,7 +111,9 @@ describe("bundle", () => {
     edit("config/default/kustomization.yaml", (text) => text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- job.yaml\n"));
     const printed = await bundle();
     expect(printed).toMatch(/WW800.*CronJob demo-operator-backup is not in the bundle: OLM installs no CronJob/);
-    expect(printed).toMatch(/WW800.*NetworkPolicy demo-operator-allow-metrics-traffic.*--network-policies/);
+    expect(printed).toMatch(
+      /WW800.*NetworkPolicy demo-operator-allow-metrics-traffic is not in the bundle.*\n.*decide once: .wheelwright bundle --network-policies/,
+    );
     expect(folder.read(csvPath)).toContain("# Certificate demo-operator-serving-cert: OLM makes the webhooks' certificate.\n");
     expect(await bundle({ networkPolicies: true })).not.toContain("NetworkPolicy");
     expect(Object.keys(folder.files())).toContain(

@@ -55,6 +55,15 @@ export class ChartProject {
     return installerObjects(this.folder.read("dist/install.yaml"));
   }
 
+  /** The objects of `wheelwright build-installer --with-migration`, and of these the migration's own. */
+  async withMigration(): Promise<{ readonly all: readonly JsonObject[]; readonly migration: readonly JsonObject[] }> {
+    const context = recordingContext(this.folder.root, {});
+    const exitCode = await buildInstaller({ withMigration: true, output: "dist/with-migration.yaml" }, context);
+    if (exitCode !== ExitCode.done) throw new Error(context.printed.stderr);
+    const all = installerObjects(this.folder.read("dist/with-migration.yaml"));
+    return { all, migration: all.slice(this.installed.length) };
+  }
+
   edit(path: string, change: (text: string) => string): void {
     this.folder.write(path, change(this.folder.read(path)));
   }

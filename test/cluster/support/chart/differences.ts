@@ -2,10 +2,10 @@ import { isJsonObject, type JsonObject } from "../../../../src/model/json.js";
 
 /** The labels that a chart's objects have instead of the installer's `managed-by: kustomize`. */
 const labels = ["app.kubernetes.io/instance", "app.kubernetes.io/managed-by", "helm.sh/chart"];
-const annotations = ["helm.sh/resource-policy"];
+const annotations = ["helm.sh/resource-policy", "helm.sh/hook", "helm.sh/hook-delete-policy"];
 
 /**
- * The objects by kind, namespace and name, without all that a chart may differ in from the installer: Helm's labels, the annotation that keeps CRDs, and the
+ * The objects by kind, namespace and name, without all that a chart may differ in from the installer: Helm's labels, its annotations of CRDs and hooks, and the
  * Namespace, which `helm --create-namespace` makes.
  */
 export function comparable(objects: readonly JsonObject[], namespace: string): Readonly<Record<string, JsonObject>> {

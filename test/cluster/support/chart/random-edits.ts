@@ -7,6 +7,8 @@ export interface ConfigEdit {
   /** A strategic merge patch of the manager's Deployment. */
   readonly deployment: JsonObject;
   readonly extra: JsonObject;
+  /** Where the manager serves its metrics: the value of `--metrics-bind-address`. */
+  readonly metrics: string;
 }
 
 /** Texts that a template, YAML or Go might take for something else. */
@@ -75,6 +77,7 @@ export const configEdits: fc.Arbitrary<ConfigEdit> = fc
     strategy: fc.constantFrom(undefined, { type: "Recreate" }),
     limits: fc.constantFrom(undefined, { cpu: "1", memory: "1Gi" }),
     pullPolicy: fc.constantFrom(undefined, "Always"),
+    metrics: fc.constantFrom(":8443", ":9090", "127.0.0.1:8443", "[::]:8443", "0.0.0.0:80", "0"),
     data: fc.dictionary(fc.constantFrom("a", "b.yaml", "c"), word, { maxKeys: 3 }),
   })
   .map((made) => ({
@@ -106,17 +109,23 @@ export const configEdits: fc.Arbitrary<ConfigEdit> = fc
       },
     }),
     extra: { apiVersion: "v1", kind: "ConfigMap", metadata: { name: "extra", annotations: made.annotations }, data: made.data },
+    metrics: made.metrics,
   }));
 
 /** The files of an edit in config/default, and the lines that its kustomization needs. */
-export function editFiles({ deployment, extra }: ConfigEdit): Readonly<Record<string, string>> {
+export function editFiles({ deployment, extra, metrics }: ConfigEdit): Readonly<Record<string, string>> {
   const patch = {
     apiVersion: "apps/v1",
     kind: "Deployment",
     ...deployment,
     metadata: { name: "controller-manager", namespace: "system", ...(deployment.metadata as JsonObject) },
   };
-  return { "config/default/user_patch.yaml": toYaml(patch), "config/default/user_extra.yaml": toYaml(extra) };
+  const address = [{ op: "add", path: "/spec/template/spec/containers/0/args/-", value: `--metrics-bind-address=${metrics}` }];
+  return {
+    "config/default/user_patch.yaml": toYaml(patch),
+    "config/default/user_extra.yaml": toYaml(extra),
+    "config/default/manager_metrics_patch.yaml": toYaml(address),
+  };
 }
 
 /** Without what is undefined. */
