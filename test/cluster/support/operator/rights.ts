@@ -82,19 +82,19 @@ const each = (role: Right["role"], resource: string, ...verbs: readonly string[]
 
 /** The rights that this operator uses, which its role has to have. */
 export const used: readonly Right[] = [
-  ...each(managerRole, "sites", "list", "watch"),
+  ...each(managerRole, "sites", "watch"),
   ...each(managerRole, "sites/status", "patch"),
   { role: managerRole, resource: "sites/finalizers", verb: "update", says: /cannot set blockOwnerDeletion .* can't set finalizers on/ },
-  ...each(managerRole, "deployments", "list", "watch", "create", "patch"),
-  ...each(managerRole, "configmaps", "list", "watch", "create", "patch", "delete"),
-  ...each(managerRole, "zones", "list", "watch", "patch"),
+  ...each(managerRole, "deployments", "watch", "create", "patch"),
+  ...each(managerRole, "configmaps", "watch", "create", "patch", "delete"),
+  ...each(managerRole, "zones", "watch", "patch"),
   ...each(managerRole, "zones/status", "patch"),
   ...each(managerRole, "events", "create"),
   ...each(electionRole, "leases", "get", "update"),
   ...each(secretRole, "secrets", "get"),
-  ...each(certsRole, "customresourcedefinitions", "get", "list", "watch"),
-  ...each(certsRole, "mutatingwebhookconfigurations", "get", "list", "watch"),
-  ...each(certsRole, "validatingwebhookconfigurations", "get", "list", "watch"),
+  ...each(certsRole, "customresourcedefinitions", "get", "watch"),
+  ...each(certsRole, "mutatingwebhookconfigurations", "get", "watch"),
+  ...each(certsRole, "validatingwebhookconfigurations", "get", "watch"),
   {
     role: electionRole,
     resource: "leases",
@@ -131,6 +131,14 @@ export const used: readonly Right[] = [
     use: atOnce,
   })),
   ...["tokenreviews", "subjectaccessreviews"].map((resource) => ({ role: metricsRole, resource, verb: "create", use: readMetrics })),
+];
+
+/** Rights that it makes use of where the API server has no WatchList, and after a watch that said nothing: this one's watches begin with all objects. */
+export const fallback: readonly Right[] = [
+  ...["sites", "deployments", "configmaps", "zones"].flatMap((resource) => each(managerRole, resource, "list")),
+  ...["customresourcedefinitions", "mutatingwebhookconfigurations", "validatingwebhookconfigurations"].flatMap((resource) =>
+    each(certsRole, resource, "list"),
+  ),
 ];
 
 /** Rights to the project's own kinds and what they own, which `generate` gives as kubebuilder does, and which this operator's code makes no use of. */

@@ -9,7 +9,20 @@ import { waitFor } from "../../../support/wait.js";
 import { kubeconfigOf } from "../operator.js";
 import { type OperatorProps, soak } from "./operator-props.js";
 import { group, leases, sites, zones } from "./resources.js";
-import { atOnce, configurations, conventional, crds, leaseKey, namespace, type Role, roles, secretKey, secrets, used } from "./rights.js";
+import {
+  atOnce,
+  configurations,
+  conventional,
+  crds,
+  fallback,
+  leaseKey,
+  namespace,
+  type Role,
+  roles,
+  secretKey,
+  secrets,
+  used,
+} from "./rights.js";
 
 /** Without one of the soak. */
 const some = ["update sites/finalizers", "create deployments", "create leases", "patch customresourcedefinitions"];
@@ -72,7 +85,7 @@ export function tellRights(props: () => OperatorProps): void {
       for (const { resources, verbs } of rules)
         found.push(...resources.flatMap((resource) => verbs.map((verb) => `${name}: ${verb} ${resource}`)));
     }
-    const listed = [...used, ...conventional].map(({ role, verb, resource }) => `${role.name}: ${verb} ${resource}`);
+    const listed = [...used, ...fallback, ...conventional].map(({ role, verb, resource }) => `${role.name}: ${verb} ${resource}`);
     expect(found.sort()).toEqual(listed.sort());
   });
 
