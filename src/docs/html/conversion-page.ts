@@ -6,6 +6,7 @@ import { folderOf, type SiteDoc } from "../site.js";
 import { pathLink } from "./path-link.js";
 import { inline } from "./prose.js";
 import { shell } from "./shell.js";
+import { verdictMark } from "./verdict-mark.js";
 import { kindHead } from "./version-page.js";
 
 /** The page that shows how a kind's versions convert: the picture, and the same as tables. */
@@ -29,9 +30,7 @@ function legend({ conversions }: KindDoc): Markup {
   const used = new Set(conversions.flatMap(({ mappings }) => mappings.map(({ verdict }) => verdict)));
   return markup`<ul class="legend">${legendNames
     .filter(({ verdict }) => used.has(verdict))
-    .map(
-      ({ verdict, words, meaning }) => markup`<li><span class="verdict v-${verdict.replaceAll(" ", "-")}">${words}</span> ${meaning}</li>`,
-    )}</ul>`;
+    .map(({ verdict, words, meaning }) => markup`<li>${verdictMark(verdict, words)} ${meaning}</li>`)}</ul>`;
 }
 
 function section({ spoke, hub, mappings, differences }: ConversionDoc, kind: KindDoc): Markup {
@@ -46,7 +45,7 @@ ${differences.length > 0 && markup`<h3>Fields whose constraints differ</h3><ul>$
 function row(mapping: MappingDoc, kind: KindDoc, [spoke, hub]: readonly [string, string]): Markup {
   const { example, verdict } = mapping;
   const shown = example && markup`<div class="example"><code>${example.spoke}</code> ⇄ <code>${example.hub}</code></div>`;
-  return markup`<tr><td>${paths(mapping.spoke, kind, spoke)}</td><td>${paths(mapping.hub, kind, hub)}</td><td>${ways(mapping, hub)}${shown}</td><td><span class="verdict v-${verdict.replaceAll(" ", "-")}">${verdict}</span></td></tr>
+  return markup`<tr><td>${paths(mapping.spoke, kind, spoke)}</td><td>${paths(mapping.hub, kind, hub)}</td><td>${ways(mapping, hub)}${shown}</td><td>${verdictMark(verdict)}</td></tr>
 `;
 }
 

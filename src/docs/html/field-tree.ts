@@ -5,6 +5,7 @@ import { type Markup, type MarkupValue, markup } from "../markup.js";
 import { anchorOf, fragmentOf } from "../site.js";
 import { pathLink } from "./path-link.js";
 import { inline, prose } from "./prose.js";
+import { verdictMark } from "./verdict-mark.js";
 
 /** Objects this deep with this many fields are closed at first. */
 const closedDepth = 3;
@@ -72,5 +73,5 @@ function costWords(cost: string, share: number): string {
 
 function elsewhere(all: readonly ElsewhereDoc[], kind: KindDoc): MarkupValue {
   if (all.length === 0) return "";
-  return markup`<ul class="elsewhere">${all.map(({ version, paths, verdict }) => markup`<li><span class="verdict v-${verdict.replaceAll(" ", "-")}">${verdict}</span> ${paths.length === 0 ? markup`not in ${version}` : markup`${paths.map((path, index) => markup`${index === 0 ? "" : ", "}${pathLink(kind, version, path)}`)} in ${version}`}</li>`)}</ul>`;
+  return markup`<ul class="elsewhere">${all.map(({ version, paths, verdict }) => markup`<li>${verdictMark(verdict)} ${paths.length === 0 ? markup`not in ${version}` : markup`${paths.map((path, index) => markup`${index === 0 ? "" : ", "}${pathLink(kind, version, path)}`)} in ${version}`}</li>`)}</ul>`;
 }

@@ -1,6 +1,6 @@
 import type { KindDoc } from "../data/doc.js";
 import { type Markup, type MarkupValue, markup } from "../markup.js";
-import { centreOf, curveMarkup, type Label, labelMarkup, labelOf } from "./curve-markup.js";
+import { centreOf, className, curveMarkup, type Label, labelMarkup, labelOf } from "./curve-markup.js";
 import { type Column, type Curve, headHeight, type Layout, layouts, lineHeight, middleOf } from "./layout.js";
 import type { PictureRow } from "./rows.js";
 import { legendNames, standaloneStyle } from "./style.js";
@@ -126,7 +126,7 @@ function legend({ height, curves, width }: Layout): Markup {
   const used = legendNames.filter(({ verdict }) => curves.some(({ mapping }) => mapping.verdict === verdict));
   let x = 30;
   const entries = used.map(({ verdict, words }) => {
-    const entry = markup`<g class="map v-${verdict.replaceAll(" ", "-")}"><path class="line" d="M${x} ${height + 12}h28"/><text class="sign" x="${x + 36}" y="${height + 16}">${words}</text></g>`;
+    const entry = markup`<g class="map v-${className({ verdict })}"><path class="line" d="M${x} ${height + 12}h28"/><text class="sign" x="${x + 36}" y="${height + 16}">${words}</text></g>`;
     x += 60 + words.length * 7;
     return entry;
   });
