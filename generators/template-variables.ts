@@ -1,4 +1,5 @@
 import { camelCase } from "../src/model/camel-case.js";
+import { coreTypeName, foreignFolder, isCrdPath } from "../src/model/foreign-kinds.js";
 import { pluralOf } from "../src/model/plural.js";
 import type { CertificateSource, ProjectResource, ProjectWebhooks } from "../src/model/project-config.js";
 import { versionFolder } from "../src/project/paths.js";
@@ -24,6 +25,8 @@ export interface KindVariables extends ProjectVariables {
   readonly group: string;
   /** With the domain: `apps.example.com`. */
   readonly domainGroup: string;
+  /** `apps.example.com/v1beta1` */
+  readonly apiVersion: string;
   readonly version: string;
   readonly kind: string;
   /** `demoapplication`: in file names, and the singular. In a path `__kind__` stands for it. */
@@ -37,6 +40,9 @@ export interface KindVariables extends ProjectVariables {
   readonly namespaced: boolean;
   /** The folder of the version's files: `api/v1beta1`, or `api/apps/v1beta1` in a project of several groups. */
   readonly apiFolder: string;
+  /** Of a kind that isn't the project's own: what its type is imported from, and its name there if that isn't the kind's. Else empty. */
+  readonly typeModule: string;
+  readonly typeName: string;
   /** Where the version's admission webhooks are served, if not where they usually are. */
   readonly paths: WebhookPaths;
 }
@@ -65,14 +71,20 @@ export function projectVariables(
 /** Makes the variables of one version of a kind. */
 export function kindVariables(
   project: ProjectVariables,
-  kind: Pick<ProjectResource, "group" | "version" | "kind" | "plural" | "namespaced"> & { readonly webhooks?: WebhookPaths },
+  kind: Pick<ProjectResource, "group" | "version" | "kind" | "plural" | "namespaced" | "foreign"> & {
+    readonly domain?: string;
+    readonly webhooks?: WebhookPaths;
+  },
 ): KindVariables {
   const kindLower = kind.kind.toLowerCase();
+  const domain = kind.foreign === undefined ? project.domain : (kind.domain ?? "");
+  const domainGroup = [kind.group, domain].filter((part) => part !== "").join(".");
   const usual = pluralOf(kind.kind);
   return {
     ...project,
     group: kind.group,
-    domainGroup: kind.group === "" ? project.domain : `${kind.group}.${project.domain}`,
+    domainGroup,
+    apiVersion: domainGroup === "" ? kind.version : `${domainGroup}/${kind.version}`,
     version: kind.version,
     kind: kind.kind,
     kindLower,
@@ -81,7 +93,14 @@ export function kindVariables(
     usualPlural: kind.plural === undefined || kind.plural === usual,
     singular: kindLower,
     namespaced: kind.namespaced,
+    ...typeOf(kind, domainGroup),
     paths: kind.webhooks ?? {},
-    apiFolder: versionFolder(project.multigroup, kind.group, kind.version),
+    apiFolder: kind.foreign === undefined ? versionFolder(project.multigroup, kind.group, kind.version) : foreignFolder(kind),
   };
+}
+
+function typeOf({ kind, version, foreign }: Pick<ProjectResource, "kind" | "version" | "foreign">, group: string) {
+  if (foreign === undefined) return { typeModule: "", typeName: "" };
+  if (foreign.source === "core") return { typeModule: "wheelwright/kubernetes", typeName: coreTypeName(group, version, kind) };
+  return { typeModule: isCrdPath(foreign.path) ? `./zz_generated.${kind.toLowerCase()}` : foreign.path, typeName: "" };
 }

@@ -9,7 +9,7 @@ export interface TemplateFile {
 }
 
 /** The templates of one generator. */
-export type TemplateSet = "init" | "api" | "webhook" | "certs" | "namespaced";
+export type TemplateSet = "init" | "api" | "webhook" | "certs" | "foreign" | "namespaced";
 
 /** Reads the templates of one generator, which are laid out as the scaffold that they make. */
 export function loadTemplates(set: TemplateSet): TemplateFile[] {

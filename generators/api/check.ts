@@ -1,5 +1,8 @@
 import { type Diagnostic, diagnostic } from "../../src/diagnostics/diagnostic.js";
+
+import { isForeign } from "../../src/model/foreign-kinds.js";
 import { isDns1123Label } from "../../src/model/kubernetes-names.js";
+
 import type { Place } from "../../src/model/place.js";
 import { pluralOf } from "../../src/model/plural.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
@@ -25,10 +28,11 @@ export function checkNames({ group, version, kind, plural, controllerName }: Par
 /** Problems of creating an API in the present project. */
 export function checkApi(options: ApiOptions, config: ProjectConfig, files: ProjectFiles): Diagnostic[] {
   const { group, kind, version } = options;
+  if (options.foreign !== undefined) return options.controller ? existingController(options, config) : [diagnostic("WW426", {})];
   const resource = options.resource !== false;
   const versions = config.resources.filter((each) => each.group === group && each.kind === kind);
   const same = versions.find((each) => each.version === version);
-  const otherGroup = config.multigroup ? undefined : config.resources.find((each) => each.group !== group);
+  const otherGroup = config.multigroup ? undefined : config.resources.find((each) => each.group !== group && !isForeign(each));
   if (otherGroup !== undefined) return [diagnostic("WW424", { group, existing: otherGroup.group })];
   if (!resource && !options.controller) return [diagnostic("WW426", {})];
   if (!resource && same === undefined) {

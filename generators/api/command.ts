@@ -1,8 +1,11 @@
+import type { ForeignApi } from "../../src/model/project-config.js";
 import type { CommandDefinition } from "../command.js";
 import { askGroup, askKind, askVersion } from "../questions.js";
 
 /** What `create api` takes. */
 export interface ApiOptions {
+  /** Of a kind that isn't the project's own: where it comes from, its domain, and what has its type. */
+  readonly foreign?: ForeignKind;
   /** Without the project's domain. */
   readonly group: string;
   readonly version: string;
@@ -14,6 +17,17 @@ export interface ApiOptions {
   readonly controllerName?: string;
   readonly namespaced?: boolean;
   readonly plural?: string;
+}
+
+/** A kind that isn't the project's own. */
+export interface ForeignKind {
+  readonly api: ForeignApi;
+  /** The group that objects have; `group` of the options is what was given. */
+  readonly group: string;
+  readonly plural: string;
+  readonly namespaced: boolean;
+  /** The declaration of the type that was made of its CRD. */
+  readonly declaration?: string;
 }
 
 /** `create api`'s options and questions. */

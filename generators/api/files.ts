@@ -4,7 +4,7 @@ import type { ProjectFiles } from "../../src/model/project-files.js";
 import { samplePath } from "../../src/model/sample-file.js";
 import { forgetDeletedVersion } from "../../src/project/deleted-versions.js";
 import { editKustomization } from "../../src/project/kustomization.js";
-import { controllerFile, controllerStem, typeFile, versionFolder } from "../../src/project/paths.js";
+import { controllerFile, controllerStem, declarationFile, typeFile, versionFolder } from "../../src/project/paths.js";
 import { addResource } from "../../src/project/project-file-edit.js";
 import { sampleForVersion } from "../../src/project/sample.js";
 import { copyTypes } from "../../src/project/typescript/copy-types.js";
@@ -16,7 +16,7 @@ import { withLicense } from "../license.js";
 import { planned, renderContent, renderPath } from "../render.js";
 import { type KindVariables, kindVariables, projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
-import type { ApiOptions } from "./command.js";
+import type { ApiOptions, ForeignKind } from "./command.js";
 import { newestVersion } from "./newest-version.js";
 
 /** What `create api` needs besides its options. */
@@ -38,11 +38,12 @@ export function apiFiles(options: ApiOptions, input: ApiInput): PlannedFile[] {
   const { config, files } = input;
   const versions = config.resources.filter((each) => each.group === options.group && each.kind === options.kind);
   const same = versions.find((each) => each.version === options.version);
-  const base = options.resource === false ? same : newestVersion(versions);
+  const base = options.foreign !== undefined ? undefined : options.resource === false ? same : newestVersion(versions);
   const resource = resourceOf(options, config, base);
   const variables = kindVariables(projectVariables({ ...config, cliVersion: input.cliVersion }), resource);
   const made: PlannedFile[] = [
-    ...(options.resource === false ? [] : resourceFiles(variables, input, base)),
+    ...(options.foreign !== undefined ? foreignFiles(variables, options.foreign, input) : []),
+    ...(options.foreign !== undefined || options.resource === false ? [] : resourceFiles(variables, input, base)),
     ...(options.controller ? controllerFiles(variables, input, options.controllerName) : []),
     { owner: "edited", path: "PROJECT", content: recorded(files.read("PROJECT") ?? "", versions, resource, variables.apiFolder) },
   ];
@@ -56,6 +57,15 @@ export function apiFiles(options: ApiOptions, input: ApiInput): PlannedFile[] {
 function controllerClass(name: string): string {
   const words = name.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join("").replace(/^[0-9]/, "N$&")}Controller`;
+}
+
+/** The type of a kind that isn't the project's own, as controllers and webhooks import it. */
+function foreignFiles(variables: KindVariables, { declaration }: ForeignKind, input: ApiInput): PlannedFile[] {
+  const scaffolds = rendered(variables, input, (path) => path.startsWith("api/")).map(
+    (file): PlannedFile => (file.owner === "scaffold" ? { ...file, ifExists: "keep" } : file),
+  );
+  if (declaration === undefined) return scaffolds;
+  return [...scaffolds, { owner: "generated", path: declarationFile(variables.apiFolder, variables.kind), content: declaration }];
 }
 
 /** PROJECT with the resource, which may have been deleted before. */
@@ -74,15 +84,16 @@ export function apiScaffolds(resource: ProjectResource, base: ProjectResource | 
 }
 
 function resourceOf(options: ApiOptions, config: ProjectConfig, base: ProjectResource | undefined): ProjectResource {
-  const plural = base === undefined ? options.plural : base.plural;
+  const plural = options.foreign?.plural ?? (base === undefined ? options.plural : base.plural);
   return {
-    group: options.group,
-    domain: base?.domain ?? config.domain,
+    group: options.foreign?.group ?? options.group,
+    domain: options.foreign === undefined ? (base?.domain ?? config.domain) : "",
     version: options.version,
     kind: options.kind,
     ...(plural === undefined ? {} : { plural }),
-    hasApi: true,
-    namespaced: base?.namespaced ?? options.namespaced ?? true,
+    hasApi: options.foreign === undefined,
+    ...(options.foreign === undefined ? {} : { foreign: options.foreign.api }),
+    namespaced: options.foreign?.namespaced ?? base?.namespaced ?? options.namespaced ?? true,
     hasController: options.controller && options.controllerName === undefined,
     ...(options.controller && options.controllerName !== undefined ? { controllers: [options.controllerName] } : {}),
   };

@@ -1,5 +1,6 @@
 import { type Diagnostic, DiagnosticError } from "../../src/diagnostics/diagnostic.js";
 import { apiScaffoldEdits } from "../../src/emit/kustomize/api-scaffold-edits.js";
+import { isForeign } from "../../src/model/foreign-kinds.js";
 import { generatedMark } from "../../src/model/generated-header.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
@@ -9,7 +10,7 @@ import type { KnownKind } from "../../src/project/find-kind.js";
 import { importersOf } from "../../src/project/hub-move/importers.js";
 import { editKustomization } from "../../src/project/kustomization.js";
 import { layoutRelocation } from "../../src/project/layout/relocation.js";
-import { controllerFile, controllerStem, groupPrefix, typeFile, versionFolder, webhookFile } from "../../src/project/paths.js";
+import { controllerFile, controllerStem, declarationFile, folderOf, groupPrefix, typeFile, webhookFile } from "../../src/project/paths.js";
 import { withController } from "../../src/project/project-file-edit.js";
 import { removeResource, removeSpoke, setController } from "../../src/project/project-file-removal.js";
 import { withoutVersionsOwn } from "../../src/project/typescript/copy-types.js";
@@ -42,12 +43,13 @@ export function removeApi(known: KnownKind, resource: ProjectResource, input: De
   const goner: Goner = {
     resource,
     others: known.versions.filter((each) => each !== resource),
-    folder: versionFolder(config.multigroup, resource.group, resource.version),
+    folder: folderOf(config.multigroup, resource),
     variables: kindVariables(projectVariables({ ...config, cliVersion: input.cliVersion }), resource),
     scaffolds: scaffoldsOf(known, resource, input),
   };
   const removal = new Removal(files, force);
   takeVersion(goner, removal, input);
+  if (isForeign(resource)) removal.texts.remove(declarationFile(goner.folder, resource.kind));
   if (goner.others.length === 0) takeKind(goner, removal);
   else leaveOthers(goner, removal, input);
   takeHelpers(goner, removal, input);
@@ -63,7 +65,7 @@ function scaffoldsOf(known: KnownKind, resource: ProjectResource, input: DeleteI
   const toLayout = layoutRelocation([resource], config.multigroup);
   const found = new Map<string, string[]>();
   for (const multigroup of [...new Set([config.multigroup, false])]) {
-    const folder = versionFolder(config.multigroup, resource.group, resource.version);
+    const folder = folderOf(config.multigroup, resource);
     const without = withoutFolder(input.files, folder);
     for (const base of [undefined, ...known.versions.filter((each) => each !== resource)]) {
       const api = { config: { ...config, multigroup }, files: without, templates: templates.api, cliVersion: input.cliVersion };
@@ -197,7 +199,7 @@ function delist({ resource, others, variables }: Goner, removal: Removal): void 
 
 /** Whether another kind has its files in the version's folder. */
 function isShared({ resource, folder }: Goner, { multigroup, resources }: ProjectConfig): boolean {
-  return resources.some((each) => each !== resource && versionFolder(multigroup, each.group, each.version) === folder);
+  return resources.some((each) => each !== resource && folderOf(multigroup, each) === folder);
 }
 
 /** Which version is stored and which is the hub may have changed since, and hints speak of a version that stays. */

@@ -1,5 +1,5 @@
 import type { ProjectResource } from "../../src/model/project-config.js";
-import { conversionFile, versionFolder } from "../../src/project/paths.js";
+import { conversionFile, folderOf } from "../../src/project/paths.js";
 import { removeWebhooks } from "../../src/project/project-file-removal.js";
 import { kindVariables, projectVariables } from "../template-variables.js";
 import { conversionTests } from "../webhook/files.js";
@@ -10,7 +10,7 @@ import { asScaffolds, type Removal } from "./removal.js";
 /** Takes a version's conversion stub away, which may be the hub's or speak of any other version as the hub. */
 export function takeStub(resource: ProjectResource, others: readonly ProjectResource[], removal: Removal, input: DeleteInput): void {
   const { config, cliVersion, templates } = input;
-  const path = conversionFile(versionFolder(config.multigroup, resource.group, resource.version), resource.kind);
+  const path = conversionFile(folderOf(config.multigroup, resource), resource.kind);
   const variables = { config, resource, templates: templates.webhook, cliVersion };
   const stubs = [
     renderStub("hub", resource.version, resource.version, variables),

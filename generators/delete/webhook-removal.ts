@@ -5,7 +5,7 @@ import { storageVersion } from "../../src/model/kind-queries.js";
 import type { ProjectResource } from "../../src/model/project-config.js";
 import type { KnownKind } from "../../src/project/find-kind.js";
 import { markedHub } from "../../src/project/hub-move/present-hub.js";
-import { versionFolder, webhookFile } from "../../src/project/paths.js";
+import { folderOf, webhookFile } from "../../src/project/paths.js";
 import { removeWebhooks } from "../../src/project/project-file-removal.js";
 import { importsFrom } from "../../src/project/typescript/imports.js";
 import { moveRole } from "../../src/project/typescript/move-role.js";
@@ -26,8 +26,8 @@ export interface WebhookTarget {
   readonly known: KnownKind;
   /** The version's entry in PROJECT. */
   readonly resource: ProjectResource;
-  /** The kind as its type files say it. */
-  readonly kind: ApiKind;
+  /** The kind as its type files say it; undefined for one that isn't the project's own. */
+  readonly kind: ApiKind | undefined;
 }
 
 /**
@@ -51,7 +51,7 @@ export function removeWebhooksOf(
 function takeAdmission(options: DeleteWebhookOptions, { resource }: WebhookTarget, removal: Removal, input: DeleteInput): Diagnostic[] {
   const { config, cliVersion, templates } = input;
   const variables = kindVariables(projectVariables({ ...config, cliVersion }), resource);
-  const file = webhookFile(versionFolder(config.multigroup, resource.group, resource.version), resource.kind);
+  const file = webhookFile(folderOf(config.multigroup, resource), resource.kind);
   return admissionKinds
     .filter(({ option }) => options[option])
     .flatMap(({ option, role, suffix }) => {
@@ -76,6 +76,7 @@ function takeAdmission(options: DeleteWebhookOptions, { resource }: WebhookTarge
 }
 
 function takeConversions({ known, resource, kind }: WebhookTarget, removal: Removal, input: DeleteInput): Diagnostic[] {
+  if (kind === undefined) return [diagnostic("WW464", { kind: known.kind, version: resource.version, what: "conversion" })];
   const hub = markedHub(kind);
   const isRecorded = resource.webhooks?.conversion === true;
   if (!isRecorded && (hub?.name !== resource.version || hub.conversionStub === undefined)) {

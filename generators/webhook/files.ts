@@ -26,8 +26,8 @@ export interface WebhookInput {
   readonly config: ProjectConfig;
   /** The hub version's entry in PROJECT. */
   readonly resource: ProjectResource;
-  /** The kind as its type files say it. */
-  readonly kind: ApiKind;
+  /** The kind as its type files say it; undefined for one that isn't the project's own, which has no conversion. */
+  readonly kind: ApiKind | undefined;
   readonly files: ProjectFiles;
   readonly templates: readonly TemplateFile[];
   readonly cliVersion: string;
@@ -43,12 +43,13 @@ export function webhookFiles(options: WebhookOptions, input: WebhookInput): Plan
     ...kindVariables(projectVariables({ ...config, cliVersion: input.cliVersion }), resource),
     paths: { ...resource.webhooks, ...options },
   };
-  const spokes = options.conversion ? spokesOf(options, input.kind) : [];
+  const { kind } = input;
+  const spokes = options.conversion && kind !== undefined ? spokesOf(options, kind) : [];
   const project = files.read("PROJECT") ?? "";
   const recorded = options.conversion ? setConversionWebhook(project, resource, spokes.map((each) => each.name).sort()) : project;
   const made: PlannedFile[] = [
     ...sharedFiles(variables, files, templates),
-    ...(options.conversion ? conversionFiles(options, spokes, variables, input) : []),
+    ...(options.conversion && kind !== undefined ? conversionFiles(options, spokes, variables, { ...input, kind }) : []),
     ...admissionFiles(options, variables, input),
     { owner: "edited", path: "PROJECT", content: withMigration(setAdmissionWebhooks(recorded, resource, options), options) },
   ];
@@ -95,7 +96,7 @@ function conversionFiles(
   options: WebhookOptions,
   spokes: readonly ApiVersion[],
   variables: KindVariables,
-  { config, files, kind, templates }: WebhookInput,
+  { config, files, kind, templates }: WebhookInput & { readonly kind: ApiKind },
 ): PlannedFile[] {
   const hub = versionNamed(kind, options.version);
   const typeFiles = kind.versions.map((each) => each.file);

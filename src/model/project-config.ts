@@ -52,6 +52,9 @@ export interface ProjectBundle {
   readonly networkPolicies?: boolean;
 }
 
+/** Where a kind comes from that isn't the project's own: Kubernetes itself, or a CRD of somebody else's with the package or the file that has its type. */
+export type ForeignApi = { readonly source: "core" } | { readonly source: "external"; readonly path: string };
+
 /** One entry of PROJECT's `resources`. */
 export interface ProjectResource {
   /** Without the domain: `apps`. Empty for a kind whose group is the domain itself. */
@@ -62,6 +65,8 @@ export interface ProjectResource {
   /** The plural, where it isn't the one that is derived from the kind. */
   readonly plural?: string;
   readonly hasApi: boolean;
+  /** Of a kind that isn't the project's own. */
+  readonly foreign?: ForeignApi;
   readonly namespaced: boolean;
   /** Whether it has the controller that is named after the kind. */
   readonly hasController: boolean;

@@ -1,11 +1,24 @@
+import { foreignFolder, isForeign } from "../model/foreign-kinds.js";
+import type { ProjectResource } from "../model/project-config.js";
+
 /** The version folder of a group: `api/v1beta1`, or `api/apps/v1beta1` in a project of several groups. */
 export function versionFolder(multigroup: boolean, group: string, version: string): string {
   return multigroup && group !== "" ? `api/${group}/${version}` : `api/${version}`;
 }
 
+/** The folder of a version's files: of the project's own kinds below api/, of others below src/external/. */
+export function folderOf(multigroup: boolean, resource: ProjectResource): string {
+  return isForeign(resource) ? foreignFolder(resource) : versionFolder(multigroup, resource.group, resource.version);
+}
+
 /** The type file of a kind in a version folder. */
 export function typeFile(folder: string, kind: string): string {
   return `${folder}/${kind.toLowerCase()}_types.ts`;
+}
+
+/** What was made of the CRD of a kind that isn't the project's own. */
+export function declarationFile(folder: string, kind: string): string {
+  return `${folder}/zz_generated.${kind.toLowerCase()}.ts`;
 }
 
 /** The controller of a kind; in a project of several groups in a folder of its group. */

@@ -170,13 +170,16 @@ function addSpoke(text: string, webhooks: YAMLMap, spoke: string): string {
 
 function resourceEntry(resource: ProjectResource, folder: string): Record<string, unknown> {
   return {
+    ...(resource.foreign?.source === "core" ? { core: true } : {}),
     ...(resource.hasApi ? { api: { crdVersion: "v1", namespaced: resource.namespaced } } : {}),
     ...(resource.hasController ? { controller: true } : {}),
     ...(resource.controllers === undefined ? {} : { controllers: resource.controllers }),
     domain: resource.domain,
+    ...(resource.foreign?.source === "external" ? { external: true } : {}),
     ...(resource.group === "" ? {} : { group: resource.group }),
     kind: resource.kind,
-    path: `./${folder}`,
+    ...(resource.foreign !== undefined && !resource.namespaced ? { namespaced: false } : {}),
+    path: resource.foreign?.source === "external" ? resource.foreign.path : `./${folder}`,
     ...(resource.plural === undefined ? {} : { plural: resource.plural }),
     version: resource.version,
   };

@@ -1,3 +1,4 @@
+import { isForeign } from "../model/foreign-kinds.js";
 import type { ProjectResource } from "../model/project-config.js";
 import { versionFolder } from "./paths.js";
 import { findResource, rootOf, setKey } from "./project-file-edit.js";
@@ -15,6 +16,6 @@ export function setLayout(text: string, resources: readonly ProjectResource[], m
 
 function withPath(text: string, resource: ProjectResource, multigroup: boolean): string {
   const entry = findResource(rootOf(text), resource);
-  if (entry?.get("path") === undefined) return text;
+  if (entry?.get("path") === undefined || isForeign(resource)) return text;
   return setKey(text, entry, "path", `./${versionFolder(multigroup, resource.group, resource.version)}`);
 }

@@ -142,8 +142,7 @@ function readResource(reader: MapReader, projectDomain: string): ProjectResource
   const plural = reader.string("plural", "");
   const deletedVersions = reader.strings("deletedVersions");
   const controllers = reader.strings("controllers");
-  // Of kubebuilder: its commands write these, and there is one value of each here.
-  reader.passes("path", "external", "core");
+  const foreign = readForeign(reader);
   api?.passes("crdVersion");
   return {
     group: reader.string("group", ""),
@@ -152,12 +151,21 @@ function readResource(reader: MapReader, projectDomain: string): ProjectResource
     kind: reader.string("kind"),
     ...(plural === "" ? {} : { plural }),
     hasApi: api !== undefined,
-    namespaced: api?.boolean("namespaced", false) ?? true,
+    ...(foreign === undefined ? {} : { foreign }),
+    namespaced: api?.boolean("namespaced", false) ?? reader.boolean("namespaced", true),
     hasController: reader.boolean("controller", false),
     ...(controllers.length === 0 ? {} : { controllers }),
     ...(deletedVersions.length === 0 ? {} : { deletedVersions }),
     ...(webhooks === undefined ? {} : { webhooks: readWebhooks(webhooks) }),
   };
+}
+
+/** A path is that of a kind's files, or with `external` what has its type. */
+function readForeign(reader: MapReader): ProjectResource["foreign"] {
+  const path = reader.string("path", "");
+  const isExternal = reader.boolean("external", false);
+  if (reader.boolean("core", false)) return { source: "core" };
+  return isExternal ? { source: "external", path } : undefined;
 }
 
 function readWebhooks(reader: MapReader): ProjectWebhooks {

@@ -1,7 +1,9 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { AdmissionWebhook } from "../model/admission-webhook.js";
+import { foreignFolder, isForeign } from "../model/foreign-kinds.js";
+import { pluralOf } from "../model/plural.js";
 import type { Project } from "../model/project.js";
-import type { ProjectConfig } from "../model/project-config.js";
+import type { ProjectConfig, ProjectResource } from "../model/project-config.js";
 import type { ProjectFiles } from "../model/project-files.js";
 import { ReadContext } from "./read-context.js";
 import { readAdmissionWebhooks } from "./resource/admission-webhooks.js";
@@ -57,7 +59,7 @@ function projectOf(versions: readonly ReadVersion[], config: ProjectConfig, cont
       config,
     ),
     ...readControllers(versions, context),
-    admissionWebhooks: readWebhooks(versions, context),
+    admissionWebhooks: readWebhooks(versions, config, context),
   };
 }
 
@@ -98,8 +100,8 @@ function reportUnread(config: ProjectConfig, versions: readonly ReadVersion[], c
 }
 
 /** The webhook files beside the type files; those of a version that is left out of its CRD are never asked. */
-function readWebhooks(versions: readonly ReadVersion[], context: ReadContext): AdmissionWebhook[] {
-  return context.sources.list("api").flatMap((path) => {
+function readWebhooks(versions: readonly ReadVersion[], config: ProjectConfig, context: ReadContext): AdmissionWebhook[] {
+  const own = context.sources.list("api").flatMap((path) => {
     const source = isWebhookFile(path) ? context.sources.get(path) : undefined;
     if (source === undefined || context.sources.isBroken(source)) return [];
     const read = versions.find(({ version }) => webhookFileOf(version) === path);
@@ -112,6 +114,15 @@ function readWebhooks(versions: readonly ReadVersion[], context: ReadContext): A
     const webhooks = readAdmissionWebhooks(source, subject, context);
     return read?.skipped === true ? [] : webhooks;
   });
+  return [...own, ...config.resources.filter(isForeign).flatMap((resource) => readForeignWebhooks(resource, context))];
+}
+
+/** The webhooks of a kind that isn't the project's own: its group, version and plural are those that PROJECT says. */
+function readForeignWebhooks(resource: ProjectResource, context: ReadContext): AdmissionWebhook[] {
+  const { version, kind, plural = pluralOf(kind) } = resource;
+  const source = context.sources.get(`${foreignFolder(resource)}/${kind.toLowerCase()}_webhook.ts`);
+  if (source === undefined || context.sources.isBroken(source)) return [];
+  return readAdmissionWebhooks(source, { group: fullGroup(resource), version, kind, plural }, context);
 }
 
 /** What the code in src/ says of rights: controllers in a folder of theirs, and what elsewhere is named as they are. */

@@ -64,6 +64,16 @@ async function released(): Promise<string> {
   return folder;
 }
 
+const certificates = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: { name: certificates.cert-manager.io }
+spec:
+  group: cert-manager.io
+  names: { kind: Certificate, plural: certificates }
+  scope: Namespaced
+  versions: [{ name: v1, served: true, storage: true, schema: { openAPIV3Schema: { type: object } } }]
+`;
+
 /** The project that a page's commands are for, or those of its first block, its second; without one a scaffold with one kind. */
 const projects: Readonly<Record<string, () => Promise<string>>> = {
   "docs/admission-webhooks.md": () => scaffold(application.replace("v1beta1", "v1")),
@@ -87,6 +97,12 @@ const projects: Readonly<Record<string, () => Promise<string>>> = {
       "promote --kind Foo --version v2",
     ),
   "docs/compat.md": released,
+  "docs/controllers.md": async () => {
+    const folder = await scaffold();
+    mkdirSync(join(folder, "config/external"));
+    writeFileSync(join(folder, "config/external/cert-manager.yaml"), certificates);
+    return folder;
+  },
   "docs/conversion.md": async () => {
     const folder = await scaffold(application, secondVersion);
     edit(folder, "api/v1beta2/demoapplication_types.ts", (text) => text.replace("replicas?:", "size?:"));

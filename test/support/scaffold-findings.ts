@@ -16,6 +16,11 @@ export function scaffoldFindings(folder: ScaffoldFolder): readonly string[] {
     noImplicitOverride: true,
     noFallthroughCasesInSwitch: true,
     isolatedModules: true,
-    paths: { ...Object.fromEntries(own), vitest: [join(modules, "vitest")], "vitest/node": [join(modules, "vitest/dist/node.d.ts")] },
+    paths: {
+      ...Object.fromEntries(own),
+      "wheelwright/kubernetes": [join(repository, "src/kubernetes/index.d.ts")],
+      vitest: [join(modules, "vitest")],
+      "vitest/node": [join(modules, "vitest/dist/node.d.ts")],
+    },
   });
 }

@@ -3,6 +3,7 @@ import { removeApi } from "../../../generators/delete/api-removal.js";
 import { askKind, askVersion } from "../../../generators/questions.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ApiKind } from "../../model/api-kind.js";
+import { isForeign } from "../../model/foreign-kinds.js";
 import { crdNameOfResource, hubVersion, storageVersion } from "../../model/kind-queries.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import type { ProjectFiles } from "../../model/project-files.js";
@@ -15,7 +16,7 @@ import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findApiKind } from "../find-api-kind.js";
 import { applyRemoval } from "../remove/apply-removal.js";
-import { openForRemoval } from "../remove/open-for-removal.js";
+import { inputFor, openForRemoval } from "../remove/open-for-removal.js";
 
 /** The words of `wheelwright delete api`. */
 export interface DeleteApiOptions {
@@ -34,13 +35,14 @@ const deleteApiCommand: CommandDefinition<DeleteApiOptions> = {
 
 /** `wheelwright delete api`: takes back what `create` made for a version of a kind, and the kind with its last version. */
 export async function run(options: Partial<DeleteApiOptions>, context: CommandContext): Promise<ExitCode> {
-  const { root, input } = openForRemoval(context);
-  const { config, files } = input;
+  const { root, input: own } = openForRemoval(context);
+  const { config, files } = own;
   const named = await askForMissing(deleteApiCommand, options, context);
   const known = findKind(config, named);
   const resource = findVersion(known, named.version);
   refuseRoles(known, resource, config, files);
-  const warnings = [storedObjects(known, resource)];
+  const warnings = isForeign(resource) ? [] : [storedObjects(known, resource)];
+  const input = inputFor(resource, own);
   const exitCode = await applyRemoval({ root, ...removeApi(known, resource, input), input, warnings }, context);
   return printLastReleaseLine(context, exitCode);
 }
@@ -48,7 +50,7 @@ export async function run(options: Partial<DeleteApiOptions>, context: CommandCo
 /** The version that is stored, the hub, and one under which objects keep residue can't go while others remain. */
 function refuseRoles(known: KnownKind, resource: ProjectResource, config: ProjectConfig, files: ProjectFiles): void {
   const others = known.versions.filter((each) => each !== resource).map(({ version }) => version);
-  if (others.length === 0) return;
+  if (others.length === 0 || isForeign(resource)) return;
   const { kind, version } = resource;
   const isThere = (each: ProjectResource) => files.read(typeFile(versionFolder(config.multigroup, each.group, each.version), kind));
   const read = findApiKind({ ...known, versions: known.versions.filter((each) => isThere(each) !== undefined) }, config, files);

@@ -20,6 +20,8 @@ export function declareCreate(program: Command, action: CommandAction): void {
         controller: true,
       }),
     )
+    .option("--external-api-path <path>", "package or CRD (file, folder or kube:PLURAL.GROUP) of a kind that is not the project's own")
+    .option("--external-api-domain <domain>", "domain of that kind's group (default: none, or the CRD's)")
     .addOption(booleanOption("namespaced", "make the resource namespaced (default: true)"))
     .action(action(() => import("../commands/create-api.js")));
 
@@ -42,6 +44,8 @@ export function declareCreate(program: Command, action: CommandAction): void {
         validation: true,
       }),
     )
+    .option("--external-api-path <path>", "package or CRD (file, folder or kube:PLURAL.GROUP) of a kind that is not the project's own")
+    .option("--external-api-domain <domain>", "domain of that kind's group (default: none, or the CRD's)")
     .addOption(booleanOption("migrate", "let the manager run storage migrations by itself, a day after a release (default: false)"))
     .action(action(() => import("../commands/create-webhook.js")));
 }

@@ -1,5 +1,7 @@
 import type { DeleteInput } from "../../../generators/delete/delete-input.js";
-import { loadTemplates } from "../../../generators/templates.js";
+import { apiTemplates, webhookTemplates } from "../../../generators/foreign-templates.js";
+import { isForeign } from "../../model/foreign-kinds.js";
+import type { ProjectResource } from "../../model/project-config.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
 import { findProjectRoot } from "../find-project.js";
@@ -11,6 +13,11 @@ export function openForRemoval(context: CommandContext): { readonly root: string
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const config = readProjectConfig(root, files);
-  const templates = { api: loadTemplates("api"), webhook: loadTemplates("webhook") };
+  const templates = { api: apiTemplates(false), webhook: webhookTemplates(false) };
   return { root, input: { config, files, templates, cliVersion: wheelwrightVersion(), force: context.force } };
+}
+
+/** The same with the templates that a resource was made of. */
+export function inputFor(resource: ProjectResource, input: DeleteInput): DeleteInput {
+  return isForeign(resource) ? { ...input, templates: { api: apiTemplates(true), webhook: webhookTemplates(true) } } : input;
 }

@@ -89,6 +89,33 @@ All versions of a kind are one CRD. Its names and its scope belong to the kind, 
     wheelwright create api --group apps --version v1 --kind DemoApplication --resource=false --controller
 `,
   }),
+  WW485: define<{ path: string; kind: string; version: string; versions: readonly string[] }>({
+    severity: "error",
+    title: "a CRD doesn't have the kind or the version",
+    message: ({ path, kind, version, versions }) =>
+      versions.length === 0 ? `${path} has no CRD of the kind ${kind}` : `${path} has ${kind} in ${versions.join(", ")}, not in ${version}`,
+    remedy: ({ versions }) =>
+      versions.length === 0
+        ? "name the file that has its CRD, and the kind's group"
+        : `name a version that it has: --version ${versions[0]}`,
+    help: `
+\`--external-api-path\` names what has the type of a kind that isn't the project's own: a file with its CRD, \`kube:PLURAL.GROUP\` for the CRD of a cluster, or a package that exports a type of the kind's name.
+
+    wheelwright create api --group cert-manager.io --version v1 --kind Certificate --controller --external-api-path crds/cert-manager.yaml
+    wheelwright create api --group cert-manager --external-api-domain io --version v1 --kind Certificate --controller --external-api-path @acme/cert-manager-types
+`,
+  }),
+  WW486: define<{ kind: string }>({
+    severity: "error",
+    title: "versions of a kind that isn't the project's own can't be converted",
+    message: ({ kind }) => `${kind} isn't this project's own: whoever made its CRD converts its versions`,
+    remedy: () => "leave --conversion away",
+    help: `
+A CRD has one conversion webhook, which its author chose. Defaulting and validating webhooks may be anybody's.
+
+    wheelwright create webhook --group apps --version v1 --kind Deployment --validation
+`,
+  }),
   WW427: define<{ kind: string; file: string }>({
     severity: "error",
     title: "the kind has a controller",

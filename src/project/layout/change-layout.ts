@@ -1,4 +1,5 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { isForeign } from "../../model/foreign-kinds.js";
 import { generatedMark } from "../../model/generated-header.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import type { ProjectFiles } from "../../model/project-files.js";
@@ -51,7 +52,7 @@ export function changeLayout(config: ProjectConfig, files: ProjectFiles, multigr
 }
 
 function refuseGroups({ resources }: ProjectConfig, multigroup: boolean): void {
-  const groups = [...new Set(resources.map(({ group }) => group))];
+  const groups = [...new Set(resources.filter((each) => !isForeign(each)).map(({ group }) => group))];
   if (!multigroup && groups.length > 1) throw new DiagnosticError([diagnostic("WW467", { groups })]);
 }
 

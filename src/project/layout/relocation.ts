@@ -1,3 +1,4 @@
+import { isForeign } from "../../model/foreign-kinds.js";
 import type { ProjectResource } from "../../model/project-config.js";
 import { controllerFile, controllerStem, groupPrefix, versionFolder } from "../paths.js";
 
@@ -30,7 +31,9 @@ function inTurn(moves: readonly Move[]): Relocation {
   };
 }
 
-function folderMoves({ group, version }: ProjectResource, multigroup: boolean): Move[] {
+function folderMoves(resource: ProjectResource, multigroup: boolean): Move[] {
+  if (isForeign(resource)) return [];
+  const { group, version } = resource;
   const [from, to] = [versionFolder(!multigroup, group, version), versionFolder(multigroup, group, version)];
   return from === to ? [] : [(path) => (path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : undefined)];
 }

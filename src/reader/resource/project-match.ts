@@ -1,3 +1,4 @@
+import { isForeign } from "../../model/foreign-kinds.js";
 import type { Place } from "../../model/place.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import type { ReadContext } from "../read-context.js";
@@ -25,7 +26,9 @@ export function matchWithProject(found: Found, config: ProjectConfig, context: R
     const text = { what: "group", value: groupVersion.group, other: groupFolder, source: `the folder ${found.folder}` };
     context.report("WW144", text, groupVersion.groupPlace);
   }
-  const recorded = config.resources.filter((resource) => resource.kind === kind && resource.version === groupVersion.version);
+  const recorded = config.resources.filter(
+    (resource) => !isForeign(resource) && resource.kind === kind && resource.version === groupVersion.version,
+  );
   const [first] = recorded;
   if (first === undefined) {
     context.report("WW145", { kind, group: groupVersion.group, version: groupVersion.version }, place);

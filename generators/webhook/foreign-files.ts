@@ -1,0 +1,43 @@
+import type { ProjectConfig } from "../../src/model/project-config.js";
+import type { ProjectFiles } from "../../src/model/project-files.js";
+import { EditedTexts } from "../../src/project/edited-texts.js";
+import type { PlannedFile } from "../../src/tree/planned-file.js";
+import type { ForeignKind } from "../api/command.js";
+import { apiFiles } from "../api/files.js";
+import { apiTemplates, webhookTemplates } from "../foreign-templates.js";
+import type { WebhookOptions } from "./command.js";
+import { webhookFiles } from "./files.js";
+
+/** What webhooks of a kind that isn't the project's own are made in. */
+export interface ForeignWebhookInput {
+  readonly config: ProjectConfig;
+  readonly files: ProjectFiles;
+  readonly cliVersion: string;
+  /** Reads PROJECT anew. */
+  readonly readConfig: (files: ProjectFiles) => ProjectConfig;
+}
+
+/** Everything that `create webhook` makes for a kind that isn't the project's own: its entry in PROJECT and its type, where they aren't there, and its webhooks. */
+export function foreignWebhookFiles(options: WebhookOptions, foreign: ForeignKind, input: ForeignWebhookInput): PlannedFile[] {
+  const { config, files, cliVersion } = input;
+  const { kind, version } = options;
+  const api = { group: foreign.group, kind, version, controller: false, foreign };
+  const made = apiFiles(api, { config, files, templates: apiTemplates(true), cliVersion });
+  const texts = new EditedTexts(files);
+  for (const file of made) {
+    if (!("content" in file) || (file.owner !== "edited" && texts.read(file.path) !== undefined)) continue;
+    texts.write(file.path, typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content));
+  }
+  const after = input.readConfig(texts);
+  const resource = after.resources.find((each) => each.group === foreign.group && each.kind === kind && each.version === version);
+  if (resource === undefined) throw new Error(`PROJECT has no ${kind}, which was just recorded`);
+  const webhooks = webhookFiles(options, {
+    config: after,
+    resource,
+    kind: undefined,
+    files: texts,
+    templates: webhookTemplates(true),
+    cliVersion,
+  });
+  return [...new Map([...made, ...webhooks].map((file) => [file.path, file])).values()];
+}
