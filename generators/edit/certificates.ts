@@ -11,7 +11,7 @@ import { projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
 import { certManagerFiles } from "../webhook/files.js";
 
-/** What a change of the certificates' source needs. */
+/** The input of a change of the certificates' source. */
 export interface CertificatesInput {
   readonly config: ProjectConfig;
   readonly templates: { readonly webhook: readonly TemplateFile[]; readonly certs: readonly TemplateFile[] };

@@ -8,7 +8,7 @@ import { apiTemplates, webhookTemplates } from "../foreign-templates.js";
 import type { WebhookOptions } from "./command.js";
 import { webhookFiles } from "./files.js";
 
-/** What webhooks of a kind that isn't the project's own are made in. */
+/** The project that webhooks of a kind that isn't its own are made in. */
 export interface ForeignWebhookInput {
   readonly config: ProjectConfig;
   readonly files: ProjectFiles;

@@ -34,7 +34,7 @@ export interface LeftOut {
   readonly reason: string;
   /** Whether OLM or the operator makes up for it, so that nothing is lost. */
   readonly replaced: boolean;
-  /** What to do about it, where there is something better than for other objects. */
+  /** The remedy, where there is a better one than for other objects. */
   readonly remedy?: string;
 }
 

@@ -27,7 +27,7 @@ export function clusterServiceVersion(source: BundleSource, crds: readonly JsonO
   };
 }
 
-/** What the ClusterServiceVersion says where neither the user nor package.json does. */
+/** The values of the ClusterServiceVersion where neither the user nor package.json gives any. */
 function usualSpec({ about, name, objects }: BundleSource): JsonObject {
   const facts = packageFacts(about);
   return {
@@ -42,7 +42,7 @@ function usualSpec({ about, name, objects }: BundleSource): JsonObject {
   };
 }
 
-/** What is made of the objects and the release. */
+/** The part that is made of the objects and the release. */
 function generatedSpec(source: BundleSource, crds: readonly JsonObject[], rights: Permissions): JsonObject {
   const { base, release } = source;
   const webhooks = webhookDefinitions(source);

@@ -60,7 +60,7 @@ function whyNot(source: BundleSource, object: JsonObject): Why | undefined {
   return madeByOlm(source, object, key) ?? elsewhere(source, object) ?? unsupported(source, object, key);
 }
 
-/** What OLM makes itself, so that the bundle mustn't have it. */
+/** Objects that OLM makes itself, so that the bundle mustn't have them. */
 function madeByOlm(source: BundleSource, object: JsonObject, key: string): Why | undefined {
   const { kind } = object;
   if (kind === "Namespace" && textAt(object, "metadata", "name") === source.namespace) {
@@ -96,7 +96,7 @@ function unsupported(source: BundleSource, object: JsonObject, key: string): Why
   return { reason, replaced: networkPolicies === false, remedy };
 }
 
-/** What a Deployment says besides its spec and labels. */
+/** The parts of a Deployment besides its spec and labels. */
 function lostOfDeployments(source: BundleSource): readonly LeftOut[] {
   const annotated = deploymentsOf(source).filter((each) => Object.keys(objectAt(each, "metadata", "annotations")).length > 0);
   return annotated.map((each) => ({

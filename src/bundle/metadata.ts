@@ -7,7 +7,7 @@ const bundle = "operators.operatorframework.io.bundle";
 const metrics = "operators.operatorframework.io.metrics";
 const tests = "operators.operatorframework.io.test";
 
-/** What says of a folder or an image that it is a bundle, and of which package. The same stands in annotations.yaml and in the image's labels. */
+/** The annotations by which a folder or an image is a bundle, and of which package. The same stands in annotations.yaml and in the image's labels. */
 function bundleAnnotations({ name, release }: BundleSource): Readonly<Record<string, string>> {
   return {
     [`${bundle}.mediatype.v1`]: "registry+v1",
@@ -41,7 +41,7 @@ COPY bundle/tests/scorecard /tests/scorecard/
 `;
 }
 
-/** What of the project the bundle's image is built from. */
+/** The part of the project that the bundle's image is built from. */
 export const bundleDockerignore = `${yamlHeader}*\n!bundle\n`;
 
 const scorecardImage = "quay.io/operator-framework/scorecard-test:v1.42.0";

@@ -7,7 +7,7 @@ const ui = "urn:alm:descriptor:com.tectonic.ui:";
 
 /**
  * The CRDs as a ClusterServiceVersion lists them: one entry for each served version, with the fields of `spec` and `status` and what their doc comments say.
- * What the user's part says of a version takes precedence.
+ * The user's part of a version takes precedence.
  */
 export function ownedCrds(source: BundleSource, crds: readonly JsonObject[]): readonly JsonObject[] {
   const given = objectsAt(source.base, "spec", "customresourcedefinitions", "owned");

@@ -8,7 +8,7 @@ interface Person {
   readonly url: string;
 }
 
-/** What package.json says for a ClusterServiceVersion: description, keywords, links, maintainers and provider, as far as it says them. */
+/** The facts that package.json gives for a ClusterServiceVersion: description, keywords, links, maintainers and provider, as far as it says them. */
 export function packageFacts(about: JsonObject): JsonObject {
   const people = [about.author, ...listOf(about.maintainers), ...listOf(about.contributors)].flatMap(personOf);
   const maintainers = people.filter(({ name, email }) => name !== "" && email !== "").map(({ name, email }) => ({ email, name }));

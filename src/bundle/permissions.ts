@@ -3,7 +3,7 @@ import type { BundleSource, LeftOut } from "./bundle-source.js";
 import { objectsAt, textAt, valueAt } from "./json-path.js";
 import { label, serviceAccountOf } from "./objects.js";
 
-/** What the ServiceAccounts of the operator may do, as the install strategy of a ClusterServiceVersion says it. */
+/** The rights of the operator's ServiceAccounts, as the install strategy of a ClusterServiceVersion has them. */
 export interface Permissions {
   /** In the operator's namespace. */
   readonly permissions: readonly JsonObject[];
@@ -58,7 +58,7 @@ export function permissionsOf(source: BundleSource, objects: readonly JsonObject
   };
 }
 
-/** What a binding gives the operator; undefined where it gives nothing to it. */
+/** The rights that a binding gives the operator; undefined where it gives none. */
 function grantOf(
   source: BundleSource,
   objects: readonly JsonObject[],

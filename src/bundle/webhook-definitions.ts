@@ -6,10 +6,10 @@ import { webhookDeployment } from "./deployments.js";
 import { objectsAt, textAt, valueAt } from "./json-path.js";
 import { label } from "./objects.js";
 
-/** What a webhook definition takes over from an admission webhook as it is. */
+/** The fields that a webhook definition takes over from an admission webhook as they are. */
 const kept = ["failurePolicy", "matchPolicy", "objectSelector", "reinvocationPolicy", "rules", "sideEffects", "timeoutSeconds"];
 
-/** What an admission webhook may say that OLM has no place for. */
+/** The fields of an admission webhook that OLM has no place for. */
 const lost = ["matchConditions", "namespaceSelector"];
 
 /** The webhooks as a ClusterServiceVersion has them. OLM makes their Service and certificate, and writes the authority into CRDs and configurations. */
@@ -55,7 +55,7 @@ function target(source: BundleSource): JsonObject {
   };
 }
 
-/** What webhooks say that a ClusterServiceVersion can't. */
+/** The settings of webhooks that a ClusterServiceVersion can't have. */
 export function lostOfWebhooks(source: BundleSource): readonly LeftOut[] {
   return admissionConfigurationsOf(source).flatMap((configuration) =>
     objectsAt(configuration, "webhooks").flatMap((webhook) =>

@@ -16,7 +16,7 @@ export interface ManagerFeatures {
 
 /** An argument that ends with a port: `--metrics-bind-address=:8443`. */
 export interface PortArgument {
-  /** What stands before the port. */
+  /** The text before the port. */
   readonly head: string;
   readonly port: number;
 }

@@ -21,7 +21,7 @@ export interface ChartParts {
   readonly mentions: readonly FixedMention[];
 }
 
-/** What the parts of one chart have in common. */
+/** The facts that all parts of one chart share. */
 interface Context {
   readonly source: ChartSource;
   readonly names: ReleaseNames;

@@ -7,7 +7,7 @@ import { coreKind, isCrdPath, isForeign } from "../model/foreign-kinds.js";
 import { pluralOf } from "../model/plural.js";
 import type { ProjectConfig } from "../model/project-config.js";
 
-/** What the command line says of a kind that may not be the project's own. */
+/** The options about a kind that may not be the project's own. */
 export interface ForeignFlags {
   readonly group?: string;
   readonly version?: string;
@@ -16,7 +16,7 @@ export interface ForeignFlags {
   readonly namespaced?: boolean;
   /** A package, or a file or folder with its CRD. */
   readonly externalApiPath?: string;
-  /** What the group ends in, behind `--group`. */
+  /** The end of the group, behind `--group`. */
   readonly externalApiDomain?: string;
 }
 

@@ -3,7 +3,7 @@ import { parseJson } from "../model/lossless-json.js";
 import { type ApiStatus, ApiStatusError, ConnectionError } from "./cluster-error.js";
 import type { KubernetesObject } from "./resource.js";
 
-/** What a watch tells. A bookmark says how far it has come, without a change; one of them that the initial events have ended, where they were asked for. */
+/** An event of a watch. A bookmark says how far it has come, without a change; one of them that the initial events have ended, where they were asked for. */
 export type WatchEvent<T> =
   | { readonly type: "ADDED" | "MODIFIED" | "DELETED"; readonly object: T }
   | { readonly type: "BOOKMARK"; readonly resourceVersion: string; readonly endsInitialEvents?: boolean };

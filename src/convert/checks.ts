@@ -19,7 +19,7 @@ export type CheckExtent = "structure";
 /** Limits of a string. */
 export type TextLimits = Pick<Schema, LimitOf<"string">>;
 
-/** What each limit that a string may have asks of it. Lengths count code points, as the API server does. */
+/** The check of each limit that a string may have. Lengths count code points, as the API server does. */
 const ofText: Judges<TextLimits, string> = {
   minLength:
     ({ minLength = 0 }) =>
@@ -200,7 +200,7 @@ function distinct(values: readonly unknown[]): boolean {
   return new Set(values.map(canonicalJson)).size === values.length;
 }
 
-/** What each limit asks of a value, made of all limits once; undefined for one that another one looks at. */
+/** The check of each limit, made of all limits once; undefined for one that another one looks at. */
 type Judges<Limits, Value> = { readonly [Name in keyof Required<Limits>]: ((limits: Limits) => (value: Value) => boolean) | undefined };
 
 /** Whether a value is within some limits. */

@@ -8,7 +8,7 @@ export interface CoreKind {
   readonly namespaced: boolean;
 }
 
-/** What Kubernetes' own groups may end in: `--group networking` means networking.k8s.io. */
+/** The ends of Kubernetes' own groups: `--group networking` means networking.k8s.io. */
 const suffixes: readonly string[] = ["", ".k8s.io", ".authorization.k8s.io"];
 
 /** A kind of Kubernetes itself; undefined where there is none of that name in the group. The group `core` is the one without a name. */

@@ -1,6 +1,6 @@
 import type { Schema } from "./schema.js";
 
-/** What of a schema holds others, or says where it came from. All else are keywords. */
+/** The fields of a schema that hold other schemas, or tell where it came from. All others are keywords. */
 type Structure = "fields" | "items" | "additionalProperties" | "joined" | "typeRef" | "builtIn" | "places" | "place";
 
 /** A keyword of schemas, by the name that the model gives it. */
@@ -9,10 +9,10 @@ export type KeywordName = Exclude<keyof Schema, Structure>;
 /** The types of values that keywords tell apart. */
 export type ValueType = NonNullable<Schema["type"]> | "intOrString";
 
-/** What is held against a bound: the number itself, or how much of something a value has. */
+/** The quantity that is held against a bound: the number itself, or how much of something a value has. */
 export type Measure = "number" | "characters" | "elements" | "entries";
 
-/** What there is to know of a keyword before any value is looked at. What a room does with keywords, a table in that room says for each of them. */
+/** The facts about a keyword, before any value is looked at. Each room has a table of its own for what it does with each keyword. */
 export interface Keyword {
   /** Its name in a CRD. */
   readonly jsonName: string;
@@ -27,7 +27,7 @@ export interface Keyword {
   /** It refuses what has less or more of something. */
   readonly bound?: { readonly is: "least" | "greatest"; readonly of: Measure };
   /**
-   * What holds where both a type and a field of that type say it: `nearer`, what the field says; `greater` or `lesser`, that one of two numbers; `equal`,
+   * The rule where both a type and a field of that type have it: `nearer`, what the field says; `greater` or `lesser`, that one of two numbers; `equal`,
    * both, and two that differ are an error; `apart`, what the reader decides together with other keywords.
    */
   readonly meeting: "nearer" | "greater" | "lesser" | "equal" | "apart";
@@ -171,7 +171,7 @@ export type KeywordDecorator = Table[KeywordName]["decorators"][number];
 
 export const keywordNames = Object.keys(keywords) as readonly KeywordName[];
 
-/** What there is to know of a keyword; undefined for what is none. */
+/** The facts about a keyword; undefined for other fields. */
 export function keywordOf(name: string): Keyword | undefined {
   return Object.hasOwn(keywords, name) ? keywords[name as KeywordName] : undefined;
 }

@@ -32,7 +32,7 @@ export interface ProjectConfig {
   readonly compatibility?: CompatLevel;
   /** The folder of the project's Helm chart, relative to the root. Absent where it has none. */
   readonly chart?: string;
-  /** What the project's OLM bundle says of the release. Absent where it has no bundle. */
+  /** The release in the project's OLM bundle. Absent where it has no bundle. */
   readonly bundle?: ProjectBundle;
   readonly resources: readonly ProjectResource[];
   /** Gives the place of one of the resources in the file. Not there in a config that was sent to another thread. */

@@ -3,7 +3,7 @@ import type { JsonValue } from "./json.js";
 import { keywordNames, keywordOf } from "./keywords.js";
 import type { Field, Schema, ValidationRule } from "./schema.js";
 
-/** What describes a schema without changing which values it accepts, or says where it was read. */
+/** The fields that describe a schema without changing which values it accepts, or tell where it was read. */
 const descriptive: ReadonlySet<string> = new Set([
   ...keywordNames.filter((name) => keywordOf(name)?.describes === true),
   ...["typeRef", "builtIn", "place", "places"],

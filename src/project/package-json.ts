@@ -6,7 +6,7 @@ const file = "package.json";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a package.json becomes. */
+/** The result of a merge into a package.json. */
 export interface MergedPackageJson {
   readonly text: string;
   /** WW482 for what has to be as the scaffold has it, WW483 for versions that stay as they are, WW484 where the file can't be read. */

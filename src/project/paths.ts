@@ -16,7 +16,7 @@ export function typeFile(folder: string, kind: string): string {
   return `${folder}/${kind.toLowerCase()}_types.ts`;
 }
 
-/** What was made of the CRD of a kind that isn't the project's own. */
+/** The declaration that is made of the CRD of a kind that isn't the project's own. */
 export function declarationFile(folder: string, kind: string): string {
   return `${folder}/zz_generated.${kind.toLowerCase()}.ts`;
 }
@@ -26,7 +26,7 @@ export function controllerFile(multigroup: boolean, group: string, kind: string)
   return `src/controllers/${multigroup && group !== "" ? `${group}/` : ""}${kind.toLowerCase()}_controller.ts`;
 }
 
-/** What the names of a controller's files begin with: the kind in small letters, or the controller's own name, `image_scan` of `image-scan`. */
+/** The beginning of the names of a controller's files: the kind in small letters, or the controller's own name, `image_scan` of `image-scan`. */
 export function controllerStem(kind: string, name?: string): string {
   return name === undefined ? kind.toLowerCase() : name.replaceAll("-", "_");
 }

@@ -156,7 +156,7 @@ export function completeOptions(options: ManagerOptions): CompleteOptions {
   return { ...defaultOptions, ...options };
 }
 
-/** What the caches keep: what is said of them, in the namespaces that are watched. */
+/** The selection of the caches: the given one, in the namespaces that are watched. */
 export function cacheOptions({ cache, watchNamespaces }: CompleteOptions): CacheOptions {
   return watchNamespaces.length === 0 ? { ...cache } : { namespaces: watchNamespaces, ...cache };
 }

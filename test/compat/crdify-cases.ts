@@ -33,7 +33,7 @@ export function findingFor(findings: readonly CompatFinding[], { rule, path }: C
   return findings.filter((finding) => !ofPresence(finding) && finding.path === path);
 }
 
-/** What crdify and `compat` say of each folder, as a table of docs/compat.md. */
+/** The verdicts of crdify and `compat` on each folder, as a table of docs/compat.md. */
 export function tableOfFolders(): string {
   const rows = crdifyCases.map(({ folder, errors, former, present }) => {
     const ours = compareCrds(former, present).map(({ severity, rule }) => `${severity} ${rule}`);

@@ -67,7 +67,7 @@ export async function helmBinaries(report: (line: string) => void): Promise<Read
   return built({ paths, sources: helmSources, folder, advice: `${howToGetGo}.` }, report);
 }
 
-/** What judges an OLM bundle. */
+/** The judge of OLM bundles. */
 export interface BundleValidator {
   /** The program `operator-verify`. */
   readonly program: string;

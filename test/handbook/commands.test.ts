@@ -114,7 +114,7 @@ const projects: Readonly<Record<string, () => Promise<string>>> = {
     scaffold(application, secondVersion, "create webhook --version v1beta2 --kind DemoApplication --conversion"),
 };
 
-/** What a reader does between two commands. */
+/** The edits that a reader makes between two commands. */
 const between: Readonly<Record<string, (folder: string) => void>> = {
   "wheelwright generate --fix answers.txt": (folder) => edit(folder, "answers.txt", (text) => text.replaceAll(/=$/gm, "=1")),
 };

@@ -10,7 +10,7 @@ const sources = ["src", "generators"].flatMap((folder) =>
     .map((path) => [`${folder}/${path}`, readFileSync(join(repository, folder, path), "utf8")] as const),
 );
 
-/** What is written once, the text by which a second one is known, and the files that have it. */
+/** Each thing that is written once, the text by which a second one is known, and the files that have it. */
 const kit: readonly (readonly [subject: string, text: RegExp, files: readonly string[]])[] = [
   ["whether a value is an object", /=== "object" && (\w+) !== null && !Array\.isArray\(\1\)(?! &&)/, ["src/model/json.ts"]],
   [

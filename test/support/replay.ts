@@ -54,7 +54,7 @@ function webhookCommands({ group, kind, version, webhooks }: ProjectResource, { 
   return [(folder) => folder.run(createWebhook, options)];
 }
 
-/** What `create api` calls a role in a project of several groups, and not in one that became such. */
+/** The name that `create api` gives a role in a project of several groups, and not in one that became such. */
 const groupOfRole = /^( {2}name: )(?:apps|batch)-(?=\w+-(?:admin|editor|viewer)-role$)/m;
 
 /** A project's files as they are whatever the order of its commands was: lists of kustomizations and calls of the manager's stand in any. */

@@ -2,7 +2,7 @@ import { type BundleRelease, csvName } from "../../bundle/bundle-source.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ProjectBundle } from "../../model/project-config.js";
 
-/** What the command line says of a release. */
+/** The release as the command line names it. */
 export interface ReleaseFlags {
   readonly version?: string;
   readonly channels?: readonly string[];
@@ -14,7 +14,7 @@ export interface ReleaseFlags {
 /** Where a release's facts come from besides the command line. */
 export interface ReleaseOrigin {
   readonly projectName: string;
-  /** What PROJECT remembers. */
+  /** The release that PROJECT remembers. */
   readonly remembered: ProjectBundle | undefined;
   /** The version of package.json. */
   readonly usualVersion: string;

@@ -31,7 +31,7 @@ export function changeScope(root: string, texts: EditedTexts, namespaced: boolea
   return kept(dropNamespaced(texts, namespaced, templates));
 }
 
-/** What `generate` makes of the user's files: a scaffold is compared without the lines that come and go. */
+/** Lines that `generate` adds to and takes from the user's files: a scaffold is compared without them. */
 function generate(root: string, texts: EditedTexts): void {
   for (const file of planGenerate(root, texts).files) {
     if (file.owner === "edited") texts.write(file.path, file.content);

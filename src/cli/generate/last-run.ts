@@ -23,7 +23,7 @@ export function lastRunIfUnchanged(identity: RunIdentity): LastRun | undefined {
   return run !== undefined && stillHolds(run.footprint, new RunFiles(identity.root)) ? run : undefined;
 }
 
-/** What the last run warned of, whatever has changed since: a warning that stands is known already. */
+/** The warnings of the last run, whatever has changed since: a warning that stands is known already. */
 export function lastWarnings(identity: RunIdentity): readonly Diagnostic[] {
   return (readRecord(recordPath(identity)) as LastRun | undefined)?.diagnostics ?? [];
 }

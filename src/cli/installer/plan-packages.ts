@@ -5,7 +5,7 @@ import type { CommandPlan } from "../apply-plan.js";
 import { readProjectConfig } from "../read-project-config.js";
 import type { BuiltInstaller } from "./plan-installer.js";
 
-/** What packages are made of. */
+/** The input of packages. */
 export interface PackageInput {
   readonly root: string;
   /** The project's files, with what PROJECT is to remember. */

@@ -17,5 +17,5 @@ export interface Waiver {
   readonly place: Place;
 }
 
-/** What is said of a finding that somebody allowed. */
+/** The part of a waiver that is shown beside its finding. */
 export type Allowance = Pick<Waiver, "reason" | "by" | "until">;

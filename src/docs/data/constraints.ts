@@ -1,7 +1,7 @@
 import type { KeywordName } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 
-/** What each keyword says of values, in words; undefined for one that is said with another, or elsewhere on the page. */
+/** Each keyword's demand on values, in words; undefined for one that is told with another, or elsewhere on the page. */
 const words: { readonly [Name in KeywordName]: ((schema: Schema) => readonly string[]) | undefined } = {
   minimum: numberBounds,
   maximum: undefined,

@@ -126,7 +126,7 @@ function curvesOf(conversion: ConversionDoc, columns: readonly Column[], [spoke,
   return [...curves, ...groups];
 }
 
-/** What becomes of fields that are the same in both versions. */
+/** The rows of fields that are the same in both versions. */
 function unchanged(names: readonly string[]): MappingDoc {
   const words = "copied";
   return { spoke: names, hub: names, toHub: words, fromHub: words, verdict: "exact" };

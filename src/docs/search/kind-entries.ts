@@ -3,7 +3,7 @@ import { allFields } from "../data/field-docs.js";
 import { anchorOf, folderOf, fragmentOf, mainVersion, type SiteDoc } from "../site.js";
 import type { SearchEntry } from "./search-entry.js";
 
-/** What can be found in a site: every kind, and every field once, in the version that links to the kind lead to, where it has the field. */
+/** The entries of a site's search: every kind, and every field once, in the version that links to the kind lead to, where it has the field. */
 export function kindEntries({ kinds }: SiteDoc): readonly SearchEntry[] {
   return kinds.flatMap((kind) => [kindEntry(kind), ...fieldEntries(kind)]);
 }

@@ -3,7 +3,7 @@ import type { SiteFile } from "../site.js";
 
 /** One thing that can be found: a field, a section of a page, a diagnostic. */
 export interface SearchEntry {
-  /** What it is called: `spec.ports[].port`. */
+  /** Its name: `spec.ports[].port`. */
   readonly title: string;
   /** Where it is, for people: `DemoApplication · v1, v1beta1`. */
   readonly place: string;

@@ -13,7 +13,7 @@ import { type GeneratedRole, generatedRoles, managerRole, ownNamespace } from ".
 /** The Role of a manager for its own namespace that needs no rights yet. */
 const emptyRole: GeneratedRole = { name: managerRole, namespace: ownNamespace, bindingName: "manager-rolebinding", rules: [] };
 
-/** What the manager's rights follow from. */
+/** The parts of a project from which the manager's rights follow. */
 export type RbacSource = Pick<Project, "controllers" | "kinds" | "namespaced" | "rbac">;
 
 const apiVersion = "rbac.authorization.k8s.io/v1";

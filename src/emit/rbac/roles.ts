@@ -11,7 +11,7 @@ export interface GeneratedRole {
   readonly rules: readonly PolicyRule[];
 }
 
-/** What the scaffold binds to the manager. */
+/** The roles that the scaffold binds to the manager. */
 export const managerRole = "manager-role";
 
 /** The namespace of the scaffold's own objects, before kustomize puts them into the real one. */

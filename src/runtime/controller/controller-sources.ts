@@ -15,7 +15,7 @@ export interface ControllerSources<T extends object> {
   readonly sources: readonly Source[];
 }
 
-/** What sources draw from. */
+/** The cache, the mapper and the context of sources. */
 export interface SourceParts {
   readonly cache: Cache;
   readonly mapper: KindMapper;

@@ -28,7 +28,7 @@ export interface Tracer {
   startActiveSpan<T>(name: string, options: SpanOptions, context: TraceContext, action: (span: Span) => T): T;
 }
 
-/** What a program registered: each is absent where it registered none. */
+/** The registrations of a program: each is absent where it registered none. */
 export interface TelemetryApi {
   readonly trace?: { getTracer(name: string): Tracer };
   readonly context?: { active(): TraceContext };

@@ -9,7 +9,7 @@ import {
   telemetryApi,
 } from "./telemetry-api.js";
 
-/** What a span is begun with. */
+/** The options that a span begins with. */
 export interface SpanFacts extends SpanOptions {
   readonly name: string;
   /** Of the request that it answers: they may name its parent. */

@@ -29,7 +29,7 @@ async function project(options: Record<string, unknown> = {}): Promise<ScaffoldF
   return folder;
 }
 
-/** What config/default builds. */
+/** The objects that config/default builds. */
 function built(folder: ScaffoldFolder): { readonly text: string; readonly objects: readonly Built[] } {
   const { command = "", args = [] } = findKustomize(repository, {}) ?? {};
   const text = execFileSync(command, [...args, join(folder.root, "config/default")], { encoding: "utf8" });

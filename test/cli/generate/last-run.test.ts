@@ -48,7 +48,7 @@ function run(installation: string, args: readonly string[], cacheFolder = cache)
   return { status, stdout, stderr };
 }
 
-/** What is printed of warnings that were printed before: their first lines. */
+/** The text for warnings that were printed before: their first lines. */
 function inShort(stderr: string): string {
   const lines = stderr.split("\n");
   const isHeadline = (line: string) => / - warning WW\d+: /.test(line);

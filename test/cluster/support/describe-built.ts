@@ -4,7 +4,7 @@ import type { Unavailable } from "../../control-plane/build.js";
 /** Programs that were built, or why they can't be. */
 export interface BuiltPrograms<Programs> {
   readonly found: Programs | Unavailable;
-  /** What stands in their place while a suite that is skipped is collected. */
+  /** The values in their place while a suite that is skipped is collected. */
   readonly absent: Programs;
 }
 

@@ -106,7 +106,7 @@ describe("an informer on an API server with initial events", () => {
     informer.store.subscribe((key, { type }) => told.push(`${type} ${key}`));
     told.length = 0;
     api.watches.push((seen, response) => {
-      // What happens while nobody watches.
+      // This happens while nobody watches.
       api.objects.delete("b");
       api.set("c", { n: 9 });
       watchThat(expired, () => response.end())(seen, response);
@@ -118,7 +118,7 @@ describe("an informer on an API server with initial events", () => {
     expect(api.listRequests).toEqual([]);
   });
 
-  /** What a server may do instead, and whether it is asked again for initial events after a list. */
+  /** The things that a server may do instead, and whether it is asked again for initial events after a list. */
   const failures: readonly (readonly [what: string, reply: Reply, isAskedAgain: boolean])[] = [
     ["forbids the parameter, as one without WatchList", status(422, "Invalid"), false],
     ["finds the request bad", status(400, "BadRequest"), false],

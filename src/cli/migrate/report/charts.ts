@@ -10,7 +10,7 @@ export interface Band {
   readonly of: (point: HistoryPoint) => number;
 }
 
-/** What becomes of the objects that a pass has looked at, from below; what is left above them has not been looked at. */
+/** The outcomes of the objects that a pass has looked at, from below; those above them have not been looked at. */
 export const bands: readonly Band[] = [
   { className: "written", words: "written anew", of: ({ counters }) => counters.written },
   { className: "current", words: "stored at the version already", of: ({ counters }) => counters.current },

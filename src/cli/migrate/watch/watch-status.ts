@@ -1,7 +1,7 @@
 import type { MigrationListener } from "../../../migrate/migration-events.js";
 import { isOver, StatusEvents, type StatusLook } from "./status-events.js";
 
-/** What a watch needs of the world. */
+/** The cluster and the clock of a watch, and its listener. */
 export interface StatusSource {
   /** Looks at the cluster. @throws where it can't be asked */
   readonly look: () => Promise<StatusLook>;

@@ -13,7 +13,7 @@ const longestWait = 30_000;
 /** How much of that time is left for the way back, in milliseconds. */
 const wayBack = 100;
 
-/** What a route tells. */
+/** The log of a route, and its listener. */
 export interface AdmissionRouteParts {
   readonly log: Logger;
   /** Called when a webhook threw what is no refusal. */

@@ -13,7 +13,7 @@ import { olmDeployments } from "./olm-deployment.js";
 
 const csvCrdName = "clusterserviceversions.operators.coreos.com";
 
-/** What a real API server says of a bundle's objects, and of what OLM makes of them. OLM itself isn't there. */
+/** The verdict of a real API server on a bundle's objects, and on those that OLM makes of them. OLM itself isn't there. */
 export function tellInstallation(cluster: () => Cluster, project: () => ChartProject): void {
   describeValidator("the bundle on a cluster", ({ csvCrd }) => {
     it("has no field that OLM's own CRD or the API server doesn't know", async () => {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 /**
- * What the operator-framework's validator finds in a bundle, a line each: with the checks of OperatorHub and those of objects.
+ * The findings of the operator-framework's validator in a bundle, a line each: with the checks of OperatorHub and those of objects.
  * It ends with 0 even where it finds something.
  */
 export async function verifyBundle(program: string, folder: string): Promise<readonly string[]> {
