@@ -68,7 +68,7 @@ const points: readonly Point[] = [
   { ...gateways, name: "mappings-to-hub-with-residue-one-core", side: "hub", withResidue: true, pinned },
 ];
 
-/** A conversion webhook under load. */
+/** A conversion webhook under load; with `BENCH_ONLY=1x8-one-core,...` at these points alone. */
 export const benchmark: Benchmark = {
   about: `ConversionReviews over HTTPS, BATCHxCONCURRENCY, median of ${rounds} runs of ${seconds} s, all servers in turn; the peer is a webhook on controller-runtime 0.25 with the same types and result, in lines that end with -to-bare a Node server that only parses, converts by hand and prints`,
   run: async (report) => {
@@ -80,7 +80,10 @@ export const benchmark: Benchmark = {
       await writeCertificates(folder);
       const bundle = await buildOperator(join(folder, "operator"));
       await reportIdle(bundle, peer, folder, report);
-      for (const point of points) await measurePoint(point, { client, peer, bundle, folder }, report);
+      const chosen = process.env.BENCH_ONLY?.split(",");
+      for (const point of points.filter(({ name }) => chosen?.includes(name) ?? true)) {
+        await measurePoint(point, { client, peer, bundle, folder }, report);
+      }
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

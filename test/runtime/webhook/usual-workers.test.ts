@@ -44,8 +44,8 @@ describe("the threads that convert unless told", () => {
 
 describe("reviews that the main thread converts", () => {
   it.each([
-    [0.5, 1024],
-    [1, 1024],
+    [0.5, 4096],
+    [1, 4096],
     [1.5, 64],
     [4, 64],
   ])("with %d cores have up to %d KiB", (cores, kibibytes) => {

@@ -18,7 +18,7 @@ export function usualWorkers(cores: number = grantedCores(), memory: number = me
  * millisecond, and gains nothing on a single core; with several cores it converts while the main thread serves others.
  */
 export function keptOnMainThread(cores: number = grantedCores()): number {
-  return (cores <= 1 ? 1024 : 64) * 1024;
+  return (cores <= 1 ? 4096 : 64) * 1024;
 }
 
 function memoryLimit(): number {
