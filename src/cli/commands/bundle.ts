@@ -18,7 +18,7 @@ export interface BundleOptions extends ReleaseFlags {
   readonly check?: boolean;
 }
 
-/** `wheelwright bundle`: what `generate` writes, and an OLM bundle of the installer's objects. PROJECT remembers the release, and `build-installer` then keeps the bundle up to date. */
+/** `wheelwright bundle`: what `generate` writes, and an OLM bundle of the installer's objects. PROJECT remembers the release, and `generate` then keeps the bundle up to date. */
 export async function run({ image, check = false, ...flags }: BundleOptions, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
   const texts = new EditedTexts(diskFiles(root));

@@ -22,7 +22,7 @@ export interface ChartOptions {
 
 const usualFolder = "dist/chart";
 
-/** `wheelwright chart`: what `generate` writes, and a Helm chart of the installer's objects. PROJECT remembers its folder, and `build-installer` then keeps it up to date. */
+/** `wheelwright chart`: what `generate` writes, and a Helm chart of the installer's objects. PROJECT remembers its folder, and `generate` then keeps it up to date. */
 export async function run({ image, output, check = false }: ChartOptions, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
   const texts = new EditedTexts(diskFiles(root));

@@ -9,6 +9,7 @@ import type { GenerateRequest } from "../generate/generate-anew.js";
 import { lastRunIfUnchanged, lastWarnings } from "../generate/last-run.js";
 import { ownBuild } from "../generate/own-build.js";
 import { tuneEngine } from "../generate/tune-engine.js";
+import { withPackages } from "../generate/with-packages.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { reportOutcome } from "../report-outcome.js";
 
@@ -23,7 +24,7 @@ export interface GenerateOptions {
 
 const next = ["npm run build && npm test", "make build-installer IMG=<registry>/<image>:<tag>"];
 
-/** `wheelwright generate`: writes what follows from the type files. What reads and checks them is loaded only if something has changed since the last run. */
+/** `wheelwright generate`: writes what follows from the type files, and brings the chart and the bundle that PROJECT remembers up to date. What reads and checks them is loaded only if something has changed since the last run. */
 export async function run(options: GenerateOptions, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
   const build = ownBuild();
@@ -43,19 +44,24 @@ export async function run(options: GenerateOptions, context: CommandContext): Pr
   }
   if (fix !== undefined) {
     const { generateWithFixes } = await import("../generate/generating.js");
-    return reportOutcome(context, await generateWithFixes(request, readFixes(fix, context.cwd), context, new RunFiles(root)));
+    const outcome = await generateWithFixes(request, readFixes(fix, context.cwd), context, new RunFiles(root));
+    return reportOutcome(context, await withPackages(outcome, request, context));
   }
   const last = identity === undefined ? undefined : lastRunIfUnchanged(identity);
   const known = last?.diagnostics ?? (identity === undefined ? [] : lastWarnings(identity));
-  if (last !== undefined) return reportOutcome(context, { ...last, root, next, written: [], exitCode: ExitCode.done }, { known });
+  if (last !== undefined) {
+    const outcome = { ...last, root, next, written: [], exitCode: ExitCode.done };
+    return reportOutcome(context, await withPackages(outcome, request, context), { known });
+  }
   tuneEngine();
   const files = new RunFiles(root);
   const thread = firstRunThread(identity, files);
   try {
     const { askDecisions, generateAnew } = await import("../generate/generating.js");
-    const outcome = await generateAnew({ ...request, thread }, context, files);
+    const generated = await generateAnew({ ...request, thread }, context, files);
     const mayAsk = context.interactive && !check && !context.dryRun && !context.diff;
-    return await reportOutcome(context, mayAsk ? await askDecisions(outcome, request, context) : outcome, { known });
+    const outcome = mayAsk ? await askDecisions(generated, request, context) : generated;
+    return await reportOutcome(context, await withPackages(outcome, request, context), { known });
   } finally {
     thread?.stop();
   }

@@ -4,6 +4,7 @@ import { load } from "js-yaml";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { run as buildInstaller } from "../../../src/cli/commands/build-installer.js";
 import { run } from "../../../src/cli/commands/chart.js";
+import { run as generate } from "../../../src/cli/commands/generate.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
 import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
 import { repository } from "../../support/cli.js";
@@ -65,6 +66,26 @@ describe("chart", () => {
     expect(await buildInstaller({}, context())).toBe(ExitCode.done);
     expect(load(folder.read("deploy/helm/values.yaml"))).toMatchObject({ manager: { replicas: 4 } });
     expect(await run({ check: true }, context())).toBe(ExitCode.done);
+  });
+
+  it("is brought up to date by generate, which says with --check that it isn't", async () => {
+    expect(await generate({}, context())).toBe(ExitCode.done);
+    expect(existsSync(join(folder.root, "dist/chart"))).toBe(false);
+    await run({}, context());
+    edit("config/manager/manager.yaml", (text) => text.replace("replicas: 1", "replicas: 3"));
+    expect(await generate({ check: true }, context())).toBe(ExitCode.wouldChange);
+    expect(values().manager).toMatchObject({ replicas: 1 });
+    const dry = context({ dryRun: true });
+    await generate({}, dry);
+    expect(dry.printed.stderr).toContain("dist/chart/values.yaml");
+    expect(values().manager).toMatchObject({ replicas: 1 });
+    const written = context({ json: true });
+    expect(await generate({}, written)).toBe(ExitCode.done);
+    expect(values().manager).toMatchObject({ replicas: 3 });
+    const { changes } = JSON.parse(written.printed.stdout) as { changes: { path: string; status: string }[] };
+    const changed = changes.filter(({ status }) => status !== "identical" && status !== "kept").map(({ path }) => path);
+    expect(changed).toContain("dist/chart/values.yaml");
+    expect(await generate({ check: true }, context())).toBe(ExitCode.done);
   });
 
   it("changes values that still are the defaults, and leaves the user's alone with their comments", async () => {
