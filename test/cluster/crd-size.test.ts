@@ -5,7 +5,7 @@ import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
 import { crdBytes } from "../../src/emit/crd/crd-size.js";
 import { emitCrds } from "../../src/emit/crd/emit-crds.js";
 import { fooFiles, outcome } from "../support/type-file.js";
-import { type Crd, deleteCrd, hasCondition, installCrd } from "./support/crd.js";
+import { type Crd, deleteCrd, hasCondition, installCrd, waitUntilServed } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 
 const crds = { apiVersion: "apiextensions.k8s.io/v1", resource: "customresourcedefinitions" };
@@ -54,10 +54,12 @@ describeCluster("a large CRD", (cluster) => {
     expect(found[0]?.remedy).toContain("kubectl apply --server-side");
     await expect(apply(yaml)).rejects.toThrow("metadata.annotations: Too long: may not be more than 262144 bytes");
     await apply(yaml, "--server-side");
+    await waitUntilServed(cluster().api, name);
     await deleteCrd(cluster().api, name);
 
     const smaller = fooOf(262_078);
     expect(smaller.found).toEqual([]);
     await apply(smaller.yaml);
+    await waitUntilServed(cluster().api, name);
   });
 });

@@ -44,6 +44,11 @@ export async function installCrd(api: ApiClient, crd: Crd): Promise<Crd> {
       { ...crd, metadata: { ...crd.metadata, ...(resourceVersion === undefined ? {} : { resourceVersion }) } },
     );
   }
+  return waitUntilServed(api, name);
+}
+
+/** Waits until the API server serves a CRD. One that is deleted before that may take minutes to go: the API server waits for objects that it can't list yet. */
+export async function waitUntilServed(api: ApiClient, name: string): Promise<Crd> {
   let last: Crd | undefined;
   return waitFor({ for: `${name} to be Established`, details: () => JSON.stringify(last?.status?.conditions) }, async () => {
     last = await getCrd(api, name);
