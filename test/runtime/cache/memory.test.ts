@@ -105,8 +105,8 @@ describe("the memory of a cache", () => {
       expect(measured.objects).toBe(count);
       expect(measured.found).toBe(count / 100);
       expect(measured.bytes).toBeGreaterThan(2000);
-      // A process without objects takes 60 MB, and while it reads up to 90 MB of garbage.
-      expect(measured.most).toBeLessThan(150e6 + (200e6 * count) / 50_000);
+      // A process without objects takes 65 MB, and while it reads up to 100 MB of garbage, however few they are: up to 190 MB were seen with 10,000 objects.
+      expect(measured.most).toBeLessThan(170e6 + (180e6 * count) / 50_000);
     },
     600_000,
   );
