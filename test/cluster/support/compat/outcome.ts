@@ -23,11 +23,20 @@ export function isRefusal(outcome: Outcome): outcome is Refusal {
   return "status" in outcome;
 }
 
-/** The words of the API server. It has several causes in no fixed order. */
+/** The words of the API server. It has several causes, and several lines, in no fixed order. */
 export function wordsOf(error: ApiError): string {
-  if (error.causes.length < 2) return inShort(error.message);
+  if (error.causes.length < 2) return inShort(inOneOrder(error.message));
   const causes = error.causes.map(({ field, message }) => `${field}: ${message}`);
   return inShort(`${error.status} ${error.reason}: ${causes.sort().join("; ")}`);
+}
+
+/**
+ * A message with its further lines sorted. structured-merge-diff joins the errors of a typed object by line feeds, in the order of a Go map
+ * (sigs.k8s.io/structured-merge-diff/typed, ValidationErrors).
+ */
+function inOneOrder(message: string): string {
+  const [first = "", ...further] = message.split("\n");
+  return [first, ...further.sort()].join("\n");
 }
 
 const longest = 200;
