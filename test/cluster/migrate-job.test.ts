@@ -16,6 +16,7 @@ import { describeCluster } from "./support/describe-cluster.js";
 import { objectsOf } from "./support/goldens.js";
 import { MigrateCommand } from "./support/migration/migrate-command.js";
 import { kubeconfigOf } from "./support/operator.js";
+import { removeInstallation } from "./support/remove-installation.js";
 import { Scaffold } from "./support/scaffold.js";
 
 const group = "apps.example.com";
@@ -156,7 +157,7 @@ describeCluster("the migration Job", (cluster) => {
   afterAll(async () => {
     await deleteCrd(cluster().api, crdName);
     await kubectl("delete", "-k", scaffold.path("config/migration"), "--ignore-not-found");
-    await kubectl("delete", "namespace", namespace, "--wait=false", "--ignore-not-found");
+    await removeInstallation(cluster(), "demo-operator");
     scaffold?.remove();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -223,6 +224,8 @@ describeCluster("the migration Job", (cluster) => {
     await waitFor({ for: "the rewrite", details: () => program.logTail() }, () => lines().some(({ phase }) => phase === "rewrite"));
     const terminal = new MigrateCommand(cluster().connection.kubeconfig, ["run", "--resource", crdName, "--settle", "0"], tmpdir());
     const other = bundle();
+    // Applied again in the middle of its run, the Job stays what it is.
+    expect(await kubectl("apply", "-k", scaffold.path("config/migration"))).toContain(`job.batch/${job().metadata.name} unchanged`);
     expect(await terminal.ended).toMatchObject({ code: 5 });
     expect(terminal.stderr).toMatch(/WW653: \S+ runs this migration: it holds lease default\//);
     await waitFor({ for: "both to end", details: () => program.logTail() }, () =>

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
+import type { MigrationEvent } from "../../src/migrate/migration-events.js";
 import { runPass } from "../../src/migrate/rewrite/pass.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
 import { Cluster } from "../control-plane/cluster.js";
 import { ControlPlane } from "../control-plane/control-plane.js";
 import { LateEtcd } from "../control-plane/late-etcd.js";
+import { waitFor } from "../support/wait.js";
 import { getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { crdName } from "./support/migration/widget-crd.js";
 import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { clientOf, Widgets, widgetTarget } from "./support/migration/widgets.js";
+import { clientOf, Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
 
 const count = 20;
 /** The delay, in milliseconds, with which the second API server learns of CRDs: longer than the wait after the switch is visible. */
@@ -71,5 +73,31 @@ describeCluster("a migration through an API server that hears late of the switch
     const known = { before: { resourceVersion: switched, version: "v1" }, fast: false };
     expect(await runPass({ client, target, ...known })).toMatchObject({ counters: { seen: count, written: count, current: 0 } });
     expect(await widgets.storedCounts()).toEqual({ v2: count });
+  });
+
+  it("isn't taken in by one that knows of an earlier switch and has yet to hear that it was taken back", async () => {
+    etcd.delayBy(0);
+    await lateWidgets.untilStoredAs("v2");
+    const release = { back: etcd.hold(), again: () => {} };
+    try {
+      await widgets.install({ storage: "v1", webhook });
+      for (let index = 0; index < 3; index++)
+        await widgets.cluster.api.patch(widgets.path("v2", widgetName(index)), { spec: { text: "back" } });
+      await waitFor({ for: "objects at v1" }, async () => (await widgets.storedCounts()).v1 === count);
+      release.again = etcd.hold();
+      await widgets.flip({ webhook });
+      // While the run waits for the settle time, the API server hears that the switch was taken back, and goes by that.
+      const listen = async (event: MigrationEvent) => {
+        if (event.type !== "waiting") return;
+        release.back();
+        if (event.reason.includes("yet to hear")) release.again();
+      };
+      const report = await runMigration(client, await widgetTarget(client), { from: "verify", settle: { time: 3000 }, listen });
+      expect(await widgets.storedCounts()).toEqual({ v2: count });
+      expect(report).toMatchObject({ end: "done", storedVersions: { after: ["v2"] } });
+    } finally {
+      release.back();
+      release.again();
+    }
   });
 });

@@ -7,6 +7,10 @@ import { Story } from "./support/migration/tell-schedule.js";
 
 const runs = Number(process.env.SCHEDULE_RUNS ?? 20);
 const seed = Number(process.env.SCHEDULE_SEED ?? 20261122);
+/** Where to begin among the schedules of a seed, as a failure names it. */
+const path = process.env.SCHEDULE_PATH;
+/** Milliseconds: a schedule takes ten seconds and more. */
+const timeout = Math.max(900_000, runs * 60_000);
 const undisturbed: PlannedRun = {
   faults: [],
   part: "run",
@@ -26,7 +30,9 @@ describeCluster("migrations under random faults", (cluster) => {
   });
   afterAll(() => around?.stop());
 
-  it("leave no object at another version once the CRD lists none, change nothing else, and end once the faults have ended", async () => {
+  it("leave no object at another version once the CRD lists none, change nothing else, and end once the faults have ended", {
+    timeout,
+  }, async () => {
     const tally = { pruned: 0, left: 0, compared: 0, ends: {} as Record<string, number> };
     const property = fc.asyncProperty(schedule, async (planned) => {
       const story = new Story(around);
@@ -70,7 +76,7 @@ describeCluster("migrations under random faults", (cluster) => {
         tell("over");
       }
     });
-    await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
+    await fc.assert(property, { numRuns: runs, seed, endOnFailure: true, ...(path === undefined ? {} : { path }) });
     if (process.env.SCHEDULE_TALLY) console.log(tally);
     // Schedules in which nothing is ever pruned, or everything is, would prove nothing.
     expect(tally.pruned).toBeGreaterThan(0);

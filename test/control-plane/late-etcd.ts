@@ -10,6 +10,7 @@ export class LateEtcd {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #delay = 0;
+  #held: Promise<void> = Promise.resolve();
 
   private constructor(etcd: URL, keyPrefix: string) {
     this.#server = createServer((client) => {
@@ -64,6 +65,15 @@ export class LateEtcd {
     this.#delay = milliseconds;
   }
 
+  /** Holds back changes of the resource from now on, until the function that it gives is called. What comes after another call waits for that one, too. */
+  hold(): () => void {
+    let release = () => {};
+    this.#held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
   async stop(): Promise<void> {
     const closed = once(this.#server, "close");
     this.#server.close();
@@ -74,7 +84,9 @@ export class LateEtcd {
   /** Forwards a message when it is due, and never before an earlier message. */
   async #late(before: Promise<void>, pass: () => void): Promise<void> {
     const due = Date.now() + this.#delay;
+    const held = this.#held;
     await before;
+    await held;
     const wait = due - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     pass();

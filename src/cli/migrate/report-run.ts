@@ -2,7 +2,7 @@ import { closeSync, openSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { MigrationReport } from "../../migrate/migration-report.js";
-import { countsInWords } from "../../migrate/words.js";
+import { achievementInWords, countsInWords } from "../../migrate/words.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
@@ -99,19 +99,8 @@ function diagnosticsOf(
 /** How many quarantined objects are named; all of them are in the report. */
 const mostNamed = 10;
 
-function summary({
-  resource,
-  version,
-  end,
-  reasons,
-  counters,
-  passes,
-  quarantine,
-  storedVersions,
-  startedAt,
-  endedAt,
-  filter,
-}: MigrationReport): string[] {
+function summary(report: MigrationReport): string[] {
+  const { resource, end, reasons, counters, passes, quarantine, storedVersions, startedAt, endedAt } = report;
   const took = duration((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
   const named = quarantine.slice(0, mostNamed).map((object) => `  ${quarantinedText(object)}`);
   const more = counters.quarantined > named.length && named.length > 0 ? ["  … see --report for all"] : [];
@@ -119,9 +108,7 @@ function summary({
     ...(end === "blocked" ? [] : [`${resource}: ${countsInWords(counters)}, in ${took} (${passesInWords(passes)})`]),
     ...(named.length === 0 ? [] : ["left as they were:", ...named, ...more]),
     ...(storedVersions === undefined || end === "blocked" ? [] : [storedVersionsLine(storedVersions)]),
-    ...(end === "done"
-      ? [...reasons, `every object of ${resource}${filter === undefined ? "" : " that was asked for"} is stored at ${version}`]
-      : []),
+    ...(end === "done" ? [...reasons, achievementInWords(report, ` of ${resource}`)] : []),
   ];
 }
 

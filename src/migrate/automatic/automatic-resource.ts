@@ -13,6 +13,7 @@ import type { JobMetrics } from "../job/job-metrics.js";
 import type { JobLog } from "../job/migrate-command.js";
 import type { MigrationReport } from "../migration-report.js";
 import type { PinnedCrd } from "../migration-target.js";
+import { proofOf } from "../proof/migration-proof.js";
 import { runMigration } from "../run-migration.js";
 import { countsInWords } from "../words.js";
 import type { AutomaticMetrics, AutomaticState } from "./automatic-metrics.js";
@@ -195,7 +196,10 @@ export class AutomaticResource {
   async #current(crd: CustomResourceDefinition): Promise<boolean> {
     const { storageVersion } = pinCrd(crd);
     const isTold = crd.status?.conditions?.some(({ type }) => type === migratedCondition) === true;
-    const condition = { status: "True", reason: "Migrated", message: `every object is stored at ${storageVersion}` } as const;
+    // Somebody may have pruned with objects left in quarantine.
+    const message =
+      proofOf(crd).kind === "valid" ? `every object is stored at ${storageVersion}` : `status.storedVersions is [${storageVersion}]`;
+    const condition = { status: "True", reason: "Migrated", message } as const;
     return isTold ? this.#enter("current", crd, condition) : this.#enter("current");
   }
 

@@ -4,7 +4,7 @@ import { clusterEventsNamespace } from "../../model/migration-state.js";
 import type { MigrationEvent, MigrationListener } from "../migration-events.js";
 import type { MigrationReport } from "../migration-report.js";
 import type { PinnedCrd } from "../migration-target.js";
-import { countsInWords } from "../words.js";
+import { achievementInWords, countsInWords } from "../words.js";
 
 /** core/v1 Event, as far as it is written. */
 interface CoreEvent extends KubernetesObject {
@@ -57,7 +57,7 @@ export class CrdEvents {
   async end(report: MigrationReport): Promise<void> {
     const counts = countsInWords(report.counters);
     const why = report.reasons.join("; ");
-    if (report.end === "done") this.#write("Normal", "StorageMigrated", `every object is stored at ${report.version}: ${counts}`);
+    if (report.end === "done") this.#write("Normal", "StorageMigrated", `${achievementInWords(report)}: ${counts}`);
     else if (report.end === "interrupted") this.#write("Normal", "StorageMigrationInterrupted", `${counts}; run again, it goes on`);
     else
       this.#write(

@@ -8,6 +8,8 @@ export function whyNotPruned({ options, target }: RunContext, verification: Excl
   const { filter, quarantineOk = false, prune = true, until = "prune" } = options;
   if (verification.kind === "quarantine" && !quarantineOk) {
     const left = unreadable(verification.objects, verification.count);
+    const asked = "only some of the objects were migrated, as asked, so nothing is pruned in any case";
+    if (filter !== undefined) return stop("incomplete", `${left}; mend or delete them, and run again; ${asked}`);
     return stop("incomplete", `${left}; nothing is pruned until they are mended or deleted, or --quarantine-ok gives them up`);
   }
   const quarantine = verification.kind === "quarantine" ? [unreadable(verification.objects, verification.count)] : [];

@@ -18,6 +18,8 @@ export interface RunContext {
   target: MigrationTarget;
   /** The addresses that the API servers report of themselves, of those that were asked while the run settled. */
   servers: ReadonlySet<string>;
+  /** The CRD's generation for which the run has settled last. */
+  settledFor?: number | undefined;
   /** Whether a write of the fast path was tried and changes nothing. */
   fast: boolean;
 }

@@ -15,16 +15,25 @@ export async function settlePhase(run: RunContext): Promise<RunStop | undefined>
   return settleAgain(run);
 }
 
-/** Does the same without reporting a phase, when further API servers have appeared. */
+/** Does the same without reporting a phase: when further API servers have appeared, or the CRD was written since. */
 export async function settleAgain(run: RunContext): Promise<RunStop | undefined> {
   const { client, target, options, listen } = run;
   const result = await settle(client, target, { ...options.settle, signal: options.signal, listen });
   if (result.kind === "settled") {
     run.servers = new Set([...run.servers, ...result.addresses]);
+    run.settledFor = target.crd?.generation;
     return undefined;
   }
   if (result.kind === "interrupted") return interrupted;
   return stop("incomplete", `the storage version is not in effect everywhere: ${result.message}; run again`);
+}
+
+/**
+ * Settles where the CRD was written since the run has settled last. The storage version may have been switched back in between, and an API server that
+ * hears of it late writes the old version until it has heard of the rest.
+ */
+export async function settleForCrd(run: RunContext): Promise<RunStop | undefined> {
+  return run.settledFor === run.target.crd?.generation ? undefined : settleAgain(run);
 }
 
 /** The number of connections over which the working client asks which API server answers. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { QuarantinedObject } from "../object-outcome.js";
 import { checkedPass } from "./checked-pass.js";
 import { type RunContext, type RunStop, stop } from "./run-context.js";
-import { hasStrangers, settleAgain } from "./settle-phase.js";
+import { hasStrangers, settleAgain, settleForCrd } from "./settle-phase.js";
 
 /** How a verification came out, where it wasn't stopped. */
 export type Verification =
@@ -26,6 +26,8 @@ export async function verifyPhase(run: RunContext): Promise<Verification> {
   const { verifyPasses = mostPasses, signal } = options;
   const begun = firstPass(run);
   for (let pass = begun; ; pass++) {
+    const unsettled = await settleForCrd(run);
+    if (unsettled !== undefined) return { kind: "stop", stop: unsettled };
     await state.enter("verify", pass);
     const checked = await checkedPass(run, "verify");
     if ("stop" in checked) return { kind: "stop", stop: checked.stop };

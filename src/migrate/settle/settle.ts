@@ -2,10 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError, ConnectionError } from "../../cluster/cluster-error.js";
 import { noRetries } from "../../cluster/retry.js";
+import { readCrd } from "../crd.js";
 import { discoverResources } from "../find-target.js";
 import type { MigrationListener } from "../migration-events.js";
 import type { MigrationTarget } from "../migration-target.js";
+import { patiently } from "../patiently.js";
 import { type ApiServers, findApiServers, serverAddress } from "./api-servers.js";
+import { type CrdState, hasHeardOf } from "./has-heard.js";
 import { storageVersionHash } from "./storage-version-hash.js";
 
 /** Times in milliseconds. */
@@ -39,23 +42,26 @@ export type SettleResult =
  */
 const connections = 4;
 const mostRounds = 8;
+/** Milliseconds. */
+const defaultTimeout = 120_000;
 const retryDelay = { base: 250, most: 5_000 };
 
 /**
- * Waits until every API server that can be reached stores the CRD's storage version, as far as they can be asked: discovery shows its hash, and the
- * objects can be listed rather than that the storage is being initialised (429). Then waits the settle time, because discovery is ahead of the
- * storage (kubernetes/kubernetes#130235). There is nothing to wait for with a built-in resource.
+ * Waits until every API server that can be reached stores the CRD's storage version, as far as they can be asked: discovery shows the version's hash, it has
+ * heard of the CRD's last change, and the objects can be listed rather than that the storage is being initialised (429). Then waits the settle time,
+ * because discovery is ahead of the storage (kubernetes/kubernetes#130235). There is nothing to wait for with a built-in resource.
  */
 export async function settle(client: ClusterClient, target: MigrationTarget, options: SettleOptions = {}): Promise<SettleResult> {
   if (target.crd === undefined) return { kind: "settled", servers: 0, addresses: new Set() };
   const { time = 5_000, signal, listen } = options;
   try {
+    const to = { target, ...(await lastChange(client, target.crd.name, options)) };
     const known = await findApiServers(client, signal);
     const urls = [...new Set([...known.urls, ...(options.apiServers ?? [])])];
-    const configured = await askBehindAddress(client, target, options, known.count);
-    const single = await Promise.all(urls.map((url) => askAfresh(client.fresh(url), target, options)));
+    const configured = await askBehindAddress(client, to, options, known.count);
+    const single = await Promise.all(urls.map((url) => askAfresh(client.fresh(url), to, options)));
     // The same connections that the objects are written over.
-    const working = await Promise.all(Array.from({ length: connections }, () => showsVersion(client, target, options)));
+    const working = await Promise.all(Array.from({ length: connections }, () => hasSettled(client, to, options)));
     const required = [...configured, ...working, ...single.slice(known.urls.length)];
     const failed =
       [...required, ...single].find((answer) => answer.kind === "not yet") ?? required.find((answer) => answer.kind === "unreachable");
@@ -73,20 +79,33 @@ export async function settle(client: ClusterClient, target: MigrationTarget, opt
   }
 }
 
+/** The state that API servers have to have taken up. */
+interface WantedState {
+  readonly target: MigrationTarget;
+  /** The CRD as etcd has it; undefined where it is gone, which others find out. */
+  readonly change?: CrdState;
+}
+
+async function lastChange(client: ClusterClient, name: string, options: SettleOptions): Promise<Pick<WantedState, "change">> {
+  const crd = await patiently({ ...options, patience: options.timeout ?? defaultTimeout }, () => readCrd(client, name));
+  const resourceVersion = crd?.metadata?.resourceVersion;
+  return resourceVersion === undefined ? {} : { change: { name, resourceVersion } };
+}
+
 type Answer =
   /** `address` is the address that the API server reports of itself, if it does. */
   { readonly kind: "shown"; readonly address: string | undefined } | { readonly kind: "not yet" | "unreachable"; readonly message: string };
 
 async function askBehindAddress(
   client: ClusterClient,
-  target: MigrationTarget,
+  to: WantedState,
   options: SettleOptions,
   count = Number.POSITIVE_INFINITY,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   for (let round = 1; round <= mostRounds; round++) {
     const before = addressesOf(answers).size;
-    answers.push(...(await Promise.all(Array.from({ length: connections }, () => askAfresh(client.fresh(), target, options)))));
+    answers.push(...(await Promise.all(Array.from({ length: connections }, () => askAfresh(client.fresh(), to, options)))));
     const now = addressesOf(answers).size;
     if (now === before || now >= count || answers.some(({ kind }) => kind !== "shown")) break;
   }
@@ -98,21 +117,21 @@ function addressesOf(answers: readonly Answer[]): ReadonlySet<string> {
 }
 
 /** Asks over a new connection, and closes it. */
-async function askAfresh(client: ClusterClient, target: MigrationTarget, options: SettleOptions): Promise<Answer> {
+async function askAfresh(client: ClusterClient, to: WantedState, options: SettleOptions): Promise<Answer> {
   try {
-    return await showsVersion(client, target, options);
+    return await hasSettled(client, to, options);
   } finally {
     await client.close();
   }
 }
 
-/** Asks one API server until it reports the storage version. */
-async function showsVersion(client: ClusterClient, target: MigrationTarget, options: SettleOptions): Promise<Answer> {
-  const { timeout = 120_000, signal, listen } = options;
+/** Asks one API server until it has taken up the storage version. */
+async function hasSettled(client: ClusterClient, to: WantedState, options: SettleOptions): Promise<Answer> {
+  const { timeout = defaultTimeout, signal, listen } = options;
   const deadline = performance.now() + timeout;
   try {
     for (let delay = retryDelay.base; ; delay = Math.min(2 * delay, retryDelay.most)) {
-      const reason = await whyNot(client, target, signal);
+      const reason = await whyNot(client, to, signal);
       if (reason === undefined) return { kind: "shown", address: await serverAddress(client, signal) };
       if (performance.now() + delay > deadline) return { kind: "not yet", message: `${reason}, after ${timeout / 1000} s` };
       listen?.({ type: "waiting", reason, delay });
@@ -126,7 +145,7 @@ async function showsVersion(client: ClusterClient, target: MigrationTarget, opti
 
 async function whyNot(
   client: ClusterClient,
-  { resource, kind }: MigrationTarget,
+  { target: { resource, kind }, change }: WantedState,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   const { group, version, plural } = resource;
@@ -134,6 +153,9 @@ async function whyNot(
   if (found?.storageVersionHash !== storageVersionHash(group, version, kind)) {
     return `an API server does not yet show ${version} as the storage version of ${plural}.${group}`;
   }
+  // The version that it shows may be that of an earlier switch.
+  if (change !== undefined && !(await hasHeardOf(client, change, signal)))
+    return `an API server has yet to hear of the last change of the CRD ${change.name}`;
   try {
     await client.list(resource, { limit: 1, metadataOnly: true, retry: noRetries, signal });
     return undefined;

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ExitCode } from "../../../src/cli/exit-code.js";
 import { asDiagnostic } from "../../../src/cli/migrate/as-diagnostic.js";
+import { reportPage } from "../../../src/cli/migrate/report/report-page.js";
 import { reportRun } from "../../../src/cli/migrate/report-run.js";
 import { CheckpointError } from "../../../src/migrate/checkpoint/checkpoint-text.js";
 import { LeaseHeldError, LeaseLostError } from "../../../src/migrate/checkpoint/only-runner.js";
@@ -53,6 +55,33 @@ describe("the end of a run", () => {
     expect(stderr).toContain(message);
     expect(exitCode).toBe(code);
   });
+});
+
+/** Reports of runs that ended in any way, with or without objects that were left. */
+const anyReport: fc.Arbitrary<MigrationReport> = fc
+  .record({
+    end: fc.constantFrom("done", "incomplete", "blocked", "interrupted", "stopped"),
+    quarantined: fc.nat({ max: 2 }),
+    filter: fc.constantFrom(undefined, { namespaces: ["team"] }),
+  })
+  .map(({ end, quarantined, filter }) => ({
+    ...done,
+    end,
+    counters: { ...done.counters, quarantined },
+    ...(filter === undefined ? {} : { filter }),
+  }));
+
+it("says nowhere that every object is stored at the new version, unless that is so", () => {
+  const claimed = /every object(?: of \S+)?(?<part> that was asked for)? is stored at v2/;
+  const property = fc.property(anyReport, (ended) => {
+    for (const text of [report(ended).stderr, reportPage(ended, [])]) {
+      const claim = claimed.exec(text);
+      expect(claim !== null).toBe(ended.end === "done" && ended.counters.quarantined === 0);
+      if (claim !== null) expect(claim.groups?.part !== undefined).toBe(ended.filter !== undefined);
+      if (ended.end === "done" && ended.counters.quarantined > 0) expect(text).toMatch(/all objects .*but [12] are stored at v2/);
+    }
+  });
+  fc.assert(property);
 });
 
 it.each([

@@ -21,7 +21,7 @@ export interface Converted {
   [field: string]: unknown;
 }
 
-/** What a fault sends instead of the right answer. */
+/** The answer that a fault sends instead of the right answer, or a promise of it. */
 export type Fault = (asked: Asked) => unknown | { readonly status: number } | { readonly text: string };
 
 /** A webhook that converts by changing the apiVersion alone, and then does what a fault says. */
@@ -45,8 +45,8 @@ export class FaultyWebhook {
       request.setEncoding("utf8").on("data", (chunk: string) => {
         text += chunk;
       });
-      request.on("end", () => {
-        const { status, body } = webhook.#answer(text);
+      request.on("end", async () => {
+        const { status, body } = await webhook.#answer(text);
         response.writeHead(status, { "content-type": "application/json" });
         response.end(body);
       });
@@ -65,11 +65,11 @@ export class FaultyWebhook {
     await once(this.#server.close(), "close");
   }
 
-  #answer(text: string): { readonly status: number; readonly body: string } {
+  async #answer(text: string): Promise<{ readonly status: number; readonly body: string }> {
     const { apiVersion, kind, request } = JSON.parse(text);
     const convertedObjects = request.objects.map((object: object) => ({ ...object, apiVersion: request.desiredAPIVersion }));
     const answer = { apiVersion, kind, response: { uid: request.uid, convertedObjects, result: { status: "Success" } } };
-    const given = this.fault({ review: JSON.parse(text), answer }) as { status?: number; text?: string };
+    const given = (await this.fault({ review: JSON.parse(text), answer })) as { status?: number; text?: string };
     if (given.status !== undefined) return { status: given.status, body: "a body that nobody reads" };
     return { status: 200, body: given.text ?? JSON.stringify(given) };
   }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { metadataKeeper } from "../../../src/convert/conversion-review-metadata.js";
 import { lossOf, unaccepted } from "../../../src/migrate/plan/round-trip/find-loss.js";
 
 const object = (spec: object, metadata: object = {}) => ({
@@ -26,6 +27,17 @@ it("takes what came up for no loss, nor what the API server counts", () => {
   const after = object({ size: 3, mode: "Fast" }, { resourceVersion: "2", annotations: { kept: "{}" }, labels: { a: "b" } });
   expect(lossOf(before, after)).toEqual([]);
   expect(lossOf(before, object({ size: 3 }))).toEqual([".metadata.labels"]);
+});
+
+it("takes for no loss what a Wheelwright webhook leaves out of an answer, since the API server has it", () => {
+  const before = object(
+    { size: 3 },
+    { uid: "u", creationTimestamp: "2026-01-01T00:00:00Z", finalizers: ["a/b"], ownerReferences: [{ uid: "o" }] },
+  );
+  const answered = metadataKeeper(before, "as the API server reads it")(before) as typeof before;
+  expect(answered.metadata).not.toHaveProperty("creationTimestamp");
+  expect(lossOf(before, answered)).toEqual([]);
+  expect(lossOf(before, object({ size: 3 }))).toEqual([".metadata.uid"]);
 });
 
 it("takes annotations for no loss that a conversion is meant to drop", () => {

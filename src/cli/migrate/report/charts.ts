@@ -23,61 +23,41 @@ const plot = { width: size.width - size.left - size.right };
 
 /** Objects by how they are stored, over time: each pass begins with none looked at. */
 export function objectsChart(points: readonly HistoryPoint[]): Markup {
-  const height = 300;
-  const most = Math.max(1, ...points.map(totalOf));
-  const place = placer(points, most, height);
-  const passes = passesOf(points).filter(([first]) => first !== undefined && isPass(first));
-  const areas = passes.map((pass) => [
-    markup`<path class="left" d="${area(pass, () => 0, totalOf, place)}"/>`,
-    ...bands.map((band, index) => {
-      const below = (point: HistoryPoint) => bands.slice(0, index).reduce((sum, each) => sum + each.of(point), 0);
-      return markup`<path class="${band.className}" d="${area(pass, below, (point) => below(point) + band.of(point), place)}"/>`;
-    }),
-  ]);
-  return chart("Objects by how they are stored, over time", height, [
-    areas,
-    axes(points, most, height, "objects"),
-    phases(points, place, height),
-  ]);
+  const most = Math.max(...points.map(totalOf));
+  const frame = { label: "Objects by how they are stored, over time", unit: "objects", height: 300, points, most };
+  return chart(frame, (place) =>
+    rewritesAndProofs(points).map((pass) => [
+      markup`<path class="left" d="${area(pass, () => 0, totalOf, place)}"/>`,
+      ...bands.map((band, index) => {
+        const below = (point: HistoryPoint) => bands.slice(0, index).reduce((sum, each) => sum + each.of(point), 0);
+        return markup`<path class="${band.className}" d="${area(pass, below, (point) => below(point) + band.of(point), place)}"/>`;
+      }),
+    ]),
+  );
 }
 
 /** Objects a second, over time. */
 export function rateChart(points: readonly HistoryPoint[]): Markup {
-  const height = 170;
-  const moving = points.filter(isPass);
-  const most = Math.max(1, ...moving.map(({ rate }) => rate));
-  const place = placer(points, most, height);
-  const lines = passesOf(points).map(
-    (pass) =>
-      markup`<path class="rate" d="${line(
-        pass.filter(({ rate }) => rate > 0),
-        ({ rate }) => rate,
-        place,
-      )}"/>`,
+  const most = Math.max(...points.filter(isPass).map(({ rate }) => rate));
+  const frame = { label: "Objects a second, over time", unit: "objects a second", height: 170, points, most };
+  return chart(frame, (place) =>
+    passesOf(points).map((pass) => {
+      const known = pass.filter(({ rate }) => rate > 0);
+      return markup`<path class="rate" d="${line(known, ({ rate }) => rate, place)}"/>`;
+    }),
   );
-  return chart("Objects a second, over time", height, [
-    lines,
-    axes(points, most, height, "objects a second"),
-    phases(points, place, height),
-  ]);
 }
 
 /** Conflicts and repeated attempts, added up over time. */
 export function conflictsChart(points: readonly HistoryPoint[]): Markup {
-  const height = 170;
-  const most = Math.max(1, ...points.map(({ counters }) => Math.max(counters.conflicts, counters.retries)));
-  const place = placer(points, most, height);
-  const lines = passesOf(points)
-    .filter(([first]) => first !== undefined && isPass(first))
-    .flatMap((pass) => [
+  const most = Math.max(...points.map(({ counters }) => Math.max(counters.conflicts, counters.retries)));
+  const frame = { label: "Conflicts and repeated attempts of each pass, over time", unit: "of a pass", height: 170, points, most };
+  return chart(frame, (place) =>
+    rewritesAndProofs(points).flatMap((pass) => [
       markup`<path class="conflicts" d="${line(pass, ({ counters }) => counters.conflicts, place)}"/>`,
       markup`<path class="retries" d="${line(pass, ({ counters }) => counters.retries, place)}"/>`,
-    ]);
-  return chart("Conflicts and repeated attempts of each pass, over time", height, [
-    lines,
-    axes(points, most, height, "of a pass"),
-    phases(points, place, height),
-  ]);
+    ]),
+  );
 }
 
 /** The points of each phase, and of each pass of one. */
@@ -90,6 +70,11 @@ export function passesOf(points: readonly HistoryPoint[]): readonly (readonly Hi
     else passes.push([point]);
   }
   return passes;
+}
+
+/** The passes in which objects are looked at. */
+function rewritesAndProofs(points: readonly HistoryPoint[]): readonly (readonly HistoryPoint[])[] {
+  return passesOf(points).filter(([first]) => first !== undefined && isPass(first));
 }
 
 /** Whether objects are looked at in this phase. */
@@ -160,8 +145,26 @@ function axes(points: readonly HistoryPoint[], most: number, height: number, uni
   return markup`${values}${times}<text class="unit" x="${size.width - size.right}" y="${size.top - 8}" text-anchor="end">${unit}</text>`;
 }
 
-function chart(label: string, height: number, content: MarkupValue): Markup {
-  return markup`<svg class="chart" viewBox="0 0 ${size.width} ${height}" role="img" aria-label="${label}">${content}</svg>`;
+/** A picture over time: its title for screen readers, the unit and the largest value of its vertical axis, and its height in pixels. */
+interface Frame {
+  readonly label: string;
+  readonly unit: string;
+  readonly height: number;
+  readonly points: readonly HistoryPoint[];
+  /** At least 1 is shown. */
+  readonly most: number;
+}
+
+/** Draws a picture: the curves, then the axes and the phases above them. */
+function chart(frame: Frame, curves: (place: Place) => MarkupValue): Markup {
+  const { label, unit, height, points } = frame;
+  const most = Math.max(1, frame.most);
+  const place = placer(points, most, height);
+  return markup`<svg class="chart" viewBox="0 0 ${size.width} ${height}" role="img" aria-label="${label}">${[
+    curves(place),
+    axes(points, most, height, unit),
+    phases(points, place, height),
+  ]}</svg>`;
 }
 
 function round(value: number): number {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Markup, type MarkupValue, markup } from "../../../docs/markup.js";
 import { darkColours, fonts, lightColours } from "../../../docs/picture/style.js";
 import type { MigrationReport } from "../../../migrate/migration-report.js";
-import { countsInWords, grouped } from "../../../migrate/words.js";
+import { achievementInWords, countsInWords, grouped } from "../../../migrate/words.js";
 import { duration } from "../progress-line.js";
 import { bands, conflictsChart, isPass, objectsChart, passesOf, rateChart } from "./charts.js";
 import type { HistoryPoint } from "./run-history.js";
@@ -37,10 +37,10 @@ ${quarantine(report)}
 `.text;
 }
 
-function endWords({ end, version, filter }: MigrationReport): string {
-  switch (end) {
+function endWords(report: MigrationReport): string {
+  switch (report.end) {
     case "done":
-      return `Done: every object${filter === undefined ? "" : " that was asked for"} is stored at ${version}, as a clean pass has proven.`;
+      return `Done: ${achievementInWords(report)}, as a verification has shown.`;
     case "incomplete":
       return "Incomplete: the old versions were not retired.";
     case "blocked":

@@ -3,8 +3,8 @@ import { isRecord } from "../../../model/json.js";
 import { differences } from "../differences.js";
 
 /**
- * The paths of values that are missing or changed after a conversion there and back, such as `.spec.ports[].port`. Added values are no loss, and
- * metadata that the API server maintains is ignored.
+ * The paths of values that are missing or changed after a conversion there and back, such as `.spec.ports[].port`. Added values are no loss. Of metadata
+ * only what the API server reads of a conversion's answer counts: the identity, labels and annotations. All else it takes from its own copy.
  * @param dropped annotations that a conversion is meant to drop
  */
 export function lossOf(before: KubernetesObject, after: KubernetesObject, dropped: readonly string[] = []): readonly string[] {
@@ -13,16 +13,9 @@ export function lossOf(before: KubernetesObject, after: KubernetesObject, droppe
 }
 
 function comparable(object: KubernetesObject, dropped: readonly string[]): unknown {
-  const {
-    managedFields: _m,
-    resourceVersion: _r,
-    generation: _g,
-    selfLink: _s,
-    annotations = {},
-    ...metadata
-  } = (object.metadata ?? {}) as Record<string, unknown>;
+  const { name, namespace, uid, labels, annotations = {} } = (object.metadata ?? {}) as Record<string, unknown>;
   const left = Object.entries(annotations as object).filter(([name]) => !dropped.includes(name));
-  return isRecord(object) ? { ...object, metadata: { ...metadata, annotations: Object.fromEntries(left) } } : object;
+  return isRecord(object) ? { ...object, metadata: { name, namespace, uid, labels, annotations: Object.fromEntries(left) } } : object;
 }
 
 /** The paths of a loss that were not accepted. An accepted path includes everything below it. */

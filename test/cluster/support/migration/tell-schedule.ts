@@ -197,6 +197,7 @@ export class Story {
       this.#touch(each);
       await widgets.cluster.api.patch(widgets.path("v2", each), { spec: { text: "flipped" } }).catch(() => {});
     }
+    if (which % 2 === 0) await this.#around.secondWidgets.untilStoredAs("v1", "probe-back");
     await widgets.flip({ webhook }, "probe-flip");
     webhook.failsFor = failsFor;
   }

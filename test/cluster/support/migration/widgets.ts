@@ -7,7 +7,7 @@ import type { KubeObject, ResourcePath } from "../../../control-plane/api-client
 import type { Cluster } from "../../../control-plane/cluster.js";
 import type { ControlPlaneConnection } from "../../../control-plane/connection.js";
 import { waitFor } from "../../../support/wait.js";
-import { deleteCrd, getCrd, installCrd } from "../crd.js";
+import { deleteCrd, getCrd, installCrd, replaceCrd } from "../crd.js";
 import { crdName, group, plural, type WidgetCrdOptions, type WidgetVersion, widgetCrd } from "./widget-crd.js";
 
 /** As which manager widgets are made, unless told. */
@@ -28,13 +28,7 @@ export class Widgets {
    * no later write of the status has.
    */
   async flip(options: Omit<WidgetCrdOptions, "storage">, probe = "probe"): Promise<string> {
-    const { resourceVersion } = (await getCrd(this.cluster.api, crdName)).metadata;
-    const crd = widgetCrd({ ...options, storage: "v2" });
-    const path = { apiVersion: crd.apiVersion, resource: "customresourcedefinitions", name: crdName };
-    const replaced = await this.cluster.api.replace(path, {
-      ...crd,
-      metadata: { ...crd.metadata, ...(resourceVersion === undefined ? {} : { resourceVersion }) },
-    });
+    const replaced = await replaceCrd(this.cluster.api, widgetCrd({ ...options, storage: "v2" }));
     await this.untilStoredAs("v2", probe);
     return String(replaced.metadata.resourceVersion);
   }
