@@ -1,4 +1,4 @@
-import type { LogLevel } from "./logger.js";
+import type { Logger, LogLevel } from "./logger.js";
 
 /** The least level of what is logged, by a logger and all its children; it can be changed while they are in use. */
 export class LogThreshold {
@@ -14,13 +14,15 @@ export class LogThreshold {
     return this.#level;
   }
 
-  set level(level: LogLevel) {
+  /** Changes the level, and logs so whatever it was and is. */
+  change(level: LogLevel, log: Logger): void {
+    this.#level = "info";
+    log.info({ logLevel: level }, "the log level was changed");
     this.#level = level;
   }
 
   /** From the usual level to debug, and from any other back to the usual one. */
-  toggle(): LogLevel {
-    this.#level = this.#level === this.#usual ? "debug" : this.#usual;
-    return this.#level;
+  toggle(log: Logger): void {
+    this.change(this.#level === this.#usual ? "debug" : this.#usual, log);
   }
 }

@@ -232,16 +232,11 @@ class OrderedManager implements Manager {
     if (this.#options.command !== undefined) return this.#runCommand(this.#options.command);
     this.#isProcess = true;
     // Windows has no such signal.
-    if (process.platform !== "win32") process.on("SIGUSR2", () => this.#toggleLogLevel());
+    if (process.platform !== "win32") process.on("SIGUSR2", () => this.#threshold?.toggle(this.#log));
     return runProcess(this.#log, async (signal) => {
       await this.start(signal);
       return 0;
     });
-  }
-
-  #toggleLogLevel(): void {
-    const level = this.#threshold?.toggle();
-    if (level !== undefined) this.#log.info({ level }, "the log level was changed");
   }
 
   async start(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ClusterClient } from "../../src/cluster/client.js";
 import type { ClusterConfig } from "../../src/cluster/cluster-config.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
@@ -21,6 +21,7 @@ import { type LogLine, memoryLogger } from "../runtime/support.js";
 import { waitFor } from "../support/wait.js";
 import { CuttableProxy } from "./support/cuttable-proxy.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { providedControlPlane } from "./support/provided-control-plane.js";
 
 type ConfigMap = KubernetesObject & { data?: Record<string, string> };
 
@@ -50,7 +51,7 @@ function managerOn(cluster: ClusterConfig, lines: LogLine[], options: ManagerOpt
   return createManager({ cluster, healthProbeBindAddress: "0", metricsBindAddress: "0", logger: memoryLogger(lines), ...options });
 }
 
-const provided = inject("controlPlane");
+const provided = providedControlPlane();
 
 describe.skipIf("reason" in provided)("a cache whose connection is bad", () => {
   let controlPlane: ControlPlane;

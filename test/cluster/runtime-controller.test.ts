@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ClusterClient } from "../../src/cluster/client.js";
 import { isAlreadyExists, isConflict, isNotFound } from "../../src/cluster/cluster-error.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
@@ -18,6 +18,7 @@ import { waitFor } from "../support/wait.js";
 import { type Crd, deleteCrd, installCrd, withWebhookAt } from "./support/crd.js";
 import { demoCrd, openVersion } from "./support/demo-crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { providedControlPlane } from "./support/provided-control-plane.js";
 
 type Demo = KubernetesObject & { spec?: Record<string, unknown> };
 type ConfigMap = KubernetesObject & { data?: Record<string, string> };
@@ -211,7 +212,7 @@ describeCluster("a manager whose controller lists through its own conversion web
   });
 });
 
-const provided = inject("controlPlane");
+const provided = providedControlPlane();
 
 describe.skipIf("reason" in provided)("an informer whose API server goes away and comes back", () => {
   it("catches up: no change and no deletion is missed", async () => {

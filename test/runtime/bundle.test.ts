@@ -235,6 +235,27 @@ describe("a manager, bundled into one file that runs alone", () => {
     await underWay;
   });
 
+  it.skipIf(process.platform === "win32")("logs more after a signal, and as before after another one", async () => {
+    const { manager, convert } = await started(["--log-level=info"]);
+    const body = JSON.stringify(review([demo("x")]));
+    await convert(body);
+    manager.kill("SIGUSR2");
+    await manager.logged("the log level was changed");
+    await convert(body);
+    await manager.logged("converted");
+    manager.kill("SIGUSR2");
+    const changes = () => manager.log.filter(({ msg }) => msg === "the log level was changed");
+    await waitFor({ for: "the second change" }, () => changes().length === 2);
+    await convert(body);
+    manager.kill("SIGTERM");
+    await manager.exited;
+    expect(changes().map(({ level, logLevel }) => [level, logLevel])).toEqual([
+      ["info", "debug"],
+      ["info", "info"],
+    ]);
+    expect(manager.log.filter(({ msg }) => msg === "converted")).toHaveLength(1);
+  });
+
   it("takes flags from the environment, the command line first", async () => {
     const { convert } = await started(["--webhook-max-body-bytes=2000"], {
       WHEELWRIGHT_WEBHOOK_MAX_BODY_BYTES: "10",

@@ -19,10 +19,10 @@ describe("the log", async () => {
       contents: `
         import { createLogger, leastLevel } from "../../src/runtime/logger.js";
         import { LogThreshold } from "../../src/runtime/log-threshold.js";
-        const { toggled, ...options } = JSON.parse(process.argv[2]);
+        const { toggled = 0, ...options } = JSON.parse(process.argv[2]);
         const threshold = new LogThreshold(leastLevel(options));
         const log = createLogger(options, threshold).child({ part: "a" });
-        if (toggled) threshold.toggle();
+        for (let count = 0; count < toggled; count++) threshold.toggle(log);
         const err = new TypeError("wrong");
         log.debug({ n: 1 }, "small");
         log.info({ err }, "told");
@@ -48,7 +48,10 @@ describe("the log", async () => {
   });
 
   it("has another level, in child loggers, too, once that is changed", () => {
-    expect(lines({ toggled: true }).map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(["debug", "info", "error"]);
+    const told = (options: object) => lines(options).map((line) => JSON.parse(line) as { level: string; logLevel?: string; msg: string });
+    const change = (logLevel: string) => ({ level: "info", logLevel, msg: "the log level was changed" });
+    expect(told({ toggled: 1 })).toMatchObject([change("debug"), { msg: "small" }, { msg: "told" }, { msg: "failed" }]);
+    expect(told({ toggled: 2, logLevel: "error" })).toMatchObject([change("debug"), change("error"), { msg: "failed" }]);
   });
 
   it("is for people in development", () => {

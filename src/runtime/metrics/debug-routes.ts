@@ -1,5 +1,5 @@
 import type { LogThreshold } from "../log-threshold.js";
-import { type Logger, type LogLevel, logLevels } from "../logger.js";
+import { type Logger, logLevels } from "../logger.js";
 import type { EndpointAnswer, EndpointRequest, EndpointRoute } from "./endpoint-route.js";
 
 /** In seconds. */
@@ -25,17 +25,10 @@ function logLevelRoute(threshold: LogThreshold, log: Logger): EndpointRoute {
     put: async ({ text }) => {
       const level = logLevels.find((each) => each === text.trim());
       if (level === undefined) return { status: 400, body: `the level is one of ${logLevels.join(", ")}\n` };
-      setLevel(threshold, level, log);
+      threshold.change(level, log);
       return present();
     },
   };
-}
-
-/** Changes the level and logs so, whatever the level. */
-function setLevel(threshold: LogThreshold, level: LogLevel, log: Logger): void {
-  threshold.level = "info";
-  log.info({ level }, "the log level was changed");
-  threshold.level = level;
 }
 
 /** The profiler is the process's own: a second profile would end the first. */

@@ -6,12 +6,23 @@ export interface BudgetLimits {
   readonly working: number;
   /** Bodies are chosen to be read up to this sum, or one body; if bodies under way take twice as much, the costliest one is cut off. */
   readonly underWay: number;
+  /** As long as bodies that wait to be answered take more than this, only small ones are read. */
+  readonly queued: number;
+  /** Bodies up to this size are small. */
+  readonly small: number;
   /** Bodies above this size are large: there is one of them at a time, which counts only for the first of the limits above. */
   readonly large: number;
 }
 
 const mebibyte = 1024 * 1024;
-const defaultLimits: BudgetLimits = { shared: 4 * mebibyte, working: 8 * mebibyte, underWay: 12 * mebibyte, large: 16 * mebibyte };
+const defaultLimits: BudgetLimits = {
+  shared: 4 * mebibyte,
+  working: 8 * mebibyte,
+  underWay: 12 * mebibyte,
+  queued: 12 * mebibyte,
+  small: mebibyte,
+  large: 16 * mebibyte,
+};
 
 /** The number of bodies that are read at a time if there is no room for all. */
 const favoured = 4;
@@ -104,14 +115,16 @@ export class BodyBudget {
 
   #choose(receiving: readonly Share[], now: number): ReadonlySet<Share> {
     const chosen = new Set<Share>();
-    const { working, underWay, large } = this.#limits;
+    const { working, underWay, large, small } = this.#limits;
     if (this.#ordinary(({ phase }) => phase === "working") >= working) return chosen;
+    const takesSmallOnly = this.#ordinary(({ phase }) => phase === "queued") >= this.#limits.queued;
     let room = underWay - this.#ordinary(isUnderWay);
     const costs = new Map(receiving.filter(({ wants }) => wants).map((share) => [share, share.cost(now)]));
     const largeOnes = [...this.#shares].filter(({ bytes }) => bytes > large);
     let takesLarge = false;
     for (const [share] of [...costs].sort(([, left], [, right]) => left - right)) {
       if (chosen.size === favoured) break;
+      if (takesSmallOnly && share.expected > small) break;
       const isLarge = share.expected > large;
       if (isLarge && (takesLarge || largeOnes.some((other) => other !== share))) continue;
       if (!isLarge && chosen.size > 0 && share.expected - share.bytes > room) continue;
@@ -155,6 +168,8 @@ function isUnderWay({ phase }: Share): boolean {
   return phase === "receiving" || phase === "sending";
 }
 
+type SharePhase = "receiving" | "queued" | "working" | "sending" | "over";
+
 /** The memory of one request, in bytes. */
 export class Share {
   readonly expected: number;
@@ -162,7 +177,7 @@ export class Share {
   #lose: () => void;
   readonly #changed: (change: number) => void;
   #bytes = 0;
-  #phase: "receiving" | "working" | "sending" | "over" = "receiving";
+  #phase: SharePhase = "receiving";
   /** Whether it has sent something since it was last resumed. */
   #wants = false;
   #reading = true;
@@ -186,7 +201,7 @@ export class Share {
     return this.#bytes;
   }
 
-  get phase(): "receiving" | "working" | "sending" | "over" {
+  get phase(): SharePhase {
     return this.#phase;
   }
 
@@ -201,9 +216,17 @@ export class Share {
     this.#change(bytes);
   }
 
-  /** The body is complete. */
+  /** The body is complete, or its turn has come. */
   work(): void {
+    if (this.#phase === "over") return;
     this.#phase = "working";
+    this.#change(0);
+  }
+
+  /** The body is complete, and waits until others that take much work are answered. */
+  queue(): void {
+    if (this.#phase === "over") return;
+    this.#phase = "queued";
     this.#change(0);
   }
 

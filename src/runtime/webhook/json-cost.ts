@@ -1,5 +1,5 @@
 /** The size in bytes up to which a text isn't examined: parsing it takes a few milliseconds at most. */
-const cheap = 64 * 1024;
+export const cheapText = 64 * 1024;
 
 /** The longest text that is parsed at once, in bytes. The API server accepts objects of 3 MiB at most, and an AdmissionReview holds two. */
 export const longestText = 8 * 1024 * 1024;
@@ -14,6 +14,12 @@ const [zero, nine] = [48, 57];
 /** The maximum depth, which is that of the API server's own parser. */
 const deepest = 10_000;
 
+/** The maximum number of keys of one object: the engine lists them all at once. The 1.5 MiB that etcd takes have no room for more, if all differ. */
+const mostKeys = 200_000;
+
+/** The largest object that etcd takes, in bytes: whatever is stored has to be converted, so no such object is refused for the time that it takes. */
+const largestStored = 1.5 * 1024 * 1024;
+
 /**
  * The maximum time for parsing, in microseconds, estimated for the worst case: each object has its own shape, and each key its own name. No real text
  * is like that, and the engine takes several times as long for it as for objects that are alike.
@@ -22,6 +28,9 @@ const mostTime = 320_000;
 const perContainer = 1;
 const perKey = 0.5;
 const perByte = 0.008;
+/** An integer that may be beyond what a number holds: it becomes a bigint. */
+const perLongInteger = 1.5;
+const longInteger = 16;
 
 const [quote, backslash, comma, colon, open, close, openBrace, closeBrace] = [...'"\\,:[]{}'].map((char) => char.charCodeAt(0)) as [
   number,
@@ -34,40 +43,71 @@ const [quote, backslash, comma, colon, open, close, openBrace, closeBrace] = [..
   number,
 ];
 
+/** The highest cost of parsing a text: the time in microseconds, or the reason that it must not be parsed. */
+export type ParsingCost = { readonly time: number } | { readonly problem: string };
+
 /**
- * The reason that a JSON text must not be parsed: it would take too much time or memory, which is easy to cause with a few bytes per value. Undefined
- * if it may be parsed. Takes one pass over the bytes, and doesn't check whether they are JSON.
+ * Estimates what parsing a JSON text costs. It must not be parsed if it would take too much time or memory, which is easy to cause with a few bytes per
+ * value. Takes one pass over the bytes, and doesn't check whether they are JSON.
  */
-export function parsingProblem(text: Uint8Array): string | undefined {
+export function parsingCost(text: Uint8Array): ParsingCost {
   const { length } = text;
-  if (length <= cheap) return undefined;
-  if (length > longestText) return `${length} bytes in one piece are more than the ${longestText} that are parsed`;
-  const { containers, keys, depth, digits } = countJson(text);
-  if (digits > mostDigits) return `a number has ${digits} digits, more than the ${mostDigits} that are read`;
-  if (depth > deepest) return `it is nested ${depth} deep, more than the ${deepest} levels that are parsed`;
-  const time = containers * perContainer + keys * perKey + length * perByte;
-  return time > mostTime ? `its ${containers} objects and lists and ${keys} keys are too many to be parsed` : undefined;
+  if (length <= cheapText) return { time: 0 };
+  if (length > longestText) return { problem: `${length} bytes in one piece are more than the ${longestText} that are parsed` };
+  const { containers, keys, keysOfOne, depth, digits, longIntegers } = countJson(text);
+  if (digits > mostDigits) return { problem: `a number has ${digits} digits, more than the ${mostDigits} that are read` };
+  if (depth > deepest) return { problem: `it is nested ${depth} deep, more than the ${deepest} levels that are parsed` };
+  if (keysOfOne > mostKeys) return { problem: `an object has ${keysOfOne} keys, more than the ${mostKeys} that are read` };
+  const time = containers * perContainer + keys * perKey + longIntegers * perLongInteger + length * perByte;
+  if (time <= mostTime || length <= largestStored) return { time };
+  const also = longIntegers === 0 ? "" : ` and ${longIntegers} long integers`;
+  return { problem: `its ${containers} objects and lists and ${keys} keys${also} are too many to be parsed` };
+}
+
+/** The reason that a JSON text must not be parsed; undefined if it may be. */
+export function parsingProblem(text: Uint8Array): string | undefined {
+  const cost = parsingCost(text);
+  return "problem" in cost ? cost.problem : undefined;
+}
+
+interface JsonCounts {
+  readonly containers: number;
+  readonly keys: number;
+  /** The number of keys of the object that has the most. */
+  readonly keysOfOne: number;
+  readonly depth: number;
+  /** The number of digits of the longest number. */
+  readonly digits: number;
+  readonly longIntegers: number;
 }
 
 /** Counts the parts of a text that take time to parse. */
-function countJson(text: Uint8Array): { containers: number; keys: number; depth: number; digits: number } {
-  let digits = 0;
-  let [containers, keys, depth, deepest] = [0, 0, 0, 0];
+function countJson(text: Uint8Array): JsonCounts {
+  let [containers, keys, keysOfOne, depth, lowest, digits, longIntegers] = [0, 0, 0, 0, 0, 0, 0];
+  /** The number of keys of each open object, as far down as a text may be nested. */
+  const keysAt = new Uint32Array(deepest + 1);
   for (let index = 0; index < text.length; index++) {
     const byte = text[index];
     if (byte === quote) index = endOfString(text, index);
-    else if (byte === colon) keys++;
-    else if (byte === openBrace || byte === open) {
+    else if (byte === colon) {
+      keys++;
+      const ofThis = (keysAt[depth] ?? 0) + 1;
+      keysAt[depth] = ofThis;
+      if (ofThis > keysOfOne) keysOfOne = ofThis;
+    } else if (byte === openBrace || byte === open) {
       containers++;
-      if (++depth > deepest) deepest = depth;
+      if (++depth > lowest) lowest = depth;
+      keysAt[depth] = 0;
     } else if (byte === closeBrace || byte === close) depth--;
     else if (isDigit(byte)) {
       const start = index;
       while (isDigit(text[index + 1])) index++;
-      if (index + 1 - start > digits) digits = index + 1 - start;
+      const length = index + 1 - start;
+      if (length > digits) digits = length;
+      if (length >= longInteger) longIntegers++;
     }
   }
-  return { containers, keys, depth: deepest, digits };
+  return { containers, keys, keysOfOne, depth: lowest, digits, longIntegers };
 }
 
 function isDigit(byte: number | undefined): boolean {
@@ -75,7 +115,7 @@ function isDigit(byte: number | undefined): boolean {
 }
 
 /** The index of the quote that ends the string starting at `start`, or the text's length. */
-function endOfString(text: Uint8Array, start: number): number {
+export function endOfString(text: Uint8Array, start: number): number {
   let index = start + 1;
   for (; index < text.length && text[index] !== quote; index++) if (text[index] === backslash) index++;
   return index;

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { parseJson } from "../../model/lossless-json.js";
-import { findLists, longestText, parsingProblem } from "./json-cost.js";
+import { cheapText, findLists, longestText, parsingProblem } from "./json-cost.js";
 import { utf8Text } from "./utf8-text.js";
 
 /** A review whose objects are cut out of its text: its value with one string in their place, and each object parsed when it is its turn. */
@@ -24,8 +24,6 @@ export class Unparsable extends Error {
 const opening = Buffer.from('"objects":[{');
 const separator = Buffer.from('},{"apiVersion":"');
 const closing = Buffer.from("}]");
-/** In bytes: it takes a few milliseconds to parse at most. */
-const smallObject = 64 * 1024;
 const marker = `objects of ${randomUUID()}`;
 
 /** The maximum size of the text before a review's objects, and of the text after them, in bytes. */
@@ -55,8 +53,8 @@ export function sliceReview(body: Buffer): SlicedReview | undefined {
  * wrong, an object takes more time, and nothing else changes.
  */
 export function hasSmallObjects(body: Buffer): boolean {
-  for (let from = 0; body.length - from > smallObject; ) {
-    const next = body.subarray(from, from + smallObject).lastIndexOf(separator);
+  for (let from = 0; body.length - from > cheapText; ) {
+    const next = body.subarray(from, from + cheapText).lastIndexOf(separator);
     if (next === -1) return false;
     from += next + separator.length;
   }

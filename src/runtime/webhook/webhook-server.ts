@@ -38,6 +38,8 @@ export interface WebhookClient {
   readonly timeout?: number;
   /** The span of the request, where requests are traced. */
   readonly span?: Span | undefined;
+  /** The memory that the body takes, unless it is small. */
+  readonly share?: Share | undefined;
 }
 
 export interface WebhookAnswer {
@@ -218,7 +220,7 @@ export class WebhookServer {
       if (turn) await turn;
       const answer = traced(
         () => requestSpan(request, path),
-        (span) => this.#answerWithin(span, route, body.bytes, request),
+        (span) => this.#answerWithin(span, route, body.bytes, clientOf(request, share)),
       );
       // To wait for what is there already would take as long as some of the work.
       return { answer: answer instanceof Promise ? await answer : answer, share };
@@ -230,8 +232,7 @@ export class WebhookServer {
     }
   }
 
-  #answerWithin(span: Span | undefined, route: WebhookRoute, body: Buffer, request: IncomingMessage): ReturnType<WebhookRoute["answer"]> {
-    const client = clientOf(request);
+  #answerWithin(span: Span | undefined, route: WebhookRoute, body: Buffer, client: WebhookClient): ReturnType<WebhookRoute["answer"]> {
     if (span === undefined) return route.answer(body, this.#pool, client);
     const answer = route.answer(body, this.#pool, { ...client, span });
     if (answer instanceof Promise) return answer.then((settled) => endRequestSpan(span, settled));
@@ -280,11 +281,11 @@ function pathOf({ url = "/" }: IncomingMessage): string {
 
 const anyClient: WebhookClient = {};
 
-function clientOf({ url = "" }: IncomingMessage): WebhookClient {
-  if (!url.includes("?")) return anyClient;
+function clientOf({ url = "" }: IncomingMessage, share: Share | undefined): WebhookClient {
+  if (!url.includes("?")) return share === undefined ? anyClient : { share };
   const [, query] = url.split("?", 2);
   const timeout = parseGoDuration(new URLSearchParams(query).get("timeout") ?? "");
-  return timeout === undefined || timeout <= 0n ? {} : { timeout: Number(timeout / 1_000_000n) };
+  return timeout === undefined || timeout <= 0n ? { share } : { timeout: Number(timeout / 1_000_000n), share };
 }
 
 function unsupportedContent({ headers }: IncomingMessage): string | undefined {

@@ -8,6 +8,7 @@ import {
   delaysOf,
   genuineReview,
   memoryLimit,
+  mutate,
   type Operator,
   peakMemory,
   program,
@@ -51,6 +52,21 @@ const attacks: readonly [what: string, attack: Attack, answers: RegExp | undefin
     { path: validate, connections: 20, begin: `${admission}{"a":[`, unit: '{"a":1},', bytes: 6.9 * mebibyte, end: "0]}}}" },
     /^200$/,
   ],
+  [
+    "2 objects of objects that are all different to a defaulter, as many as are parsed",
+    { path: mutate, connections: 2, begin: `${admission}{"a":[`, unit: '{"#":1},', bytes: 2.4 * mebibyte, end: "0]}}}" },
+    /^200 allowed$/,
+  ],
+  [
+    "2 objects with as many keys as are parsed to a defaulter",
+    { path: mutate, connections: 2, begin: `${admission}{"a":{`, unit: '"#":[],', bytes: 1.4 * mebibyte, end: '"":0}}}}' },
+    /^200 allowed$/,
+  ],
+  [
+    "2 lists of as many long integers as are parsed to a validator",
+    { path: validate, connections: 2, begin: `${admission}{"a":[`, unit: "9007199254740993,", bytes: 3 * mebibyte, end: "0]}}}" },
+    /^200 allowed$/,
+  ],
   ["20 bodies of 4 MiB, all but a byte", { path: convert, connections: 20, bytes: 4 * mebibyte, withhold: 1 }, undefined],
   ["20 bodies of 4 MiB, their last at 70 KB/s", { path: convert, connections: 20, bytes: 4 * mebibyte, rate: 70_000 }, undefined],
   [
@@ -61,6 +77,9 @@ const attacks: readonly [what: string, attack: Attack, answers: RegExp | undefin
   ["1,500 connections that send little of their bodies", { ...many, from: "127.0.0.2" }, undefined],
   ["1,500 connections from the address of the genuine requests", many, undefined],
 ];
+
+/** The longest turn of the event loop, in milliseconds of processor time. */
+const longestTurn = 100;
 
 /** The time, in milliseconds, for which connections that never end are kept. */
 const longest = 6_000;
@@ -84,7 +103,8 @@ describe.runIf(process.platform === "linux")("an operator with the memory of the
 
   it.each(attacks)("lives on under %s, and keeps nobody waiting", async (what, sent, answers) => {
     const operator = await started();
-    const longestDelay = 1_000 * (await slowness(operator));
+    const slower = await slowness(operator);
+    const longestDelay = 1_000 * slower;
     let isOver = false;
     const attacked = attack(operator, sent, answers === undefined ? longest : 60_000).finally(() => {
       isOver = true;
@@ -98,6 +118,9 @@ describe.runIf(process.platform === "linux")("an operator with the memory of the
     for (const [asked, delay] of Object.entries(delays)) expect(delay, asked).toBeLessThan(longestDelay);
     operator.manager.kill("SIGTERM");
     expect(await operator.manager.exited).toEqual({ code: 0, signal: null });
+    const { ms } = await operator.manager.logged("longest turn");
+    if (process.env.SHOW_DELAYS) console.log(what, ms, slower);
+    expect(ms, "the longest turn of the event loop").toBeLessThan(longestTurn * slower);
   });
 
   it("converts a review of 128 MiB", async () => {

@@ -1,6 +1,6 @@
 // Sends one kind of hostile request over several connections at once, and prints what each was answered with: a line of its HTTP status, or of how it ended.
 // Usage: node attacker.mjs PORT '{"path", "connections", "begin", "unit", "bytes", "end", "chunked", "withhold", "rate", "from"}'
-// The body is `begin`, `unit` again and again up to so many bytes, and `end`; `withhold` says how many bytes of it are never sent, and `rate` how many a second
+// The body is `begin`, `unit` again and again up to so many bytes, a number in place of each # in it, and `end`; `withhold` says how many bytes of it are never sent, and `rate` how many a second
 // are sent of the last 512 KiB. `from` is the local address of the connections.
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,13 +19,22 @@ const {
   rate = 0,
   from: localAddress,
 } = attack;
-const block = Buffer.from(unit.repeat(Math.ceil(65_536 / unit.length)));
-const units = Math.max(0, Math.floor((bytes - begin.length - end.length) / block.length));
-const length = begin.length + units * block.length + end.length;
+const perBlock = Math.ceil(65_536 / unit.length);
+const numberLength = unit.includes("#") ? 6 : 0;
+const blockLength = perBlock * (unit.length + Math.max(0, numberLength - 1));
+const units = Math.max(0, Math.floor((bytes - begin.length - end.length) / blockLength));
+const length = begin.length + units * blockLength + end.length;
+const constant = Buffer.from(unit.repeat(perBlock));
+
+function blockOf(index) {
+  if (numberLength === 0) return constant;
+  const texts = Array.from({ length: perBlock }, (_, at) => unit.replace("#", String(index * perBlock + at).padStart(numberLength, "0")));
+  return Buffer.from(texts.join(""));
+}
 
 function* pieces() {
   yield Buffer.from(begin);
-  for (let count = 0; count < units; count++) yield block;
+  for (let count = 0; count < units; count++) yield blockOf(count);
   yield Buffer.from(end);
 }
 
@@ -33,8 +42,9 @@ async function send() {
   const socket = connect({ host: "127.0.0.1", port, localAddress, rejectUnauthorized: false });
   let outcome = "closed without an answer";
   socket.on("data", (data) => {
-    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(data.toString("latin1")) ?? [];
-    if (status !== undefined) outcome = status;
+    const text = data.toString("latin1");
+    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(text) ?? [];
+    if (status !== undefined) outcome = text.includes('"allowed":true') ? `${status} allowed` : status;
     if (status !== undefined) socket.end();
   });
   socket.on("error", (error) => {

@@ -7,8 +7,9 @@ import { usualWorkers } from "../../../src/runtime/webhook/workers/usual-workers
 import { ManagerProcess } from "../process.js";
 import { type CertificateFolder, demo, review, send } from "../support.js";
 
-/** An operator with a conversion, a validator and a stub that loops on demand. */
+/** An operator with a conversion, a defaulter, a validator and a stub that loops on demand. It measures its own event loop. */
 export const program = `
+import { watchTurns } from "${join(import.meta.dirname, "turn-monitor.ts")}";
 import { createManager, managerOptions, type Converter } from "wheelwright/runtime";
 import { hub, type KindConversion } from "wheelwright/convert";
 
@@ -26,13 +27,17 @@ const conversions: readonly KindConversion[] = [{
   } }],
 }];
 
+watchTurns();
 const manager = createManager(managerOptions(process.argv.slice(2), process.env));
 manager.addConversions(conversions);
-manager.addValidator({ target: { group: "demo.example.com", version: "v2", kind: "Demo" }, validateCreate: () => {} });
+const target = { group: "demo.example.com", version: "v2", kind: "Demo" };
+manager.addDefaulter({ target, default: (object: any) => { object.size ??= 1; } });
+manager.addValidator({ target, validateCreate: () => {} });
 void manager.run();
 `;
 
 export const validate = "/validate-demo-example-com-v2-demo";
+export const mutate = "/mutate-demo-example-com-v2-demo";
 
 /** The memory that the scaffold's Deployment gives the manager, in MiB; Node uses half of it as its heap. */
 export const memoryLimit = 512;

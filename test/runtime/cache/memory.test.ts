@@ -79,11 +79,11 @@ describe("the memory of a cache", () => {
   }
 
   it.each([
-    ["streamed", true],
-    ["listed", false],
+    ["streamed", true, 150e6],
+    ["listed", false, 170e6],
   ])(
     `stays within 350 MB for 50,000 objects of 2 kB, and within its share for ${count} that are %s`,
-    async (_how, isStreamed) => {
+    async (_how, isStreamed, withoutObjects) => {
       streams = isStreamed;
       const outfile = join(temporaryFolder("memory-"), "program.mjs");
       await build({
@@ -101,12 +101,13 @@ describe("the memory of a cache", () => {
         timeout: 500_000,
       });
       const measured = JSON.parse(stdout) as Record<"most" | "settled" | "objects" | "found" | "bytes", number>;
-      if (process.env.CACHED_OBJECTS) console.log(measured);
+      if (process.env.SHOW_MEMORY) console.log(measured);
       expect(measured.objects).toBe(count);
       expect(measured.found).toBe(count / 100);
       expect(measured.bytes).toBeGreaterThan(2000);
-      // A process without objects takes 65 MB, and while it reads up to 100 MB of garbage, however few they are: up to 190 MB were seen with 10,000 objects.
-      expect(measured.most).toBeLessThan(170e6 + (180e6 * count) / 50_000);
+      // A process without objects takes 65 MB, and while it reads up to 100 MB of garbage, however few they are; less of it where objects come one by one. With
+      // 10,000 objects up to 150 MB were seen that were streamed, and up to 190 MB that were listed.
+      expect(measured.most).toBeLessThan(withoutObjects + (180e6 * count) / 50_000);
     },
     600_000,
   );

@@ -18,7 +18,7 @@ function body(budget: BodyBudget, expected: number) {
   return Object.assign(told, { share });
 }
 
-const limits = { shared: 100, working: 200, underWay: 300, large: 400 };
+const limits = { shared: 100, working: 200, underWay: 300, queued: 250, small: 60, large: 400 };
 const longAfter = async () => {
   await vi.advanceTimersByTimeAsync(1_200);
 };
@@ -39,6 +39,19 @@ describe("the budget for bodies", () => {
     expect(bodies.map(({ reading }) => reading)).toEqual([false, false, true]);
     bodies[2]?.share.release();
     expect(bodies.map(({ reading }) => reading)).toEqual([true, true, true]);
+  });
+
+  it("reads small ones only while those that wait to be answered take all the room", () => {
+    const budget = new BodyBudget(limits);
+    const queued = body(budget, 250);
+    queued.share.receive(250);
+    queued.share.queue();
+    const bodies = [body(budget, 50), body(budget, 70)];
+    for (const { share } of bodies) share.receive(10);
+    expect(bodies.map(({ reading }) => reading)).toEqual([true, false]);
+    queued.share.work();
+    queued.share.release();
+    expect(bodies.map(({ reading }) => reading)).toEqual([true, true]);
   });
 
   it("reads none while those that are answered take all the room: they end by themselves", () => {

@@ -4,6 +4,7 @@ import type { AdmissionRequest, GroupVersionKind } from "./admission-request.js"
 import type { AdmissionVerdict } from "./admission-review.js";
 import { badRequestStatus, invalidStatus } from "./admission-status.js";
 import { jsonPatch } from "./json-patch.js";
+import { patchInSteps } from "./patch-in-steps.js";
 import { subjectOf } from "./subject.js";
 import type { CustomDefaulter, CustomValidator, ValidationResult } from "./webhook-types.js";
 
@@ -11,8 +12,18 @@ import type { CustomDefaulter, CustomValidator, ValidationResult } from "./webho
 export interface AdmissionHook {
   readonly role: AdmissionRole;
   readonly target: GroupVersionKind;
-  /** Rejects with whatever the user's code throws. */
-  readonly review: (request: AdmissionRequest) => AdmissionVerdict | Promise<AdmissionVerdict>;
+  /** Rejects with whatever the user's code throws. `work` is given for a large review: what takes long is then done with pauses. */
+  readonly review: (request: AdmissionRequest, work?: LargeReview) => AdmissionVerdict | Promise<AdmissionVerdict>;
+}
+
+/** How a large review is worked at. */
+export interface LargeReview {
+  /** The object as it came, parsed anew. */
+  readonly original: () => Promise<unknown>;
+  /** Does something step by step, with pauses. */
+  readonly run: <T>(steps: Generator<undefined, T>) => Promise<T>;
+  /** Waits for the user's code, and lets other reviews go on. */
+  readonly wait: <T>(pending: Promise<T>) => Promise<T>;
 }
 
 const allowed: AdmissionVerdict = {};
@@ -22,9 +33,10 @@ export function defaultingHook(defaulter: CustomDefaulter): AdmissionHook {
   return {
     role: "defaulting",
     target: defaulter.target,
-    review: (request) => {
+    review: (request, work) => {
       const { object, operation } = request;
       if (object === undefined || operation === "DELETE") return allowed;
+      if (work !== undefined) return defaultLarge(defaulter, request, work);
       const before = deepCopy(object);
       const verdict = (): AdmissionVerdict => ({ patch: jsonPatch(before, object) });
       const pending = defaulter.default(object, request);
@@ -33,18 +45,28 @@ export function defaultingHook(defaulter: CustomDefaulter): AdmissionHook {
   };
 }
 
+async function defaultLarge(defaulter: CustomDefaulter, request: AdmissionRequest, work: LargeReview): Promise<AdmissionVerdict> {
+  const object = request.object as object;
+  const pending = defaulter.default(object, request);
+  if (isPending(pending)) await work.wait(pending);
+  const before = await work.original();
+  return { patch: await work.run(patchInSteps(before, object)) };
+}
+
 /** Has a validator answer, by the method of the operation. */
 export function validatingHook(validator: CustomValidator): AdmissionHook {
   return {
     role: "validating",
     target: validator.target,
-    review: (request) => {
+    review: (request, work) => {
       const found = validate(validator, request);
       const verdict = (errors: ValidationResult): AdmissionVerdict =>
         Array.isArray(errors) && errors.length > 0 ? { refusal: invalidStatus(subjectOf(request), errors) } : allowed;
       if ("refusal" in found) return found;
       const { result } = found;
-      return isPending(result) ? Promise.resolve(result).then(verdict) : verdict(result);
+      if (!isPending(result)) return verdict(result);
+      const pending = Promise.resolve(result);
+      return (work === undefined ? pending : work.wait(pending)).then(verdict);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "../../logger.js";
 import { recordFailure } from "../../tracing/traced.js";
+import type { Turns } from "../turns.js";
 import { refusal, type WebhookRoute } from "../webhook-server.js";
 import type { AdmissionHook } from "./admission-hook.js";
 import { answerAdmission } from "./answer-admission.js";
@@ -16,6 +17,8 @@ const wayBack = 100;
 /** The log of a route, and its listener. */
 export interface AdmissionRouteParts {
   readonly log: Logger;
+  /** Of reviews that take much work, of all routes. */
+  readonly turns: Turns;
   /** Called when a webhook threw what is no refusal. */
   readonly onPanic: () => void;
 }
@@ -25,12 +28,13 @@ export interface AdmissionRouteParts {
  * the API server takes for one that can't be reached: `failurePolicy` says what becomes of the request.
  * @param maxBodyBytes what all webhooks keep to; a review never has more than 7 MiB
  */
-export function admissionRoute(hook: AdmissionHook, maxBodyBytes: number, { log, onPanic }: AdmissionRouteParts): WebhookRoute {
+export function admissionRoute(hook: AdmissionHook, maxBodyBytes: number, { log, turns, onPanic }: AdmissionRouteParts): WebhookRoute {
   return {
     maxBodyBytes: Math.min(maxBodyBytes, largestReview),
     forApiServer: true,
-    answer: async (body, _pool, { timeout = longestWait, span }) => {
-      const answered = await answerAdmission(body, hook, { log, span, timeout: Math.max(1, Math.min(timeout, longestWait) - wayBack) });
+    answer: async (body, _pool, { timeout = longestWait, span, share }) => {
+      const patience = Math.max(1, Math.min(timeout, longestWait) - wayBack);
+      const answered = await answerAdmission(body, hook, { log, span, timeout: patience, large: { turns, share } });
       if (answered.outcome === "late") return refusal(504, answered.problem);
       if (answered.thrown) {
         onPanic();

@@ -3,6 +3,7 @@ import type { MetricsRegistry } from "../../../metrics/registry.js";
 import type { AdmissionRole } from "../../../model/admission-webhook.js";
 import type { Logger } from "../../logger.js";
 import { conversionPath } from "../conversion-route.js";
+import { Turns } from "../turns.js";
 import type { WebhookRoute } from "../webhook-server.js";
 import { type AdmissionHook, defaultingHook, validatingHook } from "./admission-hook.js";
 import { admissionRoute } from "./admission-route.js";
@@ -32,8 +33,9 @@ export class AdmissionWebhooks {
       new Counter({ name: "controller_runtime_webhook_panics_total", help: "Total number of webhook panics" }),
     );
     const onPanic = panics.series({});
+    const turns = new Turns();
     for (const [path, hook] of this.#hooks)
-      yield [path, admissionRoute(hook, maxBodyBytes, { log: log.child({ webhook: path }), onPanic })];
+      yield [path, admissionRoute(hook, maxBodyBytes, { log: log.child({ webhook: path }), turns, onPanic })];
   }
 
   #add(webhook: AdmissionWebhook, role: AdmissionRole, hook: AdmissionHook): void {

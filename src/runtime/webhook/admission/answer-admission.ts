@@ -1,13 +1,16 @@
 import { thrownMessage } from "../../../convert/conversion-error.js";
 import type { Logger } from "../../logger.js";
 import type { Span } from "../../tracing/telemetry-api.js";
-import { parseBody } from "../parse-body.js";
-import type { AdmissionHook } from "./admission-hook.js";
+import { cheapText } from "../json-cost.js";
+import { type ParsedBody, parseBody } from "../parse-body.js";
+import { Turns } from "../turns.js";
+import type { AdmissionHook, LargeReview } from "./admission-hook.js";
 import { AdmissionRefusal } from "./admission-refusal.js";
 import type { AdmissionRequest } from "./admission-request.js";
 import { type AdmissionVerdict, answerText, type ReviewedRequest, readAdmissionReview, type UnreadableReview } from "./admission-review.js";
 import { describeVerdict } from "./admission-span.js";
 import { badRequestStatus, internalErrorStatus } from "./admission-status.js";
+import { LargeBody, type LargeBodyParts } from "./large-body.js";
 import { subjectOf, subjectText } from "./subject.js";
 
 /** What became of a review. */
@@ -23,6 +26,8 @@ export interface AdmissionContext {
   readonly timeout: number;
   /** The span of the request, where requests are traced. */
   readonly span?: Span | undefined;
+  /** For a large body; without it, it waits for no other. */
+  readonly large?: LargeBodyParts;
 }
 
 /**
@@ -30,7 +35,27 @@ export interface AdmissionContext {
  * server shows what is in it. Never rejects.
  */
 export async function answerAdmission(body: Buffer, hook: AdmissionHook, context: AdmissionContext): Promise<AnsweredAdmission> {
-  const request = readRequest(body);
+  if (body.length <= cheapText) return answerRead(readRequest(body, parseBody(body)), hook, context);
+  const began = performance.now();
+  const large = await LargeBody.take(body, context.large ?? { turns: new Turns() });
+  if ("problem" in large) return answerRead(readRequest(body, large), hook, context);
+  try {
+    const left = () => Math.ceil(context.timeout - (performance.now() - began));
+    if (left() <= 0) return { outcome: "late", problem: `the review waited for others for ${context.timeout / 1000} s` };
+    const request = readRequest(body, await large.parse());
+    const timeout = Math.max(1, left());
+    return await answerRead(request, hook, { ...context, timeout }, large);
+  } finally {
+    large.end();
+  }
+}
+
+async function answerRead(
+  request: ReviewedRequest | UnreadableReview,
+  hook: AdmissionHook,
+  context: AdmissionContext,
+  work?: LargeReview,
+): Promise<AnsweredAdmission> {
   if ("problem" in request) return answered(request, { refusal: badRequestStatus(request.problem) });
   const problem = problemOf(request, hook);
   if (problem !== undefined) return answered(request, { refusal: badRequestStatus(problem) });
@@ -52,7 +77,7 @@ export async function answerAdmission(body: Buffer, hook: AdmissionHook, context
     warn: (message) => void warnings.push(String(message)),
   };
   try {
-    const pending = hook.review(asked);
+    const pending = hook.review(asked, work);
     const verdict = pending instanceof Promise ? await inTime(pending, context.timeout) : pending;
     if (verdict !== late) {
       recordVerdict(context, hook, request, verdict.refusal?.message);
@@ -87,8 +112,7 @@ function recordVerdict(
   log.debug({ role, operation, kind: kind.kind, object: subjectText(subjectOf(request)), ...verdict }, "reviewed");
 }
 
-function readRequest(body: Buffer): ReviewedRequest | UnreadableReview {
-  const parsed = parseBody(body);
+function readRequest(body: Buffer, parsed: ParsedBody): ReviewedRequest | UnreadableReview {
   return "problem" in parsed ? { problem: parsed.problem, ...beginningOf(body) } : readAdmissionReview(parsed.value);
 }
 

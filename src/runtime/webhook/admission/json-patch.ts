@@ -63,6 +63,6 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
 }
 
 /** One step further in a JSON pointer (RFC 6901). */
-function pointer(path: string, key: string): string {
+export function pointer(path: string, key: string): string {
   return `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
