@@ -1,8 +1,8 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { ApiKind } from "../model/api-kind.js";
-import { planConversion } from "../model/conversion/plan-conversion.js";
 import { hubVersion, spokeVersions } from "../model/kind-queries.js";
 import type { Project } from "../model/project.js";
+import { planConversion } from "../plan/plan-conversion.js";
 import { checkHubHints } from "./conversion/hub-hints.js";
 import { checkMissingConversion } from "./conversion/missing-conversion.js";
 import { reportProblem } from "./conversion/report-problem.js";

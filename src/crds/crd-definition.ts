@@ -1,5 +1,5 @@
 import type { ApiKind } from "../model/api-kind.js";
-import type { ConversionStrategy } from "../model/conversion/conversion-strategy.js";
+import type { ConversionStrategy } from "../model/conversion-strategy.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../model/json.js";
 import { fieldOf, textOf, textsOf } from "../model/json-fields.js";
 import { kindOfCrd } from "./kind-of-crd.js";

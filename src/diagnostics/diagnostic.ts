@@ -1,5 +1,5 @@
 import { isInsideBuiltIn } from "../model/built-in-place.js";
-import type { Decision, PlacedOption } from "../model/conversion/decision.js";
+import type { Decision, PlacedOption } from "../model/decision.js";
 import type { Place } from "../model/place.js";
 import { type Code, definitions, type ParametersOf } from "./codes.js";
 import type { DiagnosticDefinition, Severity } from "./define.js";
@@ -114,11 +114,6 @@ export class DiagnosticError extends Error {
   constructor(readonly diagnostics: readonly Diagnostic[]) {
     super(diagnostics.map((found) => `${found.code}: ${found.message}`).join("\n"));
     this.name = "DiagnosticError";
-  }
-
-  /** By its name: the bundled command line holds this class twice, since what `generate` runs is a file of its own. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "DiagnosticError";
   }
 }
 

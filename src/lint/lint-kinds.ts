@@ -12,8 +12,16 @@ export interface LintOptions {
 
 /** Where kinds don't follow best practice, kind by kind and version by version, in the order of the rules. */
 export function lintKinds(kinds: readonly ApiKind[], { former = [], off = [] }: LintOptions = {}): readonly LintFinding[] {
-  const known = new Set(former.flatMap((kind) => findingsOf(kind, off)).map(keyOf));
-  return kinds.flatMap((kind) => findingsOf(kind, off)).filter((finding) => !known.has(keyOf(finding)));
+  return newFindings(
+    kinds.flatMap((kind) => findingsOf(kind, off)),
+    former.flatMap((kind) => findingsOf(kind, off)),
+  );
+}
+
+/** Those of some findings that kinds didn't have already, as they were. */
+export function newFindings(findings: readonly LintFinding[], former: readonly LintFinding[]): readonly LintFinding[] {
+  const known = new Set(former.map(keyOf));
+  return findings.filter((finding) => !known.has(keyOf(finding)));
 }
 
 function findingsOf(kind: ApiKind, off: readonly string[]): readonly LintFinding[] {

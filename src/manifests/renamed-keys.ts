@@ -1,4 +1,4 @@
-import { fieldsWithMapping } from "../model/conversion/mapping-hints.js";
+import { fieldsWithMapping } from "../model/mapping-hints.js";
 import type { Project } from "../model/project.js";
 import type { RenamedKey } from "./edit/edit-context.js";
 

@@ -1,4 +1,4 @@
-import type { ConversionStrategy } from "./conversion/conversion-strategy.js";
+import type { ConversionStrategy } from "./conversion-strategy.js";
 import type { HubOnlyHint, MetadataHint } from "./mapping.js";
 import type { Place } from "./place.js";
 import type { Schema } from "./schema.js";

@@ -24,6 +24,8 @@ export interface ProjectConfig {
   readonly owner?: string;
   /** The manager was told to store objects anew by itself: `create webhook --migrate`. */
   readonly migrate?: boolean;
+  /** How the API server reaches the webhooks. Absent where it is as the scaffold has it. */
+  readonly webhookServer?: WebhookServer;
   /** How many workers a storage migration's Job has; one where it isn't told. */
   readonly migrationShards?: number;
   /** The rules of `lint` that the project doesn't follow, by id. Absent where there are none. */
@@ -37,6 +39,16 @@ export interface ProjectConfig {
   readonly resources: readonly ProjectResource[];
   /** Gives the place of one of the resources in the file. Not there in a config that was sent to another thread. */
   readonly placeOfResource?: (index: number) => Place;
+}
+
+/** PROJECT's `webhookServer`: how the API server reaches the webhooks, where that isn't as the scaffold has it. */
+export interface WebhookServer {
+  /** A Service in the project's namespace that isn't config/webhook's; it gets no prefix. */
+  readonly service?: string;
+  /** The Service's port; 443 unless told. */
+  readonly port?: number;
+  /** The authority that signed the server's certificate: PEM in base64. */
+  readonly caBundle?: string;
 }
 
 /** PROJECT's `bundle`. */

@@ -1,7 +1,7 @@
 import type { AdmissionWebhook } from "./admission-webhook.js";
 import type { ApiKind } from "./api-kind.js";
 import type { Controller } from "./controller.js";
-import type { CertificateSource } from "./project-config.js";
+import type { CertificateSource, WebhookServer } from "./project-config.js";
 import type { RbacRule } from "./rbac.js";
 
 /** Everything the commands know of a project: what PROJECT records and what the type files and controllers say. */
@@ -15,6 +15,8 @@ export interface Project {
   readonly namespaced?: boolean;
   /** Where PROJECT says that the webhook server's certificate comes from. */
   readonly certs?: CertificateSource;
+  /** How the API server reaches the webhooks, where PROJECT says so. */
+  readonly webhookServer?: WebhookServer;
   /** How many workers a storage migration's Job has; one where it isn't told. */
   readonly migrationShards?: number;
   /** Sorted by group, then kind. */

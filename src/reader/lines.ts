@@ -1,4 +1,4 @@
-import type * as ts from "typescript";
+import type * as ts from "../syntax/ast.js";
 
 const known = new WeakMap<ts.SourceFile, readonly number[]>();
 

@@ -1,7 +1,7 @@
-import type * as ts from "typescript";
 import type { Place } from "../model/place.js";
+import type * as ts from "../syntax/ast.js";
+import { sourceOf, startOf } from "../syntax/node-text.js";
 import { lineAt, lineStarts } from "./lines.js";
-import { sourceOf, startOf } from "./node-text.js";
 
 /** Where a node stands, without the comments above it. Of a node of several lines, the first is underlined. */
 export function placeOf(node: ts.Node): Place {

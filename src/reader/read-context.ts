@@ -1,8 +1,8 @@
-import type * as ts from "typescript";
 import type { Code, ParametersOf } from "../diagnostics/codes.js";
 import type { DiagnosticSink, RelatedPlace } from "../diagnostics/diagnostic.js";
 import { ReportOnce } from "../diagnostics/once.js";
 import type { Place } from "../model/place.js";
+import type * as ts from "../syntax/ast.js";
 import { placeOf } from "./place-of.js";
 import type { SourceFiles } from "./source-files.js";
 

@@ -53,6 +53,7 @@ function projectOf(versions: readonly ReadVersion[], config: ProjectConfig, cont
     ...(config.maxDescriptionLength === undefined ? {} : { maxDescriptionLength: config.maxDescriptionLength }),
     ...(config.namespaced === true ? { namespaced: true } : {}),
     ...(config.certs === undefined ? {} : { certs: config.certs }),
+    ...(config.webhookServer === undefined ? {} : { webhookServer: config.webhookServer }),
     ...(config.migrationShards === undefined ? {} : { migrationShards: config.migrationShards }),
     kinds: assembleKinds(
       versions.filter((read) => !read.skipped),

@@ -1,6 +1,6 @@
-import type * as ts from "typescript";
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { ProjectFiles } from "../model/project-files.js";
+import type * as ts from "../syntax/ast.js";
 import { brokenComment } from "./annotations/broken-comment.js";
 import { placeBetween } from "./place-of.js";
 import { SourceTrees } from "./source-trees.js";

@@ -1,10 +1,5 @@
-import * as ts from "typescript";
-
-/** Doc comments are read from the text, so their trees would be a quarter of the parser's work for nothing. */
-const parseOptions: ts.CreateSourceFileOptions = {
-  languageVersion: ts.ScriptTarget.ES2022,
-  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-};
+import type * as ts from "../syntax/ast.js";
+import { parseTypeScript } from "../syntax/parse.js";
 
 /** Syntax trees by path. The last text of each path is not parsed again: a run that follows another one parses only what has changed. */
 export class SourceTrees {
@@ -21,7 +16,7 @@ export class SourceTrees {
     const earlier = this.#known.get(path);
     if (earlier?.text === text) return earlier;
     this.#parses += 1;
-    const source = ts.createSourceFile(path, text, parseOptions, true, ts.ScriptKind.TS);
+    const source = parseTypeScript(path, text);
     this.#known.set(path, source);
     return source;
   }

@@ -3,6 +3,7 @@ import { definitionOfKind } from "../../src/cli/compat/kind-definitions.js";
 import { compareProjects } from "../../src/compat/compare-projects.js";
 import type { CompatFinding } from "../../src/compat/finding.js";
 import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
+import type { ApiVersion } from "../../src/model/api-kind.js";
 import { storageVersion } from "../../src/model/kind-queries.js";
 import type { Project } from "../../src/model/project.js";
 import { parseProjectFile } from "../../src/project/project-file.js";
@@ -38,6 +39,21 @@ const said = (findings: readonly CompatFinding[]) => findings.map(({ rule, sever
 const values = ({ example }: CompatFinding) =>
   example === undefined || example === "not found" ? example : [example.object, example.reads];
 
+/** Each version of the goldens with conversions. */
+const goldenVersions = ["conversions", "demoapplication", "multigroup", "several-kinds"].flatMap((name) =>
+  [...new Set(read(goldenInput(name)).kinds.flatMap(({ versions }) => versions.map((version) => version.name)))].map(
+    (version) => [name, version] as const,
+  ),
+);
+
+function storedIf(isStored: boolean, { storage: _, ...version }: ApiVersion): ApiVersion {
+  return isStored ? { ...version, storage: version.place } : version;
+}
+
+function asHub(version: ApiVersion): ApiVersion {
+  return { ...version, hub: version.place };
+}
+
 describe("a project's mappings", () => {
   it.each(["conversions", "demoapplication", "multigroup"])("of %s are equal to themselves", (name) => {
     expect(read(goldenInput(name)).kinds.length).toBeGreaterThan(0);
@@ -48,6 +64,15 @@ describe("a project's mappings", () => {
     const kinds = read(goldenInput(name)).kinds;
     const before = kinds.map((kind) => ({ ...kind, versions: kind.versions.filter((version) => version === storageVersion(kind)) }));
     const findings = compareProjects(before.map(definitionOfKind), kinds.map(definitionOfKind));
+    expect(said(findings).filter((each) => !each.startsWith("info"))).toEqual([]);
+    expect(said(findings)).toContain("info version-added");
+  });
+
+  it.each(goldenVersions)("make a version that is added beside one alone safe, even as the hub: %s, %s", (name, alone) => {
+    const { kinds } = read(goldenInput(name));
+    const stored = kinds.map((kind) => ({ ...kind, versions: kind.versions.map((version) => storedIf(version.name === alone, version)) }));
+    const before = stored.map((kind) => ({ ...kind, versions: kind.versions.filter((version) => version.name === alone).map(asHub) }));
+    const findings = compareProjects(before.map(definitionOfKind), stored.map(definitionOfKind));
     expect(said(findings).filter((each) => !each.startsWith("info"))).toEqual([]);
     expect(said(findings)).toContain("info version-added");
   });
@@ -66,6 +91,32 @@ describe("a project's mappings", () => {
   it("to another path are one error, with an object that reads otherwise", () => {
     const findings = changed('@MapsTo(".spec.timeoutSeconds", duration("s"))', '@MapsTo(".spec.memoryBytes", duration("s"))');
     expect(said(findings)).toContain("error mapping-path-changed .spec.timeout");
+  });
+
+  it.each([
+    ['entries("key", "value")', 'entries("value", "key")', ".spec.labels", { labels: { a: "b" } }, { labels: { b: "a" } }],
+    ['inverse(duration("s"))', 'inverse(duration("ms"))', ".spec.dwellSeconds", { dwellSeconds: 300 }, { dwellSeconds: 300_000 }],
+    ['".spec.operators", first()', '".spec.grade"', ".spec.operator", { operator: "a" }, {}],
+    ['".spec.exit", inverse(first())', '".spec.grade", single()', ".spec.exits", { exits: ["a"] }, {}],
+    [
+      'duration("s"))\n  @MaxLength(24)\n  travel',
+      'duration("ms"))\n  @MaxLength(24)\n  travel',
+      ".spec.byName[].travel",
+      { byName: { a: { travel: "5m" } } },
+      { byName: { a: { travel: "300ms" } } },
+    ],
+    [
+      'duration("s"))\n  @MaxLength(24)\n  travel',
+      'duration("ms"))\n  @MaxLength(24)\n  travel',
+      ".spec.rails[].travel",
+      { rails: [{ travel: "5m" }] },
+      { rails: [{ travel: "300ms" }] },
+    ],
+  ])("by %s and then %s show %s otherwise", (text, by, path, before, now) => {
+    const texts = { ...station, [spoke]: (station[spoke] ?? "").replace(text, by) };
+    expect(texts).not.toEqual(station);
+    const finding = compareUnchecked(station, texts).find((each) => each.path === path && each.rule.startsWith("mapping-"));
+    expect(finding && values(finding)).toEqual([{ spec: before }, { spec: now }]);
   });
 
   it("with another value for what is absent are a warning", () => {

@@ -1,7 +1,7 @@
 import * as ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { startOf, textOf } from "../../src/reader/node-text.js";
 import { placeBetween, placeOf } from "../../src/reader/place-of.js";
+import { startOf, textOf } from "../../src/syntax/node-text.js";
 
 const text = "// one\r\nexport class A {\n  /** two */ a!: string;\r  b!: // three\u2028    int32;\n\n/* four\r\n*/ c!:\r\n  string }\n";
 const source = ts.createSourceFile("api/v1/a_types.ts", text, ts.ScriptTarget.ES2022, true);

@@ -1,11 +1,11 @@
 import type { ApiVersion } from "../../src/model/api-kind.js";
-import type { DecisionOption } from "../../src/model/conversion/conversion-problem.js";
-import { fieldAt } from "../../src/model/conversion/decision.js";
-import { withoutHints } from "../../src/model/conversion/mapping-hints.js";
-import { planConversion } from "../../src/model/conversion/plan-conversion.js";
-import { printMapping } from "../../src/model/conversion/print-hint.js";
+import type { DecisionOption } from "../../src/model/decision.js";
 import type { MappingHint } from "../../src/model/mapping.js";
+import { withoutHints } from "../../src/model/mapping-hints.js";
 import type { Field, Schema } from "../../src/model/schema.js";
+import { fieldAt } from "../../src/plan/decide/decision.js";
+import { planConversion } from "../../src/plan/plan-conversion.js";
+import { printMapping } from "../../src/plan/print-hint.js";
 
 /** A question that stripped hints led to, and the rank of the hints' answer among its options. */
 export interface JudgedQuestion {

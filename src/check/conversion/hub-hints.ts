@@ -1,6 +1,6 @@
 import type { DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import type { ApiVersion } from "../../model/api-kind.js";
-import { fieldsWithMapping } from "../../model/conversion/mapping-hints.js";
+import { fieldsWithMapping } from "../../model/mapping-hints.js";
 
 /** Refuses hints in the hub: they say where a spoke's field lives in the hub, so the hub can have none. */
 export function checkHubHints(hub: ApiVersion, sink: DiagnosticSink): void {

@@ -1,8 +1,8 @@
 import type { DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
-import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
-import { firstHint } from "../../model/conversion/mapping-hints.js";
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 import { hubVersion } from "../../model/kind-queries.js";
+import { firstHint } from "../../model/mapping-hints.js";
 import type { Project } from "../../model/project.js";
 
 /** Reports versions that differ without a conversion of theirs; says whether there were any. */

@@ -1,8 +1,8 @@
 import type { Code, ParametersOf } from "../../diagnostics/codes.js";
 import type { DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import type { ApiVersion } from "../../model/api-kind.js";
-import type { ConversionProblem, ConversionProblemDetail } from "../../model/conversion/conversion-problem.js";
-import { decisionOf } from "../../model/conversion/decision.js";
+import type { ConversionProblem, ConversionProblemDetail } from "../../plan/conversion-problem.js";
+import { decisionOf } from "../../plan/decide/decision.js";
 
 type Kind = ConversionProblemDetail["kind"];
 

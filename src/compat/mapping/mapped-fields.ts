@@ -1,12 +1,12 @@
 import type { ApiVersion } from "../../model/api-kind.js";
-import type { ConversionStep, PlannedCodec, StructPlan } from "../../model/conversion/conversion-plan.js";
-import { pathBelow } from "../../model/conversion/plan-context.js";
-import { planConversion } from "../../model/conversion/plan-conversion.js";
-import { structsInside } from "../../model/conversion/structs-inside.js";
 import type { JsonValue } from "../../model/json.js";
 import type { CodecRef } from "../../model/mapping.js";
 import type { Place } from "../../model/place.js";
 import type { Field } from "../../model/schema.js";
+import type { ConversionStep, PlannedCodec, StructPlan } from "../../plan/conversion-plan.js";
+import { pathBelow } from "../../plan/plan-context.js";
+import { planConversion } from "../../plan/plan-conversion.js";
+import { structsInside } from "../../plan/structs-inside.js";
 
 /** Where a field of a spoke lives in the hub, and what stands between its values; or a field that only one of the two versions has. */
 export interface MappedField {

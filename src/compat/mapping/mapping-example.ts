@@ -1,7 +1,9 @@
 import { sameValue } from "../../model/canonical-json.js";
-import { codecExample, sampleValue } from "../../model/conversion/worked-example.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { objectOf } from "../../model/json-fields.js";
+import type { Schema } from "../../model/schema.js";
+import { codecExample } from "../../plan/decide/worked-example.js";
+import { sampleValue } from "../../plan/match/sample-value.js";
 import type { Counterexample } from "../finding.js";
 import type { MappedField } from "./mapped-fields.js";
 import { saidInHub, shownBySpoke } from "./run-codec.js";
@@ -9,8 +11,9 @@ import { saidInHub, shownBySpoke } from "./run-codec.js";
 /**
  * One stored object, as a client of the spoke reads it under both releases: what the old mapping made of the value, the new one reads from the same
  * bytes. Undefined where no value comes to mind that both read, and reads otherwise.
+ * @param root the schema of the spoke
  */
-export function mappingExample(former: MappedField, present: MappedField): Counterexample | undefined {
+export function mappingExample(former: MappedField, present: MappedField, root: Schema): Counterexample | undefined {
   for (const before of samples(former)) {
     const stored = saidInHub(former.ref, before);
     if (stored === undefined) continue;
@@ -19,8 +22,8 @@ export function mappingExample(former: MappedField, present: MappedField): Count
     if (isSamePlace && sameValue(before, now)) continue;
     return {
       shows: "changed",
-      object: put(former.path, before),
-      reads: now === undefined ? put(former.path, undefined) : put(former.path, now),
+      object: put(root, former.path, before),
+      reads: put(root, former.path, now),
     };
   }
   return undefined;
@@ -32,15 +35,17 @@ function samples({ ref, field: { schema } }: MappedField): readonly JsonValue[] 
   return choices.filter((value): value is JsonValue => value !== undefined);
 }
 
-/** An object with a value at a path; lists on the way have one element. */
-function put(path: string, value: JsonValue | undefined): JsonObject {
-  const made = path
-    .slice(1)
-    .split(".")
-    .reduceRight<JsonValue | undefined>((inner, step) => {
-      const name = step.replace(/\[\]$/, "");
-      const held = name === step ? inner : [inner ?? {}];
-      return held === undefined ? {} : { [name]: held };
-    }, value);
-  return objectOf(made);
+/** An object with a value at a path; lists and maps on the way have one element. */
+function put(root: Schema, path: string, value: JsonValue | undefined): JsonObject {
+  return objectOf(putIn(root, path.slice(1).replaceAll("[]", ".[]").split("."), value));
+}
+
+function putIn(schema: Schema | undefined, [step, ...rest]: readonly string[], value: JsonValue | undefined): JsonValue | undefined {
+  if (step === undefined) return value;
+  if (step !== "[]") {
+    const inner = putIn(schema?.fields?.find(({ name }) => name === step)?.schema, rest, value);
+    return inner === undefined ? {} : { [step]: inner };
+  }
+  const values = schema?.additionalProperties;
+  return values === undefined ? [putIn(schema?.items, rest, value) ?? {}] : { a: putIn(values, rest, value) ?? {} };
 }

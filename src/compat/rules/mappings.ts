@@ -22,11 +22,13 @@ const keep = "keep the mapping as it was released; make a new version for the ot
 export function mappingRules({ former, present }: DefinitionPair): readonly MappingDraft[] {
   // A CRD has no mappings.
   if (!fromTypeFiles(former.kind) || !fromTypeFiles(present.kind)) return [];
+  // Otherwise no object carries residue.
+  const wasConverted = former.conversion.strategy === "Webhook";
   const [before, now] = [hubVersion(former.kind), hubVersion(present.kind)];
   if (before === undefined || now === undefined) return [];
   const gone = former.kind.versions.filter(({ name }) => name !== before.name && versionOf(present.kind, name) === undefined);
   const lost = gone.flatMap((version) => onlyThere(before, version, now));
-  if (before.name !== now.name) return [...lost, hubMoved(before, now, present.kind)];
+  if (before.name !== now.name) return [...lost, ...(wasConverted ? [hubMoved(before, now, present.kind)] : [])];
   const common = present.kind.versions.flatMap((version) => {
     const old = versionOf(former.kind, version.name);
     return old === undefined || version.name === now.name ? [] : compare([before, old], [now, version]);
@@ -92,7 +94,7 @@ function field(former: MappedField, present: MappedField, hub: ApiVersion, versi
     const summary = `${path} of ${version.name} is ${is} of ${hub.name} now; it was ${was}, and what is stored reads as another value`;
     const isPath = former.hubPaths.join() !== present.hubPaths.join() || former.kind !== present.kind;
     const rule = isPath ? "mapping-path-changed" : "mapping-codec-changed";
-    return [{ ...about, rule, summary, remedy: keep, example: mappingExample(former, present) ?? "not found" }];
+    return [{ ...about, rule, summary, remedy: keep, example: mappingExample(former, present, version.schema) ?? "not found" }];
   }
   if (sameValue(former.whenAbsent, present.whenAbsent)) return [];
   const [before, now] = [shownValue(former.whenAbsent), shownValue(present.whenAbsent)];

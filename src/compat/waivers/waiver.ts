@@ -16,6 +16,3 @@ export interface Waiver {
   readonly until: string;
   readonly place: Place;
 }
-
-/** The part of a waiver that is shown beside its finding. */
-export type Allowance = Pick<Waiver, "reason" | "by" | "until">;

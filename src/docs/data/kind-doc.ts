@@ -1,5 +1,5 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
-import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 import { hubVersion, spokeVersions, storageVersion } from "../../model/kind-queries.js";
 import { differencesBetween } from "./differences.js";
 import type { ChangesDoc, ConversionDoc, KindDoc, VersionDoc } from "./doc.js";

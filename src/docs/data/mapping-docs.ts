@@ -1,14 +1,15 @@
 import { ledgerRows, type Verdict } from "../../emit/conversion/ledger/ledger-rows.js";
 import type { ApiVersion } from "../../model/api-kind.js";
-import { type ConversionProblem, isWarning } from "../../model/conversion/conversion-problem.js";
-import { fieldAt } from "../../model/conversion/decision.js";
-import { planConversion } from "../../model/conversion/plan-conversion.js";
-import { printCodec } from "../../model/conversion/print-codec.js";
-import { codecExample, sampleValue } from "../../model/conversion/worked-example.js";
 import type { JsonValue } from "../../model/json.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { CodecRef } from "../../model/mapping.js";
 import type { Field } from "../../model/schema.js";
+import { printCodec } from "../../plan/codecs/print-codec.js";
+import { type ConversionProblem, isWarning } from "../../plan/conversion-problem.js";
+import { fieldAt } from "../../plan/decide/decision.js";
+import { codecExample } from "../../plan/decide/worked-example.js";
+import { sampleValue } from "../../plan/match/sample-value.js";
+import { planConversion } from "../../plan/plan-conversion.js";
 import type { MappingDoc, MappingVerdict } from "./doc.js";
 import { textExample } from "./text-example.js";
 

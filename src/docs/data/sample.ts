@@ -1,10 +1,11 @@
 import { smallest } from "../../compat/proof/smallest.js";
 import { toYaml } from "../../emit/yaml.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
-import { valueFits } from "../../model/conversion/value-fits.js";
-import { codecExample, sampleValue } from "../../model/conversion/worked-example.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Field, Schema } from "../../model/schema.js";
+import { codecExample } from "../../plan/decide/worked-example.js";
+import { sampleValue } from "../../plan/match/sample-value.js";
+import { valueFits } from "../../plan/match/value-fits.js";
 import { applyDefaults } from "../../validate/decode/defaults.js";
 import { ruleFindings } from "../../validate/rules/rule-findings.js";
 import { validateObject } from "../../validate/validate-object.js";
@@ -26,7 +27,7 @@ export interface WrittenSample {
 export function sampleOf(kind: ApiKind, version: ApiVersion, written: WrittenSample | undefined): SampleDoc | undefined {
   const isValid = (object: JsonObject) => validateObject(object, version, kind).length === 0;
   if (written !== undefined && isTelling(written.object) && isValid(written.object)) return { file: written.file, yaml: written.yaml };
-  const made = [wholeObject, smallestObject].map((make) => make(kind, version)).find(isValid);
+  const made = wholeObject(kind, version) ?? [smallestObject(kind, version)].find(isValid);
   if (made !== undefined) return { yaml: toYaml(made) };
   return written !== undefined && isValid(written.object) ? { file: written.file, yaml: written.yaml } : undefined;
 }
@@ -35,18 +36,32 @@ function isTelling({ apiVersion: _apiVersion, kind: _kind, metadata: _metadata, 
   return Object.values(rest).some((value) => !isJsonObject(value) || Object.keys(value).length > 0);
 }
 
-function wholeObject(kind: ApiKind, version: ApiVersion): JsonObject {
-  return withHead(kind, version, spokenObject(version, kind));
+/** An object with an example of every field, or of as many as are accepted together. Undefined where that isn't valid either. */
+function wholeObject(kind: ApiKind, version: ApiVersion): JsonObject | undefined {
+  const fields = (version.schema.fields ?? []).filter(({ name }) => name !== "status" && name !== "metadata");
+  const examples = fields.map((field): Example => ({ field, value: exampleOf(field, 0) }));
+  const findings = (body: JsonObject) => validateObject(withHead(kind, version, body), version, kind).length;
+  const required = bodyOf(examples.filter(({ field }) => field.required));
+  const all = { ...required, ...bodyOf(examples) };
+  const body = findings(all) === 0 ? all : acceptedParts(required, examples, findings);
+  return body === all || findings(body) === 0 ? withHead(kind, version, body) : undefined;
+}
+
+/** A field at the top of an object, and a value of it. */
+interface Example {
+  readonly field: Field;
+  readonly value: JsonValue;
+}
+
+function bodyOf(examples: readonly Example[]): JsonObject {
+  return Object.fromEntries(examples.map(({ field, value }) => [field.name, value]));
 }
 
 /** The required fields, and then the others one after the other: whole if they leave the object valid, else as much of them as does. */
-function spokenObject(version: ApiVersion, kind: ApiKind): JsonObject {
-  const findings = (body: JsonObject) => validateObject(withHead(kind, version, body), version, kind).length;
-  const fields = (version.schema.fields ?? []).filter(({ name }) => name !== "status" && name !== "metadata");
-  const required = fields.filter((field) => field.required).map((field) => [field.name, exampleOf(field, 0)] as const);
-  let object: JsonObject = Object.fromEntries(required);
-  for (const field of fields) {
-    const whole = { ...object, [field.name]: exampleOf(field, 0) };
+function acceptedParts(required: JsonObject, examples: readonly Example[], findings: (body: JsonObject) => number): JsonObject {
+  let object = required;
+  for (const { field, value } of examples) {
+    const whole = { ...object, [field.name]: value };
     if (findings(whole) === 0) object = whole;
     else if (field.schema.fields !== undefined) {
       const inner = withParts(field.schema, (held) => findings({ ...object, [field.name]: held }), 1);

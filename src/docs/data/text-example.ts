@@ -1,5 +1,5 @@
-import { valueFits } from "../../model/conversion/value-fits.js";
 import type { Field, Schema } from "../../model/schema.js";
+import { valueFits } from "../../plan/match/value-fits.js";
 import { schemaFindings } from "../../validate/structure/schema-findings.js";
 
 /** A text for a field whose type says nothing of its texts: its own name, which a reader finds again in another version. */
@@ -13,8 +13,17 @@ export function textExample({ name, schema }: Field): string | undefined {
 export function usualText(schema: Schema): string | undefined {
   const { type, intOrString, pattern, format } = schema;
   if ((type !== "string" && intOrString !== true) || (pattern === undefined && format === undefined)) return undefined;
-  return usualTexts.find((text) => schemaFindings(schema, text, []).length === 0);
+  const key = JSON.stringify({ ...schema, description: undefined });
+  if (!known.has(key))
+    known.set(
+      key,
+      usualTexts.find((text) => schemaFindings(schema, text, []).length === 0),
+    );
+  return known.get(key);
 }
+
+/** The text for each schema of a text, without its description: the fields of a project have few of them, and finding one takes time. */
+const known = new Map<string, string | undefined>();
 
 const usualTexts: readonly string[] = [
   "example",

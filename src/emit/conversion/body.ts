@@ -1,7 +1,7 @@
-import type { ConversionStep, FieldRef } from "../../model/conversion/conversion-plan.js";
-import type { MetadataPlace } from "../../model/conversion/metadata-path.js";
-import { isBelow, sameNames } from "../../model/conversion/names.js";
-import { pathBelow } from "../../model/conversion/plan-context.js";
+import type { MetadataPlace } from "../../model/metadata-path.js";
+import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
+import { isBelow, sameNames } from "../../plan/names.js";
+import { pathBelow } from "../../plan/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
 import { dependsOnOther } from "./required-inside.js";

@@ -1,8 +1,9 @@
 import { camelCase } from "../../model/camel-case.js";
-import type { AbsenceValue, ConversionStep, FieldRef, StructPlan } from "../../model/conversion/conversion-plan.js";
-import { isMetadataKey } from "../../model/conversion/metadata-path.js";
-import { pathBelow } from "../../model/conversion/plan-context.js";
 import type { CodecRef } from "../../model/mapping.js";
+import { isOfElements } from "../../plan/codecs/codec-table.js";
+import type { AbsenceValue, ConversionStep, FieldRef, StructPlan } from "../../plan/conversion-plan.js";
+import { isMetadataKey } from "../../plan/link/metadata-refs.js";
+import { pathBelow } from "../../plan/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import type { MappingStep } from "./emit-mapping.js";
 import { isMetadataStep } from "./emit-metadata.js";
@@ -27,7 +28,8 @@ function codecEntry(step: ConversionStep, code: StructCode, context: ConverterCo
   const ref = step.kind === "mapping" && step.codec.name === "named" ? step.codec.ref : undefined;
   if (step.kind !== "mapping") return [];
   const forgotten = step.whenAbsent?.forgets === true ? step.whenAbsent : undefined;
-  if (ref === undefined ? forgotten === undefined : isListCodec(ref)) return [];
+  // A codec of lists and maps gives elements as they are: it has no samples, and its results fit wherever the elements do.
+  if (ref === undefined ? forgotten === undefined : isOfElements(ref)) return [];
   const path = (field: FieldRef, { spokePath, hubPath }: StructPlan, side: "spoke" | "hub") =>
     JSON.stringify(pathBelow(side === "spoke" ? spokePath : hubPath, field));
   const fields: CodecFields = {
@@ -88,9 +90,4 @@ function printForgotten({ side, value }: AbsenceValue, codec: string | undefined
     ["side", JSON.stringify(side === "hub" ? "spoke" : "hub")],
     ["value", converted],
   ]);
-}
-
-/** These give elements of lists as they are: they have no samples, and what they give fits wherever the elements do. */
-function isListCodec({ name, own }: CodecRef): boolean {
-  return own === undefined && (name === "first" || name === "entries" || name === "single");
 }

@@ -1,5 +1,5 @@
-import type { KeyPair, ValuePlan } from "../../model/conversion/conversion-plan.js";
-import { pathBelow } from "../../model/conversion/plan-context.js";
+import type { KeyPair, ValuePlan } from "../../plan/conversion-plan.js";
+import { pathBelow } from "../../plan/plan-context.js";
 import { type Body, sourceSide } from "./body.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member } from "./name-scope.js";

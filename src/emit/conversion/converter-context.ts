@@ -1,11 +1,12 @@
+import { type CodecFunction, codecFunctions } from "../../plan/codecs/codec-table.js";
 import { isReserved, NameScope } from "./name-scope.js";
 
-const helpers = [
+/** The names that generated conversions import besides codecs. */
+const common = [
   "check",
   "copyUnknownFields",
   "Direction",
   "Draft",
-  "duration",
   "eachElement",
   "eachKeyed",
   "eachNamed",
@@ -15,9 +16,7 @@ const helpers = [
   "fieldwise",
   "filledIn",
   "FieldCodec",
-  "enumMap",
   "firstOf",
-  "hostPort",
   "identity",
   "inverse",
   "inverseMapping",
@@ -28,19 +27,31 @@ const helpers = [
   "mapping",
   "one",
   "ownCodec",
-  "quantity",
   "Residue",
   "ResidueScope",
   "sameType",
   "sameValue",
-  "scale",
   "spreadEntriesOf",
   "showsOnly",
-  "text",
 ] as const;
 
+/** The first letters of codecs, by the helper that they follow in imports: the order that generated files have. */
+const codecsBehind: { readonly [Name in (typeof common)[number]]?: RegExp } = {
+  Draft: /^[a-d]/i,
+  FieldCodec: /^e/i,
+  firstOf: /^[f-h]/i,
+  ownCodec: /^[i-q]/i,
+  sameValue: /^[rs]/i,
+  showsOnly: /^[t-z]/i,
+};
+
+const helpers: readonly Helper[] = common.flatMap((helper) => {
+  const letters = codecsBehind[helper];
+  return [helper, ...(letters === undefined ? [] : codecFunctions.filter((name) => letters.test(name)))];
+});
+
 /** What generated conversions import from `wheelwright/convert`. */
-export type Helper = (typeof helpers)[number];
+export type Helper = (typeof common)[number] | CodecFunction;
 
 /** Whether a class of this name has to be imported under another one: a kind may be called as a helper is, or as a type of TypeScript's. */
 export function isTakenName(name: string): boolean {

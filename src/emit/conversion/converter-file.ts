@@ -1,10 +1,10 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { camelCase } from "../../model/camel-case.js";
-import type { ConversionStep } from "../../model/conversion/conversion-plan.js";
-import { planConversion } from "../../model/conversion/plan-conversion.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
 import { hubVersion, storageVersion } from "../../model/kind-queries.js";
+import type { ConversionStep } from "../../plan/conversion-plan.js";
+import { planConversion } from "../../plan/plan-conversion.js";
 import { type Body, idInScope, metadataVariable, openBody, sourceSide, targetSide, variableOf } from "./body.js";
 import { codecList, codecListName } from "./codec-list.js";
 import { ConverterContext, isTakenName } from "./converter-context.js";

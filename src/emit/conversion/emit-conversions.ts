@@ -1,8 +1,8 @@
 import type { ApiKind } from "../../model/api-kind.js";
-import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
-import { formerConversions } from "../../model/conversion/former-conversions.js";
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
+import { formerConversions } from "../../plan/former-conversions.js";
 import { converterFile } from "./converter-file.js";
 import { formerHubFiles } from "./former-hub-file.js";
 import { ledgerFile } from "./ledger/ledger-file.js";

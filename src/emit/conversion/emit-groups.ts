@@ -1,6 +1,6 @@
-import type { FieldRef } from "../../model/conversion/conversion-plan.js";
-import { isBelow, sameNames } from "../../model/conversion/names.js";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
+import type { FieldRef } from "../../plan/conversion-plan.js";
+import { isBelow, sameNames } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide } from "./body.js";
 import { isMetadataStep, setsText } from "./emit-metadata.js";
 import { printLiteral } from "./print-literal.js";

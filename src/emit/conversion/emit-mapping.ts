@@ -1,5 +1,6 @@
-import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../model/conversion/conversion-plan.js";
-import type { Schema } from "../../model/schema.js";
+import type { PrintedProperty, RunTimeMapping } from "../../plan/codecs/built-in-codec.js";
+import { builtInCodec } from "../../plan/codecs/codec-table.js";
+import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../plan/conversion-plan.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide } from "./body.js";
 import { valueConverter } from "./convert-value.js";
 import { mergeShape } from "./merge-shape.js";
@@ -75,29 +76,43 @@ function printMapping(step: MappingStep, body: Body, structs: readonly StructCod
   const fields = { spoke: field(step.spoke, "spoke"), hub: step.hub.map((ref) => field(ref, "hub")) };
   const code: MappingCode = { step, fields, isInverted: false, body, structs };
   const { codec } = step;
-  if (isBuiltIn(codec, "first")) return printListMapping(codec, code, printFirst);
-  if (isBuiltIn(codec, "single")) return printListMapping(turnedRound(codec), code, printFirst);
-  if (isBuiltIn(codec, "entries")) return printListMapping(codec, code, printEntries);
+  if (codec.name === "named") {
+    const runTime = builtInCodec(codec.ref)?.runTime;
+    if (runTime?.kind === "mapping") return printElements(codec, runTime, code);
+  }
   if (codec.name === "fieldwise") return printFieldwise(codec.value, code);
   const definition = printObject([["codec", printCodec(codec, code)], ...printFields(code), ...printWhenAbsent(code)]);
   return printTypedCall(context.use("mapping"), [fields.spoke.type, tupleOf(fields.hub.map(({ type }) => type))], definition);
 }
 
-/** The mapping of a codec that has one of its own, or the inverse of that. */
-function printListMapping(codec: NamedCodec, code: MappingCode, print: (codec: NamedCodec, code: MappingCode) => string): string {
-  return codec.ref.inverted === true ? `${code.body.context.use("inverseMapping")}(${print(codec, exchanged(code))})` : print(codec, code);
-}
-
-/** `single()` is the inverse of `first()`: exchanges a list of one element and its element for the head of a list and the list. */
-function turnedRound({ ref, ...codec }: NamedCodec): NamedCodec {
-  const { inverted, ...plain } = ref;
-  return { ...codec, ref: inverted === true ? plain : { ...plain, inverted: true } };
-}
-
 type NamedCodec = PlannedCodec & { readonly name: "named" };
 
-function isBuiltIn(codec: PlannedCodec, name: string): codec is NamedCodec {
-  return codec.name === "named" && codec.ref.own === undefined && codec.ref.name === name;
+/** The mapping of a codec of lists or maps, or the inverse of that. */
+function printElements({ ref, inner }: NamedCodec, runTime: RunTimeMapping, code: MappingCode): string {
+  const isInverse = (ref.inverted === true) !== (runTime.isExchanged === true);
+  const mapping = printMappingOf(isInverse ? exchanged(code) : code);
+  return isInverse ? `${code.body.context.use("inverseMapping")}(${mapping})` : mapping;
+
+  function printMappingOf(written: MappingCode): string {
+    const { fields, body } = written;
+    const printed = (field: CodeField) => ({ schema: field.ref.field.schema, type: field.type });
+    const [hub = fields.spoke] = fields.hub;
+    const { function: name, types, before, after } = runTime.print(ref.arguments, { spoke: printed(fields.spoke), hub: printed(hub) });
+    const properties = (all: readonly PrintedProperty[]) => all.map(([key, value]) => [key, printProperty(value, written)] as const);
+    const definition = printObject([
+      ...printFields(written),
+      ...properties(before),
+      ...(inner === undefined ? [] : [["inner", printInner(inner, written)] as const]),
+      ...properties(after),
+      ...printWhenAbsent(written),
+    ]);
+    return printTypedCall(body.context.use(name), types, definition);
+  }
+}
+
+function printProperty(property: PrintedProperty[1], { body }: MappingCode): string {
+  if ("value" in property) return printLiteral(property.value);
+  return property.fits === undefined ? "check.anything()" : printCheck(property.fits, body.context);
 }
 
 /** The fields of a mapping: their paths and the checks of their kept values, or the checks of one side alone. */
@@ -151,50 +166,6 @@ function printCodec(codec: Exclude<PlannedCodec, { readonly name: "fieldwise" }>
 function printNamed({ ref }: NamedCodec, { fields, body }: MappingCode): string {
   const field = ({ ref: { field }, type }: CodeField) => ({ schema: field.schema, type });
   return printCodecCall(ref, { spoke: field(fields.spoke), hub: fields.hub.map(field) }, body.context);
-}
-
-/** Prints `first()` and, with its sides exchanged, `single()`. */
-function printFirst({ ref, inner }: NamedCodec, code: MappingCode): string {
-  const { fields, body } = code;
-  const [list = fields.spoke] = fields.hub;
-  const types = [fields.spoke.type, `NonNullable<${list.type}[number]>`];
-  const mayBeNull = list.ref.field.schema.items?.nullable === true;
-  const definition = printObject([
-    ...printFields(code),
-    ...(inner === undefined ? [] : [["inner", printInner(inner, code)] as const]),
-    ...(list.ref.field.schema.listType === "set" ? [["unique", "true"] as const] : []),
-    ...(ref.name === "single" ? [["single", "true"] as const] : []),
-    ...printWhenAbsent(code),
-  ]);
-  return printTypedCall(body.context.use("firstOf"), mayBeNull ? types.map((type) => `${type} | null`) : types, definition);
-}
-
-function printEntries({ ref, inner }: NamedCodec, code: MappingCode): string {
-  const { fields, body } = code;
-  const { context } = body;
-  const [key = "", value] = ref.arguments.map((argument) => JSON.stringify(argument));
-  const entry = fields.hub[0]?.ref.field.schema.items;
-  const mayBeNull = fields.spoke.ref.field.schema.additionalProperties?.nullable === true;
-  const definition = printObject([
-    ...printFields(code),
-    ["key", key],
-    ...(value === undefined ? [] : [["value", value] as const]),
-    ...(mayBeNull ? [["nullableValues", "true"] as const] : []),
-    ["entryFits", entry === undefined ? "check.anything()" : printCheck(entry, context)],
-    ...(value === undefined || entry === undefined
-      ? []
-      : [["restFits", printCheck(withoutFields(entry, ref.arguments), context)] as const]),
-    ...(inner === undefined ? [] : [["inner", printInner(inner, code)] as const]),
-    ...printWhenAbsent(code),
-  ]);
-  const values = `${fields.spoke.type}[string]`;
-  const entryTypes = [mayBeNull ? values : `NonNullable<${values}>`, `NonNullable<${fields.hub[0]?.type}[number]>`, value ?? key];
-  return printTypedCall(context.use(value === undefined ? "spreadEntriesOf" : "entriesOf"), entryTypes, definition);
-}
-
-/** An object's schema without some of its fields. */
-function withoutFields(schema: Schema, names: readonly unknown[]): Schema {
-  return { ...schema, fields: (schema.fields ?? []).filter(({ name }) => !names.includes(name)) };
 }
 
 /** The hub's values: of several, each may be absent. */

@@ -1,5 +1,5 @@
-import type { ConversionStep, FieldRef } from "../../model/conversion/conversion-plan.js";
-import { isMetadataLink } from "../../model/conversion/plan-metadata-link.js";
+import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
+import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { assignable } from "./assignable.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide } from "./body.js";
 import { convertValue } from "./convert-value.js";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ApiKind } from "../../model/api-kind.js";
-import type { ConversionPlan, ConversionStep, FieldRef, PlannedCodec, StructPlan } from "../../model/conversion/conversion-plan.js";
-import { pathBelow } from "../../model/conversion/plan-context.js";
-import { turnedRound } from "../../model/conversion/rebase/compose-codecs.js";
-import { structsInside } from "../../model/conversion/structs-inside.js";
+import { builtInCodec } from "../../plan/codecs/codec-table.js";
+import type { ConversionPlan, ConversionStep, FieldRef, PlannedCodec, StructPlan } from "../../plan/conversion-plan.js";
+import { pathBelow } from "../../plan/plan-context.js";
+import { structsInside } from "../../plan/structs-inside.js";
 
 /** Tells one mapping between two versions from another, whatever else changes in their types: eight hexadecimal digits. */
 export function fingerprint(plan: ConversionPlan): string {
@@ -43,12 +43,12 @@ function describeStep(step: ConversionStep, plan: StructPlan): string {
   }
 }
 
-/** What can be said in two ways, an enumMap turned round or its inverse, is the same mapping. */
+/** Two ways to say a mapping, the inverse of a codec and the codec with other arguments, are the same mapping. */
 function codecName(codec: PlannedCodec): string {
   if (codec.name !== "named") return codec.name;
   const { name, arguments: values, own, inverted } = codec.ref;
   const plain = own === undefined ? `${name}${JSON.stringify(values)}` : `${own.file}#${own.exportName}`;
   if (inverted !== true) return plain;
-  const turned = own === undefined && name === "enumMap" ? turnedRound(values) : undefined;
-  return turned === undefined ? `inverse(${plain})` : `${name}${JSON.stringify([turned])}`;
+  const turned = builtInCodec(codec.ref)?.turnedRound?.(values);
+  return turned === undefined ? `inverse(${plain})` : `${name}${JSON.stringify(turned)}`;
 }

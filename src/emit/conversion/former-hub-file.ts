@@ -1,11 +1,11 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { camelCase } from "../../model/camel-case.js";
-import type { FormerConversionPlan, FormerHubPlan } from "../../model/conversion/former-conversions.js";
-import { keptSpokePaths } from "../../model/conversion/kept-paths.js";
-import { planConversion } from "../../model/conversion/plan-conversion.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
 import { spokeVersions } from "../../model/kind-queries.js";
+import type { FormerConversionPlan, FormerHubPlan } from "../../plan/former-conversions.js";
+import { keptSpokePaths } from "../../plan/kept-paths.js";
+import { planConversion } from "../../plan/plan-conversion.js";
 import { converterFunctions, formerConverterFile } from "./converter-file.js";
 import { formerConverterPath, formerHubPath } from "./converter-path.js";
 import { fingerprint } from "./fingerprint.js";

@@ -1,4 +1,4 @@
-import type { ConversionStep, StructPlan, ValuePlan } from "../../model/conversion/conversion-plan.js";
+import type { ConversionStep, StructPlan, ValuePlan } from "../../plan/conversion-plan.js";
 
 /** Whether converting two objects keeps or restores anything. */
 export function needsResidue(plan: StructPlan): boolean {

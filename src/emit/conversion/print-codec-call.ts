@@ -1,8 +1,9 @@
-import { runTimeArguments } from "../../model/conversion/codecs/run-time-arguments.js";
-import { printCodec as nameOf } from "../../model/conversion/print-codec.js";
 import type { CodecRef } from "../../model/mapping.js";
 import type { Schema } from "../../model/schema.js";
-import type { ConverterContext, Helper } from "./converter-context.js";
+import { builtInCodec, type CodecFunction } from "../../plan/codecs/codec-table.js";
+import { printCodec as nameOf } from "../../plan/codecs/print-codec.js";
+import { runTimeArguments } from "../../plan/codecs/run-time-arguments.js";
+import type { ConverterContext } from "./converter-context.js";
 import { printTypeCheck } from "./print-check.js";
 import { printLiteral } from "./print-literal.js";
 
@@ -29,6 +30,7 @@ export function printCodec({ inverted, ...ref }: CodecRef, { spoke, hub }: Codec
   if (ref.own !== undefined) return context.importOwn(ref.own);
   const schemas = hub.map(({ schema }) => schema);
   const values = runTimeArguments(ref, spoke.schema, schemas).map((argument) => printLiteral(argument));
-  const types = ref.name === "enumMap" ? `<${spoke.type}, ${field?.type}>` : "";
-  return `${context.use(ref.name as Helper)}${types}(${values.join(", ")})`;
+  const runTime = builtInCodec(ref)?.runTime;
+  const types = runTime?.kind === "function" && runTime.isTyped === true ? `<${spoke.type}, ${field?.type}>` : "";
+  return `${context.use(ref.name as CodecFunction)}${types}(${values.join(", ")})`;
 }

@@ -1,8 +1,8 @@
 import type { ApiKind, ApiVersion, ConversionStub } from "../../model/api-kind.js";
-import { formerHubVersions } from "../../model/conversion/former-conversions.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { typescriptHeader } from "../../model/generated-header.js";
 import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
+import { formerHubVersions } from "../../plan/former-conversions.js";
 import { codecListName } from "./codec-list.js";
 import { converterFunctions, fitsName } from "./converter-file.js";
 import { converterPath, formerHubPath } from "./converter-path.js";

@@ -1,5 +1,5 @@
-import type { ConversionStep, FieldRef } from "../../model/conversion/conversion-plan.js";
-import { isBelow, sameNames } from "../../model/conversion/names.js";
+import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
+import { isBelow, sameNames } from "../../plan/names.js";
 import type { GroupCode, Side, StructCode } from "./struct-code.js";
 
 /** A field of one version and its counterparts in the other one. */

@@ -1,7 +1,7 @@
-import type { ConversionStep, FieldRef, GroupPlan, StructPlan, ValuePlan } from "../../model/conversion/conversion-plan.js";
-import { pathBelow } from "../../model/conversion/plan-context.js";
-import { structsInside } from "../../model/conversion/structs-inside.js";
-import type { CodecRef } from "../../model/mapping.js";
+import { insideOf, insideType } from "../../plan/codecs/inside.js";
+import type { ConversionStep, FieldRef, GroupPlan, StructPlan, ValuePlan } from "../../plan/conversion-plan.js";
+import { pathBelow } from "../../plan/plan-context.js";
+import { structsInside } from "../../plan/structs-inside.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, pascalName } from "./name-scope.js";
 
@@ -66,44 +66,24 @@ export function holderOf(ref: FieldRef, side: Side, code: StructCode): GroupCode
 
 /** The type of the objects that are converted one by one in a step. */
 function innerType(step: ConversionStep, side: Side, code: StructCode): string {
-  if (step.kind === "convert") return insideOf(step.value, present(step[side], side, code));
+  if (step.kind === "convert") return elementType(step.value, present(step[side], side, code));
   if (step.kind !== "mapping") return "never";
   const { codec } = step;
   const ref = side === "spoke" ? step.spoke : step.hub[0];
   if (ref === undefined) return "never";
   const type = present(ref, side, code);
-  if (codec.name === "fieldwise") return insideOf(codec.value, type);
+  if (codec.name === "fieldwise") return elementType(codec.value, type);
   if (codec.name !== "named" || codec.inner === undefined) return "never";
-  return insideOf(codec.inner, innerValueType(codec.ref, side, type));
+  const inside = insideOf(codec.ref)?.[side];
+  return elementType(codec.inner, inside === undefined ? type : insideType(inside, type));
 }
 
-/** The type of the values inside of those that a built-in codec deals in. */
-function innerValueType({ inverted, ...codec }: CodecRef, side: Side, type: string): string {
-  if (inverted === true) return innerValueType(codec, side === "spoke" ? "hub" : "spoke", type);
-  const element = `NonNullable<${type}[number]>`;
-  switch (codec.name) {
-    case "single":
-      return side === "spoke" ? element : type;
-    case "first":
-      return side === "spoke" ? type : element;
-    case "entries":
-      return side === "spoke" ? `NonNullable<${type}[string]>` : entryValueType(codec, element);
-    default:
-      return type;
-  }
-}
-
-/** The type of an entry's value in the map: the type of one field, or of the entry without its key. */
-function entryValueType({ arguments: [key, value] }: CodecRef, entry: string): string {
-  return value === undefined ? `Omit<${entry}, ${JSON.stringify(key)}>` : `NonNullable<${entry}[${JSON.stringify(value)}]>`;
-}
-
-function insideOf(value: ValuePlan, type: string): string {
+function elementType(value: ValuePlan, type: string): string {
   switch (value.kind) {
     case "list":
-      return insideOf(value.element, `NonNullable<${type}[number]>`);
+      return elementType(value.element, `NonNullable<${type}[number]>`);
     case "map":
-      return insideOf(value.value, `NonNullable<${type}[string]>`);
+      return elementType(value.value, `NonNullable<${type}[string]>`);
     default:
       return type;
   }

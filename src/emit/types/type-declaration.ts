@@ -1,4 +1,4 @@
-import { generatedMark } from "../../model/generated-header.js";
+import { typescriptHeader } from "../../model/generated-header.js";
 import type { Field, Schema } from "../../model/schema.js";
 
 /**
@@ -7,7 +7,7 @@ import type { Field, Schema } from "../../model/schema.js";
  */
 export function typeDeclaration(kind: string, schema: Schema): string {
   const fields = (schema.fields ?? []).filter(({ name }) => name !== "metadata");
-  return `// ${generatedMark}\n\n${comment(schema.description, "")}export interface ${kind} ${objectType(fields, "")}\n`;
+  return `${typescriptHeader}\n${comment(schema.description, "")}export interface ${kind} ${objectType(fields, "")}\n`;
 }
 
 function typeOf(schema: Schema, indent: string): string {

@@ -1,11 +1,5 @@
-import {
-  type HintEdits,
-  type MetadataHintEdit,
-  printedHint,
-  printedHubOnly,
-  printedMetadataHint,
-} from "../../model/conversion/rebase/hint-edits.js";
 import type { CodecRef, MappingHint } from "../../model/mapping.js";
+import { type HintEdits, type MetadataHintEdit, printedHint, printedHubOnly, printedMetadataHint } from "../../plan/rebase/hint-edits.js";
 import type { EditedTexts } from "../edited-texts.js";
 import { replaceClassHint } from "../typescript/class-hint.js";
 import { targetAt } from "../typescript/decide.js";

@@ -1,11 +1,11 @@
-import * as ts from "typescript";
 import { meant, nearestName } from "../../model/nearest-name.js";
 import type { Place } from "../../model/place.js";
+import * as ts from "../../syntax/ast.js";
+import { decoratorsOf } from "../../syntax/declarations.js";
+import { textOf } from "../../syntax/node-text.js";
 import { apiName, resolveValue } from "../names/resolve.js";
-import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
-import { decoratorsOf } from "../syntax.js";
 import { type DocComment, type DocTag, docComment } from "./doc-comment.js";
 import { decoratorOfTag, describePositions, type Position, tagOfDecorator, vocabulary } from "./vocabulary.js";
 

@@ -1,11 +1,11 @@
-import * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
 import type { Place } from "../../model/place.js";
 import type { WrittenText } from "../../model/schema.js";
-import { nameText, sourceOf, startOf, textOf } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { propertyOf } from "../../syntax/declarations.js";
+import { nameText, sourceOf, startOf, textOf } from "../../syntax/node-text.js";
 import { placeBetween, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
-import { propertyOf } from "../syntax.js";
 import { isKept } from "../values/reading.js";
 import { staticValue } from "../values/static-value.js";
 import type { Annotation } from "./annotation.js";

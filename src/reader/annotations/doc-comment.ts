@@ -1,8 +1,8 @@
-import type * as ts from "typescript";
 import type { Place } from "../../model/place.js";
-import { sourceOf, startOf, triviaEnd } from "../node-text.js";
+import type * as ts from "../../syntax/ast.js";
+import { decoratorsOf } from "../../syntax/declarations.js";
+import { sourceOf, startOf, triviaEnd } from "../../syntax/node-text.js";
 import { placeBetween } from "../place-of.js";
-import { decoratorsOf } from "../syntax.js";
 import { docText, isFence } from "./doc-text.js";
 
 /** A doc comment, taken apart. */

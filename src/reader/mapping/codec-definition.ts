@@ -1,6 +1,6 @@
-import * as ts from "typescript";
 import type { OwnCodec } from "../../model/mapping.js";
-import { nameText } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { nameText } from "../../syntax/node-text.js";
 import type { ReadContext } from "../read-context.js";
 import { followConstants } from "./constant.js";
 import { answersNothing } from "./placeholders.js";

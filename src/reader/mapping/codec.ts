@@ -1,9 +1,9 @@
-import * as ts from "typescript";
-import { builtInCodecs, codecSignature } from "../../model/conversion/codecs/codec-table.js";
-import { printCodec } from "../../model/conversion/print-codec.js";
 import type { CodecRef } from "../../model/mapping.js";
+import { builtInCodec, codecNamed, codecSignature } from "../../plan/codecs/codec-table.js";
+import { printCodec } from "../../plan/codecs/print-codec.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { resolveValue } from "../names/resolve.js";
-import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { withoutTypes } from "../values/operators.js";
@@ -16,7 +16,7 @@ export function readCodec(written: ts.Expression, context: ReadContext): CodecRe
   const expression = withoutTypes(written);
   if (ts.isCallExpression(expression)) return readCall(expression, context);
   const name = codecExport(resolveIfName(expression, context));
-  if (name === "inverse" || (name !== undefined && builtInCodecs.has(name))) return refuse(expression, "notCalled", context);
+  if (name === "inverse" || (name !== undefined && codecNamed(name) !== undefined)) return refuse(expression, "notCalled", context);
   const own = readOwnCodec(expression, context);
   return own === undefined ? undefined : { name: textOf(expression), arguments: [], own, place: placeOf(expression) };
 }
@@ -25,12 +25,13 @@ function readCall(call: ts.CallExpression, context: ReadContext): CodecRef | und
   const resolved = resolveIfName(call.expression, context);
   const name = codecExport(resolved);
   if (name === "inverse") return readInverse(call, context);
-  if (name === undefined || !builtInCodecs.has(name)) {
+  const codec = name === undefined ? undefined : codecNamed(name);
+  if (name === undefined || codec === undefined) {
     return refuse(call, resolved.kind === "declared" && ts.isVariableDeclaration(resolved.declaration) ? "called" : "unknown", context);
   }
   const values = call.arguments.map((argument) => staticValue(argument, context));
   if (!values.every((value) => value !== undefined)) return undefined;
-  const problem = builtInCodecs.get(name)?.problem(values);
+  const problem = codec.problem(values);
   if (problem === undefined) return { name, arguments: values, place: placeOf(call) };
   context.report("WW171", { signature: codecSignature(name), problem }, call);
   return undefined;
@@ -50,7 +51,7 @@ function readInverse(call: ts.CallExpression, context: ReadContext): CodecRef | 
     context.report("WW175", { codec: printCodec(plain) }, call);
     return undefined;
   }
-  if (ref.own === undefined && builtInCodecs.get(ref.name)?.hubFields !== 1) {
+  if (ref.own === undefined && builtInCodec(ref)?.hubFields !== 1) {
     context.report("WW176", { codec: printCodec(ref) }, call);
     return undefined;
   }

@@ -1,4 +1,4 @@
-import * as ts from "typescript";
+import * as ts from "../../syntax/ast.js";
 import type { ValueDeclaration } from "../names/file-names.js";
 import { type Resolved, resolveValue } from "../names/resolve.js";
 import type { ReadContext } from "../read-context.js";

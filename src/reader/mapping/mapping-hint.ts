@@ -1,6 +1,6 @@
-import * as ts from "typescript";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { MappingHint, MapsToHint } from "../../model/mapping.js";
+import * as ts from "../../syntax/ast.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
 import { none } from "../annotations/signature.js";

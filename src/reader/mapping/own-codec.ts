@@ -1,8 +1,8 @@
-import * as ts from "typescript";
 import type { OwnCodec } from "../../model/mapping.js";
+import * as ts from "../../syntax/ast.js";
+import { sourceOf, textOf } from "../../syntax/node-text.js";
 import { namesOf } from "../names/file-names.js";
 import { resolveValue } from "../names/resolve.js";
-import { sourceOf, textOf } from "../node-text.js";
 import { pathOf, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { readDefinition } from "./codec-definition.js";

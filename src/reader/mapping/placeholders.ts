@@ -1,4 +1,4 @@
-import * as ts from "typescript";
+import * as ts from "../../syntax/ast.js";
 import { resolveValue } from "../names/resolve.js";
 import type { ReadContext } from "../read-context.js";
 import { codecExport } from "./codec-module.js";

@@ -1,6 +1,6 @@
-import * as ts from "typescript";
+import * as ts from "../../syntax/ast.js";
+import { extendedBy } from "../../syntax/declarations.js";
 import type { ReadContext } from "../read-context.js";
-import { extendedBy } from "../syntax.js";
 import type { TypeDeclaration } from "./file-names.js";
 import { apiName, resolveType } from "./resolve.js";
 

@@ -1,6 +1,6 @@
-import * as ts from "typescript";
-import { declaredName, nameText, textOf } from "../node-text.js";
-import { hasModifier } from "../syntax.js";
+import * as ts from "../../syntax/ast.js";
+import { hasModifier } from "../../syntax/declarations.js";
+import { declaredName, nameText, textOf } from "../../syntax/node-text.js";
 
 /** What a name in a type can stand for. */
 export type TypeDeclaration = ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.EnumDeclaration;

@@ -1,10 +1,11 @@
-import * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
+import * as ts from "../../syntax/ast.js";
+import { parseJson } from "../../syntax/parse.js";
 
 /** The value of a JSON file, which may have comments and commas at the end, as tsconfig.json has. Undefined where it isn't JSON. */
 export function jsonFile(path: string, text: string): JsonValue | undefined {
-  const [statement] = ts.parseJsonText(path, text).statements;
-  return statement === undefined ? undefined : literalValue(statement.expression);
+  const value = parseJson(path, text);
+  return value === undefined ? undefined : literalValue(value);
 }
 
 function literalValue(node: ts.Expression): JsonValue | undefined {

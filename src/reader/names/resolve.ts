@@ -1,7 +1,7 @@
-import * as ts from "typescript";
 import { isBuiltInModule } from "../../model/built-in-place.js";
+import * as ts from "../../syntax/ast.js";
+import { sourceOf } from "../../syntax/node-text.js";
 import { isKubernetesType } from "../built-in/kubernetes-types.js";
-import { sourceOf } from "../node-text.js";
 import { pathOf } from "../place-of.js";
 import type { SourceFiles } from "../source-files.js";
 import { type FileNames, namesOf, type TypeDeclaration, type ValueDeclaration } from "./file-names.js";

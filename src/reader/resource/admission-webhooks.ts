@@ -1,9 +1,9 @@
-import * as ts from "typescript";
 import { type AdmissionRole, type AdmissionWebhook, defaultWebhookName, defaultWebhookPath } from "../../model/admission-webhook.js";
+import * as ts from "../../syntax/ast.js";
+import { declaredName, sourceOf } from "../../syntax/node-text.js";
 import { type Annotation, annotationsAmongOthers } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
 import { count, options, text, texts, word } from "../annotations/signature.js";
-import { declaredName, sourceOf } from "../node-text.js";
 import { pathOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 

@@ -1,10 +1,10 @@
-import * as ts from "typescript";
 import type { Controller, ResourceUse, UseRole } from "../../model/controller.js";
+import * as ts from "../../syntax/ast.js";
+import { extendedBy, hasModifier, implementedBy } from "../../syntax/declarations.js";
+import { declaredName, textOf } from "../../syntax/node-text.js";
 import { resolveType } from "../names/resolve.js";
-import { declaredName, textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
-import { extendedBy, hasModifier, implementedBy } from "../syntax.js";
 import type { ReadVersion } from "./assemble-kinds.js";
 import { listedIn, runtimeModule, UsedResources } from "./used-resources.js";
 

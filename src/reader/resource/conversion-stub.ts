@@ -1,10 +1,10 @@
-import * as ts from "typescript";
 import type { ConversionStub } from "../../model/api-kind.js";
+import * as ts from "../../syntax/ast.js";
+import { implementedBy } from "../../syntax/declarations.js";
 import { namesOf } from "../names/file-names.js";
 import { resolveType, resolveValue } from "../names/resolve.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
-import { implementedBy } from "../syntax.js";
 
 const convertModule = "wheelwright/convert";
 

@@ -1,9 +1,9 @@
-import * as ts from "typescript";
 import type { Place } from "../../model/place.js";
+import * as ts from "../../syntax/ast.js";
+import { propertyOf } from "../../syntax/declarations.js";
 import { namesOf } from "../names/file-names.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
-import { propertyOf } from "../syntax.js";
 import { staticValue } from "../values/static-value.js";
 
 /** What a folder's groupversion_info.ts says. */

@@ -1,6 +1,6 @@
-import type * as ts from "typescript";
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { MetadataHint } from "../../model/mapping.js";
+import type * as ts from "../../syntax/ast.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { readCodecAndOptions } from "../mapping/mapping-hint.js";
 import { placeOf } from "../place-of.js";

@@ -1,5 +1,5 @@
-import * as ts from "typescript";
 import type { RbacRule } from "../../model/rbac.js";
+import * as ts from "../../syntax/ast.js";
 import { annotationsAmongOthers } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
 import { options, required, text, texts } from "../annotations/signature.js";

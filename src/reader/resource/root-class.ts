@@ -1,7 +1,8 @@
-import type * as ts from "typescript";
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { Field } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
+import type * as ts from "../../syntax/ast.js";
+import { declaredName, sourceOf } from "../../syntax/node-text.js";
 import { type Annotation, annotationsOf } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
 import { docComment } from "../annotations/doc-comment.js";
@@ -9,7 +10,6 @@ import { none } from "../annotations/signature.js";
 import { builtInSchema } from "../built-in/built-in-schema.js";
 import { extendsCustomResource } from "../names/custom-resource.js";
 import { namesOf } from "../names/file-names.js";
-import { declaredName, sourceOf } from "../node-text.js";
 import { pathOf, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { applyRules } from "../rules/apply-rules.js";

@@ -1,13 +1,13 @@
-import * as ts from "typescript";
 import type { ApiVersion } from "../../model/api-kind.js";
+import * as ts from "../../syntax/ast.js";
+import { decoratorsOf, extendedBy, hasModifier } from "../../syntax/declarations.js";
+import { declaredName, textOf } from "../../syntax/node-text.js";
 import { annotationsAmongOthers, annotationsOf } from "../annotations/annotation.js";
 import { extendsCustomResource, isCustomResource } from "../names/custom-resource.js";
 import { isTypeDeclaration, type TypeDeclaration } from "../names/file-names.js";
 import { apiName, resolveValue } from "../names/resolve.js";
-import { declaredName, textOf } from "../node-text.js";
 import { pathOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
-import { decoratorsOf, extendedBy, hasModifier } from "../syntax.js";
 
 /** Whether a file below api/ is one where types are declared. */
 export function isTypeFile(path: string): boolean {

@@ -1,9 +1,9 @@
-import * as ts from "typescript";
 import { DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import type { UsedResource } from "../../model/controller.js";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
+import * as ts from "../../syntax/ast.js";
+import { declaredName, nameText, sourceOf } from "../../syntax/node-text.js";
 import { resolveValue } from "../names/resolve.js";
-import { declaredName, nameText, sourceOf } from "../node-text.js";
 import { pathOf } from "../place-of.js";
 import { ReadContext } from "../read-context.js";
 import { withoutTypes } from "../values/operators.js";

@@ -1,5 +1,5 @@
-import type * as ts from "typescript";
 import type { Schema } from "../../model/schema.js";
+import type * as ts from "../../syntax/ast.js";
 import type { Annotation } from "../annotations/annotation.js";
 import type { ReadContext } from "../read-context.js";
 import { itemRules } from "./item-rules.js";

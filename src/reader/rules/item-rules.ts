@@ -1,9 +1,9 @@
-import * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { decoratorOfTag, vocabulary } from "../annotations/vocabulary.js";
 import { apiName, resolveValue } from "../names/resolve.js";
-import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { schemaRules } from "./schema-rules.js";

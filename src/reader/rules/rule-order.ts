@@ -1,8 +1,8 @@
-import type * as ts from "typescript";
 import type { Schema, ValidationRule } from "../../model/schema.js";
+import type * as ts from "../../syntax/ast.js";
+import { sourceOf, startOf } from "../../syntax/node-text.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { lineAt, lineStarts } from "../lines.js";
-import { sourceOf, startOf } from "../node-text.js";
 import { pathOf } from "../place-of.js";
 import { distinctRules } from "./distinct-rules.js";
 

@@ -1,5 +1,5 @@
-import * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
+import * as ts from "../../syntax/ast.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { constantValue } from "../values/static-value.js";

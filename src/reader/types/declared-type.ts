@@ -1,9 +1,9 @@
-import * as ts from "typescript";
 import type { Schema, TypeRef } from "../../model/schema.js";
+import * as ts from "../../syntax/ast.js";
+import { declaredName, sourceOf } from "../../syntax/node-text.js";
 import { annotationsOf } from "../annotations/annotation.js";
 import { docComment } from "../annotations/doc-comment.js";
 import { namesOf, type TypeDeclaration } from "../names/file-names.js";
-import { declaredName, sourceOf } from "../node-text.js";
 import { pathOf, placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { applyRules } from "../rules/apply-rules.js";

@@ -1,5 +1,5 @@
-import * as ts from "typescript";
 import type { Schema } from "../../model/schema.js";
+import * as ts from "../../syntax/ast.js";
 import type { Annotation } from "../annotations/annotation.js";
 import { argumentsOf } from "../annotations/arguments.js";
 import { aValue } from "../annotations/signature.js";

@@ -1,6 +1,6 @@
-import type * as ts from "typescript";
 import type { Schema } from "../../model/schema.js";
-import { nameText, textOf } from "../node-text.js";
+import type * as ts from "../../syntax/ast.js";
+import { nameText, textOf } from "../../syntax/node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { repeated } from "../rules/enum-rule.js";

@@ -1,5 +1,5 @@
-import * as ts from "typescript";
-import { nameText, textOf } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { nameText, textOf } from "../../syntax/node-text.js";
 import type { ReadContext } from "../read-context.js";
 import { numberOf } from "../values/number-of.js";
 

@@ -1,11 +1,11 @@
-import * as ts from "typescript";
 import { celField } from "../../model/cel-field.js";
 import type { Field, Schema, ValidationRule } from "../../model/schema.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { type Annotation, annotationsOf } from "../annotations/annotation.js";
 import { docComment } from "../annotations/doc-comment.js";
 import { readMapping } from "../mapping/mapping-hint.js";
 import { isOfPackage } from "../names/project-path.js";
-import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { applyRules } from "../rules/apply-rules.js";

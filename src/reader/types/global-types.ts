@@ -1,7 +1,7 @@
-import * as ts from "typescript";
 import { jsonName } from "../../model/built-in-place.js";
 import type { Field, Schema } from "../../model/schema.js";
-import { textOf } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { placeOf } from "../place-of.js";
 import { filtered, rewritten } from "./choice-utilities.js";
 import { ownObject } from "./merge-objects.js";

@@ -1,9 +1,9 @@
-import * as ts from "typescript";
 import { jsonName } from "../../model/built-in-place.js";
 import type { JsonValue } from "../../model/json.js";
 import type { Place } from "../../model/place.js";
 import type { Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
+import * as ts from "../../syntax/ast.js";
 import { placeOf } from "../place-of.js";
 import { constantOf } from "./constant-types.js";
 import { enumSchema } from "./enum-schema.js";

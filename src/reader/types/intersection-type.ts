@@ -1,7 +1,7 @@
-import * as ts from "typescript";
 import type { Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
-import { textOf } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { placeOf } from "../place-of.js";
 import { extendObject, refuseMixture } from "./merge-objects.js";
 import { openSchema, type TypeForm } from "./type-reader.js";

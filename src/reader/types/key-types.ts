@@ -1,7 +1,7 @@
-import * as ts from "typescript";
 import { isJsonObject } from "../../model/json.js";
 import type { Field } from "../../model/schema.js";
-import { textOf } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { placeOf } from "../place-of.js";
 import { constantOf } from "./constant-types.js";
 import { enumSchema } from "./enum-schema.js";

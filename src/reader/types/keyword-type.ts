@@ -1,5 +1,5 @@
-import * as ts from "typescript";
-import { textOf } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { placeOf } from "../place-of.js";
 import { openSchema, type TypeForm } from "./type-reader.js";
 import { unfitTypes } from "./unfit-types.js";

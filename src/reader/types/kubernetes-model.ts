@@ -1,11 +1,11 @@
-import * as ts from "typescript";
 import { type BuiltInModule, clientNodeModule } from "../../model/built-in-place.js";
 import { meant, nearestName } from "../../model/nearest-name.js";
 import type { Place } from "../../model/place.js";
 import type { Schema } from "../../model/schema.js";
+import * as ts from "../../syntax/ast.js";
+import { sourceOf } from "../../syntax/node-text.js";
 import { kubernetesSchema } from "../built-in/kubernetes-schema.js";
 import { kubernetesTypeNames } from "../built-in/kubernetes-types.js";
-import { sourceOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { openSchema, type Scope, type TypeName, type TypeReader } from "./type-reader.js";

@@ -1,4 +1,4 @@
-import * as ts from "typescript";
+import * as ts from "../../syntax/ast.js";
 import { placeOf } from "../place-of.js";
 import { staticValue } from "../values/static-value.js";
 import { enumSchema } from "./enum-schema.js";

@@ -1,6 +1,6 @@
-import * as ts from "typescript";
 import type { Field, Schema } from "../../model/schema.js";
-import { textOf } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { placeOf } from "../place-of.js";
 import { enumSchema } from "./enum-schema.js";
 import { fieldsOf, operandOfKeyof } from "./key-types.js";

@@ -1,7 +1,7 @@
-import * as ts from "typescript";
 import type { Field, Schema, ValidationRule } from "../../model/schema.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { annotationsOf } from "../annotations/annotation.js";
-import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import { applyRules } from "../rules/apply-rules.js";
 import { type ReadField, readField } from "./field.js";

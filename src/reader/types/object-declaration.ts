@@ -1,11 +1,11 @@
-import type * as ts from "typescript";
 import type { Field, Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
+import type * as ts from "../../syntax/ast.js";
+import { extendedBy } from "../../syntax/declarations.js";
+import { textOf } from "../../syntax/node-text.js";
 import { isCustomResource } from "../names/custom-resource.js";
-import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
-import { extendedBy } from "../syntax.js";
 import { membersSchema } from "./members.js";
 import { extendObject, refuseMixture } from "./merge-objects.js";
 import type { Scope, TypeReader } from "./type-reader.js";

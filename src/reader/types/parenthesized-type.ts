@@ -1,4 +1,4 @@
-import * as ts from "typescript";
+import * as ts from "../../syntax/ast.js";
 import type { TypeForm } from "./type-reader.js";
 
 /** `(T)`. */

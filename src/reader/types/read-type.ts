@@ -1,7 +1,7 @@
-import * as ts from "typescript";
 import type { Schema } from "../../model/schema.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import type { TypeDeclaration } from "../names/file-names.js";
-import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { arrayType } from "./array-type.js";

@@ -1,12 +1,12 @@
-import * as ts from "typescript";
 import { isBuiltInModule } from "../../model/built-in-place.js";
 import { meant, nearestName } from "../../model/nearest-name.js";
 import type { Schema } from "../../model/schema.js";
+import * as ts from "../../syntax/ast.js";
+import { sourceOf, textOf } from "../../syntax/node-text.js";
 import { builtInNames, builtInSchema } from "../built-in/built-in-schema.js";
 import { extendsCustomResource, isCustomResource } from "../names/custom-resource.js";
 import { namesOf } from "../names/file-names.js";
 import { apiName, resolveType } from "../names/resolve.js";
-import { sourceOf, textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import { enumMemberValue } from "../values/enum-values.js";
 import { declaredType } from "./declared-type.js";

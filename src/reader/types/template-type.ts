@@ -1,4 +1,4 @@
-import * as ts from "typescript";
+import * as ts from "../../syntax/ast.js";
 import { placeOf } from "../place-of.js";
 import { enumSchema } from "./enum-schema.js";
 import type { TypeForm } from "./type-reader.js";

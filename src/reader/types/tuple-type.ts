@@ -1,6 +1,6 @@
-import * as ts from "typescript";
 import { sameSchema } from "../../model/schema-equality.js";
-import { textOf } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { placeOf } from "../place-of.js";
 import { openSchema, type TypeForm } from "./type-reader.js";
 

@@ -1,6 +1,6 @@
-import * as ts from "typescript";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import type { TypeDeclaration } from "../names/file-names.js";
-import { textOf } from "../node-text.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { openSchema, type Scope, type TypeArgument, type TypeName } from "./type-reader.js";

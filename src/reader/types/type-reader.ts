@@ -1,6 +1,6 @@
-import type * as ts from "typescript";
 import type { Place } from "../../model/place.js";
 import type { Schema } from "../../model/schema.js";
+import type * as ts from "../../syntax/ast.js";
 import type { TypeDeclaration } from "../names/file-names.js";
 import type { ReadContext } from "../read-context.js";
 

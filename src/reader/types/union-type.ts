@@ -1,7 +1,7 @@
-import * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
-import { textOf } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { placeOf } from "../place-of.js";
 import { enumSchema } from "./enum-schema.js";
 import { openSchema, type Scope, type TypeForm, type TypeReader } from "./type-reader.js";

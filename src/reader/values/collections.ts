@@ -1,6 +1,6 @@
-import * as ts from "typescript";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
-import { nameText } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { nameText } from "../../syntax/node-text.js";
 import { numberOf } from "./number-of.js";
 import { notStatic, type Reading } from "./reading.js";
 

@@ -1,5 +1,5 @@
-import * as ts from "typescript";
-import { nameText } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { nameText } from "../../syntax/node-text.js";
 import { numberOf } from "./number-of.js";
 
 /** The value that an enum's declaration writes for a member; undefined where it is left to be counted or computed. */

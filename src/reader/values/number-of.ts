@@ -1,4 +1,4 @@
-import type * as ts from "typescript";
+import type * as ts from "../../syntax/ast.js";
 
 /** A number as TypeScript reads it. */
 export function numberOf(node: ts.NumericLiteral): number {

@@ -1,6 +1,6 @@
-import * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
-import { textOf } from "../node-text.js";
+import * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import { exact, notStatic, type Reading } from "./reading.js";
 
 const arithmetic: { readonly [operator: number]: ((left: number, right: number) => number) | undefined } = {

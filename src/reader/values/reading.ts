@@ -1,6 +1,6 @@
-import type * as ts from "typescript";
 import type { JsonValue } from "../../model/json.js";
-import { textOf } from "../node-text.js";
+import type * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import type { ReadContext } from "../read-context.js";
 
 /** A value that is being read. */

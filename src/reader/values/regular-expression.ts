@@ -1,5 +1,5 @@
-import type * as ts from "typescript";
-import { textOf } from "../node-text.js";
+import type * as ts from "../../syntax/ast.js";
+import { textOf } from "../../syntax/node-text.js";
 import type { ReadContext } from "../read-context.js";
 
 /** The source of a regular expression literal, as a schema's `pattern` has it. A schema has no flags, so there may be none but `u`. */

@@ -1,7 +1,7 @@
-import * as ts from "typescript";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import * as ts from "../../syntax/ast.js";
+import { nameText } from "../../syntax/node-text.js";
 import { resolveValue } from "../names/resolve.js";
-import { nameText } from "../node-text.js";
 import type { ReadContext } from "../read-context.js";
 import { listOf, objectOf } from "./collections.js";
 import { enumMemberValue } from "./enum-values.js";

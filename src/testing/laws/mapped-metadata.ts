@@ -1,8 +1,8 @@
 import type { FieldCodec } from "../../convert/convertible.js";
 import type { ApiKind } from "../../model/api-kind.js";
-import { type MetadataKey, parseMetadataPath, printMetadataPath } from "../../model/conversion/metadata-path.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { objectOf } from "../../model/json-fields.js";
+import { type MetadataKey, parseMetadataPath, printMetadataPath } from "../../model/metadata-path.js";
 import type { Schema } from "../../model/schema.js";
 
 /**

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as convert from "../../../src/convert/index.js";
-import { judgeCodec } from "../../../src/model/conversion/codecs/judge-codec.js";
-import { runTimeArguments } from "../../../src/model/conversion/codecs/run-time-arguments.js";
 import type { JsonValue } from "../../../src/model/json.js";
 import type { Schema } from "../../../src/model/schema.js";
+import { judgeCodec } from "../../../src/plan/codecs/judge-codec.js";
+import { runTimeArguments } from "../../../src/plan/codecs/run-time-arguments.js";
 import { isDuration } from "../../../src/validate/formats/duration.js";
 
 const place = { file: "api/v1/thing_types.ts", line: 1, column: 1, length: 1 };

@@ -1,13 +1,15 @@
-import { judgeCodec } from "../../../model/conversion/codecs/judge-codec.js";
-import type { ConversionStep, FieldRef, PlannedCodec, StructPlan, ValuePlan } from "../../../model/conversion/conversion-plan.js";
-import { isMetadataKey, type MetadataIdentity } from "../../../model/conversion/metadata-path.js";
-import { pathBelow } from "../../../model/conversion/plan-context.js";
-import { isMetadataLink } from "../../../model/conversion/plan-metadata-link.js";
-import { printCodec } from "../../../model/conversion/print-codec.js";
-import { structsIn } from "../../../model/conversion/structs-inside.js";
 import type { JsonValue } from "../../../model/json.js";
 import type { CodecRef } from "../../../model/mapping.js";
+import type { MetadataIdentity } from "../../../model/metadata-path.js";
 import type { Field, Schema } from "../../../model/schema.js";
+import { builtInCodec } from "../../../plan/codecs/codec-table.js";
+import { judgeCodec } from "../../../plan/codecs/judge-codec.js";
+import { printCodec } from "../../../plan/codecs/print-codec.js";
+import type { ConversionStep, FieldRef, PlannedCodec, StructPlan, ValuePlan } from "../../../plan/conversion-plan.js";
+import { isMetadataKey } from "../../../plan/link/metadata-refs.js";
+import { isMetadataLink } from "../../../plan/link/plan-metadata-link.js";
+import { pathBelow } from "../../../plan/plan-context.js";
+import { structsIn } from "../../../plan/structs-inside.js";
 
 /** What becomes of one field, or of fields that stand for each other. */
 export interface LedgerRow {
@@ -223,8 +225,8 @@ function verdictOf(step: ConversionStep & { readonly kind: "mapping" }, whenAbse
 }
 
 /** Whether a built-in codec shows something else for what it can't say. */
-function showsPlaceholder({ name, arguments: values }: CodecRef): boolean {
-  return name === "hostPort" || name === "single" || (name === "enumMap" && values.length > 1);
+function showsPlaceholder(ref: CodecRef): boolean {
+  return builtInCodec(ref)?.showsPlaceholder(ref.arguments) === true;
 }
 
 function bothWays(spoke: readonly string[], hub: readonly string[], words: string, verdict: Verdict): LedgerRow {

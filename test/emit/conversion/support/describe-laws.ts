@@ -32,6 +32,9 @@ export interface LawRuns {
   readonly most: number;
 }
 
+/** Of the many kinds that cover the forms of a mapping: the golden kinds have more, and the soak has 20,000 for all of them. */
+export const fewRuns: LawRuns = { usual: 100, most: Infinity };
+
 /** Holds the conversions of some projects against all laws. */
 export function describeLaws(cases: readonly Case[], { usual, most }: LawRuns = { usual: usualRuns, most: Infinity }): void {
   const numRuns = Math.min(most, Number(process.env.LAW_RUNS ?? usual));

@@ -1,9 +1,9 @@
 import { checkConversions } from "../../../../src/check/conversions.js";
 import { DiagnosticSink } from "../../../../src/diagnostics/diagnostic.js";
 import type { ApiKind, ApiVersion } from "../../../../src/model/api-kind.js";
-import { asHub, rebaseVersion } from "../../../../src/model/conversion/rebase/rebase-version.js";
 import { hubVersion, spokeVersions } from "../../../../src/model/kind-queries.js";
 import type { Project } from "../../../../src/model/project.js";
+import { asHub, rebaseVersion } from "../../../../src/plan/rebase/rebase-version.js";
 import { emitConversions } from "../../../support/emit-conversions.js";
 import { type BuiltProject, emitProject } from "./build.js";
 import { type Case, functionPrefix, hubStub, spokeStub } from "./cases/kind-files.js";

@@ -1,0 +1,31 @@
+import type { JsonValue } from "../../model/json.js";
+import type { Schema } from "../../model/schema.js";
+import { type Coverage, coverage, type PrintedField, type PrintedMapping, type PrintedProperty } from "./built-in-codec.js";
+
+export const listOfOne = "a list that may have one element";
+
+/** Whether a schema is that of a list that may have one element. */
+export function hasHead(schema: Schema): schema is Schema & { readonly items: Schema } {
+  return schema.type === "array" && schema.items !== undefined && (schema.minItems ?? 0) <= 1 && schema.maxItems !== 0;
+}
+
+/** A list's first element; undefined where it has none, or the value is no list. */
+export function headOf(list: JsonValue): JsonValue | undefined {
+  return Array.isArray(list) ? (list as readonly JsonValue[])[0] : undefined;
+}
+
+/** How much of a list its elements say: an empty list is nothing on the other side. */
+export function ofElements(list: Schema): Coverage {
+  return coverage(list, (list.minItems ?? 0) > 0 && list.items?.nullable !== true);
+}
+
+/** The mapping between a value and the list whose head it is. */
+export function printFirst(value: PrintedField, list: PrintedField, more: readonly PrintedProperty[] = []): PrintedMapping {
+  const types = [value.type, `NonNullable<${list.type}[number]>`];
+  return {
+    function: "firstOf",
+    types: list.schema.items?.nullable === true ? types.map((type) => `${type} | null`) : types,
+    before: [],
+    after: [...(list.schema.listType === "set" ? [["unique", { value: true }] as const] : []), ...more],
+  };
+}

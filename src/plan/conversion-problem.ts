@@ -1,0 +1,122 @@
+import type { DecisionOption } from "../model/decision.js";
+import type { JsonValue } from "../model/json.js";
+import type { Place } from "../model/place.js";
+
+/** Something about a conversion that a person has to decide, or that can't be done. */
+export type ConversionProblem = ConversionProblemDetail & {
+  readonly place: Place;
+  /** The other version's side of it. */
+  readonly related: readonly { readonly message: string; readonly place: Place }[];
+};
+
+/** The kinds of problems. Paths begin at the object of their version, with a dot. */
+export type ConversionProblemDetail =
+  /** A hint names a path that the hub lacks. */
+  | { readonly kind: "unknownPath"; readonly path: string; readonly hubVersion: string; readonly suggestion?: string }
+  /** A hint's path leads to metadata that no field can stand for. */
+  | { readonly kind: "metadataPath"; readonly path: string; readonly reason: string }
+  /** A hint's path leads into a list or a map, whose elements it can't name. */
+  | { readonly kind: "pathIntoElements"; readonly path: string; readonly container: string; readonly containerIs: "list" | "map" }
+  /** A path with a leading dot in the class of list elements or map values. */
+  | { readonly kind: "absoluteInElement"; readonly path: string; readonly spokePath: string }
+  /** Two spoke fields stand for one hub path, or one for a part of the other. */
+  | { readonly kind: "claimedTwice"; readonly hubPath: string; readonly first: string; readonly second: string }
+  /** Types that no conversion is known between. */
+  | {
+      readonly kind: "typeMismatch";
+      readonly spokePath: string;
+      readonly spokeType: string;
+      readonly hubPath: string;
+      readonly hubType: string;
+    }
+  /** A codec that its fields' types don't fit. */
+  | { readonly kind: "codecMisfit"; readonly codec: string; readonly spokePath: string; readonly expected: string; readonly found: string }
+  /** Known, and not converted yet. */
+  | { readonly kind: "unsupported"; readonly path: string; readonly reason: string }
+  /** One field is gone and others are new that may be it. */
+  | {
+      readonly kind: "undecided";
+      readonly spokePath: string;
+      readonly type: string;
+      readonly options: readonly DecisionOption[];
+      /** Hub fields with a fitting type that are not among the options, because others are likelier. */
+      readonly others: readonly string[];
+      readonly undecoratable?: true;
+    }
+  /** A required hub field that no spoke field stands for. */
+  | { readonly kind: "requiredHubOnly"; readonly hubPath: string; readonly spokeVersion: string; readonly decorator?: string }
+  /** A required spoke field that the hub can't tell. */
+  | { readonly kind: "requiredSpokeOnly"; readonly spokePath: string; readonly hubVersion: string }
+  /** Required on one side, optional on the other, and nothing said for absence. */
+  | {
+      readonly kind: "requiredMismatch";
+      readonly spokePath: string;
+      readonly hubPath: string;
+      readonly requiredIn: "spoke" | "hub";
+      /** The hint with a value for absence, where one can be given. */
+      readonly decorator?: string;
+      readonly undecoratable?: true;
+    }
+  /** A required side for which a codec, or a narrower type, may have nothing to show. */
+  | {
+      readonly kind: "noPlaceholder";
+      readonly spokePath: string;
+      readonly hubPath: string;
+      readonly requiredIn: "spoke" | "hub";
+      readonly undecoratable?: true;
+    }
+  /** A hint inside of an object that a codec takes whole. */
+  | { readonly kind: "unreadHint"; readonly decorator: string; readonly name: string; readonly spokePath: string; readonly codec: string }
+  /** A codec of the user's that doesn't say what becomes of the parts of a value that an edit of the other version doesn't show. */
+  | { readonly kind: "noPut"; readonly codec: string; readonly losses: string }
+  /** A field without a bound that may be kept as residue. */
+  | { readonly kind: "unboundedResidue"; readonly path: string; readonly version: string; readonly unbounded: string }
+  /** A value for absence that nothing needs, or that doesn't fit. */
+  | { readonly kind: "badWhenAbsent"; readonly path: string; readonly reason: string }
+  /** Defaults that differ. */
+  | {
+      readonly kind: "defaultMismatch";
+      readonly spokePath: string;
+      readonly spokeDefault: string;
+      readonly hubPath: string;
+      readonly hubDefault: string;
+      /** The codec between the two, as its hint writes it. */
+      readonly codec?: string;
+      /** The default that the codec makes for one side, as JSON, where that can be told without running it. */
+      readonly converted?: { readonly side: "spoke" | "hub"; readonly value: JsonValue };
+    }
+  /** Lists, or maps, that are merged differently. */
+  | {
+      readonly kind: "mergeMismatch";
+      readonly spokePath: string;
+      readonly spokeMerge: string;
+      readonly hubPath: string;
+      readonly hubMerge: string;
+    }
+  /** `@HubOnly` on a path that isn't only in the hub. */
+  | { readonly kind: "notHubOnly"; readonly path: string; readonly reason: string }
+  /** A field that only the spoke has, without anyone having said so. */
+  | { readonly kind: "keptSpokeOnly"; readonly spokePath: string; readonly hubVersion: string; readonly undecoratable?: true }
+  /** One side refuses values that the other takes. */
+  | {
+      readonly kind: "narrower";
+      readonly narrowPath: string;
+      readonly narrowVersion: string;
+      readonly widePath: string;
+      readonly wideVersion: string;
+      readonly constraint: string;
+      readonly example?: string;
+    };
+
+const warnings: ReadonlySet<ConversionProblemDetail["kind"]> = new Set([
+  "keptSpokeOnly",
+  "narrower",
+  "unboundedResidue",
+  "unreadHint",
+  "noPut",
+]);
+
+/** Whether a problem is only worth knowing: all others stand against code. */
+export function isWarning({ kind }: ConversionProblemDetail): boolean {
+  return warnings.has(kind);
+}

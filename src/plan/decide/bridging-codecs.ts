@@ -1,0 +1,43 @@
+import type { CodecRef } from "../../model/mapping.js";
+import type { Field } from "../../model/schema.js";
+import { sameSchema } from "../../model/schema-equality.js";
+import type { CodecOffer } from "../codecs/built-in-codec.js";
+import { type CodecName, codecNames, codecs } from "../codecs/codec-table.js";
+import { judgeCodec } from "../codecs/judge-codec.js";
+import { isStruct } from "../match/schema-shape.js";
+
+/** A built-in codec that may be what two fields need. */
+export interface BridgingCodec {
+  readonly ref: CodecRef;
+  /** Why it may be, to follow an "if". */
+  readonly meaning: string;
+}
+
+/** The built-in codecs that fit two fields and that their names or types suggest, the likelier first; inverses come last. */
+export function bridgingCodecs(spoke: Field, hub: Field): readonly BridgingCodec[] {
+  const { place } = spoke;
+  const straight = codecNames.flatMap((name) =>
+    offerOf(name)
+      .between(spoke, hub)
+      .map(({ values, meaning }): BridgingCodec => ({ ref: { name, arguments: values, place }, meaning })),
+  );
+  const inverses = codecNames.flatMap((name) =>
+    offerOf(name)
+      .between(hub, spoke)
+      .flatMap(({ values, ofInverse: meaning }): readonly BridgingCodec[] =>
+        meaning === undefined ? [] : [{ ref: { name, arguments: values, inverted: true, place }, meaning }],
+      ),
+  );
+  return [...straight, ...inverses].filter(({ ref }) => fits(ref, spoke, hub));
+}
+
+function offerOf(name: CodecName): CodecOffer {
+  return codecs[name].offer;
+}
+
+function fits(ref: CodecRef, spoke: Field, hub: Field): boolean {
+  const verdict = judgeCodec(ref, spoke.schema, [hub.schema]);
+  if (verdict.misfit !== undefined || verdict.badArguments !== undefined || verdict.defaultsDiffer === true) return false;
+  const { inner } = verdict;
+  return inner === undefined || sameSchema(inner.spoke, inner.hub) || (isStruct(inner.spoke) && isStruct(inner.hub));
+}

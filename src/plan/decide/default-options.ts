@@ -1,0 +1,32 @@
+import type { DecisionOption } from "../../model/decision.js";
+import { isJsonObject, type JsonValue } from "../../model/json.js";
+import type { Field } from "../../model/schema.js";
+import type { ConversionProblem } from "../conversion-problem.js";
+import { valueFits } from "../match/value-fits.js";
+import { printLiteral } from "../print-literal.js";
+import { absenceExample } from "./decision-example.js";
+
+type DefaultMismatch = Extract<ConversionProblem, { readonly kind: "defaultMismatch" }>;
+
+/** One default for both versions, or with a codec between them the one that it makes of the other. */
+export function defaultOptions(problem: DefaultMismatch, spoke: Field, hub: Field): readonly DecisionOption[] {
+  const { codec, converted, spokePath, hubPath } = problem;
+  if (codec === undefined) {
+    return [
+      ...option("spoke", spokePath, hub.schema.default, `${spokePath} is to have the hub's`),
+      ...option("hub", hubPath, spoke.schema.default, `${hubPath} of the hub is to have this one`),
+    ];
+  }
+  if (converted === undefined) return [];
+  const { side, value } = converted;
+  const [path, { schema }] = side === "hub" ? [hubPath, hub] : [spokePath, spoke];
+  return valueFits(value, schema)
+    ? option(side, path, value, `${path}${side === "hub" ? " of the hub" : ""} is to have what ${codec} makes`)
+    : [];
+}
+
+function option(side: "spoke" | "hub", path: string, value: JsonValue | undefined, meaning: string): readonly DecisionOption[] {
+  if (value === undefined || isJsonObject(value) || Array.isArray(value)) return [];
+  const on = side === "hub" ? ({ on: "hubField" } as const) : {};
+  return [{ decorator: `@Default(${printLiteral(value)})`, meaning, ...on, ...absenceExample(side, path, value) }];
+}

@@ -1,0 +1,26 @@
+import type { DecisionOption } from "../../model/decision.js";
+import type { Field, Schema } from "../../model/schema.js";
+
+/** How one of two lists, or maps, is merged, for both: the hub's way here, then this one's there. */
+export function mergeOptions(spokePath: string, spoke: Field, hubPath: string, hub: Field): readonly DecisionOption[] {
+  const here = mergeDecorator(hub.schema, spoke.schema);
+  const there = mergeDecorator(spoke.schema, hub.schema);
+  return [
+    ...(here === undefined ? [] : [{ decorator: here, meaning: `${spokePath} is to be merged as the hub's is` }]),
+    ...(there === undefined
+      ? []
+      : [{ decorator: there, meaning: `${hubPath} of the hub is to be merged as this one is`, on: "hubField" as const }]),
+  ];
+}
+
+/** The decorator that says on a field how another one is merged; undefined where its elements have no such keys. */
+function mergeDecorator(from: Schema, to: Schema): string | undefined {
+  if (from.type === "array") {
+    const keys = from.listMapKeys ?? [];
+    const known = (to.items?.fields ?? []).filter((field) => field.required || field.schema.default !== undefined).map(({ name }) => name);
+    if (from.listType === "map")
+      return keys.every((key) => known.includes(key)) ? `@ListMap(${keys.map((key) => JSON.stringify(key)).join(", ")})` : undefined;
+    return from.listType === "set" ? "@ListSet()" : "@ListAtomic()";
+  }
+  return from.additionalProperties === undefined ? undefined : `@MapType("${from.mapType ?? "granular"}")`;
+}

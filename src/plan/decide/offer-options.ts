@@ -1,0 +1,111 @@
+import type { DecisionOption } from "../../model/decision.js";
+import type { Schema } from "../../model/schema.js";
+import { builtInCodec } from "../codecs/codec-table.js";
+import type { UnmatchedField } from "../plan-context.js";
+import { type Candidate, candidatesFor, type HubTarget, openField, openFieldsInside } from "./candidates.js";
+import { nameLikeness } from "./likely-place.js";
+import { optionOf } from "./print-option.js";
+import { likelihoodOfNone, type RankedCandidate, rankCandidates } from "./rank.js";
+
+/** The options offered for an undecided field. */
+export interface OfferedOptions {
+  /** The mappings, the likeliest first; empty if no hub field has a fitting type. */
+  readonly options: readonly DecisionOption[];
+  /** The number of mappings that are likelier than the field having no counterpart. */
+  readonly noneFrom: number;
+  /** The hub fields that the options name. */
+  readonly targets: readonly HubTarget[];
+  /** Further hub fields of a fitting type. */
+  readonly others: readonly string[];
+}
+
+/** The maximum number of options: nobody reads more. */
+const mostOptions = 6;
+
+/** The maximum number of an object's fields that are offered as moved alone. */
+const mostInside = 3;
+
+/** Subtracted from the likelihood of a field that moved alone: an object moves as a whole more often than its fields do one by one. */
+const aloneLess = 0.1;
+
+/** The most that is added to the likelihood of an object's move: all of it where every field inside would move into the same object of the hub. */
+const together = 0.3;
+
+/** The options for each of the spoke's open fields: mappings of the field itself, and for objects also of the fields inside, one by one. */
+export function offerOptions(
+  open: readonly UnmatchedField[],
+  fresh: readonly UnmatchedField[],
+  spoke: Schema,
+): readonly (readonly [UnmatchedField, OfferedOptions])[] {
+  const fields = open.flatMap((lone) => [openField(lone), ...openFieldsInside(lone)]);
+  const ranked = rankCandidates(fields.map((field) => candidatesFor(field, fresh).filter(isPlausible)));
+  const byField = new Map(fields.map((field, index) => [field, ranked[index] ?? []]));
+  return open.map((lone) => {
+    const own = fields.filter((field) => field.lone === lone);
+    const [moves = [], ...inside] = own.map((field) => byField.get(field) ?? []);
+    const whole = withThoseInside(moves, inside);
+    const alone = inside.flatMap((each) => each.slice(0, 1)).map((each) => ({ ...each, likelihood: each.likelihood - aloneLess }));
+    const none = likelihoodOfNone(openField(lone));
+    const best = whole.find(({ likelihood }) => likelihood >= none);
+    const apart = best === undefined ? alone : alone.filter((each) => !staysInside(each, best));
+    return [lone, offer(whole, apart, none, spoke)];
+  });
+}
+
+/** Makes a hub object likelier where most fields inside the spoke's object would move into it: then only the object's name changed. */
+function withThoseInside(whole: readonly RankedCandidate[], inside: readonly (readonly RankedCandidate[])[]): readonly RankedCandidate[] {
+  const places = inside.flatMap((each) => each.slice(0, 1)).filter(({ from, likelihood }) => likelihood >= likelihoodOfNone(from));
+  const judged = whole.map((each): RankedCandidate => {
+    const agreeing = each.match.codec === undefined ? places.filter((place) => staysInside(place, each)).length : 0;
+    const isMost = agreeing >= 2 && agreeing > inside.length / 2;
+    return isMost ? { ...each, likelihood: each.likelihood + (together * agreeing) / inside.length } : each;
+  });
+  return judged.sort((left, right) => right.likelihood - left.likelihood);
+}
+
+/** Whether a field inside an object is where it would be if the object had moved as a whole. */
+function staysInside({ targets: [target] }: Candidate, { targets: [whole] }: Candidate): boolean {
+  return target.path === whole.path || target.path.startsWith(`${whole.path}.`);
+}
+
+/** Some codecs fit so many pairs of fields that they are plausible only for similar names. */
+function isPlausible({ match, from, targets: [first] }: Candidate): boolean {
+  const codec = match.codec === undefined ? undefined : builtInCodec(match.codec.ref);
+  if (codec?.offer.needsSimilarNames === true) return nameLikeness(from.names, first.names) >= 0.4;
+  return match.likeness >= 0.15 || from.field.name === first.field.name;
+}
+
+interface Written {
+  readonly candidate: RankedCandidate;
+  readonly option: DecisionOption;
+}
+
+/** Mappings of the whole field come before those of the fields inside, if they are likely enough. */
+function offer(whole: readonly RankedCandidate[], alone: readonly RankedCandidate[], none: number, spoke: Schema): OfferedOptions {
+  const written = (candidates: readonly RankedCandidate[]): readonly Written[] =>
+    candidates.flatMap((candidate) => {
+      const option = optionOf(candidate, spoke);
+      return option === undefined ? [] : [{ candidate, option }];
+    });
+  const ofWhole = written(whole);
+  const ofInside = written([...alone].sort((left, right) => right.likelihood - left.likelihood));
+  const room = mostOptions - Math.min(mostInside, ofInside.length);
+  const isLikely = ({ candidate }: Written) => candidate.likelihood >= none;
+  const likelyWhole = ofWhole.slice(0, room).filter(isLikely);
+  const rest = [...ofWhole.slice(likelyWhole.length, room), ...ofInside.slice(0, mostOptions - Math.min(room, ofWhole.length))];
+  const shown = [...likelyWhole, ...rest.sort((left, right) => right.candidate.likelihood - left.candidate.likelihood)];
+  const targets = distinct(shown.flatMap(({ candidate }) => candidate.targets));
+  const known = new Set(targets.map(({ path }) => path));
+  return {
+    options: shown.map(({ option }) => option),
+    noneFrom: shown.filter(isLikely).length,
+    targets,
+    others: distinct(ofWhole.flatMap(({ candidate }) => candidate.targets))
+      .map(({ path }) => path)
+      .filter((path) => !known.has(path)),
+  };
+}
+
+function distinct(targets: readonly HubTarget[]): readonly HubTarget[] {
+  return [...new Map(targets.map((target) => [target.path, target])).values()];
+}

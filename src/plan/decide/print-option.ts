@@ -1,0 +1,80 @@
+import type { DecisionOption } from "../../model/decision.js";
+import type { JsonValue } from "../../model/json.js";
+import type { Place } from "../../model/place.js";
+import type { Field, Schema } from "../../model/schema.js";
+import { isStruct } from "../match/schema-shape.js";
+import { valueFits } from "../match/value-fits.js";
+import { exampleValue, printMapping } from "../print-hint.js";
+import type { Candidate } from "./candidates.js";
+import { mappingExample } from "./decision-example.js";
+import { placeLikeness } from "./likely-place.js";
+import { codecExample } from "./worked-example.js";
+
+/** A candidate as an option; undefined if no hint can express it. */
+export function optionOf(candidate: Candidate, spoke: Schema): DecisionOption | undefined {
+  const { from, targets, match } = candidate;
+  const inOrder = [...targets].reverse();
+  const paths = hintPaths(candidate, spoke);
+  if (paths === undefined) return undefined;
+  const codec = match.codec?.ref;
+  return {
+    decorator: printMapping(paths, codec, valueForAbsence(candidate)),
+    meaning: match.codec?.meaning ?? meaningOf(candidate),
+    ...(from.field === from.lone.ref.field ? {} : { on: "innerField", inner: from.path }),
+    ...mappingExample(
+      from.field,
+      from.path,
+      inOrder.map(({ path }) => path),
+      codec,
+    ),
+  };
+}
+
+/**
+ * In elements, and in a class that is used in several places, only a path without a leading dot can be written: it starts at the object's
+ * counterpart.
+ */
+function hintPaths({ from, targets }: Candidate, spoke: Schema): readonly string[] | undefined {
+  const { pair, ref } = from.lone;
+  const inOrder = [...targets].reverse();
+  const isInner = from.field !== ref.field;
+  if (pair.scope.isRoot && !isShared(from.field, spoke)) return inOrder.map(({ path }) => path);
+  if (isInner || ref.names.length > 1) return undefined;
+  const depth = pair.hubNames.length;
+  const isBelow = targets.every(({ names }) => names.length > depth && pair.hubNames.every((name, index) => names[index] === name));
+  return isBelow ? inOrder.map(({ names }) => names.slice(depth).join(".")) : undefined;
+}
+
+function meaningOf({ from, targets: [target], match }: Candidate): string {
+  const isNear = placeLikeness(from.names, target.names) === 1;
+  const sameName = from.field.name === target.field.name;
+  const what = isNear ? "it was renamed" : sameName ? "it moved" : "it moved and was renamed";
+  if (match.equal) return what;
+  return isStruct(from.field.schema) ? `${what}; what differs inside of it is decided next` : `${what}; what else differs is reported next`;
+}
+
+/** The options that a mapping needs in addition to its path if one side is required and the other optional. */
+function valueForAbsence({ from, targets, match }: Candidate): JsonValue | undefined {
+  const [{ field: hub }, ...more] = targets;
+  const spoke = from.field;
+  if (more.length > 0 || spoke.required === hub.required) return undefined;
+  const example = match.codec === undefined ? undefined : codecExample(match.codec.ref, spoke.schema);
+  const [schema, shown] = spoke.required ? [spoke.schema, example?.[0]] : [hub.schema, example?.[1]];
+  return shown !== undefined && valueFits(shown, schema) ? shown : exampleValue(schema);
+}
+
+/** Whether the class that declares a field is used in more than one place of a version. */
+function isShared(field: Field, schema: Schema): boolean {
+  return occurrences(field, schema) > 1;
+}
+
+function occurrences(field: Field, schema: Schema): number {
+  if (schema.builtIn !== undefined) return 0;
+  const inside = [schema.items, schema.additionalProperties, ...(schema.fields ?? []).map((each) => each.schema)];
+  const here = (schema.fields ?? []).filter(({ place }) => samePlace(place, field.place)).length;
+  return inside.reduce((sum, each) => sum + (each === undefined ? 0 : occurrences(field, each)), here);
+}
+
+function samePlace(left: Place, right: Place): boolean {
+  return left.file === right.file && left.line === right.line && left.column === right.column;
+}

@@ -1,0 +1,27 @@
+import type { JsonValue } from "../../model/json.js";
+import type { CodecRef } from "../../model/mapping.js";
+import type { Schema } from "../../model/schema.js";
+import type { CodecExample } from "../codecs/built-in-codec.js";
+import { builtInCodec } from "../codecs/codec-table.js";
+import { printLiteral } from "../print-literal.js";
+
+/** An example of a codec between a spoke's field and the hub's; undefined where none comes to mind, as for a codec of the user's own. */
+export function codecExample({ inverted, ...ref }: CodecRef, spoke: Schema): CodecExample | undefined {
+  const codec = builtInCodec(ref);
+  if (inverted !== true) return codec?.example(ref.arguments, spoke);
+  const [hub, value] = codec?.example(ref.arguments, codec.spokeOf?.(spoke) ?? spoke) ?? [];
+  return hub === undefined || value === undefined ? undefined : [value, hub];
+}
+
+/** `{limits: {cpu: "a"}}` of a value at a path below the object that an example is about. */
+export function printExample(entries: readonly (readonly [path: readonly string[], value: JsonValue | undefined])[]): string {
+  let object: JsonValue = {};
+  for (const [path, value] of entries) if (value !== undefined) object = put(object, path, value);
+  return printLiteral(object, "");
+}
+
+function put(object: JsonValue, [name, ...rest]: readonly string[], value: JsonValue): JsonValue {
+  if (name === undefined) return value;
+  const fields = object as { readonly [key: string]: JsonValue };
+  return { ...fields, [name]: put(fields[name] ?? {}, rest, value) };
+}

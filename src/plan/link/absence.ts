@@ -1,0 +1,50 @@
+import type { FieldRef } from "../conversion-plan.js";
+import { isBelow, sameNames } from "../names.js";
+import type { Link, LinkedFields } from "./link-fields.js";
+
+/** One side of a link. */
+export type Side = "spoke" | "hub";
+
+/**
+ * Whether one side of a link may come out without a value although its schema requires one: its holder exists, and the other side shows nothing.
+ */
+export function mayLack(side: Side, link: Link, target: FieldRef, linked: LinkedFields): boolean {
+  const sources = side === "hub" ? [link.spoke] : link.hub;
+  if (!target.field.required || sources.every((source) => source.required)) return false;
+  const holder = target.names.slice(0, -1);
+  const group = linked.groups.find((each) => each.side === side && sameNames(each.ref.names, holder));
+  if (group === undefined || group.ref.required) return true;
+  const companions = companionsOf(side, link, holder, linked);
+  const { counterpart } = group;
+  if (counterpart === undefined) return companions.length > 0;
+  const comesWithHolder = sources.every((source) => source.field.required && sameNames(source.names.slice(0, -1), counterpart.names));
+  return !comesWithHolder || companions.some((sourceNames) => sourceNames === undefined || !isBelow(sourceNames, counterpart.names));
+}
+
+/** What else may be in an object: the names of what stands for it on the other side, undefined for what nothing does. */
+function companionsOf(side: Side, link: Link, holder: readonly string[], linked: LinkedFields): readonly (readonly string[] | undefined)[] {
+  const lone = side === "hub" ? linked.hubOnly : linked.spokeOnly.map(({ ref }) => ref);
+  const others = linked.links.filter((each) => each !== link);
+  return [
+    ...lone.filter((ref) => isBelow(ref.names, holder)).map(() => undefined),
+    ...others.flatMap((each) => {
+      const targets = side === "hub" ? each.hub : [each.spoke];
+      const sources = side === "hub" ? [each.spoke] : each.hub;
+      return targets.some((ref) => isBelow(ref.names, holder)) ? sources.map((ref) => ref.names) : [];
+    }),
+  ];
+}
+
+/** Whether the value that a link's target needs for absence is part of the value for absence of an object around it. */
+export function isInGroupAbsence(side: Side, link: Link, target: FieldRef, linked: LinkedFields): boolean {
+  const sources = side === "hub" ? [link.spoke] : link.hub;
+  return sources.every((source) => isAbsentOnlyWithGroup(side, source, target, linked));
+}
+
+/** Whether a source is absent only if an optional object around it is absent, whose counterpart around the target has a value for that. */
+function isAbsentOnlyWithGroup(side: Side, source: FieldRef, target: FieldRef, { groups }: LinkedFields): boolean {
+  if (!source.field.required) return false;
+  const holders = groups.filter((group) => group.side !== side && isBelow(source.names, group.ref.names));
+  const innermost = holders.filter(({ ref }) => !ref.field.required).at(-1);
+  return innermost?.absence?.side === side && innermost.counterpart !== undefined && isBelow(target.names, innermost.counterpart.names);
+}

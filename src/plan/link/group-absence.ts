@@ -1,0 +1,69 @@
+import { isJsonObject, type JsonObject } from "../../model/json.js";
+import type { FieldRef, GroupAbsence } from "../conversion-plan.js";
+import { valueFits } from "../match/value-fits.js";
+import { addProblem, type Pair, pathBelow } from "../plan-context.js";
+import { exampleValue, printHint } from "../print-hint.js";
+import type { Side } from "./absence.js";
+import type { Link } from "./link-fields.js";
+
+/** The reason that `remember: false` can't apply to a value that has other values inside. */
+export const alwaysRemembered = "what is inside converts piece by piece, so that the whole was absent is always remembered";
+
+/**
+ * Finds the value of the required one of two objects, linked field by field, when the other is absent: the value of the hint, else the values of the
+ * hints of the fields inside, else nothing. Returns undefined if both are required or both optional, and "problem" if one was reported.
+ */
+export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAbsence | undefined | "problem" {
+  const { spoke, hint } = link;
+  const place = hint?.place ?? spoke.field.place;
+  const [spokePath, hubPath] = [pathBelow(pair.spokePath, spoke), pathBelow(pair.hubPath, hub)];
+  if (spoke.field.required === hub.field.required) {
+    if (hint?.whenAbsent === undefined) return undefined;
+    const reason = `both sides are ${spoke.field.required ? "required" : "optional"}, so neither needs a value for the other's absence`;
+    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, reason }, place);
+    return "problem";
+  }
+  if (hint?.forgetsAbsence === true) {
+    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, reason: alwaysRemembered }, place);
+    return "problem";
+  }
+  const side: Side = hub.field.required ? "hub" : "spoke";
+  const { schema } = (side === "hub" ? hub : spoke).field;
+  const value = hint?.whenAbsent ?? valueOfFields(link, hub, side, pair);
+  if (isJsonObject(value) && valueFits(value, schema)) return { side, value };
+  if (hint?.whenAbsent !== undefined) {
+    const reason = `${JSON.stringify(value)} does not fit ${side === "hub" ? hubPath : spokePath}`;
+    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, reason }, place);
+    return "problem";
+  }
+  const example = exampleValue(schema);
+  const hintPath = hint?.paths[0] ?? (pair.scope.isRoot ? hubPath : hub.names.join("."));
+  addProblem(
+    pair.context,
+    {
+      kind: "requiredMismatch",
+      spokePath,
+      hubPath,
+      requiredIn: side,
+      ...(example === undefined ? {} : { decorator: printHint("@MapsTo", hintPath, example) }),
+      ...(spoke.field.undecoratable === true ? { undecoratable: true as const } : {}),
+    },
+    place,
+    [{ message: `${hubPath} in ${pair.context.hub.name}`, place: hub.field.place }],
+  );
+  return "problem";
+}
+
+/** The object made up of the values for absence of the fields directly inside. */
+function valueOfFields({ spoke }: Link, hub: FieldRef, side: Side, { scope }: Pair): JsonObject {
+  const parent = side === "hub" ? hub : spoke;
+  const entries = (spoke.field.schema.fields ?? []).flatMap((field) => {
+    const { mapping } = field;
+    if (mapping?.kind !== "mapsTo" || mapping.whenAbsent === undefined) return [];
+    if (side === "spoke") return [[field.name, mapping.whenAbsent] as const];
+    const claim = scope.claims.find(({ spoke: names }) => names.at(-1) === field.name && names.at(-2) === spoke.names.at(-1));
+    const [target] = claim?.hub ?? [];
+    return target?.at(-2) === parent.names.at(-1) && target !== undefined ? [[target.at(-1) ?? "", mapping.whenAbsent] as const] : [];
+  });
+  return Object.fromEntries(entries.filter(([name]) => parent.field.schema.fields?.some((each) => each.name === name)));
+}

@@ -1,0 +1,179 @@
+import { isOfElements } from "../codecs/codec-table.js";
+import type { AbsenceValue, ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../conversion-plan.js";
+import { matchSchemas } from "../match/match-schemas.js";
+import { valueFits } from "../match/value-fits.js";
+import { addProblem, type Pair, pathBelow } from "../plan-context.js";
+import { exampleValue, printHint } from "../print-hint.js";
+import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
+import { alwaysRemembered } from "./group-absence.js";
+import type { Link, LinkedFields } from "./link-fields.js";
+import { planCodec } from "./plan-codec.js";
+import { scatteredIn } from "./scattered-fields.js";
+
+/** Plans one field and what stands for it in the hub; gives no step where a problem was reported that leaves none. */
+export function planLink(link: Link, linked: LinkedFields, pair: Pair): readonly ConversionStep[] {
+  const { spoke, hint } = link;
+  const found = hint?.codec === undefined ? planWithoutCodec(link, pair) : planCodec(link, hint.codec, pair);
+  if (found === undefined) return [];
+  const absence = planAbsence(link, linked, found, pair);
+  if (absence === "problem") return [];
+  const scattered = scatteredIn(link, linked.groups, pair);
+  if (scattered !== undefined) {
+    const path = pathBelow(pair.spokePath, spoke);
+    addProblem(pair.context, { kind: "unsupported", path, reason: scattered }, hint?.place ?? spoke.field.place);
+    return [];
+  }
+  const { value } = found;
+  const [hub] = link.hub;
+  if (value.kind === "codec") return [{ kind: "mapping", codec: value.codec, spoke, hub: link.hub, ...absence }];
+  if (hub === undefined) return [];
+  if (absence.whenAbsent !== undefined) return [{ kind: "mapping", codec: codecFor(value), spoke, hub: [hub], ...absence }];
+  return [value.kind === "copy" ? { kind: "copy", spoke, hub } : { kind: "convert", spoke, hub, value }];
+}
+
+/** How the values of a link convert, and on which sides a value may have nothing to show. */
+export interface PlannedValue {
+  readonly value: ValuePlan | { readonly kind: "codec"; readonly codec: PlannedCodec };
+  readonly partial: readonly Side[];
+  /** Positions of hub fields that get nothing for some values. */
+  readonly leavesAbsent?: readonly number[];
+}
+
+function planWithoutCodec(link: Link, pair: Pair): PlannedValue | undefined {
+  const { spoke, hint } = link;
+  const [hub, ...more] = link.hub;
+  const spokePath = pathBelow(pair.spokePath, spoke);
+  const place = hint?.place ?? spoke.field.place;
+  if (hub === undefined || more.length > 0) {
+    const found = `${link.hub.length} paths and no codec`;
+    addProblem(
+      pair.context,
+      { kind: "codecMisfit", codec: "@MapsTo", spokePath, expected: "one path, or a codec for several", found },
+      place,
+    );
+    return undefined;
+  }
+  const hubPath = pathBelow(pair.hubPath, hub);
+  const match = matchSchemas({
+    spoke: { schema: spoke.field.schema, path: spokePath, place: spoke.field.place },
+    hub: { schema: hub.field.schema, path: hubPath, place: hub.field.place },
+    context: pair.context,
+    around: { pair, spokeNames: spoke.names, hubNames: hub.names },
+    ...(hint?.mergeDiffers === true ? { mergeDiffers: true } : {}),
+  });
+  if (match === undefined) return undefined;
+  if (match.kind === "sameType") return { value: { kind: "codec", codec: { name: "sameType" } }, partial: narrowSides(spoke, hub) };
+  return { value: match, partial: [] };
+}
+
+/** The sides whose type lacks values of the other's. */
+function narrowSides(spoke: FieldRef, hub: FieldRef): readonly Side[] {
+  const width = ({ schema }: FieldRef["field"]) =>
+    (schema.nullable === true ? 8 : 0) +
+    (schema.intOrString === true ? 4 : schema.type === "number" ? 3 : schema.type === "integer" && schema.format !== "int32" ? 2 : 1);
+  const [left, right] = [width(spoke.field), width(hub.field)];
+  return left === right ? ["spoke", "hub"] : [left < right ? "spoke" : "hub"];
+}
+
+function codecFor(value: ValuePlan): PlannedCodec {
+  return value.kind === "copy" ? { name: "identity" } : { name: "fieldwise", value };
+}
+
+interface Absence {
+  readonly whenAbsent?: AbsenceValue;
+}
+
+/** What the one side shows where the other is absent, or has what it can't say. */
+export function planAbsence(
+  link: Link,
+  linked: LinkedFields,
+  { value, partial, leavesAbsent = [] }: PlannedValue,
+  pair: Pair,
+): Absence | "problem" {
+  const { spoke, hint } = link;
+  const spokePath = pathBelow(pair.spokePath, spoke);
+  const place = hint?.place ?? spoke.field.place;
+  const isLacking = (side: Side, ref: FieldRef, index: number) =>
+    ref.field.required && (mayLack(side, link, ref, linked) || partial.includes(side) || (side === "hub" && leavesAbsent.includes(index)));
+  const lacking = [
+    { side: "spoke" as const, ref: spoke, index: 0 },
+    ...link.hub.map((ref, index) => ({ side: "hub" as const, ref, index })),
+  ].filter(({ side, ref, index }) => isLacking(side, ref, index));
+  const whenAbsent = hint?.whenAbsent;
+  if (whenAbsent === undefined) {
+    for (const { side, ref } of lacking) {
+      const isOptional = mayLack(side, link, ref, linked) && !isInGroupAbsence(side, link, ref, linked);
+      if (isOptional || partial.includes(side) || leavesAbsent.length > 0) reportLack(link, { side, ref, isOptional }, pair);
+    }
+    return {};
+  }
+  const [first, ...more] = lacking;
+  const reason =
+    first === undefined
+      ? `both sides are ${spoke.field.required ? "required" : "optional"}, so neither needs a value for the other's absence`
+      : more.length > 0
+        ? "more than one field needs a value for absence, and a hint has one; make the others optional"
+        : valueFits(whenAbsent, first.ref.field.schema)
+          ? undefined
+          : `${JSON.stringify(whenAbsent)} does not fit ${pathBelow(first.side === "spoke" ? pair.spokePath : pair.hubPath, first.ref)}`;
+  if (reason === undefined && first !== undefined && (first.side === "spoke" || link.hub.length === 1)) {
+    const unforgettable = hint?.forgetsAbsence === true ? whyRemembered(mayLack(first.side, link, first.ref, linked), value) : undefined;
+    if (unforgettable === undefined) {
+      return { whenAbsent: { side: first.side, value: whenAbsent, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) } };
+    }
+    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, reason: unforgettable }, place);
+    return "problem";
+  }
+  addProblem(
+    pair.context,
+    { kind: "badWhenAbsent", path: spokePath, reason: reason ?? "a hint with several paths takes none for the hub" },
+    place,
+  );
+  return "problem";
+}
+
+/** The reason that `remember: false` has no effect here; undefined if it has one. */
+function whyRemembered(isOtherOptional: boolean, value: PlannedValue["value"]): string | undefined {
+  if (!isOtherOptional) return "the other side is never absent, so there is nothing that `remember: false` forgets";
+  const isOfParts = value.kind === "codec" ? value.codec.name !== "sameType" && !isScalarCodec(value.codec) : value.kind !== "copy";
+  return isOfParts ? alwaysRemembered : undefined;
+}
+
+function isScalarCodec(codec: PlannedCodec): boolean {
+  return codec.name === "named" && !isOfElements(codec.ref);
+}
+
+/** A required side for which the other has no value. */
+interface Lack {
+  readonly side: Side;
+  readonly ref: FieldRef;
+  /** The other side may be absent; else it may have a value that can't be represented. */
+  readonly isOptional: boolean;
+}
+
+function reportLack(link: Link, { side, ref, isOptional }: Lack, pair: Pair): void {
+  const { spoke, hint } = link;
+  const hub = side === "hub" ? ref : (link.hub[0] ?? ref);
+  const [spokePath, hubPath] = [pathBelow(pair.spokePath, spoke), pathBelow(pair.hubPath, hub)];
+  const place = hint?.place ?? spoke.field.place;
+  const related = [{ message: `${hubPath} in ${pair.context.hub.name}`, place: hub.field.place }];
+  const undecoratable = spoke.field.undecoratable === true ? { undecoratable: true as const } : {};
+  const example = link.hub.length === 1 || side === "spoke" ? exampleValue(ref.field.schema) : undefined;
+  const hintPath = hint?.paths[0] ?? (pair.scope.isRoot ? hubPath : hub.names.join("."));
+  const decorator = example === undefined || hint?.codec !== undefined ? {} : { decorator: printHint("@MapsTo", hintPath, example) };
+  if (isOptional) {
+    addProblem(
+      pair.context,
+      { kind: "requiredMismatch", spokePath, hubPath, requiredIn: side, ...decorator, ...undecoratable },
+      place,
+      related,
+    );
+  } else {
+    addProblem(
+      pair.context,
+      { kind: "noPlaceholder", spokePath, hubPath, requiredIn: side, ...undecoratable },
+      hint?.codec?.place ?? place,
+      related,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import type { ApiVersion } from "../model/api-kind.js";
+import type { HubOnlyHint } from "../model/mapping.js";
+import type { Place } from "../model/place.js";
+import type { Schema } from "../model/schema.js";
+import type { FieldRef, StructPlan } from "./conversion-plan.js";
+import type { ConversionProblem, ConversionProblemDetail } from "./conversion-problem.js";
+import type { Claim } from "./link/claims.js";
+
+/** The whole object, or one of a list's elements or of a map's values: paths lead neither out of it nor into the elements inside. */
+export interface Scope {
+  readonly hub: Schema;
+  /** The whole object: paths with a leading dot begin here. */
+  readonly isRoot: boolean;
+  /** Where hints say that the scope's fields live in the hub. */
+  readonly claims: readonly Claim[];
+}
+
+/** Two objects that stand for each other, while their plan is made. */
+export interface Pair {
+  readonly context: PlanContext;
+  readonly spoke: Schema;
+  readonly hub: Schema;
+  readonly spokePath: string;
+  readonly hubPath: string;
+  readonly scope: Scope;
+  /** The objects' names from the scope's own. */
+  readonly spokeNames: readonly string[];
+  readonly hubNames: readonly string[];
+}
+
+/** A field that one version has and the other, as far as anyone said, has not. */
+export interface UnmatchedField {
+  readonly ref: FieldRef;
+  readonly path: string;
+  readonly pair: Pair;
+  /** Somebody said so. */
+  readonly decided: boolean;
+}
+
+/** What is gathered while a conversion is planned. */
+export interface PlanContext {
+  readonly hub: ApiVersion;
+  readonly spoke: ApiVersion;
+  readonly problems: ConversionProblem[];
+  readonly onlyInSpoke: UnmatchedField[];
+  readonly onlyInHub: UnmatchedField[];
+  /** By their paths; those that named a hub-only field have been taken out. */
+  readonly hubOnly: Map<string, HubOnlyHint>;
+  /** Pairs in which a hint could not be followed: what else seems to lack there is not worth reporting yet. */
+  readonly broken: Set<Pair>;
+  /** Plans two objects further inside. */
+  readonly planStruct: (pair: Pair) => StructPlan;
+}
+
+/** Adds a problem to a plan. */
+export function addProblem(
+  context: PlanContext,
+  detail: ConversionProblemDetail,
+  place: Place,
+  related: readonly { readonly message: string; readonly place: Place }[] = [],
+): void {
+  context.problems.push({ ...detail, place, related });
+}
+
+/** The full path of a field below one side of a pair. */
+export function pathBelow(parent: string, ref: FieldRef): string {
+  return `${parent}${ref.names.map((name) => `.${name}`).join("")}`;
+}

@@ -1,0 +1,37 @@
+import { sameValue } from "../../model/canonical-json.js";
+import type { JsonValue } from "../../model/json.js";
+import type { AbsenceValue } from "../conversion-plan.js";
+
+export type { AbsenceValue } from "../conversion-plan.js";
+
+/** What is known of a field, of what stands for it in the wanted hub, and of how both show the present hub's absence. */
+export interface ComposedField {
+  readonly required: boolean;
+  readonly wantedRequired: boolean;
+  /** Of the version's mapping onto the present hub, and whether a codec is in it. */
+  readonly own: AbsenceValue | undefined;
+  readonly isCoded: boolean;
+  /** Likewise of the wanted hub's. */
+  readonly wanted: AbsenceValue | undefined;
+  readonly isWantedCoded: boolean;
+}
+
+/**
+ * What the required side of the composed mapping shows where the other is absent, so that both steps by way of the present hub would give it:
+ * a value, none, or "unsaid" where it would have to pass through a codec, or where absence would be seen differently.
+ */
+export function composeAbsence(field: ComposedField): { readonly value?: JsonValue } | "unsaid" {
+  const { own, wanted, required, wantedRequired } = field;
+  const shownInHub = wanted?.side === "hub" ? wanted.value : undefined;
+  const toHub = own?.side === "hub" ? own.value : undefined;
+  if (required && !wantedRequired) {
+    if (shownInHub !== undefined) return field.isCoded ? "unsaid" : { value: shownInHub };
+    return own?.side === "spoke" ? { value: own.value } : {};
+  }
+  if (wantedRequired && !required) {
+    if (toHub !== undefined) return field.isWantedCoded ? "unsaid" : { value: toHub };
+    return wanted?.side === "spoke" ? { value: wanted.value } : {};
+  }
+  const isSeenAlike = toHub === undefined || shownInHub === undefined || sameValue(toHub, shownInHub);
+  return isSeenAlike || required ? {} : "unsaid";
+}

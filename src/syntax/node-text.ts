@@ -1,0 +1,43 @@
+import * as ts from "./ast.js";
+
+// What TypeScript's language services would give to a node (`getText()` and its like), from what the parser alone says of it: of nine megabytes
+// of compiler the reader loads one. See docs/architecture.md.
+
+/** The file that a node is in. */
+export function sourceOf(node: ts.Node): ts.SourceFile {
+  let current = node;
+  while (current.parent !== undefined) current = current.parent;
+  return current as ts.SourceFile;
+}
+
+/** What may stand between a node and the one before it. */
+const trivia = /(?:[\s\u0085\u200b]+|\/\/.*|\/\*[\s\S]*?\*\/)*/y;
+
+/** Where a node's own text begins, after the comments above it. */
+export function startOf(node: ts.Node, source: ts.SourceFile = sourceOf(node)): number {
+  return triviaEnd(source.text, node.pos);
+}
+
+/** Where the spaces and comments end that begin at a position. */
+export function triviaEnd(text: string, position: number): number {
+  trivia.lastIndex = position;
+  trivia.test(text);
+  return trivia.lastIndex;
+}
+
+/** A node as it is written, without the comments above it. */
+export function textOf(node: ts.Node): string {
+  const source = sourceOf(node);
+  return source.text.slice(startOf(node, source), node.end);
+}
+
+/** What a name says: that of a property without its quotes, one that is computed as it is written. */
+export function nameText(name: ts.PropertyName | ts.ModuleExportName): string {
+  if (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) return ts.idText(name);
+  return ts.isComputedPropertyName(name) ? textOf(name) : name.text;
+}
+
+/** The name that a declaration gives, if it gives any. */
+export function declaredName({ name }: { readonly name?: ts.Identifier | undefined }): string | undefined {
+  return name && ts.idText(name);
+}
