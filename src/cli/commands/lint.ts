@@ -1,15 +1,15 @@
 import { type MatchedWaivers, matchWaivers, waiverNotice } from "../../compat/waivers/match-waivers.js";
-import type { Allowance } from "../../compat/waivers/waiver.js";
+import type { Waiver } from "../../compat/waivers/waiver.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { lintRuleIds } from "../../lint/catalogue.js";
 import type { LintFinding } from "../../lint/finding.js";
-import { lintKinds } from "../../lint/lint-kinds.js";
+import { lintKinds, newFindings } from "../../lint/lint-kinds.js";
 import type { ApiKind } from "../../model/api-kind.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import { meant, nearestName } from "../../model/nearest-name.js";
 import { checkKinds } from "../compat/check-kinds.js";
 import { formerState } from "../compat/former-state.js";
-import { type PresentState, presentState } from "../compat/present-state.js";
+import { presentState } from "../compat/present-state.js";
 import { readWaivers, waiversFile } from "../compat/read-waivers.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
@@ -35,18 +35,23 @@ export async function run(options: LintCommandOptions, context: CommandContext, 
   );
   const off = [...(present.lintOff ?? []), ...(options.off ?? [])];
   checkRules(off);
-  const waivers = waiversOf(present, kinds, off, today);
+  const all = lintKinds(kinds, { off });
   const former = options.against === undefined ? undefined : await formerState(kinds, { ...options, cwd: context.cwd });
-  const found = lintKinds(kinds, { off, ...(former === undefined ? {} : { former: former.definitions.map(({ kind }) => kind) }) });
-  const findings = found.filter((finding) => !waivers.allows(finding));
-  const exitCode = findings.length === 0 && waivers.notices.length === 0 ? ExitCode.done : ExitCode.findings;
+  const before = former?.definitions.map(({ kind }) => kind) ?? [];
+  const found = newFindings(all, lintKinds(before, { off }));
+  // All fields are looked at: a waiver of a field that is old isn't needless.
+  const waivers = readWaivers(present.readFile(waiversFile)).lint.filter(isAsked(kinds, off));
+  const matched = matchWaivers(all, waivers, today);
+  const notices = noticesOf(matched);
+  const findings = found.filter((finding) => !matched.allowed.has(finding));
+  const exitCode = findings.length === 0 && notices.length === 0 ? ExitCode.done : ExitCode.findings;
   const waived = found.length - findings.length;
   if (context.json || options.format === "json") {
-    const listed = found.map((finding) => ({ ...asJson(finding), waived: waivers.allows(finding) ?? null }));
-    context.stdout(`${stringifyJson({ exitCode, against: former?.name ?? null, findings: listed, waivers: waivers.notices } as never)}\n`);
+    const listed = found.map((finding) => ({ ...asJson(finding), waived: allowanceOf(matched.allowed.get(finding)) }));
+    context.stdout(`${stringifyJson({ exitCode, against: former?.name ?? null, findings: listed, waivers: notices } as never)}\n`);
     return exitCode;
   }
-  printDiagnostics(context, present.root, [...(former?.diagnostics ?? []), ...findings.map(asDiagnostic), ...waivers.notices]);
+  printDiagnostics(context, present.root, [...(former?.diagnostics ?? []), ...findings.map(asDiagnostic), ...notices]);
   if (!context.quiet) {
     const since = former === undefined ? "" : ` that ${former.name} doesn't have`;
     const allowed = waived === 0 ? "" : `; ${waiversFile} allows ${waived} more`;
@@ -55,21 +60,15 @@ export async function run(options: LintCommandOptions, context: CommandContext, 
   return exitCode;
 }
 
-/** The project's waivers of best practice. All fields are looked at: a waiver of a field that is old isn't needless. */
-function waiversOf({ readFile }: PresentState, kinds: readonly ApiKind[], off: readonly string[], today: string) {
-  const { lint } = readWaivers(readFile(waiversFile));
-  const asked = lint.filter(({ kind, rule }) => kinds.some((each) => each.kind === kind) && !off.includes(rule));
-  const all = asked.length === 0 ? [] : lintKinds(kinds, { off });
-  const matched = matchWaivers(all, asked, today);
-  const allowances = new Map([...matched.allowed].map(([finding, { reason, by, until }]) => [keyOf(finding), { reason, by, until }]));
-  return {
-    allows: (finding: LintFinding): Allowance | undefined => allowances.get(keyOf(finding)),
-    notices: noticesOf(matched),
-  };
+/** A waiver of a rule that is off, or of a kind that wasn't asked for, is neither needed nor needless. */
+function isAsked(kinds: readonly ApiKind[], off: readonly string[]): (waiver: Waiver) => boolean {
+  return ({ kind, rule }) => kinds.some((each) => each.kind === kind) && !off.includes(rule);
 }
 
-function keyOf({ rule, group, kind, version, path }: LintFinding): string {
-  return JSON.stringify([rule, group, kind, version, path]);
+function allowanceOf(waiver: Waiver | undefined): object | null {
+  if (waiver === undefined) return null;
+  const { reason, by, until } = waiver;
+  return { reason, by, until };
 }
 
 function noticesOf({ expired, unused }: MatchedWaivers<LintFinding>): readonly Diagnostic[] {

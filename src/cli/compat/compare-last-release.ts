@@ -1,6 +1,8 @@
 import { DiagnosticError } from "../../diagnostics/diagnostic.js";
 import { SourceTrees } from "../../reader/source-trees.js";
+import { findProjectRoot } from "../find-project.js";
 import { utcDay } from "../utc-day.js";
+import { changedStates } from "./changed/changed-states.js";
 import { compareStates } from "./comparison.js";
 import { summaryOf } from "./format/words.js";
 import { lastRelease } from "./git/release-tags.js";
@@ -15,17 +17,20 @@ import { revisionState } from "./revision-state.js";
  */
 export function lastReleaseLine(cwd: string): string | undefined {
   try {
-    const repository = openRepository(cwd);
+    const repository = openRepository(findProjectRoot(cwd));
     const release = lastRelease(repository);
     if (release === undefined) return undefined;
     const trees = new SourceTrees();
-    const present = presentState(cwd, trees);
+    const { former, present } = changedStates(cwd, trees, release) ?? {
+      former: revisionState(repository, release, trees),
+      present: presentState(cwd, trees),
+    };
     const options = {
       level: present.level ?? "api",
       kinds: [],
       waivers: readWaivers(present.readFile(waiversFile)).compat,
     } as const;
-    const { findings } = compareStates(revisionState(repository, release, trees), present, { ...options, today: utcDay(new Date()) });
+    const { findings } = compareStates(former, present, { ...options, today: utcDay(new Date()) });
     const summary = `Compared with ${release.name}: ${summaryOf(findings)}`;
     return findings.length === 0 ? `${summary}.` : `${summary}. To see them: wheelwright compat --against ${release.name}`;
   } catch (error) {

@@ -8,9 +8,8 @@ import { readManifests } from "../convert/manifests.js";
 import { clusterCrd } from "../validate/kinds-of-crds.js";
 import type { ComparedState } from "./compared-state.js";
 import { crdsAmong } from "./crd-documents.js";
-import { mergeBase } from "./git/merge-base.js";
+import { comparedRevision } from "./git/compared-revision.js";
 import { openRepository } from "./git/repository.js";
-import { resolveRevision } from "./git/resolve-revision.js";
 import { revisionState } from "./revision-state.js";
 
 /** The choice of the state that a project is compared with. */
@@ -19,6 +18,8 @@ export interface FormerOptions {
   readonly against?: string;
   readonly kubeconfig?: string;
   readonly cwd: string;
+  /** The project's folder; the working folder unless told. */
+  readonly root?: string;
   /** The parsed files of the present state. */
   readonly trees?: SourceTrees;
 }
@@ -29,13 +30,19 @@ export interface FormerOptions {
  */
 export async function formerState(kinds: readonly ApiKind[], options: FormerOptions): Promise<ComparedState> {
   const { against, cwd } = options;
-  const [, scheme, rest = ""] = /^(file|installer|kube):(.*)$/s.exec(against ?? "") ?? [];
+  const [, scheme, rest = ""] = otherSource.exec(against ?? "") ?? [];
   if (scheme === "kube") return clusterState(kinds, rest, options);
   if (scheme !== undefined) return fileState(kinds, rest, scheme === "installer", cwd);
-  const repository = openRepository(cwd);
-  const revision = against === undefined ? mergeBase(repository) : resolveRevision(repository, against);
-  return revisionState(repository, revision, options.trees);
+  const repository = openRepository(options.root ?? cwd);
+  return revisionState(repository, comparedRevision(repository, against), options.trees);
 }
+
+/** Whether a state is a revision of the repository, told or not. */
+export function isRevision(against: string | undefined): boolean {
+  return !otherSource.test(against ?? "");
+}
+
+const otherSource = /^(file|installer|kube):(.*)$/s;
 
 function fileState(kinds: readonly ApiKind[], file: string, isInstaller: boolean, cwd: string): ComparedState {
   const documents = readManifests(cwd, [file]).flatMap(({ documents: found }) => found.map(({ value }) => value));

@@ -1,6 +1,6 @@
 import type { CrdDefinition } from "../../crds/crd-definition.js";
 import type { ApiKind } from "../../model/api-kind.js";
-import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 
 /** A project's kind as the CRD that is generated of it, with the places of its type files. */
 export function definitionOfKind(kind: ApiKind): CrdDefinition {

@@ -4,6 +4,7 @@ import { checkProject } from "../../check/check-project.js";
 import { DiagnosticError, DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import type { CompatLevel } from "../../model/compat-level.js";
 import type { Project } from "../../model/project.js";
+import type { ProjectConfig } from "../../model/project-config.js";
 import { readProject } from "../../reader/read-project.js";
 import type { SourceTrees } from "../../reader/source-trees.js";
 import { diskFiles } from "../../tree/disk-files.js";
@@ -43,8 +44,7 @@ export function presentState(cwd: string, trees?: SourceTrees): PresentState {
   return {
     name: "the working tree",
     root,
-    ...(config.compatibility === undefined ? {} : { level: config.compatibility }),
-    ...(config.lintOff === undefined ? {} : { lintOff: config.lintOff }),
+    ...promisesOf(config),
     definitions: project.kinds.map(definitionOfKind),
     whole: true,
     fromTypeFiles: true,
@@ -52,4 +52,9 @@ export function presentState(cwd: string, trees?: SourceTrees): PresentState {
     readFile: (path) => files.read(path),
     diagnostics: [],
   };
+}
+
+/** The settings of comparisons in PROJECT. */
+export function promisesOf({ compatibility, lintOff }: ProjectConfig): Pick<PresentState, "level" | "lintOff"> {
+  return { ...(compatibility === undefined ? {} : { level: compatibility }), ...(lintOff === undefined ? {} : { lintOff }) };
 }

@@ -15,9 +15,8 @@ export interface ReadReleases {
   readonly last: ComparedState;
 }
 
-/** Where releases are read, and when that is. */
+/** When releases are read. */
 export interface ReleaseOptions {
-  readonly cwd: string;
   /** In seconds since 1970. */
   readonly now: number;
   /** The parsed files of the present state. */
@@ -28,8 +27,8 @@ export interface ReleaseOptions {
  * The releases that the present state comes from. Tags from before the project was there are left out.
  * @throws DiagnosticError WW580 where no release is tagged
  */
-export function releasesOf(present: PresentState, { cwd, now, trees }: ReleaseOptions): ReadReleases {
-  const repository = openRepository(cwd);
+export function releasesOf(present: PresentState, { now, trees }: ReleaseOptions): ReadReleases {
+  const repository = openRepository(present.root);
   const tagged = releaseTags(repository).flatMap((tag) => {
     try {
       return [{ time: tag.time, state: revisionState(repository, tag, trees) }];

@@ -36,7 +36,7 @@ describe("wheelwright compat --since-tags", () => {
     const trees = new SourceTrees();
     const present = presentState(demo.project, trees);
     const { parses } = trees;
-    const { releases, last } = releasesOf(present, { cwd: demo.project, now: 0, trees });
+    const { releases, last } = releasesOf(present, { now: 0, trees });
     expect(releases.map(({ name }) => name)).toEqual(["v0.1.0", "v0.2.0", "v0.3.0", "the working tree"]);
     expect([last.name, last.definitions, trees.parses]).toEqual(["v0.3.0", present.definitions, parses]);
   });

@@ -75,6 +75,17 @@ describe("wheelwright compat compares with", () => {
     expect(findings.map(({ formerPlace }) => formerPlace?.file)).toEqual([`v0.1.0:${types}`]);
   });
 
+  it("a folder inside the project", async () => {
+    const demo = new DemoRepository("operators/demo/");
+    demo.lowerMaximum();
+    const folder = join(demo.project, "api/v1beta1");
+    expect(rulesOf(await runCompat(folder, { against: "v0.1.0" }))).toEqual(lowered);
+    // The new file can't be read, so both states are read whole.
+    demo.write({ PROJECT: `${demo.read("PROJECT")}# a comment\n`, "api/v1beta1/notes.ts": 'import { a } from "somewhere";\n' });
+    expect(rulesOf(await runCompat(folder, { against: "v0.1.0" }))).toEqual(lowered);
+    expect(rulesOf(await runCompat(folder, { sinceTags: true }))).toEqual(lowered);
+  });
+
   it("a type file that had another name", async () => {
     const demo = new DemoRepository();
     renameSync(join(demo.project, "api/v1beta1"), join(demo.project, "api/old"));

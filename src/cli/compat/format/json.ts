@@ -1,6 +1,7 @@
 import { nextVersion, releaseBump } from "../../../compat/severity/release-bump.js";
 import { stringifyJson } from "../../../model/lossless-json.js";
 import type { ExitCode } from "../../exit-code.js";
+import { kindsOf } from "../compared-state.js";
 import type { Comparison } from "../comparison.js";
 
 /** All that is known, as JSON. */
@@ -11,7 +12,7 @@ export function jsonReport({ former, present, findings, live }: Comparison, exit
   const report = {
     exitCode,
     against: { name: former.name, ...(former.commit === undefined ? {} : { commit: former.commit }) },
-    kinds: present.definitions.map(({ kind }) => ({ group: kind.group, kind: kind.kind })),
+    kinds: kindsOf(present).map(({ group, kind }) => ({ group, kind })),
     bump,
     ...(next === undefined ? {} : { nextVersion: next }),
     counts: { error: count("error"), warning: count("warning"), info: count("info") },

@@ -1,11 +1,12 @@
 import type { CompatFinding } from "../../../compat/finding.js";
+import { kindsOf } from "../compared-state.js";
 import type { Comparison } from "../comparison.js";
 import { exampleLines } from "./example.js";
 import { breaksWhom } from "./words.js";
 
 /** A test report: a suite for each kind, a case for each finding; errors fail, warnings and notes are printed by cases that pass. */
 export function junitReport({ findings, present, former }: Comparison): string {
-  const kinds = [...new Set([...present.definitions.map(({ kind }) => kind.kind), ...findings.map(({ kind }) => kind)])];
+  const kinds = [...new Set([...kindsOf(present).map(({ kind }) => kind), ...findings.map(({ kind }) => kind)])];
   const failures = findings.filter(({ severity }) => severity === "error").length;
   const total = kinds.reduce((sum, kind) => sum + Math.max(1, findings.filter((finding) => finding.kind === kind).length), 0);
   return [

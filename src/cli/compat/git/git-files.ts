@@ -1,28 +1,34 @@
-import type { ProjectFiles } from "../../../model/project-files.js";
+import type { HashedFiles } from "../changed/hashed-files.js";
 import type { Repository } from "./repository.js";
 import type { Revision } from "./resolve-revision.js";
 import { runGit } from "./run-git.js";
 
-/** The folders and files that are read of every project, in one go. */
-const always = /^(PROJECT$|api\/|config\/crd\/bases\/)/;
+/** The folders and files that are read in one go once one of them is asked for. */
+const together = [/^(?:PROJECT$|api\/)/, /^config\/crd\/bases\//];
 
 /**
  * The files of a project in a revision, read from git's own store: no checkout, and no file of the working tree is touched. Two processes read all that
  * a kind needs; a file elsewhere that a type file imports takes one more. Code in src/ says nothing of the API, and isn't listed.
+ * @param other another state: a file that is the same there is taken from there
  */
-export function gitFiles(repository: Repository, revision: Revision): ProjectFiles {
+export function gitFiles(repository: Repository, revision: Revision, other?: HashedFiles): HashedFiles {
   const blobs = listBlobs(repository, revision);
-  const texts = readBlobs(
-    repository,
-    [...blobs].filter(([path]) => always.test(path)),
-  );
+  const texts = new Map<string, string>();
   const paths = [...blobs.keys()].filter((path) => !path.startsWith("src/")).sort();
+  const isElsewhere = (path: string) => other !== undefined && other.hash(path) === blobs.get(path);
   return {
     list: (folder) => (folder === "src" ? [] : paths.filter((path) => folder === "" || path.startsWith(`${folder}/`))),
+    hash: (path) => blobs.get(path),
     read: (path) => {
-      const blob = blobs.get(path);
-      if (blob === undefined) return undefined;
-      if (!texts.has(path)) for (const [name, text] of readBlobs(repository, [[path, blob]])) texts.set(name, text);
+      if (!blobs.has(path)) return undefined;
+      if (isElsewhere(path)) return other?.read(path);
+      if (!texts.has(path)) {
+        const group = together.find((pattern) => pattern.test(path));
+        const wanted = [...blobs].filter(
+          ([each]) => each === path || (group?.test(each) === true && !texts.has(each) && !isElsewhere(each)),
+        );
+        for (const [name, text] of readBlobs(repository, wanted)) texts.set(name, text);
+      }
       return texts.get(path);
     },
   };

@@ -1,7 +1,7 @@
 import type { ConvertTo } from "../../../compat/live/live-kind.js";
 import { convertObject } from "../../../convert/convert-object.js";
 import type { ApiKind } from "../../../model/api-kind.js";
-import { conversionStrategy } from "../../../model/conversion/conversion-strategy.js";
+import { conversionStrategy } from "../../../model/conversion-strategy.js";
 import type { JsonObject } from "../../../model/json.js";
 import { diskFiles } from "../../../tree/disk-files.js";
 import { currentRegistry } from "../../convert/current-registry.js";

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { ProjectFiles } from "../../../model/project-files.js";
+import { listBelow } from "../../../tree/list-below.js";
+import { diskReader } from "../../../tree/write.js";
+
+/** A project's files, of which each can be told from others without being read. */
+export interface HashedFiles extends ProjectFiles {
+  /** The name that git gives to a file's bytes; undefined where there is no such file. */
+  hash(path: string): string | undefined;
+}
+
+/** The hash by which git names contents. */
+export type HashName = "sha1" | "sha256";
+
+/** The files of a project on disk. Each is read once. */
+export function hashedDiskFiles(root: string, algorithm: HashName): HashedFiles {
+  const bytesOf = once(diskReader(root));
+  return {
+    list: once((folder) => listBelow(root, folder).sort()),
+    read: once((path) => {
+      const bytes = bytesOf(path);
+      return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
+    }),
+    hash: once((path) => {
+      const bytes = bytesOf(path);
+      return bytes === undefined ? undefined : blobName(bytes, algorithm);
+    }),
+  };
+}
+
+/** The name that git gives to a file's bytes. */
+export function blobName(bytes: Uint8Array, algorithm: HashName): string {
+  return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+function once<T>(make: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    if (!known.has(path)) known.set(path, make(path));
+    return known.get(path) as T;
+  };
+}

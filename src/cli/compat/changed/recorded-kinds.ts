@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ProjectConfig, ProjectResource } from "../../../model/project-config.js";
+import type { ReadVersion } from "../../../reader/resource/assemble-kinds.js";
+import { fullGroup } from "../../../reader/resource/project-match.js";
+
+/** A kind, without anything that it has. */
+export interface KindName {
+  readonly group: string;
+  readonly kind: string;
+}
+
+/** The kinds as PROJECT records them. */
+export class RecordedKinds {
+  readonly #kinds = new Map<string, { readonly name: KindName; readonly resources: ProjectResource[] }>();
+
+  constructor({ resources }: ProjectConfig) {
+    for (const resource of resources) {
+      const name = { group: fullGroup(resource), kind: resource.kind };
+      const known = this.#kinds.get(keyOf(name));
+      if (known === undefined) this.#kinds.set(keyOf(name), { name, resources: [resource] });
+      else known.resources.push(resource);
+    }
+  }
+
+  /** Whether the versions of a kind that were read are all that it has. */
+  hasAll(kind: KindName, read: readonly ReadVersion[]): boolean {
+    const own = read.filter(({ group, version }) => group === kind.group && version.className === kind.kind);
+    const recorded = this.#kinds.get(keyOf(kind))?.resources.filter(({ hasApi }) => hasApi) ?? [];
+    const names = new Set(own.map(({ version }) => version.name));
+    return names.size === recorded.length && recorded.every(({ version }) => names.has(version));
+  }
+
+  /** Whether both record the same of all other kinds. */
+  sameBut(kinds: readonly KindName[], other: RecordedKinds): boolean {
+    const left = new Set(kinds.map(keyOf));
+    const keys = new Set([...this.#kinds.keys(), ...other.#kinds.keys()].filter((key) => !left.has(key)));
+    return [...keys].every((key) => isDeepStrictEqual(this.#kinds.get(key)?.resources, other.#kinds.get(key)?.resources));
+  }
+
+  /** All kinds in the reader's order: of these, those that were read as they were found, and the others as they are recorded. */
+  with(found: readonly KindName[], read: readonly KindName[]): readonly KindName[] {
+    const left = new Set(read.map(keyOf));
+    const others = [...this.#kinds].flatMap(([key, { name, resources }]) =>
+      left.has(key) || resources.every(({ hasApi }) => !hasApi) ? [] : [name],
+    );
+    return [...found, ...others].sort((one, other) => compare(one.group, other.group) || compare(one.kind, other.kind));
+  }
+}
+
+function keyOf({ group, kind }: KindName): string {
+  return `${kind}.${group}`;
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

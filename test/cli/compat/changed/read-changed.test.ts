@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { checkProject } from "../../../../src/check/check-project.js";
+import { blobName, type HashedFiles } from "../../../../src/cli/compat/changed/hashed-files.js";
+import { readChangedKinds } from "../../../../src/cli/compat/changed/read-changed.js";
+import { SameFiles } from "../../../../src/cli/compat/changed/same-files.js";
+import { definitionOfKind } from "../../../../src/cli/compat/kind-definitions.js";
+import { compareProjects } from "../../../../src/compat/compare-projects.js";
+import { DiagnosticSink } from "../../../../src/diagnostics/diagnostic.js";
+import type { ApiKind } from "../../../../src/model/api-kind.js";
+import { parseProjectFile } from "../../../../src/project/project-file.js";
+import { importablePaths } from "../../../../src/reader/names/importable-paths.js";
+import { readProject, readTypeFiles } from "../../../../src/reader/read-project.js";
+import { isTypeFile } from "../../../../src/reader/resource/type-files.js";
+import { SourceFiles } from "../../../../src/reader/source-files.js";
+import { SourceTrees } from "../../../../src/reader/source-trees.js";
+import { benchKinds } from "../../../support/bench-kinds.js";
+import { goldenInput, projectFiles } from "../../../support/project.js";
+import { Dice } from "../../../support/random-types/dice.js";
+import { edits, type Files, sharing } from "./edits.js";
+
+const goldens = ["conversions", "crontab", "demoapplication", "multigroup", "pod-template", "vocabulary"];
+
+/** Random pairs of states: 2,000 in the soak. */
+const runs = Number(process.env.COMPAT_RUNS ?? 60);
+const firstSeed = Number(process.env.COMPAT_SEED ?? 1);
+
+describe("the kinds that may differ", () => {
+  it(`are all that compat has to read, after random edits (${runs})`, () => {
+    const tally = { invalid: 0, whole: 0, less: 0, found: 0 };
+    const wrong = Array.from({ length: runs }, (_, index) => firstSeed + index).flatMap((seed) => {
+      const dice = new Dice(seed);
+      const made: string[] = [];
+      const edited = (files: Files) =>
+        dice
+          .times(dice.below(4), () => dice.pick(Object.entries(edits)))
+          .reduce((texts, [name, edit]) => {
+            made.push(name);
+            return edit(texts, dice.below(9) + 1);
+          }, files);
+      const before = edited(sharing);
+      made.push("|");
+      const now = edited(before);
+      const [former, present] = [wholeKinds(before), wholeKinds(now)];
+      const changed = readChangedKinds(hashed(before), hashed(now), new SourceTrees());
+      if (former === undefined || present === undefined) {
+        tally.invalid += 1;
+        return [];
+      }
+      if (changed === undefined) {
+        tally.whole += 1;
+        return [];
+      }
+      if (changed.present.length < present.length) tally.less += 1;
+      const whole = compared(former, present);
+      if (whole.length > 0) tally.found += 1;
+      const isSame =
+        JSON.stringify(compared(changed.former, changed.present)) === JSON.stringify(whole) &&
+        JSON.stringify(changed.presentKinds) === JSON.stringify(present.map(({ group, kind }) => ({ group, kind })));
+      return isSame ? [] : [`seed ${seed}: ${made.join(", ")}`];
+    });
+    expect(wrong).toEqual([]);
+    // The property says something only where most states are valid, and kinds are left out.
+    expect(tally.less).toBeGreaterThan(runs / 3);
+    expect(tally.found).toBeGreaterThan(runs / 4);
+  });
+
+  it.each(Object.keys(edits))("are told after %s", (name) => {
+    const now = edits[name]?.(sharing, 7) ?? sharing;
+    const [former, present] = [wholeKinds(sharing), wholeKinds(now)];
+    const changed = readChangedKinds(hashed(sharing), hashed(now), new SourceTrees());
+    if (present === undefined) expect(changed).toBeUndefined();
+    else if (changed !== undefined) expect(compared(changed.former, changed.present)).toEqual(compared(former ?? [], present));
+    if (/comment in|alias/.test(name)) return;
+    expect(now).not.toEqual(sharing);
+  });
+
+  it("are those that import what has changed, through other files, too", () => {
+    const read = (name: string) => {
+      const now = edits[name]?.(sharing, 7) ?? sharing;
+      return readChangedKinds(hashed(sharing), hashed(now), new SourceTrees())?.present.map(({ kind }) => kind);
+    };
+    expect(read("another limit in a file that is shared")).toEqual(["Foo"]);
+    expect(read("another limit in a file that is exported again")).toEqual(["Baz", "Foo"]);
+    expect(read("a file that takes the place of another")).toEqual(["Foo"]);
+    expect(read("another pattern")).toEqual(["Bar"]);
+    expect(read("a maximum of one of two kinds in a file")).toEqual(["Left", "Right"]);
+    expect(read("a conversion that goes")).toEqual(undefined);
+    expect(read("what PROJECT remembers of a kind")).toEqual(undefined);
+  });
+
+  it("aren't told from the files of some of their versions", () => {
+    const before = edits["a version in a file of another name"]?.(sharing, 1) ?? sharing;
+    const now = edits["a version that goes"]?.(before, 1) ?? before;
+    expect(compared(wholeKinds(before) ?? [], wholeKinds(now) ?? []).map(({ rule }) => rule)).toEqual(["version-removed"]);
+    expect(readChangedKinds(hashed(before), hashed(now), new SourceTrees())).toBeUndefined();
+  });
+
+  it("are read alone: of a hundred kinds one, where one was edited", () => {
+    const before = benchKinds({ kinds: 100, versions: 2, pod: false });
+    const file = "api/v1/widget007_types.ts";
+    const now = { ...before, [file]: `${before[file]}\n` };
+    const trees = new SourceTrees();
+    const changed = readChangedKinds(hashed(before), hashed(now), trees);
+    expect(changed?.present.map(({ kind }) => kind)).toEqual(["Widget007"]);
+    expect(changed?.presentKinds).toHaveLength(100);
+    expect(trees.parses).toBeLessThan(12);
+  });
+});
+
+describe("what a type file says", () => {
+  it.each(["sharing", ...goldens])("depends on no file but those that its text leads to: %s", (name) => {
+    const texts = name === "sharing" ? sharing : goldenInput(name);
+    const config = parseProjectFile(texts.PROJECT ?? "", new DiagnosticSink());
+    const files = hashed(texts);
+    const same = new SameFiles(files, files);
+    const known = files.list("api").filter((path) => isTypeFile(path) && same.reachable(path) !== undefined);
+    if (config === undefined) throw new Error("PROJECT can't be read");
+    for (const path of known) {
+      const { list, read, reads } = projectFiles(texts);
+      readTypeFiles([path], config, new SourceFiles({ list, read }, new DiagnosticSink()), new DiagnosticSink());
+      const folder = path.slice(0, path.lastIndexOf("/"));
+      const stubs = files.list(folder).filter((each) => each.endsWith("_conversion.ts"));
+      const expected = [path, `${folder}/groupversion_info.ts`, ...stubs].flatMap((each) => [...(same.reachable(each) ?? [])]);
+      expect(expected).toEqual(expect.arrayContaining([...reads.keys()]));
+    }
+  });
+});
+
+describe("the files that a text may import", () => {
+  it.each([
+    ['import { a } from "./a.js";', ["api/v1/a.ts"]],
+    ['export * from"../shared"', ["api/shared/index.ts"]],
+    ["type A = import('./a').A", ["api/v1/a.ts"]],
+    ["/** Taken from './spec'. */", ["api/v1/spec.ts"]],
+    ['import type { V1Pod } from "wheelwright/kubernetes";\nconst quote = "\\"";', []],
+  ])("%s", (text, expected) => {
+    expect(importablePaths("api/v1/x_types.ts", text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    'import { a } from /* a */ "./a.js"',
+    'import a from // a\n"./a.js"',
+    'import "\\x2e/a.js"',
+    'import { a } from "some-package"',
+    "import a from '#a'",
+  ])("may be others: %s", (text) => expect(importablePaths("api/v1/x_types.ts", text)).toBeUndefined());
+});
+
+function hashed(texts: Files): HashedFiles {
+  const files = projectFiles(texts);
+  return { ...files, hash: (path) => (Object.hasOwn(texts, path) ? blobName(Buffer.from(texts[path] ?? ""), "sha1") : undefined) };
+}
+
+/** All kinds of a project; undefined where it has errors. */
+function wholeKinds(texts: Files): readonly ApiKind[] | undefined {
+  const sink = new DiagnosticSink();
+  const files = projectFiles(texts);
+  const config = parseProjectFile(texts.PROJECT ?? "", sink);
+  if (config === undefined) return undefined;
+  const project = readProject(config, files, sink);
+  checkProject(project, sink);
+  return sink.hasErrors ? undefined : project.kinds;
+}
+
+function compared(former: readonly ApiKind[], present: readonly ApiKind[]) {
+  return compareProjects(former.map(definitionOfKind), present.map(definitionOfKind));
+}
