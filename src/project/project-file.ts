@@ -4,6 +4,7 @@ import { isObject } from "../model/json.js";
 import type { ProjectBundle, ProjectConfig, ProjectResource, ProjectWebhooks } from "../model/project-config.js";
 import { compareReleases, parseRelease } from "../model/release-version.js";
 import { MapReader } from "./map-reader.js";
+import { checkAuthority, readWebhookServer } from "./webhook-server.js";
 import { YamlValue } from "./yaml-value.js";
 
 /** The name of the file at a project's root. */
@@ -45,6 +46,7 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | un
   const chart = reader.string("chart", "");
   const bundle = readBundle(reader.map("bundle"));
   const certs = reader.oneOf("certs", ["cert-manager", "self-managed"]);
+  const webhookServer = readWebhookServer(reader);
   const namespaced = reader.boolean("namespaced", false);
   const migrate = reader.boolean("migrate", false);
   const license = reader.oneOf("license", ["apache2", "copyright", "none"]);
@@ -55,6 +57,7 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | un
     multigroup: reader.boolean("multigroup", false),
     ...(maxDescriptionLength === undefined ? {} : { maxDescriptionLength }),
     ...(certs === undefined ? {} : { certs }),
+    ...(webhookServer === undefined ? {} : { webhookServer }),
     ...(namespaced ? { namespaced } : {}),
     ...(migrate ? { migrate } : {}),
     ...(license === undefined ? {} : { license }),
@@ -67,6 +70,7 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | un
     resources: readResources(reader, domain, yaml, sink),
     placeOfResource: (index: number) => yaml.placeOf(["resources", index]),
   };
+  checkAuthority(config, yaml, sink);
   reader.reportUnknown();
   return config;
 }

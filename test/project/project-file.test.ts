@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
 import type { ProjectResource } from "../../src/model/project-config.js";
 import { parseProjectFile } from "../../src/project/project-file.js";
@@ -241,4 +241,30 @@ test.each([
   const text = `cliVersion: ${version}\n${withLayout("[wheelwright.dev/v1]")}`;
   expect(parseProjectFile(text, sink, "0.1.0")?.domain).toBe("example.com");
   expect(sink.sorted().map(({ code }) => code)).toEqual(codes);
+});
+
+describe("webhookServer", () => {
+  const head = "version: '3'\ndomain: example.com\nprojectName: demo\nlayout: [wheelwright.dev/v1]\n";
+  const pem = Buffer.from("-----BEGIN CERTIFICATE-----\nMA==\n-----END CERTIFICATE-----\n").toString("base64");
+
+  test("says how the API server reaches the webhooks", () => {
+    const text = `${head}webhookServer:\n  service: edge\n  port: 8443\n  caBundle: ${pem}\n`;
+    const { config, found } = parse(text);
+    expect(found).toEqual([]);
+    expect(config?.webhookServer).toEqual({ service: "edge", port: 8443, caBundle: pem });
+  });
+
+  test.each([
+    ["port: 0", "webhookServer.port", "a port, from 1 to 65535"],
+    ["caBundle: LS0t", "webhookServer.caBundle", "certificates in PEM, in base64 on one line"],
+    ["service: {}", "webhookServer.service", "a string"],
+  ])("refuses %s", (line, key, expected) => {
+    expect(parse(`${head}webhookServer:\n  ${line}\n`).found).toMatchObject([{ code: "WW402", message: expect.stringContaining(key) }]);
+    expect(parse(`${head}webhookServer:\n  ${line}\n`).found[0]?.message).toContain(expected);
+  });
+
+  test("refuses an authority where the manager writes its own", () => {
+    const { found } = parse(`${head}certs: self-managed\nwebhookServer:\n  caBundle: ${pem}\n`);
+    expect(found).toMatchObject([{ code: "WW429", place: { file: "PROJECT" } }]);
+  });
 });

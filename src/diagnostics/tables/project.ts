@@ -305,4 +305,17 @@ Versions that a package.json names already stay when \`init\` adds to it, since 
     npm install --save-dev wheelwright@latest
 `,
   }),
+  WW429: define<Record<never, never>>({
+    severity: "error",
+    title: "two authorities for the webhooks",
+    message: () => "webhookServer.caBundle gives an authority, and with certs: self-managed the manager writes its own in its place",
+    remedy: () => "remove caBundle, or run: wheelwright edit --certs cert-manager",
+    help: `
+With \`certs: self-managed\` the manager makes its certificates and writes their authority into the CRDs and the webhook configurations. One from PROJECT would be overwritten at its start.
+
+    certs: self-managed
+    webhookServer:
+      caBundle: LS0tLS1CRUdJTi…     // the manager writes another one
+`,
+  }),
 };

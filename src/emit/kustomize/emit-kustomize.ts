@@ -1,5 +1,4 @@
-import type { ApiKind } from "../../model/api-kind.js";
-import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import type { KustomizationEdit } from "../../model/kustomization-edit.js";
 import type { Project } from "../../model/project.js";
@@ -7,9 +6,10 @@ import type { CertificateSource } from "../../model/project-config.js";
 import type { RbacRule } from "../../model/rbac.js";
 import { hasClusterRole } from "../rbac/emit-rbac.js";
 import { emitRoleNamespaces } from "../rbac/role-namespaces.js";
-import { type AdmissionConfiguration, admissionConfigurations, emitAdmissionConfigurations } from "../webhook/admission-configurations.js";
+import { admissionConfigurations, emitAdmissionConfigurations } from "../webhook/admission-configurations.js";
 import { emitCaInjection } from "../webhook/ca-injection.js";
 import { emitConversionPatch } from "../webhook/conversion-patch.js";
+import { emitServiceNamespace } from "../webhook/service-namespace.js";
 import { emitWebhookTrust } from "../webhook/webhook-trust.js";
 import { certsKustomizationEdit } from "./certs-kustomization.js";
 import { crdKustomizationEdit } from "./crd-kustomization.js";
@@ -49,11 +49,15 @@ export function emitKustomize(project: Project, present: Present = {}): Kustomiz
   const configurations = admissionConfigurations(project);
   const roleNamespaces = emitRoleNamespaces({ rbac: [...project.rbac, ...others] });
   const webhooks = converted.length > 0 || (configurations.length > 0 && webhookScaffold);
+  const serviceNamespace = webhooks ? emitServiceNamespace(project, configurations) : undefined;
+  const injection = project.webhookServer?.caBundle === undefined;
   const files = [
     ...converted.map((kind) => emitConversionPatch(kind, project)),
     emitAdmissionConfigurations(project),
-    ...(webhooks ? trustFiles(certificates, converted, configurations) : []),
+    ...(webhooks && certificates === "self-managed" ? emitWebhookTrust(converted, configurations) : []),
+    ...(webhooks && certificates === "cert-manager" && injection ? [emitCaInjection(converted, configurations)] : []),
     roleNamespaces,
+    serviceNamespace,
   ].filter((file) => file !== undefined);
   return {
     files,
@@ -66,17 +70,11 @@ export function emitKustomize(project: Project, present: Present = {}): Kustomiz
       defaultKustomizationEdit({
         webhooks,
         certificates,
+        injection,
         roleNamespaces: roleNamespaces !== undefined,
+        serviceNamespace: serviceNamespace !== undefined,
         namespaced: project.namespaced === true,
       }),
     ],
   };
-}
-
-function trustFiles(
-  certificates: CertificateSource,
-  converted: readonly ApiKind[],
-  configurations: readonly AdmissionConfiguration[],
-): EmittedFile[] {
-  return certificates === "cert-manager" ? [emitCaInjection(converted, configurations)] : emitWebhookTrust(converted, configurations);
 }

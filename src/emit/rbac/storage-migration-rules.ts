@@ -1,11 +1,9 @@
-import type { ApiKind } from "../../model/api-kind.js";
 import { crdName } from "../../model/kind-queries.js";
 import { automaticStateName, migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
+import type { Project } from "../../model/project.js";
 import type { RbacRule } from "../../model/rbac.js";
+import { webhookService } from "../webhook/client-config.js";
 import { ownNamespace } from "./roles.js";
-
-/** The Service of the webhooks, as the scaffold calls it. */
-const webhookService = "webhook-service";
 
 type Rule = Omit<RbacRule, "place">;
 
@@ -14,7 +12,8 @@ type Rule = Omit<RbacRule, "place">;
  * migration Job may do, and a look at the operator's own pods. CRDs, ConfigMaps, Leases and the Service are named; what doesn't exist yet can't be.
  * @param namePrefix what kustomize puts before names: it changes no resourceNames
  */
-export function storageMigrationRules(kinds: readonly ApiKind[], namePrefix: string): RbacRule[] {
+export function storageMigrationRules({ kinds, webhookServer }: Pick<Project, "kinds" | "webhookServer">, namePrefix: string): RbacRule[] {
+  const service = webhookServer?.service ?? `${namePrefix}${webhookService}`;
   const migrated = kinds.filter(({ versions }) => versions.length > 1);
   if (migrated.length === 0) return [];
   const crds = migrated.map(crdName);
@@ -28,7 +27,7 @@ export function storageMigrationRules(kinds: readonly ApiKind[], namePrefix: str
     { ...crd, resources: ["customresourcedefinitions/status"], verbs: ["patch"] },
     { groups: [""], resources: ["namespaces"], verbs: ["get", "list"] },
     { ...own, groups: [""], resources: ["pods"], verbs: ["list"] },
-    { ...own, groups: [""], resources: ["services"], resourceNames: [`${namePrefix}${webhookService}`], verbs: ["get"] },
+    { ...own, groups: [""], resources: ["services"], resourceNames: [service], verbs: ["get"] },
     { ...own, groups: [""], resources: ["configmaps"], verbs: ["create"] },
     { ...own, groups: [""], resources: ["configmaps"], resourceNames: [...states, automaticStateName], verbs: ["get", "patch", "update"] },
     { ...elsewhere, groups: ["coordination.k8s.io"], resources: ["leases"], verbs: ["create"] },

@@ -4,6 +4,7 @@ import { yamlHeader } from "../../model/generated-header.js";
 import type { JsonObject } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
 import { toYaml } from "../yaml.js";
+import { type ClientConfig, clientConfig } from "./client-config.js";
 
 /** Relative to config/webhook. */
 export const admissionConfigurationsPath = "manifests.yaml";
@@ -25,12 +26,12 @@ export function admissionConfigurations({ admissionWebhooks }: Pick<Project, "ad
 }
 
 /** config/webhook/manifests.yaml; undefined where there is no admission webhook. */
-export function emitAdmissionConfigurations(project: Pick<Project, "admissionWebhooks">): EmittedFile | undefined {
+export function emitAdmissionConfigurations(project: Pick<Project, "admissionWebhooks" | "webhookServer">): EmittedFile | undefined {
   const documents = admissionConfigurations(project).map(({ kind, name, webhooks }) => ({
     apiVersion: "admissionregistration.k8s.io/v1",
     kind,
     metadata: { name },
-    webhooks: webhooks.map(webhookDocument),
+    webhooks: webhooks.map((webhook) => webhookDocument(webhook, clientConfig(project, webhook.path))),
   }));
   if (documents.length === 0) return undefined;
   return { path: `config/webhook/${admissionConfigurationsPath}`, content: yamlHeader + toYaml(...documents) };
@@ -41,11 +42,11 @@ function configuration(kind: string, name: string, role: AdmissionRole, all: rea
 }
 
 /** Keys in the order that controller-gen writes them. */
-function webhookDocument(webhook: AdmissionWebhook): JsonObject {
+function webhookDocument(webhook: AdmissionWebhook, client: ClientConfig): JsonObject {
   const { matchPolicy, reinvocationPolicy, subresources = [], timeoutSeconds } = webhook;
   return {
     admissionReviewVersions: webhook.admissionReviewVersions,
-    clientConfig: { service: { name: "webhook-service", namespace: "system", path: webhook.path } },
+    clientConfig: client,
     failurePolicy: webhook.failurePolicy,
     ...(matchPolicy === undefined ? {} : { matchPolicy }),
     name: webhook.name,

@@ -4,6 +4,7 @@ import { yamlHeader } from "../../model/generated-header.js";
 import { crdName } from "../../model/kind-queries.js";
 import type { Project } from "../../model/project.js";
 import { toYaml } from "../yaml.js";
+import { clientConfig } from "./client-config.js";
 
 /**
  * A kind's conversion patch, relative to config/crd: `patches/webhook_in_<plural>.yaml`. In a multigroup project the group, without the
@@ -16,6 +17,8 @@ export function conversionPatchPath(kind: ApiKind, { domain, multigroup }: Pick<
 
 /** The patch that lets the API server convert a kind's objects by calling the manager. */
 export function emitConversionPatch(kind: ApiKind, project: Project): EmittedFile {
+  const { service, ...authority } = clientConfig(project, "/convert");
+  const { namespace, ...rest } = service;
   return {
     path: `config/crd/${conversionPatchPath(kind, project)}`,
     content:
@@ -28,7 +31,7 @@ export function emitConversionPatch(kind: ApiKind, project: Project): EmittedFil
           conversion: {
             strategy: "Webhook",
             webhook: {
-              clientConfig: { service: { namespace: "system", name: "webhook-service", path: "/convert" } },
+              clientConfig: { ...authority, service: { namespace, ...rest } },
               conversionReviewVersions: ["v1"],
             },
           },

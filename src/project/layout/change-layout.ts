@@ -1,6 +1,6 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { isForeign } from "../../model/foreign-kinds.js";
-import { generatedMark } from "../../model/generated-header.js";
+import { isGenerated } from "../../model/generated-header.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import type { ProjectFiles } from "../../model/project-files.js";
 import { EditedTexts } from "../edited-texts.js";
@@ -60,7 +60,7 @@ function refuseGroups({ resources }: ProjectConfig, multigroup: boolean): void {
 function ownFiles(files: ProjectFiles): readonly string[] {
   return files.list("").filter((path) => {
     const hidden = /^\.(?!github\/)[^/]+\//.test(path);
-    return !hidden && !(files.read(path) ?? "").slice(0, 400).includes(generatedMark);
+    return !hidden && !isGenerated(files.read(path));
   });
 }
 

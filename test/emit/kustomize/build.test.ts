@@ -116,6 +116,24 @@ describe("config/default", () => {
     expect(crd.spec).toMatchObject({ conversion });
   });
 
+  it("has the API server call the Service, the port and the authority that PROJECT names", () => {
+    const webhookServer = { service: "edge", port: 8443, caBundle: "LS0t" };
+    const version = one.versions[0]?.name ?? "";
+    const project = { ...projectOf([one], [], [admissionWebhook("validating", one, version)]), webhookServer };
+    const folder = config(projectOf([one]), true);
+    folder.generate(project);
+    const objects = build(folder);
+    const crd = find(objects, "CustomResourceDefinition/demos.apps.example.com");
+    const validating = find(objects, "ValidatingWebhookConfiguration/demo-operator-validating-webhook-configuration");
+    const service = { name: "edge", namespace: "demo-operator-system", port: 8443 };
+    expect(crd.spec).toMatchObject({ conversion: { webhook: { clientConfig: { service, caBundle: "LS0t" } } } });
+    expect(validating.webhooks).toMatchObject([{ clientConfig: { service, caBundle: "LS0t" } }]);
+    // cert-manager's injector would write another authority.
+    for (const { metadata } of [crd, validating]) expect(metadata.annotations).toBeUndefined();
+    folder.generate(projectOf([one]));
+    expect(find(build(folder), "CustomResourceDefinition/demos.apps.example.com").metadata.annotations).toEqual(injected);
+  });
+
   it("gives every kind with conversion its CA, and the others none", () => {
     const objects = build(config(projectOf([equal, one, single, two]), true));
     for (const name of ["demos.apps.example.com", "selfies.stable.example.com"]) {
