@@ -18,7 +18,7 @@ export interface PlacedFile {
  */
 export function renderInLayout(template: TemplateFile, variables: KindVariables, names: Readonly<Record<string, string>>): PlacedFile {
   const path = renderPath(template.path, names);
-  const content = withShortImports(path, renderContent(template, variables));
+  const content = renderContent(template, variables);
   const prefix = groupPrefix(variables.multigroup, variables.group);
   if (prefix === "" || !path.endsWith(".ts")) return { path, content };
   const place = controllerRelocation(variables.group, names.kind ?? variables.kind);
@@ -28,9 +28,4 @@ export function renderInLayout(template: TemplateFile, variables: KindVariables,
     path: isOfKind ? path.replace(/[^/]+$/, (name) => prefix + name) : place(path),
     content: relocateReferences(path, text, place),
   };
-}
-
-/** A controller of a kind that isn't the project's own imports what is below src/, as it is. */
-function withShortImports(path: string, content: string | Uint8Array): string | Uint8Array {
-  return typeof content === "string" && path.startsWith("src/controllers/") ? content.replaceAll('"../../src/', '"../') : content;
 }

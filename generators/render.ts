@@ -1,5 +1,5 @@
 import Handlebars from "handlebars";
-import { generatedMark } from "../src/model/generated-header.js";
+import { isGenerated } from "../src/model/generated-header.js";
 import type { PlannedFile } from "../src/tree/planned-file.js";
 import type { TemplateFile } from "./templates.js";
 import { kindPlaceholder, withKind } from "./without-collisions.js";
@@ -36,6 +36,6 @@ export function renderPath(path: string, variables: Readonly<Record<string, stri
 /** Plans a file that a template made: a generated one where its header says so, else a scaffold. */
 export function planned(path: string, content: string | Uint8Array, ifExists: "keep" | "conflict"): PlannedFile {
   const text = typeof content === "string" ? content : new TextDecoder().decode(content);
-  if (text.slice(0, 400).includes(generatedMark)) return { owner: "generated", path, content: text };
+  if (isGenerated(text)) return { owner: "generated", path, content: text };
   return { owner: "scaffold", path, content, ifExists };
 }

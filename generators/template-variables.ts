@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { camelCase } from "../src/model/camel-case.js";
 import { coreTypeName, foreignFolder, isCrdPath } from "../src/model/foreign-kinds.js";
 import { pluralOf } from "../src/model/plural.js";
@@ -40,6 +41,8 @@ export interface KindVariables extends ProjectVariables {
   readonly namespaced: boolean;
   /** The folder of the version's files: `api/v1beta1`, or `api/apps/v1beta1` in a project of several groups. */
   readonly apiFolder: string;
+  /** The same from src/controllers, as an import says it. */
+  readonly apiFromControllers: string;
   /** Of a kind that isn't the project's own: what its type is imported from, and its name there if that isn't the kind's. Else empty. */
   readonly typeModule: string;
   readonly typeName: string;
@@ -78,6 +81,7 @@ export function kindVariables(
 ): KindVariables {
   const kindLower = kind.kind.toLowerCase();
   const domain = kind.foreign === undefined ? project.domain : (kind.domain ?? "");
+  const apiFolder = kind.foreign === undefined ? versionFolder(project.multigroup, kind.group, kind.version) : foreignFolder(kind);
   const domainGroup = [kind.group, domain].filter((part) => part !== "").join(".");
   const usual = pluralOf(kind.kind);
   return {
@@ -95,7 +99,8 @@ export function kindVariables(
     namespaced: kind.namespaced,
     ...typeOf(kind, domainGroup),
     paths: kind.webhooks ?? {},
-    apiFolder: kind.foreign === undefined ? versionFolder(project.multigroup, kind.group, kind.version) : foreignFolder(kind),
+    apiFolder,
+    apiFromControllers: posix.relative("src/controllers", apiFolder),
   };
 }
 

@@ -1,31 +1,38 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import * as tsMorph from "ts-morph";
+import typescript from "typescript";
 import { browserBundle } from "../src/cli/docs/browser-bundle.js";
 import { declarationsPath } from "./builtin-schemas/type-declarations.js";
 import { typesFilePath } from "./builtin-schemas/types-file.js";
 import { bundledLicences } from "./bundled-licences.js";
-import { codeCachedModules } from "./code-cached-modules.js";
-import { exportedNames } from "./exported-names.js";
-import { inlinePackageJson } from "./inline-package-json.js";
-import { compilerNames, parserAlone } from "./parser-alone.js";
-import { withoutLibFiles } from "./without-lib-files.js";
+import { bundleForCache, codeCached, codeCachedPackage } from "./code-cached-modules.js";
+import { commandsFile } from "./commands-file.js";
+import { buildLibrary } from "./library.js";
+import { minifiedPackages } from "./minified-packages.js";
 
 /**
- * Builds dist/: the command line, bundled with all that it needs (a scaffold then installs no Yeoman and no ts-morph),
- * split so that each command loads its own part; and the library that operators import, as plain modules with types.
+ * Builds dist/: the command line with its Yeoman generators, bundled with what it needs but for ts-morph, split so that each command loads its own
+ * part; and the library that operators import, as modules with types.
  */
 const root = join(import.meta.dirname, "..");
-const cli = join(root, "dist/cli");
+const dist = join(root, "dist");
+const cli = join(dist, "cli");
 
-rmSync(join(root, "dist"), { recursive: true, force: true });
+rmSync(dist, { recursive: true, force: true });
 
 const options = {
   absWorkingDir: root,
-  entryPoints: { main: "src/cli/main.ts", "part-worker": "src/cli/generate/part-worker.ts" },
-  outdir: cli,
+  entryPoints: {
+    "cli/main": "src/cli/main.ts",
+    "cli/part-worker": "src/cli/generate/part-worker.ts",
+    // Where Yeoman looks for generators in a package.
+    "generators/app/index": "src/cli/yeoman/app.ts",
+    "generators/api/index": "src/cli/yeoman/api.ts",
+    "generators/webhook/index": "src/cli/yeoman/webhook.ts",
+  },
+  outdir: dist,
   bundle: true,
   splitting: true,
   format: "esm",
@@ -33,30 +40,42 @@ const options = {
   target: "node20",
   minifyWhitespace: true,
   minifySyntax: true,
-  legalComments: "linked",
-  chunkNames: "chunks/[name]-[hash]",
+  legalComments: "none",
+  chunkNames: "cli/chunks/[name]-[hash]",
   external: ["esbuild"],
   banner: { js: commonJsGlobals() },
   logLevel: "warning",
   plugins: [bundledLicences(root, join(cli, "LICENSES.txt"))],
 } satisfies BuildOptions;
 
-const named = Object.keys(tsMorph).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== "default");
-const tsMorphCached = await codeCachedModules({ "ts-morph": named }, withPlugins(withoutLibFiles));
-const parserNames = compilerNames(root);
-const parserCached = await codeCachedModules({ typescript: parserNames }, withPlugins(parserAlone(parserNames)));
-const generatingModule = "src/cli/generate/generating.ts";
-const generating = await codeCachedModules(
-  { [generatingModule]: exportedNames(join(root, generatingModule)) },
-  withPlugins(tsMorphCached, parserCached),
-);
-await build(withPlugins(inlinePackageJson(root), tsMorphCached, parserCached, generating));
+// Both are installed with ts-morph. What edits is loaded with the first edit, what reads at once: an object between would slow each of its functions.
+const tsMorphCached = codeCachedPackage({ specifier: "ts-morph", path: ["ts-morph"], names: namesOf(tsMorph), lazy: true }, root);
+const compiler = {
+  specifier: "typescript",
+  path: ["ts-morph", "@ts-morph/common", "./typescript"],
+  names: namesOf(typescript),
+  lazy: false,
+};
+const commands = await commandsFile(options, [tsMorphCached, codeCachedPackage(compiler, root), await yeoman(), minifiedPackages]);
+await build({ ...options, plugins: [...options.plugins, commands] });
 chmodSync(join(cli, "main.js"), 0o755);
 copyFileSync(join(root, typesFilePath), join(cli, basename(typesFilePath)));
 copyDeclarations();
 await buildBrowserScripts();
+await buildLibrary(root);
 
-execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "scripts/tsconfig.lib.json"], { cwd: root, stdio: "inherit" });
+function namesOf(module: object): readonly string[] {
+  return Object.keys(module).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== "default");
+}
+
+/** Yeoman in a file of its own. It looks for its package.json in the folder above the one that it is in. */
+async function yeoman(): Promise<Plugin> {
+  mkdirSync(join(cli, "yeoman"), { recursive: true });
+  copyFileSync(join(root, "node_modules/yeoman-generator/package.json"), join(cli, "yeoman/package.json"));
+  const contents = 'export * from "./generators/yeoman.ts";';
+  const file = await bundleForCache("yeoman/dist/yeoman", { contents }, { ...options, minifyIdentifiers: true });
+  return codeCached((specifier) => specifier.endsWith("/yeoman.js"), file, ["YeomanGenerator", "createMemoryFiles"], root);
+}
 
 /** The scripts of the pages that `docs` makes. */
 async function buildBrowserScripts(): Promise<void> {
@@ -71,10 +90,6 @@ function copyDeclarations(): void {
   mkdirSync(folder, { recursive: true });
   copyFileSync(join(root, declarationsPath), join(folder, "index.d.ts"));
   writeFileSync(join(folder, "index.js"), "export {};\n");
-}
-
-function withPlugins(...plugins: readonly Plugin[]) {
-  return { ...options, plugins: [...options.plugins, ...plugins] };
 }
 
 /** What CommonJS modules among the dependencies expect to find; their names can't clash with a module's own. */

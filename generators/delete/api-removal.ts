@@ -1,7 +1,7 @@
 import { type Diagnostic, DiagnosticError } from "../../src/diagnostics/diagnostic.js";
 import { apiScaffoldEdits } from "../../src/emit/kustomize/api-scaffold-edits.js";
 import { isForeign } from "../../src/model/foreign-kinds.js";
-import { generatedMark } from "../../src/model/generated-header.js";
+import { isGenerated } from "../../src/model/generated-header.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import { samplePath } from "../../src/model/sample-file.js";
@@ -178,7 +178,7 @@ function takeController({ others, variables, scaffolds }: Goner, removal: Remova
 function takeHelpers(goner: Goner, removal: Removal, { config }: DeleteInput): void {
   const { folder, scaffolds } = goner;
   const { texts } = removal;
-  const isOwn = (path: string) => !path.endsWith("/groupversion_info.ts") && !texts.read(path)?.slice(0, 400).includes(generatedMark);
+  const isOwn = (path: string) => !path.endsWith("/groupversion_info.ts") && !isGenerated(texts.read(path));
   const isCopy = (path: string) => (scaffolds.get(path) ?? []).some((each) => sameText(path, texts.read(path) ?? "", each));
   const unused = () => texts.list(folder).filter((path) => isOwn(path) && importersOf([path], texts, ["api", "src", "test"]).length === 0);
   // One helper may be of use to another alone.

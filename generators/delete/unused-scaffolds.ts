@@ -1,4 +1,4 @@
-import { generatedMark } from "../../src/model/generated-header.js";
+import { isGenerated } from "../../src/model/generated-header.js";
 import type { EditedTexts } from "../../src/project/edited-texts.js";
 import { type Scaffolds, sameText } from "./removal.js";
 
@@ -31,8 +31,4 @@ export function takeUnused(texts: EditedTexts, { scaffolds, folders, force }: Un
     else texts.remove(path);
   }
   return kept;
-}
-
-function isGenerated(text: string | undefined): boolean {
-  return text?.slice(0, 400).includes(generatedMark) === true;
 }

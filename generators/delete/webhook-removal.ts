@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic } from "../../src/diagnostics/diagnostic.js";
 import type { ApiKind } from "../../src/model/api-kind.js";
-import { conversionStrategy } from "../../src/model/conversion/conversion-strategy.js";
+import { conversionStrategy } from "../../src/model/conversion-strategy.js";
 import { storageVersion } from "../../src/model/kind-queries.js";
 import type { ProjectResource } from "../../src/model/project-config.js";
 import type { KnownKind } from "../../src/project/find-kind.js";

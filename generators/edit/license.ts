@@ -1,4 +1,4 @@
-import { generatedMark } from "../../src/model/generated-header.js";
+import { isGenerated } from "../../src/model/generated-header.js";
 import type { License } from "../../src/model/project-config.js";
 import type { EditedTexts } from "../../src/project/edited-texts.js";
 import { boilerplateFile, licenseHeader, withHeader, withoutHeader } from "../../src/project/license-header.js";
@@ -14,7 +14,7 @@ export function changeLicense(texts: EditedTexts, license: License, owner: strin
   const header = license === "none" ? undefined : licenseHeader(license, owner);
   for (const path of texts.list("").filter((each) => each.endsWith(".ts") && !/^(?:\.|node_modules\/|dist\/)/.test(each))) {
     const text = texts.read(path) ?? "";
-    if (text.slice(0, 400).includes(generatedMark)) continue;
+    if (isGenerated(text)) continue;
     const bare = withoutHeader(text, old);
     const changed = bare.startsWith("/*") && !bare.startsWith("/**") ? bare : withHeader(bare, header);
     if (changed !== text) texts.write(path, changed);

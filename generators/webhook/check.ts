@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic } from "../../src/diagnostics/diagnostic.js";
 import type { ApiKind } from "../../src/model/api-kind.js";
-import { firstHint } from "../../src/model/conversion/mapping-hints.js";
+import { firstHint } from "../../src/model/mapping-hints.js";
 import { stubsAgainstHub } from "../../src/project/hub-move/present-hub.js";
 import type { WebhookOptions } from "./command.js";
 

@@ -3,7 +3,7 @@ import type { SearchEntry } from "../../src/docs/search/search-entry.js";
 
 /** A page of the handbook. */
 export interface HandbookPage {
-  /** `conversion`; pages below another one have its name before theirs: `decisions/12-conversion-plan-in-model`. */
+  /** `conversion`; pages below another one have its name before theirs: `decisions/12-conversions-are-planned-once`. */
   readonly name: string;
   readonly title: string;
   readonly main: Markup;

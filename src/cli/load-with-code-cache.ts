@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -7,27 +8,42 @@ import { isMainThread } from "node:worker_threads";
 import { writeCacheFile } from "./cache-file.js";
 
 /** What a CommonJS file is wrapped in, as Node wraps it. */
-type ModuleFunction = (exports: unknown, require: NodeJS.Require, module: { exports: unknown }, filename: string, dirname: string) => void;
+type ModuleFunction = (exports: unknown, require: Require, module: { exports: unknown }, filename: string, dirname: string) => void;
+
+type Require = (specifier: string) => unknown;
+
+/** How a file is loaded, if not as one that is named by its content and needs nothing but Node's modules and small packages. */
+export interface LoadOptions {
+  /** Names the cache in place of the file's name: it changes with the file's content. */
+  readonly key?: string;
+  /** Loads what the file requires. */
+  readonly require?: Require;
+}
 
 /**
  * Loads a large CommonJS file with V8's code cache: compiling ts-morph anew takes most of a short command's time.
  * The cache is written when the process ends, by its main thread alone, so that it holds what the command compiled on its way. V8 refuses a cache
- * of another version or other flags, so those are in its name; it tells sources apart by their length only, so the file's name must change with
- * its content.
- * @param file in ASCII, as bundles are
+ * of another version or other flags, so those are in its name; it tells sources apart by their length only, so the name must change with the content.
  * @param folder where the cache is kept; a folder that can't be written is no error
  */
-export function loadWithCodeCache(file: string, folder: string): unknown {
-  const cacheFile = join(folder, `${basename(file)}.${process.version}-${process.arch}-${cachedDataVersionTag().toString(16)}.v8`);
+export function loadWithCodeCache(file: string, folder: string, options: LoadOptions = {}): unknown {
+  const { key = basename(file), require = createRequire(file) } = options;
+  const cacheFile = join(folder, `${key}.${process.version}-${process.arch}-${cachedDataVersionTag().toString(16)}.v8`);
   const cachedData = readCache(cacheFile);
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "latin1")}\n})`;
+  const source = `(function (exports, require, module, __filename, __dirname) {${readSource(file)}\n})`;
   const script = new Script(source, { filename: file, ...(cachedData === undefined ? {} : { cachedData }) });
   const loaded = { exports: {} };
   const run = script.runInThisContext() as ModuleFunction;
-  run.call(loaded.exports, loaded.exports, createRequire(file), loaded, file, dirname(file));
+  run.call(loaded.exports, loaded.exports, require, loaded, file, dirname(file));
   if (isMainThread && (cachedData === undefined || script.cachedDataRejected === true))
     process.once("exit", () => writeCacheFile(cacheFile, script.createCachedData()));
   return loaded.exports;
+}
+
+/** Text in ASCII, as bundles are, is read faster as Latin-1. */
+function readSource(file: string): string {
+  const bytes = readFileSync(file);
+  return bytes.toString(isAscii(bytes) ? "latin1" : "utf8");
 }
 
 function readCache(path: string): Buffer | undefined {

@@ -11,6 +11,7 @@ import { emitMigration, isMigrated, migrationPaths } from "../emit/migration/emi
 import { emitRbac } from "../emit/rbac/emit-rbac.js";
 import { storageMigrationRules } from "../emit/rbac/storage-migration-rules.js";
 import type { EmittedFile } from "../model/emitted-file.js";
+import { isGenerated } from "../model/generated-header.js";
 import type { KustomizationEdit } from "../model/kustomization-edit.js";
 import type { Project } from "../model/project.js";
 import type { ProjectConfig } from "../model/project-config.js";
@@ -20,7 +21,7 @@ import { editKustomization } from "../project/kustomization.js";
 import { operatorDeployment } from "../project/operator-deployment.js";
 import { readProject } from "../reader/read-project.js";
 import type { SourceTrees } from "../reader/source-trees.js";
-import { generatedMark, type PlannedFile } from "../tree/planned-file.js";
+import type { PlannedFile } from "../tree/planned-file.js";
 import { reportCrdSizes } from "./crd-sizes.js";
 import { readProjectConfig } from "./read-project-config.js";
 
@@ -85,7 +86,7 @@ export function planFiles(project: Project, { crds, converters }: KindFiles, fil
 /** The rights that calls in src/main.ts need besides those of controllers: the manager may store objects anew by itself. */
 function rulesOfMain(project: Project, files: ProjectFiles): readonly RbacRule[] {
   const migrates = /^(?!\s*(?:\/\/|\*)).*\bstorageMigration\(/m.test(files.read("src/main.ts") ?? "");
-  return migrates ? storageMigrationRules(project.kinds, operatorDeployment(files, project.name).namePrefix) : [];
+  return migrates ? storageMigrationRules(project, operatorDeployment(files, project.name).namePrefix) : [];
 }
 
 /** The Job runs the operator's `migrate` command, which src/main.ts has to add. */
@@ -107,6 +108,6 @@ function applyEdit(edit: KustomizationEdit, files: ProjectFiles, sink: Diagnosti
 /** The generated files that are there from an earlier run; those that nothing emits any more, such as the CRD of a kind that was removed, go. */
 function generatedFiles(files: ProjectFiles): string[] {
   return [...generatedFolders.flatMap((folder) => files.list(folder)), ...migrationPaths].filter(
-    (path) => /\.(ts|ya?ml|md)$/.test(path) && files.read(path)?.slice(0, 400).includes(generatedMark) === true,
+    (path) => /\.(ts|ya?ml|md)$/.test(path) && isGenerated(files.read(path)),
   );
 }

@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import { Command, type Option } from "commander";
-import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import { contextFrom } from "./context-from.js";
 import { declareBuildInstaller } from "./declarations/build-installer.js";
 import { declareBundle } from "./declarations/bundle.js";
@@ -53,7 +52,7 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
     async (...args) => {
       const command = args.at(-1) as Command;
       const context = contextFrom(command.optsWithGlobals());
-      if (!isFolder(context.cwd)) throw new DiagnosticError([diagnostic("WW505", { folder: context.cwd })]);
+      if (!isFolder(context.cwd)) throw (await import("./missing-folder.js")).missingFolder(context.cwd);
       const { run } = await load();
       const given = { ...command.opts(), ...positional?.(...(args.slice(0, -2) as never[])) };
       finish(await run(given as Parameters<typeof run>[0], context));

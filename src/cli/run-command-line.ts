@@ -1,11 +1,7 @@
-import type { Command } from "commander";
-import { CommanderError } from "commander";
-import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
+import { type Command, CommanderError } from "commander";
 import { contextFrom, type GlobalOptions, writeAll } from "./context-from.js";
-import { ExitCode, exitCodeOf } from "./exit-code.js";
-import { printDiagnostics } from "./print-diagnostics.js";
+import { ExitCode } from "./exit-code.js";
 import { createProgram } from "./program.js";
-import { systemRefusal } from "./system-refusal.js";
 import { findOption, walkWords } from "./walk-words.js";
 
 /**
@@ -23,22 +19,10 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
     await program.parseAsync(withoutSwallowing(versionAlone(args), program), { from: "user" });
     return exitCode;
   } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return ExitCode.done;
+    const { reportFailure, reportUsage } = await import("./report-failure.js");
     const context = contextFrom({ ...program.opts<GlobalOptions>(), ...(args.includes("--json") ? { json: true } : {}) });
-    if (error instanceof CommanderError) {
-      if (error.exitCode === 0) return ExitCode.done;
-      const incomplete = error.code === "commander.help";
-      if (incomplete && !context.json) context.stderr(failed().helpInformation().trimEnd());
-      const message = incomplete ? "a command is missing" : error.message.replace(/^error: /, "").replace(/\n/g, " ");
-      return report(context, [diagnostic("WW501", { message, command: pathOf(failed()) })], ExitCode.usage);
-    }
-    if (error instanceof DiagnosticError) return report(context, error.diagnostics, exitCodeOf(error));
-    const refusal = systemRefusal(error);
-    if (refusal !== undefined) return report(context, [refusal], ExitCode.findings);
-    context.stderr(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    context.stderr(
-      "This is a bug in Wheelwright. Please report it with the lines above and the command that you ran; nothing is half-written.",
-    );
-    return ExitCode.internal;
+    return error instanceof CommanderError ? reportUsage(error, failed(), context) : reportFailure(error, context);
   }
 }
 
@@ -60,12 +44,6 @@ function withoutSwallowing(args: readonly string[], program: Command): readonly 
   return args.map((each, index) => (isBoolean(each) && !["true", "false"].includes(args[index + 1] ?? "") ? `${each}=true` : each));
 }
 
-function report(context: ReturnType<typeof contextFrom>, diagnostics: DiagnosticError["diagnostics"], exitCode: ExitCode): ExitCode {
-  if (context.json) context.stdout(`${JSON.stringify({ exitCode, dryRun: false, changes: [], diagnostics, next: [] }, null, 2)}\n`);
-  else printDiagnostics(context, context.cwd, diagnostics);
-  return exitCode;
-}
-
 /** Makes commander throw instead of printing and exiting, and remembers at which command it ended. */
 function rememberCommand(program: Command): () => Command {
   let current = program;
@@ -79,9 +57,4 @@ function rememberCommand(program: Command): () => Command {
   };
   prepare(program);
   return () => current;
-}
-
-/** A command as it is typed: `wheelwright create api`. */
-function pathOf(command: Command): string {
-  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
 }

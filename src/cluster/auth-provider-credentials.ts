@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ClusterError } from "./cluster-error.js";
+import { importModule } from "./import-module.js";
 import type { PluginCredentials } from "./plugin-credentials.js";
 
 /** A user whose credentials an identity provider gives: `auth-provider` of a kubeconfig. */
@@ -53,7 +54,9 @@ export async function authProviderCredentials({ authProvider, owner }: AuthProvi
 async function loadKubeConfig(owner: string): Promise<KubeConfigLike> {
   const fromProgram = () => pathToFileURL(createRequire(join(process.cwd(), "package.json")).resolve(packageName)).href;
   try {
-    const found = (await import(packageName).catch(() => import(fromProgram()))) as { readonly KubeConfig: new () => KubeConfigLike };
+    const found = (await importModule(packageName).catch(() => importModule(fromProgram()))) as {
+      readonly KubeConfig: new () => KubeConfigLike;
+    };
     return new found.KubeConfig();
   } catch (error) {
     throw new ClusterError("WW682", `${owner} has an auth-provider, which needs the package ${packageName}`, { cause: error });

@@ -42,6 +42,14 @@ describe("the package, packed and installed into an empty folder", () => {
     expect(readFileSync(join(folder, "made/.gitignore"), "utf8")).toContain("node_modules");
   });
 
+  it("edits and reads type files", () => {
+    const wheelwright = (...args: readonly string[]) =>
+      execFileSync(join(folder, "node_modules/.bin/wheelwright"), args, { cwd: join(folder, "made"), encoding: "utf8" });
+    wheelwright("create", "api", "--group", "apps", "--version", "v1", "--kind", "Demo", "--resource", "--controller");
+    wheelwright("generate");
+    expect(readFileSync(join(folder, "made/config/crd/bases/apps.example.com_demos.yaml"), "utf8")).toContain("kind: Demo");
+  });
+
   it.each(entryPoints)("exports %s as a module", (entryPoint) => {
     const names = run(process.execPath, "--input-type=module", "-e", `console.log(Object.keys(await import("${entryPoint}")).join(" "))`);
     expect(names.trim().split(" ").length).toBeGreaterThan(1);
@@ -71,13 +79,30 @@ describe("the package, packed and installed into an empty folder", () => {
 
   it("brings the licences of what is bundled", () => {
     const licences = readFileSync(join(folder, "node_modules/wheelwright/dist/cli/LICENSES.txt"), "utf8");
-    expect(licences).toMatch(/^ts-morph [0-9.]+: MIT\n\nThe MIT License/m);
+    expect(licences).toMatch(/^handlebars [0-9.]+: MIT\n/m);
     expect(licences).toMatch(/^commander [0-9.]+: MIT$/m);
     expect(licences).toMatch(/^yeoman-generator [0-9.]+: BSD-2-Clause$/m);
   });
 
-  it("brings no Yeoman and no ts-morph with it", () => {
+  it("brings no Yeoman with it, and no TypeScript but the one within ts-morph", () => {
     const installed = readFileSync(join(folder, "package-lock.json"), "utf8");
-    expect(installed).not.toMatch(/node_modules\/(yeoman|ts-morph|typescript)"/);
+    expect(installed).toContain('node_modules/ts-morph"');
+    expect(installed).not.toMatch(/node_modules\/(yeoman[\w-]*|typescript)"/);
+  });
+
+  it("is small: 8 MB in 400 files", () => {
+    const packed = execFileSync("npm", ["pack", "--ignore-scripts", "--dry-run", "--json"], { cwd: repository, encoding: "utf8" });
+    const [{ unpackedSize, entryCount }] = JSON.parse(packed) as [{ unpackedSize: number; entryCount: number }];
+    expect(unpackedSize).toBeLessThan(8_000_000);
+    expect(entryCount).toBeLessThan(400);
+  });
+
+  it("edits TypeScript with the ts-morph that is installed beside it", () => {
+    const command = (...args: readonly string[]) =>
+      execFileSync(join(folder, "node_modules/.bin/wheelwright"), args, { cwd: join(folder, "made"), encoding: "utf8", stdio: "pipe" });
+    command("create", "api", "--group", "apps", "--version", "v1", "--kind", "Thing", "--controller", "--resource");
+    command("create", "api", "--group", "apps", "--version", "v2", "--kind", "Thing", "--resource");
+    expect(readFileSync(join(folder, "made/src/main.ts"), "utf8")).toContain("manager.addController(new ThingController());");
+    expect(readFileSync(join(folder, "made/api/v2/thing_types.ts"), "utf8")).not.toContain("@StorageVersion()");
   });
 });

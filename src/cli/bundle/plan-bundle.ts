@@ -6,9 +6,10 @@ import { deploymentsOf } from "../../bundle/deployments.js";
 import { objectsAt, textAt, valueAt } from "../../bundle/json-path.js";
 import { label } from "../../bundle/objects.js";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
+import { isGenerated } from "../../model/generated-header.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { ProjectFiles } from "../../model/project-files.js";
-import { generatedMark, type PlannedFile } from "../../tree/planned-file.js";
+import type { PlannedFile } from "../../tree/planned-file.js";
 
 /** The files of a bundle, and what was found on the way. */
 export interface BundlePlan {
@@ -32,7 +33,7 @@ export function planBundle(source: BundleSource, files: ProjectFiles, force: boo
   const wanted = new Set(generated.map(({ path }) => path));
   const stale = files
     .list(`${bundleFolder}/manifests`)
-    .filter((path) => !wanted.has(path) && files.read(path)?.slice(0, 400).includes(generatedMark) === true)
+    .filter((path) => !wanted.has(path) && isGenerated(files.read(path)))
     .map((path): PlannedFile => ({ owner: "deleted", path }));
   return { files: [...generated, ...scaffolded, ...stale], diagnostics: findings(source, bundle) };
 }

@@ -2,8 +2,9 @@ import { type ChartFiles, chartFiles } from "../../chart/chart-files.js";
 import type { ChartSource } from "../../chart/chart-source.js";
 import { managerDeployment } from "../../chart/manager.js";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
+import { isGenerated } from "../../model/generated-header.js";
 import type { ProjectFiles } from "../../model/project-files.js";
-import { generatedMark, type PlannedFile } from "../../tree/planned-file.js";
+import type { PlannedFile } from "../../tree/planned-file.js";
 import { largestSecret, releaseSize } from "./release-size.js";
 import { updateValues } from "./values-text.js";
 
@@ -58,7 +59,7 @@ function planValues({ settings }: ChartFiles, { folder, files, force }: ChartTar
 function stale(planned: readonly PlannedFile[], { folder, files }: ChartTarget): readonly PlannedFile[] {
   const wanted = new Set(planned.map(({ path }) => path));
   const left = files.list(`${folder}/templates`).filter((path) => !wanted.has(path) && !path.startsWith(`${folder}/templates/custom/`));
-  return left.filter((path) => files.read(path)?.slice(0, 400).includes(generatedMark)).map((path) => ({ owner: "deleted", path }));
+  return left.filter((path) => isGenerated(files.read(path))).map((path) => ({ owner: "deleted", path }));
 }
 
 function findings(source: ChartSource, chart: ChartFiles, built: string): readonly Diagnostic[] {

@@ -7,8 +7,7 @@ import { type ReleaseFlags, releaseOf } from "../bundle/bundle-release.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
-import { planInstaller } from "../installer/plan-installer.js";
-import { needsMigration, planPackages } from "../installer/plan-packages.js";
+import { planRelease, wholeRelease } from "../installer/plan-release.js";
 import { parseImage } from "../kustomize/image.js";
 import { readProjectConfig } from "../read-project-config.js";
 
@@ -30,15 +29,11 @@ export async function run({ image, check = false, ...flags }: BundleOptions, con
   const edited = setBundle(text, release);
   if (edited !== text) texts.write("PROJECT", edited);
   const parsed = image === undefined ? undefined : parseImage(image);
-  const { project, files, diagnostics, build } = planInstaller(root, texts, parsed);
-  if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
-  const built = await build(needsMigration(root, texts, project));
-  const packages = await planPackages({ root, texts, built, project, force: context.force });
+  const releasePlan = await planRelease(root, texts, { image: parsed, force: context.force });
   const isLater = remembered !== undefined && remembered.version !== release.version && release.replaces === undefined;
   const next = [
     ...(isLater ? [`say which release this one follows: wheelwright bundle --replaces ${remembered.version}`] : []),
     "docker build -f bundle.Dockerfile -t BUNDLE_IMAGE .",
   ];
-  const plan = { root, files: [...files, ...packages.files], diagnostics: [...diagnostics, ...packages.diagnostics], next };
-  return applyPlan(context, plan, { check });
+  return applyPlan(context, { root, ...wholeRelease(releasePlan), next }, { check });
 }

@@ -8,8 +8,7 @@ import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
-import { planInstaller } from "../installer/plan-installer.js";
-import { needsMigration, planPackages } from "../installer/plan-packages.js";
+import { planRelease, wholeRelease } from "../installer/plan-release.js";
 import { parseImage } from "../kustomize/image.js";
 import { readProjectConfig } from "../read-project-config.js";
 
@@ -30,14 +29,10 @@ export async function run({ image, output, check = false }: ChartOptions, contex
   const folder = output === undefined ? (remembered ?? usualFolder) : relative(root, resolve(context.cwd, output)).split(sep).join("/");
   remember(texts, folder);
   const parsed = image === undefined ? undefined : parseImage(image);
-  const { project, files, diagnostics, build } = planInstaller(root, texts, parsed);
-  if (diagnostics.some((found) => found.severity === "error")) return applyPlan(context, { root, files, diagnostics, next: [] });
-  const built = await build(needsMigration(root, texts, project));
-  const packages = await planPackages({ root, texts, built, project, force: context.force });
+  const release = await planRelease(root, texts, { image: parsed, force: context.force });
   const place = relative(context.cwd, resolve(root, folder)) || ".";
   const next = [`helm upgrade --install ${projectName} ${place} --namespace ${projectName}-system --create-namespace`];
-  const plan = { root, files: [...files, ...packages.files], diagnostics: [...diagnostics, ...packages.diagnostics], next };
-  const exitCode = await applyPlan(context, plan, { check });
+  const exitCode = await applyPlan(context, { root, ...wholeRelease(release), next }, { check });
   return check ? exitCode : printLastReleaseLine(context, exitCode);
 }
 

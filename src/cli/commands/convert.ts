@@ -1,7 +1,7 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { type ManifestChange, parseTarget } from "../../manifests/convert-manifest.js";
 import { renamedKeys } from "../../manifests/renamed-keys.js";
-import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { Project } from "../../model/project.js";
 import { diskFiles } from "../../tree/disk-files.js";

@@ -1,7 +1,7 @@
 import type { CommandDefinition } from "../../../generators/command.js";
 import { askKind, askVersion } from "../../../generators/questions.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
-import { firstHint } from "../../model/conversion/mapping-hints.js";
+import { firstHint } from "../../model/mapping-hints.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import { EditedTexts } from "../../project/edited-texts.js";
 import { findKind, findVersion, type KnownKind } from "../../project/find-kind.js";

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { TargetVersion } from "../../manifests/convert-manifest.js";
 import type { ManifestDocument } from "../../manifests/parse-documents.js";
-import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 import type { Project } from "../../model/project.js";
 import { unknownFields } from "../../model/unknown-fields.js";
 

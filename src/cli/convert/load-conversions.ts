@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { importModule } from "../../cluster/import-module.js";
 import { checkFieldSamples } from "../../convert/check-samples.js";
 import type { KindConversion } from "../../convert/convertible.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { loadEsbuild } from "../load-esbuild.js";
 import { bundleProblem, ownLibrary, registry } from "./bundle-parts.js";
 
 /**
@@ -11,7 +13,7 @@ import { bundleProblem, ownLibrary, registry } from "./bundle-parts.js";
  */
 export async function loadConversions(root: string): Promise<readonly KindConversion[]> {
   try {
-    const module = (await import(/* @vite-ignore */ await bundle(root))) as { readonly conversions?: unknown };
+    const module = (await importModule(await bundle(root))) as { readonly conversions?: unknown };
     if (Array.isArray(module.conversions)) return module.conversions as readonly KindConversion[];
     throw new Error("it exports no conversions");
   } catch (error) {
@@ -36,7 +38,7 @@ export function checkCodecs(kinds: readonly KindConversion[]): void {
 /** The registry with all that it imports, as one module in a URL. */
 async function bundle(root: string): Promise<string> {
   if (!existsSync(join(root, registry))) throw new Error("there is no such file");
-  const { build } = await import("esbuild");
+  const { build } = await loadEsbuild();
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [registry],

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { BuildContext, BuildFailure } from "esbuild";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { loadEsbuild } from "../load-esbuild.js";
 
 /** Bundles an operator again and again; what hasn't changed isn't read again. */
 export interface OperatorBundler {
@@ -17,7 +18,7 @@ export interface OperatorBundler {
  * @param banner goes before the program
  */
 export async function openBundler(root: string, banner: string): Promise<OperatorBundler> {
-  const { context } = await import("esbuild");
+  const { context } = await loadEsbuild();
   const build: BuildContext = await context({
     absWorkingDir: root,
     entryPoints: ["src/main.ts"],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { generatedMark } from "../../model/generated-header.js";
+import { loadEsbuild } from "../load-esbuild.js";
 import type { BrowserScript } from "./browser-scripts.js";
 
 /** How all scripts of the pages are bundled: plain scripts, since modules aren't loaded from file://. */
@@ -24,7 +25,7 @@ export async function browserBundle(root: string, name: BrowserScript): Promise<
 
 /** Bundles a file of a checkout as a plain script. */
 export async function bundleForBrowser(root: string, entryPoint: string): Promise<string> {
-  const { build } = await import("esbuild");
+  const { build } = await loadEsbuild();
   const { outputFiles, metafile } = await build({
     ...browserOptions,
     absWorkingDir: root,

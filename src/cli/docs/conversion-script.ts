@@ -1,5 +1,6 @@
 import { generatedMark } from "../../model/generated-header.js";
 import { bundleProblem, ownLibrary, registry } from "../convert/bundle-parts.js";
+import { loadEsbuild } from "../load-esbuild.js";
 import { browserOptions } from "./browser-bundle.js";
 
 /** A project's conversions for the browser, or why there are none. */
@@ -7,7 +8,7 @@ export type ConversionScript = { readonly text: string } | { readonly problem: s
 
 /** Bundles a project's conversions, its own code and the generated, so that the page to try objects on can run them. */
 export async function conversionScript(root: string): Promise<ConversionScript> {
-  const { build } = await import("esbuild");
+  const { build } = await loadEsbuild();
   try {
     const { outputFiles } = await build({
       ...browserOptions,

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { SiteFile } from "../../docs/site.js";
-import { generatedMark } from "../../model/generated-header.js";
+import { isGenerated } from "../../model/generated-header.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 
 /** Where a site is written: paths are shown from the project, or for a folder outside of it, from that folder. */
@@ -34,7 +34,7 @@ function earlierFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((path) => path.split(sep).join("/"))
     .filter((path) => /\.(?:html|css|js|svg|json|md)$/.test(path))
-    .filter((path) => beginning(join(folder, path)).includes(generatedMark))
+    .filter((path) => isGenerated(beginning(join(folder, path))))
     .sort();
 }
 

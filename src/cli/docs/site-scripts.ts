@@ -1,6 +1,6 @@
 import { folderOf, type SiteDoc, type SiteFile } from "../../docs/site.js";
 import { keyPairs } from "../../manifests/renamed-keys.js";
-import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 import { generatedMark } from "../../model/generated-header.js";
 import type { Project } from "../../model/project.js";
 import { printTryData } from "../../playground/try-data.js";

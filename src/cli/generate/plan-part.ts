@@ -1,6 +1,6 @@
 import { checkProject } from "../../check/check-project.js";
 import { type Diagnostic, DiagnosticSink } from "../../diagnostics/diagnostic.js";
-import { type ConversionStrategy, conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import { type ConversionStrategy, conversionStrategy } from "../../model/conversion-strategy.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import { readTypeFiles } from "../../reader/read-project.js";
 import { assembleKinds, type ReadVersion } from "../../reader/resource/assemble-kinds.js";

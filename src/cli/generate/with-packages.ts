@@ -18,11 +18,15 @@ export interface PackagesRequest {
  */
 export async function withPackages(outcome: Outcome, { root, check }: PackagesRequest, context: CommandContext): Promise<Outcome> {
   if (outcome.exitCode !== ExitCode.done || !remembersPackages(root)) return outcome;
-  const { planRemembered } = await import("../installer/plan-remembered.js");
-  const { carryOut } = await import("../apply-plan.js");
-  const { files, diagnostics } = await planRemembered(root, context.force);
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  const packages = await carryOut(context, { root, files, diagnostics: errors, next: [] }, { check });
+  const [{ EditedTexts }, { diskFiles }, { planRelease }, { carryOut }] = await Promise.all([
+    import("../../project/edited-texts.js"),
+    import("../../tree/disk-files.js"),
+    import("../installer/plan-release.js"),
+    import("../apply-plan.js"),
+  ]);
+  const { generated, packages: planned } = await planRelease(root, new EditedTexts(diskFiles(root)), { force: context.force });
+  const errors = [...generated.diagnostics, ...planned.diagnostics].filter(({ severity }) => severity === "error");
+  const packages = await carryOut(context, { root, files: planned.files, diagnostics: errors, next: [] }, { check });
   return {
     ...outcome,
     changes: [...outcome.changes, ...packages.changes],

@@ -2,7 +2,7 @@ import type { DeleteInput } from "../../../generators/delete/delete-input.js";
 import type { Removal } from "../../../generators/delete/removal.js";
 import { removeShared } from "../../../generators/delete/shared-removal.js";
 import { type Diagnostic, DiagnosticError } from "../../diagnostics/diagnostic.js";
-import { conversionStrategy } from "../../model/conversion/conversion-strategy.js";
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 import type { Project } from "../../model/project.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";

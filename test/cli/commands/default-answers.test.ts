@@ -7,7 +7,7 @@ import type { CommandContext } from "../../../src/cli/context.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
 import { fromRegistry, ScaffoldFolder } from "../../support/scaffold.js";
 
-const command = { run: (options: init.InitCommandOptions, context: CommandContext) => init.run(options, context, fromRegistry) };
+const command = { run: (options: Parameters<typeof init.run>[0], context: CommandContext) => init.run(options, context, fromRegistry) };
 const yes = { assumeYes: true };
 
 test("-y leaves nothing to say but the names", async () => {

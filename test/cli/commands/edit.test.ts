@@ -22,7 +22,7 @@ const foo = { group: "apps", kind: "Foo" };
 /** A project of one group: a kind with all there is, and another one. */
 async function project(multigroup = false): Promise<ScaffoldFolder> {
   const folder = new ScaffoldFolder();
-  const command = { run: (options: init.InitCommandOptions, context: CommandContext) => init.run(options, context, fromRegistry) };
+  const command = { run: (options: Parameters<typeof init.run>[0], context: CommandContext) => init.run(options, context, fromRegistry) };
   await folder.run(command, { domain: "example.com", projectName: "demo-operator", ...(multigroup ? { multigroup } : {}) });
   await folder.run(createApi, { ...foo, version: "v1", controller: true });
   await folder.run(createApi, { ...foo, version: "v2" });

@@ -8,7 +8,7 @@ import { ExitCode } from "../../../src/cli/exit-code.js";
 import { wheelwrightDependency } from "../../../src/project/wheelwright-dependency.js";
 import { fromRegistry, ScaffoldFolder } from "../../support/scaffold.js";
 
-const command = { run: (options: init.InitCommandOptions, context: CommandContext) => init.run(options, context, fromRegistry) };
+const command = { run: (options: Parameters<typeof init.run>[0], context: CommandContext) => init.run(options, context, fromRegistry) };
 const domain = "example.com";
 
 test("a project is made in a folder, and named after it", async () => {

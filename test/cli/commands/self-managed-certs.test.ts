@@ -14,7 +14,7 @@ import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
 import { repository } from "../../support/cli.js";
 import { fromRegistry, ScaffoldFolder } from "../../support/scaffold.js";
 
-const command = { run: (options: init.InitCommandOptions, context: CommandContext) => init.run(options, context, fromRegistry) };
+const command = { run: (options: Parameters<typeof init.run>[0], context: CommandContext) => init.run(options, context, fromRegistry) };
 const certs = "self-managed";
 const trustFile = "config/certs/webhook_trust.yaml";
 
