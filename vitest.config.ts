@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/support/longest-first.js";
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,11 +12,15 @@ const alias = {
   "wheelwright/testing": source("src/testing/index.ts"),
 };
 
-/** `unit` needs Node alone; `cluster` starts one real control plane for its whole run. */
+/** The number of test files with a cluster that run at the same time: most of their time they wait. */
+const controlPlanes = Number(process.env.CONTROL_PLANES ?? 1);
+
+/** `unit` needs Node alone; `cluster` starts a real control plane for each of its workers. */
 export default defineConfig({
   resolve: { alias },
   test: {
     setupFiles: ["test/support/property-seed.ts"],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -33,7 +38,8 @@ export default defineConfig({
           name: "cluster",
           include: ["test/cluster/**/*.test.ts"],
           globalSetup: ["test/control-plane/global-setup.ts"],
-          fileParallelism: false,
+          maxWorkers: controlPlanes,
+          sequence: { groupOrder: 1 },
           testTimeout: 900_000,
           hookTimeout: 600_000,
         },

@@ -5,18 +5,21 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { planChart } from "../../src/cli/chart/plan-chart.js";
 import { releaseSize } from "../../src/cli/chart/release-size.js";
 import { findKustomize } from "../../src/cli/kustomize/find-kustomize.js";
+import { answerConversionReview, conversionRegistry } from "../../src/convert/index.js";
 import type { JsonObject } from "../../src/model/json.js";
+import { emitProject, loadConversions } from "../emit/conversion/support/build.js";
 import { repository } from "../support/cli.js";
-import { projectFiles } from "../support/project.js";
+import { goldenInput, projectConfig, projectFiles } from "../support/project.js";
 import { waitFor } from "../support/wait.js";
 import { tellInstallation } from "./support/bundle/tell-installation.js";
 import { ChartProject } from "./support/chart/chart-project.js";
 import { describeHelm } from "./support/chart/describe-helm.js";
 import { helm, tryHelm } from "./support/chart/helm.js";
+import { runHookJob } from "./support/chart/run-hook-job.js";
 import { writePlan } from "./support/chart/write-plan.js";
 import { deleteCrd, getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
-import { FaultyWebhook } from "./support/faulty-webhook.js";
+import { type Fault, FaultyWebhook } from "./support/faulty-webhook.js";
 
 const crdName = "demoapplications.apps.example.com";
 const manager = "demo-operator-controller-manager";
@@ -29,11 +32,14 @@ describeHelm("a release of the chart", (helms) =>
     let webhook: FaultyWebhook;
     let project: ChartProject;
     let migration: readonly JsonObject[];
+    /** The answers of the project's own conversions. */
+    let convert: Fault;
     const charts = { old: join(home, "old"), new: join(home, "new"), service: join(home, "service") };
 
     beforeAll(async () => {
       vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? "");
       webhook = await FaultyWebhook.start();
+      convert = await conversionsOf("demoapplication");
       project = new ChartProject("demoapplication");
       await project.build();
       const { installed } = project;
@@ -75,7 +81,7 @@ describeHelm("a release of the chart", (helms) =>
 
       expect(await tried(run)).not.toContain("kind: Job");
 
-      webhook.fault = ({ answer }) => answer;
+      webhook.fault = convert;
       await rollOut(run.namespace);
       expect(await tried(run)).toContain("kind: Job");
       const switched = await run("upgrade", "demo-operator", charts.new, ...selfManaged);
@@ -85,6 +91,12 @@ describeHelm("a release of the chart", (helms) =>
         { for: "an object stored anew" },
         async () => (await read(run.namespace, present)).apiVersion === `apps.example.com/${present}`,
       );
+
+      const migrating = run("upgrade", "demo-operator", charts.new, ...selfManaged, "--set", "migration.enabled=true");
+      const job = await runHookJob(cluster(), run.namespace);
+      await migrating;
+      expect(job.name).toMatch(/^demo-operator-migrate-/);
+      expect(await storage()).toMatchObject({ storage: present, stored: [present] });
 
       await run("rollback", "demo-operator", "3");
       expect(await storage()).toMatchObject({ storage: former });
@@ -104,7 +116,7 @@ describeHelm("a release of the chart", (helms) =>
           () => true,
         ),
       );
-      webhook.fault = ({ answer }) => answer;
+      webhook.fault = convert;
 
       await run("uninstall", "demo-operator");
       for (const version of [former, present]) expect(await read(run.namespace, version)).toMatchObject({ spec: { image: "a:1" } });
@@ -168,7 +180,7 @@ describeHelm("a release of the chart", (helms) =>
       return Object.assign(run, { namespace, attempt: (...words: readonly string[]) => tryHelm(program, args(words), home) });
     }
 
-    /** The upgrade that also migrates, without doing it: nobody runs Jobs here, and Helm would wait. */
+    /** The upgrade that also migrates, without doing it. */
     const tried = (run: ReturnType<typeof helmIn>) =>
       run("upgrade", "demo-operator", charts.new, ...selfManaged, "--set", "migration.enabled=true", "--dry-run=server");
 
@@ -244,6 +256,15 @@ class Writer {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
+}
+
+async function conversionsOf(golden: string): Promise<Fault> {
+  const config = projectConfig("example.com", "apps/v1beta1/DemoApplication", "apps/v1beta2/DemoApplication");
+  const registry = conversionRegistry(await loadConversions(emitProject(config, goldenInput(golden))));
+  return async ({ review }) => {
+    const answer = await answerConversionReview(review, registry);
+    return answer.outcome === "refused" ? { status: 400 } : answer.review;
+  };
 }
 
 /** A CRD with some of its versions, which needs no conversion where there is one. */

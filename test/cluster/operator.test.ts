@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ControlPlane } from "../control-plane/control-plane.js";
 import { Installation } from "./support/operator/installation.js";
 import { Load } from "./support/operator/load.js";
@@ -8,12 +8,13 @@ import { tellFaults } from "./support/operator/tell-faults.js";
 import { tellRights } from "./support/operator/tell-rights.js";
 import { tellStorms } from "./support/operator/tell-storms.js";
 import { makeWebOperator, type WebOperator } from "./support/operator/web-operator.js";
+import { providedControlPlane } from "./support/provided-control-plane.js";
 
 const seed = Number(process.env.OPERATOR_SEED ?? 1);
 const size = { objects, zones: soak ? 20 : 5, workers: 8 };
 /** Leadership changes hands in a third of the time, so that the tests need not wait for it. */
 const quick = { "leader-elect-lease-duration": "6s", "leader-elect-renew-deadline": "4s", "leader-elect-retry-period": "500ms" };
-const provided = inject("controlPlane");
+const provided = providedControlPlane();
 
 describe.skipIf("reason" in provided)(`an operator with ${objects} objects (OPERATOR_SEED=${seed})`, () => {
   let operator: WebOperator;

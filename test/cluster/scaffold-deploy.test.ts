@@ -15,6 +15,7 @@ import { deleteCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { objectsOf } from "./support/goldens.js";
 import { kubeconfigOf } from "./support/operator.js";
+import { removeInstallation } from "./support/remove-installation.js";
 import { Scaffold } from "./support/scaffold.js";
 
 const namespace = "demo-operator-system";
@@ -95,7 +96,7 @@ describeCluster("a scaffold's Makefile", (cluster) => {
   afterAll(async () => {
     for (const program of programs) await program.stop();
     for (const { metadata } of others) await deleteCrd(cluster().api, String(metadata.name));
-    await kubectl("delete", "namespace", namespace, "--wait=false", "--ignore-not-found");
+    await removeInstallation(cluster(), "demo-operator");
     scaffold?.remove();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -7,6 +7,7 @@ import { type Crd, deleteCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { objectsOf } from "./support/goldens.js";
 import { Operator } from "./support/operator.js";
+import { removeInstallation } from "./support/remove-installation.js";
 import { Scaffold } from "./support/scaffold.js";
 import type { StorageStory } from "./support/storage-story.js";
 import { tellStory } from "./support/tell-story.js";
@@ -66,6 +67,7 @@ describeCluster("from init to a migrated storage version", (cluster) => {
   });
   afterAll(async () => {
     for (const name of [crdName, ...certManagerCrds.map((crd) => String(crd.metadata.name))]) await deleteCrd(cluster().api, name);
+    await removeInstallation(cluster(), "demo-operator");
     await operator?.stop();
     scaffold?.remove();
   });

@@ -12,7 +12,7 @@ export type ProjectCommand = (folder: ScaffoldFolder) => ReturnType<ScaffoldFold
 
 /** `init`, with Wheelwright from the registry. */
 export const beginProject = {
-  run: (options: init.InitCommandOptions, context: CommandContext) => init.run(options, context, fromRegistry),
+  run: (options: Parameters<typeof init.run>[0], context: CommandContext) => init.run(options, context, fromRegistry),
 };
 
 /** The commands that a PROJECT file records: `init`, every version of every kind in the order of the file, and their webhooks. */

@@ -52,7 +52,7 @@ export class ScaffoldFolder {
 
   /** Makes a project as `init` does, with Wheelwright from the registry. */
   async init(): Promise<void> {
-    const module = { run: (options: init.InitCommandOptions, context: CommandContext) => init.run(options, context, fromRegistry) };
+    const module = { run: (options: Parameters<typeof init.run>[0], context: CommandContext) => init.run(options, context, fromRegistry) };
     const { exitCode } = await this.run(module, { domain: "example.com", projectName: "demo-operator" });
     if (exitCode !== 0) throw new Error("init failed");
   }

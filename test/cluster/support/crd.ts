@@ -1,4 +1,4 @@
-import type { ApiClient, KubeObject } from "../../control-plane/api-client.js";
+import { type ApiClient, ApiError, type KubeObject } from "../../control-plane/api-client.js";
 import { waitFor } from "../../support/wait.js";
 
 /** A CustomResourceDefinition, as far as tests look into it. */
@@ -38,13 +38,25 @@ export async function installCrd(api: ApiClient, crd: Crd): Promise<Crd> {
   if (installed === undefined) {
     await api.create(crds, crd);
   } else {
-    const { resourceVersion } = installed.metadata;
-    await api.replace(
-      { ...crds, name },
-      { ...crd, metadata: { ...crd.metadata, ...(resourceVersion === undefined ? {} : { resourceVersion }) } },
-    );
+    await replaceCrd(api, crd);
   }
   return waitUntilServed(api, name);
+}
+
+/** Puts a CRD in the place of the one that is there. A migration or the API server may write that at the same moment: then it is read again. */
+export async function replaceCrd(api: ApiClient, crd: Crd): Promise<KubeObject> {
+  const name = String(crd.metadata.name);
+  for (;;) {
+    const { resourceVersion } = (await getCrd(api, name)).metadata;
+    try {
+      return await api.replace(
+        { ...crds, name },
+        { ...crd, metadata: { ...crd.metadata, ...(resourceVersion === undefined ? {} : { resourceVersion }) } },
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    }
+  }
 }
 
 /** Waits until the API server serves a CRD. One that is deleted before that may take minutes to go: the API server waits for objects that it can't list yet. */

@@ -1,12 +1,13 @@
-import { afterAll, describe, inject, it } from "vitest";
+import { afterAll, describe, it } from "vitest";
 import { Cluster } from "../../control-plane/cluster.js";
+import { providedControlPlane } from "./provided-control-plane.js";
 
 /**
  * A suite that needs the control plane of the run. Where there is none it counts as skipped, or fails where that is a fault.
  * The cluster may be asked for in hooks and tests only.
  */
 export function describeCluster(name: string, body: (cluster: () => Cluster) => void): void {
-  const provided = inject("controlPlane");
+  const provided = providedControlPlane();
   if ("reason" in provided && provided.isFault) {
     describe(name, () => {
       it("has a control plane to run on", () => {
