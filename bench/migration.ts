@@ -279,7 +279,7 @@ class Lab {
     await clearWidgets(this.widgets.cluster.connection.etcd);
   }
 
-  /** After a change of the CRD the API server reads all objects anew, for each version, and converts them. */
+  /** After a change of the CRD the API server reads all objects again, for each version, and converts them. */
   async #cachesAreFull(): Promise<void> {
     for (let [before, now] = [-1, 0]; now !== before; ) {
       await sleep(3000);

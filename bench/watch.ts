@@ -16,7 +16,7 @@ const description = /The container image to run[^.*]*\./;
 
 /** From a type file's save to the CRD's new text on disk, with `generate --watch`. */
 export const benchmark: Benchmark = {
-  about: `milliseconds from saving the example's type file to the CRD being written, median of ${saves} saves; the peer has no watch: it is controller-gen 0.23.0 run anew, \`crd\` only, on the same kind in Go`,
+  about: `milliseconds from saving the example's type file to the CRD being written, median of ${saves} saves; the peer has no watch: it is controller-gen 0.23.0 run again, \`crd\` only, on the same kind in Go`,
   run: async (report) => {
     await withExample(async (folder) => {
       const milliseconds = await measureSaves(folder);

@@ -8,7 +8,7 @@ import { declarationsPath, typeDeclarations } from "./builtin-schemas/type-decla
 import { typesFile, typesFilePath } from "./builtin-schemas/types-file.js";
 
 /**
- * `npm run update-builtin-schemas`: writes the schemas and the TypeScript declarations of Kubernetes' own types anew, from the OpenAPI of the
+ * `npm run update-builtin-schemas`: writes the schemas and the TypeScript declarations of Kubernetes' own types again, from the OpenAPI of the
  * API server that the tests run on, with all its API versions. What that document doesn't say of them is in builtin-schemas/unsaid-facts.ts.
  */
 const binaries = await controlPlaneBinaries((line) => console.error(line));

@@ -16,7 +16,7 @@ export interface WebhookOptions {
   readonly validationPath?: string;
   /** The versions that convert to and from the hub; all others unless given. */
   readonly spoke?: readonly string[];
-  /** The manager stores objects anew without being asked. */
+  /** The manager stores objects again without being asked. */
   readonly migrate?: boolean;
 }
 

@@ -64,7 +64,7 @@ function withMigration(project: string, { migrate }: WebhookOptions): string {
   return migrate ? setProjectKey(project, "migrate", true) : project;
 }
 
-/** The same files, and src/main.ts with the line that has the manager store objects anew; its rights follow with `generate`. */
+/** The same files, and src/main.ts with the line that has the manager store objects again; its rights follow with `generate`. */
 function withStorageMigration(made: readonly PlannedFile[], files: ProjectFiles): PlannedFile[] {
   const edited = made.find((file) => file.path === mainFile && file.owner === "edited");
   const text = edited !== undefined && "content" in edited ? String(edited.content) : (files.read(mainFile) ?? "");

@@ -13,7 +13,7 @@ export interface ForeignWebhookInput {
   readonly config: ProjectConfig;
   readonly files: ProjectFiles;
   readonly cliVersion: string;
-  /** Reads PROJECT anew. */
+  /** Reads PROJECT again. */
   readonly readConfig: (files: ProjectFiles) => ProjectConfig;
 }
 

@@ -21,7 +21,7 @@ export interface LoadOptions {
 }
 
 /**
- * Loads a large CommonJS file with V8's code cache: compiling ts-morph anew takes most of a short command's time.
+ * Loads a large CommonJS file with V8's code cache: compiling ts-morph again takes most of a short command's time.
  * The cache is written when the process ends, by its main thread alone, so that it holds what the command compiled on its way. V8 refuses a cache
  * of another version or other flags, so those are in its name; it tells sources apart by their length only, so the name must change with the content.
  * @param folder where the cache is kept; a folder that can't be written is no error

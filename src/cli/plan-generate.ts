@@ -83,7 +83,7 @@ export function planFiles(project: Project, { crds, converters }: KindFiles, fil
   return [...generated, ...kustomize.edits.flatMap((edit) => applyEdit(edit, files, sink)), ...stale];
 }
 
-/** The rights that calls in src/main.ts need besides those of controllers: the manager may store objects anew by itself. */
+/** The rights that calls in src/main.ts need besides those of controllers: the manager may store objects again by itself. */
 function rulesOfMain(project: Project, files: ProjectFiles): readonly RbacRule[] {
   const migrates = /^(?!\s*(?:\/\/|\*)).*\bstorageMigration\(/m.test(files.read("src/main.ts") ?? "");
   return migrates ? storageMigrationRules(project, operatorDeployment(files, project.name).namePrefix) : [];

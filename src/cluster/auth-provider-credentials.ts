@@ -63,7 +63,7 @@ async function loadKubeConfig(owner: string): Promise<KubeConfigLike> {
   }
 }
 
-/** Asks anew when the last answer is older than so many milliseconds; all who ask meanwhile get the same. */
+/** Asks again when the last answer is older than so many milliseconds; all who ask meanwhile get the same. */
 function keptFor(milliseconds: number, first: string, ask: () => Promise<string>): () => Promise<string> {
   let answer = Promise.resolve(first);
   let askedAt = performance.now();

@@ -24,8 +24,8 @@ export function compareProjects(
     if (old !== undefined) return compareDefinitions(old, definition, options);
     return whole ? [ofKind("kind-added", definition.kind)] : [];
   });
-  const gone = former.filter(({ kind }) => !now.has(idOf(kind)));
-  return [...common, ...(whole ? gone.map(({ kind }) => ofKind("kind-removed", kind)) : [])];
+  const removed = former.filter(({ kind }) => !now.has(idOf(kind)));
+  return [...common, ...(whole ? removed.map(({ kind }) => ofKind("kind-removed", kind)) : [])];
 }
 
 /** Group and kind. */

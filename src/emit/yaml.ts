@@ -9,7 +9,7 @@ export function toYaml(...documents: readonly JsonValue[]): string {
 }
 
 /**
- * One document, to the byte as js-yaml writes it, but in a fraction of the time: js-yaml makes a tree first, and thinks anew about every scalar.
+ * One document, to the byte as js-yaml writes it, but in a fraction of the time: js-yaml makes a tree first, and thinks again about every scalar.
  * What is out of the ordinary, such as a key of several lines, it still writes itself.
  */
 function documentText(document: JsonValue): string {

@@ -11,7 +11,7 @@ export type DocumentProblem =
   /** Its object can't be converted. */
   | { readonly kind: "refused"; readonly document: ManifestDocument; readonly reason: string }
   /** It could not be edited in place. */
-  | { readonly kind: "printedAnew"; readonly document: ManifestDocument }
+  | { readonly kind: "reprinted"; readonly document: ManifestDocument }
   /** Values of these versions were dropped with the residue of this object. */
   | { readonly kind: "stripped"; readonly document: ManifestDocument; readonly object: string; readonly versions: readonly string[] };
 
@@ -42,7 +42,7 @@ export async function convertDocuments(
     values.push(value);
     if (value === document.value) continue;
     const edited = editManifest(document.text, value, isRenamed);
-    if (edited.printedAnew) problems.push({ kind: "printedAnew", document });
+    if (edited.reprinted) problems.push({ kind: "reprinted", document });
     edits.push({ start: document.offset, end: document.offset + document.text.length, text: edited.text });
     changed.push(document);
   }

@@ -42,7 +42,7 @@ class EventLoopLag {
     return { mean: late(mean), p99: late(this.#histogram.percentile(99)), max: late(max) };
   }
 
-  /** Reads, and begins anew. */
+  /** Reads, and starts over. */
   readLast(): Lag {
     const lag = this.read();
     this.#histogram?.reset();

@@ -13,7 +13,7 @@ export interface Checkpoint {
   readonly resource: string;
   /** The version that objects are stored at. */
   readonly version: string;
-  /** The CRD that was read when the run began; a run for another one begins anew. */
+  /** The CRD that was read when the run began; a run for another one starts over. */
   readonly crd?: { readonly uid: string; readonly generation: number };
   /** The cluster and, for a built-in resource, its stored version: see `ClusterIdentity`. */
   readonly cluster?: string;
@@ -31,7 +31,7 @@ export interface Checkpoint {
   readonly quarantine: readonly QuarantinedObject[];
   /** Objects with a smaller resourceVersion are known to be stored at this version: see rewrite/known-version. */
   readonly before?: { readonly resourceVersion: string; readonly version: string };
-  /** The word with which a run was told to begin anew; see `RunOptions.restart`. */
+  /** The word with which a run was told to start over; see `RunOptions.restart`. */
   readonly restart?: string;
   /** What was left out on request; such a run never prunes. */
   readonly filter?: ObjectFilter;

@@ -1,6 +1,6 @@
 import type { ResourceRef } from "../cluster/resource.js";
 
-/** A resource whose objects are to be stored anew. */
+/** A resource whose objects are to be stored again. */
 export interface MigrationTarget {
   /** Its version is the one that objects are to be stored at: a CRD's storage version, a built-in resource's preferred one. */
   readonly resource: ResourceRef;

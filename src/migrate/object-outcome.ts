@@ -7,7 +7,7 @@ export interface ObjectName {
 
 /** What came of one object in a pass. */
 export type ObjectOutcome =
-  /** Its resourceVersion changed: it was stored at another version, or with another key, and is now stored anew. */
+  /** Its resourceVersion changed: it was stored at another version, or with another key, and is now stored again. */
   | { readonly kind: "written" }
   /** The API server left the write out, which it does only where the stored bytes are what it would write. */
   | { readonly kind: "current" }

@@ -45,7 +45,7 @@ export async function runMigration(client: ClusterClient, target: MigrationTarge
       type: "notice",
       message: `goes on from the checkpoint in ${store.description}: ${checkpoint.phase}, pass ${checkpoint.pass}`,
     });
-  if (why !== undefined) listen({ type: "notice", message: `the checkpoint in ${store.description} is of no use, ${why}: begins anew` });
+  if (why !== undefined) listen({ type: "notice", message: `the checkpoint in ${store.description} is of no use, ${why}: starts over` });
 
   const before = (await readStoredVersions(run)) ?? [];
   const repair = async () => (chosenEngine(options.engine ?? "auto") === "in-tree" ? repairStoredVersions(run, before) : []);
@@ -117,7 +117,7 @@ async function switchVersion(run: RunContext): Promise<RunStop | undefined> {
   }
 }
 
-/** Has every object written anew, by this engine or another. */
+/** Has every object rewritten, by this engine or another. */
 async function rewrite(run: RunContext): Promise<RunStop | undefined> {
   const { options, state } = run;
   const engine = chosenEngine(options.engine ?? "auto");

@@ -92,7 +92,7 @@ const longUnits: readonly (readonly [size: bigint, ...names: string[]])[] = [
 
 /**
  * The nanoseconds of a text that the format `duration` takes: Go's durations, and whatever holds some in words, `3 days`. Signs say
- * nothing there, and sums beyond 64 bits begin anew: k8s.io/kube-openapi, pkg/validation/strfmt/duration.go.
+ * nothing there, and sums beyond 64 bits start over: k8s.io/kube-openapi, pkg/validation/strfmt/duration.go.
  */
 export function parseDurationFormat(text: string): bigint | undefined {
   const asGo = parseGoDuration(text);

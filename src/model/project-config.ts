@@ -22,7 +22,7 @@ export interface ProjectConfig {
   readonly license?: License;
   /** Who holds the copyright. Absent where nobody said. */
   readonly owner?: string;
-  /** The manager was told to store objects anew by itself: `create webhook --migrate`. */
+  /** The manager was told to store objects again by itself: `create webhook --migrate`. */
   readonly migrate?: boolean;
   /** How the API server reaches the webhooks. Absent where it is as the scaffold has it. */
   readonly webhookServer?: WebhookServer;

@@ -33,7 +33,7 @@ export type ConversionProblemDetail =
   | { readonly kind: "codecMisfit"; readonly codec: string; readonly spokePath: string; readonly expected: string; readonly found: string }
   /** Known, and not converted yet. */
   | { readonly kind: "unsupported"; readonly path: string; readonly reason: string }
-  /** One field is gone and others are new that may be it. */
+  /** One field is only in the spoke, and others that may be its counterpart are only in the hub. */
   | {
       readonly kind: "undecided";
       readonly spokePath: string;

@@ -70,7 +70,7 @@ function checkHubOnlyHints(context: PlanContext): void {
         hint.place,
       );
     } else {
-      const around = context.onlyInHub.find((lone) => hint.path.startsWith(`${lone.path}.`));
+      const around = context.onlyInHub.find((unmatched) => hint.path.startsWith(`${unmatched.path}.`));
       const reason =
         around === undefined
           ? `${context.spoke.name} has a field that stands for it`

@@ -12,7 +12,7 @@ import { type Pair, pathBelow, type UnmatchedField } from "./plan-context.js";
 /** Plans two objects that stand for each other. */
 export function planStruct(pair: Pair): StructPlan {
   const linked = linkFields(pair);
-  const lone = (ref: FieldRef, side: Side, decided: boolean): UnmatchedField => {
+  const unmatched = (ref: FieldRef, side: Side, decided: boolean): UnmatchedField => {
     const path = pathBelow(side === "spoke" ? pair.spokePath : pair.hubPath, ref);
     return { ...fromNearestPair(ref, side, linked.groups, pair), path, decided };
   };
@@ -23,7 +23,7 @@ export function planStruct(pair: Pair): StructPlan {
   const spokeOnly = linked.spokeOnly.map(({ ref, decided }): ConversionStep => {
     const shown = shownIn(linked, "spoke", ref);
     if (shown !== undefined) return { kind: "spokeOnly", spoke: ref, shows: shown.shows };
-    pair.context.onlyInSpoke.push(lone(ref, "spoke", decided));
+    pair.context.onlyInSpoke.push(unmatched(ref, "spoke", decided));
     return { kind: "spokeOnly", spoke: ref };
   });
   const hubOnly = linked.hubOnly.map((ref): ConversionStep => {
@@ -32,7 +32,7 @@ export function planStruct(pair: Pair): StructPlan {
     if (shown !== undefined) return { kind: "hubOnly", hub: ref, shows: shown.shows };
     const hint = pair.scope.isRoot ? pair.context.hubOnly.get(path) : undefined;
     if (hint !== undefined) pair.context.hubOnly.delete(path);
-    pair.context.onlyInHub.push(lone(ref, "hub", hint !== undefined));
+    pair.context.onlyInHub.push(unmatched(ref, "hub", hint !== undefined));
     return { kind: "hubOnly", hub: ref, ...(hint?.whenAbsent === undefined ? {} : { whenAbsent: hint.whenAbsent }) };
   });
   return {

@@ -88,5 +88,5 @@ function documentsOf(text: string): readonly ManifestDocument[] | string {
 
 function wordsOf(problem: DocumentProblem): readonly string[] {
   if (problem.kind === "refused") return [problem.reason];
-  return problem.kind === "printedAnew" ? ["the text could not be edited in place, so it is printed anew, without its comments"] : [];
+  return problem.kind === "reprinted" ? ["the text could not be edited in place, so it is printed again, without its comments"] : [];
 }

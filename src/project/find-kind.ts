@@ -26,7 +26,7 @@ export function findKind(config: ProjectConfig, named: { readonly group?: string
 
 /**
  * One version of a kind.
- * @throws DiagnosticError WW432 where the kind hasn't got it
+ * @throws DiagnosticError WW432 where the kind does not have it
  */
 export function findVersion(known: KnownKind, version: string): ProjectResource {
   const found = known.versions.find((each) => each.version === version);

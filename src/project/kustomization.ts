@@ -8,7 +8,7 @@ type Entry = KustomizationEntry["entry"];
 
 /**
  * Puts entries into a user's kustomization.yaml and takes others out. Every other byte stays: lines are spliced in and out,
- * the text is not printed anew. Doing it again changes nothing. `resources` stays without its last entry, as scaffolds begin with it; other lists go.
+ * the text is not printed again. Doing it again changes nothing. `resources` stays without its last entry, as scaffolds begin with it; other lists go.
  * @throws DiagnosticError WW405 where the text isn't YAML, WW406 where a list isn't one
  */
 export function editKustomization(text: string, edit: KustomizationEdit): string {

@@ -11,7 +11,7 @@ import { recordingContext } from "../support/context.js";
 import { projectOf } from "../support/kinds.js";
 import { goldenInput } from "../support/project.js";
 
-/** Whole bundles, as files: RECORD=1 writes them anew. The first one is of a project that cert-manager makes certificates for, the second of one that makes its own. */
+/** Whole bundles, as files: RECORD=1 writes them again. The first one is of a project that cert-manager makes certificates for, the second of one that makes its own. */
 const cases = [
   { name: "demoapplication", certs: undefined },
   { name: "several-kinds", certs: "self-managed" },

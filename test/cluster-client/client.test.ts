@@ -203,7 +203,7 @@ describe("the client", () => {
     expect(() => new ClusterClient({ server: "ftp://x", tls: {}, namespace: "" })).toThrow(ClusterError);
   });
 
-  it("sends what it is told to be known by, asked for anew each time, below the server's own path", async () => {
+  it("sends what it is told to be known by, asked for again each time, below the server's own path", async () => {
     let count = 0;
     const named = new ClusterClient({
       ...config,

@@ -52,7 +52,7 @@ function clientOf(config: Omit<ClusterConfig, "namespace">, ...more: [Constructo
 }
 
 describe("the connections to an API server", () => {
-  it("are made anew when the client's certificate was replaced, key and all", async () => {
+  it("are made again when the client's certificate was replaced, key and all", async () => {
     const { server, user } = await secureApi();
     const [first, second] = await Promise.all([user("first"), user("second")]);
     let files: ClusterTls = first;

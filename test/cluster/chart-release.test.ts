@@ -88,7 +88,7 @@ describeHelm("a release of the chart", (helms) =>
       expect(switched).not.toContain("still stored");
       expect(await storage()).toEqual({ storage: present, served: [former, present], stored: [former, present] });
       await waitFor(
-        { for: "an object stored anew" },
+        { for: "an object stored again" },
         async () => (await read(run.namespace, present)).apiVersion === `apps.example.com/${present}`,
       );
 
@@ -106,7 +106,7 @@ describeHelm("a release of the chart", (helms) =>
       expect(await writer.stop()).toEqual({ failures: [], writes: expect.any(Number) });
       expect(writer.writes).toBeGreaterThan(5);
 
-      // Waiting prevents this: stored anew at once, the object can't be written before the webhook answers.
+      // Waiting prevents this: stored again at once, the object can't be written before the webhook answers.
       webhook.fault = () => ({ status: 500 });
       await run("upgrade", "demo-operator", charts.new, ...selfManaged, "--set", "crd.switchStorage=now");
       expect(await storage()).toMatchObject({ storage: present });

@@ -110,7 +110,7 @@ describeCluster("an operator that migrates by itself", (cluster) => {
     const waited = (image: string) => ({ data: { [crdName]: JSON.stringify({ ...kept, image, waited: 24 * 3_600_000 }) } });
     await cluster().api.patch(soaks, waited(old));
     const second = await operator({ after: "24h" });
-    await waitFor({ for: "the count to begin anew" }, async () => (await soak()).image === present);
+    await waitFor({ for: "the count to start over" }, async () => (await soak()).image === present);
     expect((await soak()).waited).toBeLessThan(3_600_000);
     await second.end();
     expect(await widgets.storedCounts()).toEqual({ v1: 3 });

@@ -82,7 +82,7 @@ describeCluster("the migration Job", (cluster) => {
       counts[apiVersion] = (counts[apiVersion] ?? 0) + 1;
     return counts;
   };
-  /** The CRD anew, with objects that are stored at v1. */
+  /** The CRD again, with objects that are stored at v1. */
   const begin = async (count: number, where?: (index: number) => string) => {
     await deleteCrd(cluster().api, crdName);
     const storing = (version: string): Crd => ({
@@ -237,13 +237,13 @@ describeCluster("the migration Job", (cluster) => {
     expect(await storedAt()).toEqual({ [`${group}/v2`]: 30 });
   });
 
-  it("begins anew where it is told to, once", async () => {
+  it("starts over where it is told to, once", async () => {
     await begin(20);
     const { program, lines } = bundle("--qps=8", "--page-size=5", "--restart=monday");
     await waitFor({ for: "the rewrite", details: () => program.logTail() }, () => lines().some(({ phase }) => phase === "rewrite"));
     expect(await program.stop()).toBe(143);
     const said = async (word: string) => (await inProcess(["--restart", word, "--qps=1000"])).log;
-    expect(await said("tuesday")).toMatch(/of no use, it was to begin anew: begins anew[\s\S]*"end":"done"/);
+    expect(await said("tuesday")).toMatch(/of no use, it was to start over: starts over[\s\S]*"end":"done"/);
     expect(await storedAt()).toEqual({ [`${group}/v2`]: 20 });
   });
 

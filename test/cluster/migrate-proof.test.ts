@@ -52,7 +52,7 @@ describeCluster("the proof that a verification leaves on the CRD", (cluster) => 
     expect(await proof()).toMatchObject({ kind: "valid", proof: { version: "v2", objects: count } });
   });
 
-  it("is kept by who applies the CRD anew, and void once that changes its spec", async () => {
+  it("is kept by who applies the CRD again, and void once that changes its spec", async () => {
     expect(await run()).toMatchObject({ end: "done" });
     const apply = (crd: object) => cluster().kubectl(["apply", "--server-side", "--force-conflicts", "-f", "-"], JSON.stringify(crd));
     await apply(widgetCrd({ storage: "v2", webhook }));

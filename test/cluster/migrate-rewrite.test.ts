@@ -232,7 +232,7 @@ describeCluster("a pass over all objects", (cluster) => {
     }
   });
 
-  it("goes on where it was when the continue token is compacted away, and begins anew with one of no use", async () => {
+  it("goes on where it was when the continue token is compacted away, and starts over with one of no use", async () => {
     await widgets.install({ storage: "v1", webhook });
     await widgets.createMany(60);
     await widgets.flip({ webhook });
@@ -247,7 +247,7 @@ describeCluster("a pass over all objects", (cluster) => {
     expect(second.point.counters).toMatchObject({ seen: 40 });
     expect(await widgets.storedCounts()).toMatchObject({ v2: expect.toSatisfy((count) => count >= 40) });
     const third = await pass({ pageSize: 20, start: { ...second.point, continue: "bm90aGluZw" }, listen });
-    expect(notices.slice(1)).toEqual([expect.stringContaining("begins anew")]);
+    expect(notices.slice(1)).toEqual([expect.stringContaining("starts over")]);
     expect(third).toMatchObject({ end: { kind: "complete" }, counters: { seen: 100 } });
     expect(await widgets.storedCounts()).toEqual({ v2: 60 });
   });

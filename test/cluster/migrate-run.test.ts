@@ -75,7 +75,7 @@ describeCluster("a migration from plan to prune", (cluster) => {
   const run = async (options: RunOptions = {}): Promise<MigrationReport> =>
     runMigration(client, await widgetTarget(client), { settle: { time: 200 }, pageSize: 6, ...options });
 
-  it("stores every object anew, proves it, and retires the old version; another run writes nothing", async () => {
+  it("stores every object again, proves it, and retires the old version; another run writes nothing", async () => {
     await begin();
     await widgets.flip({ webhook });
     const before = await widgets.contents();

@@ -122,7 +122,7 @@ describe.skipIf("reason" in provided)("a cache whose connection is bad", () => {
     expect(log.some(({ message }) => message === "listing or watching failed")).toBe(true);
   });
 
-  it("lists anew after 410, when what it knows is compacted away, and misses no deletion", async () => {
+  it("lists again after 410, when what it knows is compacted away, and misses no deletion", async () => {
     await caughtUp("the state before");
     proxy.sever();
     const expiredBefore = log.filter(({ err }) => (err as { statusCode?: number } | undefined)?.statusCode === 410).length;

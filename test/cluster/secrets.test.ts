@@ -75,7 +75,7 @@ describeCluster("re-encrypting Secrets", (shared) => {
     expect(after).toEqual({ ...before, metadata: { ...before.metadata, resourceVersion: after.metadata.resourceVersion } });
   });
 
-  it("encrypts it anew when a second key comes first", async () => {
+  it("encrypts it again when a second key comes first", async () => {
     await controlPlane.restartApiServer({ encryption: encryption(key2, key1) });
     expect(await stored("door")).toMatch(/^k8s:enc:aescbc:v1:key1:/);
     await migrateStorage(cluster, manifest, triggers);
@@ -98,7 +98,7 @@ describeCluster("re-encrypting Secrets", (shared) => {
     await cluster.api.delete({ ...secrets, name: "window" });
   });
 
-  it("encrypts it anew with a third key when our own engine rewrites it, and once only", async () => {
+  it("encrypts it again with a third key when our own engine rewrites it, and once only", async () => {
     await controlPlane.restartApiServer({ encryption: encryption(key3, key2) });
     const before = await cluster.api.get({ ...secrets, name: "door" });
     const client = clientOf(controlPlane.connection);
@@ -115,7 +115,7 @@ describeCluster("re-encrypting Secrets", (shared) => {
     await client.close();
   });
 
-  it("verifies everything anew where a verification was interrupted, and the keys were changed since", async () => {
+  it("verifies everything again where a verification was interrupted, and the keys were changed since", async () => {
     const count = 25;
     for (let index = 0; index < count; index++) await cluster.api.create(secrets, secret(`many-${String(index).padStart(2, "0")}`));
     const client = clientOf(controlPlane.connection);

@@ -7,7 +7,7 @@ import { diskFiles } from "../../src/tree/disk-files.js";
 
 /**
  * Each folder here is a case: `input/` is a project as its author left it, `output/` the whole tree that `generate` makes of it,
- * and `diagnostics.txt` what it says. RECORD=1 writes output/ and diagnostics.txt anew.
+ * and `diagnostics.txt` what it says. RECORD=1 writes output/ and diagnostics.txt again.
  */
 const record = process.env.RECORD === "1";
 const cases = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -13,7 +13,7 @@ describe("crdChange", () => {
     expect(crdChange(pinned, annotated)).toMatchObject({ kind: "none", now: { resourceVersion: "101" } });
   });
 
-  it("tells what stops a run from what makes it begin anew", () => {
+  it("tells what stops a run from what makes it start over", () => {
     expect(crdChange(pinned, undefined).kind).toBe("gone");
     expect(kind({ uid: "uid-2" })).toBe("recreated");
     expect(kind({ terminating: true })).toBe("terminating");

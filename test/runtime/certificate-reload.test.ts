@@ -89,7 +89,7 @@ describe("the serving certificate", () => {
     await changed(serial, before);
   });
 
-  it("is taken over by the poll when the folder itself was replaced, and the watch is set up anew", async () => {
+  it("is taken over by the poll when the folder itself was replaced, and the watch is set up again", async () => {
     const folder = join(emptyFolder(), "inner");
     mkdirSync(folder);
     writeCertificate(folder, first);

@@ -96,7 +96,7 @@ describe("the informer", () => {
     expect(late.sort()).toEqual(["default/a", "default/b", "default/d", "default/e", "default/z"]);
   });
 
-  /** What ends a watch, whether the store has to be listed anew, and from where the next watch starts. */
+  /** What ends a watch, whether the store has to be listed again, and from where the next watch starts. */
   const goesOn: readonly (readonly [string, Reply])[] = [
     [
       "is closed in good order",
@@ -119,7 +119,7 @@ describe("the informer", () => {
 
   it.each(goesOn)("takes up where it ended a watch that %s", async (_what, reply) => {
     api.watches.push(reply);
-    const informer = start({ silence: 300 });
+    const informer = start({ silence: 1_000 });
     await waitFor({ for: "the watch" }, () => api.watchRequests.length > 0);
     await watching(2);
     expect(api.listRequests).toHaveLength(1);
@@ -128,7 +128,7 @@ describe("the informer", () => {
     await caughtUp(informer);
   });
 
-  const listsAnew: readonly (readonly [string, Reply])[] = [
+  const repliesToRelist: readonly (readonly [string, Reply])[] = [
     ["is refused with 410", status(410, "Expired")],
     ["sends an error event 410", watchThat(error(410, "Expired"), (response) => response.end())],
     [
@@ -137,7 +137,7 @@ describe("the informer", () => {
     ],
   ];
 
-  it.each(listsAnew)("lists anew after a watch that %s, and misses nothing", async (_what, reply) => {
+  it.each(repliesToRelist)("lists again after a watch that %s, and misses nothing", async (_what, reply) => {
     api.watches.push((seen, response) => {
       // What happens while nobody watches.
       api.objects.delete("b");
@@ -186,7 +186,7 @@ describe("the informer", () => {
     expect(api.listRequests.map(({ query }) => query.limit)).toEqual(["500", "500", undefined]);
   });
 
-  it("lists anew when a watch told nothing since the server went back in time, and only then", async () => {
+  it("lists again when a watch told nothing since the server went back in time, and only then", async () => {
     const informer = start({ silence: 1_100 });
     await watching();
     api.put("a");

@@ -5,7 +5,7 @@ import { ConfigFolder } from "./config-folder.js";
 import { projectOf } from "./kinds.js";
 import { goldenInput } from "./project.js";
 
-/** The golden project demoapplication in a folder of its own, made anew for each test of a file that calls this at its top. */
+/** The golden project demoapplication in a folder of its own, made again for each test of a file that calls this at its top. */
 export function demoFolderForEachTest(): () => ConfigFolder {
   let folder: ConfigFolder;
   beforeEach(() => {

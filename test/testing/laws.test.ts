@@ -322,7 +322,7 @@ describe("the laws", () => {
     const spokes = [{ version: "v1", converter: { convertTo: toHub, convertFrom: fromHub } as never }];
     const conversions = [{ group: "example.com", kind: "Job", hub, spokes }];
     expect(() => conversionLaws({ crd: crd({}), conversions })).toThrow(
-      "the CRD of Job has no version v3: `make manifests` writes it anew",
+      "the CRD of Job has no version v3: `make manifests` writes it again",
     );
   });
 });

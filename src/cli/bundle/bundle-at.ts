@@ -20,7 +20,7 @@ export interface WantedBundle {
   readonly texts: EditedTexts;
   readonly built: BuiltInstaller;
   readonly release: ProjectBundle;
-  /** Whether files of the user's are written anew, too. */
+  /** Whether files of the user's are rewritten, too. */
   readonly force: boolean;
 }
 

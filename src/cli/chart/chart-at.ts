@@ -11,7 +11,7 @@ export interface WantedChart {
   readonly folder: string;
   readonly texts: EditedTexts;
   readonly built: BuiltInstaller;
-  /** Whether files of the user's are written anew, too. */
+  /** Whether files of the user's are rewritten, too. */
   readonly force: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface ChartTarget {
   readonly files: ProjectFiles;
   /** The version of a new Chart.yaml. */
   readonly version: string;
-  /** Whether files of the user's are written anew, too. */
+  /** Whether files of the user's are rewritten, too. */
   readonly force: boolean;
 }
 

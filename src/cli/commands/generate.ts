@@ -5,9 +5,9 @@ import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { readFixes } from "../fix/read-fixes.js";
 import { firstRunThread } from "../generate/first-run-thread.js";
-import type { GenerateRequest } from "../generate/generate-anew.js";
 import { lastRunIfUnchanged, lastWarnings } from "../generate/last-run.js";
 import { ownBuild } from "../generate/own-build.js";
+import type { GenerateRequest } from "../generate/regenerate.js";
 import { tuneEngine } from "../generate/tune-engine.js";
 import { withPackages } from "../generate/with-packages.js";
 import { printDiagnostics } from "../print-diagnostics.js";
@@ -57,8 +57,8 @@ export async function run(options: GenerateOptions, context: CommandContext): Pr
   const files = new RunFiles(root);
   const thread = firstRunThread(identity, files);
   try {
-    const { askDecisions, generateAnew } = await import("../generate/generating.js");
-    const generated = await generateAnew({ ...request, thread }, context, files);
+    const { askDecisions, regenerate } = await import("../generate/generating.js");
+    const generated = await regenerate({ ...request, thread }, context, files);
     const mayAsk = context.interactive && !check && !context.dryRun && !context.diff;
     const outcome = mayAsk ? await askDecisions(generated, request, context) : generated;
     return await reportOutcome(context, await withPackages(outcome, request, context), { known });

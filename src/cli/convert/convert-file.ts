@@ -16,7 +16,7 @@ export interface ConvertedFile {
   /** What its documents hold now, in their order. */
   readonly values: readonly unknown[];
   readonly changed: readonly ManifestDocument[];
-  /** An error for each object that can't be converted, a warning for each document that had to be printed anew. */
+  /** An error for each object that can't be converted, a warning for each document that had to be printed again. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -31,7 +31,7 @@ function asDiagnostic(problem: DocumentProblem): Diagnostic {
   switch (problem.kind) {
     case "refused":
       return diagnostic("WW230", { file, document: number, reason: problem.reason });
-    case "printedAnew":
+    case "reprinted":
       return diagnostic("WW236", { file, document: number });
     case "stripped":
       return diagnostic("WW240", { file, document: number, object: problem.object, versions: problem.versions });

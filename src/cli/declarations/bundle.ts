@@ -4,7 +4,7 @@ import type { CommandAction } from "./command-action.js";
 
 /** Declares `bundle`. */
 export function declareBundle(program: Command, action: CommandAction): void {
-  writer(program.command("bundle"), "overwrite files that you edited, and write your part of the ClusterServiceVersion anew")
+  writer(program.command("bundle"), "overwrite files that you edited, and write your part of the ClusterServiceVersion again")
     .description("generate an OLM bundle that installs the operator; generate then keeps it up to date")
     .option("--image <image>", "image of the operator")
     .option("--version <version>", "version of the release (default: the one in PROJECT, or in package.json)")

@@ -13,7 +13,7 @@ import { writes } from "../../tree/compare.js";
 import { RunFiles } from "../../tree/run-files.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
-import { generateAnew } from "../generate/generate-anew.js";
+import { regenerate } from "../generate/regenerate.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { reportOutcome } from "../report-outcome.js";
 import type { OperatorBundler } from "./bundle-operator.js";
@@ -91,7 +91,7 @@ export class DevRun {
   async #generate(): Promise<boolean | undefined> {
     const { root } = this.#parts;
     const request = { root, check: false, flags: {}, next: [], identity: undefined };
-    const outcome = await generateAnew(request, this.#context, new RunFiles(root), this.#trees);
+    const outcome = await regenerate(request, this.#context, new RunFiles(root), this.#trees);
     const isWritten = outcome.written.some(writes);
     if (isWritten || outcome.exitCode !== ExitCode.done) await reportOutcome(this.#context, outcome, { oneLine: true });
     return outcome.exitCode === ExitCode.done ? isWritten : undefined;

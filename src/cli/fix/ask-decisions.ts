@@ -1,7 +1,7 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { RunFiles } from "../../tree/run-files.js";
 import type { CommandContext } from "../context.js";
-import type { GenerateRequest } from "../generate/generate-anew.js";
+import type { GenerateRequest } from "../generate/regenerate.js";
 import type { Outcome } from "../report-outcome.js";
 import { generateWithFixes } from "./generate-with-fixes.js";
 import { nameOf, openQuestions } from "./open-decisions.js";

@@ -7,7 +7,7 @@ import type { RunFiles } from "../../tree/run-files.js";
 import { carryOut } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
-import type { GenerateRequest } from "../generate/generate-anew.js";
+import type { GenerateRequest } from "../generate/regenerate.js";
 import { planGenerate } from "../plan-generate.js";
 import type { Outcome } from "../report-outcome.js";
 import { chooseOptions } from "./choose-options.js";

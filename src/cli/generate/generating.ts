@@ -8,6 +8,6 @@ export { askDecisions } from "../fix/ask-decisions.js";
 export { generateWithFixes } from "../fix/generate-with-fixes.js";
 export { printQuestions } from "../fix/print-questions.js";
 export { planGenerate } from "../plan-generate.js";
-export { generateAnew } from "./generate-anew.js";
 export { planTakenParts } from "./plan-taken-parts.js";
+export { regenerate } from "./regenerate.js";
 export { watchGenerate } from "./watch-generate.js";

@@ -7,8 +7,8 @@ import { ExitCode } from "../exit-code.js";
 import { type Outcome, reportOutcome } from "../report-outcome.js";
 import { Stop } from "../stop.js";
 import { systemRefusal } from "../system-refusal.js";
-import { type GenerateRequest, generateAnew } from "./generate-anew.js";
 import { watchProject } from "./project-watcher.js";
+import { type GenerateRequest, regenerate } from "./regenerate.js";
 
 /**
  * `generate --watch`: a run now, and another one whenever a file that the last one looked at has changed, until SIGINT or SIGTERM.
@@ -81,7 +81,7 @@ class WatchSession {
 
   async #outcome(files: RunFiles): Promise<Outcome> {
     try {
-      return await generateAnew(this.#request, this.#context, files, this.#trees);
+      return await regenerate(this.#request, this.#context, files, this.#trees);
     } catch (error) {
       const refusal = systemRefusal(error);
       const diagnostics = error instanceof DiagnosticError ? error.diagnostics : refusal && [refusal];

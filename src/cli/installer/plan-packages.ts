@@ -13,7 +13,7 @@ export interface PackageInput {
   /** With the migration, where `needsMigration` says so. */
   readonly built: BuiltInstaller;
   readonly project: Project;
-  /** Whether files of the user's are written anew, too. */
+  /** Whether files of the user's are rewritten, too. */
   readonly force: boolean;
 }
 

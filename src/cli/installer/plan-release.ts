@@ -7,7 +7,7 @@ import { needsMigration, type PackagePlan, planPackages } from "./plan-packages.
 export interface ReleaseOptions {
   /** The operator's image, where one is told. */
   readonly image?: Image | undefined;
-  /** Whether files of the user's are written anew, too. */
+  /** Whether files of the user's are rewritten, too. */
   readonly force: boolean;
 }
 

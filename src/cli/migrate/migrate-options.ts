@@ -36,7 +36,7 @@ export interface MigrateOptions {
   readonly watch?: boolean;
   /** Seconds between two looks. */
   readonly interval?: number;
-  /** Begin anew, whatever the checkpoint says. */
+  /** Start over, whatever the checkpoint says. */
   readonly restart?: boolean;
   /** False with `--no-record`. */
   readonly record?: boolean;

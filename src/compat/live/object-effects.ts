@@ -28,7 +28,7 @@ export function objectEffects(object: JsonObject, judge: Judge): readonly Object
   const decoded = decodeObject(schema, object);
   const dropped = decoded.findings.filter(({ type }) => type === "Unknown").map((finding) => refusal("live-dropped", [finding], schema));
   const frozen = judge.refusals(withAnotherLabel(object), object);
-  const refused = frozen.length > 0 ? frozen : judge.refusals(createdAnew(object));
+  const refused = frozen.length > 0 ? frozen : judge.refusals(createdAgain(object));
   return [
     ...(refused.length === 0 ? [] : [refusal(frozen.length > 0 ? "live-frozen" : "live-tolerated", refused, schema)]),
     ...dropped,
@@ -53,7 +53,7 @@ function withAnotherLabel(object: JsonObject): JsonObject {
 }
 
 /** As a manifest has it: the server's own metadata can't be given on create. */
-function createdAnew(object: JsonObject): JsonObject {
+function createdAgain(object: JsonObject): JsonObject {
   const manifest = Object.entries(objectOf(object.metadata)).filter(([name]) => ofManifest.includes(name));
   return { ...object, metadata: Object.fromEntries(manifest) };
 }

@@ -13,13 +13,13 @@ export function expressionRules(pair: SchemaPair): readonly Draft[] {
   if (former.validations === present.validations) return [];
   const before = former.validations ?? [];
   const now = present.validations ?? [];
-  const gone = before.filter((rule) => !now.some((other) => sameText(rule, other)));
-  const fresh = now.filter((rule) => !before.some((other) => sameText(rule, other)));
-  const pairs = paired(gone, fresh);
+  const onlyBefore = before.filter((rule) => !now.some((other) => sameText(rule, other)));
+  const onlyNow = now.filter((rule) => !before.some((other) => sameText(rule, other)));
+  const pairs = paired(onlyBefore, onlyNow);
   return [
     ...pairs.map(([old, rule]) => changed(pair, old, rule)),
-    ...fresh.filter((rule) => !pairs.some(([, other]) => other === rule)).map((rule) => added(pair, rule)),
-    ...gone.filter((rule) => !pairs.some(([old]) => old === rule)).map((rule) => removed(pair, rule)),
+    ...onlyNow.filter((rule) => !pairs.some(([, other]) => other === rule)).map((rule) => added(pair, rule)),
+    ...onlyBefore.filter((rule) => !pairs.some(([old]) => old === rule)).map((rule) => removed(pair, rule)),
     ...now.flatMap((rule) => message(pair, before, rule)),
   ];
 }
@@ -71,14 +71,17 @@ function audiencesAt(pair: SchemaPair): { readonly audiences?: readonly Audience
 }
 
 /** Rules that changed: those with the same message, and one that is left beside another one. */
-function paired(gone: readonly ValidationRule[], fresh: readonly ValidationRule[]): readonly (readonly [ValidationRule, ValidationRule])[] {
-  const byMessage = fresh.flatMap((rule) => {
-    const old = gone.find(({ message }) => message !== undefined && message === rule.message);
+function paired(
+  removed: readonly ValidationRule[],
+  added: readonly ValidationRule[],
+): readonly (readonly [ValidationRule, ValidationRule])[] {
+  const byMessage = added.flatMap((rule) => {
+    const old = removed.find(({ message }) => message !== undefined && message === rule.message);
     return old === undefined ? [] : [[old, rule] as const];
   });
   if (byMessage.length > 0) return byMessage;
-  const [old, rule] = [gone[0], fresh[0]];
-  return gone.length === 1 && fresh.length === 1 && old !== undefined && rule !== undefined ? [[old, rule]] : [];
+  const [old, rule] = [removed[0], added[0]];
+  return removed.length === 1 && added.length === 1 && old !== undefined && rule !== undefined ? [[old, rule]] : [];
 }
 
 function sameText(left: ValidationRule, right: ValidationRule): boolean {

@@ -26,8 +26,8 @@ export function mappingRules({ former, present }: DefinitionPair): readonly Mapp
   const wasConverted = former.conversion.strategy === "Webhook";
   const [before, now] = [hubVersion(former.kind), hubVersion(present.kind)];
   if (before === undefined || now === undefined) return [];
-  const gone = former.kind.versions.filter(({ name }) => name !== before.name && versionOf(present.kind, name) === undefined);
-  const lost = gone.flatMap((version) => onlyThere(before, version, now));
+  const removed = former.kind.versions.filter(({ name }) => name !== before.name && versionOf(present.kind, name) === undefined);
+  const lost = removed.flatMap((version) => onlyThere(before, version, now));
   if (before.name !== now.name) return [...lost, ...(wasConverted ? [hubMoved(before, now, present.kind)] : [])];
   const common = present.kind.versions.flatMap((version) => {
     const old = versionOf(former.kind, version.name);

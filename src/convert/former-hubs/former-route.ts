@@ -32,7 +32,7 @@ export interface Asked {
  * present mapping copies it, and only F → A still asks for what was kept of it.
  *
  * An object leaves the conversions of then where they keep nothing, and on its way to N: F → N of now gives the same values where residue.N isn't from
- * then, and where it is `settledOn` says what is kept in the words of now, if they can say it. So storing objects anew in N ends it, as a rule.
+ * then, and where it is `settledOn` says what is kept in the words of now, if they can say it. So storing objects again in N ends it, as a rule.
  *
  * Residue of the present hub on an object at A was written by a conversion of now, so the object isn't from before, whatever else a client's copy of it
  * says. Forged residue can at most choose these functions, which guard what they restore as all do.

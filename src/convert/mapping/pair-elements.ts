@@ -46,8 +46,8 @@ function pairBetween(anchors: readonly Anchor[], before: number, pairs: (number 
   let [oldStart, start] = [0, 0];
   for (const [oldEnd, end] of [...anchors, [before, pairs.length] as const]) {
     const old = range(oldStart, oldEnd).filter((each) => left.has(each));
-    const fresh = range(start, end).filter((each) => pairs[each] === undefined);
-    for (const [position, index] of fresh.slice(0, old.length).entries()) pairs[index] = old[position];
+    const unpaired = range(start, end).filter((each) => pairs[each] === undefined);
+    for (const [position, index] of unpaired.slice(0, old.length).entries()) pairs[index] = old[position];
     [oldStart, start] = [oldEnd + 1, end + 1];
   }
   return pairs;

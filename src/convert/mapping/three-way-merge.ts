@@ -90,8 +90,8 @@ function pairShown(former: Elements, base: Elements, keys: readonly string[] | u
 
 /** Finds for each element of an edited list its former element. */
 function pairEdited(base: Elements, now: Elements, keys: readonly string[] | undefined): Pairs {
-  const [old, fresh] = [base.map((each) => textOf(each, keys)), now.map((each) => textOf(each, keys))];
-  return keys === undefined ? pairElements(old, fresh) : pairKeyed(old, fresh);
+  const [old, current] = [base.map((each) => textOf(each, keys)), now.map((each) => textOf(each, keys))];
+  return keys === undefined ? pairElements(old, current) : pairKeyed(old, current);
 }
 
 /** Whether one list has the elements of another in another order. */

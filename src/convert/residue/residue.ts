@@ -121,7 +121,7 @@ export class Residue extends ResidueScope {
     return size;
   }
 
-  /** The annotation of unrepresentable values, limited to a number of bytes: our entry is written anew, and other versions' entries stay. */
+  /** The annotation of unrepresentable values, limited to a number of bytes: our entry is rewritten, and other versions' entries stay. */
   #toldPaths(room: number): string | undefined {
     const { from, to } = this.#direction;
     const text = this.#annotations[namesOf(this.#direction).told];

@@ -59,7 +59,7 @@ Take the namespace from the pod instead:
     severity: "error",
     title: "your part of the ClusterServiceVersion can't be read",
     message: ({ file, message }) => `${file} can't be read: ${message}`,
-    remedy: () => "mend it, or have it written anew with `wheelwright bundle --force`",
+    remedy: () => "mend it, or have it rewritten with `wheelwright bundle --force`",
     help: `
 \`config/manifests/bases/<project>.clusterserviceversion.yaml\` is yours: it has what the bundle says about the operator, such as its icon and its description. It has
 to be YAML, an object:

@@ -23,7 +23,7 @@ It holds for a release that has the project's name in the project's namespace. F
     severity: "error",
     title: "values.yaml of the chart can't be read",
     message: ({ file, message }) => `${file} can't be read: ${message}`,
-    remedy: () => "mend it, or have it written anew with `wheelwright chart --force`",
+    remedy: () => "mend it, or have it rewritten with `wheelwright chart --force`",
     help: `
 values.yaml is yours once it is written. \`wheelwright chart\` reads it to bring those values up to date that you didn't change, and then it has to be YAML: a map of values.
 
@@ -31,7 +31,7 @@ values.yaml is yours once it is written. \`wheelwright chart\` reads it to bring
       replicas: 2
      image: {}         # WW781: indented by one space
 
-\`wheelwright chart --force\` writes it anew, and so Chart.yaml and NOTES.txt: look at it with \`--diff\` first.
+\`wheelwright chart --force\` writes it again, and so Chart.yaml and NOTES.txt: look at it with \`--diff\` first.
 `,
   }),
   WW782: define<{ file: string; path: string }>({

@@ -83,7 +83,7 @@ A codec of your own is a pair of functions with samples: pairs of a value of the
   WW236: define<{ file: string; document: number }>({
     severity: "warning",
     title: "a document that can't be edited in place",
-    message: ({ file, document }) => `${file}, document ${document} is printed anew: its comments and layout are not kept`,
+    message: ({ file, document }) => `${file}, document ${document} is printed again: its comments and layout are not kept`,
     remedy: () => "compare it with what it was, or write out its aliases and convert it again",
     help: `
 \`wheelwright convert\` edits a document where it stands, so that comments, order and quotes of what doesn't change stay. Where that can't be done the values are still right, and the document is printed as Wheelwright lays it out: where what changes is also used through a YAML alias or merge key, or is written with explicit keys (\`? key\`).

@@ -42,7 +42,7 @@ kubectl does, and the cluster tells the rest.
     severity: "error",
     title: "the checkpoint can't be used",
     message: ({ message }) => message,
-    remedy: () => "name another file with --checkpoint, or delete the checkpoint to begin anew",
+    remedy: () => "name another file with --checkpoint, or delete the checkpoint to start over",
     help: `
 A run saves where it is: in a ConfigMap, or in the file that \`--checkpoint\` names. What is there can't be read or written, belongs to another resource, or was
 written by another run since this one read it.
@@ -52,7 +52,7 @@ written by another run since this one read it.
 
     wheelwright migrate run --resource secrets --checkpoint secrets.json
 
-To begin anew is always safe: objects that are stored as they should be are left alone.
+To start over is always safe: objects that are stored as they should be are left alone.
 
     kubectl delete configmap -n demo-system wheelwright-migrate-demos.apps.example.com
 `,
@@ -150,7 +150,7 @@ A mutating webhook that changes every object it sees has the same effect: \`--mo
     severity: "error",
     title: "the CRD was deleted during the migration",
     message: ({ message }) => message,
-    remedy: ({ command }) => `once the CRD is as it should be, run again: ${command}; it begins anew for the CRD as it is then`,
+    remedy: ({ command }) => `once the CRD is as it should be, run again: ${command}; it starts over for the CRD as it is then`,
     help: `
 A CRD takes its objects with it when it is deleted. The run stopped at once: what it knew was of objects that are gone. If the CRD was made again, its objects are others,
 at which nothing was written, and \`status.storedVersions\` of the new CRD is as it was.
@@ -237,7 +237,7 @@ version has been stored since, etcd was not restored from a backup, and every AP
 
     error WW667: it is not proven that every object of widgets.example.com is stored at v2: the CRD has no mark of a clean verification of all objects
 
-A verification that writes proves it anew. \`--etcd\` proves it for those who can reach etcd.
+A verification that writes proves it again. \`--etcd\` proves it for those who can reach etcd.
 `,
   }),
   WW668: define<{ resource: string; namespaced: boolean; version: string; annotation: string; objects: number; first: string }>({

@@ -203,7 +203,7 @@ A project that is made by a checkout of Wheelwright gets it as a packed file in 
     message: ({ file, entries }) => `${file} is not there, so nothing lists ${entries.join(", ")}`,
     remedy: ({ file }) => `put ${file} back, or list the entries in a kustomization of your own`,
     help: `
-\`generate\` keeps the entries of what it generates in the kustomizations that \`init\` made. It edits those files and never makes them anew, since they are yours. Where one is gone its entries are listed nowhere, and \`build-installer\` leaves out what they name.
+\`generate\` keeps the entries of what it generates in the kustomizations that \`init\` made. It edits those files and never makes them again, since they are yours. Where one is gone its entries are listed nowhere, and \`build-installer\` leaves out what they name.
 
     rm config/crd/kustomization.yaml && wheelwright generate      # the CRDs are written, and nothing installs them
     git checkout config/crd/kustomization.yaml

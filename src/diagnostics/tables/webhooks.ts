@@ -32,7 +32,7 @@ The API server waits between 1 and 30 seconds for a webhook's answer; without \`
   }),
   WW394: define<{ problem: string; kind: string }>({
     severity: "error",
-    title: "an admission webhook is for a subresource that the kind hasn't got",
+    title: "an admission webhook is for a subresource that the kind does not have",
     message: ({ problem }) => `the webhook's subresources ${problem}`,
     remedy: ({ kind }) => `name those that ${kind} has, \`status\` with @StatusSubresource and \`scale\` with @ScaleSubresource, each once`,
     help: `

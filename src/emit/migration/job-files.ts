@@ -26,7 +26,7 @@ function jobNotes(folder: string, { resources, shards }: JobPlan): readonly stri
   return [
     custom
       ? "Stores every object at the storage version, verifies that, and takes the old versions out of the CRD's status.storedVersions."
-      : "Stores every object anew, and so encrypts it with the first key of the EncryptionConfiguration, once every kube-apiserver has loaded it.",
+      : "Stores every object again, and so encrypts it with the first key of the EncryptionConfiguration, once every kube-apiserver has loaded it.",
     "",
     `  kubectl apply -k ${folder}`,
     "",

@@ -8,7 +8,7 @@ import { ownNamespace } from "./roles.js";
 type Rule = Omit<RbacRule, "place">;
 
 /**
- * The rights of a manager that stores its objects anew by itself (`storageMigration` in src/main.ts): for every kind with several versions what its
+ * The rights of a manager that stores its objects again by itself (`storageMigration` in src/main.ts): for every kind with several versions what its
  * migration Job may do, and a look at the operator's own pods. CRDs, ConfigMaps, Leases and the Service are named; what doesn't exist yet can't be.
  * @param namePrefix what kustomize puts before names: it changes no resourceNames
  */

@@ -11,7 +11,7 @@ export function isShared(value: object): boolean {
   return texts.has(value);
 }
 
-/** The text of an object or a list, made anew unless it is shared and was made at this indent before. */
+/** The text of an object or a list, made again unless it is shared and was made at this indent before. */
 export function keptText(value: object, indent: string, make: () => string | undefined): string | undefined {
   const kept = texts.get(value);
   if (kept === undefined) return make();

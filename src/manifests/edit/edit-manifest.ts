@@ -17,13 +17,13 @@ import { printBlock, printJson, printScalar } from "./print-value.js";
 export interface EditedManifest {
   readonly text: string;
   /** It could not be edited in place: its comments are lost, and it is laid out as we print. */
-  readonly printedAnew: boolean;
+  readonly reprinted: boolean;
 }
 
 /**
  * Edits a YAML or JSON document so that it stands for another value. What doesn't change stays as it is written: comments, order, quotes, layout.
  * A key with another name gets it in its place; a removed key goes with its comments; a new one stands where the new value has it.
- * The edited text is read again and compared. Where it isn't the value, as with aliases of what changes, the document is printed anew.
+ * The edited text is read again and compared. Where it isn't the value, as with aliases of what changes, the document is printed again.
  */
 export function editManifest(text: string, value: unknown, isRenamed: RenamedKey): EditedManifest {
   const after = parseJson(stringifyJson(value));
@@ -40,8 +40,8 @@ export function editManifest(text: string, value: unknown, isRenamed: RenamedKey
   const before = manifestValue(document);
   if (root !== null && !sameValue(before, after)) editInside(root, before, after, context);
   const edited = applyEdits(text, context.edits);
-  if (standsFor(edited, after)) return { text: edited, printedAnew: false };
-  return { text: printAnew(text, root, after, style), printedAnew: true };
+  if (standsFor(edited, after)) return { text: edited, reprinted: false };
+  return { text: reprint(text, root, after, style), reprinted: true };
 }
 
 function editInside(node: Node, before: unknown, after: unknown, context: EditContext): boolean {
@@ -69,7 +69,7 @@ function standsFor(text: string, value: unknown): boolean {
 }
 
 /** The comments above the document's first line stay. */
-function printAnew(text: string, root: Node | null, value: unknown, style: ManifestStyle): string {
+function reprint(text: string, root: Node | null, value: unknown, style: ManifestStyle): string {
   const head = text.slice(0, lineStart(text, root?.range?.[0] ?? 0));
   const isMultiLine = /^\s*\{\s*\n/.test(text.slice(head.length));
   const body = style.json

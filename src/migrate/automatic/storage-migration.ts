@@ -8,7 +8,7 @@ import { milliseconds } from "./duration.js";
 /** How an operator migrates its own resources. */
 export interface StorageMigrationOptions {
   /**
-   * How long every replica has to run this build before its objects are stored anew, as in `24h`: the time in which a release may still be taken back. It is
+   * How long every replica has to run this build before its objects are stored again, as in `24h`: the time in which a release may still be taken back. It is
    * measured by this process's monotonic clock, only while a leader looks, and survives restarts. 24 hours unless told.
    */
   readonly after?: string;
@@ -49,7 +49,7 @@ export interface StorageMigration {
 }
 
 /**
- * Stores objects anew without being asked: `manager.addRunnable(storageMigration({ after: "24h" }))`. When a CRD's `status.storedVersions` has more than the
+ * Stores objects again without being asked: `manager.addRunnable(storageMigration({ after: "24h" }))`. When a CRD's `status.storedVersions` has more than the
  * storage version, it waits until every replica has run this build for `after`, and then plans, migrates, verifies and prunes as `wheelwright migrate run`
  * does. It stops at once when a replica with another image appears.
  * @throws TypeError for an `after` or a `retryAfter` that is no duration

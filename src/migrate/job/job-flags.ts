@@ -17,7 +17,7 @@ export interface JobFlags {
   readonly settle: number;
   /** How long nothing may work before it ends with 1, for the next pod to try. */
   readonly giveUpAfter: number;
-  /** Checkpoints of runs that were not given this word count for nothing: it begins anew once, however often its pod is started. */
+  /** Checkpoints of runs that were not given this word count for nothing: it starts over once, however often its pod is started. */
   readonly restart?: string;
   readonly mode?: WriteMode;
   readonly adaptive: boolean;
@@ -126,7 +126,7 @@ const helpText = `Stores every object of a resource at its storage version, veri
   --wait DURATION               how long the migration may stay blocked, such as by a webhook that has yet to start (default 10m)
   --settle DURATION             how long to wait for writes that were under way when the storage version changed (default 5s)
   --give-up-after DURATION      end with 1 and a checkpoint when nothing has worked for so long (default 30m)
-  --restart WORD                begin anew, once: only a checkpoint of a run with the same word is resumed
+  --restart WORD                start over, once: only a checkpoint of a run with the same word is resumed
   --mode MODE                   how objects are written: ${modes.join(", ")} (default auto)
   --max-concurrency N           writes under way at once, at most
   --no-adaptive                 keep --max-concurrency writes under way (default 16), however long others have to wait

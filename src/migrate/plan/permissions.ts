@@ -30,8 +30,8 @@ export function neededPermissions(target: MigrationTarget, options: PlanOptions,
     { verb: "list", group, resource: plural, ...place, purpose: "find the objects" },
     { verb: "get", group, resource: plural, ...place, purpose: "read an object again after a conflict" },
     mode === "status"
-      ? { verb: "patch", group, resource: plural, subresource: "status", ...place, purpose: "write the objects anew in the mode status" }
-      : { verb: "patch", group, resource: plural, ...place, purpose: "write the objects anew" },
+      ? { verb: "patch", group, resource: plural, subresource: "status", ...place, purpose: "write the objects again in the mode status" }
+      : { verb: "patch", group, resource: plural, ...place, purpose: "write the objects again" },
     ...(options.before === undefined && options.switch !== true
       ? []
       : [

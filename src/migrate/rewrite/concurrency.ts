@@ -3,7 +3,7 @@
  * many requests vary by more than one request's.
  */
 const queue = { fewer: (all: number) => Math.max(3, 0.18 * all), more: (all: number) => Math.max(1.5, 0.1 * all) };
-/** How often the base is measured anew, in milliseconds: what a write takes may have changed for good. */
+/** How often the base is measured again, in milliseconds: what a write takes may have changed for good. */
 const remembered = 5000;
 /** The fewest latencies whose median counts. */
 const sample = 16;

@@ -146,7 +146,7 @@ export class PageSource {
     this.options.notice(
       token
         ? "the continue token expired: the list goes on where it was, at what is stored now"
-        : "the continue token is of no use any more: the list begins anew",
+        : "the continue token is of no use any more: the list starts over",
     );
     return token;
   }

@@ -14,7 +14,7 @@ import { WithdrawnRights } from "./withdrawn-rights.js";
 import { defaultFieldManager, readOfOthers, type Writer } from "./write-object.js";
 
 /**
- * Writes every object of a resource anew, as it is, and says what came of it. A pass over objects that are all stored as they would be written
+ * Writes every object of a resource again, as it is, and says what came of it. A pass over objects that are all stored as they would be written
  * writes nothing: that is how a migration is verified.
  *
  * Two pages are under way at most, and the one after them is being listed, so that memory doesn't grow with the number of objects. Each page is told of when all

@@ -25,7 +25,7 @@ export interface Rewriting extends Attempting {
 }
 
 /**
- * Writes one object anew, as often as it takes. An object that this did harm to has no outcome.
+ * Writes one object again, as often as it takes. An object that this did harm to has no outcome.
  * @throws Stopped where the pass ended first, ApiStatusError where the resource is there no more
  */
 export async function rewriteObject(rewriting: Rewriting, listed: ListedObject): Promise<ObjectOutcome | undefined> {

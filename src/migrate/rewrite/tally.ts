@@ -4,7 +4,7 @@ import type { PassPoint } from "./pass-options.js";
 
 type Tallied = { -readonly [Name in keyof PassCounters]: PassCounters[Name] };
 
-/** Counts outcomes, and names who is quarantined: each once, though a pass that begins anew may come by again. */
+/** Counts outcomes, and names who is quarantined: each once, though a pass that starts over may come by again. */
 export class Tally {
   readonly #counters: Tallied;
   readonly #quarantine = new Map<string, QuarantinedObject>();

@@ -84,20 +84,20 @@ export function resume(
     return { checkpoint: first, resumed: false, ...(found.phase === "done" ? {} : { why: "it is of another cluster" }) };
   }
   const before = knownFrom(found, target);
-  const anew = (why?: string): Resumption => {
+  const startOver = (why?: string): Resumption => {
     const checkpoint = firstCheckpoint(target, { filter, before, identity, restart });
     return why === undefined ? { checkpoint, resumed: false } : { checkpoint, resumed: false, why };
   };
-  if (found.phase === "done") return anew();
-  if (restart !== undefined && found.restart !== restart) return anew("it was to begin anew");
+  if (found.phase === "done") return startOver();
+  if (restart !== undefined && found.restart !== restart) return startOver("it was to start over");
   const { crd } = target;
-  if (found.version !== target.resource.version) return anew(`it was for the version ${found.version}`);
-  if (found.crd?.uid !== crd?.uid) return anew("it was for a CRD that was deleted since");
-  if (isRecorded(found)) return anew();
-  if (found.crd?.generation !== crd?.generation) return anew("the CRD was changed since");
-  if (found.storedHash !== identity.storedHash) return anew("the API server stores another version since");
-  if (!isSameFilter(found.filter, filter)) return anew("it was for other objects");
-  if (!(now - Date.parse(found.updatedAt) < longestPause)) return anew("it is more than a day old");
+  if (found.version !== target.resource.version) return startOver(`it was for the version ${found.version}`);
+  if (found.crd?.uid !== crd?.uid) return startOver("it was for a CRD that was deleted since");
+  if (isRecorded(found)) return startOver();
+  if (found.crd?.generation !== crd?.generation) return startOver("the CRD was changed since");
+  if (found.storedHash !== identity.storedHash) return startOver("the API server stores another version since");
+  if (!isSameFilter(found.filter, filter)) return startOver("it was for other objects");
+  if (!(now - Date.parse(found.updatedAt) < longestPause)) return startOver("it is more than a day old");
   const { before: _, ...rest } = found;
   return { checkpoint: before === undefined ? rest : { ...rest, before }, resumed: true };
 }

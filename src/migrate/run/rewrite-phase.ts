@@ -4,7 +4,7 @@ import { cleanManagedFields, retiredVersions } from "../managed-fields/clean-man
 import { checkedPass } from "./checked-pass.js";
 import { interrupted, type RunContext, type RunStop, stop } from "./run-context.js";
 
-/** Writes every object anew. */
+/** Writes every object again. */
 export async function rewritePhase(run: RunContext): Promise<RunStop | undefined> {
   await run.state.enter("rewrite");
   const isBegun = run.state.checkpoint.continue !== undefined;
@@ -41,7 +41,7 @@ async function clean({ client, target, options, listen }: RunContext): Promise<R
   return undefined;
 }
 
-/** Has a migrator of the cluster write every object anew. What it says of itself is no proof: the verification comes after it all the same. */
+/** Has a migrator of the cluster write every object again. What it says of itself is no proof: the verification comes after it all the same. */
 export async function migratorPhase(run: RunContext, engine: "in-tree" | "ksvm"): Promise<RunStop | undefined> {
   const { client, target, options, listen, state } = run;
   await state.enter("rewrite");

@@ -18,8 +18,8 @@ const mostPasses = 5;
 const betweenPasses = 2_000;
 
 /**
- * Goes over all objects anew until a pass writes nothing: the API server leaves a write out only where what is stored is, byte for byte, what it would write
- * (apiserver, pkg/storage/etcd3/store.go, GuaranteedUpdate). What a pass does find was written late, and is stored anew by the same pass.
+ * Goes over all objects again until a pass writes nothing: the API server leaves a write out only where what is stored is, byte for byte, what it would write
+ * (apiserver, pkg/storage/etcd3/store.go, GuaranteedUpdate). What a pass does find was written late, and is stored again by the same pass.
  */
 export async function verifyPhase(run: RunContext): Promise<Verification> {
   const { options, state, listen } = run;
@@ -67,6 +67,6 @@ function firstPass({ state, listen }: RunContext): number {
   const { phase, pass, continue: token, counters } = state.checkpoint;
   if (phase !== "verify") return 1;
   if (token === undefined && counters.seen === 0) return pass;
-  listen({ type: "notice", message: "the verification that was interrupted begins anew: only a whole pass of one process is a proof" });
+  listen({ type: "notice", message: "the verification that was interrupted starts over: only a whole pass of one process is a proof" });
   return pass + 1;
 }

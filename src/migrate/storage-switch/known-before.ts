@@ -45,7 +45,7 @@ function isStoredOnlyAt(crd: CustomResourceDefinition, version: string): boolean
 /**
  * Whether what was known still holds for the CRD as it is now. What is known is of single objects, at single resourceVersions, so whatever happened to
  * the CRD since, an object that still has its old resourceVersion is stored as it was; but for another CRD of the same name, and for an etcd that was
- * restored from a backup, which counts its revisions anew: then the CRD would have a smaller generation than it had.
+ * restored from a backup, which counts its revisions again: then the CRD would have a smaller generation than it had.
  */
 export function stillKnown(known: KnownBefore, now: { readonly uid: string; readonly generation: number }): boolean {
   return known.crd.uid === now.uid && known.crd.generation <= now.generation;

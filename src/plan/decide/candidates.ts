@@ -17,7 +17,7 @@ export interface HubTarget {
 
 /** A field of the spoke that is undecided. */
 export interface OpenField {
-  readonly lone: UnmatchedField;
+  readonly unmatched: UnmatchedField;
   /** The field itself, or one inside it. */
   readonly field: Field;
   readonly path: string;
@@ -34,24 +34,24 @@ export interface Candidate {
 }
 
 /** The open field for a field that only the spoke has. */
-export function openField(lone: UnmatchedField): OpenField {
-  return { lone, field: lone.ref.field, path: lone.path, names: [...lone.pair.hubNames, ...lone.ref.names] };
+export function openField(unmatched: UnmatchedField): OpenField {
+  return { unmatched, field: unmatched.ref.field, path: unmatched.path, names: [...unmatched.pair.hubNames, ...unmatched.ref.names] };
 }
 
 /**
  * The fields inside an object that only the spoke has, each of which may have moved alone. A hint inside it can say so only with a path from the
  * whole object.
  */
-export function openFieldsInside(lone: UnmatchedField): readonly OpenField[] {
-  const open = openField(lone);
-  return lone.pair.scope.isRoot ? fieldsInside(open) : [];
+export function openFieldsInside(unmatched: UnmatchedField): readonly OpenField[] {
+  const open = openField(unmatched);
+  return unmatched.pair.scope.isRoot ? fieldsInside(open) : [];
 }
 
 function fieldsInside(around: OpenField): readonly OpenField[] {
   if (!isOpened(around.field)) return [];
   return (around.field.schema.fields ?? []).flatMap((field) => {
     if (field.mapping !== undefined) return [];
-    const inner = { lone: around.lone, field, path: `${around.path}.${field.name}`, names: [...around.names, field.name] };
+    const inner = { unmatched: around.unmatched, field, path: `${around.path}.${field.name}`, names: [...around.names, field.name] };
     return [inner, ...fieldsInside(inner)];
   });
 }
@@ -61,8 +61,8 @@ function isOpened({ schema }: Field): boolean {
 }
 
 /** All candidates for a spoke's field among the hub fields without a counterpart, judged by types and by what a hint can express. */
-export function candidatesFor(from: OpenField, fresh: readonly UnmatchedField[]): readonly Candidate[] {
-  const within = targetsWithin(from.lone, fresh);
+export function candidatesFor(from: OpenField, onlyInHub: readonly UnmatchedField[]): readonly Candidate[] {
+  const within = targetsWithin(from.unmatched, onlyInHub);
   const single = within.flatMap((target) =>
     matchTypes(from.field, target.field).map((match): Candidate => ({ from, targets: [target], match })),
   );
@@ -73,13 +73,13 @@ export function candidatesFor(from: OpenField, fresh: readonly UnmatchedField[])
  * The hub fields that a hint on a spoke's unmatched field can name. Inside elements of lists and values of maps, of which there are many, those are
  * the fields of the element's counterpart: no path leads out of an element.
  */
-function targetsWithin(lone: UnmatchedField, fresh: readonly UnmatchedField[]): readonly HubTarget[] {
-  const { scope, hubNames } = lone.pair;
-  const open = fresh.filter((each) => !each.decided && (scope.isRoot ? each.pair.scope.isRoot : each.pair.scope === scope));
+function targetsWithin(unmatched: UnmatchedField, onlyInHub: readonly UnmatchedField[]): readonly HubTarget[] {
+  const { scope, hubNames } = unmatched.pair;
+  const open = onlyInHub.filter((each) => !each.decided && (scope.isRoot ? each.pair.scope.isRoot : each.pair.scope === scope));
   const targets = open.flatMap((each) =>
     leaves({ names: [...each.pair.hubNames, ...each.ref.names], path: each.path, field: each.ref.field }),
   );
-  return scope.isRoot ? targets : lone.ref.names.length > 1 ? [] : targets.filter(({ names }) => isBelow(names, hubNames));
+  return scope.isRoot ? targets : unmatched.ref.names.length > 1 ? [] : targets.filter(({ names }) => isBelow(names, hubNames));
 }
 
 /** A field and all fields inside it that a path can name; for a built-in type only its direct fields. */

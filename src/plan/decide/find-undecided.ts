@@ -14,33 +14,33 @@ import { type OfferedOptions, offerOptions } from "./offer-options.js";
  */
 export function findUndecided(context: PlanContext): void {
   const open: UnmatchedField[] = [];
-  for (const gone of context.onlyInSpoke) {
-    const inner = fieldsWithMapping(gone.ref.field.schema).find((field) => field.mapping?.kind === "mapsTo");
+  for (const spokeField of context.onlyInSpoke) {
+    const inner = fieldsWithMapping(spokeField.ref.field.schema).find((field) => field.mapping?.kind === "mapsTo");
     if (inner !== undefined) {
-      const reason = `a @MapsTo inside ${gone.path}, which has no counterpart in the hub`;
-      addProblem(context, { kind: "unsupported", path: gone.path, reason }, inner.mapping?.place ?? inner.place);
-    } else if (gone.decided) {
-      requireNothing(gone, context);
-    } else open.push(gone);
+      const reason = `a @MapsTo inside ${spokeField.path}, which has no counterpart in the hub`;
+      addProblem(context, { kind: "unsupported", path: spokeField.path, reason }, inner.mapping?.place ?? inner.place);
+    } else if (spokeField.decided) {
+      requireNothing(spokeField, context);
+    } else open.push(spokeField);
   }
   const asked = new Set<string>();
-  for (const [gone, offered] of offerOptions(open, context.onlyInHub, context.spoke.schema)) {
+  for (const [spokeField, offered] of offerOptions(open, context.onlyInHub, context.spoke.schema)) {
     for (const { path } of offered.targets) asked.add(path);
-    if (offered.options.length > 0) ask(gone, offered, context);
-    else keepSpokeOnly(gone, context);
+    if (offered.options.length > 0) ask(spokeField, offered, context);
+    else keepSpokeOnly(spokeField, context);
   }
-  for (const fresh of context.onlyInHub) {
-    const partOfQuestion = [...asked].some((path) => path === fresh.path || path.startsWith(`${fresh.path}.`));
-    if (!partOfQuestion && !context.broken.has(fresh.pair)) keepHubOnly(fresh, context);
+  for (const hubField of context.onlyInHub) {
+    const partOfQuestion = [...asked].some((path) => path === hubField.path || path.startsWith(`${hubField.path}.`));
+    if (!partOfQuestion && !context.broken.has(hubField.pair)) keepHubOnly(hubField, context);
   }
 }
 
-function ask(gone: UnmatchedField, { options, noneFrom, targets, others }: OfferedOptions, context: PlanContext): void {
-  const { field } = gone.ref;
-  const all = [...options.slice(0, noneFrom), spokeOnlyOption(field, gone.path), ...options.slice(noneFrom)];
+function ask(spokeField: UnmatchedField, { options, noneFrom, targets, others }: OfferedOptions, context: PlanContext): void {
+  const { field } = spokeField.ref;
+  const all = [...options.slice(0, noneFrom), spokeOnlyOption(field, spokeField.path), ...options.slice(noneFrom)];
   addProblem(
     context,
-    { kind: "undecided", spokePath: gone.path, type: describeType(field.schema), options: all, others, ...undecoratable(field) },
+    { kind: "undecided", spokePath: spokeField.path, type: describeType(field.schema), options: all, others, ...undecoratable(field) },
     field.place,
     targets.map(({ path, field: target }) => ({ message: `${path} is new in ${context.hub.name}`, place: target.place })),
   );
@@ -58,41 +58,45 @@ function undecoratable(field: Field): { readonly undecoratable?: true } {
   return field.undecoratable === true ? { undecoratable: true } : {};
 }
 
-function keepSpokeOnly(gone: UnmatchedField, context: PlanContext): void {
-  if (gone.ref.field.required) requireNothing(gone, context);
+function keepSpokeOnly(spokeField: UnmatchedField, context: PlanContext): void {
+  if (spokeField.ref.field.required) requireNothing(spokeField, context);
   else {
     const problem = {
       kind: "keptSpokeOnly",
-      spokePath: gone.path,
+      spokePath: spokeField.path,
       hubVersion: context.hub.name,
-      ...undecoratable(gone.ref.field),
+      ...undecoratable(spokeField.ref.field),
     } as const;
-    addProblem(context, problem, gone.ref.field.place);
+    addProblem(context, problem, spokeField.ref.field.place);
   }
 }
 
 /** An object made through the hub has no value for it. */
-function requireNothing(gone: UnmatchedField, context: PlanContext): void {
-  if (gone.ref.field.required) {
-    addProblem(context, { kind: "requiredSpokeOnly", spokePath: gone.path, hubVersion: context.hub.name }, gone.ref.field.place);
+function requireNothing(spokeField: UnmatchedField, context: PlanContext): void {
+  if (spokeField.ref.field.required) {
+    addProblem(
+      context,
+      { kind: "requiredSpokeOnly", spokePath: spokeField.path, hubVersion: context.hub.name },
+      spokeField.ref.field.place,
+    );
   }
 }
 
-function keepHubOnly(fresh: UnmatchedField, context: PlanContext): void {
-  const hint = context.spoke.hubOnly.find((each) => each.path === fresh.path);
-  const { field } = fresh.ref;
-  const about = [{ message: `${fresh.path} in ${context.hub.name}`, place: field.place }];
+function keepHubOnly(hubField: UnmatchedField, context: PlanContext): void {
+  const hint = context.spoke.hubOnly.find((each) => each.path === hubField.path);
+  const { field } = hubField.ref;
+  const about = [{ message: `${hubField.path} in ${context.hub.name}`, place: field.place }];
   if (hint?.whenAbsent !== undefined) {
     if (!valueFits(hint.whenAbsent, field.schema)) {
-      const reason = `${JSON.stringify(hint.whenAbsent)} does not fit ${fresh.path}`;
-      addProblem(context, { kind: "badWhenAbsent", path: fresh.path, reason }, hint.place, about);
+      const reason = `${JSON.stringify(hint.whenAbsent)} does not fit ${hubField.path}`;
+      addProblem(context, { kind: "badWhenAbsent", path: hubField.path, reason }, hint.place, about);
     }
   } else if (field.required) {
-    const example = fresh.pair.scope.isRoot ? exampleValue(field.schema) : undefined;
-    const decorator = example === undefined ? {} : { decorator: printHint("@HubOnly", fresh.path, example) };
+    const example = hubField.pair.scope.isRoot ? exampleValue(field.schema) : undefined;
+    const decorator = example === undefined ? {} : { decorator: printHint("@HubOnly", hubField.path, example) };
     addProblem(
       context,
-      { kind: "requiredHubOnly", hubPath: fresh.path, spokeVersion: context.spoke.name, ...decorator },
+      { kind: "requiredHubOnly", hubPath: hubField.path, spokeVersion: context.spoke.name, ...decorator },
       context.spoke.place,
       about,
     );

@@ -34,21 +34,21 @@ const together = 0.3;
 /** The options for each of the spoke's open fields: mappings of the field itself, and for objects also of the fields inside, one by one. */
 export function offerOptions(
   open: readonly UnmatchedField[],
-  fresh: readonly UnmatchedField[],
+  onlyInHub: readonly UnmatchedField[],
   spoke: Schema,
 ): readonly (readonly [UnmatchedField, OfferedOptions])[] {
-  const fields = open.flatMap((lone) => [openField(lone), ...openFieldsInside(lone)]);
-  const ranked = rankCandidates(fields.map((field) => candidatesFor(field, fresh).filter(isPlausible)));
+  const fields = open.flatMap((unmatched) => [openField(unmatched), ...openFieldsInside(unmatched)]);
+  const ranked = rankCandidates(fields.map((field) => candidatesFor(field, onlyInHub).filter(isPlausible)));
   const byField = new Map(fields.map((field, index) => [field, ranked[index] ?? []]));
-  return open.map((lone) => {
-    const own = fields.filter((field) => field.lone === lone);
+  return open.map((unmatched) => {
+    const own = fields.filter((field) => field.unmatched === unmatched);
     const [moves = [], ...inside] = own.map((field) => byField.get(field) ?? []);
     const whole = withThoseInside(moves, inside);
     const alone = inside.flatMap((each) => each.slice(0, 1)).map((each) => ({ ...each, likelihood: each.likelihood - aloneLess }));
-    const none = likelihoodOfNone(openField(lone));
+    const none = likelihoodOfNone(openField(unmatched));
     const best = whole.find(({ likelihood }) => likelihood >= none);
     const apart = best === undefined ? alone : alone.filter((each) => !staysInside(each, best));
-    return [lone, offer(whole, apart, none, spoke)];
+    return [unmatched, offer(whole, apart, none, spoke)];
   });
 }
 

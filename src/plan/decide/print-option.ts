@@ -20,7 +20,7 @@ export function optionOf(candidate: Candidate, spoke: Schema): DecisionOption | 
   return {
     decorator: printMapping(paths, codec, valueForAbsence(candidate)),
     meaning: match.codec?.meaning ?? meaningOf(candidate),
-    ...(from.field === from.lone.ref.field ? {} : { on: "innerField", inner: from.path }),
+    ...(from.field === from.unmatched.ref.field ? {} : { on: "innerField", inner: from.path }),
     ...mappingExample(
       from.field,
       from.path,
@@ -35,7 +35,7 @@ export function optionOf(candidate: Candidate, spoke: Schema): DecisionOption | 
  * counterpart.
  */
 function hintPaths({ from, targets }: Candidate, spoke: Schema): readonly string[] | undefined {
-  const { pair, ref } = from.lone;
+  const { pair, ref } = from.unmatched;
   const inOrder = [...targets].reverse();
   const isInner = from.field !== ref.field;
   if (pair.scope.isRoot && !isShared(from.field, spoke)) return inOrder.map(({ path }) => path);

@@ -23,10 +23,10 @@ export function mayLack(side: Side, link: Link, target: FieldRef, linked: Linked
 
 /** What else may be in an object: the names of what stands for it on the other side, undefined for what nothing does. */
 function companionsOf(side: Side, link: Link, holder: readonly string[], linked: LinkedFields): readonly (readonly string[] | undefined)[] {
-  const lone = side === "hub" ? linked.hubOnly : linked.spokeOnly.map(({ ref }) => ref);
+  const unmatched = side === "hub" ? linked.hubOnly : linked.spokeOnly.map(({ ref }) => ref);
   const others = linked.links.filter((each) => each !== link);
   return [
-    ...lone.filter((ref) => isBelow(ref.names, holder)).map(() => undefined),
+    ...unmatched.filter((ref) => isBelow(ref.names, holder)).map(() => undefined),
     ...others.flatMap((each) => {
       const targets = side === "hub" ? each.hub : [each.spoke];
       const sources = side === "hub" ? [each.spoke] : each.hub;

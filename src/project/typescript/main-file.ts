@@ -43,7 +43,7 @@ export function addToManager(file: string, text: string, managed: ManagedClass):
 }
 
 /**
- * Has the manager in src/main.ts store objects anew without being asked. A text in which it does stays as it is.
+ * Has the manager in src/main.ts store objects again without being asked. A text in which it does stays as it is.
  * @throws DiagnosticError WW407 where the syntax is broken, WW409 where no manager is made at the top level
  */
 export function addStorageMigration(file: string, text: string): string {

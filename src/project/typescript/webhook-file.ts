@@ -20,7 +20,7 @@ export function webhookClass(file: string, text: string, role: AdmissionRole): s
  * Adds the webhooks that a scaffold has to a user's webhook file, where no class of it has their roles: the classes go to its end, and what
  * they need is imported. A text that has all of them stays as it is.
  * @param file relative to the project's root
- * @param scaffold the file as it would be made anew
+ * @param scaffold the file as it would be made again
  * @throws DiagnosticError WW407 where the syntax is broken, WW456 where a class of that name is something else
  */
 export function addWebhooks(file: string, text: string, scaffold: string): string {

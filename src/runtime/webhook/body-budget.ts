@@ -102,7 +102,7 @@ export class BodyBudget {
       share.setReading(goesOn, now);
       if (!goesOn) this.#waiting++;
     }
-    if (this.#waiting > 0) this.#watch ??= setInterval(() => setImmediate(() => this.#decideAnew()), decideEvery).unref();
+    if (this.#waiting > 0) this.#watch ??= setInterval(() => setImmediate(() => this.#decideAgain()), decideEvery).unref();
     else this.#endWatch();
   }
 
@@ -149,7 +149,7 @@ export class BodyBudget {
   }
 
   /** Called after pending input was read: when the event loop was busy, its timers run before its sockets. */
-  #decideAnew(): void {
+  #decideAgain(): void {
     if (this.#waiting === 0) return;
     const now = performance.now();
     this.#isDeciding = true;

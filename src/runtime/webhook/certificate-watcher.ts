@@ -25,7 +25,7 @@ export const defaultWatcherTimes: WatcherTimes = { wait: 30_000, poll: 10_000, s
 
 /**
  * Keeps a serving certificate that is in files up to date. The folder is watched, not the files: the kubelet renews a mounted Secret by swapping a
- * symbolic link beside them. A watch may be lost with its folder, so it is set up anew at each poll. A pair that can't be used is read once more after
+ * symbolic link beside them. A watch may be lost with its folder, so it is set up again at each poll. A pair that can't be used is read once more after
  * a moment, since its files may have been replaced between the reads; it is then logged once, and the one before stays.
  */
 export class CertificateWatcher {

@@ -85,6 +85,6 @@ export function bothWays({ codecs, exemptions = none, ...conversion }: Conversio
 
 function versionOf(kind: ApiKind, name: string): ApiVersion {
   const found = kind.versions.find((version) => version.name === name);
-  if (found === undefined) throw new Error(`the CRD of ${kind.kind} has no version ${name}: \`make manifests\` writes it anew`);
+  if (found === undefined) throw new Error(`the CRD of ${kind.kind} has no version ${name}: \`make manifests\` writes it again`);
   return found;
 }

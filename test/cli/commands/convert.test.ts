@@ -361,7 +361,7 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
     expect(await findingsOf(projectConversions(root, kinds))).toEqual(findings);
   });
 
-  it("WW236: warns where a document had to be printed anew", async () => {
+  it("WW236: warns where a document had to be printed again", async () => {
     const root = project("demoapplication");
     writeFileSync(
       join(root, "a.yaml"),
@@ -369,7 +369,7 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
     );
     const context = recordingContext(root);
     expect(await run({ file: ["a.yaml"], to: "v1beta2" }, context)).toBe(0);
-    expect(context.printed.stderr).toContain("warning WW236: a.yaml, document 1 is printed anew");
+    expect(context.printed.stderr).toContain("warning WW236: a.yaml, document 1 is printed again");
     expect(context.printed.stdout).toMatch(/^# head\n(?:.*\n)*.*size: 2\n/);
   });
 

@@ -10,7 +10,7 @@ const isRenamed = (before: string, after: string) => `${before}New` === after;
 
 function edited(text: string, value: unknown): string {
   const result = editManifest(text, value, isRenamed);
-  if (result.printedAnew) throw new Error(`printed anew:\n${text}\nfor ${stringifyJson(value)}`);
+  if (result.reprinted) throw new Error(`printed again:\n${text}\nfor ${stringifyJson(value)}`);
   expect(parsed(result.text)).toEqual(value);
   return result.text;
 }
@@ -101,10 +101,10 @@ describe("editManifest", () => {
     expect(edited("a: {b: 1}\n", { a: { c: 2 } })).toBe("a: {c: 2}\n");
   });
 
-  it("prints a document anew where what changes is used elsewhere through an alias, with the comments above it", () => {
+  it("prints a document again where what changes is used elsewhere through an alias, with the comments above it", () => {
     const text = "# head\na: &x\n  b: 1 # b\nc: *x\n";
     const result = editManifest(text, { a: { b: 2 }, c: { b: 1 } }, isRenamed);
-    expect(result).toEqual({ text: "# head\na:\n  b: 2\nc:\n  b: 1\n", printedAnew: true });
+    expect(result).toEqual({ text: "# head\na:\n  b: 2\nc:\n  b: 1\n", reprinted: true });
     expect(edited(`${text}d: 1\n`, { a: { b: 1 }, c: { b: 1 }, d: 2 })).toBe(`${text}d: 2\n`);
     expect(edited(text, { a: { b: 1 }, c: 3 })).toBe("# head\na: &x\n  b: 1 # b\nc: 3\n");
   });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { run } from "../../../src/cli/commands/generate.js";
 import { type Answer, askDecisions } from "../../../src/cli/fix/ask-decisions.js";
-import { generateAnew } from "../../../src/cli/generate/generate-anew.js";
+import { regenerate } from "../../../src/cli/generate/regenerate.js";
 import { DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
 import { RunFiles } from "../../../src/tree/run-files.js";
 import { cli, wheelwright } from "../../support/cli.js";
@@ -114,7 +114,7 @@ describe("generate at a terminal", () => {
     const context = recordingContext(root, { interactive: true });
     const request = { root, check: false, flags: {}, next: [], identity: undefined };
     const outcome = await askDecisions(
-      await generateAnew(request, context, new RunFiles(root)),
+      await regenerate(request, context, new RunFiles(root)),
       request,
       context,
       async ({ decision }, { number, of }) => {

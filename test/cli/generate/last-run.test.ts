@@ -95,14 +95,14 @@ describe("a run after which nothing has changed", () => {
   ])("says what a whole run says: %s", (...flags) => {
     const forgetful = join(made, "forgetful");
     rmSync(join(forgetful, "wheelwright/generate"), { recursive: true, force: true });
-    const anew = run(whole, ["generate", ...flags], forgetful);
+    const repeated = run(whole, ["generate", ...flags], forgetful);
     const known = run(lame, ["generate", ...flags]);
     const isShort = !["--verbose", "--json", "--quiet"].some((flag) => flags.includes(flag));
-    expect({ ...known, stderr: "" }).toEqual({ ...anew, stderr: "" });
+    expect({ ...known, stderr: "" }).toEqual({ ...repeated, stderr: "" });
     // A warning that stands is one line, in which it is known again.
-    expect(known.stderr).toBe(isShort ? inShort(anew.stderr) : anew.stderr);
-    expect(anew.status).toBe(0);
-    if (!flags.includes("--quiet")) expect(anew.stdout + anew.stderr).toContain("WW145");
+    expect(known.stderr).toBe(isShort ? inShort(repeated.stderr) : repeated.stderr);
+    expect(repeated.status).toBe(0);
+    if (!flags.includes("--quiet")) expect(repeated.stdout + repeated.stderr).toContain("WW145");
   });
 
   it.each<[string, () => void]>([
@@ -164,7 +164,7 @@ describe("a run after which nothing has changed", () => {
     expect(knows()).toBe(true);
   });
 
-  it("is looked for anew where the record is damaged, cut or gone", () => {
+  it("is looked for again where the record is damaged, cut or gone", () => {
     const [project = ""] = readdirSync(join(cache, "wheelwright/generate"));
     const path = join(cache, "wheelwright/generate", project, "run.json");
     const record = readFileSync(path, "utf8");

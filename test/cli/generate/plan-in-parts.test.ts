@@ -207,7 +207,7 @@ export class ${name} extends CustomResource {
     expect(cut.trees?.parses).toBe(4);
   });
 
-  it("is planned anew when PROJECT remembers another former hub, and when it remembers none any more", async () => {
+  it("is planned again when PROJECT remembers another former hub, and when it remembers none any more", async () => {
     const golden = goldenInput("demoapplication");
     const remembering = (golden.PROJECT ?? "").replace(
       "version: v1beta2\n",

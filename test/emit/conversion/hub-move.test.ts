@@ -115,7 +115,7 @@ describe.each(moves)("after the hub has moved: $name", (move) => {
     fc.assert(property, { numRuns: fewerRuns });
   });
 
-  it("once stored anew in the hub's version nothing of it is in the words of before, and the former hub can be forgotten", () => {
+  it("once stored again in the hub's version nothing of it is in the words of before, and the former hub can be forgotten", () => {
     const property = fc.property(edited(move), fc.boolean(), (one, isEdited) => {
       const start = isEdited ? writtenTo(one) : stored(one);
       if (one.path.at(-1) === move.promoted) return;

@@ -7,7 +7,7 @@ import { crdWith, v1, v2 } from "../support.js";
 const kept: Soak = { uid: "uid-1", storageVersion: "v2", image: "sha256:new", waited: 5_000 };
 
 describe("how long a build has run", () => {
-  it("goes on counting for the same CRD, storage version and image, and begins anew for any other", () => {
+  it("goes on counting for the same CRD, storage version and image, and starts over for any other", () => {
     const fresh = { ...kept, waited: 0 };
     expect(soakOf(kept, pinCrd(crdWith({ generation: 9 })), "sha256:new")).toEqual(kept);
     expect(soakOf(undefined, pinCrd(crdWith()), "sha256:new")).toEqual(fresh);

@@ -12,7 +12,7 @@ const underWay: Checkpoint = {
   continue: "token",
   counters: { ...noCounts, seen: 7 },
 };
-const anew = (found: Checkpoint, parts: CrdParts = {}) => resume(found, targetWith(parts));
+const resumed = (found: Checkpoint, parts: CrdParts = {}) => resume(found, targetWith(parts));
 
 describe("resume", () => {
   it("begins where there is nothing, or something of another resource", () => {
@@ -30,28 +30,28 @@ describe("resume", () => {
     expect(resume(underWay, target)).toEqual({ resumed: true, checkpoint: underWay });
   });
 
-  it("begins anew after another run that was done, of which nothing is known any more", () => {
+  it("starts over after another run that was done, of which nothing is known any more", () => {
     const { checkpoint, resumed } = resume({ ...underWay, phase: "done" }, target);
     expect(resumed).toBe(false);
     expect(checkpoint.before).toBeUndefined();
   });
 
-  it("begins anew where the CRD was changed, and still knows where objects were stored", () => {
-    const found = anew(underWay, { generation: 3 });
+  it("starts over where the CRD was changed, and still knows where objects were stored", () => {
+    const found = resumed(underWay, { generation: 3 });
     expect(found).toMatchObject({ resumed: false, why: expect.stringContaining("changed"), checkpoint: { phase: "settle", before } });
     expect(found.checkpoint.continue).toBeUndefined();
   });
 
   it("knows nothing of another CRD, nor of one whose past is another", () => {
-    expect(anew(underWay, { uid: "uid-2" }).checkpoint.before).toBeUndefined();
-    expect(anew(underWay, { generation: 1 }).checkpoint.before).toBeUndefined();
+    expect(resumed(underWay, { uid: "uid-2" }).checkpoint.before).toBeUndefined();
+    expect(resumed(underWay, { generation: 1 }).checkpoint.before).toBeUndefined();
   });
 
   it("knows nothing where the old version is no longer served", () => {
-    expect(anew(underWay, { versions: [{ ...v1, served: false }, v2], generation: 3 }).checkpoint.before).toBeUndefined();
+    expect(resumed(underWay, { versions: [{ ...v1, served: false }, v2], generation: 3 }).checkpoint.before).toBeUndefined();
   });
 
-  it("begins anew for other objects", () => {
+  it("starts over for other objects", () => {
     const filter = { namespaces: ["a", "b"] };
     const filtered = { ...underWay, filter };
     expect(resume(filtered, target, { filter: { namespaces: ["b", "a"] } }).resumed).toBe(true);
@@ -74,7 +74,7 @@ describe("resume", () => {
     expect(checkpoint).toMatchObject({ phase: "settle", before, crd: { generation: 2 } });
   });
 
-  it("begins anew in another cluster, and knows nothing of it", () => {
+  it("starts over in another cluster, and knows nothing of it", () => {
     const here = { ...underWay, cluster: "here" };
     expect(resume(here, target, { identity: { cluster: "here" } }).resumed).toBe(true);
     for (const identity of [{ cluster: "there" }, {}]) {
@@ -86,7 +86,7 @@ describe("resume", () => {
     expect(resume(underWay, target, { identity: { cluster: "here" } }).resumed).toBe(true);
   });
 
-  it("begins anew where a built-in resource is stored at another version, or in a cluster that isn't known to be the same", () => {
+  it("starts over where a built-in resource is stored at another version, or in a cluster that isn't known to be the same", () => {
     const secrets = { resource: { group: "", version: "v1", plural: "secrets", namespaced: true }, kind: "Secret" };
     const identity = { cluster: "here", storedHash: "hash" };
     const found: Checkpoint = { ...firstCheckpoint(secrets, { identity }), phase: "rewrite" };
@@ -99,14 +99,14 @@ describe("resume", () => {
     expect(resume(unknown, secrets, { identity })).toMatchObject({ resumed: false, why: expect.stringContaining("another cluster") });
   });
 
-  it("begins anew once where it is told to, and goes on with what it began then", () => {
+  it("starts over once where it is told to, and goes on with what it began then", () => {
     const told = resume(underWay, target, { restart: "today" });
     expect(told).toMatchObject({ resumed: false, checkpoint: { phase: "settle", restart: "today", before } });
     expect(resume({ ...underWay, restart: "today" }, target, { restart: "today" }).resumed).toBe(true);
     expect(resume({ ...underWay, restart: "today" }, target, { restart: "tomorrow" }).resumed).toBe(false);
   });
 
-  it("begins anew a day later, and still knows where objects were stored", () => {
+  it("starts over a day later, and still knows where objects were stored", () => {
     const at = Date.parse(underWay.updatedAt);
     expect(resume(underWay, target, { now: at + 23 * 3_600_000 }).resumed).toBe(true);
     expect(resume(underWay, target, { now: at + 25 * 3_600_000 })).toMatchObject({

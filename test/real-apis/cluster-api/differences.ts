@@ -19,12 +19,12 @@ export interface KnownDifference {
 export const knownDifferences: readonly KnownDifference[] = [
   {
     name: "spelling of a time",
-    reason: "Go reads a time and prints it anew, in UTC and in whole seconds; a text that nobody changed stays as it was with us",
+    reason: "Go reads a time and prints it again, in UTC and in whole seconds; a text that nobody changed stays as it was with us",
     covers: ({ ours, theirs }) => bothTexts(ours, theirs, (text) => wholeSeconds(text)),
   },
   {
     name: "spelling of a quantity",
-    reason: "Go reads a quantity and prints it anew",
+    reason: "Go reads a quantity and prints it again",
     covers: ({ path, ours, theirs }) => path.endsWith(".divisor") && quantities[String(ours)] === theirs,
   },
   {
@@ -34,7 +34,7 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
   {
     name: "spelling of Base64",
-    reason: "Go reads the bytes and prints them anew, without the bits that belong to no byte",
+    reason: "Go reads the bytes and prints them again, without the bits that belong to no byte",
     covers: ({ path, ours, theirs }) =>
       path.endsWith(".certificateAuthorityData") && bothTexts(ours, theirs, (text) => Buffer.from(text, "base64").toString("hex")),
   },

@@ -99,7 +99,7 @@ describe("an informer on an API server with initial events", () => {
     expect([api.listRequests.length, api.initialEventsRequests.length]).toEqual([0, 1]);
   });
 
-  it("asks for initial events anew after 410, and misses no deletion", async () => {
+  it("asks for initial events again after 410, and misses no deletion", async () => {
     const informer = start();
     await informer.store.whenSynced;
     const told: string[] = [];

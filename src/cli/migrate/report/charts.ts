@@ -12,7 +12,7 @@ export interface Band {
 
 /** The outcomes of the objects that a pass has looked at, from below; those above them have not been looked at. */
 export const bands: readonly Band[] = [
-  { className: "written", words: "written anew", of: ({ counters }) => counters.written },
+  { className: "written", words: "rewritten", of: ({ counters }) => counters.written },
   { className: "current", words: "stored at the version already", of: ({ counters }) => counters.current },
   { className: "gone", words: "deleted meanwhile", of: ({ counters }) => counters.gone },
   { className: "quarantined", words: "left as they were", of: ({ counters }) => counters.quarantined },

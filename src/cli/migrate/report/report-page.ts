@@ -71,7 +71,7 @@ function overTime({ version, storedVersions }: MigrationReport, points: readonly
   const legend = [...bands, { className: "left", words: `not looked at yet in this pass: stored at ${before}` }];
   const hasConflicts = points.some(({ counters }) => counters.conflicts + counters.retries > 0);
   return markup`<section><h2>Objects over time</h2>
-<p>Each pass looks at every object: it is written anew at ${version}, or is found to be stored at it.</p>
+<p>Each pass looks at every object: it is rewritten at ${version}, or is found to be stored at it.</p>
 <ul class="legend">${legend.map(({ className, words }) => markup`<li><span class="swatch ${className}"></span>${words}</li>`)}</ul>
 <div class="scroll" tabindex="0">${objectsChart(points)}</div></section>
 <section><h2>Rate</h2><div class="scroll" tabindex="0">${rateChart(points)}</div></section>

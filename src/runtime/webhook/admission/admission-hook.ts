@@ -18,7 +18,7 @@ export interface AdmissionHook {
 
 /** How a large review is worked at. */
 export interface LargeReview {
-  /** The object as it came, parsed anew. */
+  /** The object as it came, parsed again. */
   readonly original: () => Promise<unknown>;
   /** Does something step by step, with pauses. */
   readonly run: <T>(steps: Generator<undefined, T>) => Promise<T>;

@@ -112,7 +112,7 @@ export class ConversionThread {
     const worker = this.#worker;
     this.#worker = undefined;
     void worker?.terminate();
-    if (this.#isReady) this.#beginAnew(reason);
+    if (this.#isReady) this.#startOver(reason);
     else this.#giveUp(reason);
   }
 
@@ -125,7 +125,7 @@ export class ConversionThread {
     this.#onUnusable(reason);
   }
 
-  #beginAnew(reason: string): void {
+  #startOver(reason: string): void {
     const [oldest, ...others] = this.#waiting;
     if (oldest === undefined) return;
     const [id, { body, resolve }] = oldest;

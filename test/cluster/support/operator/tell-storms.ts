@@ -31,7 +31,7 @@ export function tellStorms(props: () => OperatorProps): void {
     expect(admitted).toBeGreaterThan(10);
   };
 
-  it("answers every conversion and every admission of a storm, also while its replicas are started anew", async () => {
+  it("answers every conversion and every admission of a storm, also while its replicas are started again", async () => {
     await inStorm(async () => {
       for (const pod of props().installation.pods) expect(await pod.rollOut({})).toBe(0);
       await sleep(seconds(1, 60));

@@ -36,7 +36,7 @@ export interface GenerateRequest {
  * @param trees what was parsed in earlier runs
  * @throws DiagnosticError where PROJECT or a kustomization can't be read
  */
-export async function generateAnew(
+export async function regenerate(
   request: GenerateRequest,
   context: CommandContext,
   files: RunFiles,
