@@ -43,8 +43,8 @@ export function formerHubVersions(kind: ApiKind): readonly ApiVersion[] {
 function formerConversion(version: ApiVersion, present: ApiVersion, former: ApiVersion, hub: ApiVersion): FormerConversionPlan {
   const { name } = version;
   const byHand = [version, former].some(({ conversionStub: stub }) => stub?.handWritten !== undefined);
-  const { version: spoke, unsaid } = rebaseVersion(version, present, former);
-  const [first] = unsaid;
+  const { version: spoke, inexpressible } = rebaseVersion(version, present, former);
+  const [first] = inexpressible;
   if (first !== undefined) return { version: name, reason: `what \`${first.path}\` was then can't be told: ${first.reason}` };
   const problem = planConversion(hub, spoke).problems.find((each) => !isWarning(each));
   if (problem === undefined) return { version: name, spoke, ...(byHand ? { byHand } : {}) };

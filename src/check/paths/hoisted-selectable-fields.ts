@@ -21,12 +21,12 @@ function isSame(texts: readonly string[]): boolean {
   return new Set(texts).size === 1;
 }
 
-const unsaid: ReadonlySet<string> = new Set(["place", "places", "texts", "typeRef", "builtIn", "mapping", "undecoratable"]);
+const notCompared: ReadonlySet<string> = new Set(["place", "places", "texts", "typeRef", "builtIn", "mapping", "undecoratable"]);
 
 /** All that a schema gives a CRD, in one order. */
 function textOf(schema: Schema): string {
   return JSON.stringify(schema, (key, value: unknown) => {
-    if (unsaid.has(key)) return undefined;
+    if (notCompared.has(key)) return undefined;
     return key === "fields" ? [...(value as readonly Field[])].sort((a, b) => (a.name < b.name ? -1 : 1)) : value;
   });
 }

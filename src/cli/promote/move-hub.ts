@@ -6,7 +6,7 @@ import type { ProjectConfig, ProjectResource } from "../../model/project-config.
 import { fieldAt } from "../../plan/decide/decision.js";
 import { spokeOnlyOption } from "../../plan/decide/find-undecided.js";
 import { hintEdits } from "../../plan/rebase/hint-edits.js";
-import { asHub, rebaseVersion, type UnsaidMapping } from "../../plan/rebase/rebase-version.js";
+import { asHub, type InexpressibleMapping, rebaseVersion } from "../../plan/rebase/rebase-version.js";
 import type { EditedTexts } from "../../project/edited-texts.js";
 import { moveHints } from "../../project/hub-move/move-hints.js";
 import { type HubMove, moveStubs, stubFile } from "../../project/hub-move/move-stubs.js";
@@ -48,19 +48,24 @@ export function moveHub(request: HubMoveRequest, texts: EditedTexts): readonly D
 }
 
 function refuseUndecided(
-  rebased: readonly { readonly before: ApiVersion; readonly unsaid: readonly UnsaidMapping[] }[],
+  rebased: readonly { readonly before: ApiVersion; readonly inexpressible: readonly InexpressibleMapping[] }[],
   request: HubMoveRequest,
 ): void {
   const { kind, wanted, fixes, samePath } = request;
   const command = `promote --kind ${kind.kind} --version ${wanted.name} --hub`;
-  const open = rebased.flatMap(({ before, unsaid }) => unsaid.map((each) => undecided(each, before, wanted, command)));
+  const open = rebased.flatMap(({ before, inexpressible }) => inexpressible.map((each) => undecided(each, before, wanted, command)));
   const { chosen, refused } = chooseOptions(fixes, open, samePath);
   const decided = new Set(chosen.map(({ decision }) => JSON.stringify(decision.place)));
   const left = open.filter(({ place, decision }) => decision === undefined || !decided.has(JSON.stringify(place)));
   if (refused.length + left.length > 0) throw new DiagnosticError([...refused, ...left]);
 }
 
-function undecided({ path, reason, canStay, place }: UnsaidMapping, version: ApiVersion, hub: ApiVersion, command: string): Diagnostic {
+function undecided(
+  { path, reason, canStay, place }: InexpressibleMapping,
+  version: ApiVersion,
+  hub: ApiVersion,
+  command: string,
+): Diagnostic {
   const field = canStay ? fieldAt(version.schema, path) : undefined;
   const parameters = { path, version: version.name, hubVersion: hub.name, reason };
   const { makesOptional: _optional, ...option } = field === undefined ? { decorator: "", meaning: "" } : spokeOnlyOption(field, path);

@@ -26,13 +26,13 @@ export interface Asked {
  * - at A, residue.F, which F → A wrote, and residue.N, which N → F wrote and F → A passed on: A → F takes the former, and leaves on F the latter;
  * - at F, residue.N, which F → N takes;
  * - at N, residue.F, which N → F takes.
- * Those functions write residue in the words of then, too, and pass on all other residue, so the conversions of then stay among themselves: what an object
+ * Those functions write residue of the former mapping, too, and pass on all other residue, so the former conversions stay among themselves: what an object
  * shows in any version is what it showed before the move, edits included, since the values that it shows are all that the conversions look at. Residue
  * of A on objects of other versions needs none of this, since A was a spoke and still is; but for a field before which A had the codec that N had, too: the
  * present mapping copies it, and only F → A still asks for what was kept of it.
  *
- * An object leaves the conversions of then where they keep nothing, and on its way to N: F → N of now gives the same values where residue.N isn't from
- * then, and where it is `settledOn` says what is kept in the words of now, if they can say it. So storing objects again in N ends it, as a rule.
+ * An object leaves the former conversions where they keep nothing, and on its way to N: the present F → N gives the same values where residue.N isn't
+ * from before, and where it is, `settledOn` translates it if the present mapping can express it. So storing objects again in N usually ends it.
  *
  * Residue of the present hub on an object at A was written by a conversion of now, so the object isn't from before, whatever else a client's copy of it
  * says. Forged residue can at most choose these functions, which guard what they restore as all do.

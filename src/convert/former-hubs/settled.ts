@@ -6,9 +6,8 @@ import { uncounted } from "../residue/counts.js";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Converts objects of a former hub to the present one by the functions of then, and has what those keep said in the words of now: the former hub's own
- * residue is replaced by the one that the present function keeps, where with that the object still converts back to the same values. Where it
- * doesn't, the residue of then stays.
+ * Converts objects of a former hub to the present one by the former functions, and replaces the former hub's own residue with the residue that the
+ * present function would keep, if the object still converts back to the same values with it. If it doesn't, the former residue stays.
  * @param then between the present hub, which was a spoke, and the former one
  * @param now between the former hub, which is a spoke, and the present one
  */

@@ -20,10 +20,10 @@ export interface TranslationRequest {
 }
 
 /**
- * Has the residue from before a kind's hub moved said in the words of now, and leaves all that an object shows as it is: for kinds with hand-written bodies,
- * which convert from one version to the other as they do today and know nothing of the former hub F. The generated functions take the object
- * from its version to F by the mapping of then, on to the present hub N, where `settledOn` finds the words of now, and back by the present mapping; of the
- * result only the annotations are used. What bodies lost (see `guardedConverter`) goes along, as values of F or N. The bodies' conversion then
+ * Translates residue from before a kind's hub moved into residue of the present mapping, and leaves all that an object shows as it is. This is for kinds
+ * with hand-written bodies, which convert from one version to the other as they do today and know nothing of the former hub F. The generated functions
+ * convert the object from its version to F by the former mapping, on to the present hub N, where `settledOn` translates the residue, and back by the
+ * present mapping; only the annotations of the result are used. What bodies lost (see `guardedConverter`) goes along, as values of F or N. The bodies' conversion then
  * restores of it what explains the object, as of any residue.
  * @param isHubResidueFormer whether the residue of N is from then, too
  * @returns undefined where the functions of then can't be told

@@ -28,7 +28,7 @@ The last version of a kind can be deleted: the kind goes with it.
     help: `
 What a version can't say travels with an object in an annotation, in the words of the hub of that time. As long as PROJECT's \`formerHubs\` names a version, conversions know how to read what was kept under it; without its types they can't, and those values would be dropped.
 
-    wheelwright migrate run --kind DemoApplication      # residue is rewritten in the words of now
+    wheelwright migrate run --kind DemoApplication      # rewrites the residue for the present mapping
     # PROJECT:  formerHubs: [v1beta1]   ->   take v1beta1 out
     wheelwright generate
     wheelwright delete api --version v1beta1 --kind DemoApplication

@@ -22,7 +22,7 @@ Kubernetes tells integers from floating point numbers; TypeScript's \`number\` i
     message: () => "`any` has no schema",
     remedy: () => "use `JSONValue` from wheelwright/api for a value of any shape, or name the type",
     help: `
-With \`any\` it stays unsaid whether the field should accept everything. \`JSONValue\` (or \`unknown\`) says so: the schema keeps whatever is written.
+With \`any\` it is unclear whether the field should accept everything. \`JSONValue\` (or \`unknown\`) says so: the schema keeps whatever is written.
 
     config?: any;
 

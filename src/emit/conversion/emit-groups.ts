@@ -71,8 +71,12 @@ function decideByAbsence(group: GroupCode, variable: string, body: Body): string
   const hidden = hiddenIn(counterpart, body, true).filter(
     ({ names }) => valueIn(absence.value, names.slice(counterpart.ref.names.length)) === undefined,
   );
-  const unsaid = [...foreignIn(counterpart.ref, ref, source, body), ...hidden];
-  const shown = [read, printLiteral(absence.value), printLiteral(unsaid.map(({ names }) => names.slice(counterpart.ref.names.length)))];
+  const hiddenFields = [...foreignIn(counterpart.ref, ref, source, body), ...hidden];
+  const shown = [
+    read,
+    printLiteral(absence.value),
+    printLiteral(hiddenFields.map(({ names }) => names.slice(counterpart.ref.names.length))),
+  ];
   const own = foreignSources(ref, counterpart.ref, side, body).map((expression) => `${expression} === undefined`);
   const mayBeAbsent = body.locals.claim(`${body.groups.get(group)}MayBeAbsent`);
   const isThere = `${context.use("isObject")}(${fieldExpression(counterpart.ref, source, body)})`;

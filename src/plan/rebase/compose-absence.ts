@@ -18,20 +18,20 @@ export interface ComposedField {
 
 /**
  * What the required side of the composed mapping shows where the other is absent, so that both steps by way of the present hub would give it:
- * a value, none, or "unsaid" where it would have to pass through a codec, or where absence would be seen differently.
+ * a value, none, or "inexpressible" where it would have to pass through a codec, or where absence would be seen differently.
  */
-export function composeAbsence(field: ComposedField): { readonly value?: JsonValue } | "unsaid" {
+export function composeAbsence(field: ComposedField): { readonly value?: JsonValue } | "inexpressible" {
   const { own, wanted, required, wantedRequired } = field;
   const shownInHub = wanted?.side === "hub" ? wanted.value : undefined;
   const toHub = own?.side === "hub" ? own.value : undefined;
   if (required && !wantedRequired) {
-    if (shownInHub !== undefined) return field.isCoded ? "unsaid" : { value: shownInHub };
+    if (shownInHub !== undefined) return field.isCoded ? "inexpressible" : { value: shownInHub };
     return own?.side === "spoke" ? { value: own.value } : {};
   }
   if (wantedRequired && !required) {
-    if (toHub !== undefined) return field.isWantedCoded ? "unsaid" : { value: toHub };
+    if (toHub !== undefined) return field.isWantedCoded ? "inexpressible" : { value: toHub };
     return wanted?.side === "spoke" ? { value: wanted.value } : {};
   }
   const isSeenAlike = toHub === undefined || shownInHub === undefined || sameValue(toHub, shownInHub);
-  return isSeenAlike || required ? {} : "unsaid";
+  return isSeenAlike || required ? {} : "inexpressible";
 }

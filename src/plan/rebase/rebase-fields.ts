@@ -57,27 +57,27 @@ function rebasePlain(own: Counterpart & { readonly kind: "plain" }, at: FieldAt)
   const wanted: Counterpart = isShown ? own : findCounterpart(at.scope.wanted, own.names, "hub");
   switch (wanted.kind) {
     case "plain":
-      if (crossesMetadata(at, [own.names], [wanted.names])) return unsaid(at, notCarried(at), true);
+      if (crossesMetadata(at, [own.names], [wanted.names])) return inexpressible(at, notCarried(at), true);
       return linked(at, {
         targets: [wanted.names],
         inner: { own: own.value, wanted: wanted.value },
         absence: [own.whenAbsent, wanted.whenAbsent],
       });
     case "coded": {
-      if (crossesMetadata(at, [own.names], wanted.others)) return unsaid(at, notCarried(at), true);
-      if (wanted.own.length > 1) return unsaid(at, `${at.rebasing.wantedVersion} says it together with others in one field`, true);
+      if (crossesMetadata(at, [own.names], wanted.others)) return inexpressible(at, notCarried(at), true);
+      if (wanted.own.length > 1) return inexpressible(at, `${at.rebasing.wantedVersion} says it together with others in one field`, true);
       const inner = innerMatches(wanted.codec, "wanted", own.value, wanted.inner);
       const there = wantedField(wanted.others[0] ?? [], at.scope);
-      if (inner === undefined || there === undefined) return unsaid(at, insideBoth, true);
+      if (inner === undefined || there === undefined) return inexpressible(at, insideBoth, true);
       const codec = invertCodec(wanted.codec, at.field.schema, there.schema);
       return linked(at, { targets: wanted.others, codec, inner, absence: [own.whenAbsent, wanted.whenAbsent] });
     }
     case "opened":
       return hasFields(at.field.schema)
         ? rebaseOpened(counterpartOf(own.names, at), at, own.whenAbsent)
-        : unsaid(at, "its fields live in several places there", true);
+        : inexpressible(at, "its fields live in several places there", true);
     case "inside":
-      return unsaid(at, `${at.rebasing.wantedVersion} has it inside of a field that a codec converts`, true);
+      return inexpressible(at, `${at.rebasing.wantedVersion} has it inside of a field that a codec converts`, true);
     case "none":
       return lost(at);
   }
@@ -88,10 +88,10 @@ function rebaseCoded(own: Counterpart & { readonly kind: "coded" }, at: FieldAt)
   const wanted = own.others.map((names) => findCounterpart(at.scope.wanted, names, "hub"));
   const [first] = wanted;
   if (wanted.some(({ kind }) => kind === "none")) return lost(at);
-  if (wanted.some((each) => crossesMetadata(at, own.others, targetsOf(each)))) return unsaid(at, notCarried(at), true);
+  if (wanted.some((each) => crossesMetadata(at, own.others, targetsOf(each)))) return inexpressible(at, notCarried(at), true);
   if (first?.kind === "plain" && wanted.every((each) => each.kind === "plain")) {
     const inner = innerMatches(own.codec, "own", own.inner, first.value);
-    if (inner === undefined) return unsaid(at, insideBoth, true);
+    if (inner === undefined) return inexpressible(at, insideBoth, true);
     const targets = wanted.map((each) => each.names);
     return linked(at, { targets, codec: own.codec, inner, absence: [own.whenAbsent, wanted.length === 1 ? first.whenAbsent : undefined] });
   }
@@ -108,7 +108,7 @@ function rebaseCoded(own: Counterpart & { readonly kind: "coded" }, at: FieldAt)
       });
     }
   }
-  return unsaid(at, `${at.rebasing.wantedVersion} has another codec between itself and ${at.rebasing.presentVersion} there`, true);
+  return inexpressible(at, `${at.rebasing.wantedVersion} has another codec between itself and ${at.rebasing.presentVersion} there`, true);
 }
 
 function targetsOf(found: Counterpart): readonly Names[] {
@@ -131,11 +131,11 @@ function notCarried({ rebasing: { presentVersion, wantedVersion } }: FieldAt): s
 function rebaseOpened(counterpart: OpenedCounterpart | undefined, at: FieldAt, own: AbsenceValue | undefined): Field {
   const { field, holder, scope, rebasing } = at;
   const absence = counterpart === undefined ? {} : absenceOfOpened(counterpart, at, own);
-  if (absence === "unsaid") return unsaid(at, otherAbsence, false);
+  if (absence === "inexpressible") return inexpressible(at, otherAbsence, false);
   const hint = counterpart === undefined ? "none" : hintTo([counterpart.names], { whenAbsent: absence.value }, at);
-  if (hint === undefined) return unsaid(at, "no path of its class leads there", false);
+  if (hint === undefined) return inexpressible(at, "no path of its class leads there", false);
   if (counterpart === undefined && hasNamesake(field, holder, scope)) {
-    return unsaid(at, `${rebasing.wantedVersion} has a field of its name that is something else`, false);
+    return inexpressible(at, `${rebasing.wantedVersion} has a field of its name that is something else`, false);
   }
   return withHint(at, hint, insideStruct(counterpart?.names, at));
 }
@@ -176,10 +176,10 @@ function linked(at: FieldAt, { targets, codec, inner, absence: [ownAbsence, want
           wanted: wantedAbsence,
           isWantedCoded: codec !== undefined && ownAbsence !== undefined && findCounterpart(scope.own, at.names, "spoke").kind !== "coded",
         });
-  if (absence === "unsaid") return unsaid(at, otherAbsence, false);
+  if (absence === "inexpressible") return inexpressible(at, otherAbsence, false);
   const forgetsAbsence = ownAbsence?.forgets ?? wantedAbsence?.forgets;
   const hint = hintTo(targets, { codec, whenAbsent: absence.value, forgetsAbsence }, at);
-  if (hint === undefined) return unsaid(at, "no path of its class leads there", false);
+  if (hint === undefined) return inexpressible(at, "no path of its class leads there", false);
   const schema =
     hasFields(field.schema) && codec === undefined
       ? insideStruct(target, at)
@@ -212,7 +212,7 @@ function isUntouched(names: Names, scope: RebasedScope): boolean {
 /** A field that the present hub and this version share, and that the wanted hub lacks: between the two it would no longer be carried. */
 function lost(at: FieldAt): Field {
   if (at.rebasing.isPresentHub) return stay(at);
-  return unsaid(
+  return inexpressible(
     at,
     `${at.rebasing.presentVersion} has it, too, and ${at.rebasing.wantedVersion} lacks it, so it could not be carried between them`,
     true,
@@ -225,14 +225,19 @@ function stay(at: FieldAt): Field {
   const schema = withoutHints(field.schema);
   if (field.undecoratable !== true) return withHint(at, { kind: "spokeOnly", place: field.mapping?.place ?? field.place }, schema);
   return hasNamesake(field, holder, scope)
-    ? unsaid(at, "a field of its name there is something else, and no decorator can stand here", false)
+    ? inexpressible(at, "a field of its name there is something else, and no decorator can stand here", false)
     : { ...field, schema };
 }
 
-function unsaid(at: FieldAt, reason: string, canStay: boolean): Field {
+function inexpressible(at: FieldAt, reason: string, canStay: boolean): Field {
   const { field, holder, rebasing } = at;
   const isDecorable = canStay && field.undecoratable !== true;
-  rebasing.unsaid.push({ path: `${holder.path}.${field.name}`, reason, canStay: isDecorable, place: field.mapping?.place ?? field.place });
+  rebasing.inexpressible.push({
+    path: `${holder.path}.${field.name}`,
+    reason,
+    canStay: isDecorable,
+    place: field.mapping?.place ?? field.place,
+  });
   return withHint(at, { kind: "spokeOnly", place: field.place }, withoutHints(field.schema));
 }
 
@@ -240,7 +245,7 @@ function withHint({ field, holder, rebasing }: FieldAt, hint: MappingHint | "non
   const { mapping: _present, ...bare } = field;
   if (hint === "none") return { ...bare, schema };
   if (field.undecoratable === true && hint.kind === "mapsTo") {
-    rebasing.unsaid.push({
+    rebasing.inexpressible.push({
       path: `${holder.path}.${field.name}`,
       reason: "it needs a @MapsTo, and no decorator can stand here",
       canStay: false,

@@ -12,21 +12,21 @@ export function rebaseHubOnly(hints: readonly HubOnlyHint[], wanted: StructMatch
     const [other, ...more] = found.kind === "plain" ? [found.names] : found.kind === "coded" ? found.others : [];
     if (found.kind === "none") return [];
     if (other !== undefined && isMetadata(other))
-      return unsaid(hint, `a label or an annotation of ${rebasing.wantedVersion} stands for it`, rebasing);
+      return inexpressible(hint, `a label or an annotation of ${rebasing.wantedVersion} stands for it`, rebasing);
     if (other !== undefined && more.length === 0) {
       if (found.kind === "plain" || hint.whenAbsent === undefined) return [{ ...hint, path: printPath(other) }];
-      return unsaid(
+      return inexpressible(
         hint,
         `${rebasing.wantedVersion} says it by a codec, so the value that stands for its absence would be another one`,
         rebasing,
       );
     }
     if (hint.whenAbsent === undefined) return [];
-    return unsaid(hint, `${rebasing.wantedVersion} has what is in it in several places`, rebasing);
+    return inexpressible(hint, `${rebasing.wantedVersion} has what is in it in several places`, rebasing);
   });
 }
 
-function unsaid(hint: HubOnlyHint, reason: string, rebasing: Rebasing): readonly HubOnlyHint[] {
-  rebasing.unsaid.push({ path: hint.path, reason, canStay: false, place: hint.place });
+function inexpressible(hint: HubOnlyHint, reason: string, rebasing: Rebasing): readonly HubOnlyHint[] {
+  rebasing.inexpressible.push({ path: hint.path, reason, canStay: false, place: hint.place });
   return [];
 }

@@ -5,12 +5,12 @@ import type { Place } from "../../model/place.js";
 import type { Field } from "../../model/schema.js";
 import { metadataRef } from "../link/metadata-refs.js";
 import { metadataStep } from "./metadata-names.js";
-import type { Holder, RebasedScope, Rebasing, UnsaidMapping } from "./rebase-scope.js";
+import type { Holder, InexpressibleMapping, RebasedScope, Rebasing } from "./rebase-scope.js";
 
 /** Rewrites the hints on a version's root class about labels, annotations, the name and the namespace. */
 interface RebasedMetadata {
   readonly metadataHints: readonly MetadataHint[];
-  readonly unsaid: readonly UnsaidMapping[];
+  readonly inexpressible: readonly InexpressibleMapping[];
 }
 
 /**
@@ -22,7 +22,7 @@ export function rebaseMetadata(version: ApiVersion, wanted: ApiVersion, scope: R
   const ofWanted = pathsInFields(scope).filter((path) => own.every(({ metadataPath }) => metadataPath !== path));
   const twice = ofWanted.filter((path, index) => ofWanted.indexOf(path) !== index);
   const shown = rebasing.isPresentHub ? [] : keysOf(wanted).filter((path) => own.every(({ metadataPath }) => metadataPath !== path));
-  const unsaid: UnsaidMapping[] = [
+  const inexpressible: InexpressibleMapping[] = [
     ...twice.map((path) => refused(path, version.place, `${wanted.name} has several fields for it`)),
     ...shown.map((path) =>
       refused(path, version.place, `there ${wanted.name} has a field of ${rebasing.presentVersion}, which would show here, too`),
@@ -32,25 +32,30 @@ export function rebaseMetadata(version: ApiVersion, wanted: ApiVersion, scope: R
     ...own.flatMap((hint) => rebased(hint.metadataPath, hint)),
     ...[...new Set(ofWanted)].filter((path) => !twice.includes(path)).flatMap((path) => rebased(path)),
   ];
-  return { metadataHints, unsaid };
+  return { metadataHints, inexpressible };
 
   function rebased(metadataPath: string, hint?: MetadataHint): readonly MetadataHint[] {
     const place = hint?.place ?? version.place;
-    const found: UnsaidMapping[] = [];
-    const [field] = rebasing.rebaseFields([labelAsField(metadataPath, place, hint)], root, { ...scope }, { ...rebasing, unsaid: found });
+    const found: InexpressibleMapping[] = [];
+    const [field] = rebasing.rebaseFields(
+      [labelAsField(metadataPath, place, hint)],
+      root,
+      { ...scope },
+      { ...rebasing, inexpressible: found },
+    );
     const mapsTo = field?.mapping?.kind === "mapsTo" ? field.mapping : undefined;
     if (mapsTo?.paths.some((path) => parseMetadataPath(path) !== undefined)) {
-      unsaid.push(refused(metadataPath, place, `a label or an annotation of ${wanted.name} stands for the same field`));
+      inexpressible.push(refused(metadataPath, place, `a label or an annotation of ${wanted.name} stands for the same field`));
       return [];
     }
-    unsaid.push(...found.map(({ reason }) => refused(metadataPath, place, reason)));
+    inexpressible.push(...found.map(({ reason }) => refused(metadataPath, place, reason)));
     return mapsTo === undefined || found.length > 0 ? [] : [{ metadataPath, mapsTo, place }];
   }
 }
 
 const root: Holder = { names: ["metadata"], counterpart: ["metadata"], start: [], isShared: false, path: ".metadata" };
 
-function refused(path: string, place: Place, reason: string): UnsaidMapping {
+function refused(path: string, place: Place, reason: string): InexpressibleMapping {
   return { path, reason, canStay: false, place };
 }
 

@@ -9,7 +9,7 @@ import type { Names, StructMatch } from "./find-counterpart.js";
 import { isMetadata, metadataField } from "./metadata-names.js";
 
 /** A field whose mapping onto the present hub can't be rewritten onto another one. */
-export interface UnsaidMapping {
+export interface InexpressibleMapping {
   /** Of the version that is rebased: `.spec.rules[].weight`. */
   readonly path: string;
   readonly reason: string;
@@ -27,7 +27,7 @@ export interface Rebasing {
   /** Classes that stand in several places of the version: only paths without a leading dot are right in all of them. */
   readonly sharedClasses: ReadonlySet<string>;
   /** Gathered on the way. */
-  readonly unsaid: UnsaidMapping[];
+  readonly inexpressible: InexpressibleMapping[];
   /** Rebases the fields of an object further inside. */
   readonly rebaseFields: (fields: readonly Field[], holder: Holder, scope: RebasedScope, rebasing?: Rebasing) => readonly Field[];
 }

@@ -6,16 +6,16 @@ import type { StructMatch } from "./find-counterpart.js";
 import { rebaseFields } from "./rebase-fields.js";
 import { rebaseHubOnly } from "./rebase-hub-only.js";
 import { rebaseMetadata } from "./rebase-metadata.js";
-import type { RebasedScope, Rebasing, UnsaidMapping } from "./rebase-scope.js";
+import type { InexpressibleMapping, RebasedScope, Rebasing } from "./rebase-scope.js";
 
-export type { UnsaidMapping } from "./rebase-scope.js";
+export type { InexpressibleMapping } from "./rebase-scope.js";
 
 /** A version with the hints that it needs where another version is the hub. */
 export interface RebasedVersion {
   /** The version, its hints replaced; a field that can't be said is marked as the spoke's alone. */
   readonly version: ApiVersion;
   /** What no hint can say; empty where the rebased hints say exactly what the present ones do. */
-  readonly unsaid: readonly UnsaidMapping[];
+  readonly inexpressible: readonly InexpressibleMapping[];
 }
 
 /**
@@ -32,7 +32,7 @@ export function rebaseVersion(version: ApiVersion, present: ApiVersion, wanted: 
     presentVersion: present.name,
     wantedVersion: wanted.name,
     sharedClasses: sharedClasses(version.schema),
-    unsaid: [],
+    inexpressible: [],
     rebaseFields: (fields, holder, scope, other = rebasing) => rebaseFields(fields, holder, scope, other),
   };
   const own: StructMatch = isPresentHub ? "same" : planConversion(present, version).root;
@@ -41,11 +41,11 @@ export function rebaseVersion(version: ApiVersion, present: ApiVersion, wanted: 
   const holder = { names: [], counterpart: [], start: [], isShared: false, path: "" };
   const schema = { ...version.schema, fields: rebaseFields(version.schema.fields ?? [], holder, scope, rebasing) };
   const hubOnly = rebaseHubOnly(version.hubOnly, wantedMatch, rebasing);
-  const { metadataHints, unsaid } = rebaseMetadata(version, wanted, scope, rebasing);
+  const { metadataHints, inexpressible } = rebaseMetadata(version, wanted, scope, rebasing);
   const { metadataHints: _own, ...rest } = version;
   return {
     version: { ...rest, schema, hubOnly, ...(metadataHints.length === 0 ? {} : { metadataHints }) },
-    unsaid: [...unsaid, ...rebasing.unsaid],
+    inexpressible: [...inexpressible, ...rebasing.inexpressible],
   };
 }
 

@@ -115,7 +115,7 @@ describe.each(moves)("after the hub has moved: $name", (move) => {
     fc.assert(property, { numRuns: fewerRuns });
   });
 
-  it("once stored again in the hub's version nothing of it is in the words of before, and the former hub can be forgotten", () => {
+  it("once stored again in the hub's version none of its residue is of the former mapping, and the former hub can be forgotten", () => {
     const property = fc.property(edited(move), fc.boolean(), (one, isEdited) => {
       const start = isEdited ? writtenTo(one) : stored(one);
       if (one.path.at(-1) === move.promoted) return;
@@ -163,9 +163,9 @@ describe("after the hub has moved twice", () => {
       .map(({ name }) => name)
       .filter((name) => name !== first.promoted && name !== first.former)
       .map((promoted) => {
-        const { kind, unsaid } = movedKind(first.kind, promoted);
+        const { kind, inexpressible } = movedKind(first.kind, promoted);
         const twice = emitMoved(first.after, kind);
-        return { name: `${first.name} to ${promoted}`, first, twice, isSaid: unsaid.length + twice.errors.length === 0 };
+        return { name: `${first.name} to ${promoted}`, first, twice, isSaid: inexpressible.length + twice.errors.length === 0 };
       }),
   );
 

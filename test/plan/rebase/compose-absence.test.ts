@@ -36,12 +36,12 @@ test.each<[string, Partial<ComposedField>, ReturnType<typeof composeAbsence>]>([
   [
     "a value of the present hub doesn't pass through the version's codec",
     { required: true, isCoded: true, wanted: { side: "hub", value: "a" } },
-    "unsaid",
+    "inexpressible",
   ],
-  ["nor through the wanted hub's", { wantedRequired: true, isWantedCoded: true, own: { side: "hub", value: "a" } }, "unsaid"],
+  ["nor through the wanted hub's", { wantedRequired: true, isWantedCoded: true, own: { side: "hub", value: "a" } }, "inexpressible"],
   ["two required fields need nothing", { required: true, wantedRequired: true, own: { side: "hub", value: 1 } }, {}],
   ["absence that both show alike", { own: { side: "hub", value: 1 }, wanted: { side: "hub", value: 1 } }, {}],
-  ["absence that each shows in its own way", { own: { side: "hub", value: 1 }, wanted: { side: "hub", value: 2 } }, "unsaid"],
+  ["absence that each shows in its own way", { own: { side: "hub", value: 1 }, wanted: { side: "hub", value: 2 } }, "inexpressible"],
 ])("%s", (_words, part, expected) => {
   expect(composeAbsence({ ...field, ...part })).toEqual(expected);
 });

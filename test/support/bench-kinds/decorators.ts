@@ -20,7 +20,7 @@ const itemPrefix = "kubebuilder:validation:items:";
 type Write = (marker: Marker) => string | undefined;
 
 /** Markers that something else in the TypeScript file says: an initialiser, a union, a class, `?`. */
-const unsaid: Write = () => undefined;
+const omitted: Write = () => undefined;
 const count =
   (decorator: string): Write =>
   ({ text }) =>
@@ -41,9 +41,9 @@ const lists: { readonly [type: string]: string | undefined } = { atomic: "ListAt
 
 /** Each marker of the model as a call of the decorator that says the same. */
 const writers: { readonly [name: string]: Write | undefined } = {
-  optional: unsaid,
-  "kubebuilder:default": unsaid,
-  "kubebuilder:object:root": unsaid,
+  optional: omitted,
+  "kubebuilder:default": omitted,
+  "kubebuilder:object:root": omitted,
   "kubebuilder:validation:Enum": words("Enum"),
   "kubebuilder:validation:ExactlyOneOf": words("ExactlyOneOf"),
   "kubebuilder:validation:Format": word("Format"),

@@ -29,7 +29,7 @@ export function hubMoves({ name, config, files }: Case): readonly HubMove[] {
       const former = hubVersion(kind)?.name ?? "";
       const moved = movedKind(kind, promoted.name);
       const after = emitMoved(before, moved.kind);
-      const undecided = [...moved.unsaid, ...after.errors];
+      const undecided = [...moved.inexpressible, ...after.errors];
       return {
         name: `${name}, ${former} to ${promoted.name}`,
         before,
@@ -44,14 +44,14 @@ export function hubMoves({ name, config, files }: Case): readonly HubMove[] {
 }
 
 /** A kind with its hub moved, and what no hint says. */
-export function movedKind(kind: ApiKind, promoted: string): { readonly kind: ApiKind; readonly unsaid: readonly string[] } {
+export function movedKind(kind: ApiKind, promoted: string): { readonly kind: ApiKind; readonly inexpressible: readonly string[] } {
   const present = hubVersion(kind) as ApiVersion;
   const wanted = kind.versions.find((version) => version.name === promoted) as ApiVersion;
   const rebased = kind.versions.map((version) => {
-    if (version === wanted) return { version: { ...asHub(version), hub: version.place }, unsaid: [] };
-    const { version: spoke, unsaid } = rebaseVersion(version, present, wanted);
+    if (version === wanted) return { version: { ...asHub(version), hub: version.place }, inexpressible: [] };
+    const { version: spoke, inexpressible } = rebaseVersion(version, present, wanted);
     const { hub: _hub, ...rest } = spoke;
-    return { version: rest, unsaid: unsaid.map(({ path, reason }) => `${version.name} ${path}: ${reason}`) };
+    return { version: rest, inexpressible: inexpressible.map(({ path, reason }) => `${version.name} ${path}: ${reason}`) };
   });
   const versions = rebased.map(({ version }): ApiVersion => {
     const { conversionStub: stub } = version;
@@ -61,7 +61,7 @@ export function movedKind(kind: ApiKind, promoted: string): { readonly kind: Api
     return { ...version, conversionStub: { role: isHub ? "hub" : "spoke", file: stub.file, exportName, place: stub.place } };
   });
   const formerHubs = [present.name, ...(kind.formerHubs ?? [])].filter((name) => name !== promoted);
-  return { kind: { ...kind, versions, formerHubs }, unsaid: rebased.flatMap(({ unsaid }) => unsaid) };
+  return { kind: { ...kind, versions, formerHubs }, inexpressible: rebased.flatMap(({ inexpressible }) => inexpressible) };
 }
 
 /** The same move, of a kind whose spokes' conversion files have hand-written bodies around the generated functions, which change nothing. */
