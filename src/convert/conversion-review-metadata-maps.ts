@@ -3,6 +3,18 @@ import { isLabelValue, isQualifiedName } from "../model/kubernetes-names.js";
 import { ConversionError } from "./conversion-error.js";
 import { annotationsLimit, freeBytes } from "./residue/annotations.js";
 
+/** Names that were found to be qualified ones: the objects of a kind have the same few. */
+const knownNames = new Set<string>();
+const mostKnown = 1_000;
+
+function isKnownName(name: string): boolean {
+  if (knownNames.has(name)) return true;
+  if (!isQualifiedName(name)) return false;
+  if (knownNames.size >= mostKnown) knownNames.clear();
+  knownNames.add(name);
+  return true;
+}
+
 /**
  * Refuses labels or annotations that the API server would refuse, with the object's name. Like the API server it looks at their text only when a
  * conversion has changed something: what was stored may be older than its rules.
@@ -20,8 +32,7 @@ export function checkMetadataMap(object: unknown, field: "labels" | "annotations
   }
   if (!changed) return;
   for (const [key, value] of entries as [string, string][]) {
-    if (!isQualifiedName(field === "annotations" ? key.toLowerCase() : key))
-      throw refuse(` with a key that is none: ${JSON.stringify(key)}`);
+    if (!isKnownName(field === "annotations" ? key.toLowerCase() : key)) throw refuse(` with a key that is none: ${JSON.stringify(key)}`);
     if (field === "labels" && !isLabelValue(value)) {
       throw refuse(`["${key}"] that is no label's value: ${JSON.stringify(value)}`);
     }

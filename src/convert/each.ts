@@ -73,13 +73,19 @@ export function eachNamed<Source, Target>(
 
 /** The keys of a list's elements as texts. Those that occur again, which no valid list has, are numbered. */
 function distinctKeys<Source>(list: readonly Source[], keyOf: (element: Source) => unknown): readonly string[] {
+  const keys = list.map((element) => keyText(isRecord(element) ? keyOf(element) : element));
+  if (areDistinct(keys)) return keys;
   const seen = new Map<string, number>();
-  return list.map((element) => {
-    const key = keyText(isRecord(element) ? keyOf(element) : element);
+  return keys.map((key) => {
     const times = (seen.get(key) ?? 0) + 1;
     seen.set(key, times);
     return times === 1 ? key : `${key}#${times}`;
   });
+}
+
+/** Few texts are compared faster than they are put into a set. */
+function areDistinct(texts: readonly string[]): boolean {
+  return texts.length > 12 ? new Set(texts).size === texts.length : texts.every((text, index) => texts.indexOf(text) === index);
 }
 
 /** A key as text: one that is a string is itself, and one that can't be represented is what is shown for it. */

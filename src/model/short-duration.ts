@@ -36,9 +36,13 @@ function sizeOf(code: number): number | undefined {
   return code === hour ? nanosecond.h : undefined;
 }
 
-/** As `printGoDuration` prints it. Undefined if the nanoseconds aren't whole milliseconds, are negative, or too many. */
-export function printShortDuration(nanoseconds: number): string | undefined {
-  if (!(nanoseconds > 0 && nanoseconds <= Number.MAX_SAFE_INTEGER) || nanoseconds % nanosecond.ms !== 0) return undefined;
+/** Whether `printShortDuration` can print a number of nanoseconds: whole milliseconds, more than none, and not too many. */
+export function isShortDuration(nanoseconds: number): boolean {
+  return nanoseconds > 0 && nanoseconds <= Number.MAX_SAFE_INTEGER && nanoseconds % nanosecond.ms === 0;
+}
+
+/** As `printGoDuration` prints it. */
+export function printShortDuration(nanoseconds: number): string {
   let text = "";
   let rest = nanoseconds;
   for (const unit of ["h", "m", "s", "ms"] as const) {

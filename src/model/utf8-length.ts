@@ -1,5 +1,9 @@
+// Most texts are ASCII, and the engine searches them faster than a loop does.
+const beyondAscii = /[\u0080-\uffff]/;
+
 /** The length of a text in bytes of UTF-8; half of a character beyond U+FFFF counts as what replaces it, three. */
 export function utf8Length(text: string): number {
+  if (!beyondAscii.test(text)) return text.length;
   let bytes = text.length;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);

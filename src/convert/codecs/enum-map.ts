@@ -1,4 +1,5 @@
-import { type Codec, unrepresentable } from "../codec.js";
+import { unrepresentable } from "../codec.js";
+import type { ExactCodec } from "./exact-codec.js";
 
 /** A value of an enum. */
 export type EnumValue = string | number | boolean;
@@ -21,13 +22,14 @@ export interface EnumMapOptions<Spoke extends EnumValue> {
 export function enumMap<Spoke extends EnumValue, Hub extends EnumValue>(
   map: { readonly [Name in `${Spoke}`]: Written<Hub> },
   options: EnumMapOptions<Spoke> = {},
-): Codec<Spoke, Hub> {
+): ExactCodec<Spoke, Hub> {
   const pairs = Object.entries<unknown>(map).map(([name, hub]) => [named(name, options.keys) as Spoke, hub as Hub] as const);
   const hubValues = new Map(pairs);
   const spokeValues = new Map(pairs.toReversed().map(([spoke, hub]) => [hub, spoke]));
   return {
     toHub: (spoke) => hubValues.get(spoke) ?? unrepresentable(),
     fromHub: (hub) => spokeValues.get(hub) ?? unrepresentable(options.otherwise as Spoke | undefined),
+    exact: { fromHub: (hub) => spokeValues.has(hub) && hubValues.get(spokeValues.get(hub) as Spoke) === hub },
     samples: [...spokeValues].map(([hub, spoke]) => [spoke, hub]),
   };
 }

@@ -1,4 +1,5 @@
 import { type Codec, unrepresentable } from "../codec.js";
+import type { ExactCodec } from "./exact-codec.js";
 
 /** A host and a port, either of which may be absent. */
 export type HostAndPort = readonly [host: string | undefined, port: number | undefined];
@@ -12,8 +13,8 @@ const portDigits = /^[0-9]{1,10}$/;
  * Other spellings of the same (`a:080`, `[a]`) are understood, and given back as they were by what residue keeps.
  * What has no such meaning (`a:http`, `a:99999`, `[::1`) can't be said in the hub, which shows all of it as the host.
  */
-export function hostPort(): Codec<string, HostAndPort> {
-  return { toHub: parse, fromHub: format, samples };
+export function hostPort(): ExactCodec<string, HostAndPort> {
+  return { toHub: parse, fromHub: format, samples, exact: { fromHub: isPlain } };
 }
 
 const samples: Codec<string, HostAndPort>["samples"] = [
@@ -58,6 +59,12 @@ function format([host, port]: HostAndPort): FromHub {
   if (port === undefined || port === null) return alone;
   if (!Number.isInteger(port) || port < 0 || port > largestPort) return unrepresentable(alone);
   return name.startsWith("[") || name.includes(":") ? `[${name}]:${port}` : `${name}:${port}`;
+}
+
+/** A host without the characters that texts give a meaning, and any port that it may have. */
+function isPlain([host, port]: HostAndPort): boolean {
+  if (typeof host !== "string" || host.includes(":") || host.startsWith("[")) return false;
+  return port === undefined || (Number.isInteger(port) && port >= 0 && port <= largestPort);
 }
 
 function hasOneColon(text: string): boolean {

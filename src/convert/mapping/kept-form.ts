@@ -42,7 +42,11 @@ export function keptAs({ fits, nullable, required, forgetsAbsence }: MappedField
 export function keptTuple(fields: readonly MappedField[]): KeptForm<readonly unknown[]> {
   const forms = fields.map(keptAs);
   return {
-    given: (values) => forms.map((form, index) => form.given((values as readonly unknown[])[index])),
+    given: (values) => {
+      // Nearly always nothing is null.
+      const all = values as readonly unknown[];
+      return all.includes(null) || all.length !== forms.length ? forms.map((form, index) => form.given(all[index])) : all;
+    },
     pack: (values) => forms.map((form, index) => form.pack(values[index])),
     fits: (kept, extent) =>
       Array.isArray(kept) && kept.length === forms.length && forms.every((form, index) => form.fits(kept[index], extent)),

@@ -1,6 +1,7 @@
 import { sameValue } from "../../model/canonical-json.js";
 import type { Check, CheckExtent } from "../checks.js";
 import { type Codec, Unrepresentable } from "../codec.js";
+import { exactFromHub } from "../codecs/exact-codec.js";
 import type { ResidueScope } from "../residue/residue-scope.js";
 import { isPending } from "../time-limit.js";
 import { keepingAbsence } from "./keeping-absence.js";
@@ -63,16 +64,20 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   const spokeForm: KeptForm<unknown> = keptAs(spoke);
   const hubForm: KeptForm<readonly unknown[]> = keptTuple(hub);
 
+  const toHubOf = (value: Spoke) => codec.toHub(value);
+  const fromHubOf = (values: HubValues) => codec.fromHub(values);
+  const isExact = exactFromHub(codec) as ((values: readonly unknown[]) => boolean) | undefined;
+
   const up = (value: unknown, residue: ResidueScope, exists: boolean): Converted => {
     if (value === undefined) return { shown: exists ? (whenAbsent?.hub ?? none) : none, said: true };
-    const result = guarded(() => codec.toHub(value as Spoke), residue, spoke.path);
+    const result = answerOf(toHubOf, value as Spoke, residue, spoke.path);
     // A value, even if the hub can't represent it, says that the object around its counterpart exists.
     if (!(result instanceof Unrepresentable)) return { shown: isNone(result) ? (whenAbsent?.hub ?? none) : result, said: true };
     return { shown: result.placeholder ?? whenAbsent?.hub ?? none, said: false };
   };
   const down = (values: readonly unknown[], residue: ResidueScope, exists: boolean): Converted => {
-    if (values.every((value) => value === undefined)) return { shown: exists ? whenAbsent?.spoke : undefined, said: true };
-    const result = guarded(() => codec.fromHub(values as HubValues), residue, hubId);
+    if (isNone(values)) return { shown: exists ? whenAbsent?.spoke : undefined, said: true };
+    const result = answerOf(fromHubOf, values as HubValues, residue, hubId);
     if (!(result instanceof Unrepresentable)) return { shown: result === undefined ? whenAbsent?.spoke : result, said: true };
     return { shown: result.placeholder ?? whenAbsent?.spoke, said: false };
   };
@@ -80,50 +85,62 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   const shownOf = (values: readonly unknown[], residue: ResidueScope) => down(values, residue, true).shown;
   const madeOf = (value: unknown, residue: ResidueScope) => up(value, residue, true).shown as readonly unknown[];
 
+  /** The hub's values that were kept, if they still explain what the spoke shows; else what an edit of them makes of it. */
+  const restoredToHub = (value: unknown, made: readonly unknown[], residue: ResidueScope): Restored<readonly unknown[]> => {
+    let merged: readonly unknown[] | undefined;
+    const found = residue.restore<unknown>(hubId, hubForm.fits, (stored) => {
+      const former = hubForm.unpack(stored);
+      if (sameValue(shownOf(former, residue), value)) return true;
+      merged = putBack({
+        ...{ former, source: [value], made, shapes: hub.map((field) => field.shape) },
+        toSource: (values) => [shownOf(values, residue)],
+        toTarget: ([shown]) => madeOf(shown, residue),
+        put: ([edited], previous) => said(codec.put?.toHub?.(edited as Spoke, previous as unknown as HubValues)),
+        fits: (values) => hubForm.fits(hubForm.pack(values), extentOf(hubForm.fits, stored)),
+      });
+      return merged !== undefined;
+    });
+    return found === undefined ? undefined : { value: merged ?? hubForm.unpack(found) };
+  };
+  /** The same for the spoke's value. */
+  const restoredFromHub = (values: readonly unknown[], made: unknown, residue: ResidueScope): Restored<unknown> => {
+    let merged: readonly unknown[] | undefined;
+    const found = residue.restore<unknown>(spoke.path, spokeForm.fits, (stored) => {
+      const former = spokeForm.unpack(stored);
+      if (sameValue(madeOf(former, residue), values)) return true;
+      merged = putBack({
+        ...{ former: [former], source: values, made: [made], shapes: [spoke.shape] },
+        toSource: ([value]) => madeOf(value, residue),
+        toTarget: (shown) => [shownOf(shown, residue)],
+        put: (edited, [previous]) => {
+          const value = said(codec.put?.fromHub?.(edited as unknown as HubValues, previous as Spoke));
+          return value === undefined ? undefined : [value];
+        },
+        fits: ([value]) => spokeForm.fits(spokeForm.pack(value), extentOf(spokeForm.fits, stored)),
+      });
+      return merged !== undefined;
+    });
+    return found === undefined ? undefined : { value: merged === undefined ? spokeForm.unpack(found) : merged[0] };
+  };
+
   const both: Mapping<Spoke, HubValues> = {
     toHub(given, residue, exists = true) {
       const value = spokeForm.given(given);
       const converted = up(value, residue, exists);
       const made = converted.shown as readonly unknown[];
-      let merged: readonly unknown[] | undefined;
-      const found = residue.restore<unknown>(hubId, hubForm.fits, (stored) => {
-        const former = hubForm.unpack(stored);
-        if (sameValue(shownOf(former, residue), value)) return true;
-        merged = putBack({
-          ...{ former, source: [value], made, shapes: hub.map((field) => field.shape) },
-          toSource: (values) => [shownOf(values, residue)],
-          toTarget: ([shown]) => madeOf(shown, residue),
-          put: ([edited], previous) => said(codec.put?.toHub?.(edited as Spoke, previous as unknown as HubValues)),
-          fits: (values) => hubForm.fits(hubForm.pack(values), extentOf(hubForm.fits, stored)),
-        });
-        return merged !== undefined;
-      });
-      const result = found === undefined ? made : (merged ?? hubForm.unpack(found));
-      if (found === undefined && !converted.said) residue.unrepresentable(hubPaths);
+      const restored = residue.holds(hubId) ? restoredToHub(value, made, residue) : undefined;
+      const result = restored === undefined ? made : restored.value;
+      if (restored === undefined && !converted.said) residue.unrepresentable(hubPaths);
       if (spokeForm.isKept(value) && !sameValue(shownOf(result, residue), value)) residue.keep(spoke.path, spokeForm.pack(value));
       return result as unknown as Optional<HubValues>;
     },
     fromHub(given, residue, exists = true) {
       const values = hubForm.given(given);
       const converted = down(values, residue, exists);
-      let merged: readonly unknown[] | undefined;
-      const found = residue.restore<unknown>(spoke.path, spokeForm.fits, (stored) => {
-        const former = spokeForm.unpack(stored);
-        if (sameValue(madeOf(former, residue), values)) return true;
-        merged = putBack({
-          ...{ former: [former], source: values, made: [converted.shown], shapes: [spoke.shape] },
-          toSource: ([value]) => madeOf(value, residue),
-          toTarget: (shown) => [shownOf(shown, residue)],
-          put: (edited, [previous]) => {
-            const value = said(codec.put?.fromHub?.(edited as unknown as HubValues, previous as Spoke));
-            return value === undefined ? undefined : [value];
-          },
-          fits: ([value]) => spokeForm.fits(spokeForm.pack(value), extentOf(spokeForm.fits, stored)),
-        });
-        return merged !== undefined;
-      });
-      const result = found === undefined ? converted.shown : merged === undefined ? spokeForm.unpack(found) : merged[0];
-      if (found === undefined && !converted.said) residue.unrepresentable([spoke.path]);
+      const restored = residue.holds(spoke.path) ? restoredFromHub(values, converted.shown, residue) : undefined;
+      if (restored === undefined && isExact?.(values) === true) return converted.shown as Spoke;
+      const result = restored === undefined ? converted.shown : restored.value;
+      if (restored === undefined && !converted.said) residue.unrepresentable([spoke.path]);
       if (hubForm.isKept(values) && !sameValue(madeOf(result, residue), values)) residue.keep(hubId, hubForm.pack(values));
       return result as Spoke | undefined;
     },
@@ -147,8 +164,13 @@ function said<T>(answer: T | Unrepresentable<T> | undefined): T | undefined {
 
 /** Nothing at all: what stands for absence stands for that, too. */
 function isNone(values: readonly unknown[] | undefined): boolean {
-  return values === undefined || values.every((value) => value === undefined);
+  if (values === undefined) return true;
+  for (const value of values) if (value !== undefined) return false;
+  return true;
 }
+
+/** A value that was kept, which may be absent; undefined if none was, or none is true any more. */
+type Restored<T> = { readonly value: T } | undefined;
 
 /** What one side shows of the other, and whether that is all of it. */
 interface Converted {
@@ -158,8 +180,13 @@ interface Converted {
 
 /** A codec may be user code: an error that it throws is reported with the field that it was called for. It must not be asynchronous. */
 export function guarded<T>(convert: () => T, residue: ResidueScope, id: string): T {
+  return answerOf(convert, undefined, residue, id);
+}
+
+/** The same for a function of a value. */
+function answerOf<Value, T>(convert: (value: Value) => T, value: Value, residue: ResidueScope, id: string): T {
   try {
-    const answer = convert();
+    const answer = convert(value);
     const givesPromise = Array.isArray(answer) ? answer.some(isPending) : isPending(answer);
     if (givesPromise) throw new Error("its codec gave a promise, and codecs have to answer at once; a conversion stub may wait");
     return answer;

@@ -66,23 +66,36 @@ function freedBy({ bytes, frame }: Leaf): number {
 
 /** The values as JSON with sorted keys; what holds nothing is left out. */
 export function printKept(kept: KeptValues): string {
-  const entries: string[] = [];
-  for (const [id, value] of kept) {
-    const printed = value instanceof KeptElements ? printElements(value) : canonicalJson(value);
-    if (printed !== "") entries.push(`${JSON.stringify(id)}:${printed}`);
-  }
-  return entries.length === 1 ? `{${entries[0]}}` : `{${entries.sort().join(",")}}`;
+  return printFields(kept, printValue) || "{}";
 }
 
-/** Empty where nothing is kept inside. */
-function printElements({ byKey }: KeptElements): string {
-  const elements: string[] = [];
-  for (const [key, inner] of byKey) {
-    const printed = printKept(inner);
-    if (printed !== "{}") elements.push(`${JSON.stringify(key)}:${printed}`);
-  }
-  return elements.length === 0 ? "" : `{${elements.sort().join(",")}}`;
+function printValue(value: unknown): string {
+  return value instanceof KeptElements ? printFields(value.byKey, printElement) : canonicalJson(value);
 }
+
+function printElement(inner: KeptValues): string {
+  return printFields(inner, printValue);
+}
+
+/** A JSON object with sorted fields; empty where all of them are printed as nothing. */
+function printFields<T>(fields: ReadonlyMap<string, T>, print: (value: T) => string): string {
+  const entries: string[] = [];
+  let last = "";
+  let isSorted = true;
+  for (const [name, value] of fields) {
+    const printed = print(value);
+    if (printed === "") continue;
+    const isPlain = plain.test(name);
+    entries.push(`${isPlain ? `"${name}"` : JSON.stringify(name)}:${printed}`);
+    isSorted &&= isPlain && last <= name;
+    last = name;
+  }
+  if (entries.length === 0) return "";
+  return `{${(isSorted ? entries : entries.sort()).join(",")}}`;
+}
+
+/** Names that need no escapes, and are in the same order with quotes as without: they have no character before or like the quote. */
+const plain = /^[#-[\]-~]*$/;
 
 function leavesOf(kept: KeptValues, frame?: Frame): Leaf[] {
   const inFrame = frame === undefined ? {} : { frame };

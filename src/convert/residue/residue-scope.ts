@@ -53,6 +53,11 @@ export class ResidueScope {
     return undefined;
   }
 
+  /** Whether a value was kept: without one `restore` has nothing to give back. */
+  holds(id: string): boolean {
+    return this.#found !== undefined && Object.hasOwn(this.#found, id);
+  }
+
   /** A value of the target version that was kept, if it fits. It still has to be asked for by `restore`: nothing is counted. */
   peek(id: string, fits: Check): unknown {
     if (this.#found === undefined || !Object.hasOwn(this.#found, id)) return undefined;
@@ -158,16 +163,15 @@ export class ResidueScope {
     return id;
   }
 
-  /** @internal What is kept inside a list's element. */
-  keptInside(listId: string, key: string): KeptValues {
+  /** @internal What is kept inside a list's elements. */
+  keptElements(listId: string): KeptElements {
     this.#kept ??= this.openKept();
     const id = elementsId(listId);
     const known = this.#kept.get(id);
-    const elements = known instanceof KeptElements ? known : new KeptElements();
+    if (known instanceof KeptElements) return known;
+    const elements = new KeptElements();
     this.#kept.set(id, elements);
-    const values: KeptValues = elements.byKey.get(key) ?? new Map();
-    elements.byKey.set(key, values);
-    return values;
+    return elements;
   }
 
   protected get found(): Values | undefined {
@@ -196,8 +200,8 @@ class ClearedScope extends ResidueScope {
     this.#scope.keep(id, value);
   }
 
-  override keptInside(listId: string, key: string): KeptValues {
-    return this.#scope.keptInside(listId, key);
+  override keptElements(listId: string): KeptElements {
+    return this.#scope.keptElements(listId);
   }
 
   override pathOf(id: string): string {
@@ -219,7 +223,7 @@ interface ElementKeys {
 
 /** The scopes of a list's elements, or of a map's values. */
 export class ElementScopes {
-  #keeps = false;
+  #kept: KeptElements | undefined;
 
   constructor(
     readonly holder: ResidueScope,
@@ -235,13 +239,18 @@ export class ElementScopes {
 
   /** If values of any element were kept, also keeps the digests by which the elements of the result of a `sequence` will be recognized. */
   close(result: readonly unknown[]): void {
-    if (this.#keeps) this.holder.keep(shownId(this.keys.id), digests(result));
+    if (this.#kept !== undefined) this.holder.keep(shownId(this.keys.id), digests(result));
   }
 
   /** @internal The kept values of the element at an index. */
   keptAt(index: number): KeptValues {
-    this.#keeps = true;
-    return this.holder.keptInside(this.keys.id, this.keys.keyAt(index));
+    this.#kept ??= this.holder.keptElements(this.keys.id);
+    const key = this.keys.keyAt(index);
+    const known = this.#kept.byKey.get(key);
+    if (known !== undefined) return known;
+    const values: KeptValues = new Map();
+    this.#kept.byKey.set(key, values);
+    return values;
   }
 }
 

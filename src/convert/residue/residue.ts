@@ -3,7 +3,7 @@ import { isRecord } from "../../model/json.js";
 import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
 import { utf8Length } from "../../model/utf8-length.js";
 import { defineField } from "../define-field.js";
-import { annotationSize, freeBytes, parseObject, parseResidue, residueLimit, unrepresentableLimit } from "./annotations.js";
+import { freeBytes, parseObject, parseResidue, residueLimit, unrepresentableLimit } from "./annotations.js";
 import { countResidueBytes, countResidueLoss, type ResidueLoss } from "./counts.js";
 import { bodyPrefix, dropLargest, printKept } from "./kept-values.js";
 import { newTally, ResidueScope } from "./residue-scope.js";
@@ -29,6 +29,7 @@ export interface Direction {
  */
 export class Residue extends ResidueScope {
   readonly #direction: Direction;
+  readonly #names: AnnotationNames;
   readonly #source: { readonly metadata?: unknown };
   readonly #annotations: Readonly<Record<string, unknown>>;
   readonly #isBroken: boolean;
@@ -36,12 +37,14 @@ export class Residue extends ResidueScope {
   constructor(source: { readonly metadata?: unknown }, direction: Direction) {
     const metadata = isRecord(source.metadata) ? source.metadata : {};
     const annotations = isRecord(metadata.annotations) ? metadata.annotations : {};
-    const { other: name } = namesOf(direction);
+    const names = namesOf(direction);
+    const { other: name } = names;
     const text = annotations[name];
     const found = text === undefined ? undefined : parseResidue(text);
     if (found === undefined || found === "broken") super();
     else super(found, newTally(direction.ratchets === true ? once(() => isUnowned(metadata, name)) : undefined));
     this.#direction = direction;
+    this.#names = names;
     this.#source = source;
     this.#annotations = annotations;
     this.#isBroken = found === "broken";
@@ -63,7 +66,7 @@ export class Residue extends ResidueScope {
 
   /** The result's annotations; undefined where they are the source's. */
   #resultAnnotations(): Readonly<Record<string, unknown>> | undefined {
-    const { own, other, told: toldByUs } = namesOf(this.#direction);
+    const { own, other, told: toldByUs } = this.#names;
     const before = this.#annotations;
     const hasOurs = Object.hasOwn(before, own) || Object.hasOwn(before, other) || Object.hasOwn(before, toldByUs);
     if (this.kept === undefined && this.saidAll && !hasOurs) return undefined;
@@ -75,8 +78,8 @@ export class Residue extends ResidueScope {
     const free = freeBytes(annotations);
     if (free < 0) return this.#letGoOfAll();
     const residue = this.#printed(Math.min(residueLimit - this.#sizeOfOthers(annotations), free - own.length));
-    if (residue !== undefined) annotations[own] = residue;
-    const left = residue === undefined ? free : free - annotationSize(own, residue);
+    if (residue !== undefined) annotations[own] = residue.text;
+    const left = residue === undefined ? free : free - own.length - residue.bytes;
     const told = this.#toldPaths(left - toldByUs.length);
     if (told !== undefined) annotations[toldByUs] = told;
     const isChanged = hasOurs ? !sameValue(annotations, before) : residue !== undefined || told !== undefined;
@@ -93,7 +96,7 @@ export class Residue extends ResidueScope {
   }
 
   /** What is kept, in no more than so many bytes. */
-  #printed(room: number): string | undefined {
+  #printed(room: number): { readonly text: string; readonly bytes: number } | undefined {
     if (this.kept === undefined) return undefined;
     const print = (values: string) => `{"l":${JSON.stringify(this.#direction.fingerprint)},"r":${values}}`;
     let values = printKept(this.kept);
@@ -107,12 +110,12 @@ export class Residue extends ResidueScope {
     }
     if (values === "{}") return undefined;
     countResidueBytes(bytes);
-    return text;
+    return { text, bytes };
   }
 
   /** How much the residue of other versions takes. */
   #sizeOfOthers(annotations: Readonly<Record<string, unknown>>): number {
-    const { prefix } = namesOf(this.#direction);
+    const { prefix } = this.#names;
     let size = 0;
     for (const name of Object.keys(annotations)) {
       const value = annotations[name];
@@ -124,7 +127,7 @@ export class Residue extends ResidueScope {
   /** The annotation of unrepresentable values, limited to a number of bytes: our entry is rewritten, and other versions' entries stay. */
   #toldPaths(room: number): string | undefined {
     const { from, to } = this.#direction;
-    const text = this.#annotations[namesOf(this.#direction).told];
+    const text = this.#annotations[this.#names.told];
     if (text === undefined && this.saidAll) return undefined;
     const before = Object.entries(parseObject(text) ?? {});
     const others = before.filter(([version]) => version !== from && version !== to);
