@@ -2,6 +2,7 @@ import { ConversionError } from "../convert/conversion-error.js";
 import { convertObject } from "../convert/convert-object.js";
 import type { ConversionRegistry } from "../convert/registry.js";
 import { isRecord } from "../model/json.js";
+import { isUntyped, itemsOf } from "./list-items.js";
 import { residueVersions, stripResidue } from "./strip-residue.js";
 
 /** A version to convert to, of one group or of all that have it. */
@@ -53,11 +54,20 @@ export async function changeManifest(value: unknown, change: ManifestChange): Pr
 
 /** A list of one kind, such as `DemoApplicationList`, is of the version of its items. */
 async function changeList(list: Value, items: readonly unknown[], change: ManifestChange): Promise<unknown> {
-  const changed = await Promise.all(items.map((item) => changeManifest(item, change)));
+  const changed = await Promise.all(itemsOf(list).map((item, index) => changeItem(item, items[index], change)));
   const itemKind = String(list.kind).replace(/List$/, "");
   const apiVersion = change.convert === undefined ? undefined : desiredVersion(String(list.apiVersion), itemKind, change.convert);
   if (apiVersion === undefined && changed.every((item, index) => item === items[index])) return list;
   return { ...list, ...(apiVersion === undefined ? {} : { apiVersion }), items: changed };
+}
+
+/** An item that leaves it to its list to say what it is still does so afterwards. */
+async function changeItem(item: unknown, given: unknown, change: ManifestChange): Promise<unknown> {
+  const changed = await changeManifest(item, change);
+  if (changed === item) return given;
+  if (!isUntyped(given) || !isRecord(changed)) return changed;
+  const { apiVersion: _apiVersion, kind: _kind, ...untyped } = changed;
+  return untyped;
 }
 
 async function convert(value: Value, apiVersion: string, kind: string, how: NonNullable<ManifestChange["convert"]>): Promise<Value> {

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { TargetVersion } from "../../manifests/convert-manifest.js";
+import { itemsOf } from "../../manifests/list-items.js";
 import type { ManifestDocument } from "../../manifests/parse-documents.js";
 import { conversionStrategy } from "../../model/conversion-strategy.js";
 import type { Project } from "../../model/project.js";
@@ -25,5 +26,5 @@ function objectsOf(value: unknown): readonly Readonly<Record<string, unknown>>[]
   if (typeof value !== "object" || value === null) return [];
   const object = value as Readonly<Record<string, unknown>>;
   const isList = Array.isArray(object.items) && typeof object.kind === "string" && object.kind.endsWith("List");
-  return isList ? (object.items as readonly unknown[]).flatMap(objectsOf) : [object];
+  return isList ? itemsOf(object).flatMap(objectsOf) : [object];
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { findVersion } from "../../manifests/judge/find-version.js";
+import { itemsOf } from "../../manifests/list-items.js";
 import type { ManifestSource } from "../../manifests/manifest-place.js";
 import { parseManifest } from "../../manifests/manifest-yaml.js";
 import type { ManifestDocument } from "../../manifests/parse-documents.js";
@@ -23,7 +24,7 @@ interface Where {
 function unknownIn(value: unknown, at: FieldPath, where: Where): readonly Diagnostic[] {
   if (!isRecord(value) || typeof value.apiVersion !== "string" || typeof value.kind !== "string") return [];
   if (Array.isArray(value.items) && value.kind.endsWith("List")) {
-    return value.items.flatMap((item, index) => unknownIn(item, [...at, "items", index], where));
+    return itemsOf(value).flatMap((item, index) => unknownIn(item, [...at, "items", index], where));
   }
   const { apiVersion, kind } = value;
   const { file, document, project } = where;

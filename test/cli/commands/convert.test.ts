@@ -257,6 +257,20 @@ spec:
     expect(await convert(root, "apps.example.com/v1beta2", "list.yaml")).toBe(list("v1beta2", "size"));
   });
 
+  it("converts the items of a list of one kind that leave it to the list to say what they are", async () => {
+    const root = project("demoapplication");
+    const list = (version: string, key: string) =>
+      `apiVersion: apps.example.com/${version}\nkind: DemoApplicationList\nmetadata: {}\nitems:\n- metadata: {name: a}\n  spec:\n    image: a\n    ${key}: 2\n`;
+    writeFileSync(join(root, "list.yaml"), list("v1beta1", "replica"));
+    expect(await convert(root, "v1beta2", "list.yaml")).toBe(list("v1beta2", "size"));
+    expect(await convert(root, "v1beta1", "list.yaml")).toBe(list("v1beta1", "replica"));
+
+    writeFileSync(join(root, "list.yaml"), list("v1beta1", "replica").replace("DemoApplicationList", "DemoAplicationList"));
+    expect(await findingsOf(run({ file: ["list.yaml"], to: "v1beta2" }, recordingContext(root)))).toEqual([
+      expect.stringContaining("WW537"),
+    ]);
+  });
+
   it("separates the documents of several files, and leaves what it doesn't convert byte for byte", async () => {
     const root = project("demoapplication");
     const other1 = "apiVersion: v1\nkind: Other\n";
