@@ -5,11 +5,13 @@ import type { ProjectConfig } from "../../../model/project-config.js";
 import { parseProjectFile, projectFileName } from "../../../project/project-file.js";
 import { readTypeFiles } from "../../../reader/read-project.js";
 import { assembleKinds, type ReadVersion } from "../../../reader/resource/assemble-kinds.js";
+import { isTypeFile } from "../../../reader/resource/type-files.js";
 import { SourceFiles } from "../../../reader/source-files.js";
 import type { SourceTrees } from "../../../reader/source-trees.js";
 import { changedTypeFiles } from "./changed-type-files.js";
 import type { HashedFiles } from "./hashed-files.js";
 import { type KindName, RecordedKinds } from "./recorded-kinds.js";
+import { hasOnlyRecordedKinds, type TypeFileText } from "./unread-kinds.js";
 
 /** The kinds of two states of a project that may differ; all others are the same in both. */
 export interface ChangedKinds {
@@ -22,7 +24,7 @@ export interface ChangedKinds {
 
 /**
  * Reads the kinds of two states that may differ. Undefined where both have to be read whole: where one of them has errors, or PROJECT doesn't record each
- * version of the kinds that were read, or records something else of the others. Errors of kinds that are the same in both go unnoticed.
+ * version of the kinds, or records something else of those that weren't read. Errors of kinds that are the same in both go unnoticed.
  */
 export function readChangedKinds(former: HashedFiles, present: HashedFiles, trees: SourceTrees): ChangedKinds | undefined {
   const paths = changedTypeFiles(former, present);
@@ -34,9 +36,15 @@ export function readChangedKinds(former: HashedFiles, present: HashedFiles, tree
   const isComplete =
     read.every((kind) => recordedBefore.hasAll(kind, before.versions) && recordedNow.hasAll(kind, now.versions)) &&
     recordedBefore.sameBut(read, recordedNow);
-  if (!isComplete || !isValid(now)) return undefined;
+  if (!isComplete || !isValid(now) || !hasOnlyRecordedKinds(unreadTypeFiles(paths, present), now.config)) return undefined;
   const kinds = now.kinds.map(({ group, kind }) => ({ group, kind }));
   return { former: before.kinds, present: now.kinds, presentKinds: recordedNow.with(kinds, read), config: now.config };
+}
+
+function unreadTypeFiles(read: readonly string[], files: HashedFiles): readonly TypeFileText[] {
+  const known = new Set(read);
+  const unread = files.list("api").filter((path) => isTypeFile(path) && !known.has(path));
+  return unread.map((path) => ({ path, text: files.read(path) ?? "" }));
 }
 
 interface ReadKinds {

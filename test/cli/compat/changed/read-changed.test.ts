@@ -95,6 +95,14 @@ describe("the kinds that may differ", () => {
     expect(readChangedKinds(hashed(before), hashed(now), new SourceTrees())).toBeUndefined();
   });
 
+  it("aren't told where a type file has a kind that PROJECT doesn't record", () => {
+    const moved = edits["a kind that moves to another type file"]?.(sharing, 1) ?? sharing;
+    const before = edits["a kind that goes"]?.(moved, 1) ?? moved;
+    const now = edits["another pattern"]?.(before, 1) ?? before;
+    expect(wholeKinds(now)?.map(({ kind }) => kind)).toContain("Right");
+    expect(readChangedKinds(hashed(before), hashed(now), new SourceTrees())).toBeUndefined();
+  });
+
   it("are read alone: of a hundred kinds one, where one was edited", () => {
     const before = benchKinds({ kinds: 100, versions: 2, pod: false });
     const file = "api/v1/widget007_types.ts";
