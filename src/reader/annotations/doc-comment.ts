@@ -80,7 +80,13 @@ const comments = /\/\/.*|\/\*[\s\S]*?\*\//g;
 /** The doc comments in a part of a text that holds nothing but comments and space. */
 function docCommentsBetween(start: number, end: number, text: string): ts.TextRange[] {
   const between = text.slice(start, end);
-  if (!between.includes("/**")) return [];
+  const first = between.indexOf("/**");
+  if (first < 0) return [];
+  const last = between.indexOf("*/", first + "/*".length) + "*/".length;
+  // Most often one comment is all that is there.
+  if (last > first + "/**/".length && between.slice(0, first).trim() === "" && between.slice(last).trim() === "") {
+    return [{ pos: start + first, end: start + last }];
+  }
   return [...between.matchAll(comments)]
     .filter(([written]) => /^\/\*\*(?!\/)/.test(written))
     .map(({ index, 0: written }) => ({ pos: start + index, end: start + index + written.length }));

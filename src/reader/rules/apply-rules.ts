@@ -12,6 +12,7 @@ import { schemaRules } from "./schema-rules.js";
  * @param declaration the class, interface or alias that they stand on, where it is one
  */
 export function applyRules(schema: Schema, annotations: readonly Annotation[], context: ReadContext, declaration?: ts.Node): Schema {
+  if (annotations.length === 0) return schema;
   refuseTwoListTypes(annotations, context);
   const ruled = inOrderOfRules(annotations).reduce((current, annotation) => {
     if (annotation.name === "Items") return withItemRules(current, annotation, context);

@@ -6,6 +6,7 @@ import type { Said } from "./rule.js";
 
 /** A schema with what an annotation adds. Where both say something that can't both hold in one keyword, it is reported. */
 export function refine(schema: Schema, said: Said, context: ReadContext): Schema {
+  if (!hasBounds(schema) && !hasBounds(said.patch)) return refineOthers(schema, said, context);
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, validations, ...others } = said.patch;
   const lower = bound(schema.minimum, schema.exclusiveMinimum, minimum, exclusiveMinimum, (a, b) => a > b);
   const upper = bound(schema.maximum, schema.exclusiveMaximum, maximum, exclusiveMaximum, (a, b) => a < b);
@@ -17,6 +18,21 @@ export function refine(schema: Schema, said: Said, context: ReadContext): Schema
     ...(lower.exclusive ? { exclusiveMinimum: true } : {}),
     ...(upper.value === undefined ? {} : { maximum: upper.value }),
     ...(upper.exclusive ? { exclusiveMaximum: true } : {}),
+    ...(validations === undefined ? {} : { validations: [...(schema.validations ?? []), ...validations] }),
+    places: { ...schema.places, ...said.places },
+  };
+}
+
+function hasBounds({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Partial<Schema>): boolean {
+  return (minimum ?? exclusiveMinimum ?? maximum ?? exclusiveMaximum) !== undefined;
+}
+
+/** The same where no number is bounded. */
+function refineOthers(schema: Schema, said: Said, context: ReadContext): Schema {
+  const { validations, ...others } = said.patch;
+  return {
+    ...withoutFormerKeys(schema, said),
+    ...combined(schema, others, said, context),
     ...(validations === undefined ? {} : { validations: [...(schema.validations ?? []), ...validations] }),
     places: { ...schema.places, ...said.places },
   };
