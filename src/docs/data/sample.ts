@@ -109,8 +109,19 @@ function withHead(kind: ApiKind, version: ApiVersion, body: JsonObject): JsonObj
 /** How deep objects are filled with what isn't required. */
 const deepest = 4;
 
-/** A field's value: of one that a codec converts, a text that the codec reads. */
+/** The examples of a field, by the depth that it is at: what can't be whole is tried in parts, which have the same fields. */
+const knownExamples = new WeakMap<Field, Map<number, JsonValue>>();
+
 function exampleOf(field: Field, depth: number): JsonValue {
+  const known = knownExamples.get(field) ?? new Map<number, JsonValue>();
+  knownExamples.set(field, known);
+  const found = known.get(depth) ?? madeExample(field, depth);
+  known.set(depth, found);
+  return found;
+}
+
+/** A field's value: of one that a codec converts, a text that the codec reads. */
+function madeExample(field: Field, depth: number): JsonValue {
   const { schema, mapping } = field;
   const codec = mapping?.kind === "mapsTo" ? mapping.codec : undefined;
   const [read] = codec === undefined ? [] : (codecExample(codec, schema) ?? []);

@@ -13,7 +13,8 @@ export function textExample({ name, schema }: Field): string | undefined {
 export function usualText(schema: Schema): string | undefined {
   const { type, intOrString, pattern, format } = schema;
   if ((type !== "string" && intOrString !== true) || (pattern === undefined && format === undefined)) return undefined;
-  const key = JSON.stringify({ ...schema, description: undefined });
+  const { place: _place, places: _places, typeRef: _typeRef, description: _description, validations: _validations, ...judged } = schema;
+  const key = JSON.stringify(judged);
   if (!known.has(key))
     known.set(
       key,
@@ -22,7 +23,7 @@ export function usualText(schema: Schema): string | undefined {
   return known.get(key);
 }
 
-/** The text for each schema of a text, without its description: the fields of a project have few of them, and finding one takes time. */
+/** The text for each schema of a text, without what no text is held against: the fields of a project have few of them, and finding one takes time. */
 const known = new Map<string, string | undefined>();
 
 const usualTexts: readonly string[] = [

@@ -57,7 +57,16 @@ function backdrop(width: number, height: number): Markup {
   return markup`<rect class="backdrop" width="${width}" height="${height}" rx="14"/>\n`;
 }
 
-function inner({ columns, curves }: Layout): Markup {
+const drawn = new WeakMap<Layout, Markup>();
+
+/** The same in a page and in the file of its own. */
+function inner(layout: Layout): Markup {
+  const found = drawn.get(layout) ?? draw(layout);
+  drawn.set(layout, found);
+  return found;
+}
+
+function draw({ columns, curves }: Layout): Markup {
   const labels = placeLabels(curves);
   const frames = curves.filter(({ isFrame }) => isFrame);
   const others = curves.filter(({ isFrame }) => !isFrame);

@@ -1,4 +1,5 @@
 import type { FieldDoc, MappingDoc, VersionDoc } from "../data/doc.js";
+import { allFields } from "../data/field-docs.js";
 
 /** A line of a column: a field, or a group of fields that are folded into one. */
 export interface PictureRow {
@@ -25,10 +26,14 @@ export function pictureRows(version: VersionDoc, mapped: readonly string[], isFo
   return [...rows, ...others.map(otherRow)];
 }
 
-/** The paths of all fields, as mappings name them. */
+/** The paths of all fields, as mappings name them. A version's pictures ask for them many times. */
 export function pathsOf({ fields }: Pick<VersionDoc, "fields">): readonly string[] {
-  return fields.flatMap((field) => [mappingPath(field.path), ...pathsOf(field)]);
+  const found = knownPaths.get(fields) ?? allFields(fields).map(({ path }) => mappingPath(path));
+  knownPaths.set(fields, found);
+  return found;
 }
+
+const knownPaths = new WeakMap<readonly FieldDoc[], readonly string[]>();
 
 /** `.spec.labels.*` as mappings name it: `.spec.labels[]`. */
 export function mappingPath(path: string): string {
@@ -100,9 +105,10 @@ export function foldedPaths(
     if (all === undefined) return theirs.has(path);
     return all.every((mapping) => mapping.verdict === "exact" && mapping[other].length === 1 && mapping[other][0] === path);
   };
-  const changed = [...ours.filter((path) => !isSame(path)), ...[...theirs].filter((path) => !known.has(path))];
+  const same = new Set(ours.filter(isSame));
+  const changed = [...ours.filter((path) => !same.has(path)), ...[...theirs].filter((path) => !known.has(path))];
   const around = new Set(changed.flatMap(objectsAround));
-  return new Set(ours.filter((path) => isSame(path) && !around.has(path)));
+  return new Set([...same].filter((path) => !around.has(path)));
 }
 
 /** The objects that a path is in: of `.spec.ports[].port` these are `.spec.ports` and `.spec`, with and without brackets. */
