@@ -7,7 +7,7 @@ import type { SiteDoc, SiteFile } from "../../docs/site.js";
 import { emitConversionRegistry, emitConverters } from "../../emit/conversion/emit-conversions.js";
 import type { Project } from "../../model/project.js";
 import type { ProjectFiles } from "../../model/project-files.js";
-import { diskFiles } from "../../tree/disk-files.js";
+import { RunFiles } from "../../tree/run-files.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
 import { changesSince } from "../docs/changes-since.js";
@@ -18,6 +18,8 @@ import { siteScripts } from "../docs/site-scripts.js";
 import { writtenSample } from "../docs/written-sample.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
+import { lastRunIfUnchanged } from "../generate/last-run.js";
+import { ownBuild } from "../generate/own-build.js";
 import { tuneEngine } from "../generate/tune-engine.js";
 
 /** The options of `docs`. */
@@ -33,14 +35,14 @@ export interface DocsOptions {
 export async function run(options: DocsOptions, context: CommandContext): Promise<ExitCode> {
   tuneEngine();
   const root = findProjectRoot(context.cwd);
-  const files = diskFiles(root);
+  const files = new RunFiles(root);
   const { project, diagnostics, isUndecided } = docsProject(root, files);
   if (project.kinds.length === 0) throw new DiagnosticError([diagnostic("WW812", {})]);
   const folder = outputFolder(root, context.cwd, options.output);
   const site = await siteOf(project, files, options, context);
   const made = isUndecided
     ? { files: await filesOf(site, project, options, undefined), diagnostics: [] }
-    : await withTry(site, project, files, options, root);
+    : await withTry(site, project, files, { ...options, root });
   const format = options.format ?? "html";
   const next = format === "html" ? [`open ${folder.prefix}index.html`] : [];
   return applyPlan(
@@ -77,10 +79,15 @@ interface Made {
 }
 
 /** The files with a page to try objects on, if the project's conversions run in a browser. */
-async function withTry(site: SiteDoc, project: Project, files: ProjectFiles, options: DocsOptions, root: string): Promise<Made> {
+async function withTry(
+  site: SiteDoc,
+  project: Project,
+  files: RunFiles,
+  { root, ...options }: DocsOptions & { readonly root: string },
+): Promise<Made> {
   if (options.format !== undefined && options.format !== "html")
     return { files: await filesOf(site, project, options, undefined), diagnostics: [] };
-  checkConversions(project, files);
+  if (!isUpToDate(root, files)) checkConversions(project, files);
   const script = await conversionScript(root);
   if ("problem" in script) {
     return { files: await filesOf(site, project, options, undefined), diagnostics: [diagnostic("WW811", { message: script.problem })] };
@@ -92,6 +99,12 @@ async function filesOf(site: SiteDoc, project: Project, { format = "html" }: Doc
   if (format === "json") return jsonFiles(site);
   if (format === "markdown") return markdownFiles(site);
   return [...siteFiles(site), ...(await siteScripts(project, site, conversions))];
+}
+
+/** Whether `generate` would find nothing to do, by the record of its last run: then the conversions need not be made to be compared with those on disk. */
+function isUpToDate(root: string, files: RunFiles): boolean {
+  const build = ownBuild();
+  return build !== undefined && lastRunIfUnchanged({ root, build, settings: {} }, files) !== undefined;
 }
 
 /** @throws DiagnosticError WW239 where the conversions on disk aren't those that follow from the type files: pages would show other values */

@@ -18,9 +18,9 @@ export interface LastRun {
  * The last run, if another one would find the same: nothing that it read, listed or wrote has changed since, to the byte.
  * Undefined otherwise, or where its record is missing or damaged.
  */
-export function lastRunIfUnchanged(identity: RunIdentity): LastRun | undefined {
+export function lastRunIfUnchanged(identity: RunIdentity, files = new RunFiles(identity.root)): LastRun | undefined {
   const run = readRecord(recordPath(identity)) as LastRun | undefined;
-  return run !== undefined && stillHolds(run.footprint, new RunFiles(identity.root)) ? run : undefined;
+  return run !== undefined && stillHolds(run.footprint, files) ? run : undefined;
 }
 
 /** The warnings of the last run, whatever has changed since: a warning that stands is known already. */
