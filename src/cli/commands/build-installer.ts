@@ -40,7 +40,7 @@ export async function run(options: InstallerOptions, context: CommandContext): P
   const installed = installerText(options.withMigration === true ? built : { operator: built.operator });
   const content = yamlHeader + (options.onlyCrds === true ? crdsOf(installed) : installed);
   const { force } = context;
-  const packages = isWhole ? await planPackages({ root, texts, built, project, force }) : { files: [], diagnostics: [] };
+  const packages = isWhole ? await planPackages({ root, texts, built, project: () => project, force }) : { files: [], diagnostics: [] };
   const next = [
     ...(/^apiVersion: cert-manager\.io\//m.test(content)
       ? ["have cert-manager in the cluster: it makes the webhook server's certificate"]

@@ -57,11 +57,12 @@ export async function run(options: GenerateOptions, context: CommandContext): Pr
   const files = new RunFiles(root);
   const thread = firstRunThread(identity, files);
   try {
-    const { askDecisions, regenerate } = await import("../generate/generating.js");
-    const generated = await regenerate({ ...request, thread }, context, files);
+    const { askDecisions, regenerate, SourceTrees } = await import("../generate/generating.js");
+    const trees = new SourceTrees();
+    const generated = await regenerate({ ...request, thread }, context, files, trees);
     const mayAsk = context.interactive && !check && !context.dryRun && !context.diff;
     const outcome = mayAsk ? await askDecisions(generated, request, context) : generated;
-    return await reportOutcome(context, await withPackages(outcome, request, context), { known });
+    return await reportOutcome(context, await withPackages(outcome, { ...request, trees }, context), { known });
   } finally {
     thread?.stop();
   }

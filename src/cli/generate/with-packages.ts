@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SourceTrees } from "../../reader/source-trees.js";
+import { writes } from "../../tree/compare.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import type { Outcome } from "../report-outcome.js";
@@ -9,6 +11,8 @@ export interface PackagesRequest {
   readonly root: string;
   /** Write nothing, and say with the exit code whether something would change. */
   readonly check: boolean;
+  /** What was parsed before. */
+  readonly trees?: SourceTrees | undefined;
 }
 
 /**
@@ -16,15 +20,19 @@ export interface PackagesRequest {
  * make them for a release.
  * @throws DiagnosticError WW450 to WW454 where kustomize can't build the objects
  */
-export async function withPackages(outcome: Outcome, { root, check }: PackagesRequest, context: CommandContext): Promise<Outcome> {
+export async function withPackages(outcome: Outcome, { root, check, trees }: PackagesRequest, context: CommandContext): Promise<Outcome> {
   if (outcome.exitCode !== ExitCode.done || !remembersPackages(root)) return outcome;
-  const [{ EditedTexts }, { diskFiles }, { planRelease }, { carryOut }] = await Promise.all([
+  const [{ EditedTexts }, { diskFiles }, { planPackagesOnDisk, planRelease }, { carryOut }] = await Promise.all([
     import("../../project/edited-texts.js"),
     import("../../tree/disk-files.js"),
     import("../installer/plan-release.js"),
     import("../apply-plan.js"),
   ]);
-  const { generated, packages: planned } = await planRelease(root, new EditedTexts(diskFiles(root)), { force: context.force });
+  const texts = new EditedTexts(diskFiles(root));
+  const { force } = context;
+  const { generated, packages: planned } = isOnDisk(outcome)
+    ? { generated: { diagnostics: [] }, packages: await planPackagesOnDisk(root, texts, { force, trees }) }
+    : await planRelease(root, texts, { force });
   const errors = [...generated.diagnostics, ...planned.diagnostics].filter(({ severity }) => severity === "error");
   const packages = await carryOut(context, { root, files: planned.files, diagnostics: errors, next: [] }, { check });
   return {
@@ -34,6 +42,11 @@ export async function withPackages(outcome: Outcome, { root, check }: PackagesRe
     diagnostics: [...outcome.diagnostics, ...packages.diagnostics],
     exitCode: packages.exitCode,
   };
+}
+
+/** Whether all that `generate` planned is written: then nothing has to be planned again for what is made of it. */
+function isOnDisk({ changes, written }: Outcome): boolean {
+  return changes.filter(writes).length === written.length;
 }
 
 /** Told from the text: a project without packages loads nothing for them. */

@@ -56,7 +56,12 @@ export function planInstaller(root: string, texts: EditedTexts, image: Image | u
   return { project, files, diagnostics, build: (withMigration) => buildInstaller(root, files, image, withMigration) };
 }
 
-async function buildInstaller(
+/**
+ * Builds config/default as kustomize makes it.
+ * @param planned what stands in place of the files on disk
+ * @throws DiagnosticError WW450 to WW454
+ */
+export async function buildInstaller(
   root: string,
   planned: readonly PlannedFile[],
   image: Image | undefined,

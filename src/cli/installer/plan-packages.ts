@@ -12,7 +12,8 @@ export interface PackageInput {
   readonly texts: EditedTexts;
   /** With the migration, where `needsMigration` says so. */
   readonly built: BuiltInstaller;
-  readonly project: Project;
+  /** Reads the project, for a package that says what is in it. */
+  readonly project: () => Project;
   /** Whether files of the user's are rewritten, too. */
   readonly force: boolean;
 }
@@ -35,7 +36,7 @@ export async function planPackages({ root, texts, built, project, force }: Packa
   }
   if (bundle !== undefined) {
     const { bundleAt } = await import("../bundle/bundle-at.js");
-    plans.push(bundleAt({ project, texts, built, release: bundle, force }));
+    plans.push(bundleAt({ project: project(), texts, built, release: bundle, force }));
   }
   return { files: plans.flatMap(({ files }) => files), diagnostics: plans.flatMap(({ diagnostics }) => diagnostics) };
 }

@@ -1,6 +1,12 @@
+import { DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import { migrationFolder } from "../../emit/migration/emit-migration.js";
+import { isGenerated } from "../../model/generated-header.js";
 import type { EditedTexts } from "../../project/edited-texts.js";
+import { readProject } from "../../reader/read-project.js";
+import type { SourceTrees } from "../../reader/source-trees.js";
 import type { Image } from "../kustomize/image.js";
-import { planInstaller } from "./plan-installer.js";
+import { readProjectConfig } from "../read-project-config.js";
+import { buildInstaller, planInstaller } from "./plan-installer.js";
 import { needsMigration, type PackagePlan, planPackages } from "./plan-packages.js";
 
 /** How packages are planned. */
@@ -27,7 +33,24 @@ export async function planRelease(root: string, texts: EditedTexts, { image, for
   const generated = { files, diagnostics };
   if (diagnostics.some(({ severity }) => severity === "error")) return { generated, packages: { files: [], diagnostics: [] } };
   const built = await build(needsMigration(root, texts, project));
-  return { generated, packages: await planPackages({ root, texts, built, project, force }) };
+  return { generated, packages: await planPackages({ root, texts, built, project: () => project, force }) };
+}
+
+/**
+ * Plans the packages that PROJECT remembers, of a project in which `generate` has nothing left to do: the installer's objects follow from what is on
+ * disk, and the type files are read only for what a bundle says of them.
+ * @param trees what was parsed before
+ * @throws DiagnosticError WW450 to WW454 where kustomize can't build them
+ */
+export async function planPackagesOnDisk(
+  root: string,
+  texts: EditedTexts,
+  { force, trees }: { readonly force: boolean; readonly trees?: SourceTrees | undefined },
+): Promise<PackagePlan> {
+  const config = readProjectConfig(root, texts);
+  const withMigration = config.chart !== undefined && isGenerated(texts.read(`${migrationFolder}/job.yaml`));
+  const built = await buildInstaller(root, [], undefined, withMigration);
+  return planPackages({ root, texts, built, project: () => readProject(config, texts, new DiagnosticSink(), trees), force });
 }
 
 /** All files of a release in one plan. */
