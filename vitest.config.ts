@@ -6,6 +6,7 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const alias = {
   "wheelwright/api": source("src/api/index.ts"),
+  "wheelwright/convert/generated": source("src/convert/generated/index.ts"),
   "wheelwright/convert": source("src/convert/index.ts"),
   "wheelwright/migrate": source("src/migrate/index.ts"),
   "wheelwright/runtime": source("src/runtime/index.ts"),

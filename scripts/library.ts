@@ -9,7 +9,7 @@ import { build } from "esbuild";
  */
 export async function buildLibrary(root: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly exports: Readonly<Record<string, unknown>> };
-  const parts = Object.keys(manifest.exports).flatMap((path) => /^\.\/(?!kubernetes$)(\w+)$/.exec(path)?.[1] ?? []);
+  const parts = Object.keys(manifest.exports).flatMap((path) => /^\.\/(?!kubernetes$)([\w/]+)$/.exec(path)?.[1] ?? []);
   await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(parts.map((part) => [`${part}/index`, `src/${part}/index.ts`])),

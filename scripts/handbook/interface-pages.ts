@@ -10,7 +10,10 @@ import { fileOf, type HandbookPage, rootOf } from "./page.js";
 /** The modules that a project imports, and what each is for. `wheelwright/kubernetes` has Kubernetes' own types, and nothing to explain. */
 const modules: readonly (readonly [module: string, purpose: string])[] = [
   ["api", "What type files import: the base class, scalars, shapes. The decorators have a page of their own."],
-  ["convert", "Conversions: codecs, hubs and spokes, converters of untyped kinds, and what generated conversions import."],
+  [
+    "convert",
+    "Conversions: codecs, hubs and spokes, and converters of untyped kinds. Generated conversions import `wheelwright/convert/generated`, which is for them alone.",
+  ],
   ["runtime", "The manager, controllers, the cache and the client, webhooks."],
   ["migrate", "Storage migration as a library, and in an operator."],
   ["testing", "Tests on a real API server, and the laws of conversion."],

@@ -17,6 +17,7 @@ import {
   text,
   unrepresentable,
 } from "../../src/api/index.js";
+import { one } from "../../src/convert/generated/index.js";
 import * as convert from "../../src/convert/index.js";
 
 enum Mode {
@@ -110,12 +111,12 @@ describe("mappings", () => {
 
   it.each([cron, cronOfConvert])("run, wherever codec() and unrepresentable() come from", (schedule) => {
     expect(convert.checkSamples(schedule)).toEqual([]);
-    expect(convert.one<Schedule, string>(schedule).toHub({})).toEqual(convert.unrepresentable());
+    expect(one<Schedule, string>(schedule).toHub({})).toEqual(convert.unrepresentable());
     expect(schedule.toHub({})).toBeInstanceOf(convert.Unrepresentable);
   });
 
   it("carry the placeholder", () => {
-    expect(convert.one<Schedule, string>(cron).fromHub(["@daily"])).toMatchObject({ placeholder: { minute: "0" } });
-    expect(convert.one<Schedule, string>(cron).toHub({ minute: "5" })).toEqual(["5"]);
+    expect(one<Schedule, string>(cron).fromHub(["@daily"])).toMatchObject({ placeholder: { minute: "0" } });
+    expect(one<Schedule, string>(cron).toHub({ minute: "5" })).toEqual(["5"]);
   });
 });

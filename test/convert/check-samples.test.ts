@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkSamples, codec, duration, hostPort, inverse, one, scale, unrepresentable } from "../../src/convert/index.js";
+import { one } from "../../src/convert/generated/index.js";
+import { checkSamples, codec, duration, hostPort, inverse, scale, unrepresentable } from "../../src/convert/index.js";
 
 interface Schedule {
   readonly minute?: string;

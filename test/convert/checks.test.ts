@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check } from "../../src/convert/index.js";
+import { check } from "../../src/convert/generated/index.js";
 
 /** Which of some values a check takes. */
 function taken(fits: check.Check, ...values: readonly unknown[]): readonly boolean[] {

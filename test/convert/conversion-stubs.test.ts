@@ -1,18 +1,15 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
+import { check, mapping, one, ResidueScope } from "../../src/convert/generated/index.js";
 import {
   answerConversionReview,
   ConversionError,
   type Convertible,
-  check,
   codec,
   conversionRegistry,
   convertObject,
   hub,
-  mapping,
-  one,
-  ResidueScope,
   type SpokeConversion,
   type Unstructured,
 } from "../../src/convert/index.js";

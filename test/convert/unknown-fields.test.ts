@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copyUnknownFields, type Direction, Residue } from "../../src/convert/index.js";
+import { copyUnknownFields, type Direction, Residue } from "../../src/convert/generated/index.js";
 
 const up: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "" };
 const down: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "" };

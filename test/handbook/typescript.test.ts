@@ -46,7 +46,7 @@ describe("the TypeScript of the docs", () => {
   });
 
   it("has no mistake that TypeScript sees", () => {
-    const modules = ["api", "convert", "migrate", "runtime", "testing"];
+    const modules = ["api", "convert", "convert/generated", "migrate", "runtime", "testing"];
     const paths = Object.fromEntries(modules.map((name) => [`wheelwright/${name}`, [join(repository, `src/${name}/index.ts`)]]));
     const kubernetes = { "wheelwright/kubernetes": [join(repository, "src/kubernetes/index.d.ts")] };
     const typeRoots = [join(repository, "node_modules/@types")];

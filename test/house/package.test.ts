@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { repository } from "../support/cli.js";
 
-const entryPoints = ["wheelwright/api", "wheelwright/convert", "wheelwright/migrate", "wheelwright/runtime", "wheelwright/testing"];
+const entryPoints = [
+  "wheelwright/api",
+  "wheelwright/convert",
+  "wheelwright/convert/generated",
+  "wheelwright/migrate",
+  "wheelwright/runtime",
+  "wheelwright/testing",
+];
 const typesOnly = ["wheelwright/kubernetes"];
 
 /** What `wheelwright/testing` leaves to those who use it to install. */

@@ -12,7 +12,11 @@ export async function bundle(program: string): Promise<string> {
   const outfile = join(temporaryFolder("bundle-"), "main.js");
   const { warnings } = await build({
     stdin: { contents: program, loader: "ts", resolveDir: import.meta.dirname },
-    alias: { "wheelwright/runtime": source("runtime/index.ts"), "wheelwright/convert": source("convert/index.ts") },
+    alias: {
+      "wheelwright/runtime": source("runtime/index.ts"),
+      "wheelwright/convert": source("convert/index.ts"),
+      "wheelwright/convert/generated": source("convert/generated/index.ts"),
+    },
     outfile,
     bundle: true,
     minify: true,

@@ -7,7 +7,7 @@ import type { ScaffoldFolder } from "./scaffold.js";
 export function scaffoldFindings(folder: ScaffoldFolder): readonly string[] {
   const modules = join(repository, "node_modules");
   const sources = Object.entries(folder.all()).filter(([path]) => /^(api|src|test)\/.*\.ts$/.test(path));
-  const own = ["api", "convert", "migrate", "runtime", "testing"].map((name) => {
+  const own = ["api", "convert", "convert/generated", "migrate", "runtime", "testing"].map((name) => {
     return [`wheelwright/${name}`, [join(repository, `src/${name}/index.ts`)]] as const;
   });
   return typeFindings(new Map(sources.map(([path, text]) => [`${checkedRoot}/${path}`, text])), {

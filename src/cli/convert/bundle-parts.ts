@@ -10,7 +10,7 @@ export const registry = "api/zz_generated.conversions.ts";
 export const ownLibrary: Plugin = {
   name: "own-library",
   setup(setup) {
-    setup.onResolve({ filter: /^wheelwright\/\w+$/ }, async ({ path, resolveDir, kind, pluginData }) => {
+    setup.onResolve({ filter: /^wheelwright\/[\w/]+$/ }, async ({ path, resolveDir, kind, pluginData }) => {
       if (pluginData === ownLibrary) return undefined;
       const found = await setup.resolve(path, { resolveDir, kind, pluginData: ownLibrary });
       if (found.errors.length === 0) return { path: found.path };
@@ -22,7 +22,7 @@ export const ownLibrary: Plugin = {
 
 /** Where a part of the library stands in a checkout and in an installed package. */
 function ownFiles(path: string): readonly string[] {
-  const [, part = ""] = path.split("/");
+  const part = path.slice("wheelwright/".length);
   const root = packageRoot();
   return [join(root, "src", part, "index.ts"), join(root, "dist/lib", part, "index.js")];
 }

@@ -106,7 +106,7 @@ interface Converter extends Subject {
 function imports(path: string, types: StructCode["types"], { hub, spoke, context }: Converter): string {
   const renamed = (name: string, className: string) => (name === className ? className : `${className} as ${name}`);
   return [
-    `import ${printNames(context.imports)} from "wheelwright/convert";`,
+    `import ${printNames(context.imports)} from "wheelwright/convert/generated";`,
     `import type { ${renamed(types.hub, hub.className)} } from "${importPath(path, hub.file)}";`,
     `import type { ${renamed(types.spoke, spoke.className)} } from "${importPath(path, spoke.file)}";`,
     ...context.ownImports.map(({ file, exportName, name }) => {

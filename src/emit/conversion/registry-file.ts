@@ -27,7 +27,7 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
     };
     return parts === undefined ? [] : [entry(kind, parts, importer)];
   });
-  const head = [`${typescriptHeader}import type { KindConversion } from "wheelwright/convert";`, ...imports].join("\n");
+  const head = [`${typescriptHeader}import type { KindConversion } from "wheelwright/convert/generated";`, ...imports].join("\n");
   const list = entries.length === 0 ? "[]" : `[\n${indent(entries.join("\n"))}\n]`;
   return {
     path: registryPath,

@@ -1,5 +1,5 @@
 import type { AnyCodec } from "../../convert/convertible.js";
-import type * as runTime from "../../convert/index.js";
+import type * as runTime from "../../convert/generated/index.js";
 import type { JsonValue } from "../../model/json.js";
 import type { Field, Schema } from "../../model/schema.js";
 import { describeType } from "../match/schema-shape.js";
@@ -95,7 +95,7 @@ export interface Suggestion {
   readonly ofInverse?: string;
 }
 
-/** A codec that is a function of `wheelwright/convert`, of the same name, which generated code calls between two values. */
+/** A codec that is a function of `wheelwright/convert/generated`, of the same name, which generated code calls between two values. */
 export interface RunTimeFunction {
   readonly kind: "function";
   readonly make: (...values: never[]) => AnyCodec;
@@ -105,7 +105,7 @@ export interface RunTimeFunction {
   readonly isTyped?: true;
 }
 
-/** A codec of lists or maps, whose elements may convert, too: a mapping of `wheelwright/convert` converts it whole. */
+/** A codec of lists or maps, whose elements may convert, too: a mapping of `wheelwright/convert/generated` converts it whole. */
 export interface RunTimeMapping {
   readonly kind: "mapping";
   /** Where the values inside are that convert into each other. */
@@ -130,12 +130,12 @@ export interface PrintedField {
   readonly type: string;
 }
 
-/** The functions of `wheelwright/convert` that make mappings of lists and maps. */
+/** The functions of `wheelwright/convert/generated` that make mappings of lists and maps. */
 export type MappingFunction = Extract<keyof typeof runTime, "firstOf" | "entriesOf" | "spreadEntriesOf">;
 
 /** The definition of a mapping in generated code, besides what all mappings have. */
 export interface PrintedMapping {
-  /** The function of `wheelwright/convert` that makes it. */
+  /** The function of `wheelwright/convert/generated` that makes it. */
   readonly function: MappingFunction;
   /** Its type arguments. */
   readonly types: readonly string[];

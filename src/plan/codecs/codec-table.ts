@@ -20,14 +20,14 @@ export type CodecName = keyof typeof codecs;
 
 type Table = typeof codecs;
 
-/** The codecs that are functions of `wheelwright/convert`. */
+/** The codecs that are functions of `wheelwright/convert/generated`. */
 export type CodecFunction = {
   [Name in CodecName]: Table[Name]["runTime"] extends { readonly kind: "function" } ? Name : never;
 }[CodecName];
 
 export const codecNames = Object.keys(codecs) as readonly CodecName[];
 
-/** The codecs that are functions of `wheelwright/convert`. */
+/** The codecs that are functions of `wheelwright/convert/generated`. */
 export const codecFunctions = codecNames.filter((name): name is CodecFunction => codecs[name].runTime.kind === "function");
 
 /** The built-in codec of a name. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { check, codec, duration, one, sameType, Unrepresentable, unrepresentable } from "../../../src/convert/index.js";
+import { check, one, sameType } from "../../../src/convert/generated/index.js";
+import { codec, duration, Unrepresentable, unrepresentable } from "../../../src/convert/index.js";
 import { anyJson } from "./support/any-json.js";
 
 describe("one", () => {

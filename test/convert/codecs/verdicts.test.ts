@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { check } from "../../../src/convert/generated/index.js";
 import * as convert from "../../../src/convert/index.js";
 import type { JsonValue } from "../../../src/model/json.js";
 import type { Schema } from "../../../src/model/schema.js";
@@ -51,7 +52,7 @@ const durationTexts = fc
   .filter(isDuration);
 
 function isInt32(value: unknown): boolean {
-  return convert.check.integer({ format: "int32" })(value);
+  return check.integer({ format: "int32" })(value);
 }
 
 describe("what is judged total", () => {

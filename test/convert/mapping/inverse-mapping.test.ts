@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, type Direction, entriesOf, firstOf, inverseMapping, type Mapping, Residue } from "../../../src/convert/index.js";
+import { check, type Direction, entriesOf, firstOf, inverseMapping, type Mapping, Residue } from "../../../src/convert/generated/index.js";
 
 /** v2 is the hub at first, v1 its spoke; then they change roles. */
 const toV1: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, type Direction, entriesOf, firstOf, Residue, spreadEntriesOf } from "../../../src/convert/index.js";
+import { check, type Direction, entriesOf, firstOf, Residue, spreadEntriesOf } from "../../../src/convert/generated/index.js";
 
 const down: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "" };
 const up: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "" };

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  check,
-  type Direction,
-  eachKeyed,
-  eachNamed,
-  onResidueLoss,
-  Residue,
-  type ResidueLossEvent,
-  type ResidueScope,
-} from "../../../src/convert/index.js";
+import { check, type Direction, eachKeyed, eachNamed, Residue, type ResidueScope } from "../../../src/convert/generated/index.js";
+import { onResidueLoss, type ResidueLossEvent } from "../../../src/convert/index.js";
 
 const down: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "abcd1234" };
 const up: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "abcd1234" };

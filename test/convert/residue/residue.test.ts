@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { check, type Direction, Residue, residueLosses } from "../../../src/convert/index.js";
+import { check, type Direction, Residue } from "../../../src/convert/generated/index.js";
+import { residueLosses } from "../../../src/convert/index.js";
 
 const toHub: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "abcd1234" };
 const kept = "example.com/residue.v2";

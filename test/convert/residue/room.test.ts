@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answerConversionReview } from "../../../src/convert/conversion-review.js";
-import { type Direction, hub, type KindConversion, onResidueLoss, Residue } from "../../../src/convert/index.js";
+import { type Direction, Residue } from "../../../src/convert/generated/index.js";
+import { hub, type KindConversion, onResidueLoss } from "../../../src/convert/index.js";
 import { conversionRegistry } from "../../../src/convert/registry.js";
 
 const most = 256 * 1024;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { check, type Direction, Residue, residueLosses } from "../../../src/convert/index.js";
+import { check, type Direction, Residue } from "../../../src/convert/generated/index.js";
+import { residueLosses } from "../../../src/convert/index.js";
 
 const name = "example.com/residue.v2";
 const strict: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "" };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as generated from "../../../src/convert/generated/index.js";
 import * as convert from "../../../src/convert/index.js";
 import { definitions } from "../../../src/diagnostics/codes.js";
 import type { JsonValue } from "../../../src/model/json.js";
@@ -129,9 +130,9 @@ describe.each(codecNames)("the codec %s", (name) => {
     const runTime = make(...runTimeArguments(ref, spoke, hub));
     const said = (value: unknown) => (value instanceof convert.Unrepresentable ? undefined : value);
 
-    it("runs as a function that wheelwright/convert exports", () => {
-      const exported: { readonly [Name in CodecFunction]: unknown } = convert;
-      expect(exported[name as CodecFunction]).toBe(make);
+    it("runs as a function that both entry points of conversions export", () => {
+      const entryPoints: readonly { readonly [Name in CodecFunction]: unknown }[] = [convert, generated];
+      expect(entryPoints.map((exported) => exported[name as CodecFunction])).toEqual([make, make]);
     });
 
     it("makes its example and its defaults while it runs", () => {

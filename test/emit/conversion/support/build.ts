@@ -84,7 +84,7 @@ function library(pending: Set<Mutation>): Plugin {
   return {
     name: "library",
     setup(setup) {
-      setup.onResolve({ filter: /^wheelwright\/(api|convert)$/ }, ({ path }) => ({ path: source(`${path.split("/")[1]}/index.ts`) }));
+      setup.onResolve({ filter: /^wheelwright\// }, ({ path }) => ({ path: source(`${path.slice("wheelwright/".length)}/index.ts`) }));
       if (pending.size === 0) return;
       setup.onLoad({ filter: /src\/(?:convert|model)\/.*\.ts$/ }, ({ path }) => {
         let contents = readFileSync(path, "utf8");

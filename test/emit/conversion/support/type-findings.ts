@@ -24,6 +24,7 @@ export function typeFindings(files: ReadonlyMap<string, string>, options: ts.Com
     paths: {
       "wheelwright/api": [source("src/api/index.ts")],
       "wheelwright/convert": [source("src/convert/index.ts")],
+      "wheelwright/convert/generated": [source("src/convert/generated/index.ts")],
       "wheelwright/kubernetes": [source("src/kubernetes/index.d.ts")],
       // Of the runtime, generated files name the type of their registry of kinds.
       "wheelwright/runtime": [source("src/runtime/client/kinds.ts")],

@@ -24,7 +24,7 @@ import {
   type ResidueScope,
   sameType,
   scale,
-} from "wheelwright/convert";
+} from "wheelwright/convert/generated";
 import type { Station as HubStation } from "../v1/station_types";
 import type { Station } from "./station_types";
 import { cron } from "./cron";
