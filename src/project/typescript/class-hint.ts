@@ -21,7 +21,10 @@ export function replaceClassHint(file: string, text: string, hint: ClassHint, de
   const source = parseSource(file, text);
   const found = findHint(source, hint);
   if (found === undefined) return text;
-  if (decorator !== undefined) return applyEdits(text, [{ ...rangeOf(found), text: printFor(source, decorator) }]);
+  if (decorator !== undefined) {
+    found.replaceWithText(printFor(source, decorator));
+    return source.getFullText();
+  }
   return applyEdits(text, [...removals(text, [rangeOf(found)]), ...removeUnusedImports(source, [found])]);
 }
 

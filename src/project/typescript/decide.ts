@@ -41,29 +41,28 @@ export function targetAt(file: string, text: string, place: Place): DecisionTarg
 export function writeDecision(file: string, text: string, target: DecisionTarget, decision: DecisionText): string {
   const { name } = parseDecorator(decision.decorator);
   const field = fieldOf(parseSource(file, text), target);
-  const within = field === undefined ? [] : editWithin(field, name, decision.decorator);
-  if (within.length > 0) return applyEdits(text, within);
+  const within = field === undefined ? undefined : editedWithin(field, name, decision.decorator);
+  if (within !== undefined) return within;
   const written = putDecorator(file, text, target, decision.decorator);
   const decorated = decision.makesOptional === true ? fieldOf(parseSource(file, written), target) : undefined;
   return decorated === undefined ? written : applyEdits(written, optional(decorated));
 }
 
-/** Edits of what stands there already: of an initialiser, which is how a default is said, and of a mapping that only gets other options. */
-function editWithin(field: PropertyDeclaration, name: string, decorator: string): TextEdit[] {
+/** The file with an edit of what stands there already: of an initialiser, which is how a default is said, and of a mapping that only gets other options. */
+function editedWithin(field: PropertyDeclaration, name: string, decorator: string): string | undefined {
   const source = field.getSourceFile();
   const present = field.getInitializer();
   if (name === "Default" && present !== undefined) {
-    const value = printFor(source, decorator).slice("@Default(".length, -1);
-    return [{ start: present.getStart(), end: present.getEnd(), text: value }];
+    present.replaceWithText(printFor(source, decorator).slice("@Default(".length, -1));
+    return source.getFullText();
   }
   const mapping = field.getDecorators().find((each) => decoratorName(each) === name);
   const options = /, (\{ (?:whenAbsent|mergeDiffers): .*\})\)$/s.exec(printFor(source, decorator))?.[1];
-  if (name !== "MapsTo" || mapping === undefined || options === undefined) return [];
-  const kept = mapping.getArguments().filter((argument) => !Node.isObjectLiteralExpression(argument));
-  const [first, last] = [mapping.getArguments()[0], mapping.getArguments().at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const text = [...kept.map((argument) => argument.getText()), options].join(", ");
-  return [{ start: first.getStart(), end: last.getEnd(), text }];
+  if (name !== "MapsTo" || options === undefined || mapping?.getArguments()[0] === undefined) return undefined;
+  const given = mapping.getArguments().find(Node.isObjectLiteralExpression);
+  if (given === undefined) mapping.addArgument(options);
+  else given.replaceWithText(options);
+  return source.getFullText();
 }
 
 function optional(field: PropertyDeclaration): TextEdit[] {

@@ -1,4 +1,3 @@
-import { applyEdits } from "../../model/text-edit.js";
 import { importedFile, moduleSpecifier } from "./imports.js";
 import { parseSource } from "./source-text.js";
 
@@ -9,12 +8,10 @@ import { parseSource } from "./source-text.js";
  */
 export function retargetImport(file: string, text: string, from: string, to: string): string {
   const source = parseSource(file, text);
-  const edits = source.getImportDeclarations().flatMap((declaration) => {
-    const value = declaration.getModuleSpecifierValue();
-    if (importedFile(file, value) !== from.replace(/\.ts$/, "")) return [];
-    const literal = declaration.getModuleSpecifier();
-    const moved = moduleSpecifier(source, file, to);
-    return [{ start: literal.getStart() + 1, end: literal.getEnd() - 1, text: moved }];
-  });
-  return applyEdits(text, edits);
+  const isFrom = (specifier: string) => importedFile(file, specifier) === from.replace(/\.ts$/, "");
+  const moved = moduleSpecifier(source, file, to);
+  for (const declaration of source.getImportDeclarations()) {
+    if (isFrom(declaration.getModuleSpecifierValue())) declaration.setModuleSpecifier(moved);
+  }
+  return source.getFullText();
 }

@@ -75,7 +75,7 @@ describe("writeDecision", () => {
   it("keeps the path and the codec of a mapping that gets a value for absence", () => {
     const mapped = text.replace("{ Minimum,", "{ MapsTo, Minimum,").replace("  a?", '  @MapsTo( "b", cron , { whenAbsent: "old" })\n  a?');
     expect(decided(mapped, '@MapsTo(".spec.b", cron, { whenAbsent: "new" })', "a")).toBe(
-      mapped.replace('@MapsTo( "b", cron , { whenAbsent: "old" })', '@MapsTo( "b", cron, { whenAbsent: "new" })'),
+      mapped.replace('@MapsTo( "b", cron , { whenAbsent: "old" })', '@MapsTo( "b", cron , { whenAbsent: "new" })'),
     );
   });
 
