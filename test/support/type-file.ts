@@ -5,9 +5,7 @@ import type { Project } from "../../src/model/project.js";
 import type { Schema } from "../../src/model/schema.js";
 import { readProject } from "../../src/reader/read-project.js";
 import { projectConfig, projectFiles } from "./project.js";
-import { refuseLanguageServices } from "./without-language-services.js";
-
-refuseLanguageServices();
+import { withoutLanguageServices } from "./without-language-services.js";
 
 /** What reading (and checking) some files gave. */
 export interface Outcome {
@@ -36,7 +34,7 @@ export function outcome(files: Readonly<Record<string, string>>, check = false):
   const sink = new DiagnosticSink();
   const recorded = ["sample/v1/Foo", "sample/v2/Foo", "sample/v1/Bar"].filter((resource) => isDeclared(resource, files));
   const config = projectConfig("example.com", ...recorded);
-  const project = readProject(config, projectFiles(files), sink);
+  const project = withoutLanguageServices(() => readProject(config, projectFiles(files), sink));
   if (check) checkProject(project, sink);
   const found = sink.sorted();
   return {
@@ -57,7 +55,7 @@ function isDeclared(resource: string, files: Readonly<Record<string, string>>): 
  */
 export function outcomeOf(domain: string, kinds: readonly string[], files: Readonly<Record<string, string>>): Project {
   const sink = new DiagnosticSink();
-  const project = readProject(projectConfig(domain, ...kinds), projectFiles(files), sink);
+  const project = withoutLanguageServices(() => readProject(projectConfig(domain, ...kinds), projectFiles(files), sink));
   checkProject(project, sink);
   const errors = sink.sorted().filter(({ severity }) => severity === "error");
   if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code} ${message}`).join("\n"));

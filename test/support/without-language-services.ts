@@ -1,25 +1,43 @@
 import * as ts from "typescript";
 
+let isRefused = false;
+
 /**
- * Takes from TypeScript's nodes what the language services give them (`getText()`, an identifier's `text`, ...): the bundle has the parser alone,
- * so the reader may use none of it. Whatever it uses all the same throws.
+ * Runs something without what the language services give TypeScript's nodes (`getText()`, an identifier's `text`, ...): whatever uses it throws.
+ * Only while this runs, since other tests of the same process may use it.
  */
-export function refuseLanguageServices(): void {
-  const source = ts.createSourceFile("every-sort.ts", "class A { #a; }", ts.ScriptTarget.ES2022, true);
-  const [declaration] = source.statements.filter(ts.isClassDeclaration);
-  for (const node of [source, declaration, declaration?.name, declaration?.members[0]?.name, source.endOfFileToken]) {
-    for (let shared = Object.getPrototypeOf(node); shared !== Object.prototype; shared = Object.getPrototypeOf(shared)) refuse(shared);
+export function withoutLanguageServices<T>(run: () => T): T {
+  isRefused = true;
+  try {
+    return run();
+  } finally {
+    isRefused = false;
   }
 }
 
-function refuse(prototype: object): void {
-  for (const name of Object.getOwnPropertyNames(prototype)) {
+function guardAll(): void {
+  const source = ts.createSourceFile("every-sort.ts", "class A { #a; }", ts.ScriptTarget.ES2022, true);
+  const [declaration] = source.statements.filter(ts.isClassDeclaration);
+  for (const node of [source, declaration, declaration?.name, declaration?.members[0]?.name, source.endOfFileToken]) {
+    for (let shared = Object.getPrototypeOf(node); shared !== Object.prototype; shared = Object.getPrototypeOf(shared)) guard(shared);
+  }
+}
+
+const guarded = new Set<object>();
+
+function guard(prototype: object): void {
+  if (guarded.has(prototype)) return;
+  guarded.add(prototype);
+  for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
     if (name === "constructor") continue;
     Object.defineProperty(prototype, name, {
       configurable: true,
-      get() {
-        throw new Error(`${name} is of TypeScript's language services, which the bundle lacks`);
+      get(this: object) {
+        if (isRefused) throw new Error(`${name} is of TypeScript's language services, which the reader does without`);
+        return get === undefined ? value : get.call(this);
       },
     });
   }
 }
+
+guardAll();
