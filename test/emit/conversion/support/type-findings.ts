@@ -1,3 +1,4 @@
+import { dirname } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
@@ -34,17 +35,41 @@ export function typeFindings(files: ReadonlyMap<string, string>, options: ts.Com
   };
   const host = ts.createCompilerHost(all);
   const { fileExists, readFile, directoryExists } = host;
-  const inFolder = (folder: string) => [...files.keys()].some((path) => path.startsWith(`${folder}/`));
+  const folders = foldersOf(files.keys());
+  const parsed = parsedFiles(all);
   host.fileExists = (path) => files.has(path) || fileExists.call(host, path);
   host.readFile = (path) => files.get(path) ?? readFile.call(host, path);
-  host.directoryExists = (path) => inFolder(path) || directoryExists?.call(host, path) === true;
+  host.directoryExists = (path) => folders.has(path) || directoryExists?.call(host, path) === true;
   host.getSourceFile = (path, languageVersion) => {
+    const known = parsed.get(path);
+    if (known !== undefined) return known;
     const text = host.readFile(path);
-    return text === undefined ? undefined : ts.createSourceFile(path, text, languageVersion);
+    const file = text === undefined ? undefined : ts.createSourceFile(path, text, languageVersion);
+    if (file !== undefined && !files.has(path)) parsed.set(path, file);
+    return file;
   };
   const program = ts.createProgram([...files.keys()], all, host);
   return ts
     .getPreEmitDiagnostics(program)
     .filter((found) => found.file === undefined || found.file.fileName.startsWith(root))
     .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, "\n")}`);
+}
+
+const parsedBefore = new Map<string, Map<string, ts.SourceFile>>();
+
+/** The files of the repository and of packages that checks with these options have parsed: TypeScript's own library is most of what a small check reads. */
+function parsedFiles(options: ts.CompilerOptions): Map<string, ts.SourceFile> {
+  const key = JSON.stringify(options);
+  const parsed = parsedBefore.get(key) ?? new Map<string, ts.SourceFile>();
+  parsedBefore.set(key, parsed);
+  return parsed;
+}
+
+/** Each folder that holds a file, however deep. */
+function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let folder = dirname(path); !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+  }
+  return folders;
 }
