@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { Agent } from "node:https";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unicodeTexts } from "../../src/testing/arbitraries/late-texts.js";
 import { freePorts } from "../support/free-ports.js";
 import { waitFor } from "../support/wait.js";
 import { bundle, ManagerProcess } from "./process.js";
@@ -50,7 +51,7 @@ const anything = fc.anything({
   key: fc.oneof(fc.constantFrom(...keys), fc.string()),
   maxDepth: 4,
   withBigInt: false,
-  values: [fc.string({ unit: "binary" }), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.maxSafeInteger()],
+  values: [unicodeTexts(), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.maxSafeInteger()],
 });
 const acts = ["throwNothing", "throwOdd", "reject", "forget", "hang", "garbage", "nothing", "cyclic", "getter", "grow", "thenable"];
 const versions = fc.constantFrom("demo.example.com/v1", "demo.example.com/v2", "demo.example.com/v3", "other/v1", "v2", "");

@@ -1,12 +1,13 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { parseJson, stringifyJson } from "../../model/lossless-json.js";
+import { unicodeTexts } from "../arbitraries/late-texts.js";
 import type { Choose } from "./choices.js";
 import { damaged } from "./damaged.js";
 
 /** Texts that are no residue, or look like one. */
 export const junk: Arbitrary<string> = fc.oneof(
-  fc.string({ unit: "binary" }),
+  unicodeTexts(),
   fc.json(),
   fc.constantFrom(
     "",
