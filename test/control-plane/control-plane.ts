@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Agent, request } from "undici";
+import { apiServerFlags, etcdFlags } from "../../src/testing/environment/program-flags.js";
 import { BackgroundProgram } from "../support/background-program.js";
 import { freePorts } from "../support/free-ports.js";
 import type { Binaries } from "./binaries.js";
@@ -134,17 +135,11 @@ export class ControlPlane {
     const clients = `${client},${this.#url(this.ports.secureEtcd)}`;
     const peer = `http://127.0.0.1:${this.ports.etcdPeer}`;
     const flags = {
-      "data-dir": join(this.folder, "etcd"),
-      "unsafe-no-fsync": "true",
-      "listen-client-urls": clients,
-      "advertise-client-urls": clients,
+      ...etcdFlags({ folder: this.folder, clients, peer }),
       "cert-file": files.etcdCertificate,
       "key-file": files.etcdKey,
       "trusted-ca-file": files.authority,
       "client-cert-auth": "true",
-      "listen-peer-urls": peer,
-      "initial-advertise-peer-urls": peer,
-      "initial-cluster": `default=${peer}`,
     };
     // The last to be stopped: what is left of the control plane goes with it.
     const etcd = this.#run("etcd", flags, this.folder);
@@ -158,23 +153,10 @@ export class ControlPlane {
 
   async #runApiServer(port: number, options: ApiServerOptions): Promise<BackgroundProgram> {
     const { files } = this.credentials;
+    const etcd = options.etcd ?? `http://127.0.0.1:${this.ports.etcd}`;
     const apiServer = this.#run("kube-apiserver", {
-      "etcd-servers": options.etcd ?? `http://127.0.0.1:${this.ports.etcd}`,
+      ...apiServerFlags({ folder: this.folder, files, etcd, port, issuer: this.#url(this.ports.apiServer) }),
       ...(options.etcdPrefix === undefined ? {} : { "etcd-prefix": options.etcdPrefix }),
-      "bind-address": "127.0.0.1",
-      "advertise-address": "127.0.0.1",
-      "endpoint-reconciler-type": "none",
-      "secure-port": String(port),
-      "cert-dir": this.folder,
-      "tls-cert-file": files.servingCertificate,
-      "tls-private-key-file": files.servingKey,
-      "client-ca-file": files.authority,
-      "service-account-key-file": files.serviceAccountKey,
-      "service-account-signing-key-file": files.serviceAccountKey,
-      "service-account-issuer": this.#url(this.ports.apiServer),
-      "authorization-mode": "RBAC",
-      "service-cluster-ip-range": "10.0.0.0/24",
-      "disable-admission-plugins": "ServiceAccount",
       ...(options.admissionPlugins === undefined ? {} : { "enable-admission-plugins": options.admissionPlugins.join(",") }),
       "feature-gates": options.allApis ? "AllAlpha=true,AllBeta=true" : migrator,
       "runtime-config": options.allApis ? "api/all=true" : "storagemigration.k8s.io/v1beta1=true",

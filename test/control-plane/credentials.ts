@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type ControlPlaneFiles, kubeconfigOf } from "../../src/testing/environment/credentials.js";
 import { certificateAuthority, clientCertificate, type KeyPair, servingCertificate } from "../support/certificates.js";
 import { ownAddress } from "../support/own-address.js";
 
@@ -8,15 +9,7 @@ import { ownAddress } from "../support/own-address.js";
 export interface Credentials {
   readonly authority: KeyPair;
   readonly admin: KeyPair;
-  readonly files: {
-    readonly authority: string;
-    readonly servingCertificate: string;
-    readonly servingKey: string;
-    readonly etcdCertificate: string;
-    readonly etcdKey: string;
-    readonly serviceAccountKey: string;
-    readonly kubeconfig: string;
-  };
+  readonly files: ControlPlaneFiles & { readonly etcdCertificate: string; readonly etcdKey: string; readonly kubeconfig: string };
 }
 
 /** Makes the credentials of a control plane whose API server is at the address given. */
@@ -46,15 +39,7 @@ export async function makeCredentials(folder: string, server: string): Promise<C
   };
 }
 
-/** A kubeconfig for one user, with everything inside it (JSON, which is YAML). */
-export function kubeconfig(server: string, authority: string, user: KeyPair): string {
-  const data = (pem: string) => Buffer.from(pem, "utf8").toString("base64");
-  return JSON.stringify({
-    apiVersion: "v1",
-    kind: "Config",
-    clusters: [{ name: "test", cluster: { server, "certificate-authority-data": data(authority) } }],
-    users: [{ name: "test", user: { "client-certificate-data": data(user.certificate), "client-key-data": data(user.key) } }],
-    contexts: [{ name: "test", context: { cluster: "test", user: "test" } }],
-    "current-context": "test",
-  });
+/** A kubeconfig for one user, with everything inside it. */
+export function kubeconfig(server: string, authority: string, { certificate, key }: KeyPair): string {
+  return kubeconfigOf({ server, tls: { ca: authority, certificate, key } });
 }

@@ -59,19 +59,23 @@ function readAuthority(folder: string): Authority {
   return { ...pair, commonName: subject.replace(/^CN=/, ""), privateKey: createPrivateKey(pair.key) };
 }
 
-/** Writes a kubeconfig with everything inside it (JSON, which is YAML); gives its path. */
-export function writeKubeconfig(path: string, { server, tls }: ClusterConfig): string {
+/** Writes a kubeconfig with everything inside it; gives its path. */
+export function writeKubeconfig(path: string, config: Pick<ClusterConfig, "server" | "tls">): string {
+  return write(path, kubeconfigOf(config));
+}
+
+/** The text of a kubeconfig for one user, with everything inside it (JSON, which is YAML). */
+export function kubeconfigOf({ server, tls }: Pick<ClusterConfig, "server" | "tls">): string {
   const data = (pem = "") => Buffer.from(pem, "utf8").toString("base64");
   const user = { "client-certificate-data": data(tls.certificate), "client-key-data": data(tls.key) };
-  const kubeconfig = {
+  return JSON.stringify({
     apiVersion: "v1",
     kind: "Config",
     clusters: [{ name: "test", cluster: { server, "certificate-authority-data": data(tls.ca) } }],
     users: [{ name: "test", user }],
     contexts: [{ name: "test", context: { cluster: "test", user: "test" } }],
     "current-context": "test",
-  };
-  return write(path, JSON.stringify(kubeconfig));
+  });
 }
 
 function write(path: string, content: string): string {

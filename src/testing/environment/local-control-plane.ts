@@ -6,6 +6,7 @@ import { makeControlPlaneFiles, makeUser } from "./credentials.js";
 import type { ControlPlanePrograms } from "./find-programs.js";
 import { freePorts } from "./free-ports.js";
 import { GuardedProcess } from "./guarded-process.js";
+import { apiServerFlags, etcdFlags, type ProgramFlags } from "./program-flags.js";
 
 /** How programs are started, beside what this needs: flags without their dashes, which win over those. */
 export interface ControlPlaneFlags {
@@ -42,40 +43,17 @@ export class LocalControlPlane {
   static async start(start: ControlPlaneStart): Promise<LocalControlPlane> {
     const { folder, deadline } = start;
     const files = makeControlPlaneFiles(folder);
-    const [clientPort, peerPort, securePort] = await freePorts(3);
+    const [clientPort, peerPort, securePort = 0] = await freePorts(3);
     const server = `https://127.0.0.1:${securePort}`;
     const etcdUrl = `http://127.0.0.1:${clientPort}`;
     const controlPlane = new LocalControlPlane(makeUser(folder, server, "admin", ["system:masters"]), []);
     const peer = `http://127.0.0.1:${peerPort}`;
-    const etcd = controlPlane.#run(start, "etcd", {
-      "data-dir": join(folder, "etcd"),
-      "unsafe-no-fsync": "true",
-      "listen-client-urls": etcdUrl,
-      "advertise-client-urls": etcdUrl,
-      "listen-peer-urls": peer,
-      "initial-advertise-peer-urls": peer,
-      "initial-cluster": `default=${peer}`,
-    });
+    const etcd = controlPlane.#run(start, "etcd", etcdFlags({ folder, clients: etcdUrl, peer }));
     try {
       await etcd.ready((signal) => answers({ server: etcdUrl, tls: {}, namespace: "" }, ["/health"], signal), deadline);
       const apiServer = controlPlane.#run(start, "kube-apiserver", {
-        "etcd-servers": etcdUrl,
-        "bind-address": "127.0.0.1",
-        "advertise-address": "127.0.0.1",
-        "endpoint-reconciler-type": "none",
-        "secure-port": String(securePort),
-        "cert-dir": folder,
-        "tls-cert-file": files.servingCertificate,
-        "tls-private-key-file": files.servingKey,
-        "client-ca-file": files.authority,
-        "service-account-key-file": files.serviceAccountKey,
-        "service-account-signing-key-file": files.serviceAccountKey,
-        "service-account-issuer": server,
-        "authorization-mode": "RBAC",
-        "service-cluster-ip-range": "10.0.0.0/24",
+        ...apiServerFlags({ folder, files, etcd: etcdUrl, port: securePort }),
         "allow-privileged": "true",
-        // Nothing makes the service accounts that it asks for.
-        "disable-admission-plugins": "ServiceAccount",
       });
       // The namespace comes a little later than readiness.
       await apiServer.ready((signal) => answers(controlPlane.admin, ["/readyz", "/api/v1/namespaces/default"], signal), deadline);
@@ -91,7 +69,7 @@ export class LocalControlPlane {
     for (const process of this.#processes.splice(0).reverse()) await process.stop();
   }
 
-  #run({ programs, folder, flags }: ControlPlaneStart, name: keyof ControlPlanePrograms, own: Record<string, string>): GuardedProcess {
+  #run({ programs, folder, flags }: ControlPlaneStart, name: keyof ControlPlanePrograms, own: ProgramFlags): GuardedProcess {
     const process = new GuardedProcess({
       name,
       program: programs[name],
