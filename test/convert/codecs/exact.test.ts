@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codec } from "../../../src/convert/codec.js";
 import { type ExactCodec, exactFromHub } from "../../../src/convert/codecs/exact-codec.js";
-import { type Codec, duration, enumMap, hostPort, mapping, one, quantity, ResidueScope, scale } from "../../../src/convert/index.js";
+import { mapping, one, ResidueScope } from "../../../src/convert/generated/index.js";
+import { type Codec, duration, enumMap, hostPort, quantity, scale } from "../../../src/convert/index.js";
 import { sameValue } from "../../../src/model/canonical-json.js";
 import { anyJson } from "./support/any-json.js";
 
