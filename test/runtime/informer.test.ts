@@ -114,12 +114,12 @@ describe("the informer", () => {
     ["is refused with 500", status(500, "InternalError")],
     ["is refused with 403", status(403, "Forbidden")],
     ["sends an error event 500", watchThat(error(500, "InternalError"), (response) => response.end())],
-    ["falls silent", watchThat("", () => {})],
+    ["falls silent", watchThat(`${JSON.stringify({ type: "BOOKMARK", object: { metadata: { resourceVersion: "105" } } })}\n`, () => {})],
   ];
 
   it.each(goesOn)("takes up where it ended a watch that %s", async (_what, reply) => {
     api.watches.push(reply);
-    const informer = start({ silence: 1_000 });
+    const informer = start({ silence: 300 });
     await waitFor({ for: "the watch" }, () => api.watchRequests.length > 0);
     await watching(2);
     expect(api.listRequests).toHaveLength(1);
