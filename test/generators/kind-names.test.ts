@@ -18,7 +18,7 @@ import { repository } from "../support/cli.js";
 import { emitConversions } from "../support/emit-conversions.js";
 import { projectFiles } from "../support/project.js";
 
-const modules = ["api", "convert", "runtime", "testing", "migrate"];
+const modules = ["api", "convert", "convert/generated", "runtime", "testing", "migrate"];
 const indexOf = (module: string) => join(repository, `src/${module}/index.ts`);
 
 /** All that the package exports, and all that TypeScript knows without an import, if a kind can be called so; a few that are derived from kinds. */
