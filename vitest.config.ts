@@ -27,8 +27,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          // A process takes one file after another and loads modules once: see docs/decisions/58-unit-tests-share-a-process.md.
-          isolate: false,
           include: ["test/**/*.test.ts"],
           exclude: ["test/cluster/**", "test/golden/*/**", "**/node_modules/**"],
           testTimeout: 180_000,
