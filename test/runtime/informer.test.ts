@@ -96,7 +96,7 @@ describe("the informer", () => {
     expect(late.sort()).toEqual(["default/a", "default/b", "default/d", "default/e", "default/z"]);
   });
 
-  /** What ends a watch, whether the store has to be listed again, and from where the next watch starts. */
+  /** How a watch ends, whether the store has to be listed again, and from where the next watch starts. */
   const goesOn: readonly (readonly [string, Reply])[] = [
     [
       "is closed in good order",

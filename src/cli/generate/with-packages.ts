@@ -11,7 +11,7 @@ export interface PackagesRequest {
   readonly root: string;
   /** Write nothing, and say with the exit code whether something would change. */
   readonly check: boolean;
-  /** What was parsed before. */
+  /** The type files that were parsed already. */
   readonly trees?: SourceTrees | undefined;
 }
 

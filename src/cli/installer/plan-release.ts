@@ -39,7 +39,7 @@ export async function planRelease(root: string, texts: EditedTexts, { image, for
 /**
  * Plans the packages that PROJECT remembers, of a project in which `generate` has nothing left to do: the installer's objects follow from what is on
  * disk, and the type files are read only for what a bundle says of them.
- * @param trees what was parsed before
+ * @param trees the type files that were parsed already
  * @throws DiagnosticError WW450 to WW454 where kustomize can't build them
  */
 export async function planPackagesOnDisk(

@@ -50,7 +50,7 @@ const helpers: readonly Helper[] = common.flatMap((helper) => {
   return [helper, ...(letters === undefined ? [] : codecFunctions.filter((name) => letters.test(name)))];
 });
 
-/** What generated conversions import from `wheelwright/convert/generated`. */
+/** The names that generated conversions import from `wheelwright/convert/generated`. */
 export type Helper = (typeof common)[number] | CodecFunction;
 
 /** Whether a class of this name has to be imported under another one: a kind may be called as a helper is, or as a type of TypeScript's. */

@@ -77,7 +77,7 @@ export async function lookForLoss(
 }
 
 /**
- * What a narrower schema means for a run. With conversion strategy None an object that is stored again loses what the new schema hasn't, for good and without
+ * Judges a narrower schema for a run. With conversion strategy None an object that is stored again loses what the new schema hasn't, for good and without
  * a word. So it blocks the run wherever something is lost or may be lost; it doesn't where every object was looked at and none has such a field.
  * @param accepted the paths whose loss is accepted
  * @param looked per narrowing, where the version is served and objects could be read at it

@@ -4,7 +4,7 @@ import type { Schema } from "../../model/schema.js";
 import { builtInCodec } from "./codec-table.js";
 
 /**
- * What generated code calls a built-in codec of `wheelwright/convert/generated` with: the hint's arguments, and what it has to know of the two
+ * The arguments with which generated code calls a built-in codec of `wheelwright/convert/generated`: the hint's arguments, and what it has to know of the two
  * fields: their formats, and of what type an enum's values are.
  */
 export function runTimeArguments(ref: CodecRef, spoke: Schema, hub: readonly Schema[]): readonly JsonValue[] {

@@ -46,7 +46,7 @@ function ask(spokeField: UnmatchedField, { options, noneFrom, targets, others }:
   );
 }
 
-/** What only the spoke has is kept beside the hub object; where it is required, objects made through the hub would lack it. */
+/** The option to keep a value that only the spoke has: it is kept beside the hub object; where it is required, objects made through the hub would lack it. */
 export function spokeOnlyOption(field: Field, path: string): DecisionOption {
   const meaning = field.required
     ? "it has no counterpart in the hub, and becomes optional here"

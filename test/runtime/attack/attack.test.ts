@@ -81,6 +81,9 @@ const attacks: readonly [what: string, attack: Attack, answers: RegExp | undefin
 /** The longest turn of the event loop, in milliseconds of processor time. */
 const longestTurn = 100;
 
+/** The same where 1,500 clients connect at once: a turn serves all connections that became ready since the last one, and no single request makes it long. */
+const longestTurnOfFlood = 300;
+
 /** The time, in milliseconds, for which connections that never end are kept. */
 const longest = 6_000;
 
@@ -120,8 +123,8 @@ describe.runIf(process.platform === "linux")("an operator with the memory of the
     expect(await operator.manager.exited).toEqual({ code: 0, signal: null });
     const { ms } = await operator.manager.logged("longest turn");
     if (process.env.SHOW_DELAYS) console.log(what, ms, slower);
-    // A turn serves all connections that became ready meanwhile, which on a busy machine are hundreds of handshakes: no single request makes it long.
-    if ((sent.connections ?? 1) < 1_000) expect(ms, "the longest turn of the event loop").toBeLessThan(longestTurn * slower);
+    const bound = (sent.connections ?? 1) < 1_000 ? longestTurn : longestTurnOfFlood;
+    expect(ms, "the longest turn of the event loop").toBeLessThan(bound * slower);
   });
 
   it("converts a review of 128 MiB", async () => {
