@@ -14,12 +14,31 @@ export interface TestResults {
   readonly failures: readonly Failure[];
 }
 
-type Errors = ReadonlyArray<{ readonly name?: string; readonly message: string; readonly stack?: string; readonly diff?: string }>;
+interface TestError {
+  readonly message: string;
+  readonly stack?: string;
+  readonly diff?: string;
+  /** The error that a property failed with is the cause of fast-check's error. */
+  readonly cause?: unknown;
+}
+
+type Errors = readonly TestError[];
 
 /** The environment variable that names the file into which {@link TestResults} are written. */
 export const RESULTS_FILE = "WHEELWRIGHT_TEST_RESULTS";
 
-const textOf = (errors: Errors) => errors.map(({ message, diff, stack }) => [message, diff, stack].filter(Boolean).join("\n")).join("\n\n");
+const textOf = (errors: Errors) => errors.map(textWithCauses).join("\n\n");
+
+function textWithCauses({ message, diff, stack, cause }: TestError): string {
+  // A stack begins with the message.
+  const frames = stack?.includes(message) ? stack : [message, stack].filter(Boolean).join("\n");
+  const text = [diff, frames].filter(Boolean).join("\n");
+  return isError(cause) ? `${text}\nCaused by: ${textWithCauses(cause)}` : text;
+}
+
+function isError(value: unknown): value is TestError {
+  return typeof value === "object" && value !== null && "message" in value && typeof value.message === "string";
+}
 
 function resultsOf(modules: readonly TestModule[], unhandledErrors: Errors): TestResults {
   const failures: Failure[] = [];
