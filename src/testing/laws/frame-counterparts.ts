@@ -24,12 +24,12 @@ export function counterpartsOfRemoved({ kind, from, to, back }: Way, read: JsonO
   const removed = removedObjects(to.schema, bare, edit);
   const ofHead = replacedHead(bare, edit).flatMap(counterparts);
   const found = [...removed.flatMap(counterparts), ...ofHead.filter(({ path }) => typeof path.at(-1) !== "number")];
-  return [...found.map(({ path }) => path), ...removed.filter((path) => isNeverEmpty(from.schema, valueAt(bare, path), path))];
+  return [...found.map(({ path }) => path), ...removed.filter((path) => isNeverEmpty(from.schema, path))];
 }
 
-/** Whether an empty object has a counterpart at the same path that is absent instead of empty, so that no conversion without residue shows it. */
-function isNeverEmpty(schema: Schema, value: JsonValue | undefined, path: SitePath): boolean {
-  return holdsNothing(value) && (schemaAt(schema, path)?.minProperties ?? 0) > 0;
+/** Whether the object at a path is absent instead of empty: converting an empty one without residue doesn't show that it is the counterpart. */
+function isNeverEmpty(schema: Schema, path: SitePath): boolean {
+  return (schemaAt(schema, path)?.minProperties ?? 0) > 0;
 }
 
 /** Whether a value stands for an empty object, in whose absence there is another value or none. */

@@ -66,20 +66,24 @@ function rearranged(schema: Schema, elements: readonly JsonValue[], spares: read
 
 function expectFollowing(way: Way, object: JsonObject, { path, schema, value }: Site, elements: readonly JsonValue[]): void {
   const seenWith = (list: readonly JsonValue[]) => bodyOf(way.convert(withValueAt(object, path, list) as JsonObject));
+  const isSeen = (element: JsonValue, list: readonly JsonValue[]) =>
+    !isSame(seenWith(list.filter((each) => each !== element)), seenWith(list));
   const before = value as readonly JsonValue[];
   const seen = way.convert(object);
   // Where an element isn't seen, the list is no list of elements in the other version, and can't be rearranged there.
-  if (before.some((gone) => isSame(seenWith(before.filter((each) => each !== gone)), bodyOf(seen)))) return;
-  const showsOrder = elements.length < 2 || !isSame(seenWith([...elements].reverse()), seenWith(elements));
+  if (!before.every((each) => isSeen(each, before))) return;
+  const shown = elements.filter((each) => isSeen(each, elements));
+  const showsOrder = shown.length < 2 || !isSame(seenWith([...shown].reverse()), seenWith(shown));
 
   const written = writtenBack(seen, seenWith(elements));
   const neverKept = way.back(withoutResidue(written, way.kind.group));
   const place = samePlace(way.from.schema, object, path, neverKept);
   const fresh = place === undefined ? [] : elementsAt(neverKept, place);
   const known = new Set(before.map((each) => identityOf(schema, each)));
-  // One that isn't seen isn't written either.
+  // One that isn't seen isn't written either; if it was seen before, that deletes it. A new one may hide it, as two entries of one name do in a map.
+  const asKnown = (element: JsonValue) => (shown.includes(element) ? [element] : []);
   const asNew = (element: JsonValue) => fresh.filter((each) => identityOf(schema, each) === identityOf(schema, element));
-  const expected = elements.flatMap((each) => (known.has(identityOf(schema, each)) ? [each] : asNew(each)));
+  const expected = elements.flatMap((each) => (known.has(identityOf(schema, each)) ? asKnown(each) : asNew(each)));
   const inOrder = (object: JsonObject) => {
     const whole = way.settled(object);
     return bodyOf(showsOrder ? whole : (withValueAt(whole, path, sortedByIdentity(schema, elementsAt(whole, path))) as JsonObject));
