@@ -360,6 +360,16 @@ describe("what is never guessed", () => {
     expect(between("size!: int32;", '@MapsTo(".spec.size", { whenAbsent: 1 }) size?: int32;')).toEqual([]);
   });
 
+  it("asks for no value for absence in an object that exists wherever its counterpart does, whatever else only one version has in it", () => {
+    const inner = "export class Inner { size?: int32; }";
+    const outer = (more: string) => ({
+      classes: `${inner} export class Outer { inner!: Inner; ${more} }`,
+      spec: "@MinProperties(1) outer?: Outer;",
+    });
+    expect(findings(outer("zone?: string;"), outer(""))).toEqual([]);
+    expect(findings(outer(""), outer("@SpokeOnly() zone?: string;"))).toEqual([]);
+  });
+
   it("WW214: a value for absence that doesn't fit, or that nothing needs", () => {
     expect(
       between(

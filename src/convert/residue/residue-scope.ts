@@ -107,9 +107,13 @@ export class ResidueScope {
     return exists !== isExpected;
   }
 
-  /** Whether any value inside an object of the source was kept so far. */
-  keepsInside(id: string): boolean {
-    return [...(this.#kept?.keys() ?? [])].some((ids) => ids.split(",").some((each) => each.startsWith(`${id}.`)));
+  /**
+   * Whether any value inside an object of the source was kept so far.
+   * @param others the ids of fields inside that don't count, since their values come back without the object
+   */
+  keepsInside(id: string, others: readonly string[] = []): boolean {
+    const counts = (each: string) => each.startsWith(`${id}.`) && !others.some((other) => each === other || each.startsWith(`${other}[`));
+    return [...(this.#kept?.keys() ?? [])].some((ids) => ids.split(",").some(counts));
   }
 
   /** Says that these paths of the result show a placeholder or nothing, since the target version can't say the source's value. */

@@ -2,10 +2,10 @@ import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow, sameNames } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide } from "./body.js";
-import { isMetadataStep, setsText } from "./emit-metadata.js";
+import { explainsAbsence, foreignIn, foreignSources, hiddenForeign, holdsForeign } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther, requiredInside } from "./required-inside.js";
-import { type GroupCode, holderOf, type Side } from "./struct-code.js";
+import { type GroupCode, holderOf } from "./struct-code.js";
 
 /** Declares the variables of groups: one that is read is empty where it is absent, one that is made begins empty. */
 export function openGroups(body: Body): readonly string[] {
@@ -43,19 +43,20 @@ export function decideGroups(body: Body): readonly string[] {
   return [...body.existence].map(([group, variable]) => {
     const source = sourceSide(body.way);
     const { counterpart } = group;
-    const expected = [
-      ...(counterpart === undefined ? [] : [`${context.use("isObject")}(${fieldExpression(counterpart, source, body)})`]),
-      ...requiredWith(group, body),
-    ];
     if (group.ref.required) return `const ${variable} = true;`;
-    if (group.ref.field.required) return `const ${variable} = ${[filled(group, body), ...expected].join(" || ")};`;
+    if (group.ref.field.required) return `const ${variable} = ${holderOfRequired(group, body)};`;
     if (counterpart !== undefined && group.absence !== undefined) return decideByAbsence(group, variable, body);
     if (mayNotBeEmpty(group.ref)) {
       const isFilled = filled(group, body);
       return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled}) && ${isFilled};`;
     }
+    const counterparts = [group, ...requiredElsewhere(group, body)].flatMap((each) =>
+      each.counterpart === undefined ? [] : [each.counterpart],
+    );
+    const expected = counterparts.map((ref) => `${context.use("isObject")}(${fieldExpression(ref, source, body)})`);
+    const isExpected = expected.length === 0 ? [] : [expected.join(" || ")];
     const explains = counterpart === undefined ? [] : [explainsAbsence(counterpart, group.ref, source, body)];
-    const argumentsOf = [idOf(group, body), filled(group, body), ...expected, ...explains];
+    const argumentsOf = [idOf(group, body), filled(group, body), ...isExpected, ...explains];
     return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${argumentsOf.join(", ")});`;
   });
 }
@@ -119,33 +120,30 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
 
 /** Keeps the existence of objects that were read, inner ones first: whether that of an inner one was kept counts for the objects around it. */
 function keepExistences(groups: readonly GroupCode[], body: Body): readonly string[] {
-  const variables = new Map<GroupCode, string>();
-  const kept = groups.filter((group) => !mayNotBeEmpty(group.ref) || mayBeAlone(group, body));
-  return kept.map((group) => {
-    const inside = [...variables].filter(([inner]) => isBelow(inner.ref.names, group.ref.names)).map(([, variable]) => variable);
-    const isAsked = kept.some((outer) => outer !== group && isBelow(group.ref.names, outer.ref.names) && mayBeAlone(outer, body));
-    const keep = keepExistence(group, inside, body);
+  return groups.flatMap((group) => {
+    const keep = `${keepExistence(group, body)};`;
+    if (!mayNotBeEmpty(group.ref)) return [keep];
     // An object that is never empty comes back with what is in it: that it is absent needn't be kept.
-    const condition = mayNotBeEmpty(group.ref) ? existsInSource(group, body) : undefined;
-    if (!isAsked) return condition === undefined ? `${keep};` : `if (${condition}) ${keep};`;
-    const variable = body.locals.claim(`${body.groups.get(group)}IsKept`);
-    variables.set(group, variable);
-    return `const ${variable} = ${condition === undefined ? "" : `${condition} && `}${keep};`;
+    return mayBeAlone(group, body) ? [`if (${existsInSource(group, body)}) ${keep}`] : [];
   });
 }
 
 /**
- * Converting back makes the object where something is in it that lives elsewhere in the result, and where its counterpart is there.
- * @param inside variables that say of objects inside whether their existence was kept: if so, that of the object around them is kept, too
+ * Converting back makes the object where its counterpart is there, and where something is in it that lives elsewhere in the result. The latter doesn't
+ * bring back values that were kept inside: these need the object's own existence.
  */
-function keepExistence(group: GroupCode, inside: readonly string[], body: Body): string {
-  const keep = (expected: string) => `residue.keepExistence(${idOf(group, body)}, ${existsInSource(group, body)}, ${expected})`;
+function keepExistence(group: GroupCode, body: Body): string {
+  const id = idOf(group, body);
+  const keep = (expected: string) => `residue.keepExistence(${id}, ${existsInSource(group, body)}, ${expected})`;
   const { counterpart } = group;
   if (counterpart === undefined) return keep([filled(group, body), ...showsRequired(group, body)].join(" && "));
   const isThere = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
   const foreign = holdsForeign(group.ref, counterpart, group.side, body);
   if (foreign === "false") return keep(isThere);
-  return keep(`${isThere} || ${inside.length === 0 ? foreign : `(!(${inside.join(" || ")}) && (${foreign}))`}`);
+  const others = foreignIn(group.ref, counterpart, group.side, body).map((ref) => fieldId(ref, group.side, body));
+  const hidden = hiddenForeign(group.ref, counterpart, group.side, body).map((each) => `!(${each})`);
+  const comesBack = [`!residue.keepsInside(${id}, ${JSON.stringify(others)})`, ...hidden, `(${foreign})`].join(" && ");
+  return keep(`${isThere} || (${comesBack})`);
 }
 
 /**
@@ -171,9 +169,24 @@ function mayBeAlone({ ref, side, counterpart }: GroupCode, body: Body): boolean 
   return counterpart !== undefined && (mayNotBeEmpty(counterpart) || foreignIn(ref, counterpart, side, body).length > 0);
 }
 
-/** Whether an object is absent instead of empty: its schema wants properties. */
+/** Whether an object is absent where no optional field in it has a value: its schema wants properties, and requires none. */
 function mayNotBeEmpty({ field }: FieldRef): boolean {
-  return !field.required && (field.schema.minProperties ?? 0) > 0;
+  if (field.required || (field.schema.minProperties ?? 0) === 0) return false;
+  return !(field.schema.fields ?? []).some(({ required }) => required);
+}
+
+/** The objects that exist wherever a group does, and whose counterparts are outside of its counterpart. */
+function requiredElsewhere(group: GroupCode, body: Body): readonly GroupCode[] {
+  const children = body.code.groups.filter(
+    ({ side, ref }) => side === group.side && ref.field.required && isDirectlyIn(ref.names, group.ref.names),
+  );
+  const isElsewhere = ({ counterpart }: GroupCode) =>
+    counterpart !== undefined && (group.counterpart === undefined || !isBelow(counterpart.names, group.counterpart.names));
+  return children.flatMap((child) => [...(isElsewhere(child) ? [child] : []), ...requiredElsewhere(child, body)]);
+}
+
+function isDirectlyIn(names: readonly string[], holder: readonly string[]): boolean {
+  return names.length === holder.length + 1 && isBelow(names, holder);
 }
 
 function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string[]): JsonValue | undefined {
@@ -196,9 +209,11 @@ function keepHidden(group: GroupCode, body: Body): readonly string[] {
  * `keepHidden` and `keepExistence` keep that. The same is true of an object without a counterpart whose required fields the source can't represent.
  */
 function wasWithoutCounterpart(group: GroupCode, body: Body): readonly string[] {
-  return hiddenIn(group, body, false).length > 0 || mayBeAlone(group, body) || dependsOnOther(group, body.code)
-    ? [`${scopeOf(group.ref, body)}.restores(${idOf(group, body)})`]
-    : [];
+  const mayBeKept = hiddenIn(group, body, false).length > 0 || mayBeAlone(group, body) || dependsOnOther(group, body.code);
+  const own = mayBeKept ? [`${scopeOf(group.ref, body)}.restores(${idOf(group, body)})`] : [];
+  // The existence of an object that is required is that of the object that it is in.
+  const holder = group.ref.field.required ? holderOf(group.ref, group.side, body.code) : undefined;
+  return holder === undefined ? own : [...own, ...wasWithoutCounterpart(holder, body)];
 }
 
 /** The fields of a required object, with an optional counterpart, that only its version has; with or without those that show the object's name. */
@@ -226,72 +241,10 @@ function filled(group: GroupCode, body: Body): string {
   return `${body.context.use("isFilled")}(${variables.join(", ")})`;
 }
 
-/**
- * Whether an object of the source could be there without its counterpart, as an expression: it holds something that lives outside of that, and nothing
- * that is kept there.
- */
-function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
-  const foreign = holdsForeign(object, counterpart, side, body);
-  const kept = body.code.plan.steps.flatMap((step) => {
-    // A field that shows the object's name is kept beside the whole object.
-    if (step.kind === "hubOnly") return side === "hub" && step.shows === undefined ? [step.hub] : [];
-    if (step.kind === "spokeOnly") return side === "spoke" && step.shows === undefined ? [step.spoke] : [];
-    const isOutside = [side === "spoke" ? step.hub : step.spoke].flat().some((ref: FieldRef) => !isBelow(ref.names, counterpart.names));
-    return step.kind !== "mapping" || isOutside ? [] : [side === "spoke" ? step.spoke : step.hub].flat();
-  });
-  const inside = kept.filter((ref: FieldRef) => isBelow(ref.names, object.names));
-  if (foreign === "false") return foreign;
-  if (inside.length === 0) return "true";
-  return inside.map((ref: FieldRef) => `${fieldExpression(ref, side, body)} === undefined`).join(" && ");
-}
-
-/**
- * Whether something is in an object of the source that lives outside of its counterpart, as an expression. A value that the other version can't represent
- * doesn't count: nothing there shows it.
- */
-function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
-  const expressions = foreignIn(object, counterpart, side, body).map((ref) => {
-    const step = body.code.plan.steps.find((each) => each.kind === "mapping" && [each.spoke, ...each.hub].includes(ref));
-    const isThere = `${fieldExpression(ref, side, body)} !== undefined`;
-    if (step?.kind !== "mapping") return isThere;
-    const [others, other] = side === "spoke" ? [step.hub, "hub" as const] : [[step.spoke], "spoke" as const];
-    if (isMetadataStep(step)) return `(${isThere} && ${setsText(step)})`;
-    const shown = others.map((each) => `${fieldExpression(each, other, body)} !== undefined`);
-    return `(${isThere} && ${shown.length === 1 ? shown.join("") : `(${shown.join(" || ")})`})`;
-  });
-  return expressions.length === 0 ? "false" : expressions.join(" || ");
-}
-
-/** The fields of an object whose counterparts are outside of the object's counterpart. */
-function foreignIn(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): readonly FieldRef[] {
-  return foreignLinks(object, counterpart, side, body).flatMap((refs) => refs[side].filter((ref) => isBelow(ref.names, object.names)));
-}
-
-/** The source fields, as expressions, that are outside of an object's counterpart and are counterparts of its fields. */
-function foreignSources(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): readonly string[] {
-  const source = sourceSide(body.way);
-  return foreignLinks(object, counterpart, side, body).flatMap((refs) => refs[source].map((ref) => fieldExpression(ref, source, body)));
-}
-
-type LinkedRefs = Readonly<Record<Side, readonly FieldRef[]>>;
-
-function foreignLinks(object: FieldRef, counterpart: FieldRef, side: Side, { code }: Body): readonly LinkedRefs[] {
-  const other: Side = side === "spoke" ? "hub" : "spoke";
-  return code.plan.steps.flatMap((step): readonly LinkedRefs[] => {
-    if (step.kind === "hubOnly" || step.kind === "spokeOnly") return [];
-    const refs: LinkedRefs = { spoke: [step.spoke], hub: [step.hub].flat() };
-    const isForeign = refs[other].some((ref) => !isBelow(ref.names, counterpart.names));
-    return isForeign && refs[side].some((ref) => isBelow(ref.names, object.names)) ? [refs] : [];
-  });
-}
-
-/** A required group exists where its holder does. */
-function requiredWith(group: GroupCode, body: Body): readonly string[] {
-  if (!group.ref.field.required) return [];
+/** Whether the object exists that a required group is in: wherever something is in the group, its holder exists, too. */
+function holderOfRequired(group: GroupCode, body: Body): string {
   const holder = holderOf(group.ref, group.side, body.code);
-  if (holder === undefined) return [];
-  const made = body.existence.get(holder);
-  return [made ?? `${body.context.use("isObject")}(${fieldExpression(holder.ref, holder.side, body)})`];
+  return (holder === undefined ? undefined : body.existence.get(holder)) ?? "true";
 }
 
 function idOf(group: GroupCode, body: Body): string {

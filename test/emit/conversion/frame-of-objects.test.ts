@@ -61,4 +61,13 @@ describe("an edit of an object whose fields live in several objects of the other
       clusterConfiguration: { apiServer: { timeoutForControlPlane: "1.5h" } },
     });
   });
+
+  it("comes back with what only its version has, though all else in it lives elsewhere and its counterpart is never empty", async () => {
+    const config = pairs.find(({ name }) => name === "capi-kubeadmconfig");
+    const { toHub, fromHub } = await conversionOf(config as Case);
+    const spec = { clusterConfiguration: { kind: "ClusterConfiguration", apiServer: { timeoutForControlPlane: "20m" } } };
+    const stored = toHub({ apiVersion: "bootstrap.cluster.x-k8s.io/v1beta1", kind: "KubeadmConfig", metadata: { name: "k" }, spec });
+    expect(specOf(stored)).not.toHaveProperty("clusterConfiguration");
+    expect(specOf(fromHub(stored))).toMatchObject(spec);
+  });
 });

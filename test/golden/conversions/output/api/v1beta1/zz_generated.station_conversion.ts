@@ -298,7 +298,7 @@ function specToHub(source: Spec, residue: ResidueScope): HubSpec {
   const cleaningExists = residue.exists(".spec.cleaning", isFilled(cleaning));
   if (cleaningExists || isFilled(cleaning)) hub.cleaning = cleaning as HubSpecCleaning;
   if (place2Exists || isFilled(place2)) hub.place = place2 as HubSpecPlace;
-  residue.keepExistence(".spec.place", isObject(source.place), hub.place !== undefined || place.cleaned !== undefined);
+  residue.keepExistence(".spec.place", isObject(source.place), hub.place !== undefined || (!residue.keepsInside(".spec.place", [".spec.place.cleaned"]) && (place.cleaned !== undefined)));
   return hub as HubSpec;
 }
 
@@ -346,7 +346,7 @@ function specFromHub(hub: HubSpec, residue: ResidueScope): Spec {
   const placeExists = residue.exists(".spec.place", isFilled(place), isObject(hub.place), true);
   if (placeExists || isFilled(place)) spoke.place = place as SpecPlace;
   residue.keepExistence(".spec.cleaning", isObject(hub.cleaning), isFilled(cleaning));
-  residue.keepExistence(".spec.place", isObject(hub.place), spoke.place !== undefined || place2.street !== undefined);
+  residue.keepExistence(".spec.place", isObject(hub.place), spoke.place !== undefined || (!residue.keepsInside(".spec.place", [".spec.place.street"]) && (place2.street !== undefined)));
   return spoke as Spec;
 }
 
