@@ -52,8 +52,10 @@ function refuseRoles(known: KnownKind, resource: ProjectResource, config: Projec
   const others = known.versions.filter((each) => each !== resource).map(({ version }) => version);
   if (others.length === 0 || isForeign(resource)) return;
   const { kind, version } = resource;
-  const isThere = (each: ProjectResource) => files.read(typeFile(versionFolder(config.multigroup, each.group, each.version), kind));
-  const read = findApiKind({ ...known, versions: known.versions.filter((each) => isThere(each) !== undefined) }, config, files);
+  // It can be deleted though its type is gone already, which `generate` refuses.
+  const isGone = !declaresKind(resource, config, files);
+  const without = (all: readonly ProjectResource[]) => all.filter((each) => !isGone || each !== resource);
+  const read = findApiKind({ ...known, versions: without(known.versions) }, { ...config, resources: without(config.resources) }, files);
   const roles = [
     ...(storageVersion(read)?.name === version ? ["storage version"] : []),
     ...(hubVersion(read)?.name === version ? ["hub"] : []),
@@ -64,6 +66,11 @@ function refuseRoles(known: KnownKind, resource: ProjectResource, config: Projec
   }
   const follower = known.versions.find(({ webhooks }) => webhooks?.formerHubs?.includes(version));
   if (follower !== undefined) throw new DiagnosticError([diagnostic("WW444", { kind, version, hubVersion: follower.version })]);
+}
+
+function declaresKind({ group, version, kind }: ProjectResource, { multigroup }: ProjectConfig, files: ProjectFiles): boolean {
+  const text = files.read(typeFile(versionFolder(multigroup, group, version), kind));
+  return text !== undefined && new RegExp(`\\bclass ${kind}\\b`).test(text);
 }
 
 /** The version that takes over: the hub, or the one that clients should prefer. */

@@ -361,4 +361,19 @@ describe("a type file that is gone", () => {
     await generated(folder);
     expect(Object.keys(folder.all()).filter((path) => path.includes("bar"))).toEqual([]);
   });
+
+  it.each<[string, (path: string) => void]>([
+    ["deleted", (path) => rmSync(path)],
+    ["emptied", (path) => writeFileSync(path, "")],
+  ])("doesn't stop `delete api` of one of several versions when it was %s", { timeout: 300_000 }, async (_how, loses) => {
+    const folder = await empty();
+    await create(folder, api("Foo", "v2"));
+    const before = folder.all();
+    await create(folder, api("Foo", "v1"));
+    loses(join(folder.root, "api/v1/foo_types.ts"));
+    const { exitCode, diagnostics } = await folder.run(deleteApi, { group: "apps", kind: "Foo", version: "v1" });
+    expect([exitCode, diagnostics.map(({ code }) => code)]).toEqual([ExitCode.done, ["WW447"]]);
+    await generated(folder);
+    expect(folder.all()).toEqual(before);
+  });
 });
