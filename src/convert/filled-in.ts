@@ -15,18 +15,20 @@ export function filledIn<T extends object>(object: T, value: object): T {
   return result as T;
 }
 
-/** Whether an object equals a value, apart from the fields at some paths. */
+/** Whether an object equals a value, apart from the fields at some paths, and objects of its own in which nothing else is. */
 export function showsOnly(object: object, value: object, paths: readonly (readonly string[])[]): boolean {
-  return sameValue(without(object as Values, paths), without(value as Values, paths));
+  const without = (values: Values) => paths.reduce((left, path) => withoutPath(left, path, value as Values), values);
+  return sameValue(without(object as Values), without(value as Values));
 }
 
-function without(object: Values, paths: readonly (readonly string[])[]): Values {
-  return paths.reduce(withoutPath, object);
-}
-
-function withoutPath(object: Values, [name = "", ...inner]: readonly string[]): Values {
+/** Without the field at a path, and the objects around it that it leaves empty, unless a value has them, too. */
+function withoutPath(object: Values, [name = "", ...inner]: readonly string[], value: Values): Values {
   const { [name]: field, ...others } = object;
   if (!Object.hasOwn(object, name)) return object;
   if (inner.length === 0) return others;
-  return isRecord(field) ? { ...object, [name]: withoutPath(field, inner) } : object;
+  if (!isRecord(field)) return object;
+  const counterpart = Object.hasOwn(value, name) ? value[name] : undefined;
+  const left = withoutPath(field, inner, isRecord(counterpart) ? counterpart : {});
+  const isEmptied = left !== field && Object.keys(left).length === 0;
+  return isEmptied && counterpart === undefined ? others : { ...object, [name]: left };
 }

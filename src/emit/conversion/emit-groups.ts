@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow, sameNames } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide } from "./body.js";
-import { explainsAbsence, foreignIn, foreignSources, hiddenForeign, holdsForeign } from "./foreign-fields.js";
+import { explainsAbsence, foreignIn, foreignValues, hasValue, hiddenForeign, holdsForeign } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
@@ -78,7 +78,7 @@ function decideByAbsence(group: GroupCode, variable: string, body: Body): string
     printLiteral(absence.value),
     printLiteral(hiddenFields.map(({ names }) => names.slice(counterpart.ref.names.length))),
   ];
-  const own = foreignSources(ref, counterpart.ref, side, body).map((expression) => `${expression} === undefined`);
+  const own = foreignValues(ref, counterpart.ref, side, body).map((expression) => `${expression} === undefined`);
   const mayBeAbsent = body.locals.claim(`${body.groups.get(group)}MayBeAbsent`);
   const isThere = `${context.use("isObject")}(${fieldExpression(counterpart.ref, source, body)})`;
   return [
@@ -105,8 +105,10 @@ export function closeGroups(body: Body): readonly string[] {
 function attach(group: GroupCode, variable: string, body: Body): readonly string[] {
   const field = fieldExpression(group.ref, group.side, body);
   const { absence, counterpart } = group;
-  if (absence !== undefined && absence.side !== group.side)
-    return [`if (${body.existence.get(group)}) ${field} = ${variable} as ${group.type};`];
+  if (absence !== undefined && absence.side !== group.side) {
+    const isFilled = mayNotBeEmpty(group.ref) ? ` && ${body.context.use("isFilled")}(${variable})` : "";
+    return [`if (${body.existence.get(group)}${isFilled}) ${field} = ${variable} as ${group.type};`];
+  }
   if (absence !== undefined && counterpart !== undefined) {
     const { context } = body;
     const isThere = `${context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
@@ -137,13 +139,13 @@ function keepExistence(group: GroupCode, body: Body): string {
   const keep = (expected: string) => `residue.keepExistence(${id}, ${existsInSource(group, body)}, ${expected})`;
   const { counterpart } = group;
   if (counterpart === undefined) return keep([filled(group, body), ...showsRequired(group, body)].join(" && "));
-  const isThere = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
+  const isShown = hasValue(counterpart, targetSide(body.way), body);
   const foreign = holdsForeign(group.ref, counterpart, group.side, body);
-  if (foreign === "false") return keep(isThere);
+  if (foreign === "false") return keep(isShown);
   const others = foreignIn(group.ref, counterpart, group.side, body).map((ref) => fieldId(ref, group.side, body));
   const hidden = hiddenForeign(group.ref, counterpart, group.side, body).map((each) => `!(${each})`);
   const comesBack = [`!residue.keepsInside(${id}, ${JSON.stringify(others)})`, ...hidden, `(${foreign})`].join(" && ");
-  return keep(`${isThere} || (${comesBack})`);
+  return keep(`${isShown} || (${comesBack})`);
 }
 
 /**
@@ -197,11 +199,19 @@ function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string
  * A required object may hold fields that its absent counterpart doesn't have: they are kept together with the fact that the counterpart was absent.
  */
 function keepHidden(group: GroupCode, body: Body): readonly string[] {
-  const hidden = hiddenIn(group, body, false).map((ref) => `${fieldExpression(ref, group.side, body)} !== undefined`);
-  const counterpart = counterpartOf(group, body);
-  if (hidden.length === 0 || counterpart === undefined) return [];
-  const isThere = hidden.length === 1 ? hidden[0] : `(${hidden.join(" || ")})`;
-  return [`if (!${body.existence.get(counterpart)} && ${isThere}) residue.keep(${idOf(group, body)}, {});`];
+  const counterpart = group.absence?.side === group.side ? counterpartOf(group, body) : undefined;
+  if (counterpart === undefined) return [];
+  const foreign = foreignIn(group.ref, counterpart.ref, group.side, body).map((ref) => fieldId(ref, group.side, body));
+  const hidden = [
+    ...hiddenIn(group, body, false).map((ref) => `${fieldExpression(ref, group.side, body)} !== undefined`),
+    ...hiddenForeign(group.ref, counterpart.ref, group.side, body).map((each) => `(${each})`),
+    // It is absent, too, where nothing that it can represent is in the group.
+    ...(mayNotBeEmpty(counterpart.ref) ? [`residue.keepsInside(${idOf(group, body)}, ${JSON.stringify(foreign)})`] : []),
+  ];
+  if (hidden.length === 0) return [];
+  const isHidden = hidden.length === 1 ? hidden[0] : `(${hidden.join(" || ")})`;
+  const isAbsent = `${fieldExpression(counterpart.ref, counterpart.side, body)} === undefined`;
+  return [`if (${isAbsent} && ${isHidden}) residue.keep(${idOf(group, body)}, {});`];
 }
 
 /**

@@ -1,8 +1,11 @@
-import type { FieldRef } from "../../plan/conversion-plan.js";
+import type { JsonValue } from "../../model/json.js";
+import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow } from "../../plan/names.js";
-import { type Body, fieldExpression, sourceSide } from "./body.js";
+import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
 import { isMetadataStep, setsText } from "./emit-metadata.js";
-import type { Side } from "./struct-code.js";
+import { needsHolder } from "./emit-step.js";
+import { printLiteral } from "./print-literal.js";
+import type { GroupCode, Side } from "./struct-code.js";
 
 /**
  * Whether an object of the source could be there without its counterpart, as an expression: it holds something that lives outside of that, and nothing
@@ -10,17 +13,35 @@ import type { Side } from "./struct-code.js";
  */
 export function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
   const foreign = holdsForeign(object, counterpart, side, body);
-  const kept = body.code.plan.steps.flatMap((step) => {
-    // A field that shows the object's name is kept beside the whole object.
-    if (step.kind === "hubOnly") return side === "hub" && step.shows === undefined ? [step.hub] : [];
-    if (step.kind === "spokeOnly") return side === "spoke" && step.shows === undefined ? [step.spoke] : [];
-    const isOutside = [side === "spoke" ? step.hub : step.spoke].flat().some((ref: FieldRef) => !isBelow(ref.names, counterpart.names));
-    return step.kind !== "mapping" || isOutside ? [] : [side === "spoke" ? step.spoke : step.hub].flat();
-  });
-  const inside = kept.filter((ref: FieldRef) => isBelow(ref.names, object.names));
   if (foreign === "false") return foreign;
-  if (inside.length === 0) return "true";
-  return inside.map((ref: FieldRef) => `${fieldExpression(ref, side, body)} === undefined`).join(" && ");
+  const inside = body.code.plan.steps.flatMap((step) =>
+    keptIn(step, counterpart, side)
+      .filter((ref) => isBelow(ref.names, object.names))
+      .map((ref) => isLikeAbsent(ref, side, valueForAbsence(step, side), body)),
+  );
+  return inside.length === 0 ? "true" : inside.join(" && ");
+}
+
+/** The fields of one side that are kept in the counterpart of their object. One that shows the object's name is kept beside the whole object. */
+function keptIn(step: ConversionStep, counterpart: FieldRef, side: Side): readonly FieldRef[] {
+  if (step.kind === "hubOnly") return side === "hub" && step.shows === undefined ? [step.hub] : [];
+  if (step.kind === "spokeOnly") return side === "spoke" && step.shows === undefined ? [step.spoke] : [];
+  if (step.kind !== "mapping") return [];
+  const refs: Linked["refs"] = { spoke: [step.spoke], hub: step.hub };
+  const isOutside = refs[side === "spoke" ? "hub" : "spoke"].some(({ names }) => !isBelow(names, counterpart.names));
+  return isOutside ? [] : refs[side];
+}
+
+/** The value that a field of one side shows where the other side has none. */
+function valueForAbsence(step: ConversionStep, side: Side): JsonValue | undefined {
+  if (step.kind === "hubOnly") return step.whenAbsent;
+  return step.kind === "mapping" && step.whenAbsent?.side === side ? step.whenAbsent.value : undefined;
+}
+
+function isLikeAbsent(ref: FieldRef, side: Side, value: JsonValue | undefined, body: Body): string {
+  const field = fieldExpression(ref, side, body);
+  const isAbsent = `${field} === undefined`;
+  return value === undefined ? isAbsent : `(${isAbsent} || ${body.context.use("sameValue")}(${field}, ${printLiteral(value)}))`;
 }
 
 /**
@@ -29,9 +50,9 @@ export function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: S
  */
 export function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
   const expressions = foreignIn(object, counterpart, side, body).map((ref) => {
-    const isThere = `${fieldExpression(ref, side, body)} !== undefined`;
+    const isSet = `${fieldExpression(ref, side, body)} !== undefined`;
     const shown = shownElsewhere(ref, side, body);
-    return shown === undefined ? isThere : `(${isThere} && ${shown})`;
+    return shown === undefined ? isSet : `(${isSet} && ${shown})`;
   });
   return expressions.length === 0 ? "false" : expressions.join(" || ");
 }
@@ -50,28 +71,47 @@ function shownElsewhere(ref: FieldRef, side: Side, body: Body): string | undefin
   if (step?.kind !== "mapping") return undefined;
   const [others, other] = side === "spoke" ? [step.hub, "hub" as const] : [[step.spoke], "spoke" as const];
   if (isMetadataStep(step)) return setsText(step);
-  return `(${others.map((each) => `${fieldExpression(each, other, body)} !== undefined`).join(" || ")})`;
+  return `(${others.map((each) => hasValue(each, other, body)).join(" || ")})`;
+}
+
+/** Whether a field has a value: in the result only if the objects around it are put into their places, too. */
+export function hasValue(ref: FieldRef, side: Side, body: Body): string {
+  const mayBeLeftOut = ({ side: other, absence, ref: { names } }: GroupCode) =>
+    other === side && side === targetSide(body.way) && absence !== undefined && absence.side !== side && isBelow(ref.names, names);
+  const around = body.code.groups.filter(mayBeLeftOut).map((group) => group.ref);
+  const all = [...around, ref].map((each) => `${fieldExpression(each, side, body)} !== undefined`);
+  return all.length === 1 ? all.join("") : `(${all.join(" && ")})`;
 }
 
 /** The fields of an object whose counterparts are outside of the object's counterpart. */
 export function foreignIn(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): readonly FieldRef[] {
-  return foreignLinks(object, counterpart, side, body).flatMap((refs) => refs[side].filter((ref) => isBelow(ref.names, object.names)));
+  return foreignLinks(object, counterpart, side, body).flatMap(({ refs }) => refs[side].filter((ref) => isBelow(ref.names, object.names)));
 }
 
-/** The source fields, as expressions, that are outside of an object's counterpart and are counterparts of its fields. */
-export function foreignSources(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): readonly string[] {
+/**
+ * For the fields of an object of the result whose counterparts are outside of the object's counterpart: expressions that are undefined where the field
+ * has no value. A value of the source doesn't count where the result can't represent it.
+ */
+export function foreignValues(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): readonly string[] {
   const source = sourceSide(body.way);
-  return foreignLinks(object, counterpart, side, body).flatMap((refs) => refs[source].map((ref) => fieldExpression(ref, source, body)));
+  return foreignLinks(object, counterpart, side, body).flatMap(({ step, refs }) => {
+    // A field that gets a value for absence is made only once it is known which objects exist.
+    const from = needsHolder(step, body) ? source : side;
+    return refs[from].filter((ref) => from === source || isBelow(ref.names, object.names)).map((ref) => fieldExpression(ref, from, body));
+  });
 }
 
-type LinkedRefs = Readonly<Record<Side, readonly FieldRef[]>>;
+interface Linked {
+  readonly step: ConversionStep;
+  readonly refs: Readonly<Record<Side, readonly FieldRef[]>>;
+}
 
-function foreignLinks(object: FieldRef, counterpart: FieldRef, side: Side, { code }: Body): readonly LinkedRefs[] {
+function foreignLinks(object: FieldRef, counterpart: FieldRef, side: Side, { code }: Body): readonly Linked[] {
   const other: Side = side === "spoke" ? "hub" : "spoke";
-  return code.plan.steps.flatMap((step): readonly LinkedRefs[] => {
+  return code.plan.steps.flatMap((step): readonly Linked[] => {
     if (step.kind === "hubOnly" || step.kind === "spokeOnly") return [];
-    const refs: LinkedRefs = { spoke: [step.spoke], hub: [step.hub].flat() };
+    const refs: Linked["refs"] = { spoke: [step.spoke], hub: [step.hub].flat() };
     const isForeign = refs[other].some((ref) => !isBelow(ref.names, counterpart.names));
-    return isForeign && refs[side].some((ref) => isBelow(ref.names, object.names)) ? [refs] : [];
+    return isForeign && refs[side].some((ref) => isBelow(ref.names, object.names)) ? [{ step, refs }] : [];
   });
 }

@@ -132,12 +132,11 @@ function link(found: Link, into: Gathered, pair: Pair): void {
   gather(spoke.field.schema.fields ?? [], { ref: spoke, counterpart, start: counterpart }, into, pair);
 }
 
-/** Whether one of two optional objects has to be absent where the other has nothing that it can represent: its schema wants properties. */
+/** Whether an optional object has to be absent where the other one has nothing that it can represent: its schema wants properties. */
 function isAbsentIfEmpty(spoke: FieldRef, hub: FieldRef): boolean {
-  const areOptional = !spoke.field.required && !hub.field.required;
-  const wantProperties = [spoke, hub].some(({ field }) => (field.schema.minProperties ?? 0) > 0);
+  const wantsProperties = [spoke, hub].some(({ field }) => !field.required && (field.schema.minProperties ?? 0) > 0);
   const areSame = sameSchema(spoke.field.schema, hub.field.schema) && !hasMappingHint(spoke.field.schema);
-  return areOptional && wantProperties && !areSame;
+  return wantsProperties && !areSame;
 }
 
 /** A hint's fields in the hub; undefined, and reported, where any of its paths leads nowhere. */

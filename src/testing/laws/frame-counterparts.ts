@@ -24,12 +24,17 @@ export function counterpartsOfRemoved({ kind, from, to, back }: Way, read: JsonO
   const removed = removedObjects(to.schema, bare, edit);
   const ofHead = replacedHead(bare, edit).flatMap(counterparts);
   const found = [...removed.flatMap(counterparts), ...ofHead.filter(({ path }) => typeof path.at(-1) !== "number")];
-  return [...found.map(({ path }) => path), ...removed.filter((path) => isNeverEmpty(from.schema, path))];
+  return [...found.map(({ path }) => path), ...removed.filter((path) => isSameWhenEmpty(from.schema, path))];
 }
 
-/** Whether the object at a path is absent instead of empty: converting an empty one without residue doesn't show that it is the counterpart. */
-function isNeverEmpty(schema: Schema, path: SitePath): boolean {
-  return (schemaAt(schema, path)?.minProperties ?? 0) > 0;
+/**
+ * Whether an empty object and an absent one look alike at a path, so that converting both without residue doesn't show that it is the counterpart: it is
+ * absent instead of empty, or empty instead of absent.
+ */
+function isSameWhenEmpty(schema: Schema, path: SitePath): boolean {
+  const holder = schemaAt(schema, path.slice(0, -1));
+  const isRequired = holder?.fields?.some(({ name, required }) => required && name === path.at(-1)) === true;
+  return isRequired || (schemaAt(schema, path)?.minProperties ?? 0) > 0;
 }
 
 /** Whether a value stands for an empty object, in whose absence there is another value or none. */

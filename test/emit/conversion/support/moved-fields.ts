@@ -4,6 +4,7 @@ import { type Case, caseOf } from "./cases/kind-files.js";
 /** Where a field is: in one of the objects below `spec`, or in `spec` itself. */
 const places = ["", "a", "b", "b.c"] as const;
 type Place = (typeof places)[number];
+type ObjectPlace = Exclude<Place, "">;
 
 type Side = "hub" | "spoke";
 
@@ -21,15 +22,15 @@ interface MovedField {
   readonly spoke: Place | undefined;
 }
 
-/** An object of one version: whether it has to exist, and whether it may be empty. */
+/** An object: in which versions it has to exist, and where not, in which it may be empty. */
 interface ObjectForm {
-  readonly isRequired: boolean;
+  readonly isRequired: Readonly<Record<Side, boolean>>;
   readonly mayBeEmpty: Readonly<Record<Side, boolean>>;
 }
 
 interface MovedFields {
   readonly fields: readonly MovedField[];
-  readonly objects: Readonly<Record<Exclude<Place, "">, ObjectForm>>;
+  readonly objects: Readonly<Record<ObjectPlace, ObjectForm>>;
 }
 
 const place = fc.constantFrom(...places);
@@ -42,8 +43,10 @@ const field: fc.Arbitrary<MovedField> = fc
   })
   .filter(({ hub, spoke }) => hub !== undefined || spoke !== undefined);
 
+const isRequired = fc.integer({ min: 0, max: 3 }).map((number) => number === 3);
+
 const objectForm: fc.Arbitrary<ObjectForm> = fc.record({
-  isRequired: fc.integer({ min: 0, max: 4 }).map((number) => number === 4),
+  isRequired: fc.record({ hub: isRequired, spoke: isRequired }),
   mayBeEmpty: fc.record({ hub: fc.boolean(), spoke: fc.boolean() }),
 });
 
@@ -100,11 +103,11 @@ function isSpokeOnly(path: Place, moved: MovedFields): boolean {
 }
 
 function members(path: Place, side: Side, moved: MovedFields): readonly string[] {
-  const isKept = side === "spoke" && [path, parentOf(path)].some((each) => isSpokeOnly(each as Place, moved));
+  const isKept = side === "spoke" && [path, parentOf(path)].some((each) => isSpokeOnly(each, moved));
   const own = moved.fields.flatMap((each, index) => (each[side] === path ? [member(`f${index}`, each, isKept ? "kept" : side)] : []));
   const inside = places
     .filter((each) => each !== "" && parentOf(each) === path && isThere(each, side, moved))
-    .map((each) => objectMember(each as Exclude<Place, "">, side, moved));
+    .map((each) => objectMember(each as ObjectPlace, side, moved));
   return [...own, ...inside];
 }
 
@@ -123,18 +126,28 @@ function mapsTo(name: string, hub: Place, stayed: boolean, codec: string): strin
   return `@MapsTo(${codec === "" ? path : `${path}, ${codec}`})`;
 }
 
-function objectMember(path: Exclude<Place, "">, side: Side, moved: MovedFields): string {
-  const { isRequired, mayBeEmpty } = moved.objects[path];
-  // An object of one version alone can't be required without a value for its absence.
-  const required = isRequired && isThere(path, "hub", moved) && isThere(path, "spoke", moved);
-  const limit = required || mayBeEmpty[side] ? "" : "  @MinProperties(1)\n";
-  const isOutermost = !isSpokeOnly(parentOf(path) as Place, moved);
-  const only = side === "spoke" && isOutermost && isSpokeOnly(path, moved) ? "  @SpokeOnly()\n" : "";
-  return `${only}${limit}  ${path.at(-1)}${required ? "!" : "?"}: ${className(path)};`;
+function objectMember(path: ObjectPlace, side: Side, moved: MovedFields): string {
+  const limit = isNeeded(path, side, moved) || moved.objects[path].mayBeEmpty[side] ? [] : ["@MinProperties(1)"];
+  const decorators = side === "hub" ? limit : [...hintOf(path, moved), ...limit];
+  const name = `${path.at(-1)}${isNeeded(path, side, moved) ? "!" : "?"}`;
+  return [...decorators, `${name}: ${className(path)};`].map((line) => `  ${line}`).join("\n");
 }
 
-function parentOf(path: Place): string {
-  return path.split(".").slice(0, -1).join(".");
+/** An object of one version alone can't be required without a value for its absence. */
+function isNeeded(path: ObjectPlace, side: Side, moved: MovedFields): boolean {
+  return moved.objects[path].isRequired[side] && isThere(path, "hub", moved) && isThere(path, "spoke", moved);
+}
+
+function hintOf(path: ObjectPlace, moved: MovedFields): readonly string[] {
+  if (isSpokeOnly(path, moved)) return isSpokeOnly(parentOf(path), moved) ? [] : ["@SpokeOnly()"];
+  if (isNeeded(path, "hub", moved) === isNeeded(path, "spoke", moved)) return [];
+  const side = isNeeded(path, "hub", moved) ? "hub" : "spoke";
+  const value = path === "b" && isThere("b.c", side, moved) && isNeeded("b.c", side, moved) ? "{ c: {} }" : "{}";
+  return [`@MapsTo(".spec.${path}", { whenAbsent: ${value} })`];
+}
+
+function parentOf(path: Place): Place {
+  return path === "b.c" ? "b" : "";
 }
 
 function className(path: Place): string {
