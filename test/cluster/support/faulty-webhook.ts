@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { certificateAuthority, servingCertificate } from "../../support/certificates.js";
+import { keepsConnections } from "../../support/keeps-connections.js";
 
 /** A review as it came in, and what a right webhook would answer. */
 export interface Asked {
@@ -38,7 +39,7 @@ export class FaultyWebhook {
   static async start(): Promise<FaultyWebhook> {
     const authority = await certificateAuthority("faulty");
     const { certificate: cert, key } = await servingCertificate(authority);
-    const server = createServer({ cert, key });
+    const server = createServer({ cert, key, ...keepsConnections });
     const webhook = new FaultyWebhook(authority.certificate, server);
     server.on("request", (request, response) => {
       let text = "";

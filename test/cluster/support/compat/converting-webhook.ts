@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import type { JsonObject } from "../../../../src/model/json.js";
 import { certificateFolder } from "../../../runtime/support.js";
+import { keepsConnections } from "../../../support/keeps-connections.js";
 import { type Crd, withWebhookAt } from "../crd.js";
 
 /** A webhook that converts between the two versions of a pair. */
@@ -24,7 +25,7 @@ const placeholder = "https://converting.invalid/";
 export async function startConvertingWebhook(): Promise<ConvertingWebhook> {
   const { folder, authority } = await certificateFolder();
   const [cert, key] = ["tls.crt", "tls.key"].map((name) => readFileSync(join(folder, name)));
-  const server = createServer({ cert, key }, async (request, response) => {
+  const server = createServer({ cert, key, ...keepsConnections }, async (request, response) => {
     const { request: asked } = (await json(request)) as Review;
     const convertedObjects = asked.objects.map((object) =>
       converted(object, asked.desiredAPIVersion, request.url?.startsWith("/renamed") === true),

@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseJson, stringifyJson } from "../../../../src/model/lossless-json.js";
 import { certificateAuthority, servingCertificate } from "../../../support/certificates.js";
+import { keepsConnections } from "../../../support/keeps-connections.js";
 import { group } from "./widget-crd.js";
 
 interface Reviewed {
@@ -84,7 +85,7 @@ export class WidgetWebhook {
   }
 
   #newServer(): Server {
-    const server = createServer(this.credentials, (request, response) => {
+    const server = createServer({ ...this.credentials, ...keepsConnections }, (request, response) => {
       let text = "";
       request.setEncoding("utf8").on("data", (chunk: string) => {
         text += chunk;
