@@ -37,11 +37,13 @@ export interface DrainOptions {
   readonly cut?: AbortSignal;
   /**
    * How long the server goes on taking connections and requests once the drain has begun, and how long a connection must have been silent then to be
-   * closed, in milliseconds: a request may be on its way, and clients don't send a POST again whose connection was closed under it.
+   * closed, in milliseconds: a request may be on its way, and clients don't send a POST again whose connection was closed under it. The longer a
+   * connection was silent, the less often it is used, and the less likely it is used at that moment. Two seconds unless told, or a quarter of the grace.
    */
   readonly lastChance?: number;
 }
 
+const longestChance = 2_000;
 const lookEvery = 50;
 
 /** A connection, and when it was heard of last. */
@@ -96,7 +98,7 @@ export class Drain {
   }
 
   /** Resolves with true when every request has ended by itself, with false when some had to be cut, after `grace` milliseconds or by the signal. */
-  async end(grace: number, { cut, lastChance = 500 }: DrainOptions = {}): Promise<boolean> {
+  async end(grace: number, { cut, lastChance = Math.min(longestChance, grace / 4) }: DrainOptions = {}): Promise<boolean> {
     this.#begun = true;
     const began = performance.now();
     for (const heard of this.#sockets.values()) heard.at = began;
