@@ -166,9 +166,16 @@ function existsInSource(group: GroupCode, body: Body): string {
   return `${body.context.use("isObject")}(${fieldExpression(group.ref, group.side, body)})`;
 }
 
-/** Whether an object can exist although its counterpart is absent: it holds something that lives outside of that, or the counterpart may not be empty. */
+/**
+ * Whether an object can exist although its counterpart is absent: it holds something that lives outside of that, the counterpart may not be empty, or an
+ * object around the counterpart may be absent whose own counterpart is required.
+ */
 function mayBeAlone({ ref, side, counterpart }: GroupCode, body: Body): boolean {
-  return counterpart !== undefined && (mayNotBeEmpty(counterpart) || foreignIn(ref, counterpart, side, body).length > 0);
+  if (counterpart === undefined) return false;
+  const isLeftOut = body.code.groups.some(
+    (each) => each.side !== side && each.absence?.side === side && isBelow(counterpart.names, each.ref.names),
+  );
+  return isLeftOut || mayNotBeEmpty(counterpart) || foreignIn(ref, counterpart, side, body).length > 0;
 }
 
 /** Whether an object is absent where no optional field in it has a value: its schema wants properties, and requires none. */
