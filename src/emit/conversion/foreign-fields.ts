@@ -5,6 +5,7 @@ import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
 import { isMetadataStep, setsText } from "./emit-metadata.js";
 import { needsHolder } from "./emit-step.js";
 import { printLiteral } from "./print-literal.js";
+import { linkedRefs } from "./required-inside.js";
 import type { GroupCode, Side } from "./struct-code.js";
 
 /**
@@ -26,8 +27,8 @@ export function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: S
 function keptIn(step: ConversionStep, counterpart: FieldRef, side: Side): readonly FieldRef[] {
   if (step.kind === "hubOnly") return side === "hub" && step.shows === undefined ? [step.hub] : [];
   if (step.kind === "spokeOnly") return side === "spoke" && step.shows === undefined ? [step.spoke] : [];
-  if (step.kind !== "mapping") return [];
-  const refs: Linked["refs"] = { spoke: [step.spoke], hub: step.hub };
+  const refs = step.kind === "mapping" ? linkedRefs(step) : undefined;
+  if (refs === undefined) return [];
   const isOutside = refs[side === "spoke" ? "hub" : "spoke"].some(({ names }) => !isBelow(names, counterpart.names));
   return isOutside ? [] : refs[side];
 }
@@ -109,8 +110,8 @@ interface Linked {
 function foreignLinks(object: FieldRef, counterpart: FieldRef, side: Side, { code }: Body): readonly Linked[] {
   const other: Side = side === "spoke" ? "hub" : "spoke";
   return code.plan.steps.flatMap((step): readonly Linked[] => {
-    if (step.kind === "hubOnly" || step.kind === "spokeOnly") return [];
-    const refs: Linked["refs"] = { spoke: [step.spoke], hub: [step.hub].flat() };
+    const refs = linkedRefs(step);
+    if (refs === undefined) return [];
     const isForeign = refs[other].some((ref) => !isBelow(ref.names, counterpart.names));
     return isForeign && refs[side].some((ref) => isBelow(ref.names, object.names)) ? [{ step, refs }] : [];
   });

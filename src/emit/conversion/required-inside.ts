@@ -33,9 +33,15 @@ export function counterpartsInside(group: GroupCode, { plan }: Pick<StructCode, 
   return all.filter((ref, index) => all.findIndex(({ names }) => sameNames(names, ref.names)) === index);
 }
 
+/** The fields of both versions that a step links; undefined for a field that only one version has. */
+export function linkedRefs(step: ConversionStep): Readonly<Record<Side, readonly FieldRef[]>> | undefined {
+  if (step.kind === "hubOnly" || step.kind === "spokeOnly") return undefined;
+  return { spoke: [step.spoke], hub: [step.hub].flat() };
+}
+
 function linked(step: ConversionStep, side: Side, holder: FieldRef): readonly Linked[] {
-  if (step.kind === "hubOnly" || step.kind === "spokeOnly") return [];
-  const refs: Readonly<Record<Side, readonly FieldRef[]>> = { spoke: [step.spoke], hub: [step.hub].flat() };
+  const refs = linkedRefs(step);
+  if (refs === undefined) return [];
   const others = refs[side === "hub" ? "spoke" : "hub"];
   return refs[side].filter(({ names }) => isBelow(names, holder.names)).map((ref) => ({ ref, others }));
 }

@@ -18,7 +18,7 @@ export function mayLack(side: Side, link: Link, target: FieldRef, linked: Linked
   const { counterpart } = group;
   if (counterpart === undefined) return companions.length > 0;
   const comesWithHolder = sources.every((source) => source.field.required && sameNames(source.names.slice(0, -1), counterpart.names));
-  // What nothing stands for is in the object only while its counterpart is there, which then has the source, too.
+  // A field without a counterpart is in the object only while the object's counterpart is there, which then has the source, too.
   return !comesWithHolder || companions.some((sourceNames) => sourceNames !== undefined && !isBelow(sourceNames, counterpart.names));
 }
 
