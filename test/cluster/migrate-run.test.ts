@@ -10,7 +10,6 @@ import { runPass } from "../../src/migrate/rewrite/pass.js";
 import { recordedPlan } from "../../src/migrate/run/resume.js";
 import type { RunOptions } from "../../src/migrate/run/run-options.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
-import { waitFor } from "../support/wait.js";
 import { deleteCrd, getCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { relabelWidgets } from "./support/migration/relabel-widgets.js";
@@ -63,12 +62,7 @@ describeCluster("a migration from plan to prune", (cluster) => {
   /** The CRD as if it had never had another storage version, and objects at v1. */
   const begin = async (options: Omit<WidgetCrdOptions, "storage"> = { webhook }) => {
     await widgets.install({ storage: "v1", ...options });
-    await waitFor({ for: "a widget to be stored as v1" }, async () => {
-      await widgets.create("probe");
-      const stored = (await widgets.storedAt()).get("default/probe");
-      await cluster().api.delete(widgets.path("v1", "probe"));
-      return stored === "v1";
-    });
+    await widgets.untilStoredAs("v1");
     await cluster().api.patch({ ...crd, subresource: "status" }, { status: { storedVersions: ["v1"] } });
     await widgets.createMany(count);
   };

@@ -36,6 +36,8 @@ export class Widgets {
   /** Waits until the API server stores new widgets at a version. */
   async untilStoredAs(version: WidgetVersion, probe = "probe"): Promise<void> {
     await waitFor({ for: `a new widget to be stored as ${version}` }, async () => {
+      // An API server that is about to serve another CRD may have made the one before and refused to delete it.
+      if ((await this.storedAt()).has(`default/${probe}`)) await this.cluster.api.delete(this.path("v2", probe));
       await this.create(probe, { version: "v2" });
       const stored = (await this.storedAt()).get(`default/${probe}`);
       await this.cluster.api.delete(this.path("v2", probe));
