@@ -13,9 +13,11 @@ interface Connection {
   state: State;
   /** When it entered that state, in milliseconds. */
   since: number;
+  /** Since when it waits for its client, in milliseconds; infinite while it waits for the server to begin its handshake. */
+  awaited: number;
 }
 
-/** The time that a connection may spend in a state other than `idle`, in milliseconds, before it is closed ahead of all others to make room. */
+/** The time that a connection may wait for its client in a state other than `idle`, in milliseconds, before it is closed ahead of all others to make room. */
 const patience = 1_000;
 
 /**
@@ -33,6 +35,18 @@ export class ConnectionLimit {
     this.#most = most;
     server.on("connection", (socket: Socket) => this.#admit(socket));
     server.on("secureConnection", (socket: Socket) => this.#secure(socket));
+  }
+
+  /** The client has sent all that the server needs to begin the handshake: what it waits for is the server. */
+  queued(socket: Socket): void {
+    const connection = this.#connections.get(peerOf(socket));
+    if (connection !== undefined) connection.awaited = Number.POSITIVE_INFINITY;
+  }
+
+  /** The server begins the handshake. */
+  begins(socket: Socket): void {
+    const connection = this.#connections.get(peerOf(socket));
+    if (connection !== undefined) connection.awaited = performance.now();
   }
 
   /** A request has begun to arrive, at a time by `performance.now()`. */
@@ -53,7 +67,8 @@ export class ConnectionLimit {
   #admit(socket: Socket): void {
     const peer = peerOf(socket);
     if (this.#connections.size >= this.#most && !this.#makeRoom()) return void socket.destroy();
-    this.#connections.set(peer, { socket, address: socket.remoteAddress ?? "", state: "handshake", since: performance.now() });
+    const now = performance.now();
+    this.#connections.set(peer, { socket, address: socket.remoteAddress ?? "", state: "handshake", since: now, awaited: now });
     socket.once("close", () => {
       if (this.#connections.get(peer)?.socket === socket) this.#connections.delete(peer);
     });
@@ -72,14 +87,15 @@ export class ConnectionLimit {
     if (connection === undefined) return;
     connection.state = state;
     connection.since = now;
+    connection.awaited = now;
   }
 
   #makeRoom(): boolean {
     const slow = performance.now() - patience;
     const counts = this.#countsByAddress();
-    const rank = ({ state, since, address }: Connection): Rank => {
-      const isStalled = state !== "idle" && since < slow;
-      return isStalled ? [0, states.indexOf(state), since] : [1, -(counts.get(address) ?? 0), since];
+    const rank = ({ state, since, awaited, address }: Connection): Rank => {
+      const isStalled = state !== "idle" && awaited < slow;
+      return isStalled ? [0, states.indexOf(state), awaited] : [1, -(counts.get(address) ?? 0), since];
     };
     let victim: { readonly peer: string; readonly socket: Socket; readonly rank: Rank } | undefined;
     for (const [peer, connection] of this.#connections) {

@@ -8,6 +8,14 @@ const longestStretch = 10;
 /** The time for which handshakes wait while connections are accepted, in milliseconds. */
 const longestWait = 20;
 
+/** Hears how far connections are. */
+export interface HandshakeListener {
+  /** The client has sent all that the server needs to begin the handshake, and waits for its turn. */
+  queued(socket: Socket): void;
+  /** The server begins the handshake. */
+  begins(socket: Socket): void;
+}
+
 /**
  * Has a server begin TLS handshakes one after the other, with turns of the event loop in between. A handshake takes up to a millisecond of the thread:
  * without this, a thousand clients that connect at once would occupy it for a second, and a client that connects after them would wait for all of them.
@@ -19,6 +27,7 @@ const longestWait = 20;
 export class HandshakeQueue {
   readonly #accept: (socket: Socket) => void;
   readonly #timeout: number;
+  readonly #listener: HandshakeListener | undefined;
   /** Connections whose handshake can begin, by their clients' address. */
   readonly #waiting = new Map<string, Set<Socket>>();
   #hasTurn = false;
@@ -27,8 +36,9 @@ export class HandshakeQueue {
   #lastBegan = 0;
 
   /** @param timeout the time within which a client has to send its part, in milliseconds */
-  constructor(server: Server, timeout: number) {
+  constructor(server: Server, timeout: number, listener?: HandshakeListener) {
     this.#timeout = timeout;
+    this.#listener = listener;
     const listeners = server.listeners("connection");
     server.removeAllListeners("connection");
     server.on("connection", (socket: Socket) => this.#receive(socket));
@@ -61,6 +71,7 @@ export class HandshakeQueue {
     const address = socket.remoteAddress ?? "";
     const sockets = this.#waiting.get(address) ?? new Set();
     this.#waiting.set(address, sockets.add(socket));
+    this.#listener?.queued(socket);
     this.#awaitTurn();
   }
 
@@ -83,7 +94,10 @@ export class HandshakeQueue {
     this.#lastBegan = now;
     const socket = now < end ? this.#take() : undefined;
     if (socket === undefined) return void this.#endTurn();
-    if (!socket.destroyed) this.#accept(socket);
+    if (!socket.destroyed) {
+      this.#listener?.begins(socket);
+      this.#accept(socket);
+    }
     // The TLS layer does its work at the next tick, too, and before this.
     process.nextTick(() => this.#begin(end));
   }

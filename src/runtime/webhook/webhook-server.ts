@@ -128,7 +128,10 @@ export class WebhookServer {
     this.#pool = new BufferPool(keptBuffers, hasThreads);
     const options = { ...this.#tls, ...certificate, ...defaultBounds, ...bounds };
     this.#server = createServer(options, (request, response) => void this.#serve(request, response));
-    new HandshakeQueue(this.#server, options.handshakeTimeout);
+    new HandshakeQueue(this.#server, options.handshakeTimeout, {
+      queued: (socket) => this.#connections.queued(socket),
+      begins: (socket) => this.#connections.begins(socket),
+    });
     this.#server.timeout = longestSilence;
     this.#server.on("tlsClientError", (error) => log.debug({ reason: error.message }, "a TLS handshake failed"));
     this.#server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => this.#refuseMalformed(error, socket));
