@@ -60,6 +60,7 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         ...process.env,
         LAW_RUNS: "20000",
         PAIR_RUNS: "1000",
+        KIND_RUNS: "200",
         PROPERTY_SEED: String(Date.now() % 1_000_000),
         CONVERSION_SEED: String(Date.now() % 1_000_000),
         OPERATOR_SEED: String(Date.now() % 1_000_000),

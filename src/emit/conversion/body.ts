@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { MetadataPlace } from "../../model/metadata-path.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow, sameNames } from "../../plan/names.js";
@@ -105,4 +106,25 @@ export function scopeOf(ref: FieldRef, body: Body, sources: readonly FieldRef[] 
 export function holderExists(ref: FieldRef, body: Body): string | undefined {
   const group = holderOf(ref, targetSide(body.way), body.code);
   return group === undefined ? undefined : body.existence.get(group);
+}
+
+/** What a field of the source shows, and the object of the result that is absent then: one whose absence gives a required object of the source a value. */
+export interface ValueForAbsence {
+  readonly value: JsonValue;
+  readonly counterpart: FieldRef;
+}
+
+/** Which value for absence of an object around it gives a field of the source a value. */
+export function valueForAbsenceAround(ref: FieldRef, body: Body): ValueForAbsence | undefined {
+  for (const { side, absence, counterpart, ref: around } of body.code.groups) {
+    if (side !== sourceSide(body.way) || absence?.side !== side || counterpart === undefined || !isBelow(ref.names, around.names)) continue;
+    const value = valueIn(absence.value, ref.names.slice(around.names.length));
+    if (value !== undefined) return { value, counterpart };
+  }
+  return undefined;
+}
+
+/** The value at a path inside a value. */
+export function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string[]): JsonValue | undefined {
+  return name === undefined || value === undefined ? value : valueIn(isJsonObject(value) ? value[name] : undefined, inner);
 }

@@ -10,8 +10,9 @@ import { codecList, codecListName } from "./codec-list.js";
 import { ConverterContext, isTakenName } from "./converter-context.js";
 import { converterPath, formerConverterPath } from "./converter-path.js";
 import { closeGroups, decideGroups, openGroups, openScopes } from "./emit-groups.js";
-import { emitKeptText, readsMetadata } from "./emit-metadata.js";
-import { emitStep, needsHolder } from "./emit-step.js";
+import { emitRequired } from "./emit-mapping.js";
+import { emitKeptText, isMetadataStep, readsMetadata } from "./emit-metadata.js";
+import { emitStep, needsCounterpart, needsHolder } from "./emit-step.js";
 import { residueLabel } from "./fingerprint.js";
 import { importPath } from "./name-scope.js";
 import { needsResidue } from "./needs-residue.js";
@@ -178,11 +179,23 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
   const body = openBody(way, code, context);
   const emit = (step: ConversionStep) => emitStep(step, body, structs);
   const late = code.plan.steps.filter((step) => needsHolder(step, body));
+  const last = code.plan.steps.filter((step) => needsCounterpart(step, body));
   const groups = openGroups(body);
-  const early = code.plan.steps.filter((step) => !late.includes(step)).flatMap(emit);
+  const early = code.plan.steps.filter((step) => !late.includes(step) && !last.includes(step)).flatMap(emit);
   const decisions = decideGroups(body);
   const keptTexts = code.plan.steps.flatMap((step) => emitKeptText(step, body));
-  const statements = [...early, ...decisions, ...keptTexts, ...late.flatMap(emit), ...closeGroups(body), ...copyUnknown(body)];
+  const again = code.plan.steps.flatMap((step) =>
+    step.kind === "mapping" && !isMetadataStep(step) ? emitRequired(step, body, structs) : [],
+  );
+  const statements = [
+    ...early,
+    ...decisions,
+    ...keptTexts,
+    ...late.flatMap(emit),
+    ...again,
+    ...closeGroups(body, last.flatMap(emit)),
+    ...copyUnknown(body),
+  ];
   return [...groups, ...openScopes(body, statements), ...statements];
 }
 

@@ -1,10 +1,20 @@
-import { isJsonObject, type JsonValue } from "../../model/json.js";
-import type { FieldRef } from "../../plan/conversion-plan.js";
+import type { JsonValue } from "../../model/json.js";
+import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow, sameNames } from "../../plan/names.js";
-import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide } from "./body.js";
-import { explainsAbsence, foreignIn, foreignValues, hasValue, hiddenForeign, holdsForeign } from "./foreign-fields.js";
+import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide, valueForAbsenceAround, valueIn } from "./body.js";
+import { needsHolder } from "./emit-step.js";
+import {
+  differsFromAbsence,
+  explainsAbsence,
+  foreignIn,
+  foreignValues,
+  hasValue,
+  hiddenForeign,
+  holdsForeign,
+  valueForAbsence,
+} from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
-import { counterpartsInside, dependsOnOther, requiredInside } from "./required-inside.js";
+import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
 
 /** Declares the variables of groups: one that is read is empty where it is absent, one that is made begins empty. */
@@ -68,32 +78,34 @@ function decideByAbsence(group: GroupCode, variable: string, body: Body): string
   const counterpart = counterpartOf(group, body);
   if (counterpart === undefined || absence === undefined) return "";
   const { context } = body;
-  const read = body.groups.get(counterpart) ?? "";
-  const hidden = hiddenIn(counterpart, body, true).filter(
-    ({ names }) => valueIn(absence.value, names.slice(counterpart.ref.names.length)) === undefined,
-  );
-  const hiddenFields = [...foreignIn(counterpart.ref, ref, source, body), ...hidden];
-  const shown = [
-    read,
-    printLiteral(absence.value),
-    printLiteral(hiddenFields.map(({ names }) => names.slice(counterpart.ref.names.length))),
-  ];
   const own = foreignValues(ref, counterpart.ref, side, body).map((expression) => `${expression} === undefined`);
   const mayBeAbsent = body.locals.claim(`${body.groups.get(group)}MayBeAbsent`);
   const isThere = `${context.use("isObject")}(${fieldExpression(counterpart.ref, source, body)})`;
   return [
-    `const ${mayBeAbsent} = ${[`${context.use("showsOnly")}(${shown.join(", ")})`, ...own].join(" && ")};`,
+    `const ${mayBeAbsent} = ${[showsAbsence(counterpart, ref, absence.value, body), ...own].join(" && ")};`,
     `const ${variable} = ${scopeOf(ref, body)}.exists(${idOf(group, body)}, !${mayBeAbsent} && ${filled(group, body)}, ${isThere}, ${mayBeAbsent});`,
   ].join("\n");
 }
 
-/** Puts the groups that were made into their place, inner ones first, and keeps of those that were read what the result doesn't tell. */
-export function closeGroups(body: Body): readonly string[] {
+/** Whether a required object shows no more than its value for absence, apart from fields that its counterpart doesn't have, as an expression. */
+function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonValue, body: Body): string {
+  const hidden = hiddenIn(group, body, true).filter(({ names }) => valueIn(value, names.slice(group.ref.names.length)) === undefined);
+  const hiddenFields = [...foreignIn(group.ref, counterpart, group.side, body), ...hidden];
+  const paths = printLiteral(hiddenFields.map(({ names }) => names.slice(group.ref.names.length)));
+  return `${body.context.use("showsOnly")}(${body.groups.get(group) ?? ""}, ${printLiteral(value)}, ${paths})`;
+}
+
+/**
+ * Puts the groups that were made into their place, inner ones first, and keeps of those that were read what the result doesn't tell.
+ * @param keepLone the statements that keep fields for which it has to be known which groups are there
+ */
+export function closeGroups(body: Body, keepLone: readonly string[]): readonly string[] {
   const inner = [...body.groups].reverse();
   const made = inner.filter(([group]) => group.side === targetSide(body.way));
   const read = inner.filter(([group]) => group.side === sourceSide(body.way));
   return [
     ...made.flatMap(([group, variable]) => attach(group, variable, body)),
+    ...keepLone,
     ...keepExistences(
       read.map(([group]) => group).filter(({ ref }) => !ref.field.required),
       body,
@@ -111,7 +123,9 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
   }
   if (absence !== undefined && counterpart !== undefined) {
     const { context } = body;
-    const isThere = `${context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
+    const isObject = `${context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
+    // One that was kept without its counterpart had what is in it, and no more.
+    const isThere = mayNotBeEmpty(counterpart) ? `${isObject} || ${scopeOf(group.ref, body)}.restores(${idOf(group, body)})` : isObject;
     const filledIn = `${context.use("filledIn")}(${variable}, ${printLiteral(absence.value)})`;
     const exists = `${body.existence.get(group)} || ${context.use("isFilled")}(${variable})`;
     return [`if (${exists}) ${field} = (${isThere} ? ${variable} : ${filledIn}) as ${group.type};`];
@@ -138,7 +152,7 @@ function keepExistence(group: GroupCode, body: Body): string {
   const id = idOf(group, body);
   const keep = (expected: string) => `residue.keepExistence(${id}, ${existsInSource(group, body)}, ${expected})`;
   const { counterpart } = group;
-  if (counterpart === undefined) return keep([filled(group, body), ...showsRequired(group, body)].join(" && "));
+  if (counterpart === undefined) return keep([bringsBack(group, body), ...showsRequired(group, body)].join(" && "));
   const isShown = hasValue(counterpart, targetSide(body.way), body);
   const foreign = holdsForeign(group.ref, counterpart, group.side, body);
   if (foreign === "false") return keep(isShown);
@@ -146,6 +160,35 @@ function keepExistence(group: GroupCode, body: Body): string {
   const hidden = hiddenForeign(group.ref, counterpart, group.side, body).map((each) => `!(${each})`);
   const comesBack = [`!residue.keepsInside(${id}, ${JSON.stringify(others)})`, ...hidden, `(${foreign})`].join(" && ");
   return keep(`${isShown} || (${comesBack})`);
+}
+
+/**
+ * Whether converting back makes an object without a counterpart, as an expression: something is in it that isn't made only once it is known that the object
+ * exists. Values for absence are, and values kept in their place.
+ */
+function bringsBack(group: GroupCode, body: Body): string {
+  const { side, ref: holder } = group;
+  const target = targetSide(body.way);
+  const inside = body.code.plan.steps.filter((step) => refsOf(step, group).length > 0);
+  const hasRequired = body.code.groups.some(
+    (other) => other.side === side && other.ref.field.required && isBelow(other.ref.names, holder.names),
+  );
+  if (!hasRequired && inside.every((step) => valueForAbsence(step, side) === undefined)) return filled(group, body);
+  const values = inside.flatMap((step) => {
+    if (valueForAbsence(step, side) === undefined)
+      return refsOf(step, group).map((ref) => `${fieldExpression(ref, side, body)} !== undefined`);
+    return (linkedRefs(step)?.[target] ?? []).map((ref) => hasValue(ref, target, body));
+  });
+  const counterparts = requiredElsewhere(group, body).flatMap(({ counterpart }) => (counterpart === undefined ? [] : [counterpart]));
+  const all = [...values, ...counterparts.map((ref) => hasValue(ref, target, body))];
+  return all.length < 2 ? (all[0] ?? "false") : `(${all.join(" || ")})`;
+}
+
+/** The fields in a group that a step converts, keeps or restores. */
+function refsOf(step: ConversionStep, { side, ref: { names } }: GroupCode): readonly FieldRef[] {
+  const lone =
+    step.kind === "hubOnly" ? (side === "hub" ? [step.hub] : []) : step.kind === "spokeOnly" && side === "spoke" ? [step.spoke] : [];
+  return (linkedRefs(step)?.[side] ?? lone).filter((ref) => isBelow(ref.names, names));
 }
 
 /**
@@ -198,22 +241,20 @@ function isDirectlyIn(names: readonly string[], holder: readonly string[]): bool
   return names.length === holder.length + 1 && isBelow(names, holder);
 }
 
-function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string[]): JsonValue | undefined {
-  return name === undefined || value === undefined ? value : valueIn(isJsonObject(value) ? value[name] : undefined, inner);
-}
-
 /**
  * A required object may hold fields that its absent counterpart doesn't have: they are kept together with the fact that the counterpart was absent.
  */
 function keepHidden(group: GroupCode, body: Body): readonly string[] {
-  const counterpart = group.absence?.side === group.side ? counterpartOf(group, body) : undefined;
+  const { absence } = group;
+  const counterpart = absence?.side === group.side ? counterpartOf(group, body) : undefined;
   if (counterpart === undefined) return [];
   const foreign = foreignIn(group.ref, counterpart.ref, group.side, body).map((ref) => fieldId(ref, group.side, body));
   const hidden = [
-    ...hiddenIn(group, body, false).map((ref) => `${fieldExpression(ref, group.side, body)} !== undefined`),
+    ...hiddenIn(group, body, false).map((ref) => differsFromAbsence(ref, group.side, valueForAbsenceAround(ref, body)?.value, body)),
     ...hiddenForeign(group.ref, counterpart.ref, group.side, body).map((each) => `(${each})`),
     // It is absent, too, where nothing that it can represent is in the group.
     ...(mayNotBeEmpty(counterpart.ref) ? [`residue.keepsInside(${idOf(group, body)}, ${JSON.stringify(foreign)})`] : []),
+    ...(mayNotBeEmpty(counterpart.ref) && absence !== undefined ? [`!${showsAbsence(group, counterpart.ref, absence.value, body)}`] : []),
   ];
   if (hidden.length === 0) return [];
   const isHidden = hidden.length === 1 ? hidden[0] : `(${hidden.join(" || ")})`;
@@ -250,8 +291,23 @@ function counterpartOf({ side, counterpart }: GroupCode, { code }: Body): GroupC
   return code.groups.find((other) => other.side !== side && counterpart !== undefined && sameNames(other.ref.names, counterpart.names));
 }
 
-/** Whether something is in a group, or in one that it holds. */
+/**
+ * Whether something is in a group, or in one that it holds, or will be: a field for which there is a value for absence is made only once it is known which
+ * objects exist.
+ */
 function filled(group: GroupCode, body: Body): string {
+  const source = sourceSide(body.way);
+  const late = body.code.plan.steps.flatMap((step) => {
+    const refs = linkedRefs(step);
+    if (refs === undefined || group.side === source || !needsHolder(step, body)) return [];
+    const isInside = refs[group.side].some(({ names }) => isBelow(names, group.ref.names));
+    return isInside ? refs[source].map((ref) => `${fieldExpression(ref, source, body)} !== undefined`) : [];
+  });
+  const isFilled = filledNow(group, body);
+  return late.length === 0 ? isFilled : `(${[isFilled, ...late].join(" || ")})`;
+}
+
+function filledNow(group: GroupCode, body: Body): string {
   const variables = [...body.groups]
     .filter(([other]) => other.side === group.side && group.ref.names.every((name, index) => other.ref.names[index] === name))
     .map(([, variable]) => variable);

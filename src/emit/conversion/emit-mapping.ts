@@ -1,7 +1,7 @@
 import type { PrintedProperty, RunTimeMapping } from "../../plan/codecs/built-in-codec.js";
 import { builtInCodec } from "../../plan/codecs/codec-table.js";
 import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../plan/conversion-plan.js";
-import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide } from "./body.js";
+import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide } from "./body.js";
 import { valueConverter } from "./convert-value.js";
 import { mergeShape } from "./merge-shape.js";
 import { camelName } from "./name-scope.js";
@@ -22,7 +22,7 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
   const hub = step.hub.map((ref) => fieldExpression(ref, "hub", body));
   const [made] = way === "toHub" ? step.hub : [step.spoke];
   const residue = made === undefined ? "residue" : mappingScope(made, way === "toHub" ? [step.spoke] : step.hub, body);
-  const holder = step.whenAbsent === undefined || made === undefined ? undefined : holderExists(made, body);
+  const holder = made === undefined || step.whenAbsent?.side !== targetSide(way) ? undefined : holderExists(made, body);
   const more = holder === undefined ? residue : `${residue}, ${holder}`;
   if (way === "toHub") {
     const values = step.hub.map(local);
@@ -31,6 +31,28 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
   }
   const value = local(step.spoke);
   return [`const ${value} = ${constant}.fromHub([${hub.join(", ")}], ${more});`, `if (${value} !== undefined) ${spoke} = ${value};`];
+}
+
+/**
+ * The statements that convert a required field again, without what was kept, where that says that the field was absent, but the object around it exists: for
+ * a field whose absence gives the other side a value, once it is known which objects exist. None for any other.
+ */
+export function emitRequired(step: MappingStep, body: Body, structs: readonly StructCode[]): readonly string[] {
+  const { context, way } = body;
+  const made = way === "toHub" ? step.hub : [step.spoke];
+  const [ref] = made;
+  if (ref === undefined || made.length > 1 || !ref.field.required || step.whenAbsent?.side !== sourceSide(way)) return [];
+  const holder = holderExists(ref, body);
+  if (holder === undefined) return [];
+  const path = fieldPath(step.spoke, "spoke", body);
+  const constant = context.constant(`mapping ${path}`, `${camelName(path)}Mapping`, () => printMapping(step, body, structs));
+  const field = fieldExpression(ref, targetSide(way), body);
+  const value = body.locals.claim(camelName(ref.names.at(-1) ?? ""));
+  const call =
+    way === "toHub"
+      ? `const [${value}] = ${constant}.toHub(${fieldExpression(step.spoke, "spoke", body)}, residue.within(false));`
+      : `const ${value} = ${constant}.fromHub([${step.hub.map((each) => fieldExpression(each, "hub", body)).join(", ")}], residue.within(false));`;
+  return [`if (${holder} && ${field} === undefined) {`, `  ${call}`, `  if (${value} !== undefined) ${field} = ${value};`, "}"];
 }
 
 /**

@@ -1,7 +1,17 @@
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { assignable } from "./assignable.js";
-import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide } from "./body.js";
+import {
+  type Body,
+  fieldExpression,
+  fieldId,
+  fieldPath,
+  holderExists,
+  scopeOf,
+  sourceSide,
+  targetSide,
+  valueForAbsenceAround,
+} from "./body.js";
 import { convertValue } from "./convert-value.js";
 import { emitMapping } from "./emit-mapping.js";
 import { emitMetadataMapping, emitShown, isMetadataStep } from "./emit-metadata.js";
@@ -33,9 +43,15 @@ export function needsHolder(step: ConversionStep, body: Body): boolean {
   if (step.kind === "spokeOnly") return step.shows !== undefined && body.way === "fromHub" && holderExists(step.spoke, body) !== undefined;
   if (step.kind === "hubOnly" && step.shows !== undefined) return body.way === "toHub" && holderExists(step.hub, body) !== undefined;
   if (step.kind === "hubOnly") return body.way === "toHub" && step.whenAbsent !== undefined && holderExists(step.hub, body) !== undefined;
-  if (step.kind !== "mapping" || step.whenAbsent === undefined || isMetadataLink(step)) return false;
+  if (step.kind !== "mapping" || step.whenAbsent?.side !== targetSide(body.way) || isMetadataLink(step)) return false;
   const made = body.way === "toHub" ? step.hub : [step.spoke];
   return made.some((ref) => holderExists(ref, body) !== undefined);
+}
+
+/** Whether a step keeps a field that comes back by itself where the counterpart of the object around it is absent: it has to be known first whether it is. */
+export function needsCounterpart(step: ConversionStep, body: Body): boolean {
+  if (step.kind === "hubOnly") return body.way === "fromHub" && valueForAbsenceAround(step.hub, body) !== undefined;
+  return step.kind === "spokeOnly" && body.way === "toHub" && valueForAbsenceAround(step.spoke, body) !== undefined;
 }
 
 function emitCopy(step: ConversionStep & { readonly kind: "copy" }, body: Body): readonly string[] {
@@ -72,6 +88,12 @@ function emitLone(ref: FieldRef, side: Side, whenAbsent: string | undefined, bod
   const field = fieldExpression(ref, side, body);
   if (side === sourceSide(body.way)) {
     const isThere = whenAbsent !== undefined && ref.field.required ? `${field} !== undefined && ` : "";
+    const around = valueForAbsenceAround(ref, body);
+    if (around !== undefined) {
+      const counterpart = `${fieldExpression(around.counterpart, targetSide(body.way), body)} !== undefined`;
+      const differs = keptWhen(field, printLiteral(around.value), body);
+      return [`if (${field} !== undefined && (${counterpart} || ${differs})) residue.keep(${id}, ${field});`];
+    }
     return [`if (${isThere}${keptWhen(field, whenAbsent, body)}) residue.keep(${id}, ${field});`];
   }
   const check = printCheck(ref.field.schema, context);

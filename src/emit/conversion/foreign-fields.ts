@@ -9,12 +9,11 @@ import { linkedRefs } from "./required-inside.js";
 import type { GroupCode, Side } from "./struct-code.js";
 
 /**
- * Whether an object of the source could be there without its counterpart, as an expression: it holds something that lives outside of that, and nothing
- * that is kept there.
+ * Whether an object of the source could be there without its counterpart, as an expression: it has fields that live outside of that, and nothing that is
+ * kept there.
  */
 export function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
-  const foreign = holdsForeign(object, counterpart, side, body);
-  if (foreign === "false") return foreign;
+  if (foreignIn(object, counterpart, side, body).length === 0) return "false";
   const inside = body.code.plan.steps.flatMap((step) =>
     keptIn(step, counterpart, side)
       .filter((ref) => isBelow(ref.names, object.names))
@@ -34,7 +33,7 @@ function keptIn(step: ConversionStep, counterpart: FieldRef, side: Side): readon
 }
 
 /** The value that a field of one side shows where the other side has none. */
-function valueForAbsence(step: ConversionStep, side: Side): JsonValue | undefined {
+export function valueForAbsence(step: ConversionStep, side: Side): JsonValue | undefined {
   if (step.kind === "hubOnly") return step.whenAbsent;
   return step.kind === "mapping" && step.whenAbsent?.side === side ? step.whenAbsent.value : undefined;
 }
@@ -43,6 +42,11 @@ function isLikeAbsent(ref: FieldRef, side: Side, value: JsonValue | undefined, b
   const field = fieldExpression(ref, side, body);
   const isAbsent = `${field} === undefined`;
   return value === undefined ? isAbsent : `(${isAbsent} || ${body.context.use("sameValue")}(${field}, ${printLiteral(value)}))`;
+}
+
+/** Whether a field has a value other than the one that it shows where the other side has none, as an expression. */
+export function differsFromAbsence(ref: FieldRef, side: Side, value: JsonValue | undefined, body: Body): string {
+  return value === undefined ? `${fieldExpression(ref, side, body)} !== undefined` : `!${isLikeAbsent(ref, side, value, body)}`;
 }
 
 /**
@@ -58,12 +62,20 @@ export function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side
   return expressions.length === 0 ? "false" : expressions.join(" || ");
 }
 
-/** For each such field that has a value, but one that the other version can't represent: an expression that says so. */
+/**
+ * For each such field that has a value, but one that the other version can't represent: an expression that says so. The value for absence isn't one: it comes
+ * back by itself.
+ */
 export function hiddenForeign(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): readonly string[] {
-  return foreignIn(object, counterpart, side, body).flatMap((ref) => {
-    const shown = shownElsewhere(ref, side, body);
-    return shown === undefined ? [] : [`${fieldExpression(ref, side, body)} !== undefined && !${shown}`];
-  });
+  return foreignLinks(object, counterpart, side, body).flatMap(({ step, refs }) =>
+    refs[side]
+      .filter((ref) => isBelow(ref.names, object.names))
+      .flatMap((ref) => {
+        const shown = shownElsewhere(ref, side, body);
+        if (shown === undefined) return [];
+        return [`${differsFromAbsence(ref, side, valueForAbsence(step, side), body)} && !${shown}`];
+      }),
+  );
 }
 
 /** Whether a field's value shows in the other version, as an expression; undefined where every value does. */

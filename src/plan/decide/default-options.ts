@@ -13,8 +13,8 @@ export function defaultOptions(problem: DefaultMismatch, spoke: Field, hub: Fiel
   const { codec, converted, spokePath, hubPath } = problem;
   if (codec === undefined) {
     return [
-      ...option("spoke", spokePath, hub.schema.default, `${spokePath} is to have the hub's`),
-      ...option("hub", hubPath, spoke.schema.default, `${hubPath} of the hub is to have this one`),
+      ...(isDefaultOf(hub, spoke) ? option("spoke", spokePath, hub.schema.default, `${spokePath} is to have the hub's`) : []),
+      ...(isDefaultOf(spoke, hub) ? option("hub", hubPath, spoke.schema.default, `${hubPath} of the hub is to have this one`) : []),
     ];
   }
   if (converted === undefined) return [];
@@ -23,6 +23,11 @@ export function defaultOptions(problem: DefaultMismatch, spoke: Field, hub: Fiel
   return valueFits(value, schema)
     ? option(side, path, value, `${path}${side === "hub" ? " of the hub" : ""} is to have what ${codec} makes`)
     : [];
+}
+
+/** Whether one field's default may be the other's. */
+function isDefaultOf({ schema }: Field, other: Field): boolean {
+  return schema.default !== undefined && valueFits(schema.default, other.schema);
 }
 
 function option(side: "spoke" | "hub", path: string, value: JsonValue | undefined, meaning: string): readonly DecisionOption[] {

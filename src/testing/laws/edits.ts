@@ -11,8 +11,8 @@ import { exemptIn } from "./exemptions.js";
 import { withForgotten } from "./forgotten.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
-import { bodyOf, objectsIn, withoutResidue, writtenBack } from "./objects.js";
-import { expectEither, expectSame, holdsNothing, shown } from "./same.js";
+import { bodyOf, objectsIn, received, withoutResidue, writtenBack } from "./objects.js";
+import { expectEither, expectSame, holdsNothing, isPartOf, shown } from "./same.js";
 import { samePlace } from "./same-place.js";
 
 /** L3: an edit through the old version shows after reading again, and the hub says it, too. */
@@ -23,9 +23,9 @@ export function editShows(conversion: Conversion): Law {
     "L3: an edit through the old version shows after reading again",
     values,
     ([stored, other, decided]) => {
-      const read = conversion.fromHub(stored);
-      const mixed = writtenBack(read, edited(spoke.schema, bodyOf(read), bodyOf(other), chooser(decided)) as JsonObject);
-      expectShown(conversion, read, isAccepted(kind, spoke, mixed, read) ? mixed : writtenBack(read, bodyOf(other)));
+      const read = received(spoke, conversion.fromHub(stored));
+      const mixed = received(spoke, writtenBack(read, edited(spoke.schema, bodyOf(read), bodyOf(other), chooser(decided)) as JsonObject));
+      expectShown(conversion, { stored, read }, isAccepted(kind, spoke, mixed, read) ? mixed : writtenBack(read, bodyOf(other)));
     },
     conversion.exemptions,
   );
@@ -39,11 +39,11 @@ export function clearedStays(conversion: Conversion): Law {
     "L5: what is cleared through the old version stays cleared",
     values,
     ([stored, decided]) => {
-      const read = conversion.fromHub(stored);
+      const read = received(spoke, conversion.fromHub(stored));
       const choose = chooser(decided);
       expectHolderGone(conversion, read, choose(1000));
-      const written = writtenBack(read, cleared(spoke.schema, bodyOf(read), choose) as JsonObject);
-      if (isAccepted(kind, spoke, written, read)) expectShown(conversion, read, written);
+      const written = received(spoke, writtenBack(read, cleared(spoke.schema, bodyOf(read), choose) as JsonObject));
+      if (isAccepted(kind, spoke, written, read)) expectShown(conversion, { stored, read }, written);
     },
     conversion.exemptions,
   );
@@ -52,9 +52,10 @@ export function clearedStays(conversion: Conversion): Law {
 /**
  * What was written through the spoke is read there again; and the hub says it, too: read without any residue it shows what was written, or what it would show
  * had there never been any. An object that the edit emptied, or in which it left nothing that the hub can represent, may be absent or empty: its
- * counterpart may have been absent before the edit.
+ * counterpart may have been absent before the edit. So may an object of which the edit only took something away, where it was.
  */
-function expectShown({ kind, spoke, fromHub, toHub, codecs, exemptions }: Conversion, read: JsonObject, written: JsonObject): void {
+function expectShown(conversion: Conversion, { stored: before, read }: Before, written: JsonObject): void {
+  const { kind, hub, spoke, fromHub, toHub, codecs, exemptions } = conversion;
   const isExempt = exemptIn(spoke, exemptions);
   const stored = toHub(written);
   const shownBy = (object: JsonObject) => bodyOf(withForgotten(codecs, "spoke", object));
@@ -67,13 +68,26 @@ function expectShown({ kind, spoke, fromHub, toHub, codecs, exemptions }: Conver
     isNothing(valueAt(seen, path)) &&
     (holdsNothing(valueAt(written, path)) || (isJsonObject(valueAt(written, path)) && isNothing(valueAt(expected, path)))) &&
     isJsonObject(formerly(spoke, written, path, read));
+  const isStillWithoutCounterpart = (path: SitePath) => {
+    const former = formerly(spoke, written, path, read);
+    if (!isJsonObject(valueAt(written, path)) || former === undefined || !isPartOf(valueAt(written, path), former)) return false;
+    const counterpart = counterpartOf({ convert: toHub, schema: hub.schema }, bare(written), path);
+    const place = counterpart === undefined ? undefined : samePlace(hub.schema, toHub(bare(written)), counterpart, before);
+    return place !== undefined && valueAt(before, place) === undefined;
+  };
   expectEither(
     seen,
     expected,
     shownBy(written),
     "the hub doesn't say what was written through the old version",
-    (path) => isExempt(path) || isLeftEmpty(path),
+    (path) => isExempt(path) || isLeftEmpty(path) || isStillWithoutCounterpart(path),
   );
+}
+
+/** An object before it was edited: as the hub has it, and as it was read through the spoke. */
+interface Before {
+  readonly stored: JsonObject;
+  readonly read: JsonObject;
 }
 
 /** The value that was at the place of an edited object's path before the edit. */

@@ -4,7 +4,7 @@ import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sit
 import type { OneEdit } from "../changes/one-edit.js";
 import type { Way } from "./conversion.js";
 import { bodyOf, withoutResidue, writtenBack } from "./objects.js";
-import { holdsNothing, isSame } from "./same.js";
+import { holdsNothing, isPartOf, isSame } from "./same.js";
 import { schemaAt } from "./schema-paths.js";
 
 /**
@@ -37,9 +37,11 @@ function isSameWhenEmpty(schema: Schema, path: SitePath): boolean {
   return isRequired || (schemaAt(schema, path)?.minProperties ?? 0) > 0;
 }
 
-/** Whether a value stands for an empty object, in whose absence there is another value or none. */
+/** Whether a value stands for an empty object, in whose absence there is no value, or one that has other fields besides. */
 function standsFor(value: JsonValue, inAbsence: JsonValue | undefined): boolean {
-  return isJsonObject(value) && (inAbsence === undefined || (holdsNothing(value) && !holdsNothing(inAbsence)));
+  if (!isJsonObject(value)) return false;
+  if (inAbsence === undefined || (holdsNothing(value) && !holdsNothing(inAbsence))) return true;
+  return isJsonObject(inAbsence) && isPartOf(value, inAbsence) && Object.keys(inAbsence).some((name) => !Object.hasOwn(value, name));
 }
 
 /** The paths of all objects in the value that an edit removed; those of the element whose key it changed. */

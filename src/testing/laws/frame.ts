@@ -10,7 +10,7 @@ import { counterpartsOfRemoved } from "./frame-counterparts.js";
 import { type FrameDifference, frameDifferences } from "./frame-differences.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
-import { bodyOf, objectsIn, withoutResidue, writtenBack } from "./objects.js";
+import { bodyOf, objectsIn, received, withoutResidue, writtenBack } from "./objects.js";
 import { isSame, shown } from "./same.js";
 import { printedPath, schemaAt } from "./schema-paths.js";
 
@@ -28,10 +28,10 @@ export function editLeavesTheRest(conversion: Conversion): Law {
     (drawn) => {
       for (const [index, way] of ways.entries()) {
         const [object, other, decided] = drawn[index] as (typeof drawn)[number];
-        const read = way.convert(object);
+        const read = received(way.to, way.convert(object));
         const edit = oneEdit(way.to.schema, bodyOf(read), bodyOf(other), chooser(decided));
         if (edit === undefined || isAmbiguous(way.to.schema, bodyOf(read), edit.path)) continue;
-        const written = writtenBack(read, edit.result);
+        const written = received(way.to, writtenBack(read, edit.result));
         if (isAccepted(way.kind, way.to, written, read)) expectFrame(conversion, way, read, written, edit);
       }
     },

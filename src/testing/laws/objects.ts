@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { objectOf } from "../../model/json-fields.js";
+import { applyDefaults } from "../../validate/decode/defaults.js";
 import { validObjects } from "../arbitraries/valid-objects.js";
 
 /**
@@ -39,6 +40,11 @@ export function bodyOf({ apiVersion: _apiVersion, kind: _kind, metadata: _metada
 export function writtenBack(original: JsonObject, body: JsonObject): JsonObject {
   const { apiVersion = null, kind = null, metadata } = original;
   return { apiVersion, kind, ...(metadata === undefined ? {} : { metadata }), ...body };
+}
+
+/** An object as the API server gives it to clients, and takes it from them: with the defaults of what it lacks. */
+export function received({ schema }: ApiVersion, object: JsonObject): JsonObject {
+  return applyDefaults(schema, object);
 }
 
 /** The annotations of an object; none where it has none, or no map of them. */

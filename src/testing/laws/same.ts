@@ -12,6 +12,12 @@ export function isSame(left: JsonValue | undefined, right: JsonValue | undefined
   return sameValue(left, right);
 }
 
+/** Whether a value has nothing that another one hasn't. */
+export function isPartOf(value: JsonValue | undefined, whole: JsonValue | undefined): boolean {
+  if (!isJsonObject(value) || !isJsonObject(whole)) return isSame(value, whole);
+  return Object.entries(value).every(([name, each]) => isPartOf(each, whole[name]));
+}
+
 /** Whether a value is an object in which there is nothing but such objects. */
 export function holdsNothing(value: JsonValue | undefined): boolean {
   return isJsonObject(value) && Object.values(value).every(holdsNothing);

@@ -1,0 +1,47 @@
+import { checkConversions } from "../../../../../src/check/conversions.js";
+import { openQuestions } from "../../../../../src/cli/fix/open-decisions.js";
+import { writeChoices } from "../../../../../src/cli/fix/write-choices.js";
+import { type Diagnostic, DiagnosticSink } from "../../../../../src/diagnostics/diagnostic.js";
+import { readProject } from "../../../../../src/reader/read-project.js";
+import { projectFiles } from "../../../../support/project.js";
+import type { Dice } from "../../../../support/random-types/dice.js";
+import type { Case } from "../cases/kind-files.js";
+
+/** A project whose questions were answered, or what is wrong that no answer mends. */
+export type Answered = { readonly project: Case } | { readonly refused: readonly Diagnostic[]; readonly files: Case["files"] };
+
+/** More rounds than a project of a few fields can need, since each answers a question at least. */
+const mostRounds = 30;
+
+/**
+ * Answers the questions of `generate` with an option of each, drawn at random, one at a time as on a terminal, until there are none.
+ * @throws Error where they don't end
+ */
+export function answerQuestions(project: Case, dice: Dice): Answered {
+  let files = project.files;
+  for (let round = 0; round < mostRounds; round++) {
+    const errors = errorsOf({ ...project, files });
+    if (errors.length === 0) return { project: { ...project, files } };
+    const [question] = openQuestions(errors);
+    const options = question?.decision?.options.filter((option) => option.undecoratable !== true) ?? [];
+    if (question === undefined || options.length === 0) return { refused: errors, files };
+    const option = dice.pick(options);
+    const request = { written: option.fix ?? "", code: question.code, option: 1 };
+    files = { ...files, ...Object.fromEntries(writeChoices([{ request, decision: question, option }], projectFiles(files))) };
+  }
+  throw new Error(
+    `after ${mostRounds} answers there are still questions: ${errorsOf({ ...project, files })
+      .map(lineOf)
+      .join("\n")}`,
+  );
+}
+
+export function errorsOf({ config, files }: Case): readonly Diagnostic[] {
+  const sink = new DiagnosticSink();
+  checkConversions(readProject(config, projectFiles(files), sink), sink);
+  return sink.sorted().filter(({ severity }) => severity === "error");
+}
+
+export function lineOf({ code, place, message }: Diagnostic): string {
+  return `${place?.file}:${place?.line} ${code} ${message}`;
+}

@@ -1,0 +1,39 @@
+import { emitProject, loadConversions } from "../build.js";
+import type { Case } from "../cases/kind-files.js";
+import { lawsOf } from "../conversions.js";
+
+/** A law that doesn't hold for a project. */
+export interface BrokenLaw {
+  /** Which law, between which versions. */
+  readonly name: string;
+  readonly error: Error;
+}
+
+/**
+ * Checks all laws of a project's conversions, each on so many objects; gives the first that doesn't hold.
+ * @throws Error where the project is refused
+ */
+export async function brokenLaw(
+  { config, files }: Case,
+  options: { readonly numRuns: number; readonly seed: number },
+): Promise<BrokenLaw | undefined> {
+  const built = emitProject(config, files);
+  const conversions = await loadConversions(built);
+  // Equal versions have none.
+  if (conversions.length === 0) return undefined;
+  for (const { laws, hub, spoke } of lawsOf(built.project, conversions))
+    for (const law of laws)
+      try {
+        await law.check(options);
+      } catch (error) {
+        if (isUnsatisfiable(error)) continue;
+        return { name: `${spoke} and ${hub}: ${law.name}`, error: error instanceof Error ? error : new Error(String(error)) };
+      }
+  return undefined;
+}
+
+/** Whether no object at all is valid in a version. */
+function isUnsatisfiable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.includes("no value found") || isUnsatisfiable(error.cause);
+}

@@ -1,0 +1,51 @@
+import type { Dice } from "../../../../support/random-types/dice.js";
+import { keyName, type RandomField, type RandomObject, type RandomType } from "./schema.js";
+
+/** The types of scalars, some of which have values in common. */
+const scalars: readonly Omit<RandomType & { kind: "scalar" }, "kind">[] = [
+  { text: "string", decorators: [] },
+  { text: "string", decorators: ["@MaxLength(4)"] },
+  { text: "string", decorators: ["@MinLength(1)"] },
+  { text: "string", decorators: [], initializer: '"usual"' },
+  { text: "int32", decorators: [] },
+  { text: "int32", decorators: ["@Minimum(0)"] },
+  { text: "int32", decorators: ["@Maximum(9)"] },
+  { text: "int32", decorators: [], initializer: "3" },
+  { text: "int64", decorators: [] },
+  { text: "boolean", decorators: [] },
+  { text: '"a" | "b"', decorators: [] },
+  { text: '"a" | "b" | "c"', decorators: [] },
+  { text: '"A" | "B"', decorators: [] },
+  { text: "string[]", decorators: ["@ListSet()"] },
+  { text: "Record<string, string>", decorators: [] },
+];
+
+export function randomScalar(dice: Dice): RandomType {
+  return { kind: "scalar", ...dice.pick(scalars) };
+}
+
+/** A field with a name of its own; objects in it go down to some depth. */
+export function randomField(dice: Dice, name: string, depth = 2): RandomField {
+  const type = depth === 0 || dice.chance(55) ? randomScalar(dice) : randomComposite(dice, name, depth - 1);
+  return { name, isRequired: !hasDefault(type) && dice.chance(20), type };
+}
+
+export function hasDefault(type: RandomType): boolean {
+  return type.kind === "scalar" && type.initializer !== undefined;
+}
+
+function randomComposite(dice: Dice, name: string, depth: number): RandomType {
+  const object = randomObject(dice, name, depth);
+  const kind = dice.pick(["object", "object", "object", "list", "list", "map"] as const);
+  if (kind === "object") return object;
+  if (kind === "map") return { kind, element: object };
+  const merge = dice.pick(["keyed", "keyed", "plain"] as const);
+  if (merge === "plain") return { kind, merge, element: object };
+  const key: RandomField = { name: keyName, isRequired: true, type: { kind: "scalar", text: "string", decorators: [] } };
+  return { kind, merge, element: { ...object, fields: [key, ...object.fields] } };
+}
+
+function randomObject(dice: Dice, name: string, depth: number): RandomObject {
+  const fields = dice.times(1 + dice.below(3), (index) => randomField(dice, `${name}${"xyz"[index]}`, depth));
+  return { kind: "object", fields: [...fields] };
+}
