@@ -28,18 +28,30 @@ export function clusterServiceVersion(source: BundleSource, crds: readonly JsonO
 }
 
 /** The values of the ClusterServiceVersion where neither the user nor package.json gives any. */
-function usualSpec({ about, name, objects }: BundleSource): JsonObject {
+function usualSpec(source: BundleSource): JsonObject {
+  const { about, name, objects } = source;
   const facts = packageFacts(about);
   return {
     apiservicedefinitions: {},
     description: `The operator ${name}.`,
     displayName: displayName(name),
-    installModes: [{ supported: true, type: "AllNamespaces" }],
+    installModes: installModes(watchesOwnNamespace(source) && webhookDefinitions(source).length === 0 ? "OwnNamespace" : "AllNamespaces"),
     maturity: "alpha",
     minKubeVersion: oldestKubernetes(objects),
     provider: { name: displayName(name) },
     ...facts,
   };
+}
+
+function installModes(supported: "OwnNamespace" | "AllNamespaces"): readonly JsonObject[] {
+  if (supported === "AllNamespaces") return [{ supported: true, type: supported }];
+  return ["OwnNamespace", "SingleNamespace", "MultiNamespace", "AllNamespaces"].map((type) => ({ supported: type === supported, type }));
+}
+
+/** Whether the manager watches the namespace alone that it runs in, as `edit --namespaced` says it. */
+function watchesOwnNamespace(source: BundleSource): boolean {
+  const variable = objectsAt(managerOf(source), "env").find((each) => each.name === "WATCH_NAMESPACE");
+  return textAt(variable, "valueFrom", "fieldRef", "fieldPath") === "metadata.namespace";
 }
 
 /** The part that is made of the objects and the release. */

@@ -13,7 +13,7 @@ export function checksTemplate(source: ChartSource): string {
 
 function conversionCheck(source: ChartSource): readonly string[] {
   const crds = convertedCrds(source).map((crd) => textAt(crd, "metadata", "name"));
-  if (crds.length === 0) return [];
+  if (crds.length === 0 || installedSource(source) === undefined) return [];
   const message = `webhook.enabled=false: ${crds.join(", ")} convert by webhook, and objects stored at another version could not be read. Leave webhook.enabled=true, or set crd.enabled=false where another release installs the CRDs`;
   return [check("and $values.crd.enabled (not $values.webhook.enabled)", message)];
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from "../model/json.js";
 import { type ChartSource, managerContainer } from "./chart-source.js";
 import { managerDeployment } from "./manager.js";
 import { type ChartSetting, yesOrNo } from "./setting.js";
-import { storageHelpers } from "./storage-version.js";
+import { maySwitchStorage } from "./storage-version.js";
 import { Conditional, Expression, isTemplateObject, listAt, type TemplateObject, textAt, withNode } from "./template-node.js";
 
 const migrationOn = "$values.migration.enabled";
@@ -27,7 +27,7 @@ export function migrationSettings(source: ChartSource): readonly ChartSetting[] 
 
 /** When an object of the migration is rendered: the Job only once objects are stored at the new version. */
 export function migrationConditions(source: ChartSource, object: JsonObject): readonly string[] {
-  const waits = object.kind === "Job" && storageHelpers(source).length > 0;
+  const waits = object.kind === "Job" && maySwitchStorage(source);
   return [migrationOn, ...(waits ? [`eq (include "${source.name}.pendingStorage" $ | trim) ""`] : [])];
 }
 

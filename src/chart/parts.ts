@@ -159,7 +159,7 @@ function metricsPlace(key: string, { metrics, metricsSecure: hasSecure }: Manage
   if (!metrics) return undefined;
   const secure = hasSecure ? [metricsOn, metricsSecure] : [metricsOn];
   if (metricsAccess.includes(key)) return { folder: "metrics", conditions: secure };
-  if (metricsCertificates.includes(key)) return { folder: "metrics", conditions: secure };
+  if (metricsCertificates.includes(key)) return { folder: "metrics", conditions: [managerOn, ...secure] };
   if (key === "ClusterRole metrics-reader") return { folder: "metrics", conditions: [metricsOn] };
   if (key === metricsService) return { folder: "metrics", conditions: [managerOn, metricsOn] };
   return key === metricsMonitor ? { folder: "monitoring", conditions: [managerOn, "$values.prometheus.enabled", metricsOn] } : undefined;

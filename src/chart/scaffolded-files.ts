@@ -1,6 +1,5 @@
 import { toYaml } from "../emit/yaml.js";
 import type { ChartSource } from "./chart-source.js";
-import { storageHelpers } from "./storage-version.js";
 
 /** Chart.yaml as it is scaffolded. */
 export function chartYaml({ name }: ChartSource, version: string): string {
@@ -16,13 +15,12 @@ export function chartYaml({ name }: ChartSource, version: string): string {
 }
 
 /** NOTES.txt as it is scaffolded: what Helm prints after an installation. */
-export function notes(source: ChartSource): string {
-  const { name } = source;
-  const pending = storageHelpers(source).length === 0 ? "" : `{{ include "${name}.pendingStorage" . }}\n`;
+export function notes({ name }: ChartSource): string {
   return `${name} {{ .Chart.AppVersion }} is installed as {{ .Release.Name }} in the namespace {{ .Release.Namespace }}.
 
   kubectl get deployment --namespace {{ .Release.Namespace }} --selector app.kubernetes.io/instance={{ .Release.Name }}
-${pending}`;
+{{ include "${name}.pendingStorage" . }}
+`;
 }
 
 /** .helmignore as it is scaffolded. */

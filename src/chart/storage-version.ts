@@ -41,17 +41,23 @@ export function storageSettings(source: ChartSource): readonly ChartSetting[] {
   ];
 }
 
-/** The helpers of these templates, and what NOTES.txt includes; none where no storage version can change. */
+/** Whether an upgrade may change the version that objects of a CRD are stored at. */
+export function maySwitchStorage(source: ChartSource): boolean {
+  return storedCrds(source).length > 0;
+}
+
+/** The helpers of these templates. NOTES.txt, which is made once, includes the last one, so it is there even where no storage version can change. */
 export function storageHelpers(source: ChartSource): readonly string[] {
   const crds = storedCrds(source);
   const deployment = managerDeployment(source);
-  if (crds.length === 0 || deployment === undefined) return [];
+  if (crds.length === 0 || deployment === undefined) return [`{{- define "${source.name}.pendingStorage" -}}{{- end }}\n`];
   const { name: chart } = source;
   const container = textAt(managerContainer(deployment), "name");
   const count = (key: string) => `(eq (int (dig "status" ${goText(key)} 0 $found)) $replicas)`;
   const pending = crds.map(({ name, storage, versions }) => {
     const call = callOf({ name: chart }, { name, storage, versions }, ".");
-    return `{{- if ne (${call}) ${goText(storage)} }}\nObjects of ${name} are still stored at {{ ${call} }}: run the same upgrade again once the manager is rolled out, and they are stored at ${storage}.\n{{- end }}\n`;
+    const remedy = `{{ if $values.crd.enabled }}run the same upgrade again once the manager is rolled out, and they are stored at ${storage}{{ else }}the release that has the CRD switches that to ${storage}{{ end }}`;
+    return `{{- if ne (${call}) ${goText(storage)} }}\nObjects of ${name} are still stored at {{ ${call} }}: ${remedy}.\n{{- end }}\n`;
   });
   return [
     `{{- /* "true" once the manager of this very chart is rolled out: then its webhooks know all versions. */}}
@@ -77,10 +83,11 @@ export function storageHelpers(source: ChartSource): readonly string[] {
 {{- if .storage -}}{{- $present = .name -}}{{- end -}}
 {{- end -}}
 {{- $waits := and (ne $present .wanted) (has $present .versions) (eq $values.crd.switchStorage "whenReady") -}}
-{{- if $waits -}}{{- ternary .wanted $present (eq (include "${chart}.isRolledOut" .context) "true") -}}{{- else -}}{{- .wanted -}}{{- end -}}
+{{- if and (not $values.crd.enabled) (has $present .versions) -}}{{- $present -}}
+{{- else if $waits -}}{{- ternary .wanted $present (eq (include "${chart}.isRolledOut" .context) "true") -}}{{- else -}}{{- .wanted -}}{{- end -}}
 {{- end }}
 `,
-    `{{- define "${chart}.pendingStorage" -}}\n${pending.join("")}{{- end }}\n`,
+    `{{- define "${chart}.pendingStorage" -}}\n{{- $values := include "${chart}.values" . | fromJson -}}\n${pending.join("")}{{- end }}\n`,
   ];
 }
 

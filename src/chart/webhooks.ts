@@ -1,4 +1,5 @@
 import type { JsonObject } from "../model/json.js";
+import { installedSource } from "./certificates.js";
 import { admissionConfigurationsOf, type ChartSource, convertsByWebhook, webhookService } from "./chart-source.js";
 import { byCertManager, bySecret } from "./conditions.js";
 import { goText, goValue } from "./go-literal.js";
@@ -76,6 +77,8 @@ export function secretRoleTemplate(role: JsonObject, secretName: string): Templa
 function trustedMetadata(source: ChartSource, object: JsonObject): TemplateObject {
   const metadata = object.metadata as TemplateObject;
   if (!callsWebhooks(source, object)) return metadata;
+  // Without the webhooks' Service there are no values for certificates.
+  if (installedSource(source) === undefined) return metadata;
   const annotations = (metadata.annotations ?? {}) as TemplateObject;
   const value = textAt(annotations, injection) || `${source.namespace}/${source.namePrefix}serving-cert`;
   return { ...metadata, annotations: { ...annotations, [injection]: new Conditional(byCertManager, value) } };
@@ -86,9 +89,10 @@ function trustedConversion(source: ChartSource, conversion: TemplateNode): Templ
 }
 
 /** A client of the webhooks' Service, with the authority of the Secret. */
-function withBundle({ name, namePrefix }: ChartSource, object: TemplateObject, path: readonly [string, ...string[]]): TemplateObject {
+function withBundle(source: ChartSource, object: TemplateObject, path: readonly [string, ...string[]]): TemplateObject {
+  const { name, namePrefix } = source;
   const client = nodeAt(object, ...path);
-  const isOurs = textAt(client, "service", "name") === `${namePrefix}${webhookService}`;
+  const isOurs = textAt(client, "service", "name") === `${namePrefix}${webhookService}` && installedSource(source) !== undefined;
   if (!isTemplateObject(client) || !isOurs || client.caBundle !== undefined) return object;
   return withNode(object, path, { ...client, caBundle: new Conditional(bySecret, new Expression(`include "${name}.caBundle" $`)) });
 }

@@ -28,12 +28,12 @@ function binding(
 const manager = { kind: "ServiceAccount", name: "demo-controller-manager", namespace: "demo-system" };
 const rule = (resource: string): JsonObject => ({ apiGroups: [""], resources: [resource], verbs: ["get"] });
 
-function bundle(objects: readonly JsonObject[]) {
+function bundle(objects: readonly JsonObject[], deployments: readonly JsonObject[] = [deployment()]) {
   const source: BundleSource = {
     name: "demo",
     namespace: "demo-system",
     namePrefix: "demo-",
-    objects: [deployment(), ...objects],
+    objects: [...deployments, ...objects],
     release: { version: "0.1.0", channels: ["stable"], defaultChannel: "stable" },
     base: {},
     about: {},
@@ -51,6 +51,23 @@ function bundle(objects: readonly JsonObject[]) {
     get: (name: string) => files.get(name),
   };
 }
+
+describe("the install modes of a bundle", () => {
+  const modesOf = (env: readonly JsonObject[]) => {
+    const manager = deployment({ containers: [{ name: "manager", image: "a:1", env }] });
+    return (bundle([manager], []).get("demo.clusterserviceversion.yaml") as { spec: { installModes: unknown } }).spec.installModes;
+  };
+
+  it("are all namespaces, or the operator's own alone if its manager watches no other", () => {
+    expect(modesOf([])).toEqual([{ type: "AllNamespaces", supported: true }]);
+    expect(modesOf([{ name: "WATCH_NAMESPACE", valueFrom: { fieldRef: { fieldPath: "metadata.namespace" } } }])).toEqual([
+      { type: "OwnNamespace", supported: true },
+      { type: "SingleNamespace", supported: false },
+      { type: "MultiNamespace", supported: false },
+      { type: "AllNamespaces", supported: false },
+    ]);
+  });
+});
 
 describe("the rights of a bundle", () => {
   it("are the rules of the roles that are bound to the operator", () => {

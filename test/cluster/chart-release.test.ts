@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -55,6 +55,9 @@ describeHelm("a release of the chart", (helms) =>
         "0.2.0",
         installed.map((object) => withImage(converting(object), "v0.2.0")),
       );
+      // It is made once: the chart of two versions has the one that was made when there was one.
+      const notes = "templates/NOTES.txt";
+      cpSync(join(charts.old, notes), join(charts.new, notes));
     });
     afterAll(async () => {
       vi.unstubAllEnvs();
@@ -80,6 +83,12 @@ describeHelm("a release of the chart", (helms) =>
       expect(await storage()).toMatchObject({ storage: former, stored: [former] });
 
       expect(await tried(run)).not.toContain("kind: Job");
+      const beside = helmIn(program, `beside-${name}`);
+      const without = [...selfManaged, "--create-namespace", "--set", "crd.enabled=false"];
+      expect(await beside("install", "beside", charts.new, ...without)).toContain(
+        `still stored at ${former}: the release that has the CRD switches that to ${present}`,
+      );
+      await beside("uninstall", "beside");
 
       webhook.fault = convert;
       await rollOut(run.namespace);

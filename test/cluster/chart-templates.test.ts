@@ -89,6 +89,20 @@ describeHelm("the chart", (helms) => {
     await fc.assert(property, { numRuns: runs, seed });
   });
 
+  it("renders, and passes lint, where a nameSuffix of the user's hides the names of the scaffold", async () => {
+    const suffixed = new ChartProject("demoapplication");
+    try {
+      suffixed.edit("config/default/kustomization.yaml", (text) => `${text}nameSuffix: -x\n`);
+      await suffixed.build();
+      for (const [, program] of both) {
+        expectEqual(await objectsOf(program, suffixed), suffixed);
+        expect((await tryHelm(program, ["lint", "--strict", suffixed.chart], home)).code).toBe(0);
+      }
+    } finally {
+      suffixed.remove();
+    }
+  });
+
   it("has no dangling reference, whatever is switched on and off", async () => {
     const monitored = project("monitored");
     const combinations = everyCombination({

@@ -87,6 +87,11 @@ describe("writing YAML", () => {
     expect(load(toYaml(json))).toEqual(json);
   });
 
+  it("writes integers beyond 2^53 - 1 digit for digit", () => {
+    const limits = { most: 9007199254740993n, list: [-9007199254740993n] } as unknown as JsonValue;
+    expect(toYaml(limits)).toBe("most: 9007199254740993\nlist:\n- -9007199254740993\n");
+  });
+
   it("writes a stream of documents, and leaves out what isn't there", () => {
     expect(toYaml({ a: 1 }, [], { b: undefined as unknown as JsonValue, c: [] })).toBe("a: 1\n---\n[]\n---\nc: []\n");
   });

@@ -24,9 +24,10 @@ const plain = /^(?=.{6,1000}$)[A-Za-z](?:[\w,./()'";-]|:(?=[\w/])| (?=[\w(]))*$/
 const values = new Map<Scalar, ScalarText | undefined>();
 const keys = new Map<string, string | undefined>();
 
-/** A scalar's text, as js-yaml writes it; undefined for one that can't stand in any block. */
-export function scalarText(value: Scalar): ScalarText | undefined {
+/** A scalar's text, as js-yaml writes it, and integers beyond 2^53 - 1, which it doesn't write; undefined for one that can't stand in any block. */
+export function scalarText(value: Scalar | bigint): ScalarText | undefined {
   if (typeof value === "string" && plain.test(value)) return { head: value, lines: [] };
+  if (typeof value === "bigint") return { head: String(value), lines: [] };
   if (Object.is(value, -0)) return { head: "-0.0", lines: [] };
   if (!values.has(value)) values.set(value, writtenValue(value));
   return values.get(value);
