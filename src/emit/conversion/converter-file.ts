@@ -165,13 +165,15 @@ function innerFunction(way: Way, code: StructCode, converter: Converter): string
   const { context } = converter;
   const [source, target] = [variableOf(sourceSide(way), way), variableOf(targetSide(way), way)];
   const targetType = code.types[targetSide(way)];
-  const residue = needsResidue(code.plan) ? `, residue: ${context.use("ResidueScope")}` : "";
   const lines = [
     `if (!${context.use("isObject")}(${source})) return ${source};`,
     `const ${target}: ${context.use("Draft")}<${targetType}> = {};`,
     ...fieldStatements(way, code, converter),
     `return ${target} as ${targetType};`,
   ];
+  // Compilers that refuse unused parameters take those that begin with an underscore.
+  const name = lines.some((line) => /\bresidue\b/.test(line)) ? "residue" : "_residue";
+  const residue = needsResidue(code.plan) ? `, ${name}: ${context.use("ResidueScope")}` : "";
   return `function ${code.functions[way]}(${source}: ${code.types[sourceSide(way)]}${residue}): ${targetType} {\n${indent(lines.join("\n"))}\n}`;
 }
 
@@ -180,7 +182,6 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
   const emit = (step: ConversionStep) => emitStep(step, body, structs);
   const late = code.plan.steps.filter((step) => needsHolder(step, body));
   const last = code.plan.steps.filter((step) => needsCounterpart(step, body));
-  const groups = openGroups(body);
   const early = code.plan.steps.filter((step) => !late.includes(step) && !last.includes(step)).flatMap(emit);
   const decisions = decideGroups(body);
   const keptTexts = code.plan.steps.flatMap((step) => emitKeptText(step, body));
@@ -196,7 +197,8 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
     ...closeGroups(body, last.flatMap(emit)),
     ...copyUnknown(body),
   ];
-  return [...groups, ...openScopes(body, statements), ...statements];
+  const opened = [...openScopes(body, statements), ...statements];
+  return [...openGroups(body, opened), ...opened];
 }
 
 /** Fields that neither version knows, where both keep them. */

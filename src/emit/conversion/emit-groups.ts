@@ -17,22 +17,31 @@ import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
 
-/** Declares the variables of groups: one that is read is empty where it is absent, one that is made begins empty. */
-export function openGroups(body: Body): readonly string[] {
+/** Declares those of the groups' variables that statements use: one that is read is empty where it is absent, one that is made begins empty. */
+export function openGroups(body: Body, statements: readonly string[]): readonly string[] {
   const { context } = body;
-  return [...body.groups].map(([group, variable]) => {
+  return declareUsed(body.groups, statements, (group, variable) => {
     if (group.side === targetSide(body.way)) return `const ${variable}: ${context.use("Draft")}<${group.type}> = {};`;
     const field = fieldExpression(group.ref, group.side, body);
     return `const ${variable}: Partial<${group.type}> = ${context.use("isObject")}(${field}) ? ${field} : {};`;
   });
 }
 
-/** Declares those of the groups' scopes that statements use, or scopes of groups inside; outer ones first. */
+/** Declares those of the groups' scopes that statements use. */
 export function openScopes(body: Body, statements: readonly string[]): readonly string[] {
+  return declareUsed(body.scopes, statements, (group, variable) => openScope(group, variable, body));
+}
+
+/** The declarations of those variables that statements use, or the declarations of groups inside; outer ones first. */
+function declareUsed(
+  variables: ReadonlyMap<GroupCode, string>,
+  statements: readonly string[],
+  declare: (group: GroupCode, variable: string) => string,
+): readonly string[] {
   const declarations: string[] = [];
-  for (const [group, variable] of [...body.scopes].reverse()) {
-    const isUsed = [...declarations, ...statements].some((statement) => new RegExp(`\\b${variable}\\b`).test(statement));
-    if (isUsed) declarations.unshift(openScope(group, variable, body));
+  for (const [group, variable] of [...variables].reverse()) {
+    const isUsed = [...declarations, ...statements].some((statement) => new RegExp(`(?<![.\\w"])${variable}\\b`).test(statement));
+    if (isUsed) declarations.unshift(declare(group, variable));
   }
   return declarations;
 }

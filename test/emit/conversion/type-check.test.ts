@@ -1,7 +1,18 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Dice } from "../../support/random-types/dice.js";
 import { emitProject } from "./support/build.js";
 import { cases } from "./support/cases.js";
+import { answerQuestions } from "./support/evolution/answer-questions.js";
+import { evolvedVersions } from "./support/evolution/evolved-versions.js";
 import { root, typeFindings } from "./support/type-findings.js";
+
+const strictest = {
+  ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noUnusedParameters: true },
+  ...{ verbatimModuleSyntax: true, isolatedModules: true },
+};
+
+const randomKinds = 60;
 
 /** All cases' files, each project in its own folder. */
 const files: ReadonlyMap<string, string> = new Map(
@@ -18,8 +29,19 @@ describe("the generated TypeScript", () => {
   });
 
   it("type-checks under the strictest options", () => {
-    const strictest = { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noUnusedParameters: true };
-    expect(typeFindings(files, { ...strictest, verbatimModuleSyntax: true, isolatedModules: true })).toEqual([]);
+    expect(typeFindings(files, strictest)).toEqual([]);
+  });
+
+  it("type-checks so for versions made by random changes", () => {
+    const kinds = fc.sample(fc.tuple(evolvedVersions, fc.nat(1_000_000)), randomKinds);
+    const made = kinds.flatMap(([kind, answers], index) => {
+      const answered = answerQuestions(kind, new Dice(answers + 1));
+      if (!("project" in answered)) return [];
+      const { config, files: typeFiles } = answered.project;
+      return Object.entries(emitProject(config, typeFiles).files).map(([path, text]) => [`${root}/${index}/${path}`, text] as const);
+    });
+    expect(made.length).toBeGreaterThan(5 * randomKinds);
+    expect(typeFindings(new Map(made.filter(([path]) => path.includes("/api/"))), strictest)).toEqual([]);
   });
 
   it("stops compiling where a type is changed without generating again", () => {
