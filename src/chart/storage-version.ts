@@ -29,7 +29,7 @@ export function storedVersions(source: ChartSource, crd: JsonObject): readonly T
 }
 
 export function storageSettings(source: ChartSource): readonly ChartSetting[] {
-  if (storedCrds(source).length === 0) return [];
+  if (!maySwitchStorage(source)) return [];
   return [
     {
       path: "crd.switchStorage",

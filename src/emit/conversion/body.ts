@@ -108,7 +108,7 @@ export function holderExists(ref: FieldRef, body: Body): string | undefined {
   return group === undefined ? undefined : body.existence.get(group);
 }
 
-/** What a field of the source shows, and the object of the result that is absent then: one whose absence gives a required object of the source a value. */
+/** The value of a field of the source that a required object around it gets where its counterpart in the result is absent, and that counterpart. */
 export interface ValueForAbsence {
   readonly value: JsonValue;
   readonly counterpart: FieldRef;

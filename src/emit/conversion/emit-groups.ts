@@ -14,7 +14,7 @@ import {
   valueForAbsence,
 } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
-import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside } from "./required-inside.js";
+import { counterpartsInside, dependsOnOther, linkedRefs, loneRef, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
 
 /** Declares those of the groups' variables that statements use: one that is read is empty where it is absent, one that is made begins empty. */
@@ -195,9 +195,8 @@ function bringsBack(group: GroupCode, body: Body): string {
 
 /** The fields in a group that a step converts, keeps or restores. */
 function refsOf(step: ConversionStep, { side, ref: { names } }: GroupCode): readonly FieldRef[] {
-  const lone =
-    step.kind === "hubOnly" ? (side === "hub" ? [step.hub] : []) : step.kind === "spokeOnly" && side === "spoke" ? [step.spoke] : [];
-  return (linkedRefs(step)?.[side] ?? lone).filter((ref) => isBelow(ref.names, names));
+  const refs = linkedRefs(step)?.[side] ?? [loneRef(step, side)];
+  return refs.flatMap((ref) => (ref !== undefined && isBelow(ref.names, names) ? [ref] : []));
 }
 
 /**
@@ -289,8 +288,7 @@ function hiddenIn(group: GroupCode, { code }: Body, withNames: boolean): readonl
   const refs = code.plan.steps.flatMap((step) => {
     if (step.kind !== "hubOnly" && step.kind !== "spokeOnly") return [];
     if (step.shows !== undefined && !withNames) return [];
-    if (step.kind === "hubOnly") return group.side === "hub" ? [step.hub] : [];
-    return step.kind === "spokeOnly" && group.side === "spoke" ? [step.spoke] : [];
+    return loneRef(step, group.side) ?? [];
   });
   return refs.filter((ref) => isBelow(ref.names, group.ref.names));
 }

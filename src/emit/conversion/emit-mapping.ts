@@ -14,16 +14,24 @@ export type MappingStep = ConversionStep & { readonly kind: "mapping" };
 
 /** Writes the statements of a field that a codec converts; the codec, with all that it keeps, is a constant of the file. */
 export function emitMapping(step: MappingStep, body: Body, structs: readonly StructCode[]): readonly string[] {
+  const { way } = body;
+  const [made] = way === "toHub" ? step.hub : [step.spoke];
+  const residue = made === undefined ? "residue" : mappingScope(made, way === "toHub" ? [step.spoke] : step.hub, body);
+  const holder = made === undefined || step.whenAbsent?.side !== targetSide(way) ? undefined : holderExists(made, body);
+  return callMapping(step, body, structs, holder === undefined ? residue : `${residue}, ${holder}`);
+}
+
+/**
+ * The statements that call a mapping, and put what it gives into its place.
+ * @param more the arguments after the value
+ */
+function callMapping(step: MappingStep, body: Body, structs: readonly StructCode[], more: string): readonly string[] {
   const { context, way } = body;
   const path = fieldPath(step.spoke, "spoke", body);
   const constant = context.constant(`mapping ${path}`, `${camelName(path)}Mapping`, () => printMapping(step, body, structs));
   const local = (ref: FieldRef) => body.locals.claim(camelName(ref.names.at(-1) ?? ""));
   const spoke = fieldExpression(step.spoke, "spoke", body);
   const hub = step.hub.map((ref) => fieldExpression(ref, "hub", body));
-  const [made] = way === "toHub" ? step.hub : [step.spoke];
-  const residue = made === undefined ? "residue" : mappingScope(made, way === "toHub" ? [step.spoke] : step.hub, body);
-  const holder = made === undefined || step.whenAbsent?.side !== targetSide(way) ? undefined : holderExists(made, body);
-  const more = holder === undefined ? residue : `${residue}, ${holder}`;
   if (way === "toHub") {
     const values = step.hub.map(local);
     const call = `const [${values.join(", ")}] = ${constant}.toHub(${spoke}, ${more});`;
@@ -38,21 +46,14 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
  * a field whose absence gives the other side a value, once it is known which objects exist. None for any other.
  */
 export function emitRequired(step: MappingStep, body: Body, structs: readonly StructCode[]): readonly string[] {
-  const { context, way } = body;
+  const { way } = body;
   const made = way === "toHub" ? step.hub : [step.spoke];
   const [ref] = made;
   if (ref === undefined || made.length > 1 || !ref.field.required || step.whenAbsent?.side !== sourceSide(way)) return [];
   const holder = holderExists(ref, body);
   if (holder === undefined) return [];
-  const path = fieldPath(step.spoke, "spoke", body);
-  const constant = context.constant(`mapping ${path}`, `${camelName(path)}Mapping`, () => printMapping(step, body, structs));
-  const field = fieldExpression(ref, targetSide(way), body);
-  const value = body.locals.claim(camelName(ref.names.at(-1) ?? ""));
-  const call =
-    way === "toHub"
-      ? `const [${value}] = ${constant}.toHub(${fieldExpression(step.spoke, "spoke", body)}, residue.within(false));`
-      : `const ${value} = ${constant}.fromHub([${step.hub.map((each) => fieldExpression(each, "hub", body)).join(", ")}], residue.within(false));`;
-  return [`if (${holder} && ${field} === undefined) {`, `  ${call}`, `  if (${value} !== undefined) ${field} = ${value};`, "}"];
+  const statements = callMapping(step, body, structs, "residue.within(false)").map((line) => `  ${line}`);
+  return [`if (${holder} && ${fieldExpression(ref, targetSide(way), body)} === undefined) {`, ...statements, "}"];
 }
 
 /**

@@ -18,6 +18,7 @@ import { emitMetadataMapping, emitShown, isMetadataStep } from "./emit-metadata.
 import { camelName } from "./name-scope.js";
 import { printCheck } from "./print-check.js";
 import { printLiteral } from "./print-literal.js";
+import { loneRef } from "./required-inside.js";
 import { fieldType, type Side, type StructCode } from "./struct-code.js";
 
 /** Writes the statements that convert one field. */
@@ -50,8 +51,8 @@ export function needsHolder(step: ConversionStep, body: Body): boolean {
 
 /** Whether a step keeps a field that comes back by itself where the counterpart of the object around it is absent: it has to be known first whether it is. */
 export function needsCounterpart(step: ConversionStep, body: Body): boolean {
-  if (step.kind === "hubOnly") return body.way === "fromHub" && valueForAbsenceAround(step.hub, body) !== undefined;
-  return step.kind === "spokeOnly" && body.way === "toHub" && valueForAbsenceAround(step.spoke, body) !== undefined;
+  const ref = loneRef(step, sourceSide(body.way));
+  return ref !== undefined && valueForAbsenceAround(ref, body) !== undefined;
 }
 
 function emitCopy(step: ConversionStep & { readonly kind: "copy" }, body: Body): readonly string[] {

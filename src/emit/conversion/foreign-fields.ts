@@ -5,7 +5,7 @@ import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
 import { isMetadataStep, setsText } from "./emit-metadata.js";
 import { needsHolder } from "./emit-step.js";
 import { printLiteral } from "./print-literal.js";
-import { linkedRefs } from "./required-inside.js";
+import { linkedRefs, loneRef } from "./required-inside.js";
 import type { GroupCode, Side } from "./struct-code.js";
 
 /**
@@ -24,8 +24,8 @@ export function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: S
 
 /** The fields of one side that are kept in the counterpart of their object. One that shows the object's name is kept beside the whole object. */
 function keptIn(step: ConversionStep, counterpart: FieldRef, side: Side): readonly FieldRef[] {
-  if (step.kind === "hubOnly") return side === "hub" && step.shows === undefined ? [step.hub] : [];
-  if (step.kind === "spokeOnly") return side === "spoke" && step.shows === undefined ? [step.spoke] : [];
+  const lone = loneRef(step, side);
+  if (lone !== undefined) return "shows" in step && step.shows !== undefined ? [] : [lone];
   const refs = step.kind === "mapping" ? linkedRefs(step) : undefined;
   if (refs === undefined) return [];
   const isOutside = refs[side === "spoke" ? "hub" : "spoke"].some(({ names }) => !isBelow(names, counterpart.names));

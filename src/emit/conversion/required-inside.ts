@@ -39,6 +39,12 @@ export function linkedRefs(step: ConversionStep): Readonly<Record<Side, readonly
   return { spoke: [step.spoke], hub: [step.hub].flat() };
 }
 
+/** The field of one side that a step keeps, since only that side's version has it. */
+export function loneRef(step: ConversionStep, side: Side): FieldRef | undefined {
+  if (step.kind === "hubOnly") return side === "hub" ? step.hub : undefined;
+  return step.kind === "spokeOnly" && side === "spoke" ? step.spoke : undefined;
+}
+
 function linked(step: ConversionStep, side: Side, holder: FieldRef): readonly Linked[] {
   const refs = linkedRefs(step);
   if (refs === undefined) return [];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { it } from "vitest";
 import { Dice } from "../../support/random-types/dice.js";
-import type { Case } from "./support/cases/kind-files.js";
+import { type Case, typesOf } from "./support/cases/kind-files.js";
 import { answerQuestions } from "./support/evolution/answer-questions.js";
 import { brokenLaw } from "./support/evolution/check-laws.js";
 import { evolvedVersions } from "./support/evolution/evolved-versions.js";
@@ -18,19 +18,12 @@ it("the laws hold for versions made by random changes, whatever generate's quest
     const answered = answerQuestions(kind, new Dice(answers + 1));
     // Refused: a field that is required in an element of the hub's list, for one, is one that no hint gives a value.
     fc.pre("project" in answered);
-    if (!("project" in answered)) return;
     const { project } = answered;
     const broken = await brokenLaw(project, { numRuns: objects, seed });
     if (broken === undefined) return;
     const isSame = async (smaller: Case) => (await brokenLaw(smaller, { numRuns: 2 * objects, seed }))?.name === broken.name;
-    const { files } = await reduced(project, isSame);
-    throw new Error(`${broken.name}\n${typesOf(files)}\n${broken.error.message}`, { cause: broken.error });
+    throw new Error(`${broken.name}\n${typesOf(await reduced(project, isSame))}\n${broken.error.message}`, { cause: broken.error });
   });
   // A failure is made smaller by `reduced`: other random changes of fewer fields would say less.
   await fc.assert(property, { numRuns: runs, endOnFailure: true });
 });
-
-function typesOf(files: Case["files"]): string {
-  const types = Object.entries(files).filter(([path]) => path.endsWith("_types.ts"));
-  return types.map(([path, text]) => `// ${path}\n${text}`).join("\n");
-}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { it } from "vitest";
 import { type BuiltProject, emitProject, loadConversions } from "./support/build.js";
-import type { Case } from "./support/cases/kind-files.js";
+import { type Case, typesOf } from "./support/cases/kind-files.js";
 import { lawsOf } from "./support/conversions.js";
 import { movedFields } from "./support/moved-fields.js";
 
@@ -32,10 +32,4 @@ function builtOf({ config, files }: Case): BuiltProject | undefined {
     if (error instanceof Error && / WW\d{3} /.test(error.message)) return undefined;
     throw error;
   }
-}
-
-/** The type files, since fast-check shows a project as one line. */
-function typesOf({ files }: Case): string {
-  const types = Object.entries(files).filter(([path]) => path.endsWith("_types.ts"));
-  return types.map(([path, text]) => `// ${path}\n${text}`).join("\n");
 }

@@ -34,6 +34,12 @@ export function caseOf(name: string, { kind, hub, types, files = {} }: CaseKind)
   };
 }
 
+/** The type files of a project as one text, since fast-check shows a project as one line. */
+export function typesOf({ files }: Case): string {
+  const types = Object.entries(files).filter(([path]) => path.endsWith("_types.ts"));
+  return types.map(([path, text]) => `// ${path}\n${text}`).join("\n");
+}
+
 export function hubStub(kind: string): string {
   return `
 import { hub } from "wheelwright/convert";

@@ -17,8 +17,8 @@ export async function reduced(project: Case, isBroken: (project: Case) => Promis
 
 function* smallerOnes(project: Case): Generator<Case> {
   const paths = Object.keys(project.files).filter((path) => path.endsWith("_types.ts"));
-  for (const names of [...namesOf(project, paths)]) {
-    const without = paths.map((path) => [path, withoutField(project.files[path] ?? "", names)] as const);
+  for (const name of namesOf(project, paths)) {
+    const without = paths.map((path) => [path, withoutField(project.files[path] ?? "", name)] as const);
     yield { ...project, files: { ...project.files, ...Object.fromEntries(without) } };
     for (const [path, text] of without) if (text !== project.files[path]) yield { ...project, files: { ...project.files, [path]: text } };
   }

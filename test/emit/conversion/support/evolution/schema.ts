@@ -5,7 +5,7 @@ export interface RandomField {
   type: RandomType;
 }
 
-/** What a field holds. Objects, elements of lists and values of maps have fields of their own. */
+/** The type of a field. Objects, elements of lists and values of maps have fields of their own. */
 export type RandomType =
   | { readonly kind: "scalar"; readonly text: string; readonly decorators: readonly string[]; readonly initializer?: string }
   | RandomObject
