@@ -1,5 +1,6 @@
 import { isObject, isRecord } from "../model/json.js";
 import { Unrepresentable } from "./codec.js";
+import type { PairedList } from "./element-defaults.js";
 import type { ResidueScope } from "./residue/residue-scope.js";
 
 /** Converts a list's elements. What isn't a list passes through as it is. */
@@ -31,18 +32,18 @@ export function eachKeyed<Source, Target>(
 /**
  * Converts the elements of a list without keys, each with its own kept values. Elements pair by the values that both versions show; elements in which
  * those were edited pair by their position between the others. A value that isn't a list passes through unchanged.
- * @param id the list's path, which is its id in residue
+ * The defaults that the API server fills in don't count as edits.
  */
 export function eachPaired<Source, Target>(
   list: readonly Source[],
   residue: ResidueScope,
-  id: string,
+  { id, source, target }: PairedList,
   convert: (element: Source, residue: ResidueScope) => Target,
 ): Target[] {
   if (!Array.isArray(list)) return list as never;
-  const scopes = residue.sequence(id, list);
+  const scopes = residue.sequence(id, list, id, source);
   const result = list.map((element: Source, index) => convert(element, scopes.at(index)));
-  scopes.close(result);
+  scopes.close(result, target);
   return result;
 }
 

@@ -40,6 +40,21 @@ export function walk(schema: Schema, names: readonly string[]): Walked {
   return { found };
 }
 
+/** Follows names of which those that end in `[]` lead into a list's elements or a map's values: `spec`, `rules[]`, `weight`. They end at a field. */
+export function walkIntoElements(schema: Schema, names: readonly string[]): Walked {
+  const at = names.findIndex((name) => name.endsWith("[]"));
+  const [holder = "", ...depth] = names[at]?.split("[]") ?? [];
+  const outer = walk(schema, at === -1 ? names : [...names.slice(0, at), holder]);
+  if (at === -1 || !("found" in outer)) return outer;
+  const inner = depth.reduce<Schema | undefined>((current) => current?.items ?? current?.additionalProperties, outer.found.at(-1)?.schema);
+  const before = printPath(names.slice(0, at + 1));
+  const rest = names.slice(at + 1);
+  if (inner === undefined || rest.length === 0) return { missing: before };
+  const walked = walkIntoElements(inner, rest);
+  if ("missing" in walked) return { missing: `${before}${walked.missing}` };
+  return "container" in walked ? { ...walked, container: `${before}${walked.container}` } : { found: [...outer.found, ...walked.found] };
+}
+
 /** The paths of all fields that a hint can name, outer ones first. */
 export function allPaths(schema: Schema, prefix = ""): readonly string[] {
   return (schema.fields ?? []).flatMap((field) => [`${prefix}.${field.name}`, ...allPaths(field.schema, `${prefix}.${field.name}`)]);

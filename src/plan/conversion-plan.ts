@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "../model/json.js";
 import type { CodecRef } from "../model/mapping.js";
 import type { MetadataIdentity, MetadataPlace } from "../model/metadata-path.js";
-import type { Field } from "../model/schema.js";
+import type { Field, Schema } from "../model/schema.js";
 import type { ConversionProblem } from "./conversion-problem.js";
 
 /** How one spoke converts to and from the hub: what generated code, checks and documentation all read. */
@@ -79,8 +79,14 @@ export type ValuePlan =
   | { readonly kind: "copy" }
   | { readonly kind: "struct"; readonly plan: StructPlan }
   /** Lists, element by element; paired by keys, or without keys by the values that both versions show of an element. */
-  | { readonly kind: "list"; readonly element: ValuePlan; readonly keys?: readonly KeyPair[] }
+  | { readonly kind: "list"; readonly element: ValuePlan; readonly keys?: readonly KeyPair[]; readonly elements: ElementSchemas }
   | { readonly kind: "map"; readonly value: ValuePlan };
+
+/** The schemas of two lists' elements. */
+export interface ElementSchemas {
+  readonly spoke: Schema;
+  readonly hub: Schema;
+}
 
 /** One of a list's map keys, in both versions. A codec between them is one to one. */
 export interface KeyPair {

@@ -16,7 +16,14 @@ export type ConversionProblemDetail =
   /** A hint's path leads to metadata that no field can stand for. */
   | { readonly kind: "metadataPath"; readonly path: string; readonly reason: string }
   /** A hint's path leads into a list or a map, whose elements it can't name. */
-  | { readonly kind: "pathIntoElements"; readonly path: string; readonly container: string; readonly containerIs: "list" | "map" }
+  | {
+      readonly kind: "pathIntoElements";
+      readonly path: string;
+      readonly container: string;
+      readonly containerIs: "list" | "map";
+      /** The path that means all of them, where the hint may say so. */
+      readonly elements?: string;
+    }
   /** A path with a leading dot in the class of list elements or map values. */
   | { readonly kind: "absoluteInElement"; readonly path: string; readonly spokePath: string }
   /** Two spoke fields stand for one hub path, or one for a part of the other. */

@@ -1,5 +1,5 @@
 import type { ApiVersion } from "../model/api-kind.js";
-import { parsePath, walk } from "../model/field-paths.js";
+import { parsePath, walkIntoElements } from "../model/field-paths.js";
 import type { ConversionPlan, StructPlan } from "./conversion-plan.js";
 import { isWarning } from "./conversion-problem.js";
 import { findUndecided } from "./decide/find-undecided.js";
@@ -59,9 +59,10 @@ function planRoot(context: PlanContext): StructPlan {
 function checkHubOnlyHints(context: PlanContext): void {
   for (const hint of context.hubOnly.values()) {
     const parsed = parsePath(hint.path);
-    const walked = parsed?.absolute === true ? walk(context.hub.schema, parsed.names) : undefined;
+    const walked = parsed?.absolute === true ? walkIntoElements(context.hub.schema, parsed.names) : undefined;
     if (walked !== undefined && "container" in walked) {
-      addProblem(context, { kind: "pathIntoElements", path: hint.path, ...walked }, hint.place);
+      const elements = `${walked.container}[]${hint.path.slice(walked.container.length)}`;
+      addProblem(context, { kind: "pathIntoElements", path: hint.path, ...walked, elements }, hint.place);
     } else if (walked === undefined || "missing" in walked) {
       const suggestion = context.onlyInHub[0]?.path;
       addProblem(
@@ -70,7 +71,7 @@ function checkHubOnlyHints(context: PlanContext): void {
         hint.place,
       );
     } else {
-      const around = context.onlyInHub.find((unmatched) => hint.path.startsWith(`${unmatched.path}.`));
+      const around = context.onlyInHub.find(({ path }) => hint.path.startsWith(`${path}.`) || hint.path.startsWith(`${path}[]`));
       const reason =
         around === undefined
           ? `${context.spoke.name} has a field that stands for it`

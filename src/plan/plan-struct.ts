@@ -30,7 +30,7 @@ export function planStruct(pair: Pair): StructPlan {
     const path = pathBelow(pair.hubPath, ref);
     const shown = shownIn(linked, "hub", ref);
     if (shown !== undefined) return { kind: "hubOnly", hub: ref, shows: shown.shows };
-    const hint = pair.scope.isRoot ? pair.context.hubOnly.get(path) : undefined;
+    const hint = pair.context.hubOnly.get(path);
     if (hint !== undefined) pair.context.hubOnly.delete(path);
     pair.context.onlyInHub.push(unmatched(ref, "hub", hint !== undefined));
     return { kind: "hubOnly", hub: ref, ...(hint?.whenAbsent === undefined ? {} : { whenAbsent: hint.whenAbsent }) };

@@ -207,9 +207,24 @@ describe("what is inside of elements", () => {
     expect(findings(rules("host?: string; port?: int32;"), rules('@MapsTo(["host", "port"], hostPort()) address?: string;'))).toEqual([]);
   });
 
-  it("WW211: has to have what the hub requires, since no path leads there", () => {
+  it("WW211: has to have what the hub requires, or a value for it in every element", () => {
     const [found] = findingsIn(thing(rules("extra!: string;"), rules("")));
-    expect(found).toMatchObject({ code: "WW211", remedy: "make it optional in the hub" });
+    expect(found).toMatchObject({ code: "WW211", remedy: expect.stringContaining('@HubOnly(".spec.rules[].extra", { whenAbsent: "" })') });
+    const hinted = (path: string, value = '"a"') => ({ ...rules(""), root: `@HubOnly("${path}", { whenAbsent: ${value} })` });
+    expect(findings(rules("extra!: string;"), hinted(".spec.rules[].extra"))).toEqual([]);
+    expect(findings(rules("extra!: string;"), hinted(".spec.rules[].extra", "1"))).toEqual([
+      expect.stringMatching(/^WW214 .* 1 does not fit .spec.rules\[\].extra/),
+    ]);
+  });
+
+  it("WW203, WW204, WW217: a value for fields of elements is for one that all of them have and this version lacks", () => {
+    const hinted = (path: string) => findings(rules("extra?: string;"), { ...rules(""), root: `@HubOnly("${path}")` });
+    expect(hinted(".spec.rules[].nope")).toEqual([expect.stringMatching(/^WW203 .*\.spec\.rules\[\]\.nope/)]);
+    expect(hinted(".spec.rules[][].extra")).toEqual([expect.stringMatching(/^WW203 /)]);
+    expect(hinted(".spec.rules[]")).toEqual([expect.stringMatching(/^WW203 /)]);
+    expect(hinted(".spec.rules[].weight")).toEqual([expect.stringMatching(/^WW217 .*v1 has a field that stands for it/)]);
+    const [found] = findingsIn(thing(rules("extra?: string;"), { ...rules(""), root: '@HubOnly(".spec.rules.extra")' }));
+    expect(found).toMatchObject({ code: "WW204", remedy: "write `.spec.rules[].extra` to mean all of them" });
   });
 });
 

@@ -17,6 +17,7 @@ export { text, type WrittenType } from "../codecs/text.js";
 export type { FieldCodec, FormerHub, KindConversion } from "../convertible.js";
 export type { Draft } from "../draft.js";
 export { eachElement, eachKeyed, eachNamed, eachPaired, eachValue } from "../each.js";
+export type { InnerDefaults, PairedList } from "../element-defaults.js";
 export { filledIn, showsOnly } from "../filled-in.js";
 export { isFilled } from "../is-filled.js";
 export { type EntriesDefinition, entriesOf, type SpreadEntriesDefinition, spreadEntriesOf } from "../mapping/entries-of.js";

@@ -1,5 +1,6 @@
 import { canonicalJson, sameValue } from "../../model/canonical-json.js";
 import type { Check } from "../checks.js";
+import type { InnerDefaults } from "../element-defaults.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";
 import { keepingAbsence } from "./keeping-absence.js";
@@ -16,6 +17,8 @@ export interface FirstDefinition<Spoke, Element> {
   readonly unique?: true;
   /** The list is meant to have one element: more than one can't be represented in the spoke. */
   readonly single?: true;
+  /** The defaults inside the list's elements. */
+  readonly defaults?: InnerDefaults;
   /** What a required side shows where the other has nothing to show: the spoke also for an empty list. */
   readonly whenAbsent?: { readonly spoke?: Spoke; readonly hub?: readonly [Element[]] };
 }
@@ -26,7 +29,7 @@ export interface FirstDefinition<Spoke, Element> {
  * other side has.
  */
 export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Element>): Mapping<Spoke, readonly [Element[]]> {
-  const { spoke, hub, unique, single, whenAbsent } = definition;
+  const { spoke, hub, unique, single, defaults, whenAbsent } = definition;
   const inner = definition.inner as InnerConversion<unknown, unknown> | undefined;
   const [field] = hub;
   const spokeForm: KeptForm<unknown> = keptAs(spoke);
@@ -45,13 +48,14 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
   };
 
   const toList = (value: unknown, residue: ResidueScope): unknown => {
-    const scopes = residue.head(field.path);
-    const head = toElement(value, scopes.at(0));
     const isShown = (stored: unknown) => sameValue(shownOf(listForm.unpack(stored)), value);
     const found = residue.restore<unknown>(field.path, listForm.fits, (stored) => isShown(stored) || hasElements(listForm.unpack(stored)));
     const kept = found === undefined ? undefined : listForm.unpack(found);
-    const list = found !== undefined && isShown(found) ? kept : listOf(head, kept);
-    if (Array.isArray(list)) scopes.close(list);
+    // A list that shows the whole value leaves nothing to be kept, also where the value is that for absence.
+    if (found !== undefined && isShown(found)) return kept;
+    const scopes = residue.head(field.path);
+    const list = listOf(toElement(value, scopes.at(0)), kept);
+    scopes.close(list, defaults);
     return list;
   };
   const toNoList = (value: null | undefined, residue: ResidueScope, exists: boolean): unknown => {
@@ -75,7 +79,7 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
       const isNone: Check = (stored, extent) => spokeForm.fits(stored, extent) && isAbsent(spokeForm.unpack(stored));
       const kept = residue.restore<unknown>(spoke.path, isNone, () => sameValue(listOfNone(), list));
       if (kept === undefined && hasHead(list)) {
-        const value = toField(list[0], residue.sequence(`${field.path}[0]`, list, field.path).at(0));
+        const value = toField(list[0], residue.sequence(`${field.path}[0]`, list, field.path, defaults).at(0));
         if (list.length > 1) residue.keep(field.path, listForm.pack(list));
         if (list.length > 1 && single === true) residue.unrepresentable([spoke.path]);
         return value as Spoke;

@@ -1,5 +1,6 @@
 import { isRecord } from "../../model/json.js";
 import type { Check } from "../checks.js";
+import { type InnerDefaults, withDefaults } from "../element-defaults.js";
 import { pairElements } from "../mapping/pair-elements.js";
 import { areDigests, digest, digests, splitDigests } from "./digests.js";
 import { elementsId, KeptElements, type KeptValues } from "./kept-values.js";
@@ -135,13 +136,19 @@ export class ResidueScope {
    * The scopes of the elements of a list without keys. Values of the elements are kept by position, and elements are recognized by what they showed
    * then: see `pairElements`. `close` has to be called with the list that they were converted to.
    * @param path of the list, if it differs from its id
+   * @param defaults of the elements of the list, which the API server may have filled in since they showed that
    */
-  sequence(id: string, list: readonly unknown[], path = id): ElementScopes {
+  sequence(id: string, list: readonly unknown[], path = id, defaults?: InnerDefaults): ElementScopes {
     const found = this.#foundInside(id);
     let paired: readonly (number | undefined)[] | undefined;
     const pairs = () => {
       const before = this.restore<string>(shownId(id), areDigests);
-      return before === undefined ? [] : pairElements(splitDigests(before), list.map(digest));
+      return before === undefined
+        ? []
+        : pairElements(
+            splitDigests(before),
+            list.map((each) => digest(withDefaults(each, defaults))),
+          );
     };
     const foundKeyAt = (index: number) => {
       paired ??= pairs();
@@ -241,9 +248,13 @@ export class ElementScopes {
     return new ElementScope(this, index);
   }
 
-  /** If values of any element were kept, also keeps the digests by which the elements of the result of a `sequence` will be recognized. */
-  close(result: readonly unknown[]): void {
-    if (this.#kept !== undefined) this.holder.keep(shownId(this.keys.id), digests(result));
+  /**
+   * If values of any element were kept, also keeps the digests by which the elements of the result of a `sequence` will be recognized.
+   * @param defaults of the result's elements
+   */
+  close(result: readonly unknown[], defaults?: InnerDefaults): void {
+    if (this.#kept === undefined) return;
+    this.holder.keep(shownId(this.keys.id), digests(defaults === undefined ? result : result.map((each) => withDefaults(each, defaults))));
   }
 
   /** @internal The kept values of the element at an index. */

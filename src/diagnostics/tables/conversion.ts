@@ -45,12 +45,15 @@ A path with a leading dot begins at the hub object (\`.spec.size\`). One without
     @MapsTo(".spec.size") replica?: int32;
 `,
   }),
-  WW204: define<{ path: string; container: string; containerIs: "list" | "map" }>({
+  WW204: define<{ path: string; container: string; containerIs: "list" | "map"; elements?: string }>({
     severity: "error",
     title: "a path leads into a list or a map",
     message: ({ path, container, containerIs }) =>
       `${path} leads into ${container}, which is a ${containerIs}: which of its ${containerIs === "list" ? "elements" : "values"} it means can't be told`,
-    remedy: ({ container }) => `map the whole of ${container}, and put hints without a leading dot on the fields of the class inside`,
+    remedy: ({ container, elements }) =>
+      elements === undefined
+        ? `map the whole of ${container}, and put hints without a leading dot on the fields of the class inside`
+        : `write \`${elements}\` to mean all of them`,
     help: `
 Lists are converted element by element and maps value by value. The list's field says where the list lives, and the fields of the element's class say where they live in the hub's element.
 
@@ -58,6 +61,10 @@ Lists are converted element by element and maps value by value. The list's field
 
     @MapsTo(".spec.rules") limits?: Limit[];
     class Limit { @MapsTo("weight") priority?: int32; }
+
+\`@HubOnly\` stands on the root class and speaks of the field in every element: there, \`[]\` leads into a list's elements and a map's values.
+
+    @HubOnly(".spec.rules[].weight", { whenAbsent: 1 })
 `,
   }),
   WW205: define<{ path: string; spokePath: string }>({
@@ -167,6 +174,10 @@ An object that a client makes in this version is converted to the hub, and would
 
     @HubOnly(".spec.timezone", { whenAbsent: "UTC" })
     export class DemoApplication extends CustomResource { ... }
+
+\`[]\` leads into a list's elements and a map's values: what each element gets that is made in this version.
+
+    @HubOnly(".spec.rules[].weight", { whenAbsent: 1 })
 `,
   }),
   WW212: define<{ spokePath: string; hubVersion: string }>({

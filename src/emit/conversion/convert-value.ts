@@ -1,12 +1,13 @@
+import { defaultsInside } from "../../model/defaults-inside.js";
 import type { KeyPair, ValuePlan } from "../../plan/conversion-plan.js";
 import { pathBelow } from "../../plan/plan-context.js";
-import { type Body, sourceSide } from "./body.js";
+import { type Body, sourceSide, targetSide } from "./body.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member } from "./name-scope.js";
 import { valueNeedsResidue } from "./needs-residue.js";
 import { printCodecCall } from "./print-codec-call.js";
-import { printList } from "./print-literal.js";
-import { present, type StructCode } from "./struct-code.js";
+import { printList, printLiteral, printObject } from "./print-literal.js";
+import { present, type Side, type StructCode } from "./struct-code.js";
 
 /** What a value's conversion is written with. */
 export interface Conversion {
@@ -31,7 +32,7 @@ export function convertValue(value: ValuePlan, expression: string, conversion: C
         return `${body.context.use("eachElement")}(${expression}, ${inner(value.element, "element", false, conversion)})`;
       }
       if (value.keys === undefined) {
-        return `${body.context.use("eachPaired")}(${expression}, ${residue}, ${JSON.stringify(conversion.id)}, ${inner(value.element, "element", true, conversion)})`;
+        return `${body.context.use("eachPaired")}(${expression}, ${residue}, ${printPairedList(value, conversion)}, ${inner(value.element, "element", true, conversion)})`;
       }
       const keyOf = printKeyOf(value, conversion);
       return `${body.context.use("eachKeyed")}(${expression}, ${residue}, ${JSON.stringify(conversion.id)}, ${keyOf}, ${inner(value.element, "element", true, conversion)})`;
@@ -61,6 +62,20 @@ function inner(value: ValuePlan, name: string, withResidue: boolean, conversion:
 
 function functionOf(value: ValuePlan & { readonly kind: "struct" }, { body, structs }: Conversion): string {
   return structs.find((code) => code.plan === value.plan)?.functions[body.way] ?? "";
+}
+
+/** The id of a list without keys, and the defaults of its elements in both versions. */
+function printPairedList({ elements }: ValuePlan & { readonly kind: "list" }, { id, body }: Conversion): string {
+  const name = (side: Side) => camelName(`${id === "" ? "element" : id}.${side}`);
+  const [source, target] = [sourceSide(body.way), targetSide(body.way)].map((side) => {
+    const defaults = defaultsInside(elements[side]);
+    return defaults && body.context.constant(`defaults ${JSON.stringify(defaults)}`, `${name(side)}Defaults`, () => printLiteral(defaults));
+  });
+  return printObject([
+    ["id", JSON.stringify(id)],
+    ...(source === undefined ? [] : [["source", source] as const]),
+    ...(target === undefined ? [] : [["target", target] as const]),
+  ]);
 }
 
 /** The keys of an element, as the spoke says them in both directions. */

@@ -1,3 +1,4 @@
+import { defaultsInside } from "../../model/defaults-inside.js";
 import type { JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { type Coverage, coverage, type PrintedField, type PrintedMapping, type PrintedProperty } from "./built-in-codec.js";
@@ -21,11 +22,16 @@ export function ofElements(list: Schema): Coverage {
 
 /** The mapping between a value and the list whose head it is. */
 export function printFirst(value: PrintedField, list: PrintedField, more: readonly PrintedProperty[] = []): PrintedMapping {
+  const defaults = list.schema.items && defaultsInside(list.schema.items);
   const types = [value.type, `NonNullable<${list.type}[number]>`];
   return {
     function: "firstOf",
     types: list.schema.items?.nullable === true ? types.map((type) => `${type} | null`) : types,
     before: [],
-    after: [...(list.schema.listType === "set" ? [["unique", { value: true }] as const] : []), ...more],
+    after: [
+      ...(list.schema.listType === "set" ? [["unique", { value: true }] as const] : []),
+      ...more,
+      ...(defaults === undefined ? [] : [["defaults", { value: defaults }] as const]),
+    ],
   };
 }

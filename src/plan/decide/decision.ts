@@ -60,7 +60,7 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
 /** A field that every object of the hub has: what those get that are made in the spoke. */
 function valueForHubOnly(hubPath: string, hub: Field): readonly DecisionOption[] {
   const value = exampleValue(hub.schema);
-  if (value === undefined || hubPath.includes("[")) return [];
+  if (value === undefined) return [];
   const decorator = printHint("@HubOnly", hubPath, value);
   const meaning = `an object made in this version gets ${JSON.stringify(value)}; put your own value there`;
   return [{ decorator, meaning, on: "class", ...absenceExample("hub", hubPath, value) }];

@@ -92,7 +92,7 @@ function keepHubOnly(hubField: UnmatchedField, context: PlanContext): void {
       addProblem(context, { kind: "badWhenAbsent", path: hubField.path, reason }, hint.place, about);
     }
   } else if (field.required) {
-    const example = hubField.pair.scope.isRoot ? exampleValue(field.schema) : undefined;
+    const example = exampleValue(field.schema);
     const decorator = example === undefined ? {} : { decorator: printHint("@HubOnly", hubField.path, example) };
     addProblem(
       context,

@@ -126,7 +126,12 @@ function matchLists(sides: Sides, elements: Sides): SchemaMatch | undefined {
   if (element === undefined || element.kind === "sameType") return element;
   const keys = keysOf(sides, element);
   if (element.kind === "copy") return element;
-  return { kind: "list", element, ...(keys === undefined ? {} : { keys }) };
+  return {
+    kind: "list",
+    element,
+    ...(keys === undefined ? {} : { keys }),
+    elements: { spoke: elements.spoke.schema, hub: elements.hub.schema },
+  };
 }
 
 /** The keys by which the elements of two lists pair, of which one alone may have keys where a hint declares that this is known. */

@@ -105,11 +105,11 @@ function below(step: ConversionStep, holder: Names, rest: Names, side: Side): Co
   if (around.kind === "none") return around;
   if (around.kind !== "plain") return { kind: "inside" };
   if (!isSame(around.value) && around.value !== "same" && around.value.kind !== "struct") return { kind: "inside" };
-  return prefixed(findCounterpart(structMatch(around.value), rest, side), holder, around.names);
+  return counterpartInside(findCounterpart(structMatch(around.value), rest, side), holder, around.names);
 }
 
 /** What was found inside of an object, named from around it. */
-function prefixed(found: Counterpart, holder: Names, otherHolder: Names): Counterpart {
+export function counterpartInside(found: Counterpart, holder: Names, otherHolder: Names): Counterpart {
   const inOther = (names: Names) => [...otherHolder, ...names];
   switch (found.kind) {
     case "plain":

@@ -1,6 +1,14 @@
 import { parsePath, printPath } from "../../model/field-paths.js";
 import type { HubOnlyHint } from "../../model/mapping.js";
-import { findCounterpart, type StructMatch } from "./find-counterpart.js";
+import {
+  type Counterpart,
+  counterpartInside,
+  elementMatch,
+  findCounterpart,
+  type Names,
+  type StructMatch,
+  structMatch,
+} from "./find-counterpart.js";
 import { isMetadata } from "./metadata-names.js";
 import type { Rebasing } from "./rebase-scope.js";
 
@@ -8,7 +16,7 @@ import type { Rebasing } from "./rebase-scope.js";
 export function rebaseHubOnly(hints: readonly HubOnlyHint[], wanted: StructMatch, rebasing: Rebasing): readonly HubOnlyHint[] {
   return hints.flatMap((hint): readonly HubOnlyHint[] => {
     const names = parsePath(hint.path)?.names ?? [];
-    const found = findCounterpart(wanted, names, "hub");
+    const found = throughElements(wanted, names);
     const [other, ...more] = found.kind === "plain" ? [found.names] : found.kind === "coded" ? found.others : [];
     if (found.kind === "none") return [];
     if (other !== undefined && isMetadata(other))
@@ -24,6 +32,20 @@ export function rebaseHubOnly(hints: readonly HubOnlyHint[], wanted: StructMatch
     if (hint.whenAbsent === undefined) return [];
     return inexpressible(hint, `${rebasing.wantedVersion} has what is in it in several places`, rebasing);
   });
+}
+
+/** What stands for a field of the hub, also for one inside of elements, which `[]` leads into. */
+function throughElements(match: StructMatch, names: Names): Counterpart {
+  const at = names.findIndex((name) => name.endsWith("[]"));
+  if (at === -1) return findCounterpart(match, names, "hub");
+  const [name = "", ...depth] = names[at]?.split("[]") ?? [];
+  const container = findCounterpart(match, [...names.slice(0, at), name], "hub");
+  if (container.kind === "none") return container;
+  if (container.kind !== "plain") return { kind: "inside" };
+  const element = depth.reduce((value) => elementMatch(value), container.value);
+  const [last = "", ...outer] = container.names.toReversed();
+  const elements = [...outer.toReversed(), `${last}${"[]".repeat(depth.length)}`];
+  return counterpartInside(throughElements(structMatch(element), names.slice(at + 1)), names.slice(0, at + 1), elements);
 }
 
 function inexpressible(hint: HubOnlyHint, reason: string, rebasing: Rebasing): readonly HubOnlyHint[] {

@@ -1,24 +1,39 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
-import { type SitePath, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import { schemaAt } from "./schema-paths.js";
 
-/** A conversion to another version, and that version's schema. */
+/** A conversion to another version and the one that undoes it, and the other version's schema. */
 export interface ToOther {
   readonly convert: (object: JsonObject) => JsonObject;
+  readonly back: (object: JsonObject) => JsonObject;
   readonly schema: Schema;
 }
 
 /**
- * The path of the object that stands for an object of the source: the one that is there when that one is empty, and isn't when it is absent.
- * undefined where there is none, or several are.
+ * The path of the object that stands for an object of the source: the one that is there when that one is empty, and isn't when it is absent; of
+ * several inside each other, the innermost. undefined where there is none, or several are beside each other.
  */
-export function counterpartOf({ convert, schema }: ToOther, source: JsonObject, path: SitePath): SitePath | undefined {
+export function counterpartOf({ convert, back, schema }: ToOther, source: JsonObject, path: SitePath): SitePath | undefined {
   const empty = convert(withValueAt(source, path, {}) as JsonObject);
   const absent = convert(withValueAt(source, path, undefined) as JsonObject);
   const { metadata: _metadata, ...body } = empty;
   const [found, ...others] = appeared(body, absent, []);
-  return found === undefined || others.length > 0 ? undefined : innermost(schema, body, found);
+  if (found === undefined || others.length > 0) return undefined;
+  const [inside, ...more] = innermostBehind(schema, body, (object) => valueAt(back(object), path) !== undefined).filter(
+    (each) => each.length > found.length && found.every((step, index) => each[index] === step),
+  );
+  return inside !== undefined && more.length === 0 ? inside : innermost(schema, body, found);
+}
+
+/** The paths of the innermost objects of a body without which something isn't shown in the other version. */
+export function innermostBehind(schema: Schema, body: JsonObject, isShown: (body: JsonObject) => boolean): readonly SitePath[] {
+  if (!isShown(body)) return [];
+  const behind = sitesOf(schema, body).flatMap(({ path, value }) => {
+    const isField = typeof path.at(-1) === "string" && isJsonObject(value);
+    return isField && !isShown(withValueAt(body, path, undefined) as JsonObject) ? [path] : [];
+  });
+  return behind.filter((path) => !behind.some((other) => other.length > path.length && path.every((step, index) => other[index] === step)));
 }
 
 /** An object that may not be empty appears with the one inside it, and is absent without it for that reason alone. */

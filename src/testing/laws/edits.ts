@@ -22,7 +22,8 @@ export function editShows(conversion: Conversion): Law {
   return law(
     "L3: an edit through the old version shows after reading again",
     values,
-    ([stored, other, decided]) => {
+    ([drawn, other, decided]) => {
+      const stored = received(hub, drawn);
       const read = received(spoke, conversion.fromHub(stored));
       const mixed = received(spoke, writtenBack(read, edited(spoke.schema, bodyOf(read), bodyOf(other), chooser(decided)) as JsonObject));
       expectShown(conversion, { stored, read }, isAccepted(kind, spoke, mixed, read) ? mixed : writtenBack(read, bodyOf(other)));
@@ -38,7 +39,8 @@ export function clearedStays(conversion: Conversion): Law {
   return law(
     "L5: what is cleared through the old version stays cleared",
     values,
-    ([stored, decided]) => {
+    ([drawn, decided]) => {
+      const stored = received(hub, drawn);
       const read = received(spoke, conversion.fromHub(stored));
       const choose = chooser(decided);
       expectHolderGone(conversion, read, choose(1000));
@@ -71,7 +73,7 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
   const isStillWithoutCounterpart = (path: SitePath) => {
     const former = formerly(spoke, written, path, read);
     if (!isJsonObject(valueAt(written, path)) || former === undefined || !isPartOf(valueAt(written, path), former)) return false;
-    const counterpart = counterpartOf({ convert: toHub, schema: hub.schema }, bare(written), path);
+    const counterpart = counterpartOf({ convert: toHub, back: fromHub, schema: hub.schema }, bare(written), path);
     const place = counterpart === undefined ? undefined : samePlace(hub.schema, toHub(bare(written)), counterpart, before);
     return place !== undefined && valueAt(before, place) === undefined;
   };
@@ -97,7 +99,7 @@ function formerly({ schema }: ApiVersion, edited: JsonObject, path: SitePath, be
 }
 
 /** Clears one object of the spoke: the object of the hub that stands for it must be gone, too, with all that was kept in it. */
-function expectHolderGone({ kind, hub, spoke, toHub, exemptions }: Conversion, read: JsonObject, which: number): void {
+function expectHolderGone({ kind, hub, spoke, toHub, fromHub, exemptions }: Conversion, read: JsonObject, which: number): void {
   const holders = sitesOf(spoke.schema, bodyOf(read)).filter(
     ({ path, required, value }) => !required && typeof path.at(-1) === "string" && isJsonObject(value),
   );
@@ -105,7 +107,7 @@ function expectHolderGone({ kind, hub, spoke, toHub, exemptions }: Conversion, r
   if (holder === undefined) return;
   const without = withValueAt(read, holder.path, undefined) as JsonObject;
   const bare = withoutResidue(read, kind.group);
-  const counterpart = counterpartOf({ convert: toHub, schema: hub.schema }, bare, holder.path);
+  const counterpart = counterpartOf({ convert: toHub, back: fromHub, schema: hub.schema }, bare, holder.path);
   if (counterpart === undefined || typeof counterpart.at(-1) === "number" || !isAccepted(kind, spoke, without, read)) return;
   const kept = toHub(without);
   const place = samePlace(hub.schema, toHub(withValueAt(bare, holder.path, {}) as JsonObject), counterpart, kept);

@@ -3,6 +3,7 @@ import type { Schema } from "../../model/schema.js";
 import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import type { OneEdit } from "../changes/one-edit.js";
 import type { Way } from "./conversion.js";
+import { innermostBehind } from "./counterpart.js";
 import { bodyOf, withoutResidue, writtenBack } from "./objects.js";
 import { holdsNothing, isPartOf, isSame } from "./same.js";
 import { schemaAt } from "./schema-paths.js";
@@ -12,19 +13,26 @@ import { schemaAt } from "./schema-paths.js";
  * an object is still there because a field inside it lives elsewhere. If the edit gave a list another first element, that includes the object that
  * stands for the first one.
  */
-export function counterpartsOfRemoved({ kind, from, to, back }: Way, read: JsonObject, edit: OneEdit): readonly SitePath[] {
+export function counterpartsOfRemoved({ kind, from, to, back, convert }: Way, read: JsonObject, edit: OneEdit): readonly SitePath[] {
   if (!edit.isWhole) return [];
   const bare = withoutResidue(read, kind.group);
   const counterparts = (path: SitePath) => {
     const alone = withAlone(to.schema, bare, path);
     const present = bodyOf(back(withValueAt(alone, path, {}) as JsonObject));
     const absent = bodyOf(back(withValueAt(alone, path, undefined) as JsonObject));
-    return sitesOf(from.schema, present).filter(({ path: found, value }) => standsFor(value, valueAt(absent, found)));
+    const behind = innermostBehind(from.schema, present, (object) => valueAt(convert(object), path) !== undefined);
+    return [...pathsWhere(from.schema, present, (found, value) => standsFor(value, valueAt(absent, found))), ...behind];
   };
   const removed = removedObjects(to.schema, bare, edit);
   const ofHead = replacedHead(bare, edit).flatMap(counterparts);
-  const found = [...removed.flatMap(counterparts), ...ofHead.filter(({ path }) => typeof path.at(-1) !== "number")];
-  return [...found.map(({ path }) => path), ...removed.filter((path) => isSameWhenEmpty(from.schema, path))];
+  const found = [...removed.flatMap(counterparts), ...ofHead.filter((path) => typeof path.at(-1) !== "number")];
+  return [...found, ...removed.filter((path) => isSameWhenEmpty(from.schema, path))];
+}
+
+function pathsWhere(schema: Schema, object: JsonObject, holds: (path: SitePath, value: JsonValue) => boolean): readonly SitePath[] {
+  return sitesOf(schema, object)
+    .filter(({ path, value }) => holds(path, value))
+    .map(({ path }) => path);
 }
 
 /**

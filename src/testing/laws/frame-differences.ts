@@ -10,7 +10,7 @@ export interface FrameDifference {
   readonly path: SitePath;
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
-  /** Nothing of it is visible: it was there before the edit and isn't any more, in both cases only because it was kept. */
+  /** The edit has no visible effect on it: it was kept, and isn't there any more, or is what an object gets that was never anything else. */
   readonly isHidden: boolean;
 }
 
@@ -145,7 +145,7 @@ function at({ before, after, shownBefore, shownAfter }: Seen, name: string): See
 }
 
 function isHidden({ after, shownBefore, shownAfter }: Seen): boolean {
-  return after === undefined && shownBefore === undefined && shownAfter === undefined;
+  return isSame(after, shownAfter) && isSame(shownBefore, shownAfter);
 }
 
 function isNothing(value: JsonValue | undefined): boolean {

@@ -28,7 +28,7 @@ export function editLeavesTheRest(conversion: Conversion): Law {
     (drawn) => {
       for (const [index, way] of ways.entries()) {
         const [object, other, decided] = drawn[index] as (typeof drawn)[number];
-        const read = received(way.to, way.convert(object));
+        const read = received(way.to, way.convert(received(way.from, object)));
         const edit = oneEdit(way.to.schema, bodyOf(read), bodyOf(other), chooser(decided));
         if (edit === undefined || isAmbiguous(way.to.schema, bodyOf(read), edit.path)) continue;
         const written = received(way.to, writtenBack(read, edit.result));

@@ -16,7 +16,7 @@ it("the laws hold for versions made by random changes, whatever generate's quest
 }, async () => {
   const property = fc.asyncProperty(evolvedVersions, fc.nat(1_000_000), fc.integer(), async (kind, answers, seed) => {
     const answered = answerQuestions(kind, new Dice(answers + 1));
-    // Refused: a field that is required in an element of the hub's list, for one, is one that no hint gives a value.
+    // Refused: nothing that can be said decides it.
     fc.pre("project" in answered);
     const { project } = answered;
     const broken = await brokenLaw(project, { numRuns: objects, seed });

@@ -271,6 +271,147 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "fields that the hub requires in elements, in elements of elements and in values of maps": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, ListMap, type int32 } from "wheelwright/api";
+
+export class Port {
+  number!: int32;
+  protocol!: "TCP" | "UDP";
+}
+export class Rule {
+  name!: string;
+  weight!: int32;
+  ports?: Port[];
+}
+export class Zone {
+  region!: string;
+  size?: int32;
+}
+export class CrateSpec {
+  @ListMap("name")
+  rules?: Rule[];
+  steps?: Rule[];
+  zones?: Record<string, Zone>;
+  matrix?: Port[][];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, HubOnly, ListMap, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class Port {
+  number!: int32;
+}
+export class Limit {
+  name!: string;
+  ports?: Port[];
+}
+export class Zone {
+  size?: int32;
+}
+export class CrateSpec {
+  @MapsTo(".spec.rules")
+  @ListMap("name")
+  limits?: Limit[];
+  steps?: Limit[];
+  zones?: Record<string, Zone>;
+  matrix?: Port[][];
+}
+@Resource()
+@HubOnly(".spec.rules[].weight", { whenAbsent: 1 })
+@HubOnly(".spec.rules[].ports[].protocol", { whenAbsent: "TCP" })
+@HubOnly(".spec.steps[].weight", { whenAbsent: 2 })
+@HubOnly(".spec.steps[].ports[].protocol", { whenAbsent: "UDP" })
+@HubOnly(".spec.zones[].region", { whenAbsent: "eu" })
+@HubOnly(".spec.matrix[][].protocol", { whenAbsent: "TCP" })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "elements without keys that the API server gives defaults of the hub": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F1x {
+  f1xx?: string;
+  f1xy?: int32 = 3;
+}
+export class F1 {
+  f1x?: F1x;
+}
+export class CrateSpec {
+  f1?: F1[];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, MapsTo, Resource, SpokeOnly, type int32 } from "wheelwright/api";
+
+export class F1 {
+  @MapsTo("f1x.f1xx", { whenAbsent: "" })
+  f1xx!: string;
+  @SpokeOnly()
+  f1xy?: int32 = 3;
+}
+export class CrateSpec {
+  f1?: F1[];
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "the head of a list, with a value for absence of which the hub has no field": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class F0x {
+}
+export class F0 {
+  f0x?: F0x[];
+}
+export class CrateSpec {
+  f0!: F0;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, first, MapsTo, Resource } from "wheelwright/api";
+
+export class F0x {
+  f0xx?: string;
+}
+export class F0 {
+  f0x?: F0x[];
+}
+export class CrateSpec {
+  @MapsTo(".spec.f0.f0x", first(), { whenAbsent: { f0x: [{ f0xx: "a" }] } })
+  f0!: F0;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
