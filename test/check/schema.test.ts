@@ -166,10 +166,10 @@ describe("lists", () => {
     ["@ListSet() names?: string[];", []],
     ["@ListSet() names?: (string | null)[];", ["WW336 ListSet"]],
     ["@ListSet() ports?: Port[];", ["WW336 ListSet"]],
-    ["@ListSet() lists?: string[][];", []],
+    ["@ListSet() lists?: string[][];", ["WW349 ListSet"]],
     ["@ListSet() @Items(ListSet()) lists?: string[][];", ["WW336 ListSet"]],
-    ["@ListSet() @Items(ListAtomic()) lists?: string[][];", []],
-    ['@ListSet() @Items(StructType("atomic")) ports?: Port[];', []],
+    ["@ListSet() @Items(ListAtomic()) lists?: string[][];", ["WW349 ListSet"]],
+    ['@ListSet() @Items(StructType("atomic")) ports?: Port[];', ["WW349 ListSet"]],
     ["@UniqueItems() names?: string[];", ["WW337 UniqueItems"]],
   ])("%s", (field, findings) => {
     expect(checkedField(field, classes)).toEqual(findings);

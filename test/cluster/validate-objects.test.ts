@@ -19,7 +19,7 @@ describeCluster("an object, and the fields that are refused", (cluster) => {
 
   beforeAll(async () => {
     const { project, findings } = outcome(zooFiles, true);
-    expect(findings).toEqual(['WW348 "made-up"']);
+    expect(findings).toEqual(["WW349 ListSet", 'WW348 "made-up"']);
     kind = project.kinds[0] as ApiKind;
     const crd = load(emitCrds(project)[0]?.content ?? "") as Crd;
     const { api } = cluster();

@@ -40,5 +40,7 @@ function checkSet(schema: Schema, items: Schema, findings: ReportOnce): void {
   const isGranularList = items.type === "array" && items.listType !== undefined && items.listType !== "atomic";
   if (isGranularObject || isGranularList) {
     findings.report("WW336", { problem: "the elements of a set are scalars, or lists and objects that are atomic" }, place);
+  } else if (items.type === "object" || items.type === "array") {
+    findings.report("WW349", { elements: items.type === "object" ? "objects" : "lists" }, place);
   }
 }

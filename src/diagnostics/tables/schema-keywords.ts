@@ -296,4 +296,22 @@ The API server ignores a format that it doesn't know, and warns whoever creates 
     version?: string;
 `,
   }),
+  WW349: define<{ elements: string }>({
+    severity: "warning",
+    title: "a set that server-side apply can't handle",
+    message: ({ elements }) =>
+      `Kubernetes takes a set of ${elements}, and then refuses every server-side apply of an object that has elements in it`,
+    remedy: () => "use @ListMap(key) for a list of objects that are told apart by a key, or @ListAtomic()",
+    help: `
+The API server accepts such a CRD, and objects can be created and updated. But server-side apply has to name each element by its value, and does so for scalars
+alone (sigs.k8s.io/structured-merge-diff, typed/helpers.go): \`kubectl apply --server-side\` and tools that work like it fail with error 500.
+
+    @ListSet()
+    @Items(StructType("atomic"))
+    rules?: Rule[];
+
+    @ListMap("name")
+    rules?: Rule[];
+`,
+  }),
 };
