@@ -9,7 +9,7 @@ import {
   managerName,
   webhookService,
 } from "./chart-source.js";
-import { type ChartSetting, object, text } from "./setting.js";
+import { type ChartSetting, objectOf, text } from "./setting.js";
 import { textAt } from "./template-node.js";
 
 /** Where the serving certificate of the webhooks comes from. */
@@ -64,7 +64,7 @@ export function certificateSettings(source: ChartSource): readonly ChartSetting[
     },
     {
       path: "certificates.issuerRef",
-      schema: object,
+      schema: objectOf({ name: text, kind: text, group: text }),
       default: {},
       description: "With cert-manager: another issuer (name, kind, group) than the chart's own self-signed one.",
     },

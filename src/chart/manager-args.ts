@@ -8,8 +8,8 @@ export interface ManagerFeatures {
   /** The full name of the webhooks' Service; undefined where the installer has none. */
   readonly webhookService: string | undefined;
   readonly metrics: boolean;
-  /** Whether an argument says at which port the manager answers probes. */
-  readonly health: boolean;
+  /** The port at which the manager answers probes, where an argument says it. */
+  readonly healthPort: number | undefined;
   /** Whether `metrics.secure` is a value: not where config/ says it. */
   readonly metricsSecure: boolean;
 }
@@ -47,9 +47,9 @@ export function flagOf(arg: string): string {
   return /^(--[\w-]+)=/.exec(arg)?.[1] ?? "";
 }
 
-function decide(arg: string, { webhookService, metrics, metricsSecure: hasSecure, health }: ManagerFeatures): TemplateNode {
+function decide(arg: string, { webhookService, metrics, metricsSecure: hasSecure, healthPort }: ManagerFeatures): TemplateNode {
   const flag = flagOf(arg);
-  if (flag === "--health-probe-bind-address" && health) return portOf(arg, "$values.manager.healthProbe.port");
+  if (flag === "--health-probe-bind-address" && healthPort !== undefined) return portOf(arg, "$values.manager.healthProbe.port");
   if (webhookService !== undefined) {
     if (flag === "--webhook-port") return when([webhooksOn], portOf(arg, "$values.webhook.port"));
     if (certificateFlags.includes(flag)) return when([webhooksOn, flag === "--webhook-cert-path" ? mounted : selfManaged], arg);

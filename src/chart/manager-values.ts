@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../model/json.js";
 import { managerContainer } from "./chart-source.js";
-import { type ChartSetting, object, objects, text, texts } from "./setting.js";
+import { type ChartSetting, object, objectOf, objects, text, texts } from "./setting.js";
 import { nodeAt, textAt } from "./template-node.js";
 
 /** A field of the Deployment that a value takes the place of. */
@@ -20,6 +20,8 @@ function value(key: string, layout: ManagerValue["layout"], schema: JsonObject, 
   return { key, path: `manager.${key}`, layout, schema, empty, description };
 }
 
+const quantities: JsonObject = { type: ["object", "null"], additionalProperties: { type: ["string", "number"] } };
+const resources = objectOf({ limits: quantities, requests: quantities, claims: objects });
 const count: JsonObject = { type: "integer", minimum: 0 };
 
 /** Of the Deployment's `spec`. */
@@ -49,7 +51,7 @@ export const podValues: readonly ManagerValue[] = [
 /** Of the manager's container. */
 export const containerValues: readonly ManagerValue[] = [
   { ...value("imagePullPolicy", "inline", text, "", "When the image is pulled."), path: "manager.image.pullPolicy" },
-  value("resources", "block", object, {}, "CPU and memory that the manager requests, and its limits."),
+  value("resources", "block", resources, {}, "CPU and memory that the manager requests, and its limits."),
   value("securityContext", "block", object, {}, "Security context of the manager's container."),
 ];
 

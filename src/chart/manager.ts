@@ -30,7 +30,7 @@ export function managerFeatures(source: ChartSource): ManagerFeatures {
   return {
     webhookService: service === undefined ? undefined : textAt(service, "metadata", "name"),
     metrics: portOfFlag(source, "--metrics-bind-address") !== undefined,
-    health: portOfFlag(source, "--health-probe-bind-address") !== undefined,
+    healthPort: portOfFlag(source, "--health-probe-bind-address"),
     metricsSecure: !flags.includes("--metrics-secure"),
   };
 }
@@ -90,9 +90,20 @@ function containerTemplate(chart: string, container: TemplateObject, features: M
     ...imageEntries(chart, container),
     ...listEntry(container, "args", args, "$values.manager.args"),
     ...listEntry(container, "env", env, "$environment.env"),
+    ...probeEntries(container, features),
     ...(container.ports === undefined ? {} : { ports: decidedPorts(listAt(container, "ports"), features) }),
     ...listEntry(container, "volumeMounts", mounts, "$values.manager.extraVolumeMounts"),
   };
+}
+
+/** Probes that name the port of the health server by its number: they follow the value. */
+function probeEntries(container: TemplateObject, { healthPort }: ManagerFeatures): TemplateObject {
+  const probes = ["startupProbe", "livenessProbe", "readinessProbe"].flatMap((name): [string, TemplateNode][] => {
+    if (healthPort === undefined || nodeAt(container, name, "httpGet", "port") !== healthPort) return [];
+    const probe = container[name] as TemplateObject;
+    return [[name, withNode(probe, ["httpGet", "port"], new Expression("int $values.manager.healthProbe.port"))]];
+  });
+  return Object.fromEntries(probes);
 }
 
 /** A list with what a value adds. Where the installer has no such list, there is one only if it holds something. */
@@ -103,13 +114,13 @@ function listEntry(holder: TemplateObject, key: string, items: readonly Template
   return { [key]: conditions.length < items.length ? list : new Conditional(anyOf([...conditions, extra]), list) };
 }
 
-function decidedPorts(ports: readonly TemplateNode[], { webhookService, metrics, health }: ManagerFeatures): readonly TemplateNode[] {
+function decidedPorts(ports: readonly TemplateNode[], { webhookService, metrics, healthPort }: ManagerFeatures): readonly TemplateNode[] {
   const valued = (port: TemplateNode, value: string) => ({ ...(port as TemplateObject), containerPort: new Expression(`int ${value}`) });
   const decided = (port: TemplateNode, condition: string, value: string) => new Conditional(condition, valued(port, value));
   return ports.map((port) => {
     const name = textAt(port, "name");
     if (name === "webhook-server" && webhookService !== undefined) return decided(port, webhooksOn, "$values.webhook.port");
-    if (name === "health" && health) return valued(port, "$values.manager.healthProbe.port");
+    if (name === "health" && healthPort !== undefined) return valued(port, "$values.manager.healthProbe.port");
     return name === "metrics" && metrics ? decided(port, metricsOn, "$values.metrics.port") : port;
   });
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../model/json.js";
 import { bareName, type ChartSource } from "./chart-source.js";
 import { goText } from "./go-literal.js";
-import { type ChartSetting, texts } from "./setting.js";
+import { type ChartSetting, objectOf, text } from "./setting.js";
 import { Expression, type TemplateObject, textAt, withNode } from "./template-node.js";
 
 /** The Roles and RoleBindings that stand in another namespace than the operator's, with that namespace, by their names without the prefix. */
@@ -21,7 +21,7 @@ export function roleNamespaceSettings(source: ChartSource): readonly ChartSettin
   return [
     {
       path: "rbac.roleNamespaces",
-      schema: texts,
+      schema: objectOf(Object.fromEntries(Object.keys(namespaces).map((name) => [name, text]))),
       default: namespaces,
       description: "The namespaces of Roles and RoleBindings that are elsewhere than the operator, by their names without the release's.",
     },

@@ -15,5 +15,7 @@ export const text: JsonObject = { type: "string" };
 export const yesOrNo: JsonObject = { type: "boolean" };
 export const object: JsonObject = { type: "object" };
 export const texts: JsonObject = { type: "object", additionalProperties: { type: "string" } };
+/** An object with these properties and no others: Helm refuses a misspelled one. */
+export const objectOf = (properties: JsonObject): JsonObject => ({ type: "object", additionalProperties: false, properties });
 export const objects: JsonObject = { type: "array", items: { type: "object" } };
 export const port: JsonObject = { type: "integer", minimum: 1, maximum: 65_535 };

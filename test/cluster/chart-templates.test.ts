@@ -38,6 +38,10 @@ beforeAll(async () => {
     "config/default/kustomization.yaml",
     (text) => `${text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- ../prometheus\n")}\ncomponents:\n- ../metrics-certs\n`,
   );
+  // One probe by the port's name, one by its number.
+  monitored.edit("config/manager/manager.yaml", (text) =>
+    text.replace(/(livenessProbe:\n.*\n.*\n\s+port: )health/, (_all, before: string) => `${before}8081`),
+  );
   projects.set("monitored", monitored);
   for (const each of projects.values()) await each.build();
 });
@@ -213,6 +217,8 @@ describeHelm("the chart", (helms) => {
     };
     expect(await refused("demoapplication", "--set", "manger.replicas=2")).toMatch(/manger/);
     expect(await refused("demoapplication", "--set", "manager.image.tagg=2")).toMatch(/tagg/);
+    expect(await refused("demoapplication", "--set", "manager.resources.limit.cpu=1")).toMatch(/limit/);
+    expect(await refused("demoapplication", "--set", "certificates.issuerRef.nme=x")).toMatch(/nme/);
     expect(await refused("demoapplication", "--set", "manager.replicas=two")).toMatch(/replicas/);
     expect(await refused("demoapplication", "--set", "certificates.source=vault")).toMatch(/source/);
     expect(await refused("demoapplication", "--set", "webhook.enabled=false")).toMatch(
@@ -300,6 +306,8 @@ describeHelm("the chart", (helms) => {
       };
       expect(await namespaceOf()).toBe("elsewhere");
       expect(await namespaceOf("--set", "rbac.roleNamespaces.far=there")).toBe("there");
+      const misspelled = ["template", from.name, folder, "-n", from.namespace, "--set", "rbac.roleNamespaces.fra=there"];
+      expect((await tryHelm(program, misspelled, home)).stderr).toMatch(/fra/);
     }
   });
 

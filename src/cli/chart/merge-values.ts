@@ -5,6 +5,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.
 /** A user's values after a change of the chart's defaults. */
 export interface MergedValues {
   readonly values: JsonObject;
+  /** The values that are there now and weren't. */
+  readonly added: readonly ChartSetting[];
   /** Values that the user had changed and that nothing reads any more: they were taken out. */
   readonly dropped: readonly string[];
 }
@@ -25,7 +27,10 @@ export function mergeValues(values: JsonObject, former: ReadonlyMap<string, Json
     return follows ? withValue(current, keysOf(path), value) : current;
   }, kept);
   const dropped = gone.filter(([path, value]) => !isDeepStrictEqual(valueAt(values, keysOf(path)), value)).map(([path]) => path);
-  return { values: merged, dropped };
+  const added = settings.filter(
+    ({ path }) => [values, merged].map((each) => valueAt(each, keysOf(path)) !== undefined).join() === "false,true",
+  );
+  return { values: merged, added, dropped };
 }
 
 function keysOf(path: string): readonly string[] {

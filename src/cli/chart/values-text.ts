@@ -4,6 +4,7 @@ import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/
 import { editManifest } from "../../manifests/edit/edit-manifest.js";
 import { manifestValue, parseManifest } from "../../manifests/manifest-yaml.js";
 import { isJsonObject } from "../../model/json.js";
+import { describeValues } from "./describe-values.js";
 import { mergeValues } from "./merge-values.js";
 
 /** A user's values.yaml, brought up to date in place. */
@@ -13,7 +14,7 @@ export interface ValuesText {
 }
 
 /**
- * Edits a user's values.yaml so that it fits the chart's values: comments, order and the user's own values stay.
+ * Edits a user's values.yaml so that it fits the chart's values: comments, order and the user's own values stay, and new values have their description.
  * @param file its path, for messages
  * @param schema values.schema.json of the last run, which knows the defaults of then
  * @throws DiagnosticError WW781 where it isn't a YAML map
@@ -27,7 +28,7 @@ export function updateValues(file: string, text: string, schema: string | undefi
   }
   const merged = mergeValues(values, defaultsOfSchema(schema), settings);
   return {
-    text: editManifest(text, merged.values, () => false).text,
+    text: describeValues(editManifest(text, merged.values, () => false).text, merged.added),
     diagnostics: merged.dropped.map((path) => diagnostic("WW782", { file, path })),
   };
 }

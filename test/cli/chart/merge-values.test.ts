@@ -27,13 +27,14 @@ it("keeps what a user set or took out, follows defaults elsewhere, and leaves no
       const before = entries
         .filter(([path]) => read.has(path))
         .reduce<JsonObject>((values, [path, each]) => put(values, path.split("."), each), {});
-      const { values, dropped } = mergeValues(before, new Map(Object.entries(former)), Object.entries(present).map(setting));
+      const { values, added, dropped } = mergeValues(before, new Map(Object.entries(former)), Object.entries(present).map(setting));
       for (const path of paths) {
         const [old, now, user] = [former[path], present[path], at(before, path)];
         const removed = user === undefined && old !== undefined;
         const untouched = user === undefined ? old === undefined : JSON.stringify(user) === JSON.stringify(old);
         const expected = now === undefined ? undefined : removed ? undefined : untouched ? now : user;
         expect(at(values, path), path).toEqual(expected);
+        expect(added.some((each) => each.path === path)).toBe(at(before, path) === undefined && at(values, path) !== undefined);
         expect(dropped.includes(path)).toBe(
           now === undefined && old !== undefined && user !== undefined && JSON.stringify(user) !== JSON.stringify(old),
         );
@@ -48,7 +49,7 @@ it("changes nothing the second time", () => {
     fc.property(defaults, defaults, (former, present) => {
       const settings = Object.entries(present).map(setting);
       const first = mergeValues({}, new Map(Object.entries(former)), settings).values;
-      expect(mergeValues(first, new Map(Object.entries(present)), settings)).toEqual({ values: first, dropped: [] });
+      expect(mergeValues(first, new Map(Object.entries(present)), settings)).toEqual({ values: first, added: [], dropped: [] });
     }),
   );
 });
