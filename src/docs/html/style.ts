@@ -57,10 +57,11 @@ footer{border-top:1px solid var(--line);padding:1.25rem 1.5rem;font-size:.8rem;c
 .tag.warn{background:var(--warn-back);color:var(--warn)}
 .notice{padding:.6rem 1rem;border-radius:10px;border:1px solid var(--line)}
 .notice.warn{background:var(--warn-back);border-color:transparent;color:var(--warn)}
-.identity{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,max-content));gap:.75rem 2rem;margin:1.25rem 0;padding:1rem 1.25rem;background:var(--panel);border:1px solid var(--line);border-radius:12px}
+.identity{display:flex;flex-wrap:wrap;gap:.75rem 2rem;margin:1.25rem 0;padding:1rem 1.25rem;background:var(--panel);border:1px solid var(--line);border-radius:12px}
 .identity dt{font-size:.75rem;color:var(--muted)}
 .identity dd{margin:0}
-.identity div:last-child{grid-column:1/-1}
+.identity div:last-child{flex-basis:100%}
+.identity dd span{display:inline-block;max-width:100%}
 .bar{display:flex;flex-wrap:wrap;align-items:baseline;gap:.5rem 1rem;margin-top:2.5rem}
 .bar h2{margin:0}
 .bar .muted{flex:1;font-size:.875rem}
@@ -142,7 +143,7 @@ th{font-weight:600;color:var(--muted);white-space:nowrap}
 .hint code{color:var(--text)}
 .whole>summary{font-size:.9rem;color:var(--accent)}
 @media(max-width:75rem){.page.has-aside{grid-template-columns:13rem minmax(0,1fr)}.outline{display:none}}
-@media(max-width:52rem){.page,.page.has-aside{display:block;padding:0 1rem}.side{position:static;max-height:none;padding:1rem 0 0}.side:has(a.on)>ul>li:not(:has(>a.on)),.side:has(a.on)>.group{display:none}main{padding-top:1.25rem}.top{padding:0 1rem}h1{font-size:1.6rem}.filter{margin-left:0}.identity{grid-template-columns:1fr 1fr}.fields .fields{padding-left:.7rem}}
+@media(max-width:52rem){.page,.page.has-aside{display:block;padding:0 1rem}.side{position:static;max-height:none;padding:1rem 0 0}.side:has(a.on)>ul>li:not(:has(>a.on)),.side:has(a.on)>.group{display:none}main{padding-top:1.25rem}.top{padding:0 1rem}h1{font-size:1.6rem}.filter{margin-left:0}.fields .fields{padding-left:.7rem}.mappings,.mappings tbody,.mappings tr,.mappings td{display:block}.mappings{min-width:0}.mappings thead{position:absolute;clip-path:inset(50%)}.mappings tr{padding:.5rem 0;border-bottom:1px solid var(--line)}.mappings td{border:0;padding:.1rem 0}.mappings td:nth-child(-n+2) code{white-space:normal;overflow-wrap:anywhere}.mappings td:nth-child(2){display:grid;grid-template-columns:1.4rem minmax(0,1fr)}.mappings td:nth-child(2)>*{grid-column:2}.mappings td:nth-child(2)::before{content:"→";grid-row:1;color:var(--muted)}}
 @media print{.top,.side,.outline,.filter,button,.skip,.hint{display:none!important}.page,.page.has-aside{display:block;padding:0}body{font-size:11pt;background:#fff;color:#000}.field,.rule,.card,tr{break-inside:avoid}details>summary{display:none}details::details-content{content-visibility:visible;block-size:auto}a{color:inherit}.scroll{overflow:visible}.picture{min-width:0}}
 @media(prefers-reduced-motion:no-preference){.picture .line,.picture .map,.picture .row{transition:opacity .12s,stroke-width .12s}}
 `;

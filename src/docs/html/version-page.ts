@@ -30,7 +30,8 @@ export function kindHead(kind: KindDoc, current?: string): Markup {
 
 function identity(kind: KindDoc, version: VersionDoc): Markup {
   const names = [kind.plural, ...kind.shortNames];
-  return markup`<dl class="identity"><div><dt>apiVersion</dt><dd><code>${kind.group}/${version.name}</code></dd></div><div><dt>kind</dt><dd><code>${kind.kind}</code></dd></div><div><dt>kubectl</dt><dd><code>${names.join(", ")}</code></dd></div><div><dt>scope</dt><dd>${kind.scope === "Cluster" ? "cluster" : "namespace"}</dd></div><div><dt>in a terminal</dt><dd><code>kubectl explain ${kind.plural} --api-version=${kind.group}/${version.name} --recursive</code></dd></div></dl>`;
+  const explain = ["kubectl", "explain", kind.plural, `--api-version=${kind.group}/${version.name}`, "--recursive"];
+  return markup`<dl class="identity"><div><dt>apiVersion</dt><dd><code>${kind.group}/${version.name}</code></dd></div><div><dt>kind</dt><dd><code>${kind.kind}</code></dd></div><div><dt>kubectl</dt><dd><code>${names.join(", ")}</code></dd></div><div><dt>scope</dt><dd>${kind.scope === "Cluster" ? "cluster" : "namespace"}</dd></div><div><dt>in a terminal</dt><dd><code>${explain.map((word, index) => markup`${index > 0 && " "}<span>${word}</span>`)}</code></dd></div></dl>`;
 }
 
 function sample({ file, yaml }: NonNullable<VersionDoc["sample"]>): Markup {
