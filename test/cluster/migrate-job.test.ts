@@ -194,7 +194,7 @@ describeCluster("the migration Job", (cluster) => {
     });
     expect(metrics).toContain('phase="rewrite"} 1\n');
     await waitFor({ for: "the job to end", details: () => program.logTail() }, () => lines().some(({ end }) => end === "done"));
-    expect(await program.stop()).toBe(0);
+    expect(await program.exit()).toBe(0);
     expect(await storedAt()).toEqual({ [`${group}/v2`]: 60 });
     expect((await getCrd(cluster().api, crdName)).status?.storedVersions).toEqual(["v2"]);
     const events = JSON.parse(
@@ -214,7 +214,7 @@ describeCluster("the migration Job", (cluster) => {
     const next = bundle();
     await waitFor({ for: "the job to end", details: () => next.program.logTail() }, () => next.lines().some(({ end }) => end === "done"));
     expect(next.lines().map(({ msg }) => msg)).toContainEqual(expect.stringContaining("goes on from the checkpoint"));
-    expect(await next.program.stop()).toBe(0);
+    expect(await next.program.exit()).toBe(0);
     expect(await storedAt()).toEqual({ [`${group}/v2`]: 40 });
   });
 
@@ -231,7 +231,7 @@ describeCluster("the migration Job", (cluster) => {
     await waitFor({ for: "both to end", details: () => program.logTail() }, () =>
       [lines(), other.lines()].every((log) => log.some(({ end }) => end === "done")),
     );
-    expect([await program.stop(), await other.program.stop()]).toEqual([0, 0]);
+    expect([await program.exit(), await other.program.exit()]).toEqual([0, 0]);
     expect(other.lines().map(({ msg }) => msg)).toContain("somebody else holds the lease: waiting");
     expect(other.lines().find(({ end }) => end === "done")).toMatchObject({ written: 0 });
     expect(await storedAt()).toEqual({ [`${group}/v2`]: 30 });

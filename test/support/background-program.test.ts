@@ -44,6 +44,10 @@ describe("BackgroundProgram", () => {
     expect(isAlive(pidIn(program.log()))).toBe(false);
   });
 
+  it("waits for one that ends by itself", async () => {
+    expect(await start("setTimeout(() => process.exit(3), 100)").exit()).toBe(3);
+  });
+
   it("shows the log of one that ends before it is ready", async () => {
     const program = start("console.error('no such flag'); process.exit(2)");
     await expect(program.ready(async () => false)).rejects.toThrow(/the program ended before it was ready\n(.*\n)*no such flag/);

@@ -68,10 +68,18 @@ export class BackgroundProgram {
   }
 
   /** Ends the program and gives its exit code. */
-  async stop(): Promise<number> {
-    const { name, grace } = this.options;
+  stop(): Promise<number> {
     this.#process.stdin?.end();
-    const end = { for: `${name} to end`, timeout: 1000 * grace + 20_000, interval: 20 };
+    return this.#ended(1000 * this.options.grace + 20_000);
+  }
+
+  /** The exit code of a program that ends by itself: to stop it instead could end it by a signal, just before it would. */
+  exit(): Promise<number> {
+    return this.#ended(60_000);
+  }
+
+  async #ended(timeout: number): Promise<number> {
+    const end = { for: `${this.options.name} to end`, timeout, interval: 20, details: () => this.logTail() };
     return (await waitFor(end, () => (this.#exitCode() === undefined ? undefined : { code: this.#exitCode() ?? 1 }))).code;
   }
 
