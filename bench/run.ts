@@ -8,6 +8,7 @@ import { type Benchmark, type BenchResult, renderResult, withRatio } from "./res
  * one to stdout, in place of the lines, which go to stderr then.
  */
 const benchmarks: Readonly<Record<string, () => Promise<{ benchmark: Benchmark }>>> = {
+  compat: () => import("./compat.js"),
   conversion: () => import("./conversion.js"),
   docs: () => import("./docs.js"),
   generate: () => import("./generate.js"),

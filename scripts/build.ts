@@ -27,6 +27,7 @@ const options = {
   entryPoints: {
     "cli/main": "src/cli/main.ts",
     "cli/part-worker": "src/cli/generate/part-worker.ts",
+    "cli/compare-worker": "src/cli/compat/changed/compare-worker.ts",
     // Where Yeoman looks for generators in a package.
     "generators/app/index": "src/cli/yeoman/app.ts",
     "generators/api/index": "src/cli/yeoman/api.ts",

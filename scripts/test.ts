@@ -32,6 +32,7 @@ const soaked = [
   "test/cluster/random-crds.test.ts",
   "test/cli/compat/formats.test.ts",
   "test/cli/compat/live-memory.test.ts",
+  "test/compat/own-crds.test.ts",
   "test/compat/random-changes.test.ts",
   "test/cli/compat/changed/read-changed.test.ts",
   "test/cluster/judge-agreement.test.ts",

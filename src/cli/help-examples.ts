@@ -25,7 +25,7 @@ const examples: Readonly<Record<string, string>> = {
   convert: "wheelwright convert -f config/samples --to v1beta2",
   validate: "wheelwright validate -f config/samples",
   compat: "wheelwright compat --against v0.1.0",
-  lint: "wheelwright lint --against origin/main",
+  lint: "wheelwright lint --against v0.1.0",
   docs: "wheelwright docs --from v0.1.0",
   explain: "wheelwright explain WW210",
   version: "wheelwright version --json",

@@ -21,7 +21,7 @@ it.each([[[]], [["nope"]], [["startup", "extra"]], [["startup", "--nope"]], [["-
       status: 2,
       stdout: "",
       stderr:
-        "usage: npm run bench -- NAME [--json [FILE]], where NAME is one of: conversion, docs, generate, migration, operator, paging, ranking, startup, watch\n",
+        "usage: npm run bench -- NAME [--json [FILE]], where NAME is one of: compat, conversion, docs, generate, migration, operator, paging, ranking, startup, watch\n",
     });
   },
 );

@@ -44,8 +44,8 @@ function names(): readonly string[] {
     .map((symbol) => symbol.name)
     .concat(derived)
     .filter(isKind);
-  // The list of a kind Object is an ObjectList, so one group can't have both.
-  const kinds = all.filter((name) => !all.includes(name.replace(/List$/, "")) || !name.endsWith("List"));
+  // The list of a kind Object is an ObjectList, and many of a kind Field are fields, so one group can't have both.
+  const kinds = all.filter((name) => !["List", "s"].some((ending) => name.endsWith(ending) && all.includes(name.slice(0, -ending.length))));
   return [...new Map(kinds.map((name) => [name.toLowerCase(), name])).values()].sort();
 }
 

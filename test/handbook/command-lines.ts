@@ -26,13 +26,18 @@ export function commandLines(code: string): readonly CommandLine[] {
     .filter((text) => text !== "")
     .map((text) => {
       const [, command = text, output] = /^(.*?)(?: >>? (\S+))?$/.exec(text) ?? [];
-      const [program = "", ...words] = command.split(/\s+/);
+      const [program = "", ...words] = wordsOf(command);
       return { text, words, program, ...(output === undefined ? {} : { output }) };
     });
 }
 
 /** A command as the real command line understands it. */
 export type Parsed = (context: CommandContext) => Promise<number>;
+
+/** As a shell splits them, where nothing but double quotes is in them. */
+function wordsOf(command: string): readonly string[] {
+  return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
+}
 
 /** Parses the words after `wheelwright` as the command line does, and gives what it would run, or the complaint. */
 export async function parsed(words: readonly string[]): Promise<Parsed | string> {

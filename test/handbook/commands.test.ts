@@ -97,6 +97,11 @@ const projects: Readonly<Record<string, () => Promise<string>>> = {
       "promote --kind Foo --version v2",
     ),
   "docs/compat.md": released,
+  "docs/compat.md 2": async () => {
+    const folder = await released();
+    edit(folder, "api/v1beta1/demoapplication_types.ts", (text) => text.replace("@Minimum(0)", "@Minimum(1)"));
+    return folder;
+  },
   "docs/controllers.md": async () => {
     const folder = await scaffold();
     mkdirSync(join(folder, "config/external"));

@@ -8,7 +8,8 @@ import type { ApiKind } from "../../model/api-kind.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import { meant, nearestName } from "../../model/nearest-name.js";
 import { checkKinds } from "../compat/check-kinds.js";
-import { formerState } from "../compat/former-state.js";
+import type { ComparedState } from "../compat/compared-state.js";
+import { type FormerOptions, formerState } from "../compat/former-state.js";
 import { presentState } from "../compat/present-state.js";
 import { readWaivers, waiversFile } from "../compat/read-waivers.js";
 import type { CommandContext } from "../context.js";
@@ -18,6 +19,8 @@ import { utcDay } from "../utc-day.js";
 
 /** The options of `lint`. */
 export interface LintCommandOptions {
+  /** Fields that are old, too. */
+  readonly all?: boolean;
   readonly against?: string;
   readonly kind?: readonly string[];
   readonly off?: readonly string[];
@@ -25,7 +28,7 @@ export interface LintCommandOptions {
   readonly kubeconfig?: string;
 }
 
-/** `wheelwright lint`: says where fields don't follow best practice; only fields that are new, where it is told since when. Nothing is written. */
+/** `wheelwright lint`: says where fields that are new don't follow best practice. Nothing is written. */
 export async function run(options: LintCommandOptions, context: CommandContext, today = utcDay(new Date())): Promise<ExitCode> {
   const present = presentState(context.cwd);
   const kinds = present.definitions.map(({ kind }) => kind).filter(({ kind }) => options.kind?.includes(kind) ?? true);
@@ -36,7 +39,7 @@ export async function run(options: LintCommandOptions, context: CommandContext, 
   const off = [...(present.lintOff ?? []), ...(options.off ?? [])];
   checkRules(off);
   const all = lintKinds(kinds, { off });
-  const former = options.against === undefined ? undefined : await formerState(kinds, { ...options, cwd: context.cwd });
+  const former = options.all === true ? undefined : await olderState(kinds, { ...options, cwd: context.cwd, root: present.root });
   const before = former?.definitions.map(({ kind }) => kind) ?? [];
   const found = newFindings(all, lintKinds(before, { off }));
   // All fields are looked at: a waiver of a field that is old isn't needless.
@@ -53,11 +56,25 @@ export async function run(options: LintCommandOptions, context: CommandContext, 
   }
   printDiagnostics(context, present.root, [...(former?.diagnostics ?? []), ...findings.map(asDiagnostic), ...notices]);
   if (!context.quiet) {
-    const since = former === undefined ? "" : ` that ${former.name} doesn't have`;
+    const since = former === undefined ? "" : `, new since ${former.name}`;
     const allowed = waived === 0 ? "" : `; ${waiversFile} allows ${waived} more`;
     context.stderr(`${findings.length} finding${findings.length === 1 ? "" : "s"}${since}${allowed}.`);
   }
   return exitCode;
+}
+
+/** No git, no repository, no commit yet on the default branch, or no kind in the older state: then every field is new. */
+const nothingOlder: readonly string[] = ["WW581", "WW582", "WW585", "WW586"];
+
+/** The state since which fields are new; nothing where there is none, unless a state was asked for. */
+async function olderState(kinds: readonly ApiKind[], options: FormerOptions): Promise<ComparedState | undefined> {
+  try {
+    return await formerState(kinds, options);
+  } catch (error) {
+    const isNone = error instanceof DiagnosticError && error.diagnostics.every(({ code }) => nothingOlder.includes(code));
+    if (options.against === undefined && isNone) return undefined;
+    throw error;
+  }
 }
 
 /** A waiver of a rule that is off, or of a kind that wasn't asked for, is neither needed nor needless. */

@@ -25,6 +25,8 @@ export interface ComparisonOptions {
   readonly kinds: readonly string[];
   /** Gives findings their examples; without it they have none. */
   readonly prove?: Prover;
+  /** The findings between the two states, where they are known already. */
+  readonly found?: readonly CompatFinding[];
   readonly waivers: readonly Waiver[];
   /** The day on which waivers have to hold: `2026-11-22`. */
   readonly today: string;
@@ -39,7 +41,8 @@ export function compareStates(former: ComparedState, present: ComparedState, opt
   const only = ({ definitions }: ComparedState) => definitions.filter(({ kind }) => isAsked(kind.kind));
   const whole = former.whole && present.whole;
   const { level, prove } = options;
-  const found = compareProjects(only(former), only(present), { level, whole, ...(prove === undefined ? {} : { prove }) });
+  const proving = prove === undefined ? {} : { prove };
+  const found = options.found ?? compareProjects(only(former), only(present), { level, whole, ...proving });
   // A CRD's descriptions may be cut, so that they tell nothing of what was written.
   const areTextsWhole = former.fromTypeFiles && present.fromTypeFiles;
   const findings = found

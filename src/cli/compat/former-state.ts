@@ -1,7 +1,7 @@
-import { crdDefinition } from "../../crds/crd-definition.js";
+import { type CrdDefinition, crdDefinition } from "../../crds/crd-definition.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ApiKind } from "../../model/api-kind.js";
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import type { JsonObject } from "../../model/json.js";
 import { crdName } from "../../model/kind-queries.js";
 import type { SourceTrees } from "../../reader/source-trees.js";
 import { readManifests } from "../convert/manifests.js";
@@ -10,6 +10,7 @@ import type { ComparedState } from "./compared-state.js";
 import { crdsAmong } from "./crd-documents.js";
 import { comparedRevision } from "./git/compared-revision.js";
 import { openRepository } from "./git/repository.js";
+import { definitionOfFile } from "./kind-definitions.js";
 import { revisionState } from "./revision-state.js";
 
 /** The choice of the state that a project is compared with. */
@@ -48,7 +49,8 @@ function fileState(kinds: readonly ApiKind[], file: string, isInstaller: boolean
   const documents = readManifests(cwd, [file]).flatMap(({ documents: found }) => found.map(({ value }) => value));
   const crds = crdsAmong(documents);
   if (crds.length === 0) throw new DiagnosticError([diagnostic("WW586", { source: file, looked: "no CustomResourceDefinition is in it" })]);
-  return crdState(file, crds, kinds, isInstaller);
+  const definitions = crds.map((crd) => (isInstaller ? crdDefinition(crd) : definitionOfFile(crd, kinds)));
+  return crdState(file, definitions, kinds, isInstaller);
 }
 
 async function clusterState(kinds: readonly ApiKind[], context: string, { kubeconfig }: FormerOptions): Promise<ComparedState> {
@@ -62,12 +64,11 @@ async function clusterState(kinds: readonly ApiKind[], context: string, { kubeco
     if (found !== undefined) crds.push(found as JsonObject);
   }
   if (crds.length === 0) throw new DiagnosticError([diagnostic("WW586", { source: name, looked: "it has none of this project's CRDs" })]);
-  return crdState(name, crds, kinds, false);
+  return crdState(name, crds.map(crdDefinition), kinds, false);
 }
 
-function crdState(name: string, crds: readonly JsonObject[], kinds: readonly ApiKind[], whole: boolean): ComparedState {
+function crdState(name: string, all: readonly CrdDefinition[], kinds: readonly ApiKind[], whole: boolean): ComparedState {
   const groups = new Set(kinds.map(({ group }) => group));
-  const all = crds.map((crd) => crdDefinition(crd as JsonValue));
   const definitions = all.filter(({ kind }) => groups.has(kind.group));
   const isOurs = definitions.some(({ kind }) => kinds.some((each) => each.kind === kind.kind && each.group === kind.group));
   if (!isOurs) {

@@ -5,6 +5,7 @@ import { lintRuleIds } from "../../lint/catalogue.js";
 import { isObject } from "../../model/json.js";
 import { meant, nearestName } from "../../model/nearest-name.js";
 import { YamlValue } from "../../project/yaml-value.js";
+import { isDay } from "./waive-findings.js";
 
 /** The file in which a project's waivers are committed. */
 export const waiversFile = "api/compat.yaml";
@@ -26,7 +27,9 @@ export function readWaivers(text: string | undefined): ProjectWaivers {
   const yaml = new YamlValue(waiversFile, text);
   const sink = new DiagnosticSink();
   for (const { message, place } of yaml.problems) sink.report("WW740", { problem: message }, place);
-  const entries = isObject(yaml.value) ? (yaml.value as { readonly waivers?: unknown }).waivers : undefined;
+  const written = isObject(yaml.value) ? (yaml.value as { readonly waivers?: unknown }).waivers : (yaml.value ?? null);
+  // An empty file, or nothing under the key: no waivers yet.
+  const entries = written === null ? [] : written;
   if (yaml.problems.length === 0 && !Array.isArray(entries)) sink.report("WW740", { problem: "`waivers` is no list" }, yaml.placeOf([]));
   const waivers = (Array.isArray(entries) ? (entries as readonly unknown[]) : []).flatMap((entry, index) => {
     const report: Report = (problem, key) => {
@@ -80,8 +83,4 @@ function isRule(text: string): boolean {
 
 function isLintRule(text: string): boolean {
   return (lintRuleIds as readonly string[]).includes(text);
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }

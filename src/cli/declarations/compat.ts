@@ -27,6 +27,10 @@ export function declareCompat(program: Command, action: CommandAction): void {
         "against",
       ),
     )
+    .addOption(repeatedOption("--fix <finding>", "allow a finding in api/compat.yaml: CODE[@FILE:LINE]=waive; may be repeated"))
+    .option("--reason <text>", "why --fix allows it")
+    .option("--until <day>", "last day on which --fix allows it, such as 2027-01-31")
+    .option("--by <name>", "who allows it (default: user.name of git)")
     .option("--live", "also check the objects of a cluster: which would be frozen, lose values or read otherwise")
     .option("--no-examples", "do not search for objects that show the findings")
     .option("--kubeconfig <file>", "kubeconfig for kube: and --live (default: $KUBECONFIG or ~/.kube/config)")

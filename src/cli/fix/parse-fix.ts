@@ -1,17 +1,28 @@
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 
-/** What `--fix CODE[@FILE:LINE[:PATH]]=OPTION` asks for. */
-export interface FixRequest {
-  /** As it was given. */
-  readonly written: string;
+/** A finding, or several of one code, as a command line names it: `CODE[@FILE:LINE[:PATH]]`. */
+export interface NamedFinding {
   readonly code: string;
   /** Relative to the project's root, or to the working folder. */
   readonly file?: string;
   readonly line?: number;
   /** The field that it is about, where several of the code stand on one line: `.spec.size`. */
   readonly path?: string;
+}
+
+/** What `--fix CODE[@FILE:LINE[:PATH]]=OPTION` asks for. */
+export interface FixRequest extends NamedFinding {
+  /** As it was given. */
+  readonly written: string;
   /** Counted from 1. */
   readonly option: number;
+}
+
+/** Parses the name of a finding; undefined for what isn't of that form. */
+export function parseNamedFinding(text: string): NamedFinding | undefined {
+  const [, code, file, line, path] = /^(WW\d+)(?:@(.+?):(\d+)(?::(\.[^=]*))?)?$/.exec(text) ?? [];
+  if (code === undefined) return undefined;
+  return { code, ...(file === undefined ? {} : { file, line: Number(line) }), ...(path === undefined ? {} : { path }) };
 }
 
 /**
@@ -20,13 +31,8 @@ export interface FixRequest {
  * @throws DiagnosticError WW560 for what isn't of that form
  */
 export function parseFix(written: string, from?: string): FixRequest {
-  const [, code = "", file, line, path, option] = /^(WW\d+)(?:@(.+?):(\d+)(?::(\.[^=]*))?)?=(\d+)$/.exec(written.trim()) ?? [];
-  if (option === undefined) throw new DiagnosticError([diagnostic("WW560", { written, ...(from === undefined ? {} : { from }) })]);
-  return {
-    written,
-    code,
-    ...(file === undefined ? {} : { file, line: Number(line) }),
-    ...(path === undefined ? {} : { path }),
-    option: Number(option),
-  };
+  const [, name = "", option] = /^(.*)=(\d+)$/.exec(written.trim()) ?? [];
+  const named = parseNamedFinding(name);
+  if (named === undefined) throw new DiagnosticError([diagnostic("WW560", { written, ...(from === undefined ? {} : { from }) })]);
+  return { written, ...named, option: Number(option) };
 }

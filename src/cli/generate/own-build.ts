@@ -16,10 +16,10 @@ export function ownBuild(): string | undefined {
   return digest(["main.js", ...extraFiles].map((name) => digest(readFileSync(join(folder, name)))).join("\n"));
 }
 
-/** What a second thread of `generate` runs; undefined where the command line runs from its sources. */
-export function partWorker(): string | undefined {
+/** What a second thread of `generate` or of `compat` runs; undefined where the command line runs from its sources. */
+export function partWorker(name: "part-worker" | "compare-worker" = "part-worker"): string | undefined {
   const folder = bundleFolder();
-  return folder === undefined ? undefined : join(folder, "part-worker.js");
+  return folder === undefined ? undefined : join(folder, `${name}.js`);
 }
 
 function bundleFolder(): string | undefined {

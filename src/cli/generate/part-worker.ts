@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
-import type { PartsRequest } from "./part-thread.js";
+import type { PlanRequest } from "./plan-taken-parts.js";
 
 // It is loaded at once, while the first thread loads the same; parts follow when that one knows them.
 const { planTakenParts, RunFiles, SourceTrees } = await import("./generating.js");
-parentPort?.once("message", ({ root, config, queue }: PartsRequest) => {
+parentPort?.once("message", ({ root, config, queue }: PlanRequest) => {
   parentPort?.postMessage(planTakenParts(queue, config, new RunFiles(root), new SourceTrees()));
 });

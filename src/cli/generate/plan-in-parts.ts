@@ -7,13 +7,14 @@ import { isTypeFile } from "../../reader/resource/type-files.js";
 import { SourceFiles } from "../../reader/source-files.js";
 import { SourceTrees } from "../../reader/source-trees.js";
 import type { RunFiles } from "../../tree/run-files.js";
+import { partQueue } from "../parts/part-queue.js";
+import { isThreadWorthwhile, startPartThread } from "../parts/part-thread.js";
+import { type PartPaths, partsOf } from "../parts/parts-of.js";
 import { type GenerateFlags, type GeneratePlan, planFiles } from "../plan-generate.js";
 import { readProjectConfig } from "../read-project-config.js";
-import { partQueue } from "./part-queue.js";
 import type { PartRecords } from "./part-records.js";
-import { isThreadWorthwhile, type PartThread, startPartThread } from "./part-thread.js";
 import { kindKey, type PartPlan, planPart } from "./plan-part.js";
-import { planTakenParts } from "./plan-taken-parts.js";
+import { type PlanThread, planRequest, planTakenParts } from "./plan-taken-parts.js";
 
 /** What planning in parts may use. */
 export interface PartOptions {
@@ -22,12 +23,9 @@ export interface PartOptions {
   /** What a second thread runs, where one is worthwhile. */
   readonly workerFile?: string;
   /** One that runs already. */
-  readonly thread?: PartThread;
+  readonly thread?: PlanThread;
   readonly trees?: SourceTrees;
 }
-
-/** The type files of one part. */
-type Paths = readonly string[];
 
 /**
  * Plans a run of `generate` kind by kind, to the same effect as `planGenerate`: a kind of which nothing has changed is taken as the last run left it.
@@ -60,18 +58,6 @@ export async function planInParts(
   return sink.hasErrors ? undefined : { files: planned, diagnostics: merged([...parts.map((part) => part.diagnostics), sink.sorted()]) };
 }
 
-/** The type files of one name together: they are the versions of one kind. */
-function partsOf(paths: Paths): readonly Paths[] {
-  const byName = new Map<string, string[]>();
-  for (const path of paths) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
-    const part = byName.get(name);
-    if (part === undefined) byName.set(name, [path]);
-    else part.push(path);
-  }
-  return [...byName.values()];
-}
-
 interface Surroundings {
   readonly root: string;
   readonly config: ProjectConfig;
@@ -81,7 +67,7 @@ interface Surroundings {
 }
 
 /** A plan for each part, or undefined where one has none. */
-async function planParts(parts: readonly Paths[], around: Surroundings): Promise<readonly PartPlan[] | undefined> {
+async function planParts(parts: readonly PartPaths[], around: Surroundings): Promise<readonly PartPlan[] | undefined> {
   const { config, files, options } = around;
   const records = options.records?.(config);
   const known = new Map(parts.map((paths) => [paths, records?.find(paths, files)]));
@@ -98,12 +84,12 @@ async function planParts(parts: readonly Paths[], around: Surroundings): Promise
 
 /** Where there is much to do, a second thread does a share of it. */
 async function planChanged(
-  parts: readonly Paths[],
+  parts: readonly PartPaths[],
   { root, config, files, trees, options }: Surroundings,
 ): Promise<readonly PartPlan[] | undefined> {
   const queue = partQueue(parts);
   const thread = threadFor(parts, options);
-  const answer = thread?.plan({ root, config, queue });
+  const answer = thread?.work(planRequest({ root, config, queue }));
   const mine = planTakenParts(queue, config, files, trees);
   const isOver = mine.size === parts.length || [...mine.values()].includes(undefined);
   const theirs = (isOver ? undefined : await answer) ?? new Map<number, PartPlan | undefined>();
@@ -116,7 +102,7 @@ async function planChanged(
   return all.includes(undefined) ? undefined : (all as PartPlan[]);
 }
 
-function threadFor(parts: readonly Paths[], { thread, workerFile }: PartOptions): PartThread | undefined {
+function threadFor(parts: readonly PartPaths[], { thread, workerFile }: PartOptions): PlanThread | undefined {
   if (thread !== undefined || workerFile === undefined) return thread;
   return isThreadWorthwhile(parts.flat().length) ? startPartThread(workerFile) : undefined;
 }

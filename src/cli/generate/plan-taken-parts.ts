@@ -1,11 +1,28 @@
 import type { ProjectConfig } from "../../model/project-config.js";
 import type { SourceTrees } from "../../reader/source-trees.js";
 import type { RunFiles } from "../../tree/run-files.js";
-import { closeQueue, type PartQueue, takePart } from "./part-queue.js";
+import { closeQueue, type PartQueue, takePart } from "../parts/part-queue.js";
+import type { PartThread } from "../parts/part-thread.js";
 import { type PartPlan, planPart } from "./plan-part.js";
 
 /** Plans by the index of each part in the queue; undefined for one where something is wrong. */
 export type TakenParts = ReadonlyMap<number, PartPlan | undefined>;
+
+/** What a second thread is given to plan parts. */
+export interface PlanRequest {
+  /** The project's root, absolute. */
+  readonly root: string;
+  readonly config: ProjectConfig;
+  readonly queue: PartQueue;
+}
+
+/** A thread that plans parts. */
+export type PlanThread = PartThread<PlanRequest, TakenParts>;
+
+/** What is sent to a thread: without the function that PROJECT's configuration has. */
+export function planRequest({ config: { placeOfResource: _places, ...config }, ...request }: PlanRequest): PlanRequest {
+  return { ...request, config };
+}
 
 /** Plans parts as long as there are any to take. Where something is wrong with one, no thread takes another: their plans would be of no use. */
 export function planTakenParts(queue: PartQueue, config: ProjectConfig, files: RunFiles, trees: SourceTrees): TakenParts {

@@ -10,8 +10,8 @@ import type { Outcome } from "../report-outcome.js";
 import { recordRun } from "./last-run.js";
 import { partWorker } from "./own-build.js";
 import { PartRecords } from "./part-records.js";
-import type { PartThread } from "./part-thread.js";
 import { type PartOptions, planInParts } from "./plan-in-parts.js";
+import type { PlanThread } from "./plan-taken-parts.js";
 import type { RunIdentity } from "./run-identity.js";
 
 /** What `generate` is asked for. */
@@ -27,7 +27,7 @@ export interface GenerateRequest {
   /** Under which the run is recorded, if it leaves the project as it should be; undefined for no record. */
   readonly identity: RunIdentity | undefined;
   /** A second thread, if one was started early; whoever asks ends it. */
-  readonly thread?: PartThread | undefined;
+  readonly thread?: PlanThread | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { catalogue } from "../catalogue/catalogue.js";
-import { type Audience, type Counterexample, inOrder } from "../finding.js";
+import { catalogue, type RuleId } from "../catalogue/catalogue.js";
+import type { Audience, Counterexample } from "../finding.js";
 import type { Draft } from "../rules/draft.js";
 import { type Judges, prove } from "./prove.js";
 
@@ -21,10 +21,15 @@ const undecided = /^(cel-|pattern-|joined-schema-)/;
 export function proven(draft: Draft, judges: Judges): ProvenDraft {
   const { proof } = draft;
   if (proof === undefined) return draft;
+  const isUndecided = undecided.test(draft.rule);
+  if (proof === "either") {
+    const [tighter, looser] = [prove(draft, "tighter", judges), prove(draft, "looser", judges)];
+    return isUndecided ? changed(draft, tighter, looser) : { ...draft, example: tighter ?? looser ?? "not found" };
+  }
   const example = prove(draft, proof, judges);
-  if (!undecided.test(draft.rule)) return { ...draft, example: example ?? "not found" };
+  if (!isUndecided) return { ...draft, example: example ?? "not found" };
   if (proof === "looser") return example === undefined ? nobody(draft) : { ...draft, example };
-  return isChange(draft) ? changed(draft, example, judges) : added(draft, example);
+  return added(draft, example);
 }
 
 function nobody(draft: Draft): ProvenDraft {
@@ -35,24 +40,16 @@ function added(draft: Draft, example: Counterexample | undefined): ProvenDraft {
   return example === undefined ? { ...draft, severity: "warning", example: "not found" } : { ...draft, example };
 }
 
-function isChange({ rule }: Draft): boolean {
-  return rule === "cel-rule-tightened" || rule === "pattern-tightened" || rule === "joined-schema-changed";
-}
+/** Those who notice that something new gets in. */
+const ofLooser: readonly Audience[] = ["readers", "rollback"];
 
-function changed(draft: Draft, tighter: Counterexample | undefined, judges: Judges): ProvenDraft {
-  const looser = prove(draft, "looser", judges);
-  if (tighter !== undefined) return looser === undefined ? { ...draft, example: tighter } : { ...draft, example: tighter, ...both(draft) };
-  if (looser === undefined) return added(draft, undefined);
-  // A finding that stops edits of a whole object stops them after a rollback, too.
-  const audiences: readonly Audience[] = audiencesOf(draft).includes("stored") ? ["readers", "rollback"] : ["readers"];
-  const rule =
-    draft.rule === "cel-rule-tightened" ? "cel-rule-loosened" : draft.rule === "pattern-tightened" ? "pattern-loosened" : draft.rule;
-  return { ...draft, rule, audiences, severity: "warning", example: looser };
-}
+const loosened: Partial<Record<RuleId, RuleId>> = { "cel-rule-tightened": "cel-rule-loosened", "pattern-tightened": "pattern-loosened" };
 
-/** Readers, too, notice a change that is tighter for some values and looser for others. */
-function both(draft: Draft): Pick<Draft, "audiences"> {
-  return { audiences: inOrder([...audiencesOf(draft), "readers"]) };
+function changed(draft: Draft, tighter: Counterexample | undefined, looser: Counterexample | undefined): ProvenDraft {
+  const [ofTighter, others] = [false, true].map((isLooser) => audiencesOf(draft).filter((each) => ofLooser.includes(each) === isLooser));
+  if (tighter !== undefined && looser !== undefined) return { ...draft, example: tighter };
+  if (looser === undefined) return added(tighter === undefined ? draft : { ...draft, audiences: ofTighter ?? [] }, tighter);
+  return { ...draft, rule: loosened[draft.rule] ?? draft.rule, audiences: others ?? [], severity: "warning", example: looser };
 }
 
 function audiencesOf({ rule, audiences }: Draft): readonly Audience[] {

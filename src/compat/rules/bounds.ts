@@ -64,13 +64,13 @@ function step(pair: SchemaPair): readonly Draft[] {
     return [aboutKeyword(pair, "multipleOf-added", "multipleOf", words, { proof: "tighter" })];
   }
   const words = { summary: `${shown} has to be a multiple of ${now} now; it was one of ${before}`, remedy: relax };
-  const loosens = Number.isInteger(before / now);
-  return [
-    aboutKeyword(pair, "multipleOf-changed", "multipleOf", words, {
-      proof: loosens ? "looser" : "tighter",
-      ...(loosens ? { audiences: ["readers"] } : {}),
-    }),
-  ];
+  return [aboutKeyword(pair, "multipleOf-changed", "multipleOf", words, stepChange(before, now))];
+}
+
+/** A multiple of ten is one of five, too; one of five and one of two are neither. */
+function stepChange(before: number, now: number): Partial<Draft> {
+  if (Number.isInteger(before / now)) return { proof: "looser", audiences: ["readers"] };
+  return Number.isInteger(now / before) ? { proof: "tighter" } : { proof: "either", audiences: ["writers", "readers"] };
 }
 
 type Change = "added" | "removed" | "raised" | "lowered";

@@ -2,7 +2,7 @@ import type { Place } from "../../model/place.js";
 import type { Field, Schema } from "../../model/schema.js";
 import type { RuleId } from "../catalogue/catalogue.js";
 import type { Audience, FindingSeverity } from "../finding.js";
-import { placeOfKeyword, type SchemaPair, type SchemaPath } from "./schema-pair.js";
+import { isStruct, placeOfKeyword, type SchemaPair, type SchemaPath } from "./schema-pair.js";
 
 /** A rule's finding, before the version's stability and the project's promise are looked at. */
 export interface Draft {
@@ -22,10 +22,15 @@ export interface Draft {
 }
 
 /**
- * `tighter`: an object that is refused now. `looser`: one that was refused. `changed`: one that reads otherwise. `created`: one that is created with
+ * `tighter`: an object that is refused now. `looser`: one that was refused. `either`: one or the other, or both. `changed`: one that reads otherwise. `created`: one that is created with
  * other values. `edit`: an edit that is refused now.
  */
-export type ProofKind = "tighter" | "looser" | "changed" | "created" | "edit";
+export type ProofKind = "tighter" | "looser" | "either" | "changed" | "created" | "edit";
+
+/** Who may notice that a value is judged by another rule: one about an object also holds back the edits of all its fields. */
+export function eitherWay({ present }: SchemaPair): readonly Audience[] {
+  return isStruct(present) ? ["stored", "writers", "readers", "rollback"] : ["writers", "readers"];
+}
 
 /** The words of a finding. */
 export interface Words {

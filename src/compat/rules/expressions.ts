@@ -1,6 +1,6 @@
 import type { ValidationRule } from "../../model/schema.js";
 import type { Audience } from "../finding.js";
-import type { Draft } from "./draft.js";
+import { type Draft, eitherWay } from "./draft.js";
 import { isStruct, printSchemaPath, type SchemaPair } from "./schema-pair.js";
 
 const relax =
@@ -28,7 +28,7 @@ function changed(pair: SchemaPair, old: ValidationRule, rule: ValidationRule): D
   const summary = `the rule of ${shownPath(pair)} is ${shownRule(rule)} now; it was ${shownRule(old)}`;
   const about = { path: pair.path, place: rule.place, formerPlace: old.place, summary, remedy: relax };
   if (isTransition(rule) && !isTransition(old)) return { ...about, rule: "cel-immutability-added", proof: "edit" };
-  return { ...about, rule: "cel-rule-tightened", proof: "tighter", ...audiencesAt(pair) };
+  return { ...about, rule: "cel-rule-tightened", proof: "either", audiences: eitherWay(pair) };
 }
 
 function added(pair: SchemaPair, rule: ValidationRule): Draft {

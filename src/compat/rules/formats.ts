@@ -28,7 +28,7 @@ export function formatRules(pair: SchemaPair): readonly Draft[] {
   const drafts =
     before === undefined
       ? draft("format-added", `has to be a ${now} now`, "check the format in the operator instead", "tighter")
-      : draft("format-changed", `has to be a ${now} now; it was a ${before}`, "keep the format", "tighter");
+      : draft("format-changed", `has to be a ${now} now; it was a ${before}`, "keep the format", "either");
   return decoded.includes(now) ? drafts.map((each) => ({ ...each, audiences: ["writers", "readers"] })) : drafts;
 }
 

@@ -2,7 +2,7 @@ import { sameValue } from "../../model/canonical-json.js";
 import type { JsonValue } from "../../model/json.js";
 import type { JoinedSchemas, Schema } from "../../model/schema.js";
 import type { Audience } from "../finding.js";
-import { aboutKeyword, type Draft } from "./draft.js";
+import { aboutKeyword, type Draft, eitherWay } from "./draft.js";
 import { isStruct, printSchemaPath, type SchemaPair } from "./schema-pair.js";
 
 const keywords = ["allOf", "anyOf", "oneOf", "not"] as const;
@@ -27,8 +27,9 @@ function compare(pair: SchemaPair, keyword: keyof JoinedSchemas): readonly Draft
   const remedy = `take ${keyword} away, or say it as an @XValidation that lets objects pass as they were`;
   const what = before === undefined ? "has" : "has another";
   const words = { summary: `${shown} ${what} ${keyword} now; what doesn't fit it can't be written any more`, remedy };
-  const rule = before === undefined ? "joined-schema-added" : "joined-schema-changed";
-  return [aboutKeyword(pair, rule, "joined", words, { proof: "tighter", ...audiences })];
+  return before === undefined
+    ? [aboutKeyword(pair, "joined-schema-added", "joined", words, { proof: "tighter", ...audiences })]
+    : [aboutKeyword(pair, "joined-schema-changed", "joined", words, { proof: "either", audiences: eitherWay(pair) })];
 }
 
 /** Without the places, which say nothing of the values. */

@@ -26,9 +26,9 @@ function listType(pair: SchemaPair): readonly Draft[] {
     return [aboutKeyword(pair, "listType-to-atomic", "listType", { summary, remedy }, { proof: "looser" })];
   }
   if (before === "map") {
-    // Elements that are known by keys are never equal as a whole.
-    const remedy = "make sure that readers take two elements with the same keys";
-    return [aboutKeyword(pair, "listType-changed", "listType", { summary, remedy }, { audiences: ["readers"], severity: "warning" })];
+    // Elements with keys are objects, and of a set of objects server-side apply can't make a typed value: sigs.k8s.io/structured-merge-diff, typed/helpers.go.
+    const words = { summary: `${summary}, and the API server can't apply a set of objects`, remedy: keep };
+    return [aboutKeyword(pair, "listType-changed", "listType", words, { audiences: ["gitops", "readers"] })];
   }
   const rule: RuleId = before !== "atomic" ? "listType-changed" : now === "set" ? "listType-atomic-to-set" : "listType-atomic-to-map";
   const words = { summary: `${summary}; stored lists in which an element is there twice can't be applied any more`, remedy: keep };

@@ -18,5 +18,5 @@ export function patternRules(pair: SchemaPair): readonly Draft[] {
     return [aboutKeyword(pair, "pattern-added", "pattern", words, { proof: "tighter" })];
   }
   const words = { summary: `${shown} has to match ${now} now; it was ${before}`, remedy: relax };
-  return [aboutKeyword(pair, "pattern-tightened", "pattern", words, { proof: "tighter" })];
+  return [aboutKeyword(pair, "pattern-tightened", "pattern", words, { proof: "either", audiences: ["writers", "readers"] })];
 }

@@ -1,7 +1,7 @@
 import type { Schema } from "../../model/schema.js";
 import { catalogue, type RuleId } from "../catalogue/catalogue.js";
 import { type Audience, audiences as inOrder } from "../finding.js";
-import type { Draft } from "./draft.js";
+import type { Draft, ProofKind } from "./draft.js";
 import { elements, fieldStep, fieldsByName, type SchemaPath, values } from "./schema-pair.js";
 
 /**
@@ -23,9 +23,16 @@ function audiencesOf({ rule, audiences }: Draft): readonly Audience[] {
   return audiences ?? catalogue[rule].audiences;
 }
 
+/** Who notices what elements may be, where they can't be told apart. */
+const ofElements: Partial<Record<ProofKind, readonly Audience[]>> = {
+  tighter: ["stored"],
+  looser: ["rollback"],
+  either: ["stored", "rollback"],
+};
+
 function inUnkeyedList({ path = [], proof }: Draft, present: Schema): readonly Audience[] {
-  if ((proof !== "tighter" && proof !== "looser") || !passesUnkeyedList(present, path)) return [];
-  return [proof === "tighter" ? "stored" : "rollback"];
+  const noticed = ofElements[proof ?? "changed"];
+  return noticed !== undefined && passesUnkeyedList(present, path) ? noticed : [];
 }
 
 /** Rules that demand fields of the object around them. */
@@ -34,7 +41,7 @@ const aboutHolder: readonly RuleId[] = ["required-added", "field-added-required"
 function atRoot(draft: Draft): readonly Audience[] {
   const { path = [], proof, rule } = draft;
   const depth = path.length - (aboutHolder.includes(rule) ? 1 : 0);
-  return proof === "tighter" && depth === 0 && audiencesOf(draft).includes("stored") ? ["gitops"] : [];
+  return (proof === "tighter" || proof === "either") && depth === 0 && audiencesOf(draft).includes("stored") ? ["gitops"] : [];
 }
 
 /** Whether a path leads into the elements of a list that isn't a map by its keys. */

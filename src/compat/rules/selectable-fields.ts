@@ -1,10 +1,11 @@
+import type { SelectableField } from "../../model/api-kind.js";
 import type { VersionPair } from "./definition-pair.js";
 import type { Draft } from "./draft.js";
 
 /** The fields by which objects can be selected. */
 export function selectableFieldRules({ former, present }: VersionPair): readonly Draft[] {
-  const before = former.selectableFields ?? [];
-  const now = present.selectableFields ?? [];
+  const before = meaningful(former.selectableFields);
+  const now = meaningful(present.selectableFields);
   return [
     ...before
       .filter(({ jsonPath }) => !now.some((other) => other.jsonPath === jsonPath))
@@ -29,4 +30,9 @@ export function selectableFieldRules({ former, present }: VersionPair): readonly
         }),
       ),
   ];
+}
+
+/** `.kind` selects all objects or none. It is in CRDs to make the fields of one version differ from those of the others: `src/emit/crd/crd-document.ts`. */
+function meaningful(fields: readonly SelectableField[] = []): readonly SelectableField[] {
+  return fields.filter(({ jsonPath }) => jsonPath !== ".kind");
 }

@@ -1,7 +1,7 @@
 import { define } from "../define.js";
 import { compatDiagnostic } from "./compat-finding.js";
 
-/** WW740 to WW742: the waivers of `wheelwright compat`. */
+/** WW740 to WW742, and WW749: the waivers of `wheelwright compat`. */
 export const compatWaiverDiagnostics = {
   WW740: define<{ problem: string }>({
     severity: "error",
@@ -39,4 +39,18 @@ Rule: \`waiver-expired\`. A waiver holds until the end of the day in \`until\`. 
 Rule: \`waiver-unused\`. What the waiver allowed isn't a change any more: it was mended, or the release that it is in has become what is compared with. Remove it, so that it doesn't allow the same by accident later.
 `,
   ),
+  WW749: define<{ problem: string }>({
+    severity: "error",
+    title: "compat --fix doesn't say all that a waiver needs",
+    message: ({ problem }) => problem,
+    remedy: () => "name a finding with --fix CODE@FILE:LINE=waive, and add --reason, --until and, where git has no user.name, --by",
+    help: `
+\`wheelwright compat --fix\` adds waivers to \`api/compat.yaml\`: for each finding of that code in that place one, with its rule, kind, version and field. A finding that has no place, or a code that is found in one place only, is named by its code.
+
+    wheelwright compat --fix WW703@api/v1/shop_types.ts:26=waive --reason "not released yet" --until 2027-01-31
+    wheelwright compat --fix WW726=waive --reason "the operator is rolled out first" --until 2027-01-31 --by alice
+
+Without \`--by\` the name is git's \`user.name\`. What the API server refuses can't be allowed.
+`,
+  }),
 };

@@ -32,6 +32,15 @@ function fooProject(fields: string, project = projectFile()): string {
   return root;
 }
 
+function git(root: string, ...args: readonly string[]): void {
+  execFileSync("git", ["-C", root, ...args], { stdio: "pipe" });
+}
+
+function commit(root: string): void {
+  git(root, "add", ".");
+  git(root, "-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-qm", "Change");
+}
+
 async function lint(root: string, options: LintCommandOptions = {}) {
   const context = recordingContext(root, { json: true });
   const exitCode = await run(options, context);
@@ -46,23 +55,40 @@ const sizeFound = "integer-format .spec.size api/v1/foo_types.ts:3";
 const pausedFound = "no-bools .spec.paused api/v1/foo_types.ts:4";
 
 describe("lint", () => {
-  it("finds all fields, each at its line, where nothing is compared", async () => {
-    expect(await lint(fooProject(`${size}\n${paused}`))).toEqual({
-      exitCode: ExitCode.findings,
-      against: null,
-      found: [pausedFound, sizeFound],
-    });
+  it("finds all fields, each at its line, where there is no older state", async () => {
+    const root = fooProject(`${size}\n${paused}`);
+    const all = { exitCode: ExitCode.findings, against: null, found: [pausedFound, sizeFound] };
+    expect(await lint(root)).toEqual(all);
+    git(root, "init", "-q", "-b", "main");
+    expect(await lint(root)).toEqual(all);
+    commit(root);
+    expect((await lint(root)).found).toEqual([]);
+    expect(await lint(root, { all: true })).toEqual(all);
   });
 
-  it("finds what is new since a revision", async () => {
+  it("finds what is new since the default branch was left, or since a revision", async () => {
     const root = fooProject(size);
-    const git = (...args: readonly string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "pipe" });
-    git("init", "-q");
-    git("add", ".");
-    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-qm", "base");
+    git(root, "init", "-q", "-b", "main");
+    commit(root);
+    git(root, "switch", "-qc", "feature");
     writeFiles(root, fooFiles(foo(`${size}\n${paused}`)));
-    const { found } = await lint(root, { against: "HEAD" });
-    expect(found).toEqual([pausedFound]);
+    commit(root);
+    expect(await lint(root)).toMatchObject({ against: expect.stringMatching(/^main@/), found: [pausedFound] });
+    expect(await lint(root, { against: "HEAD" })).toMatchObject({ against: "HEAD", found: [] });
+    await expect(lint(root, { against: "HEAD~5" })).rejects.toThrow(/^WW583/);
+  });
+
+  it("asks for the history of a shallow clone", async () => {
+    const origin = fooProject(size);
+    git(origin, "init", "-q", "-b", "main");
+    commit(origin);
+    git(origin, "switch", "-qc", "feature");
+    writeFiles(origin, fooFiles(foo(`${size}\n${paused}`)));
+    commit(origin);
+    git(origin, "switch", "-q", "main");
+    const clone = join(temporaryFolder("lint-"), "clone");
+    git(origin, "clone", "-q", "--depth=1", "--branch=feature", `file://${origin}`, clone);
+    await expect(lint(clone)).rejects.toThrow(/^WW584/);
   });
 
   it("finds what is new since a CRD in a file", async () => {

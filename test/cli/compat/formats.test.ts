@@ -46,7 +46,7 @@ describe("the findings as", () => {
         25 |   @Maximum(65535)
            |            ^^^^^
         breaks writers
-        for example: {"spec":{"image":"x","ports":[{"name":"x","port":65535}]}} is refused now: spec.ports[0].port: Invalid value: 65535: should be less than or equal to 1024
+        for example: {"spec":{"image":"x","ports":[{"name":"x","port":1025}]}} is refused now: spec.ports[0].port: Invalid value: 1025: should be less than or equal to 1024
         what to do: leave the bound as it is, or check it in the operator for new objects only
         more: wheelwright explain WW710"
     `);
@@ -95,11 +95,12 @@ describe("the findings as", () => {
     const run = { tool: { driver: { name: "x" } }, results: [{ message: { text: "x" }, ruleId: "A", ruleIndex: 0 }] };
     expect(sarifProblems({ version: "2.1.0", runs: [run] })).toEqual(["A isn't rule 0"]);
     expect(sarifProblems({ version: "2.1.0", runs: [{ results: [{ level: "info" }] }] })).toEqual([
-      "log.runs[0].tool is missing",
-      "log.runs[0].results[0].message is missing",
-      "log.runs[0].results[0].level is no level",
+      "log/runs/0 must have required property 'tool'",
+      "log/runs/0/results/0 must have required property 'message'",
+      "log/runs/0/results/0/level must be equal to one of the allowed values",
     ]);
-    expect(sarifProblems({ version: "2.1.0", runs: [], more: 1 })).toEqual(["log.more is unknown"]);
+    expect(sarifProblems({ version: "2.1.0", runs: [], more: 1 })).toEqual(["log must NOT have additional properties"]);
+    expect(sarifProblems({ $schema: "no URI", version: "2.1.0", runs: [] })).toEqual(['log/$schema must match format "uri"']);
   });
 
   it("workflow commands of GitHub, which come out as they went in", async () => {

@@ -155,6 +155,11 @@ describe("wheelwright compat says", () => {
     git(origin.folder, "clone", "-q", "--depth=1", "--branch=work", `file://${origin.folder}`, clone);
     expect((await codes(runCompat(clone, { against: "v0.1.0" })))[0]).toMatch(/^WW584: .*fetch-depth: 0/);
     expect((await codes(runCompat(clone)))[0]).toMatch(/^WW584/);
+    const main = join(temporaryFolder(), "clone");
+    git(origin.folder, "clone", "-q", "--depth=1", "--branch=main", `file://${origin.folder}`, main);
+    expect((await codes(runCompat(main)))[0]).toMatch(/^WW584: .* the last release isn't in it/);
+    git(main, "fetch", "-q", "--unshallow", "--tags");
+    expect(rulesOf(await runCompat(main))).toEqual(lowered);
   });
 
   it("that there is no default branch, no repository, and no project", async () => {

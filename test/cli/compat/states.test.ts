@@ -8,7 +8,7 @@ const base = readFileSync(
   join(repository, "test/golden/demoapplication/output/config/crd/bases/apps.example.com_demoapplications.yaml"),
   "utf8",
 );
-/** As it is installed: in the project a patch has the conversion. */
+/** As it is installed: in the project a patch of config/crd has the conversion. */
 const crd = base.replace(
   /^spec:\n/m,
   "spec:\n  conversion:\n    strategy: Webhook\n    webhook:\n      conversionReviewVersions: [v1]\n      clientConfig:\n        service: {namespace: demo, name: webhook, path: /convert}\n",
@@ -19,10 +19,17 @@ const strange = crd.replaceAll("apps.example.com", "other.example.com");
 describe("wheelwright compat compares with", () => {
   it("a CRD file, a folder of them, and the CRDs of an installer", async () => {
     const demo = new DemoRepository();
-    demo.write({ "released/crds/demo.yaml": crd, "released/install.yaml": `${others}---\n${crd}` });
-    for (const against of ["file:released/crds/demo.yaml", "file:released/crds", "installer:released/install.yaml"]) {
+    demo.write({ "released/crds/demo.yaml": crd, "released/base.yaml": base, "released/install.yaml": `${others}---\n${crd}` });
+    for (const against of [
+      "file:released/crds/demo.yaml",
+      "file:released/crds",
+      "file:released/base.yaml",
+      "installer:released/install.yaml",
+    ]) {
       expect(rulesOf(await demo.compat({ against })), against).toEqual([]);
     }
+    demo.write({ "released/unpatched.yaml": `${others}---\n${base}` });
+    expect(rulesOf(await demo.compat({ against: "installer:released/unpatched.yaml" }))).toEqual(["conversion-to-webhook"]);
     demo.lowerMaximum();
     for (const against of ["file:released/crds/demo.yaml", "file:released/crds", "installer:released/install.yaml"]) {
       const result = await demo.compat({ against });

@@ -1,11 +1,12 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { partQueue, takePart } from "../../../src/cli/generate/part-queue.js";
 import { PartRecords } from "../../../src/cli/generate/part-records.js";
-import { startPartThread } from "../../../src/cli/generate/part-thread.js";
 import { type PartOptions, planInParts } from "../../../src/cli/generate/plan-in-parts.js";
 import { planPart } from "../../../src/cli/generate/plan-part.js";
+import { type PlanRequest, planRequest, type TakenParts } from "../../../src/cli/generate/plan-taken-parts.js";
+import { partQueue, takePart } from "../../../src/cli/parts/part-queue.js";
+import { startPartThread } from "../../../src/cli/parts/part-thread.js";
 import { planGenerate } from "../../../src/cli/plan-generate.js";
 import { readProjectConfig } from "../../../src/cli/read-project-config.js";
 import { SourceTrees } from "../../../src/reader/source-trees.js";
@@ -80,8 +81,8 @@ describe("planning in parts", () => {
     const paths = Object.keys(many).filter((path) => path.endsWith("_types.ts"));
     const queue = partQueue(paths.map((path) => [path]));
     const first = takePart(queue);
-    const thread = startPartThread(workerFile);
-    const plans = await thread.plan({ root, config, queue });
+    const thread = startPartThread<PlanRequest, TakenParts>(workerFile);
+    const plans = await thread.work(planRequest({ root, config, queue }));
     expect([...(plans?.keys() ?? [])]).toEqual(paths.map((_path, index) => index).filter((index) => index !== first));
     const last = paths.length - 1;
     expect(plans?.get(last)).toEqual(planPart([paths[last] ?? ""], config, new RunFiles(root), new SourceTrees()));

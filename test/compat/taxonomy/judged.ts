@@ -1,4 +1,5 @@
-import type { CompatFinding } from "../../../src/compat/finding.js";
+import type { CompatFinding, CompatOptions } from "../../../src/compat/finding.js";
+import { proven } from "../../../src/compat/proof/proven.js";
 import { compareCrds } from "../support/compare-crds.js";
 import type { Pair } from "./pair.js";
 import { type Audience, audiences, type Verdict } from "./verdict.js";
@@ -14,9 +15,12 @@ export interface Judgement {
 
 const refusal = "refused";
 
+/** As the command compares, unless it is told to leave examples away. */
+const withExamples: CompatOptions = { prove: proven };
+
 /** Compares the pair's CRDs, and what we say with the verdict. A change that the API server refuses breaks nobody: that it is refused is to be said. */
-export function judge(pair: Pair, verdict: Verdict): Judgement {
-  const findings = compareCrds(pair.former, pair.present);
+export function judge(pair: Pair, verdict: Verdict, options = withExamples): Judgement {
+  const findings = compareCrds(pair.former, pair.present, options);
   const isRefused = findings.some(({ refused }) => refused === true);
   const named = new Set<string>(isRefused ? [refusal] : findings.flatMap((finding) => finding.audiences));
   const broken = new Set<string>(verdict.refused === undefined ? verdict.audiences : [refusal]);

@@ -1,3 +1,4 @@
+import { boundPairs } from "./families/bounds.js";
 import { conversionPairs } from "./families/conversion.js";
 import { fields } from "./families/fields.js";
 import { listPairs } from "./families/lists.js";
@@ -16,6 +17,7 @@ export const pairs: readonly Pair[] = [
   ...presence,
   ...typePairs,
   ...valuePairs,
+  ...boundPairs,
   ...listPairs,
   ...rulePairs,
   ...namePairs,

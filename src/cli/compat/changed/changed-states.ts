@@ -1,15 +1,14 @@
 import type { ApiKind } from "../../../model/api-kind.js";
+import type { ProjectConfig } from "../../../model/project-config.js";
 import type { SourceTrees } from "../../../reader/source-trees.js";
-import { findProjectRoot } from "../../find-project.js";
 import type { ComparedState } from "../compared-state.js";
-import { comparedRevision } from "../git/compared-revision.js";
-import { gitFiles } from "../git/git-files.js";
-import { isBareRepository, openRepository } from "../git/repository.js";
 import type { Revision } from "../git/resolve-revision.js";
 import { definitionOfKind } from "../kind-definitions.js";
 import { type PresentState, promisesOf } from "../present-state.js";
-import { hashedDiskFiles } from "./hashed-files.js";
+import { changedTypeFiles } from "./changed-type-files.js";
+import { locateStates, openStates, type StateFiles, type StateLocation } from "./open-states.js";
 import { readChangedKinds } from "./read-changed.js";
+import type { KindName } from "./recorded-kinds.js";
 
 /** Two states of a project. */
 export interface StatePair {
@@ -23,29 +22,59 @@ export interface StatePair {
  * @throws DiagnosticError WW503, WW581 to WW585
  */
 export function changedStates(cwd: string, trees: SourceTrees, against?: string | Revision): StatePair | undefined {
-  if (isBareRepository(cwd)) return undefined;
-  const root = findProjectRoot(cwd);
-  const repository = openRepository(root);
-  const revision = typeof against === "object" ? against : comparedRevision(repository, against);
-  const presentFiles = hashedDiskFiles(root, revision.commit.length === 40 ? "sha1" : "sha256");
-  const formerFiles = gitFiles(repository, revision, presentFiles);
-  const changed = readChangedKinds(formerFiles, presentFiles, trees);
-  if (changed === undefined) return undefined;
+  const location = locateStates(cwd, against);
+  if (location === undefined) return undefined;
+  return readChanged(findChanges(location), trees);
+}
+
+/** Two states, and the type files of them that have to be read. */
+export interface Changes {
+  readonly location: StateLocation;
+  readonly files: StateFiles;
+  readonly paths: readonly string[];
+}
+
+/** Finds out which kinds may differ. */
+export function findChanges(location: StateLocation): Changes {
+  const files = openStates(location);
+  return { location, files, paths: changedTypeFiles(files.former, files.present) };
+}
+
+/** Reads the kinds that may differ. Undefined where both states have to be read whole. */
+export function readChanged({ location, files, paths }: Changes, trees: SourceTrees): StatePair | undefined {
+  const changed = readChangedKinds(files, trees, paths);
+  return changed === undefined ? undefined : statePair(location, files, changed);
+}
+
+/** The kinds of two states that were read, and the names of all that the present one has. */
+export interface StateKinds {
+  readonly former: readonly ApiKind[];
+  readonly present: readonly ApiKind[];
+  readonly formerKinds?: readonly KindName[];
+  readonly presentKinds: readonly KindName[];
+  /** Of the present state. */
+  readonly config: ProjectConfig;
+}
+
+/** Two states with the kinds that were read of them. */
+export function statePair({ root, repository, revision }: StateLocation, files: StateFiles, kinds: StateKinds): StatePair {
   const common = { whole: true, fromTypeFiles: true, diagnostics: [] };
+  const { formerKinds } = kinds;
   return {
     former: {
       ...common,
       ...{ name: revision.name, commit: revision.commit },
-      definitions: definitions(changed.former),
-      readFile: (path) => formerFiles.read(path),
+      definitions: definitions(kinds.former),
+      ...(formerKinds === undefined ? {} : { kinds: formerKinds }),
+      readFile: (path) => files.former.read(path),
     },
     present: {
       ...common,
-      ...promisesOf(changed.config),
+      ...promisesOf(kinds.config),
       ...{ name: "the working tree", root, prefix: repository.prefix },
-      definitions: definitions(changed.present),
-      kinds: changed.presentKinds,
-      readFile: (path) => presentFiles.read(path),
+      definitions: definitions(kinds.present),
+      kinds: kinds.presentKinds,
+      readFile: (path) => files.present.read(path),
     },
   };
 }

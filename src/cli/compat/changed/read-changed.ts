@@ -4,13 +4,13 @@ import type { ApiKind } from "../../../model/api-kind.js";
 import type { ProjectConfig } from "../../../model/project-config.js";
 import { parseProjectFile, projectFileName } from "../../../project/project-file.js";
 import { readTypeFiles } from "../../../reader/read-project.js";
-import { assembleKinds, type ReadVersion } from "../../../reader/resource/assemble-kinds.js";
+import { assembleKinds } from "../../../reader/resource/assemble-kinds.js";
 import { isTypeFile } from "../../../reader/resource/type-files.js";
 import { SourceFiles } from "../../../reader/source-files.js";
 import type { SourceTrees } from "../../../reader/source-trees.js";
-import { changedTypeFiles } from "./changed-type-files.js";
 import type { HashedFiles } from "./hashed-files.js";
-import { type KindName, RecordedKinds } from "./recorded-kinds.js";
+import type { StateFiles } from "./open-states.js";
+import { type KindName, kindsAmong, RecordedKinds, type VersionName } from "./recorded-kinds.js";
 import { hasOnlyRecordedKinds, type TypeFileText } from "./unread-kinds.js";
 
 /** The kinds of two states of a project that may differ; all others are the same in both. */
@@ -26,19 +26,54 @@ export interface ChangedKinds {
  * Reads the kinds of two states that may differ. Undefined where both have to be read whole: where one of them has errors, or PROJECT doesn't record each
  * version of the kinds, or records something else of those that weren't read. Errors of kinds that are the same in both go unnoticed.
  */
-export function readChangedKinds(former: HashedFiles, present: HashedFiles, trees: SourceTrees): ChangedKinds | undefined {
-  const paths = changedTypeFiles(former, present);
-  const [before, now] = [former, present].map((files) => readSome(paths, files, trees));
+export function readChangedKinds({ former, present }: StateFiles, trees: SourceTrees, paths: readonly string[]): ChangedKinds | undefined {
+  const configs = configsOf({ former, present });
+  if (configs === undefined) return undefined;
+  const before = readKinds(paths, { files: former, config: configs.former, trees });
+  const now = readKinds(paths, { files: present, config: configs.present, trees });
+  if (before === undefined || now === undefined || !isValid(now.kinds, configs.present)) return undefined;
+  const found = { former: before.versions, present: now.versions, kinds: now.kinds };
+  const presentKinds = allKinds({ former, present }, configs, paths, found);
+  return presentKinds === undefined ? undefined : { former: before.kinds, present: now.kinds, presentKinds, config: configs.present };
+}
+
+/** Both states' PROJECT. */
+export interface StateConfigs {
+  readonly former: ProjectConfig;
+  readonly present: ProjectConfig;
+}
+
+/** Reads both states' PROJECT; undefined where one has errors, or where they name kinds in other ways. */
+export function configsOf({ former, present }: StateFiles): StateConfigs | undefined {
+  const [before, now] = [former, present].map(configOf);
   if (before === undefined || now === undefined) return undefined;
-  if (before.config.domain !== now.config.domain || before.config.multigroup !== now.config.multigroup) return undefined;
-  const [recordedBefore, recordedNow] = [new RecordedKinds(before.config), new RecordedKinds(now.config)];
-  const read = [...before.versions, ...now.versions].map(({ group, version }) => ({ group, kind: version.className }));
+  return before.domain === now.domain && before.multigroup === now.multigroup ? { former: before, present: now } : undefined;
+}
+
+function configOf(files: HashedFiles): ProjectConfig | undefined {
+  const text = files.read(projectFileName);
+  const sink = new DiagnosticSink();
+  const config = text === undefined ? undefined : parseProjectFile(text, sink);
+  return sink.hasErrors ? undefined : config;
+}
+
+/**
+ * The names of all kinds of the present state, read or not. Undefined where PROJECT doesn't tell them: where it doesn't record each version of what was read,
+ * or another kind otherwise in each state.
+ * @param found the versions that were read of each state, and the kinds of the present one
+ */
+export function allKinds(
+  files: StateFiles,
+  configs: StateConfigs,
+  paths: readonly string[],
+  found: { readonly former: readonly VersionName[]; readonly present: readonly VersionName[]; readonly kinds: readonly KindName[] },
+): readonly KindName[] | undefined {
+  const [before, now] = [new RecordedKinds(configs.former), new RecordedKinds(configs.present)];
+  const read = [...found.former, ...found.present];
   const isComplete =
-    read.every((kind) => recordedBefore.hasAll(kind, before.versions) && recordedNow.hasAll(kind, now.versions)) &&
-    recordedBefore.sameBut(read, recordedNow);
-  if (!isComplete || !isValid(now) || !hasOnlyRecordedKinds(unreadTypeFiles(paths, present), now.config)) return undefined;
-  const kinds = now.kinds.map(({ group, kind }) => ({ group, kind }));
-  return { former: before.kinds, present: now.kinds, presentKinds: recordedNow.with(kinds, read), config: now.config };
+    read.every((kind) => before.hasAll(kind, found.former) && now.hasAll(kind, found.present)) && before.sameBut(read, now);
+  if (!isComplete || !hasOnlyRecordedKinds(unreadTypeFiles(paths, files.present), configs.present)) return undefined;
+  return now.with(kindsAmong(found.kinds), read);
 }
 
 function unreadTypeFiles(read: readonly string[], files: HashedFiles): readonly TypeFileText[] {
@@ -47,28 +82,33 @@ function unreadTypeFiles(read: readonly string[], files: HashedFiles): readonly 
   return unread.map((path) => ({ path, text: files.read(path) ?? "" }));
 }
 
-interface ReadKinds {
-  readonly config: ProjectConfig;
-  readonly versions: readonly ReadVersion[];
+/** The kinds of some type files, and the names of their versions, also of those that have no CRD. */
+export interface ReadKinds {
+  readonly versions: readonly VersionName[];
   readonly kinds: readonly ApiKind[];
 }
 
-/** Reads some type files of a state; undefined where something is wrong. */
-function readSome(paths: readonly string[], files: HashedFiles, trees: SourceTrees): ReadKinds | undefined {
-  const sink = new DiagnosticSink();
-  const text = files.read(projectFileName);
-  const config = text === undefined ? undefined : parseProjectFile(text, sink);
-  if (config === undefined) return undefined;
-  const there = paths.filter((path) => files.hash(path) !== undefined);
-  const versions = readTypeFiles(there, config, new SourceFiles(files, sink, trees), sink);
-  if (sink.hasErrors) return undefined;
-  const kept = versions.filter(({ skipped }) => !skipped);
-  return { config, versions, kinds: assembleKinds(kept, config) };
+/** A state to read type files of. */
+export interface ReadableState {
+  readonly files: HashedFiles;
+  readonly config: ProjectConfig;
+  readonly trees: SourceTrees;
 }
 
-function isValid({ config, kinds }: ReadKinds): boolean {
+/** Reads some type files of a state, as far as it has them; undefined where something is wrong. */
+export function readKinds(paths: readonly string[], { files, config, trees }: ReadableState): ReadKinds | undefined {
   const sink = new DiagnosticSink();
-  const { projectName: name, domain, multigroup } = config;
+  const there = paths.filter((path) => files.hash(path) !== undefined);
+  const read = readTypeFiles(there, config, new SourceFiles(files, sink, trees), sink);
+  if (sink.hasErrors) return undefined;
+  const versions = read.map(({ group, version }) => ({ group, kind: version.className, version: version.name }));
+  const kept = read.filter(({ skipped }) => !skipped);
+  return { versions, kinds: assembleKinds(kept, config) };
+}
+
+/** Whether kinds have no errors. */
+export function isValid(kinds: readonly ApiKind[], { projectName: name, domain, multigroup }: ProjectConfig): boolean {
+  const sink = new DiagnosticSink();
   checkProject({ name, domain, multigroup, kinds, rbac: [], controllers: [], admissionWebhooks: [] }, sink);
   return !sink.hasErrors;
 }

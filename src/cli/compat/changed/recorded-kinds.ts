@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ProjectConfig, ProjectResource } from "../../../model/project-config.js";
-import type { ReadVersion } from "../../../reader/resource/assemble-kinds.js";
 import { fullGroup } from "../../../reader/resource/project-match.js";
 
 /** A kind, without anything that it has. */
 export interface KindName {
   readonly group: string;
   readonly kind: string;
+}
+
+/** A version of a kind, without anything that it has. */
+export interface VersionName extends KindName {
+  readonly version: string;
 }
 
 /** The kinds as PROJECT records them. */
@@ -23,10 +27,10 @@ export class RecordedKinds {
   }
 
   /** Whether the versions of a kind that were read are all that it has. */
-  hasAll(kind: KindName, read: readonly ReadVersion[]): boolean {
-    const own = read.filter(({ group, version }) => group === kind.group && version.className === kind.kind);
+  hasAll(kind: KindName, read: readonly VersionName[]): boolean {
+    const own = read.filter((each) => keyOf(each) === keyOf(kind));
     const recorded = this.#kinds.get(keyOf(kind))?.resources.filter(({ hasApi }) => hasApi) ?? [];
-    const names = new Set(own.map(({ version }) => version.name));
+    const names = new Set(own.map(({ version }) => version));
     return names.size === recorded.length && recorded.every(({ version }) => names.has(version));
   }
 
@@ -43,12 +47,23 @@ export class RecordedKinds {
     const others = [...this.#kinds].flatMap(([key, { name, resources }]) =>
       left.has(key) || resources.every(({ hasApi }) => !hasApi) ? [] : [name],
     );
-    return [...found, ...others].sort((one, other) => compare(one.group, other.group) || compare(one.kind, other.kind));
+    return [...found, ...others].sort(byGroup);
   }
 }
 
-function keyOf({ group, kind }: KindName): string {
+/** The kinds that some versions are of, or that are named several times, each once. */
+export function kindsAmong(versions: readonly KindName[]): readonly KindName[] {
+  return [...new Map(versions.map(({ group, kind }) => [keyOf({ group, kind }), { group, kind }])).values()];
+}
+
+/** Kind and group. */
+export function keyOf({ group, kind }: KindName): string {
   return `${kind}.${group}`;
+}
+
+/** The reader's order of kinds: by group, and by name. */
+export function byGroup(one: KindName, other: KindName): number {
+  return compare(one.group, other.group) || compare(one.kind, other.kind);
 }
 
 function compare(left: string, right: string): number {

@@ -23,8 +23,12 @@ export function mergeBase(repository: Repository): Revision {
     throw new DiagnosticError([diagnostic(repository.isShallow ? "WW584" : "WW585", { revision: "the default branch" })]);
   const name = shown(repository, branch);
   const commit = askGit(repository.folder, ["merge-base", "HEAD", branch]);
-  const release = isOn(repository, name) ? lastRelease(repository) : undefined;
-  if (release !== undefined) return release;
+  if (isOn(repository, name)) {
+    const release = lastRelease(repository);
+    if (release !== undefined) return release;
+    // A clone of one commit would be compared with itself, and nothing would ever be found.
+    if (repository.isShallow) throw new DiagnosticError([diagnostic("WW584", { revision: "the last release" })]);
+  }
   if (commit !== undefined) return { name: `${name}@${commit.slice(0, 7)}`, commit };
   if (repository.isShallow) throw new DiagnosticError([diagnostic("WW584", { revision: name })]);
   throw new DiagnosticError([diagnostic("WW585", { revision: name })]);

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { checkProject } from "../../../../src/check/check-project.js";
+import { changedTypeFiles } from "../../../../src/cli/compat/changed/changed-type-files.js";
+import { joinParts } from "../../../../src/cli/compat/changed/compare-in-parts.js";
+import { compareTakenParts, type PartComparison } from "../../../../src/cli/compat/changed/compare-taken-parts.js";
 import { blobName, type HashedFiles } from "../../../../src/cli/compat/changed/hashed-files.js";
-import { readChangedKinds } from "../../../../src/cli/compat/changed/read-changed.js";
+import { type ChangedKinds, configsOf, readChangedKinds } from "../../../../src/cli/compat/changed/read-changed.js";
 import { SameFiles } from "../../../../src/cli/compat/changed/same-files.js";
 import { definitionOfKind } from "../../../../src/cli/compat/kind-definitions.js";
+import { partQueue } from "../../../../src/cli/parts/part-queue.js";
+import { partsOf } from "../../../../src/cli/parts/parts-of.js";
 import { compareProjects } from "../../../../src/compat/compare-projects.js";
 import { DiagnosticSink } from "../../../../src/diagnostics/diagnostic.js";
 import type { ApiKind } from "../../../../src/model/api-kind.js";
@@ -24,10 +29,30 @@ const goldens = ["conversions", "crontab", "demoapplication", "multigroup", "pod
 const runs = Number(process.env.COMPAT_RUNS ?? 60);
 const firstSeed = Number(process.env.COMPAT_SEED ?? 1);
 
+function changedKinds(before: Files, now: Files, trees = new SourceTrees()): ChangedKinds | undefined {
+  const states = { former: hashed(before), present: hashed(now) };
+  return readChangedKinds(states, trees, changedTypeFiles(states.former, states.present));
+}
+
+/** What `compat` finds where each part is compared by itself. */
+async function comparedInParts(before: Files, now: Files) {
+  const files = { former: hashed(before), present: hashed(now) };
+  const configs = configsOf(files);
+  if (configs === undefined) return undefined;
+  const paths = changedTypeFiles(files.former, files.present);
+  const queue = partQueue(partsOf(paths));
+  const repository = { folder: "", prefix: "", isShallow: false, isBare: false };
+  const location = { root: "", repository, revision: { name: "", commit: "" } };
+  const states = { ...files, configs };
+  const taken = await compareTakenParts({ location, queue, level: "api", kinds: [], examples: false }, states);
+  const parts = [...taken.values()];
+  return parts.includes(undefined) ? undefined : joinParts(parts as PartComparison[], states, paths);
+}
+
 describe("the kinds that may differ", () => {
-  it(`are all that compat has to read, after random edits (${runs})`, () => {
-    const tally = { invalid: 0, whole: 0, less: 0, found: 0 };
-    const wrong = Array.from({ length: runs }, (_, index) => firstSeed + index).flatMap((seed) => {
+  it(`are all that compat has to read, whole or in parts, after random edits (${runs})`, async () => {
+    const tally = { invalid: 0, whole: 0, less: 0, found: 0, inParts: 0 };
+    const judged = Array.from({ length: runs }, (_, index) => firstSeed + index).map(async (seed) => {
       const dice = new Dice(seed);
       const made: string[] = [];
       const edited = (files: Files) =>
@@ -41,7 +66,7 @@ describe("the kinds that may differ", () => {
       made.push("|");
       const now = edited(before);
       const [former, present] = [wholeKinds(before), wholeKinds(now)];
-      const changed = readChangedKinds(hashed(before), hashed(now), new SourceTrees());
+      const changed = changedKinds(before, now);
       if (former === undefined || present === undefined) {
         tally.invalid += 1;
         return [];
@@ -53,21 +78,25 @@ describe("the kinds that may differ", () => {
       if (changed.present.length < present.length) tally.less += 1;
       const whole = compared(former, present);
       if (whole.length > 0) tally.found += 1;
+      const inParts = await comparedInParts(before, now);
+      if (inParts !== undefined) tally.inParts += 1;
       const isSame =
+        (inParts === undefined || JSON.stringify(inParts.findings) === JSON.stringify(whole)) &&
         JSON.stringify(compared(changed.former, changed.present)) === JSON.stringify(whole) &&
         JSON.stringify(changed.presentKinds) === JSON.stringify(present.map(({ group, kind }) => ({ group, kind })));
       return isSame ? [] : [`seed ${seed}: ${made.join(", ")}`];
     });
-    expect(wrong).toEqual([]);
+    expect((await Promise.all(judged)).flat()).toEqual([]);
     // The property says something only where most states are valid, and kinds are left out.
     expect(tally.less).toBeGreaterThan(runs / 3);
     expect(tally.found).toBeGreaterThan(runs / 4);
+    expect(tally.inParts).toBeGreaterThan(runs / 4);
   });
 
   it.each(Object.keys(edits))("are told after %s", (name) => {
     const now = edits[name]?.(sharing, 7) ?? sharing;
     const [former, present] = [wholeKinds(sharing), wholeKinds(now)];
-    const changed = readChangedKinds(hashed(sharing), hashed(now), new SourceTrees());
+    const changed = changedKinds(sharing, now);
     if (present === undefined) expect(changed).toBeUndefined();
     else if (changed !== undefined) expect(compared(changed.former, changed.present)).toEqual(compared(former ?? [], present));
     if (/comment in|alias/.test(name)) return;
@@ -77,7 +106,7 @@ describe("the kinds that may differ", () => {
   it("are those that import what has changed, through other files, too", () => {
     const read = (name: string) => {
       const now = edits[name]?.(sharing, 7) ?? sharing;
-      return readChangedKinds(hashed(sharing), hashed(now), new SourceTrees())?.present.map(({ kind }) => kind);
+      return changedKinds(sharing, now)?.present.map(({ kind }) => kind);
     };
     expect(read("another limit in a file that is shared")).toEqual(["Foo"]);
     expect(read("another limit in a file that is exported again")).toEqual(["Baz", "Foo"]);
@@ -92,7 +121,7 @@ describe("the kinds that may differ", () => {
     const before = edits["a version in a file of another name"]?.(sharing, 1) ?? sharing;
     const now = edits["a version that goes"]?.(before, 1) ?? before;
     expect(compared(wholeKinds(before) ?? [], wholeKinds(now) ?? []).map(({ rule }) => rule)).toEqual(["version-removed"]);
-    expect(readChangedKinds(hashed(before), hashed(now), new SourceTrees())).toBeUndefined();
+    expect(changedKinds(before, now)).toBeUndefined();
   });
 
   it("aren't told where a type file has a kind that PROJECT doesn't record", () => {
@@ -100,7 +129,7 @@ describe("the kinds that may differ", () => {
     const before = edits["a kind that goes"]?.(moved, 1) ?? moved;
     const now = edits["another pattern"]?.(before, 1) ?? before;
     expect(wholeKinds(now)?.map(({ kind }) => kind)).toContain("Right");
-    expect(readChangedKinds(hashed(before), hashed(now), new SourceTrees())).toBeUndefined();
+    expect(changedKinds(before, now)).toBeUndefined();
   });
 
   it("are read alone: of a hundred kinds one, where one was edited", () => {
@@ -108,7 +137,7 @@ describe("the kinds that may differ", () => {
     const file = "api/v1/widget007_types.ts";
     const now = { ...before, [file]: `${before[file]}\n` };
     const trees = new SourceTrees();
-    const changed = readChangedKinds(hashed(before), hashed(now), trees);
+    const changed = changedKinds(before, now, trees);
     expect(changed?.present.map(({ kind }) => kind)).toEqual(["Widget007"]);
     expect(changed?.presentKinds).toHaveLength(100);
     expect(trees.parses).toBeLessThan(12);

@@ -1,6 +1,6 @@
 import type { Pair } from "../../../compat/taxonomy/pair.js";
 import type { Effect } from "../../../compat/taxonomy/verdict.js";
-import { kept } from "./compared-probes.js";
+import { editedAt, kept } from "./compared-probes.js";
 import { differences, isRefusal } from "./outcome.js";
 import { clientVersion, serves } from "./served.js";
 import { decodingEffects } from "./undecodable.js";
@@ -15,7 +15,7 @@ interface WriteThrough {
 const label = { metadata: { labels: { touched: "through" } } };
 
 /**
- * Creates an object in the clients' version and labels it through the other one.
+ * Labels an object of the clients' version through the other one, and edits it there.
  * @returns undefined where one of both isn't served
  */
 export async function writeThrough(widgets: Widgets, pair: Pair, moment: "former" | "present"): Promise<WriteThrough | undefined> {
@@ -26,7 +26,10 @@ export async function writeThrough(widgets: Widgets, pair: Pair, moment: "former
   const written = await widgets.in(through.version).patch(name, label);
   if (isRefusal(written)) return { refused: written.words, lost: [] };
   const after = await widgets.read(name);
-  return { lost: isRefusal(before) || isRefusal(after) ? [] : differences(before.content, after.content) };
+  const lost = isRefusal(before) || isRefusal(after) ? [] : differences(before.content, after.content);
+  // The API server lets a label pass where the rest of the object, which is wrong in this version, stays as it is.
+  const edited = pair.otherField === undefined ? after : await widgets.in(through.version).put(name, editedAt(pair.otherField));
+  return isRefusal(edited) ? { refused: edited.words, lost } : { lost };
 }
 
 /** Stores the objects that are written through the other version, one before the change and one after it. */
@@ -38,7 +41,7 @@ export async function storeForOtherVersion(widgets: Widgets, { through, object }
 /** The effect of the change on writes through the other version. */
 export function effectsThrough({ through }: Pair, before: WriteThrough | undefined, after: WriteThrough | undefined): readonly Effect[] {
   if (through === undefined || after === undefined) return [];
-  const probe = `label through ${through.version}`;
+  const probe = `write through ${through.version}`;
   if (after.refused !== undefined) return before?.refused === undefined ? [{ audience: "writers", probe, words: after.refused }] : [];
   const lost = after.lost.filter((words) => before?.lost.includes(words) !== true);
   return lost.map((words) => ({ audience: "stored", probe: `read after ${probe}`, words }));

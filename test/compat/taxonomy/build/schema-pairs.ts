@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../../src/model/json.js";
+import type { JsonObject, JsonValue } from "../../../../src/model/json.js";
 import type { Pair } from "../pair.js";
 import { type PlacementName, placements } from "./placement.js";
 import { type Schema, struct } from "./schema.js";
@@ -21,11 +21,31 @@ export interface SchemaChange {
   readonly extended?: JsonObject;
 }
 
+/** A change of the keywords of one field: what was stored there, and what clients of the present schema write. */
+export function keywordChange(
+  id: string,
+  of: Schema,
+  [former, present]: readonly [Schema, Schema],
+  value: JsonValue,
+  newer?: JsonValue,
+): SchemaChange {
+  return {
+    id,
+    former: struct({ part: { ...of, ...former } }),
+    present: struct({ part: { ...of, ...present } }),
+    value: { part: value },
+    ...(newer === undefined ? {} : { newer: { part: newer } }),
+  };
+}
+
+/** Another place than the spec of v1 itself. */
+export type Place = PlacementName | "v1beta1";
+
 /** The changes as pairs, in the spec itself, and those that are named in other places, too. */
 export function schemaPairs(
   family: string,
   changes: readonly SchemaChange[],
-  elsewhere: readonly (readonly [id: string, place: PlacementName | "v1beta1"])[] = [],
+  elsewhere: readonly (readonly [id: string, place: Place])[] = [],
 ): readonly Pair[] {
   const placed = elsewhere.map(([id, place]) => {
     const change = changes.find((each) => each.id === id);

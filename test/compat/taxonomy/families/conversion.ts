@@ -33,7 +33,16 @@ function change(id: string, field: string, former: typeof none, present: typeof 
 export const conversionPairs: readonly Pair[] = [
   change("conversion-None-to-Webhook-dead", "legacy", none, webhook(deadWebhook, "v1")),
   change("conversion-Webhook-to-None", "renamed", webhook(renaming, "v1"), none),
+  change("conversion-Webhook-to-None-where-equal", "legacy", webhook(convertingWebhook, "v1"), none),
+  change("conversion-endpoint-changed", "renamed", webhook(renaming, "v1"), webhook(`${renaming}/again`, "v1")),
+  change(
+    "conversion-endpoint-and-reviews-changed",
+    "legacy",
+    webhook(convertingWebhook, "v1"),
+    webhook(`${convertingWebhook}same`, "v1", "v1beta1"),
+  ),
   change("conversion-reviewVersions-unknown", "legacy", none, webhook(deadWebhook, "v2")),
+  change("conversion-reviewVersions-no-longer-known", "renamed", webhook(renaming, "v1"), webhook(renaming, "v3")),
   change("conversion-None-to-Webhook", "legacy", none, webhook(convertingWebhook, "v1")),
   change("conversion-reviewVersions-changed", "renamed", webhook(renaming, "v1"), webhook(renaming, "v1", "v1beta1")),
 ];

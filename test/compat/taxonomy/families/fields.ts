@@ -1,4 +1,4 @@
-import { mapOf, requiring, struct, text } from "../build/schema.js";
+import { integer, mapOf, requiring, struct, text } from "../build/schema.js";
 import { type SchemaChange, schemaPairs, severalPair } from "../build/schema-pairs.js";
 
 const open = { "x-kubernetes-preserve-unknown-fields": true };
@@ -58,6 +58,12 @@ const added: readonly SchemaChange[] = [
   },
   { id: "field-added-default", former: struct({}), present: struct({ added: withDefault }), value: {}, newer: { added: "new" } },
   {
+    id: "field-added-under-preserve",
+    former: struct({}, open),
+    present: struct({ added: integer }, open),
+    value: { added: "a" },
+  },
+  {
     id: "field-added-in-new-object",
     former: struct({}),
     present: struct({ extra: requiring(["added"], { added: withDefault, more: text }) }),
@@ -72,11 +78,15 @@ export const fields = [
     ["field-removed", "items"],
     ["field-removed", "v1beta1"],
     ["field-renamed", "values"],
+    ["field-removed-under-preserve", "items"],
+    ["field-moved", "object"],
   ]),
   ...schemaPairs("fields", added, [
     ["field-added-required", "atomicItems"],
     ["field-added-default", "items"],
     ["field-added-default", "object"],
+    ["field-added-required-default", "items"],
+    ["field-added-under-preserve", "object"],
   ]),
   severalPair("fields", "field-removed-and-added", [fieldRemoved, fieldAddedOptional]),
 ];

@@ -19,6 +19,12 @@ const required: readonly SchemaChange[] = [
     written: {},
   },
   {
+    id: "required-added-default",
+    former: struct({ part: { ...text, default: "usual" } }),
+    present: requiring(["part"], { part: { ...text, default: "usual" } }),
+    value: {},
+  },
+  {
     id: "required-removed",
     former: requiring(["part"], { part: text }),
     present: struct({ part: text }),
@@ -54,15 +60,18 @@ export const presence = [
   ...schemaPairs("required", required, [
     ["required-added-absent-in-stored", "items"],
     ["required-added-absent-in-stored", "root"],
+    ["required-added-default", "items"],
     ["required-removed", "root"],
     ["required-removed", "values"],
   ]),
   ...schemaPairs("nullable", nulls, [
     ["nullable-removed", "values"],
     ["nullable-added", "object"],
+    ["nullable-removed-with-default", "items"],
   ]),
   ...schemaPairs("default", defaults, [
     ["default-changed", "items"],
     ["default-added", "object"],
+    ["default-removed", "values"],
   ]),
 ];

@@ -21,7 +21,7 @@ const ofWholeObjects: readonly Pair[] = [
   rootPair("cel-rule-tightened", withRule(root, "self.spec.count < 10"), withRule(root, "self.spec.count < 5"), { object: counted(8) }),
   rootPair(
     "cel-rule-removed",
-    withRule(struct({ spec: noted(count({ maximum: 10 })), status }), "self.spec.count < 20"),
+    withRule(struct({ spec: noted(count({ maximum: 10 })), status }), "!has(self.spec) || !has(self.spec.count) || self.spec.count < 20"),
     struct({ spec: noted(count({ maximum: 10 })), status }),
     { object: counted(8) },
   ),
@@ -61,6 +61,26 @@ const changes: readonly SchemaChange[] = [
     value: { count: 8 },
   },
   {
+    id: "cel-rule-tightened-in-spec",
+    former: withRule(count(), "!has(self.count) || self.count < 10"),
+    present: withRule(count(), "!has(self.count) || self.count < 5"),
+    value: { count: 8 },
+  },
+  {
+    id: "cel-rule-loosened",
+    former: withRule(count(), "!has(self.count) || self.count < 5"),
+    present: withRule(count(), "!has(self.count) || self.count < 10"),
+    value: { count: 3 },
+    newer: { count: 8 },
+  },
+  {
+    id: "cel-rule-exchanged",
+    former: withRule(count(), "!has(self.count) || self.count < 5"),
+    present: withRule(count(), "!has(self.count) || self.count > 2"),
+    value: { count: 1 },
+    newer: { count: 8 },
+  },
+  {
     id: "cel-rule-removed-that-held",
     former: withRule(count(), "!has(self.count) || self.count < 5"),
     present: count(),
@@ -73,6 +93,19 @@ const changes: readonly SchemaChange[] = [
     present: struct({ a: text, b: text }),
     value: { a: "x" },
     newer: {},
+  },
+  {
+    id: "anyOf-tightened",
+    former: struct({ a: text, b: text }, { anyOf: [{ required: ["a"] }, { required: ["b"] }] }),
+    present: struct({ a: text, b: text }, { anyOf: [{ required: ["a"] }] }),
+    value: { b: "x" },
+  },
+  {
+    id: "anyOf-loosened",
+    former: struct({ a: text, b: text }, { anyOf: [{ required: ["a"] }] }),
+    present: struct({ a: text, b: text }, { anyOf: [{ required: ["a"] }, { required: ["b"] }] }),
+    value: { a: "x" },
+    newer: { b: "x" },
   },
   {
     id: "not-added",
@@ -89,5 +122,11 @@ export const rulePairs = [
     ["cel-rule-added-to-field", "values"],
     ["cel-immutability-added", "object"],
     ["oneOf-added", "items"],
+    ["oneOf-removed", "object"],
+    ["anyOf-tightened", "items"],
+    ["cel-rule-loosened", "items"],
+    ["cel-rule-exchanged", "atomicItems"],
+    ["cel-message-changed", "object"],
+    ["description-changed", "items"],
   ]),
 ];

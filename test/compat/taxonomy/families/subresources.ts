@@ -31,12 +31,14 @@ const sized = noted(struct({ replicas: text, size: integer }));
 export const subresourcePairs: readonly Pair[] = [
   subresources("status-subresource-removed", withStatus, {}),
   subresources("status-subresource-added", {}, withStatus),
+  subresources("status-subresource-added-in-v1beta1", {}, withStatus, "v1beta1"),
   subresources("scale-removed", scale(".spec.replicas"), withStatus),
   { ...subresources("scale-path-changed", scale(".spec.replicas"), scale(".spec.size")), object: negative },
   subresources("scale-path-to-count", scale(".spec.replicas"), scale(".spec.count")),
   subresources("scale-path-to-text", scale(".spec.replicas"), scale(".spec.note")),
   subresources("subresources-removed-in-v1beta1", scale(".spec.replicas"), {}, "v1beta1"),
   subresources("scale-added", withStatus, scale(".spec.replicas")),
+  subresources("scale-added-in-v1beta1", withStatus, scale(".spec.size"), "v1beta1"),
   {
     ...change("scaled-field-became-text", "subresources", {}, {}),
     object: negative,
@@ -46,6 +48,8 @@ export const subresourcePairs: readonly Pair[] = [
   change("printerColumn-removed", "columns", column(".spec.replicas"), {}),
   change("printerColumn-path-changed", "columns", column(".spec.replicas"), column(".spec.size")),
   change("printerColumn-added", "columns", {}, column(".spec.size")),
+  change("printerColumn-added-in-v1beta1", "columns", {}, column(".spec.size"), "v1beta1"),
+  change("printerColumn-changed-in-v1beta1", "columns", column(".spec.replicas"), column(".spec.size"), "v1beta1"),
   change("printerColumn-removed-in-v1beta1", "columns", column(".spec.replicas"), {}, "v1beta1"),
   selected(selectors("selectableField-removed", selectable("note"), {})),
   selectors("selectableField-added", {}, selectable("note")),

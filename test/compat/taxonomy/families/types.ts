@@ -32,6 +32,28 @@ const formats: readonly SchemaChange[] = [
   change("format-added", [text, { ...text, format: "ipv4" }], "nowhere"),
   newer(change("format-removed", [{ ...text, format: "ipv4" }, text], "10.0.0.1"), "nowhere"),
   newer(change("format-int32-to-int64", [integer, long], 1), 3_000_000_000),
+  newer(
+    change(
+      "format-changed",
+      [
+        { ...text, format: "ipv4" },
+        { ...text, format: "ipv6" },
+      ],
+      "10.0.0.1",
+    ),
+    "::1",
+  ),
+  newer(
+    change(
+      "format-date-to-date-time",
+      [
+        { ...text, format: "date" },
+        { ...text, format: "date-time" },
+      ],
+      "2026-01-31",
+    ),
+    "2026-01-31T00:00:00Z",
+  ),
   change("format-date-time-added", [text, { ...text, format: "date-time" }], "tomorrow"),
 ];
 
@@ -50,14 +72,20 @@ export const typePairs = [
     ["type-string-to-integer", "v1beta1"],
     ["type-integer-to-number", "values"],
     ["type-map-to-object", "object"],
+    ["type-number-to-integer", "items"],
+    ["type-object-to-map", "object"],
   ]),
   ...schemaPairs("format", formats, [
     ["format-int64-to-int32", "values"],
     ["format-added", "items"],
+    ["format-removed", "object"],
+    ["format-int32-to-int64", "items"],
   ]),
   ...schemaPairs("unknown fields", unknown, [
     ["preserve-unknown-removed", "items"],
     ["embedded-resource-added", "values"],
+    ["preserve-unknown-added", "object"],
+    ["embedded-resource-removed", "values"],
   ]),
   severalPair("type", "type-changed-and-unknown-removed", [stringToInteger, unknown[0] as SchemaChange]),
 ];

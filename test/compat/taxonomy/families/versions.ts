@@ -1,5 +1,5 @@
 import type { CrdVersion } from "../../../cluster/support/crd.js";
-import { integer, type Schema, struct, text } from "../build/schema.js";
+import { integer, listOf, type Schema, struct, text } from "../build/schema.js";
 import { noted, version, widgetCrd } from "../build/widget-crd.js";
 import type { Content, Pair } from "../pair.js";
 
@@ -9,6 +9,7 @@ const object = contentOf({ legacy: "old" });
 
 const notStored = { storage: false };
 const notServed = { served: false };
+const warning = (deprecationWarning: string) => ({ deprecated: true, deprecationWarning });
 const v1 = (more?: Partial<CrdVersion>, spec: Schema = both) => version("v1", spec, more);
 const v2 = (more?: Partial<CrdVersion>, spec: Schema = both) => version("v2", spec, more);
 
@@ -19,7 +20,7 @@ function change(id: string, former: readonly CrdVersion[], present: readonly Crd
 
 const throughV2 = (spec: Content = { legacy: "old" }): Partial<Pair> => ({ through: { version: "v2", content: contentOf(spec) } });
 
-const withSelected = (field: string) => ({ selectableFields: [{ jsonPath: `.spec.${field}` }] });
+const withSelected = (...fields: readonly string[]) => ({ selectableFields: fields.map((field) => ({ jsonPath: `.spec.${field}` })) });
 const without = noted(struct({}));
 const renamed = noted(struct({ renamed: text }));
 
@@ -43,6 +44,22 @@ export const versionPairs: readonly Pair[] = [
   change("served-false-stored", [v1(), v2(notStored)], [v1(notServed), v2(notStored)], throughV2()),
   change("storage-switched", [v1(), v2(notStored)], [v1(notStored), v2()], throughV2()),
   change("version-deprecated", [v1(), v2(notStored)], [v1({ deprecated: true }), v2(notStored)], throughV2()),
+  change("version-deprecated-with-a-warning", [v1(), v2(notStored)], [v1(warning("v1 goes in 2027")), v2(notStored)], throughV2()),
+  change(
+    "deprecation-warning-changed",
+    [v1(warning("v1 goes in 2027")), v2(notStored)],
+    [v1(warning("v1 goes in 2028")), v2(notStored)],
+    throughV2(),
+  ),
+  change("deprecation-withdrawn", [v1({ deprecated: true }), v2(notStored)], [v1(), v2(notStored)], throughV2()),
+  change(
+    "version-removed-of-three",
+    [v1(notStored), v2(), version("v3", both, notStored)],
+    [v2(), version("v3", both, notStored)],
+    throughV2(),
+  ),
+  change("version-removed-unserved-and-never-stored", [v1({ ...notStored, ...notServed }), v2()], [v2()], { version: "v2" }),
+  change("stored-version-served-again", [v1(notStored), v2(notServed)], [v1(notStored), v2()], throughV2()),
   change("version-removed-unserved", [v1(), v2({ ...notStored, ...notServed })], [v1()]),
   change("version-served-again", [v1(), v2({ ...notStored, ...notServed })], [v1(), v2(notStored)], throughV2()),
   change("field-removed-from-both-versions", [v1(), v2(notStored)], [v1({}, without), v2(notStored, without)], throughV2()),
@@ -50,6 +67,14 @@ export const versionPairs: readonly Pair[] = [
     version: "v2",
     through: { version: "v1", content: object },
   }),
+  change(
+    "equal-selectableFields-of-two-fields",
+    [v1(), v2(notStored)],
+    [
+      v1(withSelected("note", "legacy")),
+      v2({ ...notStored, ...withSelected("note", "legacy") }, noted(struct({ legacy: text, added: text }))),
+    ],
+  ),
   change(
     "equal-selectableFields-differing-schemas",
     [v1(withSelected("note"))],
@@ -88,5 +113,10 @@ export const versionPairsWithoutConversion: readonly Pair[] = [
       more: "new",
     },
   ),
+  {
+    ...newVersion("new-version-requires-what-is-optional-None", { ...both, required: ["legacy"] }, { legacy: "new" }),
+    object: contentOf({}),
+  },
+  newVersion("new-version-has-list-None", noted(struct({ legacy: listOf(text) })), { legacy: ["new"] }),
   newVersion("new-version-type-differs-None", noted(struct({ legacy: integer })), { legacy: 5 }),
 ];

@@ -1,8 +1,5 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { ProjectConfig } from "../../model/project-config.js";
-import type { PartQueue } from "./part-queue.js";
-import type { TakenParts } from "./plan-taken-parts.js";
 
 /** From how many type files on a second thread saves more time than its start takes. */
 const worthwhile = 40;
@@ -12,38 +9,28 @@ export function isThreadWorthwhile(typeFiles: number): boolean {
   return typeFiles >= worthwhile && availableParallelism() > 1;
 }
 
-/** What a thread is given. */
-export interface PartsRequest {
-  /** The project's root, absolute. */
-  readonly root: string;
-  readonly config: ProjectConfig;
-  readonly queue: PartQueue;
-}
-
-/** A thread that plans parts of a project, once. */
-export interface PartThread {
+/** A thread that works on parts of a project, once. */
+export interface PartThread<Request, Answer> {
   /** Has it take parts; undefined where it can't, for whatever reason: the work can be done here. */
-  plan(request: PartsRequest): Promise<TakenParts | undefined>;
+  work(request: Request): Promise<Answer | undefined>;
   /** Ends it, where it hasn't ended yet. A process doesn't end before its threads do. */
   stop(): void;
 }
 
 /**
- * Starts a thread, which loads what it needs to plan parts.
+ * Starts a thread, which loads what it needs and waits for a request. Requests and answers are data: functions can't be sent.
  * @param workerFile what the thread runs
  */
-export function startPartThread(workerFile: string): PartThread {
+export function startPartThread<Request, Answer>(workerFile: string): PartThread<Request, Answer> {
   const worker = new Worker(workerFile);
-  const answer = new Promise<TakenParts | undefined>((resolve) => {
+  const answer = new Promise<Answer | undefined>((resolve) => {
     worker.once("message", resolve);
     worker.once("error", () => resolve(undefined));
     worker.once("exit", () => resolve(undefined));
   });
   return {
-    plan: (request) => {
-      // A function can't be sent.
-      const { placeOfResource: _places, ...config } = request.config;
-      worker.postMessage({ ...request, config });
+    work: (request) => {
+      worker.postMessage(request);
       return answer;
     },
     stop: () => void worker.terminate(),

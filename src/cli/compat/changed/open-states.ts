@@ -1,0 +1,38 @@
+import { findProjectRoot } from "../../find-project.js";
+import { comparedRevision } from "../git/compared-revision.js";
+import { gitFiles } from "../git/git-files.js";
+import { isBareRepository, openRepository, type Repository } from "../git/repository.js";
+import type { Revision } from "../git/resolve-revision.js";
+import { type HashedFiles, hashedDiskFiles } from "./hashed-files.js";
+
+/** Where two states of a project are: its folder, and a revision of its repository. It can be sent from one thread to another. */
+export interface StateLocation {
+  /** The project's root, absolute. */
+  readonly root: string;
+  readonly repository: Repository;
+  readonly revision: Revision;
+}
+
+/** The files of two states of a project. */
+export interface StateFiles {
+  readonly former: HashedFiles;
+  readonly present: HashedFiles;
+}
+
+/**
+ * Finds the project and a revision of it. Undefined in a repository without files.
+ * @param against a revision; without it, or without its name, the one that `compat` takes then
+ * @throws DiagnosticError WW503, WW581 to WW585
+ */
+export function locateStates(cwd: string, against?: string | Revision): StateLocation | undefined {
+  if (isBareRepository(cwd)) return undefined;
+  const root = findProjectRoot(cwd);
+  const repository = openRepository(root);
+  return { root, repository, revision: typeof against === "object" ? against : comparedRevision(repository, against) };
+}
+
+/** Opens both states. Nothing is read until it is asked for. */
+export function openStates({ root, repository, revision }: StateLocation): StateFiles {
+  const present = hashedDiskFiles(root, revision.commit.length === 40 ? "sha1" : "sha256");
+  return { former: gitFiles(repository, revision, present), present };
+}
