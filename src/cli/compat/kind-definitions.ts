@@ -1,13 +1,25 @@
 import { type CrdDefinition, crdDefinition } from "../../crds/crd-definition.js";
+import { webhookService } from "../../emit/webhook/client-config.js";
 import type { ApiKind } from "../../model/api-kind.js";
 import { conversionStrategy } from "../../model/conversion-strategy.js";
 import type { JsonObject } from "../../model/json.js";
 import { fieldOf } from "../../model/json-fields.js";
+import type { Project } from "../../model/project.js";
 
 /** A project's kind as the CRD that is generated of it, with the places of its type files. */
 export function definitionOfKind(kind: ApiKind): CrdDefinition {
   const strategy = conversionStrategy(kind);
   return { kind, conversion: { strategy, reviewVersions: strategy === "Webhook" ? ["v1"] : [] }, storedVersions: [] };
+}
+
+/** All kinds of a project, and how the API server reaches what converts them. */
+export function definitionsOf({ kinds, webhookServer = {} }: Pick<Project, "kinds" | "webhookServer">): readonly CrdDefinition[] {
+  const { service = webhookService, port = 443, caBundle } = webhookServer;
+  const server = { service: `${service}:${port}`, ...(caBundle === undefined ? {} : { authority: caBundle }) };
+  return kinds.map(definitionOfKind).map((definition) => {
+    const { conversion } = definition;
+    return conversion.strategy === "Webhook" ? { ...definition, conversion: { ...conversion, ...server } } : definition;
+  });
 }
 
 /**

@@ -13,7 +13,7 @@ import { readProjectConfig } from "../read-project-config.js";
 import type { ComparedState } from "./compared-state.js";
 import { isBareRepository, openRepository, prefixOf } from "./git/repository.js";
 import { resolveRevision } from "./git/resolve-revision.js";
-import { definitionOfKind } from "./kind-definitions.js";
+import { definitionsOf } from "./kind-definitions.js";
 import { revisionState } from "./revision-state.js";
 
 /** The present state, and the folder that it is in. */
@@ -32,7 +32,8 @@ export interface PresentState extends ComparedState {
 export function presentState(cwd: string, trees?: SourceTrees): PresentState {
   if (!existsSync(join(cwd, "PROJECT")) && isBareRepository(cwd)) {
     const repository = openRepository(cwd);
-    return { ...revisionState(repository, resolveRevision(repository, "HEAD")), root: cwd };
+    const state = revisionState(repository, resolveRevision(repository, "HEAD"));
+    return { ...state, ...promisesOf(readProjectConfig(cwd, { read: state.readFile, list: () => [] })), root: cwd };
   }
   const root = findProjectRoot(cwd);
   const files = diskFiles(root);
@@ -45,7 +46,7 @@ export function presentState(cwd: string, trees?: SourceTrees): PresentState {
     name: "the working tree",
     root,
     ...promisesOf(config),
-    definitions: project.kinds.map(definitionOfKind),
+    definitions: definitionsOf(project),
     whole: true,
     fromTypeFiles: true,
     prefix: prefixOf(root),

@@ -11,7 +11,7 @@ import { crdsOfText } from "./crd-documents.js";
 import { gitFiles } from "./git/git-files.js";
 import type { Repository } from "./git/repository.js";
 import type { Revision } from "./git/resolve-revision.js";
-import { definitionOfKind } from "./kind-definitions.js";
+import { definitionOfKind, definitionsOf } from "./kind-definitions.js";
 
 /**
  * A project as it was in a revision: of its type files, read by the present reader, or of the CRDs that were generated of them where it can't read them.
@@ -23,7 +23,7 @@ export function revisionState(repository: Repository, revision: Revision, trees?
   const common = { name: revision.name, commit: revision.commit, whole: true, readFile: (path: string) => files.read(path) };
   const read = projectOf(files, trees);
   if ("project" in read && read.project.kinds.length > 0) {
-    return { ...common, definitions: read.project.kinds.map(definitionOfKind), fromTypeFiles: true, diagnostics: [] };
+    return { ...common, definitions: definitionsOf(read.project), fromTypeFiles: true, diagnostics: [] };
   }
   const definitions = files
     .list("config/crd/bases")

@@ -1,4 +1,4 @@
-import type { CrdDefinition } from "../../crds/crd-definition.js";
+import type { CrdConversion, CrdDefinition } from "../../crds/crd-definition.js";
 import { storageVersion } from "../../model/kind-queries.js";
 import { sameSchema } from "../../model/schema-equality.js";
 import type { DefinitionPair } from "./definition-pair.js";
@@ -30,9 +30,26 @@ function strategy({ former, present }: DefinitionPair): readonly Draft[] {
       "no webhook converts versions any more; what a version doesn't know is dropped when an object is read or written through it";
     return [{ rule: "conversion-to-none", summary, remedy: "keep the conversion webhook while versions differ" }];
   }
-  if (before.endpoint === now.endpoint || before.endpoint === undefined || now.endpoint === undefined) return [];
-  const summary = `conversions are asked of ${now.endpoint} now; it was ${before.endpoint}`;
-  return [{ rule: "conversion-endpoint-changed", summary, remedy: "have both answer while the release rolls out" }];
+  return endpoint(before, now);
+}
+
+/** Two CRDs say the whole endpoint, and two projects the Service and the authority, which PROJECT names. */
+function endpoint(before: CrdConversion, now: CrdConversion): readonly Draft[] {
+  const ofProjects = before.service !== undefined && now.service !== undefined;
+  const [was, is] = ofProjects ? [before.service, now.service] : [before.endpoint, now.endpoint];
+  const hasMoved = was !== undefined && is !== undefined && was !== is;
+  const hasOtherAuthority = ofProjects && before.authority !== now.authority;
+  return [
+    ...(hasMoved ? [moved(`conversions are asked of ${is} now; it was ${was}`, "have both answer while the release rolls out")] : []),
+    ...(hasOtherAuthority ? [moved(otherAuthority, "let webhookServer.caBundle have both authorities for a release")] : []),
+  ];
+}
+
+const otherAuthority =
+  "the API server trusts another authority when it asks for conversions; the release before has a certificate of the former one";
+
+function moved(summary: string, remedy: string): Draft {
+  return { rule: "conversion-endpoint-changed", summary, remedy };
 }
 
 function served({ kind }: CrdDefinition): readonly string[] {

@@ -1,7 +1,19 @@
 import { define } from "../define.js";
 
-/** WW581 to WW589: what keeps `wheelwright compat` from comparing. */
+/** WW579 to WW589: what keeps `wheelwright compat` from comparing. */
 export const compatRunDiagnostics = {
+  WW579: define<{ kind: string }>({
+    severity: "error",
+    title: "--live without the project's files",
+    message: ({ kind }) => `objects of ${kind} are converted by the project's code, and this repository has no files`,
+    remedy: () => "run it in a clone with files: git clone",
+    help: `
+\`wheelwright compat --live\` converts each object of the cluster as the operator does: it bundles the project's conversions, and runs them. A repository that was made with \`git clone --bare\` has only the history.
+
+    git clone https://example.com/demo-operator.git && cd demo-operator && npm ci
+    npx wheelwright compat --live
+`,
+  }),
   WW581: define({
     severity: "error",
     title: "there is no git",

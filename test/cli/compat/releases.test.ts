@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import * as promote from "../../../src/cli/commands/promote.js";
 import { presentState } from "../../../src/cli/compat/present-state.js";
 import { releasesOf } from "../../../src/cli/compat/releases.js";
 import { SourceTrees } from "../../../src/reader/source-trees.js";
-import { recordingContext } from "../../support/context.js";
 import { DemoRepository, git, rulesOf } from "./support/repository.js";
 
-const [older, newer] = ["api/v1beta1/demoapplication_types.ts", "api/v1beta2/demoapplication_types.ts"];
+const older = "api/v1beta1/demoapplication_types.ts";
 
 describe("wheelwright compat --since-tags", () => {
   it("reads every release, says what the present step breaks, and notes what former steps did", async () => {
@@ -74,18 +72,5 @@ describe("the last release", () => {
     demo.commit("Lower");
     const result = await demo.compat();
     expect([result.against, rulesOf(result)]).toEqual(["v0.1.0", ["maximum-lowered"]]);
-  });
-
-  it("is compared with in one line after a command that changes the API", async () => {
-    const demo = new DemoRepository();
-    const lines = async () => {
-      const context = recordingContext(demo.project);
-      expect(await promote.run({ group: "apps", kind: "DemoApplication", version: "v1beta1", storage: true }, context)).toBe(0);
-      return context.printed.stderr.split("\n").filter((line) => line.startsWith("Compared with"));
-    };
-    expect(await lines()).toEqual(["Compared with v0.1.0: 1 note. To see them: wheelwright compat --against v0.1.0"]);
-    git(demo.folder, "tag", "-d", "v0.1.0");
-    expect(await lines()).toEqual([]);
-    expect(demo.read(newer)).not.toContain("@StorageVersion");
   });
 });

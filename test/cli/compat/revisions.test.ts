@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import * as edit from "../../../src/cli/commands/edit.js";
 import { repository } from "../../support/cli.js";
+import { recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
 import { DemoRepository, git, lowered, rulesOf, runCompat, temporaryFolder } from "./support/repository.js";
 
 const types = "api/v1beta1/demoapplication_types.ts";
+const caBundle = Buffer.from("-----BEGIN CERTIFICATE-----\nMA==\n-----END CERTIFICATE-----\n").toString("base64");
 
 /** Every file of a folder, git's own included, with the time at which it was changed. */
 function times(folder: string): Readonly<Record<string, number>> {
@@ -88,8 +91,28 @@ describe("wheelwright compat compares with", () => {
 
   it("a type file that had another name", async () => {
     const demo = new DemoRepository();
-    renameSync(join(demo.project, "api/v1beta1"), join(demo.project, "api/old"));
-    renameSync(join(demo.project, "api/old"), join(demo.project, "api/v1beta1"));
+    demo.lowerMaximum();
+    const renamed = "api/v1beta1/application_types.ts";
+    renameSync(join(demo.project, types), join(demo.project, renamed));
+    const { findings } = await demo.compat({ against: "v0.1.0" });
+    expect(findings.map(({ rule, place, formerPlace }) => [rule, `${place?.file}:${place?.line}`, formerPlace?.file])).toEqual([
+      ["maximum-lowered", `${renamed}:24`, `v0.1.0:${types}`],
+    ]);
+  });
+
+  it("type files in other folders: `edit --multigroup` puts one of the group around them", async () => {
+    const demo = new DemoRepository();
+    demo.lowerMaximum();
+    const context = recordingContext(demo.project, { force: true });
+    expect(await edit.run({ multigroup: true }, context)).toBe(0);
+    const { findings } = await demo.compat({ against: "v0.1.0" });
+    expect(findings.map(({ rule, place, formerPlace }) => [rule, place?.file, formerPlace?.file])).toEqual([
+      ["maximum-lowered", types.replace("api/", "api/apps/"), `v0.1.0:${types}`],
+    ]);
+  });
+
+  it("a revision that had what a type file says elsewhere", async () => {
+    const demo = new DemoRepository();
     demo.write({ "api/shared/ports.ts": "/** How many. */\nexport const most = 1024;\n" });
     const text = (goldenInput("demoapplication")[types] ?? "").replace("@Maximum(65535)", "@Maximum(most)");
     demo.write({ [types]: `import { most } from "../shared/ports.js";\n${text}` });
@@ -100,13 +123,43 @@ describe("wheelwright compat compares with", () => {
     expect(rulesOf(await demo.compat({ against: "v0.2.0" }))).toEqual([]);
   });
 
-  it("HEAD and its history in a repository without files", async () => {
+  it("who was asked for conversions, as PROJECT says", async () => {
+    const demo = new DemoRepository();
+    const found = async () =>
+      (await demo.compat({ against: "v0.1.0" })).findings.map(({ rule, severity, summary }) => [rule, severity, summary]);
+    demo.write({ PROJECT: `webhookServer:\n  service: edge\n  port: 8443\n${goldenInput("demoapplication").PROJECT}` });
+    const moved = "conversions are asked of edge:8443 now; it was webhook-service:443";
+    expect(await found()).toEqual([["conversion-endpoint-changed", "info", moved]]);
+    demo.write({ PROJECT: `webhookServer:\n  port: 443\n  caBundle: ${caBundle}\n${goldenInput("demoapplication").PROJECT}` });
+    expect(await found()).toEqual([
+      ["conversion-endpoint-changed", "info", expect.stringMatching(/^the API server trusts another authority/)],
+    ]);
+  });
+
+  it("HEAD and its history in a repository without files, as its PROJECT asks for", async () => {
     const demo = new DemoRepository();
     demo.lowerMaximum();
+    demo.write({ PROJECT: `compatibility:\n  level: strict\n${demo.read("PROJECT")}` });
     demo.commit("Lower");
     const bare = join(temporaryFolder(), "demo.git");
     git(demo.folder, "clone", "-q", "--bare", demo.folder, bare);
-    expect(rulesOf(await runCompat(bare, { against: "v0.1.0" }))).toEqual(lowered);
+    for (const options of [{ against: "v0.1.0" }, {}, { sinceTags: true }]) {
+      const result = await runCompat(bare, options);
+      expect(rulesOf(result)).toEqual(lowered);
+      expect(result.findings.map(({ severity }) => severity)).toEqual(["error"]);
+    }
+    expect((await runCompat(bare, { live: true, against: "v0.1.0" })).diagnostics.map(({ code }) => code)).toEqual(["WW579"]);
+  });
+
+  it("the last release where a commit of the default branch is checked out, as jobs in CI do", async () => {
+    const demo = new DemoRepository();
+    demo.lowerMaximum();
+    demo.commit("Lower");
+    git(demo.folder, "switch", "-q", "--detach");
+    const result = await demo.compat();
+    expect([result.against, rulesOf(result)]).toEqual(["v0.1.0", lowered]);
+    demo.commit("Of no branch");
+    expect((await demo.compat()).against).toMatch(/^main@/);
   });
 
   it("the CRDs of a revision whose type files say what isn't understood", async () => {
@@ -151,6 +204,11 @@ describe("wheelwright compat says", () => {
     origin.lowerMaximum();
     origin.commit("Lower");
     git(origin.folder, "branch", "work");
+    const bare = join(temporaryFolder(), "bare.git");
+    git(origin.folder, "clone", "-q", "--bare", "--depth=1", `file://${origin.folder}`, bare);
+    for (const options of [{ against: "v0.1.0" }, {}, { sinceTags: true }]) {
+      expect((await codes(runCompat(bare, options)))[0]).toMatch(options.sinceTags ? /^WW580/ : /^WW584/);
+    }
     const clone = join(temporaryFolder(), "clone");
     git(origin.folder, "clone", "-q", "--depth=1", "--branch=work", `file://${origin.folder}`, clone);
     expect((await codes(runCompat(clone, { against: "v0.1.0" })))[0]).toMatch(/^WW584: .*fetch-depth: 0/);
@@ -160,6 +218,13 @@ describe("wheelwright compat says", () => {
     expect((await codes(runCompat(main)))[0]).toMatch(/^WW584: .* the last release isn't in it/);
     git(main, "fetch", "-q", "--unshallow", "--tags");
     expect(rulesOf(await runCompat(main))).toEqual(lowered);
+  });
+
+  it("that nothing was committed yet", async () => {
+    const demo = new DemoRepository();
+    git(demo.folder, "switch", "-q", "--orphan", "empty");
+    demo.write(goldenInput("demoapplication"));
+    expect(await codes(demo.compat())).toEqual([expect.stringMatching(/^WW586: HEAD has no kinds .*: nothing was committed yet; /)]);
   });
 
   it("that there is no default branch, no repository, and no project", async () => {

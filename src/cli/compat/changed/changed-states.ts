@@ -19,7 +19,7 @@ export interface StatePair {
 /**
  * The project as it is on disk and in a revision, of which only those kinds were read that may differ. Undefined where both have to be read whole.
  * @param against a revision; without it, or without its name, the one that `compat` takes then
- * @throws DiagnosticError WW503, WW581 to WW585
+ * @throws DiagnosticError WW503, WW581 to WW586
  */
 export function changedStates(cwd: string, trees: SourceTrees, against?: string | Revision): StatePair | undefined {
   const location = locateStates(cwd, against);

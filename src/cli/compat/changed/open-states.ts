@@ -22,7 +22,7 @@ export interface StateFiles {
 /**
  * Finds the project and a revision of it. Undefined in a repository without files.
  * @param against a revision; without it, or without its name, the one that `compat` takes then
- * @throws DiagnosticError WW503, WW581 to WW585
+ * @throws DiagnosticError WW503, WW581 to WW586
  */
 export function locateStates(cwd: string, against?: string | Revision): StateLocation | undefined {
   if (isBareRepository(cwd)) return undefined;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { checkProject } from "../../../check/check-project.js";
 import { DiagnosticSink } from "../../../diagnostics/diagnostic.js";
 import type { ApiKind } from "../../../model/api-kind.js";
@@ -43,11 +44,12 @@ export interface StateConfigs {
   readonly present: ProjectConfig;
 }
 
-/** Reads both states' PROJECT; undefined where one has errors, or where they name kinds in other ways. */
+/** Reads both states' PROJECT; undefined where one has errors, or where they name kinds, or say who converts them, in other ways. */
 export function configsOf({ former, present }: StateFiles): StateConfigs | undefined {
   const [before, now] = [former, present].map(configOf);
   if (before === undefined || now === undefined) return undefined;
-  return before.domain === now.domain && before.multigroup === now.multigroup ? { former: before, present: now } : undefined;
+  const isSame = before.domain === now.domain && before.multigroup === now.multigroup;
+  return isSame && isDeepStrictEqual(before.webhookServer, now.webhookServer) ? { former: before, present: now } : undefined;
 }
 
 function configOf(files: HashedFiles): ProjectConfig | undefined {

@@ -87,6 +87,11 @@ export const edits: Readonly<Record<string, Edit>> = {
     /( {4}kind: Baz\n {4}path: .*\n {4}version: v1\n)/,
     () => "    kind: Baz\n    path: ./api/v1\n    version: v1\n    deletedVersions:\n      - v0\n",
   ),
+  "another Service in front of the webhooks": replaced(
+    "PROJECT",
+    /domain:/,
+    (number) => `webhookServer:\n  port: ${8000 + number}\ndomain:`,
+  ),
   "another promise": replaced("PROJECT", /domain:/, () => "compatibility:\n  level: strict\ndomain:"),
   "a conversion of one's own": replaced("api/v2/baz_conversion.ts", /return bazToHub\(source\)/, () => "return { ...bazToHub(source) }"),
   "a conversion that goes": ({ "api/v2/foo_conversion.ts": _, ...files }) => files,

@@ -6,12 +6,13 @@ import { compareTakenParts, type PartComparison } from "../../../../src/cli/comp
 import { blobName, type HashedFiles } from "../../../../src/cli/compat/changed/hashed-files.js";
 import { type ChangedKinds, configsOf, readChangedKinds } from "../../../../src/cli/compat/changed/read-changed.js";
 import { SameFiles } from "../../../../src/cli/compat/changed/same-files.js";
-import { definitionOfKind } from "../../../../src/cli/compat/kind-definitions.js";
+import { definitionOfKind, definitionsOf } from "../../../../src/cli/compat/kind-definitions.js";
 import { partQueue } from "../../../../src/cli/parts/part-queue.js";
 import { partsOf } from "../../../../src/cli/parts/parts-of.js";
 import { compareProjects } from "../../../../src/compat/compare-projects.js";
 import { DiagnosticSink } from "../../../../src/diagnostics/diagnostic.js";
 import type { ApiKind } from "../../../../src/model/api-kind.js";
+import type { Project } from "../../../../src/model/project.js";
 import { parseProjectFile } from "../../../../src/project/project-file.js";
 import { importablePaths } from "../../../../src/reader/names/importable-paths.js";
 import { readProject, readTypeFiles } from "../../../../src/reader/read-project.js";
@@ -65,7 +66,7 @@ describe("the kinds that may differ", () => {
       const before = edited(sharing);
       made.push("|");
       const now = edited(before);
-      const [former, present] = [wholeKinds(before), wholeKinds(now)];
+      const [former, present] = [wholeProject(before), wholeProject(now)];
       const changed = changedKinds(before, now);
       if (former === undefined || present === undefined) {
         tally.invalid += 1;
@@ -75,15 +76,15 @@ describe("the kinds that may differ", () => {
         tally.whole += 1;
         return [];
       }
-      if (changed.present.length < present.length) tally.less += 1;
-      const whole = compared(former, present);
+      if (changed.present.length < present.kinds.length) tally.less += 1;
+      const whole = compareProjects(definitionsOf(former), definitionsOf(present));
       if (whole.length > 0) tally.found += 1;
       const inParts = await comparedInParts(before, now);
       if (inParts !== undefined) tally.inParts += 1;
       const isSame =
         (inParts === undefined || JSON.stringify(inParts.findings) === JSON.stringify(whole)) &&
         JSON.stringify(compared(changed.former, changed.present)) === JSON.stringify(whole) &&
-        JSON.stringify(changed.presentKinds) === JSON.stringify(present.map(({ group, kind }) => ({ group, kind })));
+        JSON.stringify(changed.presentKinds) === JSON.stringify(present.kinds.map(({ group, kind }) => ({ group, kind })));
       return isSame ? [] : [`seed ${seed}: ${made.join(", ")}`];
     });
     expect((await Promise.all(judged)).flat()).toEqual([]);
@@ -115,6 +116,7 @@ describe("the kinds that may differ", () => {
     expect(read("a maximum of one of two kinds in a file")).toEqual(["Left", "Right"]);
     expect(read("a conversion that goes")).toEqual(undefined);
     expect(read("what PROJECT remembers of a kind")).toEqual(undefined);
+    expect(read("another Service in front of the webhooks")).toEqual(undefined);
   });
 
   it("aren't told from the files of some of their versions", () => {
@@ -188,15 +190,19 @@ function hashed(texts: Files): HashedFiles {
   return { ...files, hash: (path) => (Object.hasOwn(texts, path) ? blobName(Buffer.from(texts[path] ?? ""), "sha1") : undefined) };
 }
 
-/** All kinds of a project; undefined where it has errors. */
-function wholeKinds(texts: Files): readonly ApiKind[] | undefined {
+/** A project; undefined where it has errors. */
+function wholeProject(texts: Files): Project | undefined {
   const sink = new DiagnosticSink();
   const files = projectFiles(texts);
   const config = parseProjectFile(texts.PROJECT ?? "", sink);
   if (config === undefined) return undefined;
   const project = readProject(config, files, sink);
   checkProject(project, sink);
-  return sink.hasErrors ? undefined : project.kinds;
+  return sink.hasErrors ? undefined : project;
+}
+
+function wholeKinds(texts: Files): readonly ApiKind[] | undefined {
+  return wholeProject(texts)?.kinds;
 }
 
 function compared(former: readonly ApiKind[], present: readonly ApiKind[]) {
