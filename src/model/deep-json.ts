@@ -17,9 +17,17 @@ export interface DeepJsonOptions {
   readonly sorted?: boolean;
 }
 
-/** The JSON of a value as JSON.stringify gives it, with a `bigint` as an integer. Throws TypeError for a cycle. */
-export function printDeep(root: unknown, { sorted = false }: DeepJsonOptions = {}): string {
-  const parts: string[] = [];
+/** The number of entries whose texts are given together. */
+const together = 2_000;
+
+/** The JSON of a value as JSON.stringify gives it, with a `bigint` as an integer; of what JSON leaves out it is `null`. Throws TypeError for a cycle. */
+export function printDeep(root: unknown, options: DeepJsonOptions = {}): string {
+  return [...printInPieces(root, options)].join("");
+}
+
+/** The same text in pieces: to make one takes some milliseconds at most. */
+export function* printInPieces(root: unknown, { sorted = false }: DeepJsonOptions = {}): Generator<string, void> {
+  let parts: string[] = [];
   const open: Open[] = [];
   const holders = new Set<object>();
   const print = (given: unknown) => {
@@ -37,6 +45,10 @@ export function printDeep(root: unknown, { sorted = false }: DeepJsonOptions = {
 
   print(root);
   for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    if (parts.length >= together) {
+      yield parts.join("");
+      parts = [];
+    }
     const next = last.rest.next();
     if (next.done === true) {
       parts.push(last.end);
@@ -49,11 +61,12 @@ export function printDeep(root: unknown, { sorted = false }: DeepJsonOptions = {
     last.isFirst = false;
     print(value);
   }
-  return parts.join("");
+  yield parts.join("");
 }
 
-/** The JSON form of objects with a `toJSON` method, such as Date. */
+/** The JSON form of objects with a `toJSON` method, such as Date; undefined for what JSON leaves out. */
 function asJson(value: unknown): unknown {
+  if (typeof value === "function" || typeof value === "symbol") return undefined;
   if (typeof value !== "object" || value === null || !("toJSON" in value) || typeof value.toJSON !== "function") return value;
   return (value as { toJSON(): unknown }).toJSON();
 }
@@ -65,7 +78,7 @@ function* elements(list: readonly unknown[]): Iterator<readonly [string, unknown
 function* fields(object: object, sorted: boolean): Iterator<readonly [string, unknown]> {
   const names = Object.keys(object);
   for (const name of sorted ? names.sort() : names) {
-    const value = (object as Readonly<Record<string, unknown>>)[name];
+    const value = asJson((object as Readonly<Record<string, unknown>>)[name]);
     if (value !== undefined) yield [`${JSON.stringify(name)}:`, value];
   }
 }

@@ -31,7 +31,11 @@ describe("JSON as deep as the API server takes it", () => {
 describe("printing without recursion", () => {
   it.each([
     ["scalars", [1, "a\n", true, null, 1.5, -0]],
-    ["what JSON leaves out", { a: undefined, b: [undefined, Number.NaN], c: {} }],
+    [
+      "what JSON leaves out",
+      { a: undefined, b: [undefined, Number.NaN, () => 1, Symbol("s")], c: {}, d: () => 1, e: { toJSON: () => undefined } },
+    ],
+    ["more than is given at a time", Array.from({ length: 5_000 }, (_, index) => ({ index, list: [index, "é"] }))],
     ["dates", { at: new Date(0) }],
     ["keys that are data", JSON.parse('{"__proto__":{"a":[]},"":[[]]}')],
   ])("prints %s as JSON.stringify does", (_what, value) => expect(printDeep(value)).toBe(JSON.stringify(value)));

@@ -9,7 +9,9 @@ import { type FinishedAnswer, longAnswer, shortAnswer } from "./answer-text.js";
 import type { BufferPool } from "./buffer-pool.js";
 import { isPanic } from "./conversion-panic.js";
 import { type ConvertedCounts, type Direction, DirectionCounts, directionOf } from "./directions.js";
-import { parseBody } from "./parse-body.js";
+import { cheapText } from "./json-cost.js";
+import { bodyCost, notJson, type ParsedBody, parseBody } from "./parse-body.js";
+import { parseInPieces } from "./parse-in-pieces.js";
 import { NotSliced, type SlicedReview, sliceExactly, sliceReview, Unparsable } from "./review-slices.js";
 
 /** What became of a review, for its sender, the log and the metrics. */
@@ -44,11 +46,60 @@ export const largeBody = 64 * 1024;
  */
 export function answerReview(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): AnsweredReview | Promise<AnsweredReview> {
   if (body.length < largeBody) return answerWhole(body, registry, options);
-  return answerSliced(body, registry, options).then((cut) => cut ?? answerWhole(body, registry, options));
+  const { pause } = options;
+  return answerSliced(body, registry, options).then(
+    (cut) => cut ?? (pause === undefined ? answerWhole(body, registry, options) : answerWholeInSteps(body, registry, options, pause)),
+  );
+}
+
+/**
+ * Answers a large review as answerReview does, if its objects are all small and laid out as kube-apiserver writes them; otherwise gives undefined, and
+ * hasn't parsed more than a small object at a time.
+ */
+export async function answerSmallObjects(
+  body: Buffer,
+  registry: ConversionRegistry,
+  options: AnswerOptions,
+): Promise<AnsweredReview | undefined> {
+  const guessed = sliceReview(body, cheapText);
+  const answer = guessed && (await answerObjects(guessed, body, registry, options));
+  return answer instanceof Unparsable ? undefined : answer;
 }
 
 function answerWhole(body: Buffer, registry: ConversionRegistry, options: AnswerOptions): AnsweredReview | Promise<AnsweredReview> {
-  const parsed = parseBody(body);
+  return answerParsed(parseBody(body), body, registry, options);
+}
+
+/** Of a large body, with pauses. */
+async function answerWholeInSteps(
+  body: Buffer,
+  registry: ConversionRegistry,
+  options: AnswerOptions,
+  pause: NonNullable<AnswerOptions["pause"]>,
+): Promise<AnsweredReview> {
+  return answerParsed(await parseWithPauses(body, pause), body, registry, options);
+}
+
+async function parseWithPauses(body: Buffer, pause: NonNullable<AnswerOptions["pause"]>): Promise<ParsedBody> {
+  const cost = bodyCost(body);
+  if ("problem" in cost) return cost;
+  try {
+    const parsing = parseInPieces(body);
+    for (let step = parsing.next(); ; step = parsing.next()) {
+      if (step.done === true) return { value: step.value };
+      await pause();
+    }
+  } catch (error) {
+    return notJson(error);
+  }
+}
+
+function answerParsed(
+  parsed: ParsedBody,
+  body: Buffer,
+  registry: ConversionRegistry,
+  options: AnswerOptions,
+): AnsweredReview | Promise<AnsweredReview> {
   if ("problem" in parsed) return { outcome: "refused", problem: parsed.problem };
   const request = readReview(parsed.value);
   if (typeof request === "string") return { outcome: "refused", problem: request };

@@ -3,7 +3,7 @@ import { onResidueLoss } from "../../convert/residue/counts.js";
 import type { MetricsRegistry } from "../../metrics/registry.js";
 import type { Logger } from "../logger.js";
 import type { Span } from "../tracing/telemetry-api.js";
-import { type AnsweredReview, answerReview, largeBody } from "./answer-review.js";
+import { type AnsweredReview, type AnswerOptions, answerReview, answerSmallObjects, largeBody } from "./answer-review.js";
 import type { BufferPool } from "./buffer-pool.js";
 import { ConversionMetrics } from "./conversion-metrics.js";
 import { describeConversion } from "./conversion-span.js";
@@ -60,19 +60,24 @@ export function conversionRoute(
   }
 
   function answerBody(body: Buffer, pool: BufferPool): AnsweredReview | Promise<AnsweredReview> {
-    const { timeout, workers, keepsUpTo = 0 } = limits;
-    if (workers === undefined || (body.length <= keepsUpTo && hasSmallObjects(body))) return answerHere(body, pool);
-    return workers.answer(body, timeout).then((answered) => answered ?? answerHere(body, pool));
+    const { workers, keepsUpTo = 0 } = limits;
+    if (workers === undefined || (body.length <= keepsUpTo && body.length < largeBody)) return answerHere(body, pool);
+    if (body.length > keepsUpTo || !hasSmallObjects(body)) return answerThere(workers, body, pool);
+    return inTurn(answerSmallObjects, body, pool).then((answered) => answered ?? answerThere(workers, body, pool));
+  }
+
+  async function answerThere(workers: WorkerPool, body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
+    return (await workers.answer(body, limits.timeout)) ?? answerHere(body, pool);
   }
 
   function answerHere(body: Buffer, pool: BufferPool): AnsweredReview | Promise<AnsweredReview> {
-    return body.length < largeBody ? answerReview(body, registry, { timeout: limits.timeout, pool }) : answerInTurn(body, pool);
+    return body.length < largeBody ? answerReview(body, registry, { timeout: limits.timeout, pool }) : inTurn(answerReview, body, pool);
   }
 
-  async function answerInTurn(body: Buffer, pool: BufferPool): Promise<AnsweredReview> {
+  async function inTurn<T>(answer: Answer<T>, body: Buffer, pool: BufferPool): Promise<T> {
     const turn = await turns.take();
     try {
-      return await answerReview(body, registry, {
+      return await answer(body, registry, {
         timeout: limits.timeout,
         pool,
         pause: () => turn.pause(),
@@ -83,6 +88,8 @@ export function conversionRoute(
     }
   }
 }
+
+type Answer<T> = (body: Buffer, registry: ConversionRegistry, options: AnswerOptions) => T | Promise<T>;
 
 function webhookAnswer(answered: AnsweredReview, log: Logger): WebhookAnswer {
   if (answered.outcome === "refused") return refusal(400, answered.problem);

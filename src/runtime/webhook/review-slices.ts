@@ -37,20 +37,21 @@ const longestFrame = 64 * 1024;
  * has to be JSON that holds this string as the only element of request.objects; and each part has to be JSON by itself. JSON has one reading only:
  * a text made of these parts with commas between them, put where the string stood, is that review with those objects. Where any of it doesn't
  * hold, this gives undefined, or `objects` throws NotSliced: see sliceExactly.
+ * @param longest the largest object, in bytes: for a larger one `objects` throws NotSliced, too
  */
-export function sliceReview(body: Buffer): SlicedReview | undefined {
+export function sliceReview(body: Buffer, longest = Number.POSITIVE_INFINITY): SlicedReview | undefined {
   if (!isUtf8(body)) return undefined;
   const start = body.subarray(0, longestFrame).indexOf(opening) + opening.length - 1;
   const last = Math.max(0, body.length - longestFrame);
   const end = last + body.subarray(last).lastIndexOf(closing) + 1;
   if (start < opening.length - 1 || end <= start) return undefined;
   const review = parseFrame(`${body.toString("utf8", 0, start)}"${marker}"${body.toString("utf8", end)}`);
-  return review && { review, objects: () => objectsBetween(body, start, end) };
+  return review && { review, objects: () => objectsBetween(body, start, end, longest) };
 }
 
 /**
- * Whether each object of a review is small enough to be parsed at once, as it seems by the text that kube-apiserver writes between objects. Where that is
- * wrong, an object takes more time, and nothing else changes.
+ * Whether each object of a review is small enough to be parsed at once, as it seems by the text that kube-apiserver writes between objects. A client can
+ * write this text anywhere: see answerSmallObjects.
  */
 export function hasSmallObjects(body: Buffer): boolean {
   for (let from = 0; body.length - from > cheapText; ) {
@@ -89,10 +90,11 @@ function parseFrame(text: string): Readonly<Record<string, unknown>> | undefined
   }
 }
 
-function* objectsBetween(body: Buffer, start: number, end: number): Generator<unknown> {
+function* objectsBetween(body: Buffer, start: number, end: number, longest: number): Generator<unknown> {
   for (let from = start; from < end; ) {
     const next = body.subarray(from, Math.min(end, from + longestText + separator.length)).indexOf(separator);
     const to = next === -1 ? end : from + next + 1;
+    if (to - from > longest) throw new NotSliced("an object is larger than those that are expected");
     yield parsePart(body.subarray(from, to));
     from = to + 1;
   }

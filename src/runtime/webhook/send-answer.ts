@@ -54,8 +54,11 @@ async function sendPieces(response: ServerResponse, pieces: readonly Uint8Array[
 async function drained(response: ServerResponse): Promise<void> {
   const late = setTimeout(() => response.destroy(), longestPart);
   await new Promise<void>((resolve) => {
-    response.once("drain", resolve);
-    response.once("close", resolve);
+    const ended = () => {
+      response.off("drain", ended).off("close", ended);
+      resolve();
+    };
+    response.on("drain", ended).on("close", ended);
   });
   clearTimeout(late);
 }

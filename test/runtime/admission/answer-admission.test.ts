@@ -116,6 +116,20 @@ describe("a validating webhook", () => {
     });
   });
 
+  it("tells the first of very many wrong fields, and the number of the others", async () => {
+    const wrong = Array.from({ length: 1_003 }, (_, index) => field.required(field.path("spec", "list").index(index)));
+    const tell = async (errors: typeof wrong) => {
+      const { status } = (await answer(validating({ validateCreate: () => errors }), review(demo("sample")))).response;
+      return { message: status?.message ?? "", causes: (status?.details as { causes?: readonly object[] } | undefined)?.causes?.length };
+    };
+    const all = await tell(wrong.slice(0, 1_000));
+    expect(all.causes).toBe(1_000);
+    expect(all.message).toMatch(/spec\.list\[999\]: Required value\]$/);
+    const cut = await tell(wrong);
+    expect(cut.causes).toBe(1_000);
+    expect(cut.message).toBe(`${all.message.slice(0, -1)}, and 3 more errors]`);
+  });
+
   it("names an object that has no name yet by what its name will begin with", async () => {
     const hook = validating({ validateCreate: () => [field.required("spec.size")] });
     const unnamed = { ...demo("x"), metadata: { generateName: "sample-" } };

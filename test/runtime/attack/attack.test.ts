@@ -58,6 +58,11 @@ const attacks: readonly [what: string, attack: Attack, answers: RegExp | undefin
     /^200 allowed$/,
   ],
   [
+    "2 objects of which a defaulter changes as many elements as are parsed",
+    { path: mutate, connections: 2, begin: `${admission}{"list":[`, unit: '{"a":1},', bytes: 1.5 * mebibyte, end: "{}]}}}" },
+    /^200 allowed$/,
+  ],
+  [
     "2 objects with as many keys as are parsed to a defaulter",
     { path: mutate, connections: 2, begin: `${admission}{"a":{`, unit: '"#":[],', bytes: 1.4 * mebibyte, end: '"":0}}}}' },
     /^200 allowed$/,

@@ -31,7 +31,10 @@ watchTurns();
 const manager = createManager(managerOptions(process.argv.slice(2), process.env));
 manager.addConversions(conversions);
 const target = { group: "demo.example.com", version: "v2", kind: "Demo" };
-manager.addDefaulter({ target, default: (object: any) => { object.size ??= 1; } });
+manager.addDefaulter({ target, default: (object: any) => {
+  object.size ??= 1;
+  for (const element of object.list ?? []) element.protocol ??= "TCP";
+} });
 manager.addValidator({ target, validateCreate: () => {} });
 void manager.run();
 `;

@@ -23,6 +23,9 @@ class CountingPool extends WorkerPool {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => demo(`x${index}`));
 
+/** Holds what stands between objects in a review, again and again. */
+const looksLikeMany = Array.from({ length: 8 }, () => [{ x: "x".repeat(30_000) }, { apiVersion: "x" }]).flat();
+
 describe("conversions on threads", () => {
   const small = 64 * 1024;
   it.each([
@@ -31,6 +34,7 @@ describe("conversions on threads", () => {
     ["a small review that hand-written code converts", [demo("x")], 0, 1],
     ["a large review of small objects, where a thread gains nothing", many(1_000), 16 * small, 0],
     ["a review of one large object", [demo("x", { replica: 3, note: "x".repeat(2 * small) })], 16 * small, 1],
+    ["a review of one large object that looks like many small ones", [demo("x", { replica: 3, notes: looksLikeMany })], 16 * small, 1],
     ["a review beyond what is kept", many(10_000), 16 * small, 1],
   ])("%s", async (_what, objects, keepsUpTo, asked) => {
     const workers = new CountingPool();

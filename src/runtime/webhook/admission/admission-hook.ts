@@ -5,6 +5,7 @@ import type { AdmissionVerdict } from "./admission-review.js";
 import { badRequestStatus, invalidStatus } from "./admission-status.js";
 import { jsonPatch } from "./json-patch.js";
 import { patchInSteps } from "./patch-in-steps.js";
+import { encodePatch, encodePatchInSteps } from "./patch-text.js";
 import { subjectOf } from "./subject.js";
 import type { CustomDefaulter, CustomValidator, ValidationResult } from "./webhook-types.js";
 
@@ -38,7 +39,10 @@ export function defaultingHook(defaulter: CustomDefaulter): AdmissionHook {
       if (object === undefined || operation === "DELETE") return allowed;
       if (work !== undefined) return defaultLarge(defaulter, request, work);
       const before = deepCopy(object);
-      const verdict = (): AdmissionVerdict => ({ patch: jsonPatch(before, object) });
+      const verdict = (): AdmissionVerdict => {
+        const patch = jsonPatch(before, object);
+        return patch.length === 0 ? allowed : { patch: encodePatch(patch) };
+      };
       const pending = defaulter.default(object, request);
       return isPending(pending) ? Promise.resolve(pending).then(verdict) : verdict();
     },
@@ -50,7 +54,8 @@ async function defaultLarge(defaulter: CustomDefaulter, request: AdmissionReques
   const pending = defaulter.default(object, request);
   if (isPending(pending)) await work.wait(pending);
   const before = await work.original();
-  return { patch: await work.run(patchInSteps(before, object)) };
+  const patch = await work.run(patchInSteps(before, object));
+  return patch.length === 0 ? allowed : { patch: await work.run(encodePatchInSteps(patch)) };
 }
 
 /** Has a validator answer, by the method of the operation. */

@@ -2,7 +2,6 @@ import { isRecord } from "../../../model/json.js";
 import { stringifyJson } from "../../../model/lossless-json.js";
 import type { AdmissionOperation, AdmissionRequest } from "./admission-request.js";
 import type { AdmissionStatus } from "./admission-status.js";
-import type { PatchOperation } from "./json-patch.js";
 
 /** A review is answered in the version in which it was asked; their fields are the same. */
 const reviewVersions: readonly string[] = ["admission.k8s.io/v1", "admission.k8s.io/v1beta1"];
@@ -22,7 +21,8 @@ export interface UnreadableReview {
 export interface AdmissionVerdict {
   /** Present where the request is refused. */
   readonly refusal?: AdmissionStatus;
-  readonly patch?: readonly PatchOperation[];
+  /** A JSON patch in base64. */
+  readonly patch?: string;
   readonly warnings?: readonly string[];
 }
 
@@ -67,17 +67,16 @@ function problemOf({ uid, operation, kind, object, oldObject }: Readonly<Record<
 
 /** The text of the AdmissionReview that answers one. The API server wants the request's uid back, and a patch only where something changes. */
 export function answerText({ reviewVersion, uid }: Pick<ReviewedRequest, "reviewVersion" | "uid">, verdict: AdmissionVerdict): string {
-  const { refusal, patch = [], warnings = [] } = verdict;
+  const { refusal, patch, warnings = [] } = verdict;
   const response = {
     uid,
     allowed: refusal === undefined,
     ...(refusal === undefined ? {} : { status: refusal }),
-    ...(refusal === undefined && patch.length > 0
-      ? { patch: Buffer.from(stringifyJson(patch)).toString("base64"), patchType: "JSONPatch" }
-      : {}),
     ...(warnings.length === 0 ? {} : { warnings: warnings.map(printable) }),
   };
-  return stringifyJson({ apiVersion: reviewVersion, kind: "AdmissionReview", response });
+  const text = stringifyJson({ apiVersion: reviewVersion, kind: "AdmissionReview", response });
+  // A patch may be large, and there is nothing in it to be escaped.
+  return refusal === undefined && patch !== undefined ? `${text.slice(0, -2)},"patchType":"JSONPatch","patch":"${patch}"}}` : text;
 }
 
 /** The API server drops a warning that holds a control character, and one that is empty. */
