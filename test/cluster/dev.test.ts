@@ -76,6 +76,7 @@ describeCluster("wheelwright dev", (cluster) => {
       async () => (await sizeOf("v1beta2", "dev")).size === 30,
     );
     await session.end();
+    expect(session.output).not.toContain("WW598");
     expect(session.output).toContain("kept, and its conversion webhook is not there any more");
     await cluster()
       .kubectl(["delete", "validatingwebhookconfiguration", "--all"])

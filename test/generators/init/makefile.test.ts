@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../support/temporary-folder.js";
@@ -45,6 +45,35 @@ describe.skipIf(!hasMake)("the Makefile of a scaffold", () => {
     expect(build).toBe(
       "docker buildx build --builder operator-builder --platform linux/amd64,linux/arm64 --sbom=true --provenance=mode=max --metadata-file image.json --push -t registry.example.com/demo:v1 -f Dockerfile --build-arg PROJECT=. .",
     );
+  });
+
+  /** Runs a target in a folder with a Dockerfile, where docker says what digest each image has. */
+  const inFolderOf = (folder: string, target: string, docker: string) => {
+    writeFileSync(join(folder, "docker"), `#!/bin/sh\n${docker}\n`, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
+    const { status, stderr } = spawnSync("make", ["-f", makefile, target], { encoding: "utf8", cwd: folder, env });
+    return { isDone: status === 0, stderr: stderr.split("\n").filter((line) => line !== "" && !line.startsWith("make:")) };
+  };
+
+  test("base images are pinned by the digests that the registry tells, and an image without one is named", () => {
+    const folder = projectIn([], ".");
+    const dockerfile = join(folder, "Dockerfile");
+    const digest = `sha256:${"0a".repeat(32)}`;
+    const scaffolded = readFileSync(join(makefile, "../Dockerfile"), "utf8");
+    const more = "FROM build AS again\nFROM scratch\nfrom registry.example.com:5000/a/b:1@sha256:77\n";
+    writeFileSync(dockerfile, scaffolded + more);
+    const inspect = `[ "$*" = "buildx imagetools inspect $4" ] && printf 'Name:      %s\\nDigest:    ${digest}\\n\\nManifests:\\n  Digest: sha256:1\\n' "$4"`;
+    const unpinned = ["node:22-slim", "gcr.io/distroless/nodejs22-debian12:nonroot"];
+    const problems = unpinned.map((image) => `Dockerfile: ${image} has no digest: run make pin-images, and commit the Dockerfile`);
+    expect(inFolderOf(folder, "check-images", inspect)).toEqual({ isDone: false, stderr: problems });
+    expect(inFolderOf(folder, "pin-images", "exit 1")).toEqual({ isDone: false, stderr: ["node:22-slim: its registry gave no digest"] });
+    expect(readFileSync(dockerfile, "utf8")).toBe(scaffolded + more);
+    expect(inFolderOf(folder, "pin-images", inspect)).toEqual({ isDone: true, stderr: [] });
+    expect(readFileSync(dockerfile, "utf8")).toBe(
+      unpinned.reduce((text, image) => text.replace(image, `${image}@${digest}`), scaffolded + more),
+    );
+    expect(inFolderOf(folder, "check-images", inspect)).toEqual({ isDone: true, stderr: [] });
+    expect(inFolderOf(folder, "pin-images", "exit 1")).toEqual({ isDone: true, stderr: [] });
   });
 
   test("without an image the one that config/manager has stays", () => {
