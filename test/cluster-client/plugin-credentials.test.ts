@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { dump } from "js-yaml";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ClusterClient } from "../../src/cluster/client.js";
 import { ExecCredentials } from "../../src/cluster/exec-credentials.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
@@ -30,6 +30,43 @@ const credential = (status: object) =>
   `cat <<'END'\n${JSON.stringify({ apiVersion: exec.apiVersion, kind: "ExecCredential", status })}\nEND`;
 const unsigned = (claims: object) => ["e30", Buffer.from(JSON.stringify(claims)).toString("base64url"), "x"].join(".");
 
+/** As `aws eks update-kubeconfig`, `gcloud container clusters get-credentials` and `az aks get-credentials` with `kubelogin convert-kubeconfig` write it. */
+const eks = `    exec:
+      apiVersion: client.authentication.k8s.io/v1beta1
+      args:
+      - --region
+      - eu-west-1
+      - eks
+      - get-token
+      - --cluster-name
+      - shop
+      - --output
+      - json
+      command: aws
+      env:
+      - name: AWS_PROFILE
+        value: office
+`;
+const gke = `    exec:
+      apiVersion: client.authentication.k8s.io/v1beta1
+      command: gke-gcloud-auth-plugin
+      installHint: Install gke-gcloud-auth-plugin for use with kubectl
+      provideClusterInfo: true
+`;
+const aks = `    exec:
+      apiVersion: client.authentication.k8s.io/v1beta1
+      args:
+      - get-token
+      - --login
+      - azurecli
+      - --server-id
+      - 6dae42f8-4368-4678-94ff-3960e28e3630
+      command: kubelogin
+      env: null
+      installHint: "kubelogin is not installed"
+      provideClusterInfo: false
+`;
+
 describe("a user with a credential plugin", () => {
   it("has the token that a program prints, which is run once for many requests", async () => {
     const kubeconfig = kubeconfigWith({ exec }, credential({ token: "from-plugin" }));
@@ -57,6 +94,38 @@ describe("a user with a credential plugin", () => {
       server: "https://127.0.0.1:1",
       "tls-server-name": "api.internal",
       "certificate-authority-data": "Y2E=",
+    });
+  });
+
+  it.each([
+    ["EKS", "aws", eks, ["--region", "eu-west-1", "eks", "get-token", "--cluster-name", "shop", "--output", "json"], "v1beta1", "office"],
+    ["GKE", "gke-gcloud-auth-plugin", gke, [], "v1beta1", ""],
+    ["AKS", "kubelogin", aks, ["get-token", "--login", "azurecli", "--server-id", "6dae42f8-4368-4678-94ff-3960e28e3630"], "v1beta1", ""],
+  ])("has the token of the program that a kubeconfig of %s names, found on PATH", async (_of, program, user, args, version, profile) => {
+    const kubeconfig = kubeconfigWith({}, "", { "certificate-authority-data": "Y2E=" });
+    const folder = join(kubeconfig, "..");
+    const printed = {
+      kind: "ExecCredential",
+      apiVersion: `client.authentication.k8s.io/${version}`,
+      spec: {},
+      status: { expirationTimestamp: new Date(Date.now() + 3_600_000).toISOString(), token: "k8s-token" },
+    };
+    const script = `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/args\nprintf %s "$AWS_PROFILE" > ${folder}/profile\nprintf %s "$KUBERNETES_EXEC_INFO" > ${folder}/info\necho '${JSON.stringify(printed)}'\n`;
+    writeFileSync(join(folder, program), script, { mode: 0o755 });
+    writeFileSync(kubeconfig, readFileSync(kubeconfig, "utf8").replace("user: {}", `user:\n${user.replace(/^/gm, "  ")}`));
+    vi.stubEnv("PATH", `${folder}${delimiter}${process.env.PATH}`);
+    try {
+      const { authorization } = await loadClusterConfig({ kubeconfig, env: {} });
+      expect(await authorization?.()).toBe("Bearer k8s-token");
+    } finally {
+      vi.unstubAllEnvs();
+    }
+    const told = (name: string) => readFileSync(join(folder, name), "utf8");
+    expect(told("args")).toBe(`${args.join("\n")}\n`);
+    expect(told("profile")).toBe(profile);
+    expect(JSON.parse(told("info"))).toMatchObject({
+      apiVersion: printed.apiVersion,
+      spec: user === gke ? { interactive: false, cluster: { server: "https://127.0.0.1:1" } } : { interactive: false },
     });
   });
 
