@@ -5,17 +5,18 @@ import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/
 import type { ApiKind } from "../../model/api-kind.js";
 import { isForeign } from "../../model/foreign-kinds.js";
 import { crdNameOfResource, hubVersion, storageVersion } from "../../model/kind-queries.js";
+import type { Place } from "../../model/place.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import type { ProjectFiles } from "../../model/project-files.js";
 import { compareVersionPriority } from "../../model/version-priority.js";
 import { findKind, findVersion, type KnownKind } from "../../project/find-kind.js";
-import { typeFile, versionFolder } from "../../project/paths.js";
 import { askForMissing } from "../ask-for-missing.js";
 import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
 import type { ExitCode } from "../exit-code.js";
 import { findApiKind } from "../find-api-kind.js";
 import { applyRemoval } from "../remove/apply-removal.js";
+import { lostVersions } from "../remove/lost-versions.js";
 import { inputFor, openForRemoval } from "../remove/open-for-removal.js";
 
 /** The words of `wheelwright delete api`. */
@@ -52,25 +53,33 @@ function refuseRoles(known: KnownKind, resource: ProjectResource, config: Projec
   const others = known.versions.filter((each) => each !== resource).map(({ version }) => version);
   if (others.length === 0 || isForeign(resource)) return;
   const { kind, version } = resource;
-  // It can be deleted though its type is gone already, which `generate` refuses.
-  const isGone = !declaresKind(resource, config, files);
-  const without = (all: readonly ProjectResource[]) => all.filter((each) => !isGone || each !== resource);
-  const read = findApiKind({ ...known, versions: without(known.versions) }, { ...config, resources: without(config.resources) }, files);
-  const roles = [
-    ...(storageVersion(read)?.name === version ? ["storage version"] : []),
-    ...(hubVersion(read)?.name === version ? ["hub"] : []),
-  ];
-  if (roles.length > 0) {
-    const place = read.versions.find(({ name }) => name === version)?.place;
-    throw new DiagnosticError([diagnostic("WW443", { kind, version, roles, successor: successorOf(version, read) }, place)]);
-  }
+  const { roles, place, successor } = rolesOf(known, resource, config, files);
+  if (roles.length > 0) throw new DiagnosticError([diagnostic("WW443", { kind, version, roles, successor }, place)]);
   const follower = known.versions.find(({ webhooks }) => webhooks?.formerHubs?.includes(version));
   if (follower !== undefined) throw new DiagnosticError([diagnostic("WW444", { kind, version, hubVersion: follower.version })]);
 }
 
-function declaresKind({ group, version, kind }: ProjectResource, { multigroup }: ProjectConfig, files: ProjectFiles): boolean {
-  const text = files.read(typeFile(versionFolder(multigroup, group, version), kind));
-  return text !== undefined && new RegExp(`\\bclass ${kind}\\b`).test(text);
+/** What a version is to its kind, and which takes over. */
+interface Roles {
+  readonly roles: readonly string[];
+  readonly successor: string;
+  readonly place?: Place | undefined;
+}
+
+/** The kind is read without the versions whose types are gone already, which `generate` refuses. */
+function rolesOf(known: KnownKind, resource: ProjectResource, config: ProjectConfig, files: ProjectFiles): Roles {
+  const lost = lostVersions(config, files);
+  const declared = (all: readonly ProjectResource[]) => all.filter((each) => !lost.includes(each));
+  const { version } = resource;
+  const versions = declared(known.versions);
+  if (versions.length === 0) return { roles: [], successor: "" };
+  const read = findApiKind({ ...known, versions }, { ...config, resources: declared(config.resources) }, files);
+  // One of several versions is always marked: where none of those that are left is, the mark was in the only one that is lost.
+  const isLostAlone = lost.includes(resource) && versions.length === known.versions.length - 1;
+  const wasStored = isLostAlone && read.versions.every(({ storage }) => storage === undefined);
+  const isStored = wasStored || storageVersion(read)?.name === version;
+  const roles = [...(isStored ? ["storage version"] : []), ...(hubVersion(read)?.name === version ? ["hub"] : [])];
+  return { roles, successor: successorOf(version, read), place: read.versions.find(({ name }) => name === version)?.place };
 }
 
 /** The version that takes over: the hub, or the one that clients should prefer. */

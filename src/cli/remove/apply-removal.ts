@@ -1,9 +1,14 @@
 import type { DeleteInput } from "../../../generators/delete/delete-input.js";
 import type { Removal } from "../../../generators/delete/removal.js";
 import { removeShared } from "../../../generators/delete/shared-removal.js";
-import { type Diagnostic, DiagnosticError } from "../../diagnostics/diagnostic.js";
+import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { conversionStrategy } from "../../model/conversion-strategy.js";
 import type { Project } from "../../model/project.js";
+import type { ProjectResource } from "../../model/project-config.js";
+import type { ProjectFiles } from "../../model/project-files.js";
+import { EditedTexts } from "../../project/edited-texts.js";
+import { removeResource } from "../../project/project-file-removal.js";
+import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
@@ -12,6 +17,7 @@ import { plannedTexts } from "../planned-texts.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { reportOutcome } from "../report-outcome.js";
 import { askForEdited } from "./ask-for-edited.js";
+import { lostVersions } from "./lost-versions.js";
 
 /** A deletion, ready to be carried out. */
 export interface RemovalRequest {
@@ -41,27 +47,50 @@ export async function applyRemoval(
     const exitCode = against.length > 0 ? ExitCode.findings : ExitCode.conflict;
     return reportOutcome(context, { root, changes: [], written: [], diagnostics: refused, next: [], exitCode });
   }
-  const after = withoutShared(planInOrder(root, removal), request);
+  const lost = lostVersions(readProjectConfig(root, removal.texts), removal.texts);
+  const after = lost.length === 0 ? withoutShared(planInOrder(root, removal.texts), request) : planOfRest(lost, request);
   const files = plannedTexts(removal.texts, after.files);
   const diagnostics = [...after.diagnostics, ...removal.kept, ...warnings];
-  const next = [`git diff, then: npm run build && npm test`];
+  const next = lost.length === 0 ? ["git diff, then: npm run build && npm test"] : [];
   return applyPlan({ ...context, force: input.force }, { root, files, diagnostics, next });
 }
 
-function planInOrder(root: string, { texts }: Removal): GeneratePlan {
+function planInOrder(root: string, texts: ProjectFiles): GeneratePlan {
   const plan = planGenerate(root, texts);
-  const errors = plan.diagnostics.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) throw new DiagnosticError(errors);
+  if (hasErrors(plan)) throw new DiagnosticError(plan.diagnostics.filter(({ severity }) => severity === "error"));
   return plan;
 }
 
-function withoutShared(after: GeneratePlan, { root, removal, input }: RemovalRequest): GeneratePlan {
-  const { texts } = removal;
+/** What is left where other versions have lost their types, too: nothing is generated before each of them is restored, or deleted. */
+function planOfRest(lost: readonly ProjectResource[], request: RemovalRequest): Pick<GeneratePlan, "files" | "diagnostics"> {
+  const { root, removal } = request;
+  const rest = new EditedTexts(removal.texts);
+  rest.write("PROJECT", lost.reduce<string>(removeResource, removal.texts.read("PROJECT") ?? ""));
+  const plan = planGenerate(root, rest);
+  const wiring = plan.files.filter(({ path }) => !path.startsWith("config/crd/"));
+  if (!hasErrors(plan) && needsNoShared(plan, request)) takeShared(wiring, request);
+  return { files: [], diagnostics: [diagnostic("WW470", { lost: lost.map(({ group, version, kind }) => ({ group, version, kind })) })] };
+}
+
+function withoutShared(after: GeneratePlan, request: RemovalRequest): GeneratePlan {
+  if (!needsNoShared(after, request)) return after;
+  takeShared(after.files, request);
+  return planInOrder(request.root, request.removal.texts);
+}
+
+/** Whether the project's last webhook goes. */
+function needsNoShared({ project }: GeneratePlan, { root, removal, input }: RemovalRequest): boolean {
   const recorded = (config: DeleteInput["config"]) => config.resources.some(({ webhooks }) => webhooks !== undefined);
-  if (!recorded(input.config) || recorded(readProjectConfig(root, texts)) || callsWebhooks(after.project)) return after;
-  for (const file of after.files) if (file.owner === "edited") removal.edit(file.path, () => file.content);
+  return recorded(input.config) && !recorded(readProjectConfig(root, removal.texts)) && !callsWebhooks(project);
+}
+
+function takeShared(files: readonly PlannedFile[], { removal, input }: RemovalRequest): void {
+  for (const file of files) if (file.owner === "edited") removal.edit(file.path, () => file.content);
   removeShared(removal, input);
-  return planInOrder(root, removal);
+}
+
+function hasErrors({ diagnostics }: GeneratePlan): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
 }
 
 /** Whether the API server calls the manager, whatever PROJECT says. */

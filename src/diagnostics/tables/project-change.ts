@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** WW443 to WW449 and WW464 to WW469: `delete` and `edit`. */
+/** WW443 to WW449 and WW464 to WW470: `delete` and `edit`. */
 export const projectChangeDiagnostics = {
   WW443: define<{ kind: string; version: string; roles: readonly string[]; successor: string }>({
     severity: "error",
@@ -183,6 +183,25 @@ In the layout of one group the files of a version are in \`api/<version>\`, and 
 
     readFileSync("api/v1/fixtures/one.json")                                  // listed
     readFileSync(new URL("../api/v1/fixtures/one.json", import.meta.url))     // rewritten
+`,
+  }),
+  WW470: define<{ lost: readonly { group: string; version: string; kind: string }[] }>({
+    severity: "warning",
+    title: "other versions have lost their types, so nothing is generated yet",
+    message: ({ lost }) =>
+      `no type file declares ${lost.map(({ kind, version }) => `${kind} ${version}`).join(", ")} either, so nothing is generated yet`,
+    remedy: ({ lost }) =>
+      lost
+        .map(
+          (each) =>
+            `run \`wheelwright delete api --group ${each.group} --kind ${each.kind} --version ${each.version}\` or restore its type file`,
+        )
+        .join("; "),
+    help: `
+PROJECT records versions that no type file declares (WW146). \`delete api\` has taken one of them away, with all that was made for it, and left the generated files as they are: without the others they would lose those as well. Once each of the others is deleted or restored, \`wheelwright generate\` brings them up to date; the last \`delete api\` does so by itself.
+
+    git checkout -- api                                                        # restores those that should stay
+    wheelwright delete api --group apps --kind DemoApplication --version v1beta1
 `,
   }),
 };

@@ -376,4 +376,38 @@ describe("a type file that is gone", () => {
     await generated(folder);
     expect(folder.all()).toEqual(before);
   });
+
+  it("may be one of several: each version is deleted in turn, of any kind, and the last one brings up to date", {
+    timeout: 300_000,
+  }, async () => {
+    const folder = await empty();
+    await create(folder, api("Foo", "v2"));
+    const before = folder.all();
+    const lost = [api("Foo", "v1"), api("Foo", "v1beta1"), api("Bar", "v1", { controller: true })];
+    for (const step of lost) await create(folder, step);
+    await create(folder, webhook("Bar", "v1", "defaulting"));
+    for (const path of ["api/v1/foo_types.ts", "api/v1beta1/foo_types.ts", "api/v1/bar_types.ts"]) rmSync(join(folder.root, path));
+    // The version with the only webhook goes first.
+    for (const [kind, version, codes] of [
+      ["Bar", "v1", ["WW447", "WW470"]],
+      ["Foo", "v1beta1", ["WW447", "WW470"]],
+      ["Foo", "v1", ["WW447"]],
+    ] as const) {
+      expect((await folder.run(generate, {})).diagnostics.map(({ code }) => code)).toContain("WW146");
+      const { exitCode, diagnostics } = await folder.run(deleteApi, { group: "apps", kind, version });
+      expect([exitCode, diagnostics.map(({ code }) => code).sort()], `${kind} ${version}`).toEqual([ExitCode.done, codes]);
+    }
+    await generated(folder);
+    expect(folder.all()).toEqual(before);
+  });
+
+  it("doesn't take the stored version away unseen", { timeout: 300_000 }, async () => {
+    const folder = await empty();
+    for (const step of [api("Foo", "v1"), api("Foo", "v2")]) await create(folder, step);
+    rmSync(join(folder.root, "api/v1/foo_types.ts"));
+    const before = folder.all();
+    const { exitCode, diagnostics } = await folder.run(deleteApi, { group: "apps", kind: "Foo", version: "v1" });
+    expect([exitCode, diagnostics]).toMatchObject([ExitCode.findings, [{ code: "WW443" }]]);
+    expect(folder.all()).toEqual(before);
+  });
 });
