@@ -1,6 +1,7 @@
 import { type Diagnostic, DiagnosticError } from "../../src/diagnostics/diagnostic.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import { mergePackageJson } from "../../src/project/package-json.js";
+import { mergeTsconfig } from "../../src/project/tsconfig.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
 
 /** The files of `init`, with those that a folder has already and that can hold both. */
@@ -12,7 +13,7 @@ export interface MergedFiles {
 const ignoreFiles: readonly string[] = [".gitignore", ".dockerignore"];
 
 /**
- * Puts what `init` has to say into the package.json and the lists of ignored files that are in the folder already.
+ * Puts what `init` has to say into the package.json, the tsconfig.json and the lists of ignored files that are in the folder already. A README stays as it is.
  * @param force whether a value of the scaffold's replaces one that differs
  */
 export function mergeWithFolder(files: readonly PlannedFile[], there: Pick<ProjectFiles, "read">, force: boolean): MergedFiles {
@@ -22,12 +23,18 @@ export function mergeWithFolder(files: readonly PlannedFile[], there: Pick<Proje
     if (text === undefined || file.owner !== "scaffold") return file;
     const scaffold = typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content);
     if (ignoreFiles.includes(file.path)) return { owner: "edited", path: file.path, content: withLines(text, scaffold) };
-    if (file.path !== "package.json") return file;
-    const result = mergePackageJson(text, scaffold, force);
+    if (file.path === "README.md") return { ...file, ifExists: "keep" };
+    const result = merge(file.path, text, scaffold, force);
+    if (result === undefined) return file;
     findings.push(...result.findings);
     return { owner: "edited", path: file.path, content: result.text };
   });
   return { files: merged, findings };
+}
+
+function merge(path: string, text: string, scaffold: string, force: boolean): ReturnType<typeof mergeTsconfig> {
+  if (path === "tsconfig.json") return mergeTsconfig(text, scaffold, force);
+  return path === "package.json" ? mergePackageJson(text, scaffold, force) : undefined;
 }
 
 /** @throws DiagnosticError WW484 where the folder has a package.json that can't be added to */

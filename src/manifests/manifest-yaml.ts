@@ -1,5 +1,6 @@
 import {
   Document,
+  isCollection,
   type ParsedNode,
   type ParseOptions,
   parseDocument,
@@ -14,14 +15,45 @@ import {
 /** Parses a document as Kubernetes' tools do, integers as bigints. What is wrong with it is among its errors. */
 export function parseManifest(text: string, options: Pick<ParseOptions, "keepSourceTokens"> = {}): Document.Parsed<ParsedNode> {
   const document = parseDocument(text, { ...options, intAsBigInt: true, version: "1.1", customTags: asKubernetesReads });
+  const refuse = (at: number, length: number, message: string) => {
+    document.errors.push(new YAMLParseError([at, at + length], "UNEXPECTED_TOKEN", message));
+  };
+  for (const error of document.errors) if (isOverflow(error)) error.message = tooDeep;
+  const directive = /^(?:\s*#.*\n|\s*\n)*(?=%)/.exec(text)?.[0].length;
+  if (directive !== undefined) refuse(directive, 1, "Kubernetes' tools take no directives, such as %YAML");
   const at = text.search(unreadable);
-  if (at >= 0) document.errors.push(new YAMLParseError([at, at + 1], "UNEXPECTED_TOKEN", "Control characters are not allowed"));
+  if (at >= 0) refuse(at, 1, "Control characters are not allowed");
+  // Without an anchor there is no alias.
+  if (document.errors.length === 0 && text.includes("&")) for (const [alias, message] of badAliases(document)) refuse(...alias, message);
   return document;
 }
 
 /** A parsed document's value: integers are numbers wherever a number can hold them. Throws where aliases expand without measure. */
 export function manifestValue(document: Document.Parsed<ParsedNode>): unknown {
-  return withNumbers(document.toJS({ maxAliasCount: 100 }));
+  try {
+    return withNumbers(document.toJS({ maxAliasCount: 100 }));
+  } catch (error) {
+    throw isOverflow(error) ? new Error(tooDeep) : error;
+  }
+}
+
+const tooDeep = "it is nested too deeply";
+
+/** The library and the functions here follow a document's nesting by calls. */
+function isOverflow(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("Maximum call stack size exceeded");
+}
+
+/** Aliases of what they stand in, which would never end. */
+function badAliases(document: Document.Parsed<ParsedNode>): [at: [number, number], message: string][] {
+  const found: [[number, number], string][] = [];
+  visit(document, {
+    Alias: (_key, alias, path) => {
+      const isInItself = path.some((node) => isCollection(node) && node.anchor === alias.source && alias.resolve(document) === node);
+      if (isInItself) found.push([[alias.range?.[0] ?? 0, alias.source.length + 1], `the anchor ${alias.source} contains itself`]);
+    },
+  });
+  return found;
 }
 
 /** Prints a value so that Kubernetes' tools read it as it is: texts that would be numbers to them stand in quotes. */
@@ -81,12 +113,44 @@ const noNumber: ScalarTag = {
   },
 };
 
+/** Base64, which Go's readers give as the text that the bytes are; each byte that isn't UTF-8 is the replacement character. */
+const binary: ScalarTag = {
+  tag: "tag:yaml.org,2002:binary",
+  resolve: (text, onError) => {
+    const encoded = text.replaceAll(/[\r\n]/g, "");
+    if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(encoded)) onError("a !!binary value isn't base64");
+    else return asText(Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0)));
+    return text;
+  },
+};
+
+/** Bytes as Go has them as text. */
+function asText(bytes: Uint8Array): string {
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const decode = (from: number, to?: number) => {
+    try {
+      return decoder.decode(bytes.subarray(from, to));
+    } catch {
+      return undefined;
+    }
+  };
+  const whole = decode(0);
+  if (whole !== undefined) return whole;
+  let text = "";
+  for (let at = 0; at < bytes.length; ) {
+    const width = [1, 2, 3, 4].find((each) => at + each <= bytes.length && decode(at, at + each) !== undefined);
+    text += width === undefined ? "\ufffd" : decode(at, at + width);
+    at += width ?? 1;
+  }
+  return text;
+}
+
 /** YAML 1.1, as Go's readers have it: `on` is true, but neither `10:30` nor `2020-01-01` is anything but a string. */
 function asKubernetesReads(tags: Tags): Tags {
   const kept = tags.filter(
-    (tag) => typeof tag === "string" || !(tag.tag.endsWith(":timestamp") || ("format" in tag && tag.format === "TIME")),
+    (tag) => typeof tag === "string" || !(/:(?:timestamp|binary)$/.test(tag.tag) || ("format" in tag && tag.format === "TIME")),
   );
-  return [goNumber, noNumber, ...kept];
+  return [goNumber, noNumber, binary, ...kept];
 }
 
 /** Integers as numbers wherever a number can hold them. */

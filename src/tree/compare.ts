@@ -41,12 +41,19 @@ function compareFile(file: PlannedFile, before: Uint8Array | undefined, force: b
   if (file.owner === "deleted") {
     return before === undefined ? [] : [{ path, owner, status: "delete", before }];
   }
-  const after = typeof file.content === "string" ? Buffer.from(file.content, "utf8") : Buffer.from(file.content);
+  const after = bytesOf(file);
   const executable = file.owner === "scaffold" && file.executable === true ? { executable: true } : {};
   if (before === undefined) return [{ path, owner, status: "create", after, ...executable }];
   if (after.equals(before)) return [{ path, owner, status: "identical", before, after, ...executable }];
   const status = statusOfDifferent(file, before);
   return [{ path, owner, status: status === "conflict" && force ? "update" : status, before, after, ...executable }];
+}
+
+function bytesOf(file: Exclude<PlannedFile, { readonly owner: "deleted" }>): Buffer {
+  if (typeof file.content !== "string") return Buffer.from(file.content);
+  if (file.owner !== "edited" || file.encoding === undefined) return Buffer.from(file.content, "utf8");
+  const bytes = Buffer.from(file.content, "utf16le");
+  return file.encoding === "utf-16be" ? bytes.swap16() : bytes;
 }
 
 function statusOfDifferent(file: PlannedFile, before: Uint8Array): ChangeStatus {

@@ -1,5 +1,8 @@
 export { generatedMark } from "../model/generated-header.js";
 
+/** The encodings of texts other than UTF-8. */
+export type Utf16 = "utf-16le" | "utf-16be";
+
 /**
  * A file that a command wants to exist.
  * - `scaffold`: made once; where it exists it is the user's and stays (`ifExists: "keep"`), or stops the command (`"conflict"`).
@@ -15,5 +18,5 @@ export type PlannedFile =
       readonly ifExists: "keep" | "conflict";
     }
   | { readonly owner: "generated"; readonly path: string; readonly content: string }
-  | { readonly owner: "edited"; readonly path: string; readonly content: string }
+  | { readonly owner: "edited"; readonly path: string; readonly content: string; readonly encoding?: Utf16 }
   | { readonly owner: "deleted"; readonly path: string };

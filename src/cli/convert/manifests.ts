@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { type ManifestDocument, parseDocuments } from "../../manifests/parse-documents.js";
+import type { Utf16 } from "../../tree/planned-file.js";
 
 /** A file of manifests, as its bytes read. */
 export interface ManifestFile {
@@ -11,6 +12,8 @@ export interface ManifestFile {
   /** Without the byte order mark. */
   readonly text: string;
   readonly hasByteOrderMark: boolean;
+  /** Absent for UTF-8. */
+  readonly encoding?: Utf16;
 }
 
 /** A file, and what it consists of. */
@@ -36,9 +39,12 @@ export function readManifestFiles(cwd: string, names: readonly string[], finding
     .flatMap((name) => expand(cwd, name, findings))
     .flatMap((file) => {
       try {
-        const text = utf8(readFileSync(file === "-" ? 0 : resolve(cwd, file)));
+        const bytes = readFileSync(file === "-" ? 0 : resolve(cwd, file));
+        const encoding = utf16Of(bytes);
+        const text = encoding === undefined ? utf8(bytes) : new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
         const hasByteOrderMark = text.startsWith("\uFEFF");
-        return [{ file, text: hasByteOrderMark ? text.slice(1) : text, hasByteOrderMark }];
+        const read = { file, text: hasByteOrderMark ? text.slice(1) : text, hasByteOrderMark };
+        return [encoding === undefined ? read : { ...read, encoding }];
       } catch (error) {
         findings.push(diagnostic("WW233", { file, message: reasonOf(error) }));
         return [];
@@ -68,6 +74,12 @@ function documentsOf({ file, text }: ManifestFile, findings: Diagnostic[]): read
     findings.push(diagnostic("WW233", { file, message: reasonOf(error) }));
     return [];
   }
+}
+
+/** The encoding that a byte order mark says, as kubectl goes by it. */
+function utf16Of(bytes: Buffer): Utf16 | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : undefined;
 }
 
 /** Throws for bytes that aren't UTF-8, which would come out as other characters. */

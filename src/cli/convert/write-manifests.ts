@@ -11,11 +11,14 @@ import type { ConvertedFile } from "./convert-file.js";
  */
 export function inPlacePlan(cwd: string, converted: readonly ConvertedFile[], diagnostics: readonly Diagnostic[]): CommandPlan {
   const contents = new Map(
-    converted.map(({ file, text }) => [realpathSync(resolve(cwd, file.file)), (file.hasByteOrderMark ? "\uFEFF" : "") + text]),
+    converted.map(({ file, text }) => {
+      const content = (file.hasByteOrderMark ? "\uFEFF" : "") + text;
+      return [realpathSync(resolve(cwd, file.file)), { content, ...(file.encoding === undefined ? {} : { encoding: file.encoding }) }];
+    }),
   );
   const root = commonFolder(realpathSync(cwd), [...contents.keys()]);
   const files = [...contents].map(
-    ([path, content]): PlannedFile => ({ owner: "edited", path: relative(root, path).split(sep).join("/"), content }),
+    ([path, written]): PlannedFile => ({ owner: "edited", path: relative(root, path).split(sep).join("/"), ...written }),
   );
   return { root, files, diagnostics, next: [] };
 }

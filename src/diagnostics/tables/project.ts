@@ -254,15 +254,17 @@ A key that is misspelt says nothing, and its default holds instead. What a plugi
       - wheelwright.dev/v1
 `,
   }),
-  WW482: define<{ key: string; existing: string; wanted: string }>({
+  WW482: define<{ file: string; key: string; existing: string; wanted: string }>({
     severity: "error",
-    title: "package.json says something else than the scaffold needs",
-    message: ({ key, existing, wanted }) =>
-      `package.json has ${key} ${JSON.stringify(existing)}, and the scaffold needs ${JSON.stringify(wanted)}`,
+    title: "a file of the folder says something else than the scaffold needs",
+    message: ({ file, key, existing, wanted }) =>
+      `${file} has ${key} ${JSON.stringify(existing)}, and the scaffold needs ${JSON.stringify(wanted)}`,
     remedy: ({ key }) =>
       key === "type"
         ? "run init in a folder of its own, or add --force to replace it; nothing was written"
-        : `rename your ${key.replace(".", " entry ")}, or add --force to replace it; nothing was written`,
+        : key.startsWith("compilerOptions.")
+          ? "remove it, or add --force to replace it: type files have standard decorators; nothing was written"
+          : `rename your ${key.replace(".", " entry ")}, or add --force to replace it; nothing was written`,
     help: `
 \`init\` in a folder that has a package.json adds to it what the scaffold needs, and leaves all else as it is. The targets of the Makefile and the workflows call scripts by their names, and the bundle that they build is CommonJS: where a value of yours differs, nothing is written, unless \`--force\` says that the scaffold's replaces it.
 
@@ -271,13 +273,13 @@ A key that is misspelt says nothing, and its default holds instead. What a plugi
     wheelwright init --domain example.com --diff  # shows what would change, and writes nothing
 `,
   }),
-  WW483: define<{ key: string; existing: string; wanted: string }>({
+  WW483: define<{ file: string; key: string; existing: string; wanted: string }>({
     severity: "warning",
-    title: "package.json has another version than the scaffold was tried with",
-    message: ({ key, existing, wanted }) => `package.json keeps ${key} ${existing}; the scaffold was tried with ${wanted}`,
-    remedy: () => "see that the versions fit each other, or run init with --force to take the scaffold's",
+    title: "a file of the folder has another value than the scaffold was tried with",
+    message: ({ file, key, existing, wanted }) => `${file} keeps ${key} ${existing}; the scaffold was tried with ${wanted}`,
+    remedy: () => "see that they fit each other, or run init with --force to take the scaffold's",
     help: `
-Versions that a package.json names already stay when \`init\` adds to it, since the code that is there was written for them.
+Versions that a package.json names already stay, and compiler options of a tsconfig.json, when \`init\` adds to it, since the code that is there was written for them.
 
     "devDependencies": { "typescript": "5.4.5" }   // stays; the scaffold's is named in the warning
 `,

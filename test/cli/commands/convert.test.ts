@@ -282,6 +282,18 @@ spec:
     expect(await convert(root, "v1beta2", "b.yaml", "c.yaml", "b.yaml")).toBe([other1, other1, other1].join("---\n"));
   });
 
+  it("--in-place leaves a file in its encoding, and converts each of the objects in JSON that stand one behind the other", async () => {
+    const root = project("demoapplication");
+    const object = (version: string, key: string) =>
+      `{"apiVersion":"apps.example.com/${version}","kind":"DemoApplication","metadata":{"name":"é"},"spec":{"image":"a","${key}":2}}`;
+    const text = (version: string, key: string) => Buffer.from(`\ufeff${object(version, key)}\n ${object(version, key)}\n`, "utf16le");
+    writeFileSync(join(root, "le.json"), text("v1beta1", "replica"));
+    writeFileSync(join(root, "be.json"), text("v1beta1", "replica").swap16());
+    expect(await run({ file: ["le.json", "be.json"], to: "v1beta2", inPlace: true }, recordingContext(root))).toBe(0);
+    expect(readFileSync(join(root, "le.json"))).toEqual(text("v1beta2", "size"));
+    expect(readFileSync(join(root, "be.json"))).toEqual(text("v1beta2", "size").swap16());
+  });
+
   it("--in-place writes the files that change, links followed, and nothing where an object can't be converted", async () => {
     const root = project("demoapplication");
     mkdirSync(join(root, "m/node_modules"), { recursive: true });

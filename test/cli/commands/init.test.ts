@@ -71,16 +71,16 @@ test("a project doesn't become another one", async () => {
 
 test("files that are in the way are a conflict, and nothing is written; others stay", async () => {
   const folder = new ScaffoldFolder();
-  folder.write({ "README.md": "# mine\n", "notes.txt": "mine\n" });
+  folder.write({ Makefile: "mine:\n", "notes.txt": "mine\n" });
   const before = folder.all();
   const options = { domain, projectName: "demo-operator" };
   const { exitCode, diagnostics } = await folder.run(command, options);
   expect(exitCode).toBe(ExitCode.conflict);
-  expect(diagnostics.map(({ message }) => message).join()).toContain("README.md");
+  expect(diagnostics.map(({ message }) => message).join()).toContain("Makefile");
   expect(folder.all()).toEqual(before);
   const forced = await folder.run(command, options, { force: true });
   expect(forced.exitCode).toBe(ExitCode.done);
-  expect(forced.changes["README.md"]).toBe("update");
+  expect(forced.changes.Makefile).toBe("update");
   expect(folder.read("notes.txt")).toBe("mine\n");
 });
 
@@ -180,6 +180,38 @@ test("no value of a package.json is replaced in silence", async () => {
     scripts: { test: "vitest run" },
     dependencies: { typescript: "5.4.5" },
   });
+});
+
+test("a README stays, and a tsconfig.json gets the options and folders that it lacks", async () => {
+  const folder = new ScaffoldFolder();
+  const own = { compilerOptions: { strict: false, module: "Preserve", paths: { "#lib/*": ["./lib/*"] } }, include: ["lib", "src"] };
+  const before = { "README.md": "# mine\n", "tsconfig.json": `${JSON.stringify(own, null, 4)}\n` };
+  folder.write(before);
+  const shown = await folder.run(command, options, { diff: true });
+  expect([shown.exitCode, shown.changes["tsconfig.json"], folder.all()]).toEqual([ExitCode.done, "update", before]);
+  const { exitCode, diagnostics, changes } = await folder.run(command, options);
+  expect([exitCode, diagnostics.map(({ code, place }) => [code, place?.file, place?.line])]).toEqual([
+    ExitCode.done,
+    [["WW483", "tsconfig.json", 3]],
+  ]);
+  expect([changes["README.md"], folder.read("README.md")]).toEqual(["kept", before["README.md"]]);
+  const merged = JSON.parse(folder.read("tsconfig.json"));
+  expect(merged).toMatchObject({ compilerOptions: own.compilerOptions, include: ["lib", "src", "api", "test"] });
+  expect(merged.compilerOptions).toMatchObject({ target: "ES2022", moduleResolution: "bundler", noEmit: true });
+});
+
+test("a tsconfig.json with comments, or with decorators from before the standard, is a reason to stop", async () => {
+  for (const [text, code] of [
+    ['{ "compilerOptions": { /* mine */ } }\n', "WW510"],
+    ['{ "compilerOptions": { "experimentalDecorators": true } }\n', "WW482"],
+  ] as const) {
+    const folder = new ScaffoldFolder();
+    folder.write({ "tsconfig.json": text });
+    expect((await folder.run(command, options)).diagnostics).toMatchObject([{ code }]);
+    expect(folder.all()).toEqual({ "tsconfig.json": text });
+    await folder.run(command, options, { force: true });
+    expect(JSON.parse(folder.read("tsconfig.json")).compilerOptions.experimentalDecorators ?? false).toBe(false);
+  }
 });
 
 test("a package.json that isn't JSON is WW484", async () => {
