@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchKinds } from "../test/support/bench-kinds.js";
+import { proofCosts } from "./compat-proofs.js";
 import { cli } from "./example.js";
 import { writeAll } from "./kind-projects.js";
 import { medians } from "./measure.js";
@@ -16,8 +17,9 @@ const sizes = [
 /** `wheelwright compat` against the last commit, of a project whose type files differ from it. */
 export const benchmark: Benchmark = {
   about:
-    "medians of KINDSxVERSIONS, compared with a commit: one type file edited or a field added to all of them, without examples and with; no peer reads type files",
+    "CPU time of one search for an example, by itself and beside a pod; medians of KINDSxVERSIONS, compared with a commit: one type file edited or a field added to all of them, without examples and with; no peer reads type files",
   run: (report) => {
+    for (const [variant, seconds] of Object.entries(proofCosts())) report({ variant, unit: "cpu-s", ours: seconds });
     for (const { name, runs, ...options } of sizes) {
       const folder = mkdtempSync(join(tmpdir(), "wheelwright-bench-"));
       const files = benchKinds(options);

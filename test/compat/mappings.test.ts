@@ -120,11 +120,41 @@ describe("a project's mappings", () => {
   });
 
   it("with another value for what is absent are a warning", () => {
-    expect(said(changed('{ whenAbsent: "UTC" }', '{ whenAbsent: "CET" }'))).toEqual(["warning mapping-whenAbsent-changed .spec.zone"]);
-    expect(said(changed('{ whenAbsent: "local" }', '{ whenAbsent: "express" }'))).toEqual([
-      "warning mapping-whenAbsent-changed .spec.grade",
+    const zone = changed('{ whenAbsent: "UTC" }', '{ whenAbsent: "CET" }');
+    expect(said(zone)).toEqual(["warning mapping-whenAbsent-changed .spec.zone"]);
+    expect(zone.map(values)).toEqual([[{ spec: { zone: "UTC" } }, { spec: { zone: "CET" } }]]);
+    const grade = changed('{ whenAbsent: "local" }', '{ whenAbsent: "express" }');
+    expect(said(grade)).toEqual(["warning mapping-whenAbsent-changed .spec.grade"]);
+    expect(grade.map(values)).toEqual([[{ spec: { grade: "local" } }, { spec: { grade: "express" } }]]);
+  });
+
+  it("that keep another absence are a warning", () => {
+    const forgotten = changed('{ whenAbsent: "local" }', '{ whenAbsent: "local", remember: false }');
+    expect(said(forgotten)).toEqual(["warning mapping-whenAbsent-changed .spec.grade"]);
+    expect(forgotten.map(values)).toEqual([[{ spec: {} }, { spec: { grade: "local" } }]]);
+    const texts = {
+      ...station,
+      [spoke]: (station[spoke] ?? "").replace('{ whenAbsent: "local" }', '{ whenAbsent: "local", remember: false }'),
+    };
+    expect(compare(texts, station).map(({ summary }) => summary)).toEqual([
+      'where .spec.grade is absent, that is kept now; it meant "local"',
     ]);
   });
+
+  it.each([...(station[spoke] ?? "").matchAll(/@MapsTo\(.*\)\n/g)].map(([hint], index) => [hint.trim(), index] as const))(
+    "without %s show an object that reads otherwise",
+    (hint, index) => {
+      let count = 0;
+      const text = (station[spoke] ?? "").replace(/@MapsTo\(.*\)\n/g, (each) => (count++ === index ? "@SpokeOnly()\n" : each));
+      const findings = compareUnchecked(station, { ...station, [spoke]: text }).filter(({ rule }) => rule === "mapping-path-changed");
+      expect(findings.length, hint).toBeGreaterThan(0);
+      for (const finding of findings) {
+        const [before, now] = values(finding) ?? [];
+        expect(before, finding.path).toBeTypeOf("object");
+        expect(now).not.toEqual(before);
+      }
+    },
+  );
 
   it("say where each stands, now and then", () => {
     const [finding] = changed('scale("Mi")', 'scale("Ki")');

@@ -30,10 +30,14 @@ const schemaChanges = changes.filter(({ former, present }) => {
   return specOf(former) !== undefined && without(former) === without(present);
 });
 
+/** The changes of a CRD around its schemas: names, versions, subresources, how versions are converted. */
+const crdChanges = changes.filter((change) => !schemaChanges.includes(change));
+
 describe("a random model", () => {
   it("of which the tests have enough", () => {
     expect(projects.length).toBeGreaterThan(runs / 2);
     expect(new Set(schemaChanges.flatMap(({ rules }) => rules)).size).toBeGreaterThan(60);
+    expect(new Set(crdChanges.flatMap(({ rules }) => rules)).size).toBeGreaterThan(30);
   });
 
   it(`with a random change at a random place has the findings of that change (${runs})`, () => {
@@ -53,6 +57,21 @@ describe("a random model", () => {
         });
     });
     expect(missed).toEqual([]);
+  });
+
+  it(`with a random change of its CRD beside the schemas has the findings of that change, and no others (${runs})`, () => {
+    const wrong = projects.flatMap(({ seed, project }) => {
+      const dice = new Dice(seed);
+      const spec = specOf(load(emitCrds(project)[0]?.content ?? "") as JsonObject) ?? {};
+      return dice
+        .times(5, () => dice.pick(crdChanges))
+        .flatMap(({ rules, former, present }) => {
+          const found = new Set<string>(compareCrds(around(former, spec), around(present, spec)).map(({ rule }) => rule));
+          const [has, wants] = [[...found].sort().join(), [...rules].sort().join()];
+          return has === wants ? [] : [`seed ${seed}: ${has}, not ${wants}`];
+        });
+    });
+    expect(wrong).toEqual([]);
   });
 
   it(`has no finding where only the code was moved about (${runs})`, () => {
@@ -90,6 +109,17 @@ function grafted(crd: JsonObject, place: readonly (string | number)[], other: Js
   const copy = structuredClone(crd);
   const schema = at(copy, ...place) as { properties: Record<string, JsonValue> };
   schema.properties = { ...schema.properties, zz: specOf(other) ?? {} };
+  return copy;
+}
+
+/** A CRD whose versions all have one more field in their specs. */
+function around(crd: JsonObject, field: JsonValue): JsonObject {
+  const copy = structuredClone(crd);
+  const versions = at(copy, "spec", "versions") as readonly JsonObject[];
+  for (const version of versions) {
+    const spec = at(version, "schema", "openAPIV3Schema", "properties", "spec") as { properties: Record<string, JsonValue> };
+    spec.properties = { ...spec.properties, zz: structuredClone(field) };
+  }
   return copy;
 }
 

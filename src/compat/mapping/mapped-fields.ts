@@ -1,9 +1,8 @@
 import type { ApiVersion } from "../../model/api-kind.js";
-import type { JsonValue } from "../../model/json.js";
 import type { CodecRef } from "../../model/mapping.js";
 import type { Place } from "../../model/place.js";
 import type { Field } from "../../model/schema.js";
-import type { ConversionStep, PlannedCodec, StructPlan } from "../../plan/conversion-plan.js";
+import type { AbsenceValue, ConversionStep, PlannedCodec, StructPlan } from "../../plan/conversion-plan.js";
 import { pathBelow } from "../../plan/plan-context.js";
 import { planConversion } from "../../plan/plan-conversion.js";
 import { structsInside } from "../../plan/structs-inside.js";
@@ -18,8 +17,8 @@ export interface MappedField {
   /** As it is written: `scale("Mi")`; empty where the value is the same on both sides. */
   readonly codec: string;
   readonly ref?: CodecRef;
-  /** The value that stands for a side that is absent. */
-  readonly whenAbsent?: JsonValue;
+  /** The value that one side shows where the other is absent. */
+  readonly whenAbsent?: AbsenceValue;
   readonly place: Place;
 }
 
@@ -42,7 +41,7 @@ function ofStruct(plan: StructPlan): readonly MappedField[] {
 function ofStep(step: ConversionStep, plan: StructPlan): MappedField {
   if (step.kind === "hubOnly") {
     const { field } = step.hub;
-    const whenAbsent = step.whenAbsent === undefined ? {} : { whenAbsent: step.whenAbsent };
+    const whenAbsent = step.whenAbsent === undefined ? {} : { whenAbsent: { side: "hub", value: step.whenAbsent } as const };
     return { kind: "hubOnly", path: pathBelow(plan.hubPath, step.hub), field, hubPaths: [], codec: "", ...whenAbsent, place: field.place };
   }
   const { field } = step.spoke;
@@ -55,7 +54,7 @@ function ofStep(step: ConversionStep, plan: StructPlan): MappedField {
     hubPaths: step.hub.map((ref) => pathBelow(plan.hubPath, ref)),
     codec: codecText(step.codec),
     ...(step.codec.name === "named" ? { ref: step.codec.ref } : {}),
-    ...(step.whenAbsent === undefined ? {} : { whenAbsent: step.whenAbsent.value }),
+    ...(step.whenAbsent === undefined ? {} : { whenAbsent: step.whenAbsent }),
   };
 }
 

@@ -2,6 +2,7 @@ import { sameValue } from "../../model/canonical-json.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { objectOf } from "../../model/json-fields.js";
 import type { Schema } from "../../model/schema.js";
+import type { AbsenceValue } from "../../plan/conversion-plan.js";
 import { codecExample } from "../../plan/decide/worked-example.js";
 import { sampleValue } from "../../plan/match/sample-value.js";
 import type { Counterexample } from "../finding.js";
@@ -14,10 +15,12 @@ import { saidInHub, shownBySpoke } from "./run-codec.js";
  * @param root the schema of the spoke
  */
 export function mappingExample(former: MappedField, present: MappedField, root: Schema): Counterexample | undefined {
+  const isSamePlace = former.hubPaths.join() === present.hubPaths.join();
+  // A codec of the project isn't run here. Elsewhere in the hub nothing is found, whatever it says.
+  const isSaid = former.ref?.own !== undefined && !isSamePlace;
   for (const before of samples(former)) {
-    const stored = saidInHub(former.ref, before);
+    const stored = isSaid ? before : saidInHub(former.ref, before);
     if (stored === undefined) continue;
-    const isSamePlace = former.hubPaths.join() === present.hubPaths.join();
     const now = isSamePlace ? shownBySpoke(present.ref, stored) : undefined;
     if (isSamePlace && sameValue(before, now)) continue;
     return {
@@ -27,6 +30,27 @@ export function mappingExample(former: MappedField, present: MappedField, root: 
     };
   }
   return undefined;
+}
+
+/**
+ * One object that lacks the field in one version, as a client of the other reads it under both releases; or, where only that is new whether the absence is
+ * kept, as a client of the same version reads it.
+ */
+export function absenceExample(
+  former: MappedField,
+  present: MappedField,
+  roots: { readonly hub: Schema; readonly spoke: Schema },
+): Counterexample {
+  const [before, now] = [former.whenAbsent, present.whenAbsent];
+  const { side } = now ?? before ?? { side: "hub" };
+  const ofSide = (each: "hub" | "spoke", value: JsonValue | undefined) =>
+    put(roots[each], each === "spoke" || present.kind === "hubOnly" ? present.path : (present.hubPaths[0] ?? present.path), value);
+  if (!sameValue(before?.value, now?.value))
+    return { shows: "changed", object: ofSide(side, before?.value), reads: ofSide(side, now?.value) };
+  const other = side === "hub" ? "spoke" : "hub";
+  const shown = now === undefined ? undefined : side === "hub" ? shownBySpoke(present.ref, now.value) : saidInHub(present.ref, now.value);
+  const read = (absence: AbsenceValue | undefined) => ofSide(other, absence?.forgets === true ? shown : undefined);
+  return { shows: "changed", object: read(before), reads: read(now) };
 }
 
 function samples({ ref, field: { schema } }: MappedField): readonly JsonValue[] {

@@ -3,7 +3,7 @@ import { sameValue } from "../../model/canonical-json.js";
 import { walk } from "../../model/field-paths.js";
 import { hubVersion } from "../../model/kind-queries.js";
 import { type MappedField, mappedFields } from "../mapping/mapped-fields.js";
-import { mappingExample } from "../mapping/mapping-example.js";
+import { absenceExample, mappingExample } from "../mapping/mapping-example.js";
 import type { ProvenDraft } from "../proof/proven.js";
 import { type DefinitionPair, versionOf } from "./definition-pair.js";
 import { shownValue } from "./shown-value.js";
@@ -96,10 +96,27 @@ function field(former: MappedField, present: MappedField, hub: ApiVersion, versi
     const rule = isPath ? "mapping-path-changed" : "mapping-codec-changed";
     return [{ ...about, rule, summary, remedy: keep, example: mappingExample(former, present, version.schema) ?? "not found" }];
   }
-  if (sameValue(former.whenAbsent, present.whenAbsent)) return [];
-  const [before, now] = [shownValue(former.whenAbsent), shownValue(present.whenAbsent)];
-  const summary = `where ${path} is absent, ${now} stands for it now; it was ${before}, and objects of clients of ${version.name} get the other one`;
-  return [{ ...about, rule: "mapping-whenAbsent-changed", summary, remedy: "keep whenAbsent as it was released" }];
+  const isKept = former.whenAbsent?.forgets === present.whenAbsent?.forgets;
+  if (isKept && sameValue(former.whenAbsent?.value, present.whenAbsent?.value)) return [];
+  const example = absenceExample(former, present, { hub: hub.schema, spoke: version.schema });
+  return [
+    {
+      ...about,
+      rule: "mapping-whenAbsent-changed",
+      summary: absence(former, present, version),
+      remedy: "keep whenAbsent as it was released",
+      example,
+    },
+  ];
+}
+
+/** What is new about a value that stands for one that is absent. */
+function absence(former: MappedField, { path, whenAbsent }: MappedField, { name }: ApiVersion): string {
+  const [before, now] = [shownValue(former.whenAbsent?.value), shownValue(whenAbsent?.value)];
+  if (before !== now)
+    return `where ${path} is absent, ${now} stands for it now; it was ${before}, and objects of clients of ${name} get the other one`;
+  if (whenAbsent?.forgets !== true) return `where ${path} is absent, that is kept now; it meant ${now}`;
+  return `where ${path} is absent, that means ${now} now; it was kept, and objects of clients of ${name} show the value`;
 }
 
 /** `.spec.memoryBytes by scale("Mi")`, `kept beside the fields`. */

@@ -53,6 +53,9 @@ describe("the findings as", () => {
     expect(stderr).toMatch(
       /Compared with v0\.1\.0: 3 warnings, 1 note \(--verbose lists the notes\)\. By this the next release is v0\.1\.1\.\n$/,
     );
+    expect((await print({ level: "strict" })).stderr).toMatch(
+      /By this the next release is v0\.2\.0\.\nTo break nobody, leave DemoApplication v1beta2 as it was, and make its changes in a new version: wheelwright create api\n$/,
+    );
     expect((await print({}, { verbose: true })).stderr).toMatch(
       /note WW702: api\/v1beta2\/demoapplication_types\.ts:\d+: .*\.spec\.note was added/,
     );
@@ -64,6 +67,11 @@ describe("the findings as", () => {
     expect((await print({}, { json: true })).stdout).toBe(stdout);
     const report = JSON.parse(stdout) as { readonly counts: unknown; readonly findings: readonly JsonObject[]; readonly exitCode: number };
     expect(report.exitCode).toBe(0);
+    expect(report).toMatchObject({ bump: "minor", nextVersion: "v0.1.1", brokenVersions: [] });
+    expect(JSON.parse((await print({ format: "json", level: "strict" })).stdout)).toMatchObject({
+      ...{ bump: "major", nextVersion: "v0.2.0" },
+      brokenVersions: [{ group: "apps.example.com", kind: "DemoApplication", version: "v1beta2" }],
+    });
     expect(report.counts).toEqual({ error: 0, warning: 3, info: 1 });
     expect(report.findings.map(({ rule }) => rule)).toEqual([
       "field-added-optional",

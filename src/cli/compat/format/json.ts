@@ -1,3 +1,4 @@
+import { brokenVersions } from "../../../compat/severity/broken-versions.js";
 import { nextVersion, releaseBump } from "../../../compat/severity/release-bump.js";
 import { stringifyJson } from "../../../model/lossless-json.js";
 import type { ExitCode } from "../../exit-code.js";
@@ -14,6 +15,7 @@ export function jsonReport({ former, present, findings, live }: Comparison, exit
     against: { name: former.name, ...(former.commit === undefined ? {} : { commit: former.commit }) },
     kinds: kindsOf(present).map(({ group, kind }) => ({ group, kind })),
     bump,
+    brokenVersions: brokenVersions(findings),
     ...(next === undefined ? {} : { nextVersion: next }),
     counts: { error: count("error"), warning: count("warning"), info: count("info") },
     ...(live === undefined ? {} : { live: live.map(({ findings: _findings, ...state }) => state) }),

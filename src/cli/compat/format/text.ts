@@ -1,4 +1,5 @@
 import type { CompatFinding } from "../../../compat/finding.js";
+import { brokenVersions } from "../../../compat/severity/broken-versions.js";
 import { nextVersion, releaseBump } from "../../../compat/severity/release-bump.js";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.js";
 import { renderDiagnostic } from "../../../diagnostics/render.js";
@@ -21,6 +22,8 @@ export function printText(comparison: Comparison, context: CommandContext): void
   const next = nextVersion(former.name, releaseBump(findings));
   const release = next === undefined || findings.length === 0 ? "" : ` By this the next release is ${next}.`;
   context.stderr(`Compared with ${former.name}: ${summaryOf(findings)}${hint}.${release}`);
+  for (const { kind, version } of brokenVersions(findings))
+    context.stderr(`To break nobody, leave ${kind} ${version} as it was, and make its changes in a new version: wheelwright create api`);
 }
 
 function asDiagnostic(finding: CompatFinding): Diagnostic {
