@@ -1,7 +1,6 @@
-/** One option that a command can't run without: its flag, and how to ask for it where it is missing. */
+/** One option that a command can't run without: and how to ask for it where it is missing. */
 export interface CommandOption<Options> {
   readonly name: keyof Options & string;
-  readonly flag: string;
   readonly question: Question;
 }
 

@@ -34,9 +34,9 @@ export interface ForeignKind {
 export const apiCommand: CommandDefinition<ApiOptions> = {
   name: "create api",
   options: [
-    { name: "group", flag: "--group", question: askGroup("Which group, without the project's domain?") },
-    { name: "version", flag: "--version", question: askVersion("Which version?", "v1alpha1") },
-    { name: "kind", flag: "--kind", question: askKind("Which kind?") },
-    { name: "controller", flag: "--controller", question: { type: "confirm", message: "Make a controller, too?" } },
+    { name: "group", question: askGroup("Which group, without the project's domain?") },
+    { name: "version", question: askVersion("Which version?", "v1alpha1") },
+    { name: "kind", question: askKind("Which kind?") },
+    { name: "controller", question: { type: "confirm", message: "Make a controller, too?" } },
   ],
 };

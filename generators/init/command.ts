@@ -21,5 +21,5 @@ export interface InitOptions {
 /** `init`'s options and questions. */
 export const initCommand: CommandDefinition<InitOptions> = {
   name: "init",
-  options: [{ name: "domain", flag: "--domain", question: askDomain("Which domain do the API groups end in?") }],
+  options: [{ name: "domain", question: askDomain("Which domain do the API groups end in?") }],
 };

@@ -24,11 +24,11 @@ export interface WebhookOptions {
 export const webhookCommand: CommandDefinition<WebhookOptions> = {
   name: "create webhook",
   options: [
-    { name: "kind", flag: "--kind", question: askKind("For which kind?") },
-    { name: "version", flag: "--version", question: askVersion("For which version? With conversion it is the hub.") },
-    { name: "conversion", flag: "--conversion", question: { type: "confirm", message: "Convert between the kind's versions?" } },
-    { name: "defaulting", flag: "--defaulting", question: { type: "confirm", message: "Fill in what objects leave out?" } },
-    { name: "validation", flag: "--validation", question: { type: "confirm", message: "Accept or refuse objects?" } },
+    { name: "kind", question: askKind("For which kind?") },
+    { name: "version", question: askVersion("For which version? With conversion it is the hub.") },
+    { name: "conversion", question: { type: "confirm", message: "Convert between the kind's versions?" } },
+    { name: "defaulting", question: { type: "confirm", message: "Fill in what objects leave out?" } },
+    { name: "validation", question: { type: "confirm", message: "Accept or refuse objects?" } },
   ],
 };
 

@@ -1,5 +1,6 @@
 import { certificateSecretName, type WebhookCaller, webhookTrustObjects } from "../emit/webhook/webhook-trust.js";
 import type { JsonObject } from "../model/json.js";
+import { certificateSources } from "../model/project-config.js";
 import {
   admissionConfigurationsOf,
   bareName,
@@ -141,5 +142,5 @@ function callers(source: ChartSource): readonly WebhookCaller[] {
 /** Whether an object of the installer belongs to one source of certificates alone. */
 export function sourceOf(source: ChartSource, object: JsonObject): "cert-manager" | "self-managed" | undefined {
   const key = `${String(object.kind)} ${bareName(source, object)}`;
-  return (["cert-manager", "self-managed"] as const).find((each) => sourceObjects[each].includes(key));
+  return certificateSources.find((each) => sourceObjects[each].includes(key));
 }

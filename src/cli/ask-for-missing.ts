@@ -2,6 +2,7 @@ import { askAll, PromptCancelled } from "../../generators/ask.js";
 import { type CommandDefinition, missingOptions } from "../../generators/command.js";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { CommandContext } from "./context.js";
+import { flagName } from "./flags.js";
 
 /** With `-y`, what was left out is as the question's default says: yes to what is asked with yes or no. What has no default stays missing. */
 export function withDefaultAnswers<Options>(
@@ -21,7 +22,7 @@ export function withDefaultAnswers<Options>(
 export function refuseToAsk<Options>(command: CommandDefinition<Options>, given: Partial<Options>, context: CommandContext): void {
   if (context.interactive) return;
   const missing = missingOptions(command, given);
-  const found = missing.map(({ flag }) => diagnostic("WW502", { flag, command: `wheelwright ${command.name}` }));
+  const found = missing.map(({ name }) => diagnostic("WW502", { flag: flagName(name), command: `wheelwright ${command.name}` }));
   if (found.length > 0) throw new DiagnosticError(found);
 }
 

@@ -1,20 +1,7 @@
 import { writeSync } from "node:fs";
 import { resolve } from "node:path";
 import type { CommandContext } from "./context.js";
-
-/** The global options and the writers' as commander gives them. */
-export interface GlobalOptions {
-  readonly cwd?: string;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
-  readonly color?: boolean;
-  readonly interactive?: boolean;
-  readonly yes?: boolean;
-  readonly dryRun?: boolean;
-  readonly diff?: boolean;
-  readonly force?: boolean;
-}
+import type { GlobalOptions } from "./declarations/global.js";
 
 /** Makes a command's context of its options, the environment (NO_COLOR, FORCE_COLOR, CI) and the terminal. */
 export function contextFrom(options: GlobalOptions): CommandContext {

@@ -6,19 +6,7 @@ import { typeDeclaration } from "../emit/types/type-declaration.js";
 import { coreKind, isCrdPath, isForeign } from "../model/foreign-kinds.js";
 import { pluralOf } from "../model/plural.js";
 import type { ProjectConfig } from "../model/project-config.js";
-
-/** The options about a kind that may not be the project's own. */
-export interface ForeignFlags {
-  readonly group?: string;
-  readonly version?: string;
-  readonly kind?: string;
-  readonly plural?: string;
-  readonly namespaced?: boolean;
-  /** A package, or a file or folder with its CRD. */
-  readonly externalApiPath?: string;
-  /** The end of the group, behind `--group`. */
-  readonly externalApiDomain?: string;
-}
+import type { ForeignFlags } from "./declarations/create.js";
 
 /**
  * The kind that isn't the project's own which a command is about: one that PROJECT records, one of a package or a CRD, or one of Kubernetes itself. Undefined where it

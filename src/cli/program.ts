@@ -4,7 +4,7 @@ import { contextFrom } from "./context-from.js";
 import { declareBuildInstaller } from "./declarations/build-installer.js";
 import { declareBundle } from "./declarations/bundle.js";
 import { declareChart } from "./declarations/chart.js";
-import type { CommandAction } from "./declarations/command-action.js";
+import type { CommandAction, CommandHandler } from "./declarations/command-action.js";
 import { declareCompat } from "./declarations/compat.js";
 import { declareCreate } from "./declarations/create.js";
 import { declareDelete } from "./declarations/delete.js";
@@ -12,6 +12,7 @@ import { declareDev } from "./declarations/dev.js";
 import { declareDocs } from "./declarations/docs.js";
 import { declareEdit } from "./declarations/edit.js";
 import { declareGenerate } from "./declarations/generate.js";
+import { globalFlags } from "./declarations/global.js";
 import { declareHelpCommands } from "./declarations/help.js";
 import { declareInit } from "./declarations/init.js";
 import { declareLint } from "./declarations/lint.js";
@@ -19,6 +20,7 @@ import { declareManifestCommands } from "./declarations/manifests.js";
 import { declareMigrate } from "./declarations/migrate.js";
 import { declarePromote } from "./declarations/promote.js";
 import type { ExitCode } from "./exit-code.js";
+import { addFlags } from "./flags.js";
 import { addExamples } from "./help-examples.js";
 import { wheelwrightVersion } from "./version.js";
 
@@ -47,7 +49,7 @@ const declarations: readonly ((program: Command, action: CommandAction) => void)
  * Nothing heavy is imported here: start-up is what a user feels first.
  */
 export function createProgram(finish: (exitCode: ExitCode) => void): Command {
-  const action: CommandAction =
+  const handler: CommandHandler =
     (load, positional) =>
     async (...args) => {
       const command = args.at(-1) as Command;
@@ -58,24 +60,21 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
       finish(await run(given as Parameters<typeof run>[0], context));
     };
 
-  return declaredProgram(action);
+  return declaredProgram(handler);
 }
 
 /** The command line without what its commands do: for those who read it, and decide themselves. */
-export function declaredProgram(action: CommandAction): Command {
+export function declaredProgram(handler: CommandHandler): Command {
+  const action: CommandAction = (command, flags, load, positional) => {
+    addFlags(command, flags).action(handler(load, positional));
+  };
   const program = new Command("wheelwright")
     .description("kubebuilder for TypeScript: Kubernetes operators whose APIs evolve without losing data")
     .version(wheelwrightVersion(), "-V", "print the version (--version alone works, too)")
-    .option("-C, --cwd <folder>", "run in this folder")
-    .option("--json", "print results as JSON on stdout")
-    .option("--quiet", "print errors only")
-    .option("--verbose", "also list unchanged files, and print known warnings in full")
-    .option("--no-color", "print without colors")
-    .option("--no-interactive", "never prompt")
-    .option("-y, --yes", "accept all defaults without prompting; yes to every yes-or-no question")
     .configureHelp({ optionDescription: describeOption })
     .showSuggestionAfterError(true);
 
+  addFlags(program, globalFlags);
   for (const declare of declarations) declare(program, action);
   addExamples(program);
   return program;

@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from "commander";
-import { contextFrom, type GlobalOptions, writeAll } from "./context-from.js";
+import { contextFrom, writeAll } from "./context-from.js";
+import type { GlobalOptions } from "./declarations/global.js";
 import { ExitCode } from "./exit-code.js";
 import { createProgram } from "./program.js";
 import { findOption, walkWords } from "./walk-words.js";

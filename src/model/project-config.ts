@@ -2,10 +2,12 @@ import type { CompatLevel } from "./compat-level.js";
 import type { Place } from "./place.js";
 
 /** Where the webhook server's certificate comes from. */
-export type CertificateSource = "cert-manager" | "self-managed";
+export type CertificateSource = (typeof certificateSources)[number];
+export const certificateSources = ["cert-manager", "self-managed"] as const;
 
 /** Whose header TypeScript files begin with: that of the Apache License, or a line of copyright. */
-export type License = "apache2" | "copyright" | "none";
+export type License = (typeof licenses)[number];
+export const licenses = ["apache2", "copyright", "none"] as const;
 
 /** What the PROJECT file records (kubebuilder's keys). */
 export interface ProjectConfig {

@@ -1,7 +1,14 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { compatLevels } from "../model/compat-level.js";
 import { isObject } from "../model/json.js";
-import type { ProjectBundle, ProjectConfig, ProjectResource, ProjectWebhooks } from "../model/project-config.js";
+import {
+  certificateSources,
+  licenses,
+  type ProjectBundle,
+  type ProjectConfig,
+  type ProjectResource,
+  type ProjectWebhooks,
+} from "../model/project-config.js";
 import { compareReleases, parseRelease } from "../model/release-version.js";
 import { MapReader } from "./map-reader.js";
 import { checkAuthority, readWebhookServer } from "./webhook-server.js";
@@ -45,11 +52,11 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | un
   const compatibility = readCompatibility(reader);
   const chart = reader.string("chart", "");
   const bundle = readBundle(reader.map("bundle"));
-  const certs = reader.oneOf("certs", ["cert-manager", "self-managed"]);
+  const certs = reader.oneOf("certs", certificateSources);
   const webhookServer = readWebhookServer(reader);
   const namespaced = reader.boolean("namespaced", false);
   const migrate = reader.boolean("migrate", false);
-  const license = reader.oneOf("license", ["apache2", "copyright", "none"]);
+  const license = reader.oneOf("license", licenses);
   const owner = reader.string("owner", "");
   const config = {
     projectName: reader.string("projectName"),

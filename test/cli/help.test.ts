@@ -8,6 +8,12 @@ function leaves(command: Command, words: readonly string[] = []): readonly (read
   return command.commands.filter((each) => !each.name().startsWith("__")).flatMap((each) => leaves(each, [...words, each.name()]));
 }
 
+/** What commander's types leave out of an option. */
+interface Related {
+  readonly implied?: object;
+  readonly conflictsWith: readonly string[];
+}
+
 const help = (command: Command) => {
   let text = "";
   command.configureOutput({ writeOut: (part) => (text += part) }).outputHelp();
@@ -22,6 +28,12 @@ describe.each(leaves(createProgram(() => {})))("the help of %s", (name, command)
     const flags = words.filter((word) => word.startsWith("-"));
     const known = [...command.options, ...rootOf(command).options];
     for (const flag of flags) expect(known.some(({ short, long }) => flag === short || flag === long)).toBe(true);
+  });
+
+  it("has flags that bring along, or exclude, no others than its own", () => {
+    const names = command.options.map((option) => option.attributeName());
+    for (const { implied, conflictsWith } of command.options as unknown as readonly Related[])
+      expect(names).toEqual(expect.arrayContaining([...Object.keys(implied ?? {}), ...conflictsWith]));
   });
 
   it("names the global options only by reference", () => {

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { type CompatCommandOptions, run } from "../../src/cli/commands/compat.js";
+import { run } from "../../src/cli/commands/compat.js";
 import * as generate from "../../src/cli/commands/generate.js";
+import type { CompatCommandOptions } from "../../src/cli/declarations/compat.js";
 import { recordingContext } from "../support/context.js";
 import { goldenInput } from "../support/project.js";
 import { temporaryFolder } from "../support/temporary-folder.js";

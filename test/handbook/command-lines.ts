@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import type { CommandContext } from "../../src/cli/context.js";
-import type { CommandAction } from "../../src/cli/declarations/command-action.js";
+import type { CommandHandler } from "../../src/cli/declarations/command-action.js";
 import { declaredProgram } from "../../src/cli/program.js";
 import { findOption } from "../../src/cli/walk-words.js";
 import { fromRegistry } from "../support/scaffold.js";
@@ -42,7 +42,7 @@ function wordsOf(command: string): readonly string[] {
 /** Parses the words after `wheelwright` as the command line does, and gives what it would run, or the complaint. */
 export async function parsed(words: readonly string[]): Promise<Parsed | string> {
   let found: Parsed | undefined;
-  const action: CommandAction =
+  const action: CommandHandler =
     (load, positional) =>
     async (...args) => {
       const command = args.at(-1) as { opts(): object; optsWithGlobals(): Partial<CommandContext> };

@@ -8,6 +8,7 @@ import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
 import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
+import type { InstallerOptions } from "../declarations/build-installer.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { installerText, planInstaller } from "../installer/plan-installer.js";
@@ -16,15 +17,6 @@ import { parseImage } from "../kustomize/image.js";
 
 /** The names of standard output for `--output`. */
 const standardOutputs = ["-", "/dev/stdout", "/dev/fd/1"];
-
-/** The options of `build-installer`. */
-export interface InstallerOptions {
-  readonly image?: string;
-  readonly output?: string;
-  readonly withMigration?: boolean;
-  /** The CRDs alone, as they are in the installer. */
-  readonly onlyCrds?: boolean;
-}
 
 /** `wheelwright build-installer`: what `generate` writes, and all that the operator needs in a cluster as one file. */
 export async function run(options: InstallerOptions, context: CommandContext): Promise<ExitCode> {

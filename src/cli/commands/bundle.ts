@@ -3,19 +3,14 @@ import { setBundle } from "../../project/project-file-edit.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { applyPlan } from "../apply-plan.js";
 import { packageOf } from "../bundle/bundle-at.js";
-import { type ReleaseFlags, releaseOf } from "../bundle/bundle-release.js";
+import { releaseOf } from "../bundle/bundle-release.js";
 import type { CommandContext } from "../context.js";
+import type { BundleOptions } from "../declarations/bundle.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { planRelease, wholeRelease } from "../installer/plan-release.js";
 import { parseImage } from "../kustomize/image.js";
 import { readProjectConfig } from "../read-project-config.js";
-
-/** The options of `bundle`. */
-export interface BundleOptions extends ReleaseFlags {
-  readonly image?: string;
-  readonly check?: boolean;
-}
 
 /** `wheelwright bundle`: what `generate` writes, and an OLM bundle of the installer's objects. PROJECT remembers the release, and `generate` then keeps the bundle up to date. */
 export async function run({ image, check = false, ...flags }: BundleOptions, context: CommandContext): Promise<ExitCode> {

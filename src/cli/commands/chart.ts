@@ -6,18 +6,12 @@ import { applyPlan } from "../apply-plan.js";
 import { withChartTracked } from "../chart/git-ignore.js";
 import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
+import type { ChartOptions } from "../declarations/chart.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { planRelease, wholeRelease } from "../installer/plan-release.js";
 import { parseImage } from "../kustomize/image.js";
 import { readProjectConfig } from "../read-project-config.js";
-
-/** The options of `chart`. */
-export interface ChartOptions {
-  readonly image?: string;
-  readonly output?: string;
-  readonly check?: boolean;
-}
 
 const usualFolder = "dist/chart";
 

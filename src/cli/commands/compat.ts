@@ -1,6 +1,5 @@
 import type { CompatFinding, FindingSeverity } from "../../compat/finding.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import type { CompatLevel } from "../../model/compat-level.js";
 import { SourceTrees } from "../../reader/source-trees.js";
 import { findChanges, readChanged, type StatePair } from "../compat/changed/changed-states.js";
 import { compareInParts } from "../compat/changed/compare-in-parts.js";
@@ -8,7 +7,7 @@ import { locateStates } from "../compat/changed/open-states.js";
 import { checkKinds } from "../compat/check-kinds.js";
 import { kindsOf } from "../compat/compared-state.js";
 import { type Comparison, compareStates } from "../compat/comparison.js";
-import { type CompatFormat, formatComparison } from "../compat/format/format-comparison.js";
+import { formatComparison } from "../compat/format/format-comparison.js";
 import { printText } from "../compat/format/text.js";
 import { formerState, isRevision } from "../compat/former-state.js";
 import { type LiveChoice, liveStates, withStoredVersions } from "../compat/live/with-live.js";
@@ -17,32 +16,12 @@ import { readWaivers, waiversFile } from "../compat/read-waivers.js";
 import { type ReadReleases, releasesOf } from "../compat/releases.js";
 import { writeWaivers } from "../compat/write-waivers.js";
 import type { CommandContext } from "../context.js";
+import type { CompatCommandOptions } from "../declarations/compat.js";
 import { ExitCode } from "../exit-code.js";
 import { partWorker } from "../generate/own-build.js";
 import { tuneEngine } from "../generate/tune-engine.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { utcDay } from "../utc-day.js";
-
-/** The options of `compat`. */
-export interface CompatCommandOptions {
-  readonly against?: string;
-  readonly kind?: readonly string[];
-  readonly failOn?: "error" | "warning";
-  readonly level?: CompatLevel;
-  readonly format?: CompatFormat | "text";
-  readonly examples?: boolean;
-  readonly kubeconfig?: string;
-  /** Also looks at the objects of a cluster. */
-  readonly live?: boolean;
-  readonly context?: string;
-  /** Also looks at all releases. */
-  readonly sinceTags?: boolean;
-  /** Findings to allow: `WW703@api/v1/foo_types.ts:14=waive`. */
-  readonly fix?: readonly string[];
-  readonly reason?: string;
-  readonly until?: string;
-  readonly by?: string;
-}
 
 /** `wheelwright compat`: says what changed since an older state of the project, and who notices it. Nothing is written but waivers, with `--fix`. */
 export async function run(options: CompatCommandOptions, context: CommandContext, today = utcDay(new Date())): Promise<ExitCode> {

@@ -14,19 +14,11 @@ import { readManifests } from "../convert/manifests.js";
 import { streamPart } from "../convert/stream-part.js";
 import { unknownKinds } from "../convert/unknown-kinds.js";
 import { inPlacePlan } from "../convert/write-manifests.js";
+import type { ConvertOptions } from "../declarations/manifests.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import type { GeneratePlan } from "../plan-generate.js";
 import { printDiagnostics } from "../print-diagnostics.js";
-
-/** What `convert` was asked for. */
-export interface ConvertOptions {
-  readonly file: readonly string[];
-  readonly to?: string;
-  readonly inPlace?: boolean;
-  readonly stripResidue?: boolean;
-  readonly check?: boolean;
-}
 
 /**
  * `wheelwright convert -f FILE --to VERSION`: runs the project's own conversions on manifests. What they don't change stays as it is written.

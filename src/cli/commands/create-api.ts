@@ -1,7 +1,7 @@
 import type { ApiOptions } from "../../../generators/api/command.js";
 import type { CommandContext } from "../context.js";
+import type { ForeignFlags } from "../declarations/create.js";
 import type { ExitCode } from "../exit-code.js";
-import type { ForeignFlags } from "../foreign-kind.js";
 import { apiScaffold } from "../scaffolds/api-scaffold.js";
 import { runScaffold } from "../scaffolds/run-scaffold.js";
 

@@ -1,7 +1,7 @@
 import type { WebhookOptions } from "../../../generators/webhook/command.js";
 import type { CommandContext } from "../context.js";
+import type { ForeignFlags } from "../declarations/create.js";
 import type { ExitCode } from "../exit-code.js";
-import type { ForeignFlags } from "../foreign-kind.js";
 import { runScaffold } from "../scaffolds/run-scaffold.js";
 import { webhookScaffold } from "../scaffolds/webhook-scaffold.js";
 

@@ -29,8 +29,8 @@ export interface DeleteApiOptions {
 const deleteApiCommand: CommandDefinition<DeleteApiOptions> = {
   name: "delete api",
   options: [
-    { name: "kind", flag: "--kind", question: askKind("Which kind?") },
-    { name: "version", flag: "--version", question: askVersion("Which version is deleted?") },
+    { name: "kind", question: askKind("Which kind?") },
+    { name: "version", question: askVersion("Which version is deleted?") },
   ],
 };
 

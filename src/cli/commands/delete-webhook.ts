@@ -15,8 +15,8 @@ import { inputFor, openForRemoval } from "../remove/open-for-removal.js";
 const deleteWebhookCommand: CommandDefinition<WebhookOptions> = {
   name: "delete webhook",
   options: [
-    { name: "kind", flag: "--kind", question: askKind("Of which kind?") },
-    { name: "version", flag: "--version", question: askVersion("Of which version? The conversion is the hub's.") },
+    { name: "kind", question: askKind("Of which kind?") },
+    { name: "version", question: askVersion("Of which version? The conversion is the hub's.") },
   ],
 };
 

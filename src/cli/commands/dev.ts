@@ -13,6 +13,7 @@ import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { type ConnectedCluster, connect } from "../../migrate/connect.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
+import type { DevOptions } from "../declarations/dev.js";
 import { openBundler } from "../dev/bundle-operator.js";
 import { logLine } from "../dev/log-line.js";
 import { mayUseCluster } from "../dev/may-use-cluster.js";
@@ -24,18 +25,6 @@ import { watchProject } from "../generate/project-watcher.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { Stop } from "../stop.js";
-
-/** The options of `dev`. */
-export interface DevOptions {
-  readonly host?: string;
-  readonly port?: number;
-  readonly kubeconfig?: string;
-  readonly context?: string;
-  readonly restore?: boolean;
-  readonly deleteObjects?: boolean;
-  /** Flags of the operator. */
-  readonly flags?: readonly string[];
-}
 
 /** `wheelwright dev`: runs the operator on this machine, has the API server call its webhooks here, and puts everything back at the end. */
 export async function run(options: DevOptions, context: CommandContext): Promise<ExitCode> {

@@ -10,6 +10,7 @@ import type { ProjectFiles } from "../../model/project-files.js";
 import { RunFiles } from "../../tree/run-files.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
+import type { DocsOptions } from "../declarations/docs.js";
 import { changesSince } from "../docs/changes-since.js";
 import { conversionScript } from "../docs/conversion-script.js";
 import { docsProject } from "../docs/docs-project.js";
@@ -21,15 +22,6 @@ import { findProjectRoot } from "../find-project.js";
 import { lastRunIfUnchanged } from "../generate/last-run.js";
 import { ownBuild } from "../generate/own-build.js";
 import { tuneEngine } from "../generate/tune-engine.js";
-
-/** The options of `docs`. */
-export interface DocsOptions {
-  readonly output?: string;
-  readonly format?: "html" | "markdown" | "json";
-  readonly from?: string;
-  readonly kubeconfig?: string;
-  readonly check?: boolean;
-}
 
 /** `wheelwright docs`: makes the pages of the API. */
 export async function run(options: DocsOptions, context: CommandContext): Promise<ExitCode> {

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { certificateSource } from "../../emit/kustomize/certificate-source.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
+import type { DoctorOptions } from "../declarations/help.js";
 import type { Check } from "../doctor/check.js";
 import type { ProjectInCluster } from "../doctor/cluster.js";
 import { nodeCheck, packageCheck, toolChecks } from "../doctor/machine.js";
@@ -10,13 +11,6 @@ import { findProjectRoot } from "../find-project.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { wheelwrightVersion } from "../version.js";
-
-export interface DoctorOptions {
-  readonly kubeconfig?: string;
-  readonly context?: string;
-  /** False with `--no-cluster`. */
-  readonly cluster?: boolean;
-}
 
 /** `wheelwright doctor`: checks the machine, the project if the folder is in one, and the cluster. Writes nothing. */
 export async function run(options: DoctorOptions, context: CommandContext): Promise<ExitCode> {

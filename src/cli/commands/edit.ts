@@ -2,7 +2,6 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { changeLicense, ownerOf } from "../../../generators/edit/license.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import type { CertificateSource, License } from "../../model/project-config.js";
 import { EditedTexts } from "../../project/edited-texts.js";
 import { changeLayout, type LayoutChange } from "../../project/layout/change-layout.js";
 import { diskFiles } from "../../tree/disk-files.js";
@@ -10,22 +9,13 @@ import type { PlannedFile } from "../../tree/planned-file.js";
 import { diskReader } from "../../tree/write.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
+import type { EditOptions } from "../declarations/edit.js";
 import { changeCertificates, changeScope } from "../edit/change-scaffolds.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { planGenerate } from "../plan-generate.js";
 import { plannedTexts } from "../planned-texts.js";
 import { readProjectConfig } from "../read-project-config.js";
-
-/** The words of `wheelwright edit`. */
-export interface EditOptions {
-  readonly multigroup?: boolean;
-  readonly namespaced?: boolean;
-  readonly certs?: CertificateSource;
-  readonly license?: License;
-  readonly owner?: string;
-  readonly check?: boolean;
-}
 
 /** `wheelwright edit`: changes what `init` was told, with all that follows: one change to look at. */
 export async function run(options: EditOptions, context: CommandContext): Promise<ExitCode> {

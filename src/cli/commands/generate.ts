@@ -1,6 +1,7 @@
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { RunFiles } from "../../tree/run-files.js";
 import type { CommandContext } from "../context.js";
+import type { GenerateOptions } from "../declarations/generate.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { readFixes } from "../fix/read-fixes.js";
@@ -12,15 +13,6 @@ import { tuneEngine } from "../generate/tune-engine.js";
 import { withPackages } from "../generate/with-packages.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { reportOutcome } from "../report-outcome.js";
-
-/** The options of `generate`. */
-export interface GenerateOptions {
-  readonly check?: boolean;
-  readonly watch?: boolean;
-  readonly maxDescriptionLength?: number;
-  readonly fix?: readonly string[];
-  readonly questions?: boolean;
-}
 
 const next = ["npm run build && npm test", "make build-installer IMG=<registry>/<image>:<tag>"];
 

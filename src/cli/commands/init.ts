@@ -1,7 +1,8 @@
 import { wheelwrightDependency } from "../../project/wheelwright-dependency.js";
 import type { CommandContext } from "../context.js";
+import type { InitCommandOptions } from "../declarations/init.js";
 import type { ExitCode } from "../exit-code.js";
-import { type InitCommandOptions, initScaffold } from "../scaffolds/init-scaffold.js";
+import { initScaffold } from "../scaffolds/init-scaffold.js";
 import { runScaffold } from "../scaffolds/run-scaffold.js";
 
 /**

@@ -13,20 +13,10 @@ import { type FormerOptions, formerState } from "../compat/former-state.js";
 import { presentState } from "../compat/present-state.js";
 import { readWaivers, waiversFile } from "../compat/read-waivers.js";
 import type { CommandContext } from "../context.js";
+import type { LintCommandOptions } from "../declarations/lint.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { utcDay } from "../utc-day.js";
-
-/** The options of `lint`. */
-export interface LintCommandOptions {
-  /** Fields that are old, too. */
-  readonly all?: boolean;
-  readonly against?: string;
-  readonly kind?: readonly string[];
-  readonly off?: readonly string[];
-  readonly format?: "text" | "json";
-  readonly kubeconfig?: string;
-}
 
 /** `wheelwright lint`: says where fields that are new don't follow best practice. Nothing is written. */
 export async function run(options: LintCommandOptions, context: CommandContext, today = utcDay(new Date())): Promise<ExitCode> {

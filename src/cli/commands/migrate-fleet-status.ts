@@ -2,10 +2,10 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import { type FleetQuestion, obstacles, retirable } from "../../migrate/fleet/obstacles.js";
 import { type Surveyed, survey } from "../../migrate/fleet/survey.js";
 import type { CommandContext } from "../context.js";
+import type { FleetOptions } from "../declarations/migrate.js";
 import { ExitCode } from "../exit-code.js";
 import { fleetClusters } from "../migrate/fleet/fleet-clusters.js";
 import { fleetCrd } from "../migrate/fleet/fleet-crd.js";
-import type { FleetOptions } from "../migrate/fleet/fleet-options.js";
 import { statusText } from "../migrate/fleet/status-text.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 

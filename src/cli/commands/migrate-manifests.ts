@@ -6,16 +6,11 @@ import { setMigrationShards } from "../../project/project-file-edit.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { applyPlan, type CommandPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
+import type { ManifestsOptions } from "../declarations/migrate.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { planGenerate } from "../plan-generate.js";
 import { readProjectConfig } from "../read-project-config.js";
-
-/** The options of `migrate manifests`. */
-export interface ManifestsOptions {
-  readonly resource?: string;
-  readonly shards?: number;
-}
 
 /** `wheelwright migrate manifests`: the storage migrations of the project's kinds, or of a resource that Kubernetes brings along. */
 export async function run(options: ManifestsOptions, context: CommandContext): Promise<ExitCode> {

@@ -7,10 +7,10 @@ import { type ClusterIdentity, clusterIdentity } from "../../migrate/run/cluster
 import { recordedPlan, resume } from "../../migrate/run/resume.js";
 import type { EtcdReport } from "../../migrate/verify/verify-in-etcd.js";
 import type { CommandContext } from "../context.js";
+import type { MigrateOptions } from "../declarations/migrate.js";
 import { ExitCode } from "../exit-code.js";
 import { asDiagnostic } from "../migrate/as-diagnostic.js";
 import { Interruption } from "../migrate/interruption.js";
-import type { MigrateOptions } from "../migrate/migrate-options.js";
 import { planText } from "../migrate/plan-text.js";
 import { etcdTls, namesEtcd, readEtcd } from "../migrate/read-etcd.js";
 import { runSettings } from "../migrate/run-settings.js";

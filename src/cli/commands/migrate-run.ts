@@ -1,6 +1,6 @@
 import type { CommandContext } from "../context.js";
+import type { MigrateOptions } from "../declarations/migrate.js";
 import type { ExitCode } from "../exit-code.js";
-import type { MigrateOptions } from "../migrate/migrate-options.js";
 import { runAndReport } from "../migrate/run-and-report.js";
 
 /** `wheelwright migrate run`: all of a migration, from the plan to the pruning. */

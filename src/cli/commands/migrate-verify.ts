@@ -1,6 +1,6 @@
 import type { CommandContext } from "../context.js";
+import type { MigrateOptions } from "../declarations/migrate.js";
 import type { ExitCode } from "../exit-code.js";
-import type { MigrateOptions } from "../migrate/migrate-options.js";
 import { namesEtcd } from "../migrate/read-etcd.js";
 import { runAndReport } from "../migrate/run-and-report.js";
 import { verifyByReading } from "../migrate/verify-by-reading.js";

@@ -16,6 +16,7 @@ import { applyPlan } from "../apply-plan.js";
 import { askForMissing } from "../ask-for-missing.js";
 import { printLastReleaseLine } from "../compat/last-release-line.js";
 import type { CommandContext } from "../context.js";
+import type { PromoteFlags } from "../declarations/promote.js";
 import type { ExitCode } from "../exit-code.js";
 import { findApiKind } from "../find-api-kind.js";
 import { findProjectRoot } from "../find-project.js";
@@ -23,27 +24,19 @@ import { readFixes } from "../fix/read-fixes.js";
 import { filesOnOtherVersions } from "../promote/files-on-other-versions.js";
 import { readProjectConfig } from "../read-project-config.js";
 
-/** The words of `wheelwright promote`. */
-export interface PromoteOptions {
-  readonly group?: string;
-  readonly kind: string;
-  readonly version: string;
-  readonly storage?: boolean;
-  readonly hub?: boolean;
-  /** Decisions of a hub's move: CODE[@FILE:LINE]=OPTION. */
-  readonly fix?: readonly string[];
-}
+/** The options of `promote`, once nothing is missing. */
+type PromoteOptions = PromoteFlags & Required<Pick<PromoteFlags, "kind" | "version">>;
 
 const promoteCommand: CommandDefinition<PromoteOptions> = {
   name: "promote",
   options: [
-    { name: "kind", flag: "--kind", question: askKind("Which kind?") },
-    { name: "version", flag: "--version", question: askVersion("Which version is promoted?") },
+    { name: "kind", question: askKind("Which kind?") },
+    { name: "version", question: askVersion("Which version is promoted?") },
   ],
 };
 
 /** `wheelwright promote`: makes a version the one that is stored, the hub, or both where neither is named. */
-export async function run(options: Partial<PromoteOptions>, context: CommandContext): Promise<ExitCode> {
+export async function run(options: PromoteFlags, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
   const files = diskFiles(root);
   const config = readProjectConfig(root, files);

@@ -10,25 +10,13 @@ import { readProject } from "../../reader/read-project.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { objectWithDefaults } from "../../validate/validate-object.js";
 import type { CommandContext } from "../context.js";
+import type { ValidateOptions } from "../declarations/manifests.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { kindsOfCrds } from "../validate/kinds-of-crds.js";
 import { readObjects } from "../validate/read-objects.js";
-
-/** What `validate` was asked for. */
-export interface ValidateOptions {
-  readonly file: readonly string[];
-  readonly old?: readonly string[];
-  readonly defaults?: boolean;
-  /** CRDs by which objects are judged, instead of by the project's types. */
-  readonly crd?: readonly string[];
-  readonly kubeconfig?: string;
-  readonly context?: string;
-  /** How many findings are shown at most. */
-  readonly maxFindings?: number;
-}
 
 /** Of more findings than these nobody reads all. */
 const usualMaximum = 1000;

@@ -1,20 +1,26 @@
-import { type Command, Option } from "commander";
-import { listOption, repeatedOption } from "../options.js";
+import type { Command } from "commander";
+import { choice, type FlagValues, list, repeated, text, toggle } from "../flags.js";
 import type { CommandAction } from "./command-action.js";
+
+const flags = {
+  against: text(
+    "state",
+    "what is new since a git revision, file:CRD, installer:FILE or kube:[CONTEXT] (default: where the default branch was left)",
+  ),
+  all: toggle("check all fields", { conflicts: "against" }),
+  kind: repeated("kind", "check only this kind; may be repeated"),
+  off: list("rules", "rules to leave out, besides those under lint.off in PROJECT"),
+  format: choice("format", ["text", "json"], "how to print the findings (default: text)"),
+  kubeconfig: text("file", "kubeconfig for kube: (default: $KUBECONFIG or ~/.kube/config)"),
+};
+
+/** The options of `lint`. */
+export type LintCommandOptions = FlagValues<typeof flags>;
 
 /** Declares `lint`. */
 export function declareLint(program: Command, action: CommandAction): void {
-  program
+  const command = program
     .command("lint")
-    .description("check the fields that are new against best practice and the Kubernetes API conventions")
-    .option(
-      "--against <state>",
-      "what is new since a git revision, file:CRD, installer:FILE or kube:[CONTEXT] (default: where the default branch was left)",
-    )
-    .addOption(new Option("--all", "check all fields").conflicts("against"))
-    .addOption(repeatedOption("--kind <kind>", "check only this kind; may be repeated"))
-    .addOption(listOption("--off <rules>", "rules to leave out, besides those under lint.off in PROJECT"))
-    .addOption(new Option("--format <format>", "how to print the findings (default: text)").choices(["text", "json"]))
-    .option("--kubeconfig <file>", "kubeconfig for kube: (default: $KUBECONFIG or ~/.kube/config)")
-    .action(action(() => import("../commands/lint.js")));
+    .description("check the fields that are new against best practice and the Kubernetes API conventions");
+  action(command, flags, () => import("../commands/lint.js"));
 }

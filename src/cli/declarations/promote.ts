@@ -1,16 +1,20 @@
 import type { Command } from "commander";
-import { repeatedOption, writer } from "../options.js";
+import { type FlagValues, repeated, toggle } from "../flags.js";
 import type { CommandAction } from "./command-action.js";
-import { kindOptions } from "./kind-options.js";
+import { kindFlags, writer } from "./shared-flags.js";
+
+const flags = {
+  ...kindFlags(),
+  storage: toggle("change only the storage version"),
+  hub: toggle("change only the hub; rewrites the hints and stubs of the other versions"),
+  fix: repeated("decision", "answer a decision that the new hub needs: CODE[@FILE:LINE]=OPTION, or a file of such lines"),
+};
+
+/** The options of `promote`. */
+export type PromoteFlags = FlagValues<typeof flags>;
 
 /** Declares `promote`. */
 export function declarePromote(program: Command, action: CommandAction): void {
-  kindOptions(writer(program.command("promote")))
-    .description("make a version the storage version and the hub, or only one of them")
-    .option("--storage", "change only the storage version")
-    .option("--hub", "change only the hub; rewrites the hints and stubs of the other versions")
-    .addOption(
-      repeatedOption("--fix <decision>", "answer a decision that the new hub needs: CODE[@FILE:LINE]=OPTION, or a file of such lines"),
-    )
-    .action(action(() => import("../commands/promote.js")));
+  const command = writer(program.command("promote")).description("make a version the storage version and the hub, or only one of them");
+  action(command, flags, () => import("../commands/promote.js"));
 }

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import { leftResidue } from "../../migrate/verify/left-residue.js";
-import type { MigrateOptions } from "./migrate-options.js";
+import type { MigrateOptions } from "../declarations/migrate.js";
 import { filterOf } from "./run-settings.js";
 import type { Session } from "./session.js";
 

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { expectedObjects, stillThere } from "../../migrate/verify/expected-objects.js";
 import { type EtcdReport, verifyInEtcd } from "../../migrate/verify/verify-in-etcd.js";
+import type { MigrateOptions } from "../declarations/migrate.js";
 import { asDiagnostic } from "./as-diagnostic.js";
 import { fileErrorReason } from "./file-error.js";
-import type { MigrateOptions } from "./migrate-options.js";
 import type { Session } from "./session.js";
 
 /** Options that name an etcd. */

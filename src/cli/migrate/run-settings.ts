@@ -1,7 +1,7 @@
 import type { ObjectFilter } from "../../migrate/checkpoint.js";
 import type { PaceLimits } from "../../migrate/rewrite/pass-options.js";
 import type { RunOptions } from "../../migrate/run/run-options.js";
-import type { MigrateOptions } from "./migrate-options.js";
+import type { MigrateOptions } from "../declarations/migrate.js";
 import type { Session } from "./session.js";
 
 /** The engine's options, from those of the command line. @param session where the run keeps its state */

@@ -10,8 +10,8 @@ import { findTarget } from "../../migrate/find-target.js";
 import { type MigrationTarget, targetName } from "../../migrate/migration-target.js";
 import { migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
 import type { CommandContext } from "../context.js";
+import type { MigrateOptions } from "../declarations/migrate.js";
 import { asDiagnostic } from "./as-diagnostic.js";
-import type { MigrateOptions } from "./migrate-options.js";
 import { type Wanted, wantedResource } from "./wanted-resource.js";
 
 /** What a command of a migration works with. */

@@ -3,11 +3,11 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import { proveByReading, type ReadProof } from "../../migrate/verify/prove.js";
 import { grouped } from "../../migrate/words.js";
 import type { CommandContext } from "../context.js";
+import type { MigrateOptions } from "../declarations/migrate.js";
 import { ExitCode } from "../exit-code.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { Interruption } from "./interruption.js";
 import { leftResidueWarnings } from "./left-residue.js";
-import type { MigrateOptions } from "./migrate-options.js";
 import { reportFile } from "./report-run.js";
 import { withSession } from "./session.js";
 

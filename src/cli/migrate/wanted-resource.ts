@@ -7,10 +7,10 @@ import { storageVersion } from "../../model/kind-queries.js";
 import { findKind } from "../../project/find-kind.js";
 import { operatorDeployment } from "../../project/operator-deployment.js";
 import { diskFiles } from "../../tree/disk-files.js";
+import type { MigrateOptions } from "../declarations/migrate.js";
 import { findApiKind } from "../find-api-kind.js";
 import { findProjectRoot } from "../find-project.js";
 import { readProjectConfig } from "../read-project-config.js";
-import type { MigrateOptions } from "./migrate-options.js";
 
 /** What a command is about. */
 export interface Wanted {

@@ -9,8 +9,9 @@ import type { ProjectConfig } from "../../model/project-config.js";
 import { typeFile, versionFolder } from "../../project/paths.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
+import type { ForeignFlags } from "../declarations/create.js";
 import { findProjectRoot } from "../find-project.js";
-import { type ForeignFlags, foreignKind } from "../foreign-kind.js";
+import { foreignKind } from "../foreign-kind.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { wheelwrightVersion } from "../version.js";
 

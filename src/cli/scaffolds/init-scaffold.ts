@@ -8,25 +8,14 @@ import type { Scaffold } from "../../../generators/scaffold.js";
 import { loadTemplates } from "../../../generators/templates.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { certificateSource } from "../../emit/kustomize/certificate-source.js";
-import type { CertificateSource, License, ProjectConfig } from "../../model/project-config.js";
+import type { CertificateSource, ProjectConfig } from "../../model/project-config.js";
 import { packageRoot } from "../../project/package-root.js";
 import { wheelwrightDependency } from "../../project/wheelwright-dependency.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
+import type { InitCommandOptions } from "../declarations/init.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { wheelwrightVersion } from "../version.js";
-
-/** The words of `wheelwright init`. */
-export interface InitCommandOptions {
-  readonly dir?: string;
-  readonly domain?: string;
-  readonly projectName?: string;
-  readonly multigroup?: boolean;
-  readonly certs?: CertificateSource;
-  readonly namespaced?: boolean;
-  readonly license?: License;
-  readonly owner?: string;
-}
 
 /**
  * Looks at the folder that `wheelwright init` starts a project in. In a project's folder it changes nothing, and refuses other settings than the project has.

@@ -11,9 +11,10 @@ import type { ProjectFiles } from "../../model/project-files.js";
 import { findKind, findVersion } from "../../project/find-kind.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
+import type { ForeignFlags } from "../declarations/create.js";
 import { findApiKind } from "../find-api-kind.js";
 import { findProjectRoot } from "../find-project.js";
-import { type ForeignFlags, foreignKind } from "../foreign-kind.js";
+import { foreignKind } from "../foreign-kind.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { wheelwrightVersion } from "../version.js";
 

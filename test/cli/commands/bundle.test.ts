@@ -1,7 +1,8 @@
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { run as buildInstaller } from "../../../src/cli/commands/build-installer.js";
-import { type BundleOptions, run } from "../../../src/cli/commands/bundle.js";
+import { run } from "../../../src/cli/commands/bundle.js";
+import type { BundleOptions } from "../../../src/cli/declarations/bundle.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
 import { recordingContext } from "../../support/context.js";
 import { demoFolderForEachTest } from "../../support/demo-folder.js";

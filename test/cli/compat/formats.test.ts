@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CompatCommandOptions, run } from "../../../src/cli/commands/compat.js";
+import { run } from "../../../src/cli/commands/compat.js";
+import type { CompatCommandOptions } from "../../../src/cli/declarations/compat.js";
 import type { JsonObject } from "../../../src/model/json.js";
 import { recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type CompatCommandOptions, run } from "../../../src/cli/commands/compat.js";
+import { run } from "../../../src/cli/commands/compat.js";
 import { readWaivers } from "../../../src/cli/compat/read-waivers.js";
+import type { CompatCommandOptions } from "../../../src/cli/declarations/compat.js";
 import type { CompatFinding } from "../../../src/compat/finding.js";
 import { DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
 import { recordingContext } from "../../support/context.js";

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DiagnosticError, diagnostic } from "../../../diagnostics/diagnostic.js";
 import type { FleetCluster } from "../../../migrate/fleet/survey.js";
+import type { FleetOptions } from "../../declarations/migrate.js";
 import { fileErrorReason } from "../file-error.js";
-import type { FleetOptions } from "./fleet-options.js";
 
 /**
  * The clusters that the options name, in their order: contexts as they are given, kubeconfigs by their file names.

@@ -1,6 +1,6 @@
+import type { FleetOptions } from "../../declarations/migrate.js";
 import { wantedResource } from "../wanted-resource.js";
 import { mistake } from "./fleet-clusters.js";
-import type { FleetOptions } from "./fleet-options.js";
 
 /** Which CRD is meant, and which version it has to store. */
 export interface FleetCrd {

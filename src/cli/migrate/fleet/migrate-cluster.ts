@@ -5,11 +5,11 @@ import { type FleetCluster, surveyCluster } from "../../../migrate/fleet/survey.
 import type { MigrationReport } from "../../../migrate/migration-report.js";
 import { runMigration } from "../../../migrate/run-migration.js";
 import type { CommandContext } from "../../context.js";
+import type { FleetOptions } from "../../declarations/migrate.js";
 import { runSettings } from "../run-settings.js";
 import { alone, withSession } from "../session.js";
 import { jsonLines, type ProgressDisplay, plainLines } from "../show-progress.js";
 import type { FleetCrd } from "./fleet-crd.js";
-import type { FleetOptions } from "./fleet-options.js";
 
 /** The settings that all clusters of one run share. */
 export interface FleetRun {

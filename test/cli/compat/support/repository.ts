@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import * as compat from "../../../../src/cli/commands/compat.js";
+import { run } from "../../../../src/cli/commands/compat.js";
+import type { CompatCommandOptions } from "../../../../src/cli/declarations/compat.js";
 import type { CompatFinding } from "../../../../src/compat/finding.js";
 import { type Diagnostic, DiagnosticError } from "../../../../src/diagnostics/diagnostic.js";
 import { recordingContext } from "../../../support/context.js";
@@ -71,7 +72,7 @@ export class DemoRepository {
     this.write({ [types]: text.replace("@Maximum(65535)", "@Maximum(1024)") });
   }
 
-  compat(options: compat.CompatCommandOptions = {}): Promise<CompatResult> {
+  compat(options: CompatCommandOptions = {}): Promise<CompatResult> {
     return runCompat(this.project, options);
   }
 }
@@ -80,10 +81,10 @@ export class DemoRepository {
 export const lowered = ["maximum-lowered"];
 
 /** Runs the command in a folder; a DiagnosticError is what the command line would print. */
-export async function runCompat(folder: string, options: compat.CompatCommandOptions = {}): Promise<CompatResult> {
+export async function runCompat(folder: string, options: CompatCommandOptions = {}): Promise<CompatResult> {
   const context = recordingContext(folder, { json: true });
   try {
-    const exitCode = await compat.run({ examples: false, ...options }, context);
+    const exitCode = await run({ examples: false, ...options }, context);
     const report = JSON.parse(context.printed.stdout) as {
       findings: CompatFinding[];
       against: { name: string };
