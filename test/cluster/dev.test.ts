@@ -76,14 +76,14 @@ describeCluster("wheelwright dev", (cluster) => {
       async () => (await sizeOf("v1beta2", "dev")).size === 30,
     );
     await session.end();
-    expect(session.output).not.toContain("WW598");
+    expect(session.output).toContain("WW596");
     expect(session.output).toContain("kept, and its conversion webhook is not there any more");
     await cluster()
       .kubectl(["delete", "validatingwebhookconfiguration", "--all"])
       .catch(() => undefined);
   });
 
-  it("shows a mistake at its place, keeps the operator from before, and goes on with the next save", async () => {
+  it("shows a mistake at its place and keeps the operator from before, says if the operator ends, and goes on with the next save", async () => {
     const session = await start();
     const main = scaffold.read("src/main.ts");
     scaffold.edit("src/main.ts", (text) => `${text}\nimport "./nowhere.js";\n`);
@@ -93,6 +93,9 @@ describeCluster("wheelwright dev", (cluster) => {
     expect(await sizeOf("v1beta2", "dev")).toMatchObject({ size: 40 });
     scaffold.edit("src/main.ts", () => `${main}\nconsole.log("once more");\n`);
     await session.shows("once more");
+    scaffold.edit("src/main.ts", () => "process.exit(3);\n");
+    await session.shows("WW598");
+    await session.shows("the operator ended with exit code 3");
     scaffold.edit("src/main.ts", () => main);
     await session.end();
   });

@@ -2,14 +2,20 @@ import { expect, it, vi } from "vitest";
 import * as buildInstaller from "../../../src/cli/commands/build-installer.js";
 import { ScaffoldFolder } from "../../support/scaffold.js";
 
-vi.mock("../../../src/cli/kustomize/find-kustomize.js", () => ({ findKustomize: () => undefined }));
-
-it("without any kustomize the installer isn't written, and WW450 says what to install", async () => {
+it("without any kustomize, a program or a package for this platform, the installer isn't written, and WW450 says what to install", async () => {
   const folder = new ScaffoldFolder();
   await folder.init();
   const before = folder.all();
-  const { exitCode, diagnostics } = await folder.run(buildInstaller, {});
-  expect(exitCode).not.toBe(0);
-  expect(diagnostics).toMatchObject([{ code: "WW450" }]);
+  vi.stubEnv("KUSTOMIZE", "");
+  vi.stubEnv("PATH", "");
+  vi.spyOn(process, "platform", "get").mockReturnValue("aix");
+  try {
+    const { exitCode, diagnostics } = await folder.run(buildInstaller, {});
+    expect(exitCode).not.toBe(0);
+    expect(diagnostics).toMatchObject([{ code: "WW450" }]);
+  } finally {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  }
   expect(folder.all()).toEqual(before);
 });
