@@ -17,6 +17,7 @@ import { describeHelm } from "./support/chart/describe-helm.js";
 import { helm, tryHelm } from "./support/chart/helm.js";
 import { runHookJob } from "./support/chart/run-hook-job.js";
 import { writePlan } from "./support/chart/write-plan.js";
+import { Writer } from "./support/chart/writer.js";
 import { deleteCrd, getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { type Fault, FaultyWebhook } from "./support/faulty-webhook.js";
@@ -236,36 +237,6 @@ describeHelm("a release of the chart", (helms) =>
 );
 
 const selfManaged = ["--set", "certificates.source=self-managed"];
-
-/** A user who writes without a pause. */
-class Writer {
-  writes = 0;
-  readonly #failures: string[] = [];
-  #going = true;
-  readonly #ended: Promise<void>;
-
-  constructor(write: () => Promise<unknown>) {
-    this.#ended = this.#run(write);
-  }
-
-  async stop(): Promise<{ readonly failures: readonly string[]; readonly writes: number }> {
-    this.#going = false;
-    await this.#ended;
-    return { failures: this.#failures, writes: this.writes };
-  }
-
-  async #run(write: () => Promise<unknown>): Promise<void> {
-    while (this.#going) {
-      await write().then(
-        () => {
-          this.writes += 1;
-        },
-        (error: unknown) => this.#failures.push(String(error)),
-      );
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
 
 async function conversionsOf(golden: string): Promise<Fault> {
   const config = projectConfig("example.com", "apps/v1beta1/DemoApplication", "apps/v1beta2/DemoApplication");

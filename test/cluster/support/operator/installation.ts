@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { ClusterClient } from "../../../../src/cluster/client.js";
 import { isAlreadyExists } from "../../../../src/cluster/cluster-error.js";
 import { loadClusterConfig } from "../../../../src/cluster/load-cluster-config.js";
@@ -8,11 +6,11 @@ import { Cluster } from "../../../control-plane/cluster.js";
 import type { ControlPlaneConnection } from "../../../control-plane/connection.js";
 import { CuttableProxy } from "../../../support/cuttable-proxy.js";
 import { freePorts } from "../../../support/free-ports.js";
-import { temporaryFolder } from "../../../support/temporary-folder.js";
 import { waitFor } from "../../../support/wait.js";
 import type { WebhookAddress } from "./kept-alive-client.js";
 import { differences, expectedState, type LiveObjects, observedState } from "./oracle.js";
 import { Pod } from "./pod.js";
+import { podKubeconfig } from "./pod-kubeconfig.js";
 import { leases, liveObjects, namespaces, sites } from "./resources.js";
 import { ServiceProxy } from "./service-proxy.js";
 import type { WebOperator } from "./web-operator.js";
@@ -131,8 +129,8 @@ export class Installation {
     const { hostname: host, port } = new URL(this.cluster.connection.server);
     const network = new CuttableProxy({ host, port: Number(port) });
     this.networks.push(network);
-    const kubeconfig = join(temporaryFolder("pod-"), "kubeconfig");
-    writeFileSync(kubeconfig, await this.#kubeconfig(`https://127.0.0.1:${await network.start()}`), { mode: 0o600 });
+    const server = `https://127.0.0.1:${await network.start()}`;
+    const kubeconfig = await podKubeconfig(this.cluster, { namespace: operatorNamespace, account, server });
     const [webhookPort = 0, healthPort = 0] = await freePorts(2);
     const own = {
       kubeconfig,
@@ -145,20 +143,6 @@ export class Installation {
     const onReady = () => this.#service?.lead(this.pods.filter(({ ready }) => ready).map((pod) => pod.webhookPort));
     this.pods.push(new Pod({ name, file: this.operator.bundle, flags: all, webhookPort, healthPort, onReady }));
   }
-
-  /** As the pod has it from its volumes. */
-  async #kubeconfig(server: string): Promise<string> {
-    const token = await this.cluster.kubectl(["create", "token", account, "--namespace", operatorNamespace, "--duration=3h"]);
-    const authority = Buffer.from(this.cluster.connection.authority.certificate).toString("base64");
-    return JSON.stringify({
-      apiVersion: "v1",
-      kind: "Config",
-      clusters: [{ name: "test", cluster: { server, "certificate-authority-data": authority } }],
-      users: [{ name: "test", user: { token: token.trim() } }],
-      contexts: [{ name: "test", context: { cluster: "test", user: "test", namespace: operatorNamespace } }],
-      "current-context": "test",
-    });
-  }
 }
 
 interface Deployment extends KubeObject {
@@ -166,7 +150,7 @@ interface Deployment extends KubeObject {
 }
 
 /** What the Deployment has the manager told. */
-function flagsOf(manifests: readonly KubeObject[]): Record<string, string> {
+export function flagsOf(manifests: readonly KubeObject[]): Record<string, string> {
   const deployment = manifests.find(({ kind }) => kind === "Deployment") as Deployment | undefined;
   const args = deployment?.spec.template.spec.containers[0]?.args ?? [];
   return Object.fromEntries(args.map((arg) => arg.replace(/^--/, "").split("=", 2)).map(([flag = "", value = "true"]) => [flag, value]));
