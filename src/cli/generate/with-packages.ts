@@ -16,8 +16,13 @@ export interface PackagesRequest {
 }
 
 /**
- * The outcome of `generate` with that of the chart and the bundle which PROJECT remembers: they are brought up to date, too. Their warnings are left to the commands that
- * make them for a release.
+ * The warnings of packages that `generate` prints, too: of a size that follows from the type files, and of a value that it takes out, which nobody would be told again.
+ * The others are left to the commands that make a package for a release.
+ */
+const saidByGenerate: readonly string[] = ["WW782", "WW783", "WW809"];
+
+/**
+ * The outcome of `generate` with that of the chart and the bundle which PROJECT remembers: they are brought up to date, too.
  * @throws DiagnosticError WW450 to WW454 where kustomize can't build the objects
  */
 export async function withPackages(outcome: Outcome, { root, check, trees }: PackagesRequest, context: CommandContext): Promise<Outcome> {
@@ -34,7 +39,8 @@ export async function withPackages(outcome: Outcome, { root, check, trees }: Pac
     ? { generated: { diagnostics: [] }, packages: await planPackagesOnDisk(root, texts, { force, trees }) }
     : await planRelease(root, texts, { force });
   const errors = [...generated.diagnostics, ...planned.diagnostics].filter(({ severity }) => severity === "error");
-  const packages = await carryOut(context, { root, files: planned.files, diagnostics: errors, next: [] }, { check });
+  const warnings = planned.diagnostics.filter(({ severity, code }) => severity === "warning" && saidByGenerate.includes(code));
+  const packages = await carryOut(context, { root, files: planned.files, diagnostics: [...errors, ...warnings], next: [] }, { check });
   return {
     ...outcome,
     changes: [...outcome.changes, ...packages.changes],

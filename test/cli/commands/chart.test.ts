@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
@@ -102,6 +103,35 @@ describe("chart", () => {
     expect(printed.printed.stderr).toMatch(/WW782.*metrics\.port/);
     expect(printed.printed.stderr).not.toMatch(/metrics\.enabled in/);
     expect(existsSync(join(demo().root, "dist/chart/templates/metrics/controller-manager-metrics-service.yaml"))).toBe(false);
+  });
+
+  it("warns by generate, too, of a value that it takes out (WW782)", async () => {
+    await run({}, context());
+    edit("dist/chart/values.yaml", (text) => text.replace("port: 8443", "port: 8444"));
+    demo().write("config/default/manager_metrics_patch.yaml", "[]\n");
+    const printed = context();
+    expect(await generate({}, printed)).toBe(ExitCode.done);
+    expect(values()).not.toHaveProperty("metrics");
+    expect(printed.printed.stderr).toMatch(/WW782.*metrics\.port/);
+  });
+
+  it("warns by generate, too, before a release is too large for Helm (WW783), and doesn't in writing a release's other warnings", async () => {
+    const noise = Array.from({ length: 20_000 }, (_, index) => createHash("sha256").update(String(index)).digest("hex")).join("\n");
+    const map = {
+      apiVersion: "v1",
+      kind: "ConfigMap",
+      metadata: { name: "large" },
+      data: { noise, name: "a,demo-operator-webhook-service:443" },
+    };
+    demo().write("config/default/large.yaml", JSON.stringify(map));
+    edit("config/default/kustomization.yaml", (text) => text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- large.yaml\n"));
+    const first = context();
+    expect(await run({}, first)).toBe(ExitCode.done);
+    for (const code of ["WW780", "WW783"]) expect(first.printed.stderr).toContain(code);
+    const printed = context();
+    expect(await generate({}, printed)).toBe(ExitCode.done);
+    expect(printed.printed.stderr).toContain("WW783");
+    expect(printed.printed.stderr).not.toContain("WW780");
   });
 
   it("leaves Chart.yaml, NOTES.txt and templates/custom/ alone, and writes them again with --force", async () => {
