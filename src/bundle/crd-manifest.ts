@@ -1,4 +1,4 @@
-import { convertsByWebhook, webhookService } from "../chart/chart-source.js";
+import { convertsByWebhook, fullName, webhookService } from "../chart/chart-source.js";
 import type { JsonObject } from "../model/json.js";
 import type { BundleSource } from "./bundle-source.js";
 import { olmService } from "./deployments.js";
@@ -21,7 +21,7 @@ export function crdManifest(source: BundleSource, crd: JsonObject): JsonObject {
   const spec = objectAt(crd, "spec");
   const webhook = objectAt(spec, "conversion", "webhook");
   const client = without(objectAt(webhook, "clientConfig"), "caBundle");
-  if (textAt(client, "service", "name") !== `${source.namePrefix}${webhookService}`) return bare;
+  if (textAt(client, "service", "name") !== fullName(source, webhookService)) return bare;
   const service = { ...objectAt(client, "service"), name: olmService(source), port: 443 };
   const conversion = { ...objectAt(spec, "conversion"), webhook: { ...webhook, clientConfig: { ...client, service } } };
   return { ...bare, spec: { ...spec, conversion } };

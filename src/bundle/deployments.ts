@@ -1,4 +1,4 @@
-import { managerContainer, managerName, webhookService } from "../chart/chart-source.js";
+import { fullName, managerContainer, managerName, webhookService } from "../chart/chart-source.js";
 import { certificateFolder, flagOf } from "../chart/manager-args.js";
 import type { JsonObject, JsonValue } from "../model/json.js";
 import type { BundleSource } from "./bundle-source.js";
@@ -16,7 +16,7 @@ export function deploymentsOf({ objects }: Pick<BundleSource, "objects">): reado
 /** The Deployment that serves the webhooks; undefined where the installer has none. */
 export function webhookDeployment(source: BundleSource): JsonObject | undefined {
   const deployments = deploymentsOf(source);
-  const manager = `${source.namePrefix}${managerName}`;
+  const manager = fullName(source, managerName);
   return deployments.find((each) => textAt(each, "metadata", "name") === manager) ?? deployments[0];
 }
 
@@ -26,8 +26,9 @@ export function olmService(source: BundleSource): string {
 }
 
 /** Whether the operator has webhooks. */
-export function hasWebhooks({ objects, namePrefix }: BundleSource): boolean {
-  return objects.some(({ kind, metadata }) => kind === "Service" && textAt(metadata, "name") === `${namePrefix}${webhookService}`);
+export function hasWebhooks(source: BundleSource): boolean {
+  const service = fullName(source, webhookService);
+  return source.objects.some(({ kind, metadata }) => kind === "Service" && textAt(metadata, "name") === service);
 }
 
 /** A Deployment as the install strategy has it. Certificates of cert-manager, of which there will be none, aren't mounted; OLM mounts its own for webhooks. */

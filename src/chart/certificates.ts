@@ -7,6 +7,7 @@ import {
   type ChartSource,
   convertedCrds,
   findObject,
+  fullName,
   managerName,
   webhookService,
 } from "./chart-source.js";
@@ -79,10 +80,11 @@ export function otherSourcesObjects(source: ChartSource): readonly JsonObject[] 
   return installed === "cert-manager" ? selfManagedObjects(source) : certManagerObjects(source);
 }
 
-function certManagerObjects({ namePrefix, namespace, name }: ChartSource): readonly JsonObject[] {
+function certManagerObjects(source: ChartSource): readonly JsonObject[] {
+  const { namespace, name } = source;
   const apiVersion = "cert-manager.io/v1";
-  const metadata = (suffix: string) => ({ labels: { "app.kubernetes.io/name": name }, name: `${namePrefix}${suffix}`, namespace });
-  const host = `${namePrefix}${webhookService}.${namespace}.svc`;
+  const metadata = (bare: string) => ({ labels: { "app.kubernetes.io/name": name }, name: fullName(source, bare), namespace });
+  const host = `${fullName(source, webhookService)}.${namespace}.svc`;
   return [
     {
       apiVersion,
@@ -90,7 +92,7 @@ function certManagerObjects({ namePrefix, namespace, name }: ChartSource): reado
       metadata: metadata("serving-cert"),
       spec: {
         dnsNames: [host, `${host}.cluster.local`],
-        issuerRef: { kind: "Issuer", name: `${namePrefix}selfsigned-issuer` },
+        issuerRef: { kind: "Issuer", name: fullName(source, "selfsigned-issuer") },
         secretName: certificateSecretName,
       },
     },
@@ -99,17 +101,17 @@ function certManagerObjects({ namePrefix, namespace, name }: ChartSource): reado
 }
 
 function selfManagedObjects(source: ChartSource): readonly JsonObject[] {
-  const { namePrefix, namespace, name } = source;
+  const { namespace, name } = source;
   const apiVersion = "rbac.authorization.k8s.io/v1";
-  const metadata = (suffix: string) => ({ labels: { "app.kubernetes.io/name": name }, name: `${namePrefix}${suffix}`, namespace });
-  const account = { kind: "ServiceAccount", name: `${namePrefix}${managerName}`, namespace };
+  const metadata = (bare: string) => ({ labels: { "app.kubernetes.io/name": name }, name: fullName(source, bare), namespace });
+  const account = { kind: "ServiceAccount", name: fullName(source, managerName), namespace };
   const secrets = (verbs: readonly string[]) => ({ apiGroups: [""], resources: ["secrets"], verbs });
   const [role, binding] = webhookTrustObjects(
     convertedCrds(source).map((crd) => textAt(crd, "metadata", "name")),
     callers(source),
     {
-      roleName: `${namePrefix}certs-trust-role`,
-      bindingName: `${namePrefix}certs-trust-rolebinding`,
+      roleName: fullName(source, "certs-trust-role"),
+      bindingName: fullName(source, "certs-trust-rolebinding"),
       account,
     },
   );
@@ -124,7 +126,7 @@ function selfManagedObjects(source: ChartSource): readonly JsonObject[] {
       apiVersion,
       kind: "RoleBinding",
       metadata: metadata("certs-secret-rolebinding"),
-      roleRef: { apiGroup: "rbac.authorization.k8s.io", kind: "Role", name: `${namePrefix}certs-secret-role` },
+      roleRef: { apiGroup: "rbac.authorization.k8s.io", kind: "Role", name: fullName(source, "certs-secret-role") },
       subjects: [account],
     },
     role,

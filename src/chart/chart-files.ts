@@ -43,7 +43,7 @@ export function chartFiles(source: ChartSource, version: string): ChartFiles {
       ["templates/_helpers.tpl", helpersTemplate(source, settings)],
       ["templates/checks.yaml", checksTemplate(source)],
       ["values.schema.json", valuesSchema(settings)],
-      ["README.md", chartReadme(source.name, settings)],
+      ["README.md", chartReadme(source, settings)],
     ]),
     scaffolded: new Map([
       ["Chart.yaml", chartYaml(source, version)],

@@ -8,6 +8,8 @@ export interface ChartSource {
   readonly namespace: string;
   /** The prefix that kustomize put before the names. */
   readonly namePrefix: string;
+  /** The suffix that it put behind them; none unless told. */
+  readonly nameSuffix?: string;
   readonly objects: readonly JsonObject[];
   /** The objects of config/migration, which aren't the installer's. Absent where no kind is migrated. */
   readonly migration?: readonly JsonObject[];
@@ -17,10 +19,24 @@ export interface ChartSource {
 export const webhookService = "webhook-service";
 export const managerName = "controller-manager";
 
-/** An object's name without the prefix. */
-export function bareName({ namePrefix }: Pick<ChartSource, "namePrefix">, object: TemplateObject): string {
+/** What kustomize puts around names. */
+type Naming = Pick<ChartSource, "namePrefix" | "nameSuffix">;
+
+/** An object's name without prefix and suffix. */
+export function bareName({ namePrefix, nameSuffix = "" }: Naming, object: TemplateObject): string {
   const name = textAt(object, "metadata", "name");
-  return name.startsWith(namePrefix) ? name.slice(namePrefix.length) : name;
+  const isWhole = name.startsWith(namePrefix) && name.endsWith(nameSuffix) && name.length > namePrefix.length + nameSuffix.length;
+  return isWhole ? name.slice(namePrefix.length, name.length - nameSuffix.length) : name;
+}
+
+/** The name in the installer of an object of the scaffold. */
+export function fullName({ namePrefix, nameSuffix = "" }: Naming, bare: string): string {
+  return `${namePrefix}${bare}${nameSuffix}`;
+}
+
+/** The release under which the chart's names are those of the installer; undefined where kustomize puts nothing before names, so that they are the same in each release. */
+export function installedRelease({ namePrefix }: Naming): string | undefined {
+  return namePrefix === "" ? undefined : namePrefix.replace(/-+$/, "");
 }
 
 /** The object of a kind with a name of the scaffold; undefined where the installer has none. */
@@ -41,7 +57,7 @@ export const admissionKinds: readonly string[] = ["MutatingWebhookConfiguration"
 
 /** The admission configurations that call the operator's webhooks. */
 export function admissionConfigurationsOf(source: ChartSource): readonly JsonObject[] {
-  const service = `${source.namePrefix}${webhookService}`;
+  const service = fullName(source, webhookService);
   const calls = (object: JsonObject) =>
     listAt(object, "webhooks").some((webhook) => textAt(webhook, "clientConfig", "service", "name") === service);
   return source.objects.filter((object) => admissionKinds.includes(String(object.kind)) && calls(object));

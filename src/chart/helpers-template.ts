@@ -1,7 +1,8 @@
 import { installedSource } from "./certificates.js";
-import { type ChartSource, findObject, managerName } from "./chart-source.js";
+import { type ChartSource, findObject, installedRelease, managerName } from "./chart-source.js";
 import { goText, goValue } from "./go-literal.js";
 import { imageHelper, managerDeployment } from "./manager.js";
+import { scaffoldName } from "./names.js";
 import type { ChartSetting } from "./setting.js";
 import { isSetting, type SettingTree, settingTree } from "./setting-tree.js";
 import { storageHelpers } from "./storage-version.js";
@@ -12,7 +13,7 @@ export function helpersTemplate(source: ChartSource, settings: readonly ChartSet
   const { name: chart } = source;
   const parts = [
     names(source),
-    ...(findObject(source, "ServiceAccount", managerName) === undefined ? [] : [serviceAccount(chart)]),
+    ...(findObject(source, "ServiceAccount", managerName) === undefined ? [] : [serviceAccount(source)]),
     ...(managerDeployment(source) === undefined ? [] : [imageHelper(chart), environment(chart)]),
     ...(installedSource(source) === undefined ? [] : [authority(chart)]),
     ...storageHelpers(source),
@@ -27,14 +28,33 @@ ${parts.join("\n")}
 `;
 }
 
+function names(source: ChartSource): string {
+  const { name: chart } = source;
+  const release = installedRelease(source);
+  return `${release === undefined ? fixedNames(chart) : releaseNames(source, release)}
+{{- define "${chart}.chart" -}}
+{{- printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" | trunc 63 | trimSuffix "-" -}}
+{{- end }}
+`;
+}
+
+/** Without a prefix the names of an installer say nothing of the operator, and there is nothing that a release could put its own in the place of. */
+function fixedNames(chart: string): string {
+  return `{{- /* An object's name, the same in each release. */}}
+{{- define "${chart}.resourceName" -}}
+{{- .suffix -}}
+{{- end }}
+`;
+}
+
 /** A fullname is cut for a long suffix, but never the one that the installer has. */
-function names({ name: chart, namePrefix }: ChartSource): string {
-  const installed = Math.max(1, namePrefix.length - 1);
+function releaseNames({ name: chart, namePrefix }: ChartSource, release: string): string {
   return `{{- /* What the names of all objects begin with: the release's name, with the chart's name unless that is part of it. */}}
 {{- define "${chart}.fullname" -}}
-{{- $name := default .Chart.Name .Values.nameOverride -}}
-{{- if .Values.fullnameOverride -}}
-{{- .Values.fullnameOverride | trunc 63 | trimSuffix "-" -}}
+{{- $values := include "${chart}.values" . | fromJson -}}
+{{- $name := default .Chart.Name $values.nameOverride -}}
+{{- if $values.fullnameOverride -}}
+{{- $values.fullnameOverride | trunc 63 | trimSuffix "-" -}}
 {{- else if contains $name .Release.Name -}}
 {{- .Release.Name | trunc 63 | trimSuffix "-" -}}
 {{- else -}}
@@ -44,20 +64,17 @@ function names({ name: chart, namePrefix }: ChartSource): string {
 
 {{- /* An object's name: (dict "suffix" "webhook-service" "context" $). At most 63 characters where the installer's has no more. */}}
 {{- define "${chart}.resourceName" -}}
-{{- $room := int (max ${installed} (sub 62 (len .suffix))) -}}
-{{- printf "%s-%s" (include "${chart}.fullname" .context | trunc $room | trimSuffix "-") .suffix -}}
-{{- end }}
-
-{{- define "${chart}.chart" -}}
-{{- printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" | trunc 63 | trimSuffix "-" -}}
+{{- $room := int (max ${release.length} (sub 62 (len .suffix))) -}}
+{{- printf "%s${namePrefix.slice(release.length)}%s" (include "${chart}.fullname" .context | trunc $room | trimSuffix "-") .suffix -}}
 {{- end }}
 `;
 }
 
-function serviceAccount(chart: string): string {
+function serviceAccount(source: ChartSource): string {
+  const { name: chart } = source;
   return `{{- define "${chart}.serviceAccountName" -}}
 {{- $values := include "${chart}.values" . | fromJson -}}
-{{- $values.serviceAccount.name | default (include "${chart}.resourceName" (dict "suffix" "${managerName}" "context" .)) -}}
+{{- $values.serviceAccount.name | default (${scaffoldName(source, managerName, ".")}) -}}
 {{- end }}
 `;
 }

@@ -1,4 +1,4 @@
-import { type ChartSource, managerName } from "./chart-source.js";
+import { type ChartSource, fullName, managerName } from "./chart-source.js";
 import { goText } from "./go-literal.js";
 import { Conditional, Expression, Extended, isTemplateList, type TemplateNode, type TemplateObject, textAt } from "./template-node.js";
 
@@ -11,6 +11,16 @@ export interface FixedMention {
   readonly text: string;
 }
 
+/** An expression that gives the name of an object of the scaffold in the release, where `context` is the template's root. */
+export function scaffoldName(source: ChartSource, bare: string, context: "$" | "."): string {
+  return releaseName(source, `${bare}${source.nameSuffix ?? ""}`, context);
+}
+
+/** @param rest a name of the installer without the prefix */
+function releaseName({ name }: ChartSource, rest: string, context: "$" | "."): string {
+  return `include "${name}.resourceName" (dict "suffix" ${goText(rest)} "context" ${context})`;
+}
+
 /** Has names and references follow the release: whatever the installer's prefix and namespace stand in becomes an expression. */
 export class ReleaseNames {
   readonly mentions: FixedMention[] = [];
@@ -20,16 +30,19 @@ export class ReleaseNames {
   constructor(private readonly source: ChartSource) {
     const { namePrefix, objects } = source;
     const named = objects.filter(({ kind }) => kind !== "CustomResourceDefinition" && kind !== "Namespace");
-    const prefixed = named
-      .map((object) => textAt(object, "metadata", "name"))
-      .filter((name) => namePrefix !== "" && name.startsWith(namePrefix));
+    const prefixed = named.map((object) => textAt(object, "metadata", "name")).filter((name) => name !== "" && name.startsWith(namePrefix));
     this.#names = new Map(prefixed.map((name) => [name, name.slice(namePrefix.length)]));
-    this.#account = `${namePrefix}${managerName}`;
+    this.#account = fullName(source, managerName);
   }
 
-  /** An expression that gives the name of an object, by its name without the prefix. */
-  expressionOf(suffix: string): string {
-    return `include "${this.source.name}.resourceName" (dict "suffix" ${goText(suffix)} "context" $)`;
+  /** An expression that gives the name of an object of the scaffold. */
+  expressionOf(bare: string): string {
+    return scaffoldName(this.source, bare, "$");
+  }
+
+  /** Whether names follow the release at all: without a prefix only the namespace beside them does. */
+  get #followed(): boolean {
+    return this.source.namePrefix !== "";
   }
 
   get serviceAccount(): string {
@@ -75,8 +88,8 @@ export class ReleaseNames {
   #reference(text: string, path: readonly string[]): string | undefined {
     const { namespace } = this.source;
     if (text === namespace) return isNamespacePlace(path) ? "$.Release.Namespace" : undefined;
-    const suffix = this.#names.get(text);
-    if (suffix !== undefined) return this.expressionOf(suffix);
+    const rest = this.#names.get(text);
+    if (rest !== undefined && this.#followed) return releaseName(this.source, rest, "$");
     const flag = /^(--[\w-]+=)(.+)$/.exec(text);
     if (flag !== null) {
       const [, head = "", value = ""] = flag;
@@ -91,23 +104,23 @@ export class ReleaseNames {
   /** `SERVICE.NAMESPACE.svc.cluster.local`, in any length. */
   #hostName(service: string, text: string): string | undefined {
     const head = `${service}.${this.source.namespace}`;
-    const rest = text.slice(head.length);
-    const suffix = this.#names.get(service);
-    if (suffix === undefined || !text.startsWith(head) || !/^(\.svc(\.[\w.-]+)?)?$/.test(rest)) return undefined;
-    return `printf ${goText(`%s.%s${rest}`)} (${this.expressionOf(suffix)}) $.Release.Namespace`;
+    const domain = text.slice(head.length);
+    const rest = this.#names.get(service);
+    if (rest === undefined || !text.startsWith(head) || !/^(\.svc(\.[\w.-]+)?)?$/.test(domain)) return undefined;
+    return `printf ${goText(`%s.%s${domain}`)} (${releaseName(this.source, rest, "$")}) $.Release.Namespace`;
   }
 
   /** `NAMESPACE/NAME`, as cert-manager's annotation has it. */
   #namespacedName(text: string): string | undefined {
     const [namespace, name = "", ...others] = text.split("/");
-    const suffix = this.#names.get(name);
-    if (namespace !== this.source.namespace || suffix === undefined || others.length > 0) return undefined;
-    return `printf "%s/%s" $.Release.Namespace (${this.expressionOf(suffix)})`;
+    const rest = this.#names.get(name);
+    if (namespace !== this.source.namespace || rest === undefined || others.length > 0) return undefined;
+    return `printf "%s/%s" $.Release.Namespace (${releaseName(this.source, rest, "$")})`;
   }
 
   #isMentioned(text: string): boolean {
     const words = new Set(text.split(/[^A-Za-z0-9-]+/));
-    return words.has(this.source.namespace) || [...this.#names.keys()].some((name) => words.has(name));
+    return words.has(this.source.namespace) || (this.#followed && [...this.#names.keys()].some((name) => words.has(name)));
   }
 }
 

@@ -1,5 +1,5 @@
 import { certificateSettings, installedSource } from "./certificates.js";
-import { type ChartSource, convertedCrds, findObject } from "./chart-source.js";
+import { type ChartSource, convertedCrds, findObject, installedRelease } from "./chart-source.js";
 import { managerDeployment, managerFeatures, portOfFlag } from "./manager.js";
 import { managerSettings } from "./manager-values.js";
 import { migrationSettings } from "./migration.js";
@@ -13,13 +13,7 @@ import { storageSettings } from "./storage-version.js";
 export function chartSettings(source: ChartSource): readonly ChartSetting[] {
   const deployment = managerDeployment(source);
   return [
-    { path: "nameOverride", schema: text, default: "", description: "Replaces the chart's name in the names of objects." },
-    {
-      path: "fullnameOverride",
-      schema: text,
-      default: "",
-      description: "The prefix of all object names, instead of the one that is made of release and chart.",
-    },
+    ...nameSettings(source),
     ...(deployment === undefined ? [] : [managerEnabled, ...managerSettings(deployment), ...healthSettings(source)]),
     ...accountSettings(source),
     ...(source.objects.some((each) => isHelperRole(source, each)) ? [helpers] : []),
@@ -31,6 +25,26 @@ export function chartSettings(source: ChartSource): readonly ChartSetting[] {
     ...metricsSettings(source),
     ...(source.objects.some(({ kind }) => kind === "NetworkPolicy") ? [networkPolicy] : []),
     { path: "custom", schema: object, default: {}, description: "For templates of your own in templates/custom/: any keys." },
+  ];
+}
+
+/** Another namePrefix than the project's name stands in the place of the chart's name, so that a release of that name has the installer's names. */
+function nameSettings(source: ChartSource): readonly ChartSetting[] {
+  const release = installedRelease(source);
+  if (release === undefined) return [];
+  return [
+    {
+      path: "nameOverride",
+      schema: text,
+      default: release === source.name ? "" : release,
+      description: "Replaces the chart's name in the names of objects.",
+    },
+    {
+      path: "fullnameOverride",
+      schema: text,
+      default: "",
+      description: "The prefix of all object names, instead of the one that is made of release and chart.",
+    },
   ];
 }
 

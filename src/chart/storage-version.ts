@@ -1,9 +1,10 @@
 import type { JsonObject } from "../model/json.js";
-import { bareName, type ChartSource, managerContainer } from "./chart-source.js";
+import { type ChartSource, managerContainer, managerName } from "./chart-source.js";
 import { goText } from "./go-literal.js";
 import { managerDeployment } from "./manager.js";
-import type { ChartSetting } from "./setting.js";
-import { Expression, listAt, type TemplateNode, type TemplateObject, textAt } from "./template-node.js";
+import { scaffoldName } from "./names.js";
+import { type ChartSetting, objectOf } from "./setting.js";
+import { Expression, listAt, nodeAt, type TemplateNode, type TemplateObject, textAt } from "./template-node.js";
 
 /** A CRD of which an upgrade may change the storage version. */
 interface StoredCrd {
@@ -38,7 +39,21 @@ export function storageSettings(source: ChartSource): readonly ChartSetting[] {
       description:
         "When an upgrade changes the version that objects are stored at: once this chart's manager is rolled out (the same upgrade a second time), or now.",
     },
+    {
+      path: "crd.storageVersions",
+      schema: objectOf(Object.fromEntries(storedCrds(source).map(({ name, versions }) => [name, { type: "string", enum: versions }]))),
+      default: {},
+      description:
+        "Versions that objects stay stored at, by the names of CRDs; for tools that render without a cluster, until the new manager is rolled out.",
+    },
   ];
+}
+
+/** Whether an upgrade may switch a storage version before the new webhooks answer, since nothing asks the manager whether it is ready. */
+export function switchesUnasked(source: ChartSource): boolean {
+  const deployment = managerDeployment(source);
+  if (deployment === undefined || !maySwitchStorage(source)) return false;
+  return nodeAt(managerContainer(deployment), "readinessProbe") === undefined;
 }
 
 /** Whether an upgrade may change the version that objects of a CRD are stored at. */
@@ -56,13 +71,13 @@ export function storageHelpers(source: ChartSource): readonly string[] {
   const count = (key: string) => `(eq (int (dig "status" ${goText(key)} 0 $found)) $replicas)`;
   const pending = crds.map(({ name, storage, versions }) => {
     const call = callOf({ name: chart }, { name, storage, versions }, ".");
-    const remedy = `{{ if $values.crd.enabled }}run the same upgrade again once the manager is rolled out, and they are stored at ${storage}{{ else }}the release that has the CRD switches that to ${storage}{{ end }}`;
+    const remedy = `{{ if hasKey $values.crd.storageVersions ${goText(name)} }}crd.storageVersions says so{{ else if $values.crd.enabled }}run the same upgrade again once the manager is rolled out, and they are stored at ${storage}{{ else }}the release that has the CRD switches that to ${storage}{{ end }}`;
     return `{{- if ne (${call}) ${goText(storage)} }}\nObjects of ${name} are still stored at {{ ${call} }}: ${remedy}.\n{{- end }}\n`;
   });
   return [
     `{{- /* "true" once the manager of this very chart is rolled out: then its webhooks know all versions. */}}
 {{- define "${chart}.isRolledOut" -}}
-{{- $name := include "${chart}.resourceName" (dict "suffix" ${goText(bareName(source, deployment))} "context" .) -}}
+{{- $name := ${scaffoldName(source, managerName, ".")} -}}
 {{- $found := lookup "apps/v1" "Deployment" .Release.Namespace $name | toJson | fromJson -}}
 {{- $image := "" -}}
 {{- range dig "spec" "template" "spec" "containers" (list) $found -}}
@@ -82,8 +97,10 @@ export function storageHelpers(source: ChartSource): readonly string[] {
 {{- range dig "spec" "versions" (list) $crd -}}
 {{- if .storage -}}{{- $present = .name -}}{{- end -}}
 {{- end -}}
+{{- $held := dig .crd "" $values.crd.storageVersions -}}
 {{- $waits := and (ne $present .wanted) (has $present .versions) (eq $values.crd.switchStorage "whenReady") -}}
 {{- if and (not $values.crd.enabled) (has $present .versions) -}}{{- $present -}}
+{{- else if $held -}}{{- $held -}}
 {{- else if $waits -}}{{- ternary .wanted $present (eq (include "${chart}.isRolledOut" .context) "true") -}}{{- else -}}{{- .wanted -}}{{- end -}}
 {{- end }}
 `,

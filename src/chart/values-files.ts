@@ -1,6 +1,7 @@
 import { toYaml } from "../emit/yaml.js";
 import { generatedMark, markdownHeader } from "../model/generated-header.js";
 import type { JsonObject, JsonValue } from "../model/json.js";
+import { type ChartSource, installedRelease } from "./chart-source.js";
 import type { ChartSetting } from "./setting.js";
 import { isSetting, type SettingTree, settingTree } from "./setting-tree.js";
 
@@ -64,7 +65,7 @@ function parsed(text: string | undefined): JsonObject | undefined {
 }
 
 /** README.md of the chart: how to install it, and the table of its values. */
-export function chartReadme(chart: string, settings: readonly ChartSetting[]): string {
+export function chartReadme(source: ChartSource, settings: readonly ChartSetting[]): string {
   const rows = settings.map(({ path, schema, default: value, description }) => [
     `\`${path}\``,
     typeOf(schema),
@@ -72,13 +73,18 @@ export function chartReadme(chart: string, settings: readonly ChartSetting[]): s
     description.replaceAll("|", "\\|"),
   ]);
   const table = [["Value", "Type", "Default", "Description"], ["---", "---", "---", "---"], ...rows];
-  return `${markdownHeader}# ${chart}
+  const release = installedRelease(source);
+  const second =
+    release === undefined
+      ? "The names of objects are the same in each release, so a cluster holds one release."
+      : "One namespace holds one release. A second release in the same cluster needs `--set crd.enabled=false`: there is one of each CRD.";
+  return `${markdownHeader}# ${source.name}
 
 \`\`\`
-helm install ${chart} . --namespace ${chart}-system --create-namespace
+helm install ${release ?? source.name} . --namespace ${source.namespace} --create-namespace
 \`\`\`
 
-One namespace holds one release. A second release in the same cluster needs \`--set crd.enabled=false\`: there is one of each CRD.
+${second}
 
 ## Values
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../model/json.js";
 import { installedSource } from "./certificates.js";
-import { admissionConfigurationsOf, type ChartSource, convertsByWebhook, webhookService } from "./chart-source.js";
+import { admissionConfigurationsOf, type ChartSource, convertsByWebhook, fullName, webhookService } from "./chart-source.js";
 import { byCertManager, bySecret } from "./conditions.js";
 import { goText, goValue } from "./go-literal.js";
 import type { ReleaseNames } from "./names.js";
@@ -52,7 +52,7 @@ export function admissionTemplate(source: ChartSource, configuration: JsonObject
 export function certificateTemplate(source: ChartSource, names: ReleaseNames, certificate: JsonObject): TemplateObject {
   const reference = nodeAt(certificate, "spec", "issuerRef");
   const entries = isTemplateObject(reference) ? Object.entries(reference) : [];
-  const own = `${source.namePrefix}selfsigned-issuer`;
+  const own = fullName(source, "selfsigned-issuer");
   const parts = entries.map(
     ([key, value]) => `${goText(key)} ${value === own ? `(${names.expressionOf("selfsigned-issuer")})` : goValue(value as string)}`,
   );
@@ -80,7 +80,7 @@ function trustedMetadata(source: ChartSource, object: JsonObject): TemplateObjec
   // Without the webhooks' Service there are no values for certificates.
   if (installedSource(source) === undefined) return metadata;
   const annotations = (metadata.annotations ?? {}) as TemplateObject;
-  const value = textAt(annotations, injection) || `${source.namespace}/${source.namePrefix}serving-cert`;
+  const value = textAt(annotations, injection) || `${source.namespace}/${fullName(source, "serving-cert")}`;
   return { ...metadata, annotations: { ...annotations, [injection]: new Conditional(byCertManager, value) } };
 }
 
@@ -90,9 +90,8 @@ function trustedConversion(source: ChartSource, conversion: TemplateNode): Templ
 
 /** A client of the webhooks' Service, with the authority of the Secret. */
 function withBundle(source: ChartSource, object: TemplateObject, path: readonly [string, ...string[]]): TemplateObject {
-  const { name, namePrefix } = source;
   const client = nodeAt(object, ...path);
-  const isOurs = textAt(client, "service", "name") === `${namePrefix}${webhookService}` && installedSource(source) !== undefined;
+  const isOurs = textAt(client, "service", "name") === fullName(source, webhookService) && installedSource(source) !== undefined;
   if (!isTemplateObject(client) || !isOurs || client.caBundle !== undefined) return object;
-  return withNode(object, path, { ...client, caBundle: new Conditional(bySecret, new Expression(`include "${name}.caBundle" $`)) });
+  return withNode(object, path, { ...client, caBundle: new Conditional(bySecret, new Expression(`include "${source.name}.caBundle" $`)) });
 }

@@ -86,7 +86,7 @@ export function planFiles(project: Project, { crds, converters }: KindFiles, fil
 /** The rights that calls in src/main.ts need besides those of controllers: the manager may store objects again by itself. */
 function rulesOfMain(project: Project, files: ProjectFiles): readonly RbacRule[] {
   const migrates = /^(?!\s*(?:\/\/|\*)).*\bstorageMigration\(/m.test(files.read("src/main.ts") ?? "");
-  return migrates ? storageMigrationRules(project, operatorDeployment(files, project.name).namePrefix) : [];
+  return migrates ? storageMigrationRules(project, operatorDeployment(files, project.name)) : [];
 }
 
 /** The Job runs the operator's `migrate` command, which src/main.ts has to add. */

@@ -3,6 +3,8 @@ export interface OperatorDeployment {
   readonly namespace: string;
   /** What the names of its objects begin with. */
   readonly namePrefix: string;
+  /** What they end with; nothing unless told. */
+  readonly nameSuffix?: string;
   /** In full, as it stands in the manager's container. */
   readonly image: string;
 }

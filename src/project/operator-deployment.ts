@@ -4,15 +4,19 @@ import type { ProjectFiles } from "../model/project-files.js";
 
 const managerFolder = "config/manager";
 
+/** The namespace of the scaffold's manifests, which config/default puts its own in the place of. */
+const manifestNamespace = "system";
+
 /**
- * How the operator is deployed: namespace and prefix as config/default/kustomization.yaml says them, the image as config/manager does, where
+ * How the operator is deployed: namespace, prefix and suffix as config/default/kustomization.yaml says them, the image as config/manager does, where
  * `kustomize edit set image controller=IMAGE` sets it, or config/default. What isn't there, or isn't YAML, is as the scaffold has it.
  */
-export function operatorDeployment(files: ProjectFiles, projectName: string): OperatorDeployment {
+export function operatorDeployment(files: ProjectFiles, projectName: string): Required<OperatorDeployment> {
   const overlay = documentsOf(files, "config/default/kustomization.yaml")[0];
   return {
-    namespace: textAt(overlay, "namespace") ?? `${projectName}-system`,
+    namespace: textAt(overlay, "namespace") ?? (overlay === undefined ? `${projectName}-system` : manifestNamespace),
     namePrefix: textAt(overlay, "namePrefix") ?? (overlay === undefined ? `${projectName}-` : ""),
+    nameSuffix: textAt(overlay, "nameSuffix") ?? "",
     image: listAt(overlay, "images").reduce<string>(withImage, managerImage(files)),
   };
 }

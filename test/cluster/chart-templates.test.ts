@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -14,7 +14,8 @@ import { danglingReferences } from "./support/chart/dangling.js";
 import { describeHelm } from "./support/chart/describe-helm.js";
 import { comparable } from "./support/chart/differences.js";
 import { helm, renderedObjects, tryHelm } from "./support/chart/helm.js";
-import { type ConfigEdit, configEdits, editFiles } from "./support/chart/random-edits.js";
+import { kubebuilderValues } from "./support/chart/kubebuilder-values.js";
+import { type ConfigEdit, configEdits, editFiles, withNames } from "./support/chart/random-edits.js";
 import { writePlan } from "./support/chart/write-plan.js";
 
 const runs = Number(process.env.CHART_RUNS ?? 3);
@@ -58,9 +59,9 @@ describeHelm("the chart", (helms) => {
   /** One of both, in turn: where many charts are rendered, each of them by one Helm. */
   const either = (index: number): string => String(both[index % both.length]?.[1]);
 
-  const template = async (program: string, { chart, name, namespace }: ChartProject, ...flags: readonly string[]) =>
-    renderedObjects(await helm(program, ["template", name, chart, "--namespace", namespace, ...flags], home));
-  const objectsOf = async (program: string, from: ChartProject, ...flags: readonly string[]): Promise<JsonObject[]> =>
+  const template = async (program: string, { chart, release, namespace }: Release, ...flags: readonly string[]) =>
+    renderedObjects(await helm(program, ["template", release, chart, "--namespace", namespace, ...flags], home));
+  const objectsOf = async (program: string, from: Release, ...flags: readonly string[]): Promise<JsonObject[]> =>
     (await template(program, from, ...flags)).map(({ object }) => object);
   const expectEqual = (rendered: readonly JsonObject[], { installed, namespace }: ChartProject) =>
     expect(comparable(rendered, namespace)).toEqual(comparable(installed, namespace));
@@ -83,27 +84,51 @@ describeHelm("the chart", (helms) => {
       const listed = text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- user_extra.yaml\n");
       return listed.replace("patches:\n", "patches:\n- path: user_patch.yaml\n");
     });
+    // The edit of the metrics' address leaves the port of the container and of the Service as they are.
+    const dangling = (objects: readonly JsonObject[]) =>
+      danglingReferences(objects).filter((line) => !line.includes("no pod has the port"));
     let run = 0;
     const property = fc.asyncProperty(configEdits, async (edit: ConfigEdit) => {
+      edited.edit("config/default/kustomization.yaml", (text) => withNames(text, edit));
       for (const [path, text] of Object.entries(editFiles(edit))) edited.folder.write(path, text);
       await edited.build();
       run += 1;
-      expectEqual(await objectsOf(either(run), edited), edited);
+      const rendered = await objectsOf(either(run), edited);
+      expectEqual(rendered, edited);
+      expect(dangling(rendered)).toEqual([]);
+      const { chart, installed, namespace } = edited;
+      const flags = ["--set", `crd.enabled=false,certificates.source=${run % 2 === 0 ? "self-managed" : "cert-manager"}`];
+      const second = await template(either(run), { chart, release: "second", namespace: "elsewhere" }, ...flags);
+      const objects = second.map(({ object }) => object);
+      expect(dangling(objects)).toEqual([]);
+      if (edit.names.namePrefix === undefined) return;
+      const first = Object.keys(comparable(installed, namespace));
+      expect(Object.keys(comparable(objects, "elsewhere")).filter((key) => first.includes(key))).toEqual([]);
     });
     await fc.assert(property, { numRuns: runs, seed });
   });
 
-  it("renders, and passes lint, where a nameSuffix of the user's hides the names of the scaffold", async () => {
-    const suffixed = new ChartProject("demoapplication");
+  it.each([
+    ["another prefix and a suffix", "namePrefix: other-\nnameSuffix: -x\nnamespace: tools\n", "second-other-controller-manager-x"],
+    ["a prefix without a hyphen", "namePrefix: other\nnamespace: tools\n", "second-othercontroller-manager"],
+    ["no prefix, which no release can change", "namespace: tools\n", "controller-manager"],
+  ])("has values, and passes lint, with %s", async (_, names, second) => {
+    const renamed = new ChartProject("demoapplication");
     try {
-      suffixed.edit("config/default/kustomization.yaml", (text) => `${text}nameSuffix: -x\n`);
-      await suffixed.build();
+      renamed.edit("config/default/kustomization.yaml", (text) => `${names}${text.replace(/^name(space|Prefix): .*\n/gm, "")}`);
+      expect(await renamed.build()).not.toContain("WW78");
+      expect(renamed.folder.read("dist/chart/README.md")).toContain(`helm install ${renamed.release} . --namespace tools `);
       for (const [, program] of both) {
-        expectEqual(await objectsOf(program, suffixed), suffixed);
-        expect((await tryHelm(program, ["lint", "--strict", suffixed.chart], home)).code).toBe(0);
+        expectEqual(await objectsOf(program, renamed), renamed);
+        expect((await tryHelm(program, ["lint", "--strict", renamed.chart], home)).code).toBe(0);
+        const release = { chart: renamed.chart, release: "second", namespace: "elsewhere" };
+        const objects = await objectsOf(program, release, "--set", "manager.replicas=3,certificates.source=self-managed");
+        expect(danglingReferences(objects)).toEqual([]);
+        const [manager] = objects.filter(({ kind }) => kind === "Deployment");
+        expect(manager).toMatchObject({ metadata: { name: second, namespace: "elsewhere" }, spec: { replicas: 3 } });
       }
     } finally {
-      suffixed.remove();
+      renamed.remove();
     }
   });
 
@@ -134,6 +159,38 @@ describeHelm("the chart", (helms) => {
           hasPolicies ? Number(combination["webhook.enabled"]) + Number(combination["metrics.enabled"]) : 0,
         );
         expect(count("Deployment")).toBe(Number(combination["manager.enabled"]));
+      }
+    }
+  });
+
+  it("has no dangling reference with any value of yes or no turned over, alone and beside each other one", async () => {
+    const monitored = project("monitored");
+    const defaults = yesOrNoValues(JSON.parse(monitored.folder.read("dist/chart/values.schema.json")) as Schema);
+    const values = Object.keys(defaults);
+    expect(values.sort()).toEqual([
+      ...["crd.enabled", "crd.keep", "manager.enabled", "metrics.enabled", "metrics.secure", "migration.enabled", "networkPolicy.enabled"],
+      ...["prometheus.enabled", "rbac.helpers.enabled", "serviceAccount.enabled", "webhook.enabled"],
+    ]);
+    const turned = values.flatMap((one, index) => values.slice(index).map((other) => [...new Set([one, other])]));
+    const combinations = turned.map((over) => allowed({ ...defaults, ...Object.fromEntries(over.map((key) => [key, !defaults[key]])) }));
+    const roles = ["admin", "editor", "viewer"].map((role) => `-${role}-role`);
+    for (const [index, [, program]] of both.entries()) {
+      const some = combinations.filter((_, place) => place % both.length === index);
+      const rendered = renderedObjects(await helm(program, ["template", "all", umbrella(monitored, some), "--namespace", "all"], home));
+      for (const [place, combination] of some.entries()) {
+        const objects = rendered.filter(({ source }) => source.startsWith(`umbrella/charts/c${place}/`)).map(({ object }) => object);
+        const named = (kind: string) =>
+          objects.filter((object) => object.kind === kind).map(({ metadata }) => String((metadata as JsonObject).name));
+        const brought = combination["serviceAccount.enabled"] === false ? ["account"] : [];
+        expect(danglingReferences(objects, brought), JSON.stringify(combination)).toEqual([]);
+        const helpers = named("ClusterRole").filter((name) => roles.some((role) => name.endsWith(role)));
+        expect(helpers).toHaveLength(combination["rbac.helpers.enabled"] === true ? roles.length : 0);
+        expect(named("Job")).toHaveLength(Number(combination["migration.enabled"]));
+        expect(named("ServiceMonitor")).toHaveLength(
+          Number(["manager", "metrics", "prometheus"].every((key) => combination[`${key}.enabled`] === true)),
+        );
+        const account = `c${place}-controller-manager`;
+        expect(named("ServiceAccount").includes(account)).toBe(combination["serviceAccount.enabled"]);
       }
     }
   });
@@ -186,6 +243,66 @@ describeHelm("the chart", (helms) => {
       expect(JSON.stringify(objects)).not.toContain(from.namespace);
       const pod = { containers: [{ image: "r.example.com/x:v2" }], imagePullSecrets: [{ name: "s" }] };
       expect(objects.find(({ kind }) => kind === "Job")).toMatchObject({ spec: { template: { spec: pod } } });
+    }
+  });
+
+  it("stores at the version that values say, for tools that render without a cluster", async () => {
+    const from = project("demoapplication");
+    const crd = "demoapplications.apps.example.com";
+    const file = join(home, "held.json");
+    const storage = async (program: string, held: object) => {
+      writeFileSync(file, JSON.stringify({ crd: { storageVersions: held } }));
+      const crds = (await objectsOf(program, from, "-f", file)).filter(({ kind }) => kind === "CustomResourceDefinition");
+      const versions = crds.flatMap(({ spec }) => (spec as JsonObject).versions as readonly JsonObject[]);
+      return versions.filter((version) => version.storage).map((version) => version.name);
+    };
+    for (const [, program] of both) {
+      expect(await storage(program, {})).toEqual(["v1beta2"]);
+      expect(await storage(program, { [crd]: "v1beta1" })).toEqual(["v1beta1"]);
+      await expect(storage(program, { [crd]: "v1beta9" })).rejects.toThrow(/v1beta9|must be one of/);
+      await expect(storage(program, { others: "v1beta1" })).rejects.toThrow(/others/);
+    }
+  });
+
+  it("has each of kubebuilder's values, or the documentation says why not", () => {
+    const schema = JSON.parse(project("monitored").folder.read("dist/chart/values.schema.json")) as Schema;
+    const has = (path: string) =>
+      path.split(".").reduce<Schema | undefined>((found, key) => found?.properties?.[key], schema) !== undefined;
+    const missing = kubebuilderValues.filter((path) => !has(path));
+    expect(missing).toEqual(["rbac.namespaced", "rbac.roleNamespaces", "certManager.enabled"]);
+    const [, differences = ""] = readFileSync(join(repository, "docs/chart.md"), "utf8").split("## Differences from kubebuilder's chart");
+    for (const path of missing) expect(differences).toContain(`\`${path}\``);
+  });
+
+  it("keeps CRDs when the release goes, unless crd.keep is false, and takes another issuer than its own", async () => {
+    const from = project("demoapplication");
+    for (const [, program] of both) {
+      const annotations = async (...flags: readonly string[]) => {
+        const crds = (await objectsOf(program, from, ...flags)).filter(({ kind }) => kind === "CustomResourceDefinition");
+        return crds.map(({ metadata }) => ((metadata as JsonObject).annotations ?? {}) as JsonObject);
+      };
+      for (const each of await annotations()) expect(each).toHaveProperty(["helm.sh/resource-policy"], "keep");
+      for (const each of await annotations("--set", "crd.keep=false")) expect(each).not.toHaveProperty(["helm.sh/resource-policy"]);
+      const issuer = { name: "company", kind: "ClusterIssuer" };
+      const flags = Object.entries(issuer).map(([key, value]) => `certificates.issuerRef.${key}=${value}`);
+      const objects = await objectsOf(program, from, "--set", flags.join(","));
+      expect(objects.filter(({ kind }) => kind === "Issuer")).toEqual([]);
+      expect(objects.filter(({ kind }) => kind === "Certificate")).toMatchObject([{ spec: { issuerRef: issuer } }]);
+    }
+  });
+
+  it("has no CRDs where .helmignore leaves them out, so that its release stays small", async () => {
+    const from = project("demoapplication");
+    const folder = mkdtempSync(join(home, "without-crds-"));
+    cpSync(from.chart, folder, { recursive: true });
+    writeFileSync(join(folder, ".helmignore"), `${readFileSync(join(folder, ".helmignore"), "utf8")}templates/crd/\n`);
+    for (const [, program] of both) {
+      const { release, namespace } = from;
+      const objects = await objectsOf(program, { chart: folder, release, namespace }, "--set", "crd.enabled=false");
+      const others = from.installed.filter(({ kind }) => kind !== "CustomResourceDefinition");
+      expect(comparable(objects, namespace)).toEqual(comparable(others, namespace));
+      expect((await tryHelm(program, ["lint", "--strict", folder], home)).code).toBe(0);
+      await helm(program, ["package", folder, "--destination", folder], home);
     }
   });
 
@@ -326,6 +443,28 @@ describeHelm("the chart", (helms) => {
   });
 });
 
+interface Schema {
+  readonly type?: string;
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** The values that are yes or no, with their defaults. */
+function yesOrNoValues(schema: Schema, path = ""): Readonly<Record<string, boolean>> {
+  if (schema.type === "boolean") return { [path]: schema.default === true };
+  const below = Object.entries(schema.properties ?? {}).map(([key, each]) => yesOrNoValues(each, path === "" ? key : `${path}.${key}`));
+  return Object.assign({}, ...below) as Record<string, boolean>;
+}
+
+/** Values that the chart doesn't refuse: what nobody serves isn't called, and an account that isn't made is named. */
+function allowed(values: Readonly<Record<string, boolean>>): Scalars {
+  const served = values["webhook.enabled"] === true && values["manager.enabled"] === true;
+  const crds = served && values["crd.enabled"] === true;
+  const account = values["serviceAccount.enabled"] === true ? {} : { "serviceAccount.name": "account" };
+  return { ...values, "webhook.enabled": served, "crd.enabled": crds, ...account };
+}
+
+type Release = Pick<ChartProject, "chart" | "release" | "namespace">;
 type Scalars = Readonly<Record<string, boolean | string>>;
 
 function everyCombination(choices: Readonly<Record<string, readonly (boolean | string)[]>>): readonly Scalars[] {

@@ -62,12 +62,19 @@ it("takes an image that config/default sets", () => {
 
 describe("where the operator is deployed", () => {
   it("is what config/default says", () => {
-    const files = filesOf({ "config/default/kustomization.yaml": "namespace: tools\nnamePrefix: my-\n" });
-    expect(operatorDeployment(files, "demo")).toEqual({ namespace: "tools", namePrefix: "my-", image: "controller:latest" });
+    const files = filesOf({ "config/default/kustomization.yaml": "namespace: tools\nnamePrefix: my-\nnameSuffix: -x\n" });
+    expect(operatorDeployment(files, "demo")).toEqual({
+      namespace: "tools",
+      namePrefix: "my-",
+      nameSuffix: "-x",
+      image: "controller:latest",
+    });
   });
 
-  it("is without a prefix where config/default has none, and as the scaffold has it where there is no config/default", () => {
-    expect(operatorDeployment(filesOf({ "config/default/kustomization.yaml": "resources: []\n" }), "demo").namePrefix).toBe("");
-    expect(operatorDeployment(filesOf({}), "demo")).toEqual({ namespace: "demo-system", namePrefix: "demo-", image: "controller:latest" });
+  it("is what the manifests say where config/default says nothing, and as the scaffold has it where there is no config/default", () => {
+    const image = "controller:latest";
+    const bare = filesOf({ "config/default/kustomization.yaml": "resources: []\n" });
+    expect(operatorDeployment(bare, "demo")).toEqual({ namespace: "system", namePrefix: "", nameSuffix: "", image });
+    expect(operatorDeployment(filesOf({}), "demo")).toEqual({ namespace: "demo-system", namePrefix: "demo-", nameSuffix: "", image });
   });
 });

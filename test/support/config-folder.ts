@@ -76,8 +76,15 @@ export class ConfigFolder {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  private scaffold(set: TemplateSet, variables: ProjectVariables | KindVariables): void {
-    for (const template of loadTemplates(set).filter(({ path }) => path.startsWith("config/"))) {
+  /** The roles for people that `create api` makes of a kind. */
+  addKindRoles(variables: KindVariables): void {
+    this.scaffold("api", variables, "config/rbac/");
+    const edits = apiScaffoldEdits(variables).filter(({ file }) => file.startsWith("config/rbac/"));
+    for (const edit of edits) this.edit(edit);
+  }
+
+  private scaffold(set: TemplateSet, variables: ProjectVariables | KindVariables, below = "config/"): void {
+    for (const template of loadTemplates(set).filter(({ path }) => path.startsWith(below))) {
       const content = renderContent(template, variables);
       const place = placeOf(template.path, variables);
       if (set === "webhook" && existsSync(join(this.root, place))) continue;

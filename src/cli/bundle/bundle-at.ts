@@ -29,12 +29,13 @@ export interface WantedBundle {
  * @throws DiagnosticError WW803 where the user's part can't be read
  */
 export function bundleAt({ project, texts, built, release, force }: WantedBundle): BundlePlan {
-  const { namespace, namePrefix } = operatorDeployment(texts, project.name);
+  const { namespace, namePrefix, nameSuffix } = operatorDeployment(texts, project.name);
   const { examples, diagnostics } = bundleExamples(project, texts);
   const source: BundleSource = {
     name: project.name,
     namespace,
     namePrefix,
+    nameSuffix,
     objects: installerObjects(built.operator),
     release: completeRelease(release),
     base: readBase(texts, basePath(project.name)),

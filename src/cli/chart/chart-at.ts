@@ -18,12 +18,13 @@ export interface WantedChart {
 /** Plans the chart of a project from what kustomize built of it. */
 export function chartAt(root: string, { folder, texts, built, force }: WantedChart): ChartPlan {
   const { projectName } = readProjectConfig(root, texts);
-  const { namespace, namePrefix } = operatorDeployment(texts, projectName);
+  const { namespace, namePrefix, nameSuffix } = operatorDeployment(texts, projectName);
   const { operator, migration } = built;
   const source = {
     name: projectName,
     namespace,
     namePrefix,
+    nameSuffix,
     objects: installerObjects(operator),
     ...(migration === undefined ? {} : { migration: installerObjects(migration) }),
   };

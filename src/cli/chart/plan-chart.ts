@@ -1,6 +1,7 @@
 import { type ChartFiles, chartFiles } from "../../chart/chart-files.js";
-import type { ChartSource } from "../../chart/chart-source.js";
+import { type ChartSource, fullName, managerName } from "../../chart/chart-source.js";
 import { managerDeployment } from "../../chart/manager.js";
+import { switchesUnasked } from "../../chart/storage-version.js";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import { isGenerated } from "../../model/generated-header.js";
 import type { ProjectFiles } from "../../model/project-files.js";
@@ -67,6 +68,7 @@ function findings(source: ChartSource, chart: ChartFiles, built: string): readon
   return [
     ...chart.mentions.map((mention) => diagnostic("WW780", { ...mention })),
     ...(size > largestSecret * 0.9 ? [diagnostic("WW783", { bytes: size })] : []),
-    ...(managerDeployment(source) === undefined ? [diagnostic("WW784", { name: `${source.namePrefix}controller-manager` })] : []),
+    ...(switchesUnasked(source) ? [diagnostic("WW785", { name: fullName(source, managerName) })] : []),
+    ...(managerDeployment(source) === undefined ? [diagnostic("WW784", { name: fullName(source, managerName) })] : []),
   ];
 }

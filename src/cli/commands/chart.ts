@@ -1,5 +1,7 @@
 import { relative, resolve, sep } from "node:path";
+import { installedRelease } from "../../chart/chart-source.js";
 import { EditedTexts } from "../../project/edited-texts.js";
+import { operatorDeployment } from "../../project/operator-deployment.js";
 import { setChart } from "../../project/project-file-edit.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { applyPlan } from "../apply-plan.js";
@@ -25,7 +27,9 @@ export async function run({ image, output, check = false }: ChartOptions, contex
   const parsed = image === undefined ? undefined : parseImage(image);
   const release = await planRelease(root, texts, { image: parsed, force: context.force });
   const place = relative(context.cwd, resolve(root, folder)) || ".";
-  const next = [`helm upgrade --install ${projectName} ${place} --namespace ${projectName}-system --create-namespace`];
+  const { namespace, namePrefix } = operatorDeployment(texts, projectName);
+  const name = installedRelease({ namePrefix }) ?? projectName;
+  const next = [`helm upgrade --install ${name} ${place} --namespace ${namespace} --create-namespace`];
   const exitCode = await applyPlan(context, { root, ...wholeRelease(release), next }, { check });
   return check ? exitCode : printLastReleaseLine(context, exitCode);
 }

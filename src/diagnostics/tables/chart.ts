@@ -53,16 +53,22 @@ refuse it: so it leaves values.yaml. You are warned where it wasn't the default.
     message: ({ bytes }) =>
       `a release of the chart takes about ${Math.round(bytes / 1024)} KiB, and Helm keeps it in a Secret of at most 1024 KiB`,
     remedy: () =>
-      "shorten descriptions with maxDescriptionLength in PROJECT, or publish the chart without templates/crd and install the CRDs by themselves",
+      "shorten descriptions with maxDescriptionLength in PROJECT, or leave templates/crd/ out with the chart's .helmignore and install the CRDs by themselves",
     help: `
 Helm keeps each release in a Secret: all files of the chart, and what they were rendered to, compressed. Kubernetes refuses Secrets of more than 1 MiB, and with it the
 installation. CRDs take most of it, and count twice: as templates and as what those render to.
 
     maxDescriptionLength: 200     # in PROJECT: shorter descriptions
 
-Or take the CRDs' templates out of what you publish, and install the CRDs by themselves:
+Or leave the CRDs out of the chart. \`.helmignore\` is yours; with this line Helm neither packages nor keeps their templates:
+
+    templates/crd/
+
+Set \`crd.enabled: false\` in values.yaml then, and install the CRDs by themselves, before each release of the chart:
 
     wheelwright build-installer --only-crds && kubectl apply --server-side -f dist/crds.yaml
+
+Of these the storage version switches at once: make another version the storage version (\`promote --storage\`) in a release after the one that brings it.
 `,
   }),
   WW784: define<{ name: string }>({
@@ -73,6 +79,22 @@ Or take the CRDs' templates out of what you publish, and install the CRDs by the
     help: `
 \`wheelwright chart\` knows the manager by the name that the scaffold gives it: \`controller-manager\`, with the namePrefix of config/default. A Deployment of another name is
 in the chart as it is, without values such as \`manager.replicas\`.
+`,
+  }),
+  WW785: define<{ name: string }>({
+    severity: "warning",
+    title: "the storage version may switch before the new webhooks answer",
+    message: ({ name }) =>
+      `the manager's container of Deployment ${name} has no readinessProbe, and by its readiness an upgrade knows that the new webhooks answer`,
+    remedy: () => "give it the readinessProbe of the scaffold: httpGet with the path /readyz and the port health",
+    help: `
+An upgrade switches the version that objects are stored at once the new manager is rolled out. Kubernetes takes a pod without a readiness probe for available as soon as its
+container runs, before its webhooks listen, and in between writes would fail.
+
+    readinessProbe:            # without it: WW785
+      httpGet:
+        path: /readyz
+        port: health
 `,
   }),
 };

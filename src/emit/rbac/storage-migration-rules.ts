@@ -1,5 +1,6 @@
 import { crdName } from "../../model/kind-queries.js";
 import { automaticStateName, migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
+import type { OperatorDeployment } from "../../model/operator-deployment.js";
 import type { Project } from "../../model/project.js";
 import type { RbacRule } from "../../model/rbac.js";
 import { webhookService } from "../webhook/client-config.js";
@@ -10,10 +11,13 @@ type Rule = Omit<RbacRule, "place">;
 /**
  * The rights of a manager that stores its objects again by itself (`storageMigration` in src/main.ts): for every kind with several versions what its
  * migration Job may do, and a look at the operator's own pods. CRDs, ConfigMaps, Leases and the Service are named; what doesn't exist yet can't be.
- * @param namePrefix what kustomize puts before names: it changes no resourceNames
+ * @param deployment what kustomize puts around names: it changes no resourceNames
  */
-export function storageMigrationRules({ kinds, webhookServer }: Pick<Project, "kinds" | "webhookServer">, namePrefix: string): RbacRule[] {
-  const service = webhookServer?.service ?? `${namePrefix}${webhookService}`;
+export function storageMigrationRules(
+  { kinds, webhookServer }: Pick<Project, "kinds" | "webhookServer">,
+  { namePrefix, nameSuffix = "" }: Pick<OperatorDeployment, "namePrefix" | "nameSuffix">,
+): RbacRule[] {
+  const service = webhookServer?.service ?? `${namePrefix}${webhookService}${nameSuffix}`;
   const migrated = kinds.filter(({ versions }) => versions.length > 1);
   if (migrated.length === 0) return [];
   const crds = migrated.map(crdName);

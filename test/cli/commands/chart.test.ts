@@ -134,6 +134,16 @@ describe("chart", () => {
     expect(printed.printed.stderr).not.toContain("WW780");
   });
 
+  it("says the release and the namespace that config/default names", async () => {
+    edit("config/default/kustomization.yaml", (text) =>
+      text.replace(/^namespace: .*$/m, "namespace: tools").replace(/^namePrefix: .*$/m, "namePrefix: other-"),
+    );
+    const printed = context();
+    expect(await run({}, printed)).toBe(ExitCode.done);
+    expect(printed.printed.stderr).toContain("helm upgrade --install other dist/chart --namespace tools --create-namespace");
+    expect(values()).toMatchObject({ nameOverride: "other" });
+  });
+
   it("leaves Chart.yaml, NOTES.txt and templates/custom/ alone, and writes them again with --force", async () => {
     await run({}, context());
     const custom = "dist/chart/templates/custom/mine.yaml";

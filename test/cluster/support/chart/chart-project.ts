@@ -1,8 +1,14 @@
 import { join } from "node:path";
+import { kindVariables, projectVariables } from "../../../../generators/template-variables.js";
+import { installedRelease } from "../../../../src/chart/chart-source.js";
 import { run as buildInstaller } from "../../../../src/cli/commands/build-installer.js";
 import { ExitCode } from "../../../../src/cli/exit-code.js";
 import { installerObjects } from "../../../../src/cli/installer/installer-objects.js";
+import { DiagnosticSink } from "../../../../src/diagnostics/diagnostic.js";
 import type { JsonObject } from "../../../../src/model/json.js";
+import type { OperatorDeployment } from "../../../../src/model/operator-deployment.js";
+import { operatorDeployment } from "../../../../src/project/operator-deployment.js";
+import { parseProjectFile } from "../../../../src/project/project-file.js";
 import { setBundle, setChart } from "../../../../src/project/project-file-edit.js";
 import { ConfigFolder } from "../../../support/config-folder.js";
 import { recordingContext } from "../../../support/context.js";
@@ -17,15 +23,28 @@ export class ChartProject {
   constructor(golden: string, certs?: "self-managed") {
     const input = goldenInput(golden);
     const project = input.PROJECT ?? "";
-    this.name = /^projectName: (.+)$/m.exec(project)?.[1] ?? "";
-    const domain = /^domain: (.+)$/m.exec(project)?.[1] ?? "";
+    const config = parseProjectFile(project, new DiagnosticSink());
+    if (config === undefined) throw new Error(`PROJECT of ${golden} can't be read`);
+    const { domain, multigroup, resources } = config;
+    this.name = config.projectName;
     this.folder = new ConfigFolder({ ...projectOf([]), name: this.name, domain }, true, certs);
+    const variables = projectVariables({ projectName: this.name, domain, multigroup, cliVersion: "0.1.0" });
+    for (const resource of resources.filter(({ hasApi }) => hasApi)) this.folder.addKindRoles(kindVariables(variables, resource));
     for (const [path, text] of Object.entries(input)) if (!path.startsWith("config/")) this.folder.write(path, text);
     this.folder.write("PROJECT", setBundle(setChart(project, "dist/chart"), { version: "0.1.0", channels: ["stable"] }));
   }
 
   get namespace(): string {
-    return `${this.name}-system`;
+    return this.#deployment.namespace;
+  }
+
+  /** The name under which a release of the chart has the installer's names. */
+  get release(): string {
+    return installedRelease(this.#deployment) ?? this.name;
+  }
+
+  get #deployment(): OperatorDeployment {
+    return operatorDeployment({ list: () => [], read: (path) => this.folder.read(path) }, this.name);
   }
 
   get chart(): string {

@@ -12,7 +12,7 @@ export function danglingReferences(objects: Objects, brought: readonly string[] 
     );
   return objects.flatMap((object) => [
     ...podFindings(object, objects, brought, find),
-    ...roleFindings(object, find),
+    ...roleFindings(object, brought, find),
     ...clientsOf(object).flatMap((client) => clientFindings(object, client, objects, find)),
     ...selectorFindings(object, objects),
     ...certificateFindings(object, find),
@@ -22,7 +22,7 @@ export function danglingReferences(objects: Objects, brought: readonly string[] 
 type Find = (kind: string, name: unknown, namespace?: unknown) => JsonObject | undefined;
 
 function podFindings(object: JsonObject, objects: Objects, brought: readonly string[], find: Find): readonly string[] {
-  if (object.kind !== "Deployment") return [];
+  if (object.kind !== "Deployment" && object.kind !== "Job") return [];
   const spec = at(object, "spec", "template", "spec");
   const account = at(spec, "serviceAccountName");
   const { namespace } = metadataOf(object);
@@ -42,11 +42,18 @@ function podFindings(object: JsonObject, objects: Objects, brought: readonly str
   ];
 }
 
-function roleFindings(object: JsonObject, find: Find): readonly string[] {
+function roleFindings(object: JsonObject, brought: readonly string[], find: Find): readonly string[] {
   if (object.kind !== "RoleBinding" && object.kind !== "ClusterRoleBinding") return [];
   const role = object.roleRef as JsonObject;
-  const missing = find(String(role.kind), role.name) === undefined;
-  return missing ? [`${keyOf(object)}: no ${String(role.kind)} ${String(role.name)}`] : [];
+  const accounts = list(object, "subjects").filter((subject) => at(subject, "kind") === "ServiceAccount");
+  const unknown = accounts.filter(
+    (account) =>
+      !brought.includes(String(at(account, "name"))) && find("ServiceAccount", at(account, "name"), at(account, "namespace")) === undefined,
+  );
+  return [
+    ...(find(String(role.kind), role.name) === undefined ? [`${keyOf(object)}: no ${String(role.kind)} ${String(role.name)}`] : []),
+    ...unknown.map((account) => `${keyOf(object)}: no ServiceAccount ${String(at(account, "name"))}`),
+  ];
 }
 
 /** The client configurations by which the API server calls webhooks. */

@@ -2,13 +2,19 @@ import fc from "fast-check";
 import { toYaml } from "../../../../src/emit/yaml.js";
 import type { JsonObject, JsonValue } from "../../../../src/model/json.js";
 
-/** Random edits that a user may make in config/: a patch of the manager, another resource, and words in a type file. */
+/** Random edits that a user may make in config/: a patch of the manager, another resource, other names and another namespace. */
 export interface ConfigEdit {
   /** A strategic merge patch of the manager's Deployment. */
   readonly deployment: JsonObject;
   readonly extra: JsonObject;
   /** Where the manager serves its metrics: the value of `--metrics-bind-address`. */
   readonly metrics: string;
+  /** What the kustomization of config/default says of names; what isn't there, it doesn't say. */
+  readonly names: {
+    readonly namespace?: string | undefined;
+    readonly namePrefix?: string | undefined;
+    readonly nameSuffix?: string | undefined;
+  };
 }
 
 /** Texts that a template, YAML or Go might take for something else. */
@@ -78,6 +84,19 @@ export const configEdits: fc.Arbitrary<ConfigEdit> = fc
     limits: fc.constantFrom(undefined, { cpu: "1", memory: "1Gi" }),
     pullPolicy: fc.constantFrom(undefined, "Always"),
     metrics: fc.constantFrom(":8443", ":9090", "127.0.0.1:8443", "[::]:8443", "0.0.0.0:80", "0"),
+    names: fc.record({
+      namespace: fc.constantFrom(undefined, "several-system", "default", "demo-operator", "a"),
+      namePrefix: fc.constantFrom(
+        undefined,
+        "several-",
+        "demo-operator-",
+        "a-",
+        "x",
+        "a-prefix-that-is-nearly-as-long-as-a-name-of-release-",
+        "manager-",
+      ),
+      nameSuffix: fc.constantFrom(undefined, undefined, "-x", "y", "-controller-manager"),
+    }),
     data: fc.dictionary(fc.constantFrom("a", "b.yaml", "c"), word, { maxKeys: 3 }),
   })
   .map((made) => ({
@@ -110,6 +129,7 @@ export const configEdits: fc.Arbitrary<ConfigEdit> = fc
     }),
     extra: { apiVersion: "v1", kind: "ConfigMap", metadata: { name: "extra", annotations: made.annotations }, data: made.data },
     metrics: made.metrics,
+    names: made.names,
   }));
 
 /** The files of an edit in config/default, and the lines that its kustomization needs. */
@@ -126,6 +146,12 @@ export function editFiles({ deployment, extra, metrics }: ConfigEdit): Readonly<
     "config/default/user_extra.yaml": toYaml(extra),
     "config/default/manager_metrics_patch.yaml": toYaml(address),
   };
+}
+
+/** A kustomization whose first lines that name something say what an edit does. */
+export function withNames(kustomization: string, { names }: ConfigEdit): string {
+  const others = kustomization.split("\n").filter((line) => !/^(namespace|namePrefix|nameSuffix):/.test(line));
+  return `${toYaml(given(names))}${others.join("\n")}`;
 }
 
 /** Without what is undefined. */

@@ -25,7 +25,8 @@ export class OperatorPods {
   /** Makes the namespace and the ServiceAccount, with the very rights that `wheelwright generate` gives an operator that migrates by itself. */
   async install(): Promise<void> {
     const widget = { group, names: { plural }, versions: [{}, {}] } as unknown as ApiKind;
-    const roles = emitRbac({ controllers: [], kinds: [], rbac: [] }, storageMigrationRules({ kinds: [widget] }, ""))[0]?.content ?? "";
+    const roles =
+      emitRbac({ controllers: [], kinds: [], rbac: [] }, storageMigrationRules({ kinds: [widget] }, { namePrefix: "" }))[0]?.content ?? "";
     const metadata = { name: serviceAccount, namespace: operatorNamespace };
     const objects = [
       { apiVersion: "v1", kind: "Namespace", metadata: { name: operatorNamespace } },
