@@ -107,6 +107,10 @@ export type ConversionProblemDetail =
   /** One side refuses values that the other takes. */
   | {
       readonly kind: "narrower";
+      readonly spokePath: string;
+      readonly hubPath: string;
+      /** The one that refuses them. */
+      readonly narrowSide: "spoke" | "hub";
       readonly narrowPath: string;
       readonly narrowVersion: string;
       readonly widePath: string;

@@ -322,6 +322,11 @@ A value is carried from version to version unchanged. One that only the wider ve
 
     @Maximum(10) size?: int32;      // hub
     size?: int32;                   // spoke: 11 is taken here
+
+Where the two are enums with the same values, spelt otherwise, \`enumMap\` is offered, and \`generate --fix WW219=1\` writes it:
+
+    mode?: "Fast" | "Slow";                                                                  // hub
+    @MapsTo(".spec.mode", enumMap({ fast: "Fast", slow: "Slow" })) mode?: "fast" | "slow";   // spoke
 `,
     },
   ),

@@ -48,6 +48,9 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
       return spoke === undefined || hub === undefined ? [] : otherTypes(problem, spoke, hub);
     case "defaultMismatch":
       return spoke === undefined || hub === undefined ? [] : defaultOptions(problem, spoke, hub);
+    case "narrower":
+      // The other direction of the same two fields would ask the same.
+      return spoke === undefined || hub === undefined || problem.narrowSide === "spoke" ? [] : otherSpellings(problem, spoke, hub);
     case "mergeMismatch":
       return spoke === undefined || hub === undefined
         ? []
@@ -95,6 +98,21 @@ function otherTypes(
     return { decorator: printMapping([hintPath(spokePath, hubPath)], ref), meaning, ...example };
   });
   return [...codecs, spokeOnlyOption(spoke, spokePath)];
+}
+
+/** Enums of which one has the other's members, spelt otherwise: what one writes means nothing to the other until a codec leads from one to the other. */
+function otherSpellings(
+  { spokePath, hubPath }: { readonly spokePath: string; readonly hubPath: string },
+  spoke: Field,
+  hub: Field,
+): readonly DecisionOption[] {
+  const hint = spoke.mapping?.kind === "mapsTo" ? spoke.mapping : undefined;
+  if (hint?.codec !== undefined || spoke.schema.enum === undefined || hub.schema.enum === undefined) return [];
+  const paths = hint?.paths ?? [hintPath(spokePath, hubPath)];
+  return bridgingCodecs(spoke, hub).map(({ ref, meaning }): DecisionOption => {
+    const example = mappingExample(spoke, spokePath, [hubPath], ref);
+    return { decorator: printMapping(paths, ref, hint?.whenAbsent, hint ?? {}), meaning, ...example };
+  });
 }
 
 /** Published versions can't change how they merge: the option is to declare that this is known. */

@@ -236,8 +236,10 @@ interface Narrower {
   readonly example?: string;
 }
 
-function reportNarrower({ context }: Sides, { wide, narrow, ...found }: Narrower): void {
-  const paths = { narrowPath: narrow.path, narrowVersion: narrow.version, widePath: wide.path, wideVersion: wide.version };
+function reportNarrower({ context, spoke, hub }: Sides, { wide, narrow, ...found }: Narrower): void {
+  const names = { narrowPath: narrow.path, narrowVersion: narrow.version, widePath: wide.path, wideVersion: wide.version };
+  const narrowSide = narrow.schema === hub.schema ? "hub" : "spoke";
+  const paths = { spokePath: spoke.path, hubPath: hub.path, narrowSide, ...names } as const;
   addProblem(context, { kind: "narrower", ...paths, ...found }, narrow.place, [
     { message: `${wide.path} in ${wide.version}`, place: wide.place },
   ]);

@@ -59,6 +59,9 @@ function editedWithin(field: PropertyDeclaration, name: string, decorator: strin
   const mapping = field.getDecorators().find((each) => decoratorName(each) === name);
   const options = /, (\{ (?:whenAbsent|mergeDiffers): .*\})\)$/s.exec(printFor(source, decorator))?.[1];
   if (name !== "MapsTo" || options === undefined || mapping?.getArguments()[0] === undefined) return undefined;
+  // A codec that the mapping doesn't have yet needs more than other options.
+  const [, ...besides] = mapping.getArguments().filter((each) => !Node.isObjectLiteralExpression(each));
+  if (besides.length === 0 && parseDecorator(decorator).imported.length > 1) return undefined;
   const given = mapping.getArguments().find(Node.isObjectLiteralExpression);
   if (given === undefined) mapping.addArgument(options);
   else given.replaceWithText(options);

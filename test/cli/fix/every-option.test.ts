@@ -283,6 +283,27 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     "WW216 .spec.b",
     ["@ListSet()", "@ListAtomic()", '@MapsTo("a", { whenAbsent: ["x"], mergeDiffers: true })'],
   ],
+  [
+    "an enum of the same name that is spelt otherwise",
+    { spec: 'mode?: "Fast" | "Slow";' },
+    { spec: '  mode?: "fast" | "slow";' },
+    "WW219 .spec.mode",
+    ['@MapsTo(".spec.mode", enumMap({ fast: "Fast", slow: "Slow" }))'],
+  ],
+  [
+    "an enum in list elements that is spelt otherwise",
+    rule('mode?: "Fast" | "Slow";'),
+    rule('  mode?: "fast";'),
+    "WW219 .spec.rules[].mode",
+    ['@MapsTo("mode", enumMap({ fast: "Fast" }))'],
+  ],
+  [
+    "a renamed enum with a value for absence that is spelt otherwise",
+    { spec: 'modes!: "FAST" | "SLOW";' },
+    { spec: '  @MapsTo("modes", { whenAbsent: "SLOW" }) mode?: "fast" | "slow";' },
+    "WW219 .spec.mode",
+    ['@MapsTo("modes", enumMap({ fast: "FAST", slow: "SLOW" }), { whenAbsent: "SLOW" })'],
+  ],
   ["a field that only the spoke has", {}, { spec: "  old?: string;" }, "WW218 .spec.old", ["@SpokeOnly()"]],
 ];
 
@@ -301,6 +322,15 @@ describe("every option of every decision", () => {
       expect(come.join("\n")).toContain(decorator.startsWith("@Default") ? decorator.slice(9, -1) : decorator);
       if (makesOptional === true) expect(come.join("\n")).toMatch(/\w\?: /);
     }
+  });
+
+  it.each([
+    ["as the hub has them", 'mode?: "fast" | "Slow" | "slow";', 'mode?: "fast" | "slow";'],
+    ["that the hub lacks", 'mode?: "Fast" | "Slow";', 'mode?: "fast" | "slow" | "idle";'],
+    ["in a codec", 'mode?: "Fast" | "Slow";', '@MapsTo("mode", enumMap({ fast: "Fast", slow: "Fast" })) mode?: "fast" | "slow";'],
+  ])("offers no other spelling for values %s", (_name, hub, spoke) => {
+    const files = thing({ spec: hub }, { classes: 'import { enumMap } from "wheelwright/api";', spec: spoke });
+    expect(open(files).map(key)).toEqual([]);
   });
 
   it("is numbered, exemplified, and named as --fix takes it", () => {
