@@ -156,6 +156,12 @@ describe("places in an object", () => {
     expect(withValueAt({ a: 1, b: 2 }, ["a"], undefined)).toEqual({ b: 2 });
     expect(withValueAt({ a: 1 }, ["c"], null)).toEqual({ a: 1, c: null });
   });
+
+  it("get objects around them, or stay away, where there are none", () => {
+    expect(withValueAt({ a: [{}] }, ["a", 0, "b", "c"], 1)).toEqual({ a: [{ b: { c: 1 } }] });
+    expect(withValueAt({ a: [{}] }, ["a", 0, "b", "c"], undefined)).toEqual({ a: [{}] });
+    expect(withValueAt({ a: 1 }, ["a", "b"], undefined)).toEqual({ a: 1 });
+  });
 });
 
 describe("an object as it comes out of its JSON", () => {

@@ -38,7 +38,7 @@ export function valueAt(value: JsonValue | undefined, path: SitePath): JsonValue
   }, value);
 }
 
-/** An object with another value at a path; undefined takes away what is there. */
+/** An object with another value at a path, in objects that are made for it where there are none; undefined takes away what is there. */
 export function withValueAt(value: JsonValue, path: SitePath, change: JsonValue | undefined): JsonValue {
   const [step, ...rest] = path;
   if (step === undefined) return change ?? null;
@@ -48,8 +48,10 @@ export function withValueAt(value: JsonValue, path: SitePath, change: JsonValue 
       index !== step ? [each] : rest.length === 0 && change === undefined ? [] : [withValueAt(each, rest, change)],
     );
   }
-  const { [step]: inside = null, ...others } = value as JsonObject;
-  return rest.length === 0 && change === undefined ? others : { ...(value as JsonObject), [step]: withValueAt(inside, rest, change) };
+  const holder: JsonObject = isJsonObject(value) ? value : {};
+  const { [step]: inside, ...others } = holder;
+  if (change === undefined && inside === undefined) return value;
+  return rest.length === 0 && change === undefined ? others : { ...holder, [step]: withValueAt(inside ?? null, rest, change) };
 }
 
 /** An object as `parseJson` gives it of its text, without the way through one: a whole double beyond 2^53 - 1 is a bigint then. */

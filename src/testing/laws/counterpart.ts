@@ -26,11 +26,11 @@ export function counterpartOf({ convert, back, schema }: ToOther, source: JsonOb
   return inside !== undefined && more.length === 0 ? inside : innermost(schema, body, found);
 }
 
-/** The paths of the innermost objects of a body without which something isn't shown in the other version. */
+/** The paths of the innermost objects and lists of a body without which something isn't shown in the other version: `first()` shows the head of a list. */
 export function innermostBehind(schema: Schema, body: JsonObject, isShown: (body: JsonObject) => boolean): readonly SitePath[] {
   if (!isShown(body)) return [];
   const behind = sitesOf(schema, body).flatMap(({ path, value }) => {
-    const isField = typeof path.at(-1) === "string" && isJsonObject(value);
+    const isField = typeof path.at(-1) === "string" && (isJsonObject(value) || Array.isArray(value));
     return isField && !isShown(withValueAt(body, path, undefined) as JsonObject) ? [path] : [];
   });
   return behind.filter((path) => !behind.some((other) => other.length > path.length && path.every((step, index) => other[index] === step)));

@@ -21,7 +21,9 @@ export function counterpartsOfRemoved({ kind, from, to, back, convert }: Way, re
     const present = bodyOf(back(withValueAt(alone, path, {}) as JsonObject));
     const absent = bodyOf(back(withValueAt(alone, path, undefined) as JsonObject));
     const behind = innermostBehind(from.schema, present, (object) => valueAt(convert(object), path) !== undefined);
-    return [...pathsWhere(from.schema, present, (found, value) => standsFor(value, valueAt(absent, found))), ...behind];
+    // Whoever clears what stands for a list clears its hidden tail; whoever sets something in it keeps that.
+    const gone = behind.filter((found) => edit.what === "cleared" || isJsonObject(valueAt(present, found)));
+    return [...pathsWhere(from.schema, present, (found, value) => standsFor(value, valueAt(absent, found))), ...gone];
   };
   const removed = removedObjects(to.schema, bare, edit);
   const ofHead = replacedHead(bare, edit).flatMap(counterparts);

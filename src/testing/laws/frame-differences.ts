@@ -84,15 +84,27 @@ function keyedLists(schema: Schema, lists: Lists, isWhole: boolean, path: SitePa
     const found = lists.before.findIndex((each) => identityOf(schema, each) === key);
     return found === -1 ? lists.after.findIndex((each) => identityOf(schema, each) === key) : found;
   };
-  const inside = keys.flatMap((key) => {
-    const seen = { before: before.get(key), after: after.get(key), shownBefore: shownBefore.get(key), shownAfter: shownAfter.get(key) };
-    return differencesAt(schema.items, seen, { isWhole, isMember: true }, [...path, index(key)]);
-  });
+  const between = (from: string, to: string) => {
+    const seen = { before: before.get(from), after: after.get(to), shownBefore: shownBefore.get(from), shownAfter: shownAfter.get(to) };
+    return differencesAt(schema.items, seen, { isWhole, isMember: true }, [...path, index(from)]);
+  };
+  // An element whose key was edited through a version in which it is no key is another one, or still the same, with everything else in it as it was.
+  const renamed = isWhole ? undefined : onlyRenamed([...shownBefore.keys()], [...shownAfter.keys()]);
+  const isSameElement = renamed !== undefined && between(renamed.from, renamed.to).length === 0;
+  const others = isSameElement ? keys.filter((key) => key !== renamed.from && key !== renamed.to) : keys;
+  const inside = others.flatMap((key) => between(key, key));
   const orderOf = (list: ReadonlyMap<string, JsonValue>) =>
     [...list.keys()].filter((key) => keys.every(() => before.has(key) && after.has(key)));
   const isMoved = !isSame(orderOf(shownBefore), orderOf(shownAfter));
   const isKept = isMoved || isSame(orderOf(before), orderOf(after));
   return isKept ? inside : [...inside, { path, before: lists.before, after: lists.after, isHidden: false }];
+}
+
+/** The one key that became another one; undefined where more or fewer changed. */
+function onlyRenamed(before: readonly string[], after: readonly string[]): { readonly from: string; readonly to: string } | undefined {
+  const [from, ...gone] = before.filter((key) => !after.includes(key));
+  const [to, ...come] = after.filter((key) => !before.includes(key));
+  return from === undefined || to === undefined || gone.length > 0 || come.length > 0 ? undefined : { from, to };
 }
 
 /** Elements are paired by their visible part, and the others by position. */

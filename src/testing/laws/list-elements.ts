@@ -70,30 +70,45 @@ function expectFollowing(way: Way, object: JsonObject, { path, schema, value }: 
     !isSame(seenWith(list.filter((each) => each !== element)), seenWith(list));
   const before = value as readonly JsonValue[];
   const seen = way.convert(object);
-  // Where an element isn't seen, the list is no list of elements in the other version, and can't be rearranged there.
-  if (!before.every((each) => isSeen(each, before))) return;
+  const known = new Set(before.map((each) => identityOf(schema, each)));
+  // Where an element isn't seen, the list is no list of elements in the other version, and can't be rearranged there; nor where one isn't seen beside another.
+  const all = [...before, ...elements.filter((each) => !known.has(identityOf(schema, each)))];
+  if (![before, all].every((list) => list.every((each) => isSeen(each, list)))) return;
   const shown = elements.filter((each) => isSeen(each, elements));
   const showsOrder = shown.length < 2 || !isSame(seenWith([...shown].reverse()), seenWith(shown));
 
   const written = writtenBack(seen, seenWith(elements));
-  const neverKept = way.back(withoutResidue(written, way.kind.group));
-  const place = samePlace(way.from.schema, object, path, neverKept);
-  const fresh = place === undefined ? [] : elementsAt(neverKept, place);
-  const known = new Set(before.map((each) => identityOf(schema, each)));
+  const listIn = (converted: JsonObject) => {
+    const place = samePlace(way.from.schema, object, path, converted);
+    return place === undefined ? undefined : valueAt(converted, place);
+  };
+  const withoutKept = (converted: JsonObject) => listIn(way.back(withoutResidue(converted, way.kind.group)));
+  const left = withoutKept(written);
+  const fresh = elementsIn(left);
+  // Where no element is left, the other version may have a value for absence, or lack the object around the list: then no empty list stays here, either.
+  if (elements.length === 0 && !isSame(left, [])) {
+    expectSame(elementsIn(listIn(way.back(written))), fresh, `all elements of ${path.join(".")} were removed in ${way.to.name}`);
+    return;
+  }
+  // Where the other version doesn't show an element's key, another one in its place is the same to it, edited.
+  const areNamed = (named: readonly JsonValue[], list: readonly JsonValue[]) =>
+    list.every((element) => named.some((each) => identityOf(schema, each) === identityOf(schema, element)));
+  if (!areNamed(fresh, shown) || !areNamed(elementsIn(withoutKept(seen)), before)) return;
   // One that isn't seen isn't written either; if it was seen before, that deletes it. A new one may hide it, as two entries of one name do in a map.
   const asKnown = (element: JsonValue) => (shown.includes(element) ? [element] : []);
   const asNew = (element: JsonValue) => fresh.filter((each) => identityOf(schema, each) === identityOf(schema, element));
   const expected = elements.flatMap((each) => (known.has(identityOf(schema, each)) ? asKnown(each) : asNew(each)));
   const inOrder = (object: JsonObject) => {
     const whole = way.settled(object);
-    return bodyOf(showsOrder ? whole : (withValueAt(whole, path, sortedByIdentity(schema, elementsAt(whole, path))) as JsonObject));
+    return bodyOf(
+      showsOrder ? whole : (withValueAt(whole, path, sortedByIdentity(schema, elementsIn(valueAt(whole, path)))) as JsonObject),
+    );
   };
   const wanted = withValueAt(object, path, expected) as JsonObject;
   expectSame(inOrder(way.back(written)), inOrder(wanted), `${path.join(".")} was rearranged in ${way.to.name}`);
 }
 
-function elementsAt(object: JsonObject, path: SitePath): readonly JsonValue[] {
-  const list = valueAt(object, path);
+function elementsIn(list: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(list) ? (list as readonly JsonValue[]) : [];
 }
 

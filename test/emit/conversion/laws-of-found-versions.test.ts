@@ -412,6 +412,200 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a list with keys that became an object, with a value for absence": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class W0 {
+}
+export class F0 {
+  w0?: W0;
+}
+export class CrateSpec {
+  f0?: Record<string, F0>;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, ListMap, MapsTo, Resource, single, type int32 } from "wheelwright/api";
+
+export class F0x {
+  id?: string;
+  f0xx?: int32;
+}
+export class F0 {
+  @MapsTo("w0", single(), { whenAbsent: [{ id: "a", f0xx: 3 }] })
+  @ListMap("id")
+  f0x!: F0x[];
+}
+export class CrateSpec {
+  f0?: Record<string, F0>;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "the head of a list with keys, in an object that the spoke lacks": {
+    v9: `
+import { CustomResource, Hub, ListMap, Resource, StorageVersion } from "wheelwright/api";
+
+export class F3x {
+  id!: string;
+  f3xy!: "a" | "b";
+}
+export class F3 {
+  @ListMap("id")
+  f3x?: F3x[];
+  f3y!: string[];
+}
+export class CrateSpec {
+  f3?: F3;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, first, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class F3x {
+}
+export class CrateSpec {
+  @MapsTo(".spec.f3.f3x", first())
+  f3?: F3x;
+}
+@Resource()
+@HubOnly(".spec.f3.f3x[].f3xy", { whenAbsent: "a" })
+@HubOnly(".spec.f3.f3x[].id", { whenAbsent: "" })
+@HubOnly(".spec.f3.f3y", { whenAbsent: [] })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "the head of a list with keys that the spoke doesn't show": {
+    v9: `
+import { CustomResource, Hub, ListMap, Resource, StorageVersion } from "wheelwright/api";
+
+export class F0 {
+  id!: string;
+}
+export class CrateSpec {
+  @ListMap("id")
+  f0!: F0[];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, first, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class W2 {
+}
+export class CrateSpec {
+  @MapsTo(".spec.f0", first(), { whenAbsent: [] })
+  w2?: W2;
+}
+@Resource()
+@HubOnly(".spec.f0[].id", { whenAbsent: "" })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a key that is no key in the spoke": {
+    v9: `
+import { CustomResource, Hub, ListMap, Resource, StorageVersion } from "wheelwright/api";
+
+export class F2y {
+  f2yx?: string = "usual";
+}
+export class F2 {
+  id!: string;
+  f2y?: F2y;
+}
+export class CrateSpec {
+  @ListMap("id")
+  f2?: F2[];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, first, MapsTo, Resource } from "wheelwright/api";
+
+export class W0 {
+  @MapsTo("id", { whenAbsent: "" })
+  f0?: string;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f2", first())
+  w0?: W0;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a map in elements without keys that moved into an object": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class F2x {
+}
+export class W1 {
+  f2x?: Record<string, F2x>;
+}
+export class F2 {
+  w1?: W1;
+}
+export class CrateSpec {
+  f2?: F2[];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class F2x {
+}
+export class F2 {
+  @MapsTo("w1.f2x")
+  f2x?: Record<string, F2x>;
+}
+export class CrateSpec {
+  f2?: F2[];
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
