@@ -2,7 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { type ManifestDocument, parseDocuments } from "../../manifests/parse-documents.js";
+import type { ManifestDocument } from "../../manifests/parse-documents.js";
+import { readDocuments } from "../../manifests/read-documents.js";
 import type { Utf16 } from "../../tree/planned-file.js";
 
 /** A file of manifests, as its bytes read. */
@@ -24,11 +25,14 @@ export interface ParsedManifestFile extends ManifestFile {
 /**
  * Reads manifests: files, `-` for standard input, and of folders every .yaml, .yml and .json below them, at any depth, but for those in
  * node_modules and in folders whose name begins with a dot.
- * @throws DiagnosticError WW233 for what isn't there, or isn't YAML or JSON
+ * @throws DiagnosticError WW233 for what isn't there, WW538 and WW533 for what isn't YAML or JSON, or has a key twice
  */
 export function readManifests(cwd: string, names: readonly string[]): readonly ParsedManifestFile[] {
   const findings: Diagnostic[] = [];
-  const files = readManifestFiles(cwd, names, findings).map((file) => ({ ...file, documents: documentsOf(file, findings) }));
+  const files = readManifestFiles(cwd, names, findings).map((file) => ({
+    ...file,
+    documents: readDocuments(file.file, file.text, findings),
+  }));
   if (findings.length > 0) throw new DiagnosticError(findings);
   return files;
 }
@@ -63,15 +67,6 @@ function expand(cwd: string, name: string, findings: Diagnostic[]): readonly str
       .map((entry) => join(name, entry));
   } catch (error) {
     findings.push(diagnostic("WW233", { file: name, message: reasonOf(error) }));
-    return [];
-  }
-}
-
-function documentsOf({ file, text }: ManifestFile, findings: Diagnostic[]): readonly ManifestDocument[] {
-  try {
-    return parseDocuments(file, text);
-  } catch (error) {
-    findings.push(diagnostic("WW233", { file, message: reasonOf(error) }));
     return [];
   }
 }

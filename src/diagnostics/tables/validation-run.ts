@@ -140,7 +140,7 @@ The object's group is one of this project's, or nearly one, and the kind isn't. 
     severity: "error",
     title: "a manifest is neither YAML nor JSON",
     message: ({ reason }) => `this can't be parsed: ${reason}`,
-    remedy: () => "correct the YAML; the other documents were checked all the same",
+    remedy: () => "correct the YAML, or leave the file out",
     help: `
 Manifests are read as kubectl reads them, as YAML 1.1 or JSON, in UTF-8 or, with a byte order mark, UTF-16. A file may hold objects in JSON, one behind the other; beside other documents kubectl drops all but the first, or refuses them, so they are refused here. The same holds for directives such as \`%YAML 1.2\`, for an anchor that contains itself, and for very deep nesting. A document that can't be parsed isn't checked.
 

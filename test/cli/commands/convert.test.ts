@@ -9,7 +9,7 @@ import { exitCodeOf } from "../../../src/cli/exit-code.js";
 import { planGenerate } from "../../../src/cli/plan-generate.js";
 import { convertObject } from "../../../src/convert/convert-object.js";
 import { conversionRegistry } from "../../../src/convert/registry.js";
-import { DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
+import { type Diagnostic, DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
 import { manifestValue, parseManifest } from "../../../src/manifests/manifest-yaml.js";
 import { parseJson, stringifyJson } from "../../../src/model/lossless-json.js";
 import { diskFiles } from "../../../src/tree/disk-files.js";
@@ -117,12 +117,16 @@ function randomApplication(chance: () => number, serial: number): string {
 }
 
 async function findingsOf(outcome: Promise<unknown>): Promise<readonly string[]> {
+  return (await failureOf(outcome)).map((found) => `${found.code} ${found.message}`);
+}
+
+async function failureOf(outcome: Promise<unknown>): Promise<readonly Diagnostic[]> {
   const error: unknown = await outcome.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   if (!(error instanceof DiagnosticError)) throw error;
-  return error.diagnostics.map((found) => `${found.code} ${found.message}`);
+  return error.diagnostics;
 }
 
 describe("wheelwright convert", () => {
@@ -524,10 +528,15 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
     ]);
   });
 
-  it("WW233: refuses what isn't there, and what isn't YAML", async () => {
+  it("WW233, WW538, WW533: refuses what isn't there, what isn't YAML, and keys that are there twice, where they are", async () => {
     const root = project("crontab");
-    writeFileSync(join(root, "broken.yaml"), "a: [1\n");
-    const found = await findingsOf(run({ file: ["broken.yaml", "none.yaml"], to: "v1" }, recordingContext(root)));
-    expect(found.map((each) => each.slice(0, 18))).toEqual(["WW233 none.yaml: E", "WW233 broken.yaml:"]);
+    writeFileSync(join(root, "broken.yaml"), "a: 1\n---\n{{ if .x }}\napiVersion: v1\n");
+    writeFileSync(join(root, "twice.yaml"), "a: 1\na: 2\n");
+    const found = await failureOf(run({ file: ["broken.yaml", "none.yaml", "twice.yaml"], to: "v1" }, recordingContext(root)));
+    expect(found.map(({ code, place }) => [code, place && `${place.file}:${place.line}:${place.column}`])).toEqual([
+      ["WW233", undefined],
+      ["WW538", "broken.yaml:4:1"],
+      ["WW533", "twice.yaml:2:1"],
+    ]);
   });
 });
