@@ -89,7 +89,7 @@ async function compare(lab: Lab, delay: number, report: Report): Promise<void> {
 
 /** What another client feels, of our pace as it is unless told, and of the in-tree controller. The peer is the same client, alone. */
 async function compareWithIdle(lab: Lab, delay: number, report: Report): Promise<void> {
-  const felt = {
+  const underLoad = {
     careful: (rewritten: Rewritten) => ourPass(lab, rewritten, { longest }),
     fast: (rewritten: Rewritten, before: KnownVersion) => ourPass(lab, rewritten, { before, longest }),
     "in-tree": (rewritten: Rewritten) => inTree(lab, rewritten),
@@ -98,7 +98,7 @@ async function compareWithIdle(lab: Lab, delay: number, report: Report): Promise
   const others: Record<string, { readonly rate: number; readonly p99: number }[]> = {};
   for (let round = 0; round < rounds; round++) {
     idle.push(await lab.idleP99());
-    for (const [way, migration] of Object.entries(felt)) {
+    for (const [way, migration] of Object.entries(underLoad)) {
       let p99 = Number.NaN;
       const { rate } = await lab.migrate(delay, async (rewritten, before) => {
         p99 = await lab.p99During(() => migration(rewritten, before));

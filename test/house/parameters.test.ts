@@ -16,7 +16,7 @@ const more: Readonly<Record<string, number>> = {
   cel: 4,
   chart: 1,
   check: 1,
-  cli: 6,
+  cli: 5,
   cluster: 2,
   compat: 2,
   convert: 7,
