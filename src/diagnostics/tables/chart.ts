@@ -68,7 +68,7 @@ Set \`crd.enabled: false\` in values.yaml then, and install the CRDs by themselv
 
     wheelwright build-installer --only-crds && kubectl apply --server-side -f dist/crds.yaml
 
-Of these the storage version switches at once: make another version the storage version (\`promote --storage\`) in a release after the one that brings it.
+These CRDs switch their storage version at once. So bring a new version in one release, and store objects at it (\`promote --storage\`) in a later one.
 `,
   }),
   WW784: define<{ name: string }>({
@@ -85,11 +85,11 @@ in the chart as it is, without values such as \`manager.replicas\`.
     severity: "warning",
     title: "the storage version may switch before the new webhooks answer",
     message: ({ name }) =>
-      `the manager's container of Deployment ${name} has no readinessProbe, and by its readiness an upgrade knows that the new webhooks answer`,
+      `the manager's container of Deployment ${name} has no readinessProbe, and an upgrade can't know without it whether the new webhooks answer`,
     remedy: () => "give it the readinessProbe of the scaffold: httpGet with the path /readyz and the port health",
     help: `
-An upgrade switches the version that objects are stored at once the new manager is rolled out. Kubernetes takes a pod without a readiness probe for available as soon as its
-container runs, before its webhooks listen, and in between writes would fail.
+An upgrade switches the storage version when the new manager is rolled out. Kubernetes takes a pod without a readiness probe for available as soon as its
+container runs, which is before its webhooks listen. Writes would fail in between.
 
     readinessProbe:            # without it: WW785
       httpGet:

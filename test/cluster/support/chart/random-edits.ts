@@ -151,7 +151,8 @@ export function editFiles({ deployment, extra, metrics }: ConfigEdit): Readonly<
 /** A kustomization whose first lines that name something say what an edit does. */
 export function withNames(kustomization: string, { names }: ConfigEdit): string {
   const others = kustomization.split("\n").filter((line) => !/^(namespace|namePrefix|nameSuffix):/.test(line));
-  return `${toYaml(given(names))}${others.join("\n")}`;
+  const said = given(names);
+  return `${Object.keys(said).length === 0 ? "" : toYaml(said)}${others.join("\n")}`;
 }
 
 /** Without what is undefined. */
