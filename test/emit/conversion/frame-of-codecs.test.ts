@@ -110,6 +110,13 @@ describe("what a codec of one's own gives", () => {
     );
   });
 
+  it("is named where it throws", async () => {
+    const toHub = await conversionWith(change("toHub: (word) => word,", "toHub: () => { throw new Error('no') },"));
+    expect(() => toHub.toHub(spoke({ order: "a" }))).toThrow(".spec.order: the codec order threw for the hub: no");
+    const fromHub = await conversionWith(change("({ value }),", "{ throw 'no' },"));
+    expect(() => fromHub.fromHub(hubOf({ percent: 5 }))).toThrow("the codec inverse(percentOf) threw for the spoke: no");
+  });
+
   it("may be nothing", async () => {
     const nothing = await conversionWith(change("toHub: (word) => word,", "toHub: () => undefined as never,"));
     expect(specOf(nothing.toHub(spoke({ order: "a" })))).toEqual({});
