@@ -19,7 +19,7 @@ export interface ChartSource {
 export const webhookService = "webhook-service";
 export const managerName = "controller-manager";
 
-/** What kustomize puts around names. */
+/** The prefix and the suffix that kustomize puts around names. */
 type Naming = Pick<ChartSource, "namePrefix" | "nameSuffix">;
 
 /** An object's name without prefix and suffix. */

@@ -26,7 +26,7 @@ export type FlagValues<Table extends Flags> = {
   readonly [Name in keyof Table as Table[Name] extends GivenFlag<unknown> ? Name : never]: ValueOf<Table[Name]>;
 };
 
-/** What a flag has that most have not. */
+/** Settings that few flags have. */
 interface FlagSettings {
   /** Its letter: `o` for `-o`. */
   readonly short?: string;
@@ -38,7 +38,7 @@ interface FlagSettings {
 
 interface FlagForm extends FlagSettings {
   readonly prefix?: string;
-  /** What stands for its value, such as `<file>`. */
+  /** The name of its value in the help, such as `<file>`. */
   readonly placeholder?: string;
   readonly choices?: readonly string[];
   readonly preset?: unknown;

@@ -3,7 +3,7 @@ export interface OperatorDeployment {
   readonly namespace: string;
   /** What the names of its objects begin with. */
   readonly namePrefix: string;
-  /** What they end with; nothing unless told. */
+  /** The end of all names; empty unless told. */
   readonly nameSuffix?: string;
   /** In full, as it stands in the manager's container. */
   readonly image: string;

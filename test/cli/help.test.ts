@@ -8,7 +8,7 @@ function leaves(command: Command, words: readonly string[] = []): readonly (read
   return command.commands.filter((each) => !each.name().startsWith("__")).flatMap((each) => leaves(each, [...words, each.name()]));
 }
 
-/** What commander's types leave out of an option. */
+/** Fields of an option that commander's types leave out. */
 interface Related {
   readonly implied?: object;
   readonly conflictsWith: readonly string[];

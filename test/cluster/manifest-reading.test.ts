@@ -55,7 +55,7 @@ function aliases(of: string, name: string): string {
 describeCluster("manifests are read as kubectl reads them", (cluster) => {
   const folder = temporaryFolder("manifests-");
 
-  /** What both make of a file: kubectl the objects, we the objects and what we find. */
+  /** The objects that kubectl and Wheelwright read from a file, and what Wheelwright finds. */
   async function both(text: string | Buffer) {
     const file = join(folder, "manifest.yaml");
     writeFileSync(file, text);

@@ -7,7 +7,7 @@ import { lintRules } from "../../src/lint/catalogue.js";
 
 const tests = join(import.meta.dirname, "..");
 
-/** What tests and goldens say, but for this file. */
+/** The texts of tests and goldens, without this file. */
 const texts = readdirSync(tests, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.(?:ts|txt)$/.test(path) && path !== join("house", "diagnostics-in-tests.test.ts"))
   .map((path) => readFileSync(join(tests, path), "utf8"))

@@ -59,7 +59,7 @@ function refuseRoles(known: KnownKind, resource: ProjectResource, config: Projec
   if (follower !== undefined) throw new DiagnosticError([diagnostic("WW444", { kind, version, hubVersion: follower.version })]);
 }
 
-/** What a version is to its kind, and which takes over. */
+/** The roles of a version in its kind, and the version that takes over. */
 interface Roles {
   readonly roles: readonly string[];
   readonly successor: string;

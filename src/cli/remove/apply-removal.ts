@@ -61,7 +61,7 @@ function planInOrder(root: string, texts: ProjectFiles): GeneratePlan {
   return plan;
 }
 
-/** What is left where other versions have lost their types, too: nothing is generated before each of them is restored, or deleted. */
+/** The plan while other versions lack their types, too: nothing is generated before each of them is restored, or deleted. */
 function planOfRest(lost: readonly ProjectResource[], request: RemovalRequest): Pick<GeneratePlan, "files" | "diagnostics"> {
   const { root, removal } = request;
   const rest = new EditedTexts(removal.texts);

@@ -110,7 +110,7 @@ function field(former: MappedField, present: MappedField, hub: ApiVersion, versi
   ];
 }
 
-/** What is new about a value that stands for one that is absent. */
+/** Says how the value that stands for an absent one has changed. */
 function absence(former: MappedField, { path, whenAbsent }: MappedField, { name }: ApiVersion): string {
   const [before, now] = [shownValue(former.whenAbsent?.value), shownValue(whenAbsent?.value)];
   if (before !== now)

@@ -30,7 +30,7 @@ interface Configuration extends KubeObject {
 const configurations = ["mutating", "validating"] as const;
 
 /**
- * What a node and the controllers of Deployments and Services would bring to a release of a chart: managers that run as processes with the flags of the
+ * Stands in for a node and for the controllers of Deployments and Services in a release of a chart: managers that run as processes with the flags of the
  * Deployment and the rights of its ServiceAccount, a Service that leads to those that are ready, and the Deployment's status.
  */
 export class ManagedRelease {

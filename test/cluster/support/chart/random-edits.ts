@@ -9,7 +9,7 @@ export interface ConfigEdit {
   readonly extra: JsonObject;
   /** Where the manager serves its metrics: the value of `--metrics-bind-address`. */
   readonly metrics: string;
-  /** What the kustomization of config/default says of names; what isn't there, it doesn't say. */
+  /** The names that the kustomization of config/default sets; absent ones aren't set. */
   readonly names: {
     readonly namespace?: string | undefined;
     readonly namePrefix?: string | undefined;
