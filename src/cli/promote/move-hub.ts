@@ -4,7 +4,7 @@ import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import { fieldAt } from "../../plan/decide/decision.js";
-import { spokeOnlyOption } from "../../plan/decide/find-undecided.js";
+import { spokeOnlyOption } from "../../plan/decide/spoke-only-option.js";
 import { hintEdits } from "../../plan/rebase/hint-edits.js";
 import { asHub, type InexpressibleMapping, rebaseVersion } from "../../plan/rebase/rebase-version.js";
 import type { EditedTexts } from "../../project/edited-texts.js";

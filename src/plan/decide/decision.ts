@@ -7,8 +7,8 @@ import { exampleValue, printHint, printMapping } from "../print-hint.js";
 import { bridgingCodecs } from "./bridging-codecs.js";
 import { absenceExample, mappingExample } from "./decision-example.js";
 import { defaultOptions } from "./default-options.js";
-import { spokeOnlyOption } from "./find-undecided.js";
 import { mergeOptions } from "./merge-options.js";
+import { spokeOnlyOption } from "./spoke-only-option.js";
 import { codecExample } from "./worked-example.js";
 
 /** The options of a plan's problem; undefined where there is nothing that a decorator decides. */

@@ -1,15 +1,24 @@
 import type { DecisionOption } from "../../model/decision.js";
-import { isJsonObject, type JsonValue } from "../../model/json.js";
+import type { JsonValue } from "../../model/json.js";
 import type { Field } from "../../model/schema.js";
 import type { ConversionProblem } from "../conversion-problem.js";
 import { valueFits } from "../match/value-fits.js";
 import { printLiteral } from "../print-literal.js";
 import { absenceExample } from "./decision-example.js";
+import { spokeOnlyOption } from "./spoke-only-option.js";
 
 type DefaultMismatch = Extract<ConversionProblem, { readonly kind: "defaultMismatch" }>;
 
-/** One default for both versions, or with a codec between them the one that it makes of the other. */
+/**
+ * One default for both versions, or with a codec between them the one that it makes of the other. If neither can have it, nothing that both show means the
+ * same where it is absent: the two are different fields.
+ */
 export function defaultOptions(problem: DefaultMismatch, spoke: Field, hub: Field): readonly DecisionOption[] {
+  const shared = sharedDefaults(problem, spoke, hub);
+  return shared.length > 0 || problem.spokePath.endsWith("[]") ? shared : [spokeOnlyOption(spoke, problem.spokePath)];
+}
+
+function sharedDefaults(problem: DefaultMismatch, spoke: Field, hub: Field): readonly DecisionOption[] {
   const { codec, converted, spokePath, hubPath } = problem;
   if (codec === undefined) {
     return [
@@ -31,7 +40,7 @@ function isDefaultOf({ schema }: Field, other: Field): boolean {
 }
 
 function option(side: "spoke" | "hub", path: string, value: JsonValue | undefined, meaning: string): readonly DecisionOption[] {
-  if (value === undefined || isJsonObject(value) || Array.isArray(value)) return [];
+  if (value === undefined) return [];
   const on = side === "hub" ? ({ on: "hubField" } as const) : {};
   return [{ decorator: `@Default(${printLiteral(value)})`, meaning, ...on, ...absenceExample(side, path, value) }];
 }

@@ -1,12 +1,11 @@
-import type { DecisionOption } from "../../model/decision.js";
 import { fieldsWithMapping } from "../../model/mapping-hints.js";
 import type { Field } from "../../model/schema.js";
 import { describeType } from "../match/schema-shape.js";
 import { valueFits } from "../match/value-fits.js";
 import { addProblem, type PlanContext, type UnmatchedField } from "../plan-context.js";
 import { exampleValue, printHint } from "../print-hint.js";
-import { spokeOnlyExample } from "./decision-example.js";
 import { type OfferedOptions, offerOptions } from "./offer-options.js";
+import { spokeOnlyOption } from "./spoke-only-option.js";
 
 /**
  * Judges the fields that only one version has. If the hub has new fields of a fitting type anywhere in the kind, the fate of a spoke's field is never
@@ -44,14 +43,6 @@ function ask(spokeField: UnmatchedField, { options, noneFrom, targets, others }:
     field.place,
     targets.map(({ path, field: target }) => ({ message: `${path} is new in ${context.hub.name}`, place: target.place })),
   );
-}
-
-/** The option to keep a value that only the spoke has: it is kept beside the hub object; where it is required, objects made through the hub would lack it. */
-export function spokeOnlyOption(field: Field, path: string): DecisionOption {
-  const meaning = field.required
-    ? "it has no counterpart in the hub, and becomes optional here"
-    : "it has no counterpart in the hub; its value is kept beside the hub object";
-  return { decorator: "@SpokeOnly()", meaning, ...(field.required ? { makesOptional: true } : {}), ...spokeOnlyExample(field, path) };
 }
 
 function undecoratable(field: Field): { readonly undecoratable?: true } {
