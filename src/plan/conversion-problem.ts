@@ -79,7 +79,7 @@ export type ConversionProblemDetail =
   /** A field without a bound that may be kept as residue. */
   | { readonly kind: "unboundedResidue"; readonly path: string; readonly version: string; readonly unbounded: string }
   /** A value for absence that nothing needs, or that doesn't fit. */
-  | { readonly kind: "badWhenAbsent"; readonly path: string; readonly reason: string }
+  | { readonly kind: "badWhenAbsent"; readonly path: string; readonly reason: string; readonly cause?: "unneeded" | "neededTwice" }
   /** Defaults that differ. */
   | {
       readonly kind: "defaultMismatch";

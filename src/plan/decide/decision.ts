@@ -1,5 +1,6 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { Decision, DecisionOption, PlacedOption } from "../../model/decision.js";
+import type { MapsToHint } from "../../model/mapping.js";
 import type { Field, Schema } from "../../model/schema.js";
 import type { ConversionProblem } from "../conversion-problem.js";
 import { valueFits } from "../match/value-fits.js";
@@ -8,14 +9,20 @@ import { bridgingCodecs } from "./bridging-codecs.js";
 import { absenceExample, mappingExample } from "./decision-example.js";
 import { defaultOptions } from "./default-options.js";
 import { mergeOptions } from "./merge-options.js";
+import { isShared } from "./print-option.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";
 import { codecExample } from "./worked-example.js";
 
 /** The options of a plan's problem; undefined where there is nothing that a decorator decides. */
 export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: ApiVersion): Decision | undefined {
-  const path = "spokePath" in problem ? problem.spokePath : problem.kind === "requiredHubOnly" ? problem.hubPath : undefined;
+  const path = pathOf(problem);
   if (path === undefined) return undefined;
-  const fields = { spoke: fieldAt(spoke.schema, path), hub: "hubPath" in problem ? fieldAt(hub.schema, problem.hubPath) : undefined };
+  const field = fieldAt(spoke.schema, path);
+  const fields = {
+    spoke: field,
+    hub: "hubPath" in problem ? fieldAt(hub.schema, problem.hubPath) : undefined,
+    isShared: field !== undefined && isShared(field, spoke.schema),
+  };
   const options = optionsOf(problem, fields).flatMap((option): readonly PlacedOption[] => {
     if (option.on === "class") return [{ ...option, place: spoke.place }];
     const inner = option.inner === undefined ? undefined : fieldAt(spoke.schema, option.inner);
@@ -26,13 +33,29 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
   return options.length === 0 ? undefined : { path, options };
 }
 
+function pathOf(problem: ConversionProblem): string | undefined {
+  if ("spokePath" in problem) return problem.spokePath;
+  if (problem.kind === "badWhenAbsent") return problem.path;
+  return problem.kind === "requiredHubOnly" ? problem.hubPath : undefined;
+}
+
 interface Fields {
   readonly spoke: Field | undefined;
   readonly hub: Field | undefined;
+  /** Whether the class that declares the spoke's field is used in more than one place. */
+  readonly isShared: boolean;
+}
+
+/** Two fields of which one stands for the other, and the paths that a hint on the spoke's says, or would say. */
+interface LinkedPair {
+  readonly spoke: Field;
+  readonly hub: Field;
+  readonly paths: readonly string[];
 }
 
 function optionsOf(problem: ConversionProblem, fields: Fields): readonly DecisionOption[] {
   const { spoke, hub } = fields;
+  const linked = linkedPair(problem, fields);
   switch (problem.kind) {
     case "undecided":
       return problem.options;
@@ -43,21 +66,33 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
       return hub === undefined ? [] : valueForHubOnly(problem.hubPath, hub);
     case "requiredMismatch":
     case "noPlaceholder":
-      return spoke === undefined || hub === undefined ? [] : valueForAbsence(problem, spoke, hub);
+      return linked === undefined ? [] : valueForAbsence(problem, linked);
+    case "badWhenAbsent":
+      return spoke === undefined ? [] : withoutValue(problem, spoke);
     case "typeMismatch":
-      return spoke === undefined || hub === undefined ? [] : otherTypes(problem, spoke, hub);
+      return linked === undefined ? [] : otherTypes(problem, linked);
     case "defaultMismatch":
-      return spoke === undefined || hub === undefined ? [] : defaultOptions(problem, spoke, hub);
+      return linked === undefined ? [] : defaultOptions(problem, linked.spoke, linked.hub);
     case "narrower":
       // The other direction of the same two fields would ask the same.
-      return spoke === undefined || hub === undefined || problem.narrowSide === "spoke" ? [] : otherSpellings(problem, spoke, hub);
+      return linked === undefined || problem.narrowSide === "spoke" ? [] : otherSpellings(problem, linked);
     case "mergeMismatch":
-      return spoke === undefined || hub === undefined
+      return linked === undefined
         ? []
-        : [...mergeOptions(problem.spokePath, spoke, problem.hubPath, hub), ...knownMerge(problem, spoke)];
+        : [...mergeOptions(problem.spokePath, linked.spoke, problem.hubPath, linked.hub), ...knownMerge(problem, linked)];
     default:
       return [];
   }
+}
+
+function linkedPair(problem: ConversionProblem, { spoke, hub, isShared: isUsedTwice }: Fields): LinkedPair | undefined {
+  if (spoke === undefined || hub === undefined || !("hubPath" in problem)) return undefined;
+  const hint = hintOf(spoke);
+  return { spoke, hub, paths: hint?.paths ?? [hintPath(problem.hubPath, isUsedTwice)] };
+}
+
+function hintOf({ mapping }: Field): MapsToHint | undefined {
+  return mapping?.kind === "mapsTo" ? mapping : undefined;
 }
 
 /** A field that every object of the hub has: what those get that are made in the spoke. */
@@ -72,10 +107,9 @@ function valueForHubOnly(hubPath: string, hub: Field): readonly DecisionOption[]
 /** What the required side shows where the other has nothing, or nothing that can be said. */
 function valueForAbsence(
   { spokePath, hubPath, requiredIn }: { readonly spokePath: string; readonly hubPath: string; readonly requiredIn: "spoke" | "hub" },
-  spoke: Field,
-  hub: Field,
+  { spoke, hub, paths }: LinkedPair,
 ): readonly DecisionOption[] {
-  const hint = spoke.mapping?.kind === "mapsTo" ? spoke.mapping : undefined;
+  const hint = hintOf(spoke);
   if (hint !== undefined && hint.paths.length > 1 && requiredIn === "hub") return [];
   const isHub = requiredIn === "hub";
   const shown = hint?.codec === undefined ? undefined : codecExample(hint.codec, spoke.schema)?.[isHub ? 1 : 0];
@@ -83,19 +117,30 @@ function valueForAbsence(
   const value = shown !== undefined && valueFits(shown, schema) ? shown : exampleValue(schema);
   if (value === undefined) return [];
   const meaning = `it shows ${JSON.stringify(value)} where ${isHub ? "this field" : "the hub's"} has nothing to say; put your own value there`;
-  const decorator = printMapping(hint?.paths ?? [hintPath(spokePath, hubPath)], hint?.codec, value, hint ?? {});
+  const decorator = printMapping(paths, hint?.codec, value, hint ?? {});
   return [{ decorator, meaning, ...absenceExample(requiredIn, isHub ? hubPath : spokePath, value) }];
+}
+
+/** A value that nothing needs is taken out of the hint; if both sides need one, a hint can't say so. */
+function withoutValue(
+  { path, cause }: { readonly path: string; readonly cause?: "unneeded" | "neededTwice" },
+  spoke: Field,
+): readonly DecisionOption[] {
+  const hint = hintOf(spoke);
+  if (cause === undefined || hint === undefined) return [];
+  if (cause === "neededTwice") return [spokeOnlyOption(spoke, path)];
+  const mergeDiffers = hint.mergeDiffers === true ? { mergeDiffers: true as const } : {};
+  return [{ decorator: printMapping(hint.paths, hint.codec, undefined, mergeDiffers), meaning: "neither side needs a value for absence" }];
 }
 
 /** Equal names and other types: a codec, or two fields that have nothing to do with each other. */
 function otherTypes(
   { spokePath, hubPath }: { readonly spokePath: string; readonly hubPath: string },
-  spoke: Field,
-  hub: Field,
+  { spoke, hub, paths }: LinkedPair,
 ): readonly DecisionOption[] {
   const codecs = bridgingCodecs(spoke, hub).map(({ ref, meaning }): DecisionOption => {
     const example = mappingExample(spoke, spokePath, [hubPath], ref);
-    return { decorator: printMapping([hintPath(spokePath, hubPath)], ref), meaning, ...example };
+    return { decorator: printMapping(paths, ref), meaning, ...example };
   });
   return [...codecs, spokeOnlyOption(spoke, spokePath)];
 }
@@ -103,12 +148,10 @@ function otherTypes(
 /** Enums of which one has the other's members, spelt otherwise: what one writes means nothing to the other until a codec leads from one to the other. */
 function otherSpellings(
   { spokePath, hubPath }: { readonly spokePath: string; readonly hubPath: string },
-  spoke: Field,
-  hub: Field,
+  { spoke, hub, paths }: LinkedPair,
 ): readonly DecisionOption[] {
-  const hint = spoke.mapping?.kind === "mapsTo" ? spoke.mapping : undefined;
+  const hint = hintOf(spoke);
   if (hint?.codec !== undefined || spoke.schema.enum === undefined || hub.schema.enum === undefined) return [];
-  const paths = hint?.paths ?? [hintPath(spokePath, hubPath)];
   return bridgingCodecs(spoke, hub).map(({ ref, meaning }): DecisionOption => {
     const example = mappingExample(spoke, spokePath, [hubPath], ref);
     return { decorator: printMapping(paths, ref, hint?.whenAbsent, hint ?? {}), meaning, ...example };
@@ -116,13 +159,10 @@ function otherSpellings(
 }
 
 /** Published versions can't change how they merge: the option is to declare that this is known. */
-function knownMerge(
-  { spokePath, hubPath }: { readonly spokePath: string; readonly hubPath: string },
-  { mapping }: Field,
-): readonly DecisionOption[] {
-  const hint = mapping?.kind === "mapsTo" ? mapping : undefined;
+function knownMerge({ spokePath }: { readonly spokePath: string }, { spoke, paths }: LinkedPair): readonly DecisionOption[] {
+  const hint = hintOf(spoke);
   if (spokePath.endsWith("[]")) return [];
-  const decorator = printMapping(hint?.paths ?? [hintPath(spokePath, hubPath)], hint?.codec, hint?.whenAbsent, {
+  const decorator = printMapping(paths, hint?.codec, hint?.whenAbsent, {
     ...hint,
     mergeDiffers: true,
   });
@@ -131,13 +171,12 @@ function knownMerge(
   ];
 }
 
-/** A hub path as a hint on a spoke's field writes it: inside elements without a leading dot, from the element. */
-function hintPath(spokePath: string, hubPath: string): string {
-  const inElement = /^.*\[\]\./.exec(hubPath)?.[0];
-  if (inElement === undefined) return hubPath;
-  const holder = /^(?:.*\[\]\.)(.*)$/.exec(spokePath)?.[1]?.split(".").slice(0, -1) ?? [];
-  const names = hubPath.slice(inElement.length).split(".");
-  return holder.every((name, index) => names[index] === name) ? names.slice(holder.length).join(".") : names.join(".");
+/**
+ * The path of the namesake of a field without a hint, as a hint on that field writes it: inside elements, and in a class that is used in several places,
+ * without a leading dot, from the counterpart of the object around the field.
+ */
+function hintPath(hubPath: string, isUsedTwice: boolean): string {
+  return isUsedTwice || hubPath.includes("[].") ? String(hubPath.split(".").at(-1)) : hubPath;
 }
 
 /** The field at a path such as `.spec.rules[].weight`, where `[]` leads into a list's elements or a map's values. */

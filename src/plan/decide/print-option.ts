@@ -64,7 +64,7 @@ function valueForAbsence({ from, targets, match }: Candidate): JsonValue | undef
 }
 
 /** Whether the class that declares a field is used in more than one place of a version. */
-function isShared(field: Field, schema: Schema): boolean {
+export function isShared(field: Field, schema: Schema): boolean {
   return occurrences(field, schema) > 1;
 }
 

@@ -9,6 +9,12 @@ import type { Link } from "./link-fields.js";
 /** The reason that `remember: false` can't apply to a value that has other values inside. */
 export const alwaysRemembered = "what is inside converts piece by piece, so that the whole was absent is always remembered";
 
+/** The reason that no value for absence is needed where both sides are required, or both optional. */
+export function unneeded({ field }: FieldRef): { readonly reason: string; readonly cause: "unneeded" } {
+  const sides = field.required ? "required" : "optional";
+  return { reason: `both sides are ${sides}, so neither needs a value for the other's absence`, cause: "unneeded" };
+}
+
 /**
  * Finds the value of the required one of two objects, linked field by field, when the other is absent: the value of the hint, else the values of the
  * hints of the fields inside, else nothing. Returns undefined if both are required or both optional, and "problem" if one was reported.
@@ -19,8 +25,7 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAb
   const [spokePath, hubPath] = [pathBelow(pair.spokePath, spoke), pathBelow(pair.hubPath, hub)];
   if (spoke.field.required === hub.field.required) {
     if (hint?.whenAbsent === undefined) return undefined;
-    const reason = `both sides are ${spoke.field.required ? "required" : "optional"}, so neither needs a value for the other's absence`;
-    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, reason }, place);
+    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, ...unneeded(spoke) }, place);
     return "problem";
   }
   if (hint?.forgetsAbsence === true) {
@@ -37,7 +42,7 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAb
     return "problem";
   }
   const example = exampleValue(schema);
-  const hintPath = hint?.paths[0] ?? (pair.scope.isRoot ? hubPath : hub.names.join("."));
+  const hintPath = hint?.paths[0] ?? (pair.scope.isRoot ? hubPath : String(hub.names.at(-1)));
   addProblem(
     pair.context,
     {

@@ -1,11 +1,12 @@
 import { isOfElements } from "../codecs/codec-table.js";
 import type { AbsenceValue, ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../conversion-plan.js";
+import type { ConversionProblem } from "../conversion-problem.js";
 import { matchSchemas } from "../match/match-schemas.js";
 import { valueFits } from "../match/value-fits.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
 import { exampleValue, printHint } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
-import { alwaysRemembered } from "./group-absence.js";
+import { alwaysRemembered, unneeded } from "./group-absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 import { planCodec } from "./plan-codec.js";
 import { scatteredIn } from "./scattered-fields.js";
@@ -108,29 +109,30 @@ export function planAbsence(
     return {};
   }
   const [first, ...more] = lacking;
-  const reason =
-    first === undefined
-      ? `both sides are ${spoke.field.required ? "required" : "optional"}, so neither needs a value for the other's absence`
-      : more.length > 0
-        ? "more than one field needs a value for absence, and a hint has one; make the others optional"
-        : valueFits(whenAbsent, first.ref.field.schema)
-          ? undefined
-          : `${JSON.stringify(whenAbsent)} does not fit ${pathBelow(first.side === "spoke" ? pair.spokePath : pair.hubPath, first.ref)}`;
-  if (reason === undefined && first !== undefined && (first.side === "spoke" || link.hub.length === 1)) {
-    const unforgettable = hint?.forgetsAbsence === true ? whyRemembered(mayLack(first.side, link, first.ref, linked), value) : undefined;
-    if (unforgettable === undefined) {
-      return { whenAbsent: { side: first.side, value: whenAbsent, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) } };
-    }
-    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, reason: unforgettable }, place);
+  const bad = (found: WhyBad): "problem" => {
+    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, ...found }, place);
     return "problem";
+  };
+  if (first === undefined) return bad(unneeded(spoke));
+  if (more.length > 0) {
+    return bad({
+      reason: "more than one field needs a value for absence, and a hint has one; make the others optional",
+      cause: "neededTwice",
+    });
   }
-  addProblem(
-    pair.context,
-    { kind: "badWhenAbsent", path: spokePath, reason: reason ?? "a hint with several paths takes none for the hub" },
-    place,
-  );
-  return "problem";
+  if (!valueFits(whenAbsent, first.ref.field.schema)) {
+    return bad({
+      reason: `${JSON.stringify(whenAbsent)} does not fit ${pathBelow(first.side === "spoke" ? pair.spokePath : pair.hubPath, first.ref)}`,
+    });
+  }
+  if (first.side === "hub" && link.hub.length > 1) return bad({ reason: "a hint with several paths takes none for the hub" });
+  const unforgettable = hint?.forgetsAbsence === true ? whyRemembered(mayLack(first.side, link, first.ref, linked), value) : undefined;
+  if (unforgettable !== undefined) return bad({ reason: unforgettable });
+  return { whenAbsent: { side: first.side, value: whenAbsent, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) } };
 }
+
+/** What is wrong with a value for absence. */
+type WhyBad = Pick<ConversionProblem & { readonly kind: "badWhenAbsent" }, "reason" | "cause">;
 
 /** The reason that `remember: false` has no effect here; undefined if it has one. */
 function whyRemembered(isOtherOptional: boolean, value: PlannedValue["value"]): string | undefined {
@@ -159,7 +161,8 @@ function reportLack(link: Link, { side, ref, isOptional }: Lack, pair: Pair): vo
   const related = [{ message: `${hubPath} in ${pair.context.hub.name}`, place: hub.field.place }];
   const undecoratable = spoke.field.undecoratable === true ? { undecoratable: true as const } : {};
   const example = link.hub.length === 1 || side === "spoke" ? exampleValue(ref.field.schema) : undefined;
-  const hintPath = hint?.paths[0] ?? (pair.scope.isRoot ? hubPath : hub.names.join("."));
+  // Inside elements a path begins at the counterpart of the object around the field, where a field without a hint has its namesake.
+  const hintPath = hint?.paths[0] ?? (pair.scope.isRoot ? hubPath : String(hub.names.at(-1)));
   const decorator = example === undefined || hint?.codec !== undefined ? {} : { decorator: printHint("@MapsTo", hintPath, example) };
   if (isOptional) {
     addProblem(

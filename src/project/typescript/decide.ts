@@ -48,7 +48,7 @@ export function writeDecision(file: string, text: string, target: DecisionTarget
   return decorated === undefined ? written : applyEdits(written, optional(decorated));
 }
 
-/** The file with an edit of what stands there already: of an initialiser, which is how a default is said, and of a mapping that only gets other options. */
+/** The file with an edit of what stands there already: of an initialiser, which is how a default is said, and of a mapping that only gets other options, or none. */
 function editedWithin(field: PropertyDeclaration, name: string, decorator: string): string | undefined {
   const source = field.getSourceFile();
   const present = field.getInitializer();
@@ -57,12 +57,18 @@ function editedWithin(field: PropertyDeclaration, name: string, decorator: strin
     return source.getFullText();
   }
   const mapping = field.getDecorators().find((each) => decoratorName(each) === name);
-  const options = /, (\{ (?:whenAbsent|mergeDiffers): .*\})\)$/s.exec(printFor(source, decorator))?.[1];
-  if (name !== "MapsTo" || options === undefined || mapping?.getArguments()[0] === undefined) return undefined;
-  // A codec that the mapping doesn't have yet needs more than other options.
-  const [, ...besides] = mapping.getArguments().filter((each) => !Node.isObjectLiteralExpression(each));
-  if (besides.length === 0 && parseDecorator(decorator).imported.length > 1) return undefined;
+  if (name !== "MapsTo" || mapping?.getArguments()[0] === undefined) return undefined;
+  const printed = printFor(source, decorator);
+  const options = /, (\{ (?:whenAbsent|mergeDiffers): .*\})\)$/s.exec(printed)?.[1];
   const given = mapping.getArguments().find(Node.isObjectLiteralExpression);
+  const others = mapping.getArguments().filter((each) => each !== given);
+  if (options === undefined) {
+    if (given === undefined || printed !== `@MapsTo(${others.map((each) => each.getText()).join(", ")})`) return undefined;
+    mapping.removeArgument(given);
+    return source.getFullText();
+  }
+  // A codec that the mapping doesn't have yet needs more than other options.
+  if (others.length === 1 && parseDecorator(decorator).imported.length > 1) return undefined;
   if (given === undefined) mapping.addArgument(options);
   else given.replaceWithText(options);
   return source.getFullText();

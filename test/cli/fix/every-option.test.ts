@@ -233,6 +233,64 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ['@MapsTo("seconds", duration("s"), { whenAbsent: 300 })'],
   ],
   [
+    "required in an object of list elements that has another name",
+    {
+      classes: "export class Inner { hosts?: string[]; }\nexport class Rule { name!: string; inner?: Inner; }",
+      spec: '@ListMap("name") rules?: Rule[];',
+    },
+    {
+      classes: 'export class Inner {\n  hosts!: string[];\n}\nexport class Rule { name!: string; @MapsTo("inner") other?: Inner; }',
+      spec: '@ListMap("name") rules?: Rule[];',
+    },
+    "WW213 .spec.rules[].other.hosts",
+    ['@MapsTo("hosts", { whenAbsent: [] })'],
+  ],
+  [
+    "another type in an object of list elements that has another name",
+    {
+      classes: "export class Inner { port?: int32; }\nexport class Rule { name!: string; inner?: Inner; }",
+      spec: '@ListMap("name") rules?: Rule[];',
+    },
+    {
+      classes: 'export class Inner {\n  port?: string;\n}\nexport class Rule { name!: string; @MapsTo("inner") other?: Inner; }',
+      spec: '@ListMap("name") rules?: Rule[];',
+    },
+    "WW207 .spec.rules[].other.port",
+    ['@MapsTo("port", text())', "@SpokeOnly()"],
+  ],
+  [
+    "required in the hub, in a class that is used twice",
+    { classes: "export class Tls { path!: string; }", spec: "tls?: Tls; other?: Tls;" },
+    { classes: "export class Tls {\n  path?: string;\n}", spec: "tls?: Tls; other?: Tls;" },
+    "WW213 .spec.tls.path",
+    ['@MapsTo("path", { whenAbsent: "" })'],
+  ],
+  [
+    "a value for absence that nothing needs",
+    { spec: "size?: int32;" },
+    { spec: '  @MapsTo("size", { whenAbsent: 1 }) replica?: int32;' },
+    "WW214 .spec.replica",
+    ['@MapsTo("size")'],
+  ],
+  [
+    "a value for absence that nothing needs, beside a codec",
+    { spec: "seconds?: int32;" },
+    { classes: withDuration, spec: '  @MapsTo("seconds", duration("s"), { whenAbsent: 300 }) timeout?: string;' },
+    "WW214 .spec.timeout",
+    ['@MapsTo("seconds", duration("s"))'],
+  ],
+  [
+    "a required field that moved between optional objects",
+    { classes: "export class A { x?: string; }\nexport class B { y?: string; n!: int32; }", spec: "a?: A; b?: B;" },
+    {
+      classes:
+        'export class A {\n  x?: string;\n  @MapsTo(".spec.b.n", { whenAbsent: 0 }) n!: int32;\n}\nexport class B { y?: string; }',
+      spec: "a?: A; b?: B;",
+    },
+    "WW214 .spec.a.n",
+    ["@SpokeOnly()"],
+  ],
+  [
     "a scalar that became a list",
     { spec: "hosts?: string[];" },
     { spec: "  hosts?: string;" },
