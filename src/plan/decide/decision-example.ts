@@ -1,7 +1,7 @@
 import type { DecisionExample } from "../../model/decision.js";
 import type { JsonValue } from "../../model/json.js";
 import type { CodecRef } from "../../model/mapping.js";
-import type { Field } from "../../model/schema.js";
+import type { Field, Schema } from "../../model/schema.js";
 import { sampleValue } from "../match/sample-value.js";
 import { codecExample, printExample } from "./worked-example.js";
 
@@ -10,15 +10,44 @@ interface WithExample {
   readonly example?: DecisionExample;
 }
 
+/** Fields that stand for each other, by their paths in their versions' schemas. */
+export interface ExamplePaths {
+  readonly spoke: string;
+  readonly hub: readonly string[];
+  readonly schemas: { readonly spoke: Schema; readonly hub: Schema };
+}
+
 /** What a spoke's field says in the hub, with a codec or as it is. Both sides are shown from the innermost object around them. */
-export function mappingExample(field: Field, spokePath: string, hubPaths: readonly string[], codec: CodecRef | undefined): WithExample {
+export function mappingExample(field: Field, paths: ExamplePaths, codec: CodecRef | undefined): WithExample {
   const value = sampleValue(field.schema);
   const values = codec === undefined ? (value === undefined ? undefined : [value, value]) : codecExample(codec, field.schema);
   if (values === undefined) return {};
   const [given, ...results] = values;
-  const [spoke = [], ...hub] = below([spokePath, ...hubPaths]);
+  const { schemas } = paths;
+  const [spoke = [], ...hub] = below([
+    withContainers(paths.spoke, schemas.spoke),
+    ...paths.hub.map((path) => withContainers(path, schemas.hub)),
+  ]);
   const result = printExample(hub.map((path, index) => [path, results[index]] as const));
   return { example: { given: printExample([[spoke, given]]), result: `hub ${result}` } };
+}
+
+/** The path with `{}` for a map's values, which is `[]` in paths as for a list's elements. */
+function withContainers(path: string, schema: Schema): string {
+  let current: Schema | undefined = schema;
+  const names = path.slice(1).split(".");
+  return names
+    .map((part) => {
+      const [name = "", ...depth] = part.split("[]");
+      current = current?.fields?.find((field) => field.name === name)?.schema;
+      const containers = depth.map(() => {
+        const isMap = current?.additionalProperties !== undefined;
+        current = current?.items ?? current?.additionalProperties;
+        return isMap ? "{}" : "[]";
+      });
+      return `.${name}${containers.join("")}`;
+    })
+    .join("");
 }
 
 /** What is kept of a field that the hub doesn't have. */
@@ -35,9 +64,14 @@ export function absenceExample(side: "spoke" | "hub", path: string, value: JsonV
   return { example: side === "hub" ? { given: "{}", result: `hub ${shown}` } : { given: "hub {}", result: shown } };
 }
 
-/** Paths without the objects that all are in. */
+/** Paths without the objects that all are in. What is said of a list's elements as a whole is shown of the list. */
 function below(paths: readonly string[]): readonly (readonly string[])[] {
-  const split = paths.map((path) => path.slice(1).split("."));
+  const split = paths.map((path) =>
+    path
+      .replace(/(?:\[\]|\{\})+$/, "")
+      .slice(1)
+      .split("."),
+  );
   const [first = []] = split;
   let shared = 0;
   while (split.every((names) => shared < names.length - 1 && names[shared] === first[shared])) shared++;

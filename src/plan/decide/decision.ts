@@ -6,7 +6,7 @@ import type { ConversionProblem } from "../conversion-problem.js";
 import { valueFits } from "../match/value-fits.js";
 import { exampleValue, printHint, printMapping } from "../print-hint.js";
 import { bridgingCodecs } from "./bridging-codecs.js";
-import { absenceExample, mappingExample } from "./decision-example.js";
+import { absenceExample, type ExamplePaths, mappingExample } from "./decision-example.js";
 import { defaultOptions } from "./default-options.js";
 import { mergeOptions } from "./merge-options.js";
 import { isShared } from "./print-option.js";
@@ -22,6 +22,7 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
     spoke: field,
     hub: "hubPath" in problem ? fieldAt(hub.schema, problem.hubPath) : undefined,
     isShared: field !== undefined && isShared(field, spoke.schema),
+    schemas: { spoke: spoke.schema, hub: hub.schema },
   };
   const options = optionsOf(problem, fields).flatMap((option): readonly PlacedOption[] => {
     if (option.on === "class") return [{ ...option, place: spoke.place }];
@@ -44,6 +45,7 @@ interface Fields {
   readonly hub: Field | undefined;
   /** Whether the class that declares the spoke's field is used in more than one place. */
   readonly isShared: boolean;
+  readonly schemas: ExamplePaths["schemas"];
 }
 
 /** Two fields of which one stands for the other, and the paths that a hint on the spoke's says, or would say. */
@@ -51,6 +53,7 @@ interface LinkedPair {
   readonly spoke: Field;
   readonly hub: Field;
   readonly paths: readonly string[];
+  readonly schemas: ExamplePaths["schemas"];
 }
 
 function optionsOf(problem: ConversionProblem, fields: Fields): readonly DecisionOption[] {
@@ -85,10 +88,10 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
   }
 }
 
-function linkedPair(problem: ConversionProblem, { spoke, hub, isShared: isUsedTwice }: Fields): LinkedPair | undefined {
+function linkedPair(problem: ConversionProblem, { spoke, hub, isShared: isUsedTwice, schemas }: Fields): LinkedPair | undefined {
   if (spoke === undefined || hub === undefined || !("hubPath" in problem)) return undefined;
   const hint = hintOf(spoke);
-  return { spoke, hub, paths: hint?.paths ?? [hintPath(problem.hubPath, isUsedTwice)] };
+  return { spoke, hub, paths: hint?.paths ?? [hintPath(problem.hubPath, isUsedTwice)], schemas };
 }
 
 function hintOf({ mapping }: Field): MapsToHint | undefined {
@@ -136,10 +139,10 @@ function withoutValue(
 /** Equal names and other types: a codec, or two fields that have nothing to do with each other. */
 function otherTypes(
   { spokePath, hubPath }: { readonly spokePath: string; readonly hubPath: string },
-  { spoke, hub, paths }: LinkedPair,
+  { spoke, hub, paths, schemas }: LinkedPair,
 ): readonly DecisionOption[] {
   const codecs = bridgingCodecs(spoke, hub).map(({ ref, meaning }): DecisionOption => {
-    const example = mappingExample(spoke, spokePath, [hubPath], ref);
+    const example = mappingExample(spoke, { spoke: spokePath, hub: [hubPath], schemas }, ref);
     return { decorator: printMapping(paths, ref), meaning, ...example };
   });
   return [...codecs, spokeOnlyOption(spoke, spokePath)];
@@ -148,12 +151,12 @@ function otherTypes(
 /** Enums of which one has the other's members, spelt otherwise: what one writes means nothing to the other until a codec leads from one to the other. */
 function otherSpellings(
   { spokePath, hubPath }: { readonly spokePath: string; readonly hubPath: string },
-  { spoke, hub, paths }: LinkedPair,
+  { spoke, hub, paths, schemas }: LinkedPair,
 ): readonly DecisionOption[] {
   const hint = hintOf(spoke);
   if (hint?.codec !== undefined || spoke.schema.enum === undefined || hub.schema.enum === undefined) return [];
   return bridgingCodecs(spoke, hub).map(({ ref, meaning }): DecisionOption => {
-    const example = mappingExample(spoke, spokePath, [hubPath], ref);
+    const example = mappingExample(spoke, { spoke: spokePath, hub: [hubPath], schemas }, ref);
     return { decorator: printMapping(paths, ref, hint?.whenAbsent, hint ?? {}), meaning, ...example };
   });
 }

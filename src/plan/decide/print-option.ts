@@ -17,16 +17,13 @@ export function optionOf(candidate: Candidate, spoke: Schema): DecisionOption | 
   const paths = hintPaths(candidate, spoke);
   if (paths === undefined) return undefined;
   const codec = match.codec?.ref;
+  const { context } = from.unmatched.pair;
+  const schemas = { spoke, hub: context.hub.schema };
   return {
     decorator: printMapping(paths, codec, valueForAbsence(candidate)),
     meaning: match.codec?.meaning ?? meaningOf(candidate),
     ...(from.field === from.unmatched.ref.field ? {} : { on: "innerField", inner: from.path }),
-    ...mappingExample(
-      from.field,
-      from.path,
-      inOrder.map(({ path }) => path),
-      codec,
-    ),
+    ...mappingExample(from.field, { spoke: from.path, hub: inOrder.map(({ path }) => path), schemas }, codec),
   };
 }
 

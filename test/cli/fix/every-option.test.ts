@@ -283,8 +283,7 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     "a required field that moved between optional objects",
     { classes: "export class A { x?: string; }\nexport class B { y?: string; n!: int32; }", spec: "a?: A; b?: B;" },
     {
-      classes:
-        'export class A {\n  x?: string;\n  @MapsTo(".spec.b.n", { whenAbsent: 0 }) n!: int32;\n}\nexport class B { y?: string; }',
+      classes: 'export class A {\n  x?: string;\n  @MapsTo(".spec.b.n", { whenAbsent: 0 }) n!: int32;\n}\nexport class B { y?: string; }',
       spec: "a?: A; b?: B;",
     },
     "WW214 .spec.a.n",
@@ -417,6 +416,23 @@ describe("every option of every decision", () => {
   ])("offers no other spelling for values %s", (_name, hub, spoke) => {
     const files = thing({ spec: hub }, { classes: 'import { enumMap } from "wheelwright/api";', spec: spoke });
     expect(open(files).map(key)).toEqual([]);
+  });
+
+  it.each([
+    ["of a list as a list", "Rule[]", "{rules: [{port: 80}]}", 'hub {entries: [{port: "80"}]}'],
+    ["of a map as a map", "Record<string, Rule>", "{rules: {a: {port: 80}}}", 'hub {entries: {a: {port: "80"}}}'],
+  ])("shows elements %s where its name isn't the same", (_name, type, given, result) => {
+    const files = thing(
+      { classes: "export class Rule { port?: string; }", spec: `entries?: ${type};` },
+      { classes: "export class Rule { port?: int32; }", spec: `@MapsTo(".spec.entries") rules?: ${type};` },
+    );
+    const [found] = open(files);
+    expect(found?.decision?.options[0]).toMatchObject({ decorator: '@MapsTo("port", inverse(text()))', example: { given, result } });
+  });
+
+  it("shows a list whose elements have another type as a list", () => {
+    const [found] = open(thing({ spec: "ports?: boolean[];" }, { spec: "ports?: string[];" }));
+    expect(found?.decision?.options.map(({ example }) => example)).toEqual([{ given: '{ports: ["a"]}', result: "hub {} + residue" }]);
   });
 
   it("is numbered, exemplified, and named as --fix takes it", () => {
