@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { it } from "vitest";
 import { Dice } from "../../support/random-types/dice.js";
 import { type Case, typesOf } from "./support/cases/kind-files.js";
-import { answerQuestions } from "./support/evolution/answer-questions.js";
+import { answerQuestions, lineOf } from "./support/evolution/answer-questions.js";
 import { brokenLaw } from "./support/evolution/check-laws.js";
 import { evolvedVersions } from "./support/evolution/evolved-versions.js";
 import { reduced } from "./support/evolution/reduce.js";
@@ -16,8 +16,10 @@ it("the laws hold for versions made by random changes, whatever generate's quest
 }, async () => {
   const property = fc.asyncProperty(evolvedVersions, fc.nat(1_000_000), fc.integer(), async (kind, answers, seed) => {
     const answered = answerQuestions(kind, new Dice(answers + 1));
-    // Refused: nothing that can be said decides it.
-    fc.pre("project" in answered);
+    if (!("project" in answered)) {
+      const open = answered.refused.map(lineOf).join("\n");
+      throw new Error(`no option of generate helps:\n${open}\n${typesOf({ ...kind, files: answered.files })}`);
+    }
     const { project } = answered;
     const broken = await brokenLaw(project, { numRuns: objects, seed });
     if (broken === undefined) return;
