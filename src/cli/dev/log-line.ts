@@ -21,7 +21,8 @@ const work: Readonly<Record<string, (fields: LogFields) => readonly [string, str
 
 /**
  * A line of an operator's log for a person: reconciles, conversions and verdicts of webhooks in one line each, and whatever else is logged from info on. Undefined for
- * a line that isn't shown. A line that isn't JSON stays as it is.
+ * a line that isn't shown. A line that isn't JSON stays as it is. Stacks are shown from the level error on: what is only a warning is tried again, such as a list
+ * of a kind that the API server doesn't serve yet.
  */
 export function logLine(line: string, colors: Colors, verbose: boolean): string | undefined {
   const fields = parsed(line);
@@ -34,9 +35,11 @@ export function logLine(line: string, colors: Colors, verbose: boolean): string 
   const { err, ...others } = rest;
   const { message, stack } = (typeof err === "object" && err !== null ? err : {}) as LogFields;
   const more = Object.entries(others).map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`);
-  const paint = level === "error" || level === "fatal" ? colors.red : level === "warn" ? colors.yellow : colors.dim;
+  const isFailure = level === "error" || level === "fatal";
+  const paint = isFailure ? colors.red : level === "warn" ? colors.yellow : colors.dim;
   const head = `${at} ${paint(text(level).padEnd(9))} ${[text(msg), ...more].join(" ")}`;
-  return err === undefined ? head : `${head}\n${text(stack) || text(message)}`;
+  if (err === undefined) return head;
+  return `${head}\n${isFailure || verbose ? text(stack) || text(message) : text(message)}`;
 }
 
 function parsed(line: string): LogFields | undefined {
