@@ -34,7 +34,12 @@ describe("a line of the operator's log", () => {
       "03:04:05 error     a reconcile failed\nError: no\n    at x",
     ],
     [
-      { level: "warn", msg: "listing failed", retryInMs: 1000, err: { message: "429 storage is (re)initializing", stack: "Error: 429\n    at x" } },
+      {
+        level: "warn",
+        msg: "listing failed",
+        retryInMs: 1000,
+        err: { message: "429 storage is (re)initializing", stack: "Error: 429\n    at x" },
+      },
       "03:04:05 warn      listing failed retryInMs=1000\n429 storage is (re)initializing",
     ],
     [{ msg: "of no account" }, undefined],

@@ -115,7 +115,8 @@ describe.runIf(process.platform === "linux")("an operator with the memory of the
     for (const { manager } of operators) manager.kill("SIGKILL");
   });
 
-  it.each(attacks)("lives on under %s, and keeps nobody waiting", async (what, sent, answers) => {
+  // Seen once in sixty runs: a turn that a collection of the whole heap falls into takes twice the usual. A request that is too long for a turn is so again.
+  it.each(attacks)("lives on under %s, and keeps nobody waiting", { retry: 1 }, async (what, sent, answers) => {
     const operator = await started();
     const slower = await slowness(operator);
     const isFlood = (sent.connections ?? 1) >= 1_000;
