@@ -31,12 +31,13 @@ export function isCidr(text: string): boolean {
   return isColonHex(address, lenient) && Number(length) <= 128;
 }
 
-/** A hardware address of 6, 8 or 20 bytes: pairs with colons or dashes, or groups of four with dots. */
+/** A hardware address of 6, 8 or 20 bytes: pairs with colons or dashes, groups of four with dots, or digits alone. Defined by ParseMAC of Go's net. */
 export function isMac(text: string): boolean {
   const bytes = [6, 8, 20];
   const pairs = /^[0-9a-f]{2}(?:([:-])[0-9a-f]{2}(?:\1[0-9a-f]{2})*)$/i.test(text) && bytes.includes((text.length + 1) / 3);
   const fours = /^[0-9a-f]{4}(?:\.[0-9a-f]{4})+$/i.test(text) && bytes.includes(((text.length + 1) / 5) * 2);
-  return pairs || fours;
+  const digitsAlone = /^[0-9a-f]+$/i.test(text) && bytes.includes(text.length / 2);
+  return pairs || fours || digitsAlone;
 }
 
 function isDottedQuad(text: string, { leadingZeros }: Leniency): boolean {
