@@ -28,8 +28,11 @@ export function addQuantities(a: Quantity, b: Quantity): Quantity {
   return { unscaled: x + y, exponent, fits64: false };
 }
 
+/** In 64 bits the smallest integer is its own negative; Kubernetes subtracts it as if it were added. */
 export function subtractQuantities(a: Quantity, b: Quantity): Quantity {
-  return addQuantities(a, { ...b, unscaled: -b.unscaled });
+  const isHeldIn64Bits = a.fits64 && b.fits64;
+  const wrapped = addQuantities(a, { ...b, unscaled: isHeldIn64Bits ? BigInt.asIntN(64, -b.unscaled) : -b.unscaled });
+  return wrapped.fits64 ? wrapped : addQuantities(a, { ...b, unscaled: -b.unscaled });
 }
 
 /** Undefined for what isn't held as an integer of 64 bits, which includes integers written with a point or in thousandths. */
