@@ -55,8 +55,8 @@ function parsedOnce(text: string): Parsed {
 function wrongResult({ expr, types }: Checked, result: "rule" | "messageExpression"): CheckProblem | undefined {
   const wanted = result === "rule" ? bool : string;
   const type = types.get(expr) as Type;
-  if (type.kind === wanted.kind) return undefined;
-  const found = type.kind === "dyn" ? "a value of any type" : describeType(type);
+  if (type.kind === wanted.kind && !type.nullable) return undefined;
+  const found = type.kind === "dyn" ? "a value of any type" : `${describeType(type)}${type.nullable ? " or null" : ""}`;
   const message = result === "rule" ? `a rule is true or false; this one is ${found}` : `a message is a string; this one is ${found}`;
   return { kind: "type", message, at: 0 };
 }

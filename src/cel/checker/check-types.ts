@@ -2,8 +2,9 @@ import type { Literal } from "../syntax/ast.js";
 import * as types from "../types/type.js";
 import { describeType, isDyn, optionalValue, type Type } from "../types/type.js";
 import { mostGeneral, type Substitutions, substitute, unify } from "../types/unify.js";
-import type { Core, CoreCall, CoreFold, CoreList, CoreMap, CoreSelect } from "./core.js";
+import type { Core, CoreCall, CoreFold, CoreList, CoreMap, CoreMessage, CoreSelect } from "./core.js";
 import { functionNames, overloadsOf } from "./functions.js";
+import { type MessageType, messageTypes } from "./message-types.js";
 import { type CheckProblem, nearest } from "./problem.js";
 import { qualifiedName } from "./qualified-name.js";
 import type { Overload } from "./signature.js";
@@ -89,7 +90,7 @@ class Checker {
       case "map":
         return this.map(node, scope);
       case "message":
-        return this.wrong("name", `no type '${node.type}' can be made in a rule`, node.at);
+        return this.message(node, scope);
       case "fold":
         return this.fold(node, scope);
     }
@@ -194,6 +195,21 @@ class Checker {
       values = this.join(values, optional ? this.unwrapped(type, value) : type);
     }
     return types.map(keys ?? this.newType(), values ?? this.newType());
+  }
+
+  private message({ type: name, fields, at }: CoreMessage, scope: Scope): Type {
+    const message = messageTypes.get(name);
+    if (message === undefined) this.wrong("name", `no type '${name}' can be made in a rule`, at, nearest(name, [...messageTypes.keys()]));
+    for (const field of fields) {
+      const given = this.check(field.value, scope);
+      const type = field.optional ? this.unwrapped(given, field.value) : given;
+      if (message !== undefined) this.expect(message.fields.get(field.name) ?? this.unknownMessageField(message, field), type, field.value);
+    }
+    return message?.type ?? types.errorType;
+  }
+
+  private unknownMessageField({ fields }: MessageType, { name, at }: CoreMessage["fields"][number]): Type {
+    return this.wrong("name", `there is no field '${name}' here`, at, nearest(name, [...fields.keys()]));
   }
 
   private unwrapped(type: Type, node: Core): Type {

@@ -45,6 +45,7 @@ export interface CoreMap {
 export interface CoreMessage {
   readonly node: "message";
   readonly type: string;
+  readonly fields: readonly { readonly name: string; readonly value: Core; readonly optional?: true; readonly at: number }[];
   readonly at: number;
 }
 
@@ -72,6 +73,8 @@ export function coreChildren(node: Core): readonly Core[] {
       return node.target === undefined ? node.args : [node.target, ...node.args];
     case "list":
       return node.elements.map(({ value }) => value);
+    case "message":
+      return node.fields.map(({ value }) => value);
     case "map":
       return node.entries.flatMap(({ key, value }) => [key, value]);
     case "fold":

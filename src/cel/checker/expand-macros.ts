@@ -12,8 +12,9 @@ export function expandMacros(expr: Expr): Core {
   switch (expr.node) {
     case "literal":
     case "ident":
-    case "message":
       return expr.node === "ident" ? { ...expr } : expr;
+    case "message":
+      return { ...expr, fields: expr.fields.map((field) => ({ ...field, value: expandMacros(field.value) })) };
     case "select": {
       const operand = expandMacros(expr.operand);
       if (expr.optional) return call("_?._", [operand, text(expr.field, expr.at)], expr.at);

@@ -57,7 +57,7 @@ class Estimator {
       case "map":
         return this.map(node);
       case "message":
-        return exactly(newMessage);
+        return node.fields.reduce((sum, { value }) => add(sum, this.cost(value)), exactly(newMessage));
       case "fold":
         return isBinding(node) ? this.binding(node) : this.fold(node);
     }

@@ -1,5 +1,5 @@
 import type { Checked } from "../checker/check-types.js";
-import type { Core, CoreCall, CoreFold, CoreList, CoreMap } from "../checker/core.js";
+import type { Core, CoreCall, CoreFold, CoreList, CoreMap, CoreMessage } from "../checker/core.js";
 import { functions } from "../library/library.js";
 import { callFunction } from "../library/overload.js";
 import type { Literal } from "../syntax/ast.js";
@@ -12,11 +12,13 @@ import type { Budget } from "./budget.js";
 import { callCost, checkComparedList } from "./call-cost.js";
 import { isConstant } from "./constants.js";
 import { fold } from "./fold.js";
+import { makeMessage } from "./make-message.js";
 import { operators } from "./operators.js";
 import type { Scope } from "./scope.js";
 
 const listCost = 10;
 const mapCost = 30;
+const messageCost = 40;
 
 /**
  * Evaluates an expression that was found right, with variables, at a cost. Errors are values, as in cel-go: the result may be one.
@@ -45,6 +47,8 @@ export class Evaluation {
         return this.fold(node, scope);
       case "call":
         return this.call(node, scope);
+      case "message":
+        return this.message(node, scope);
       default:
         return error(`unknown type: ${node.node}`);
     }
@@ -78,6 +82,20 @@ export class Evaluation {
     }
     if (!isConstant(node)) this.budget.spend(mapCost);
     return map(entries);
+  }
+
+  private message(node: CoreMessage, scope: Scope | undefined): CelValue {
+    const fields = new Map<string, CelValue>();
+    for (const { name, value: expr, optional } of node.fields) {
+      const value = this.evaluate(expr, scope);
+      if (value.type === "error") return value;
+      if (!optional) fields.set(name, value);
+      else if (value.type !== "optional")
+        return error(`cannot initialize optional entry '${name}' from non-optional value ${typeName(value)}`);
+      else if (value.value !== undefined) fields.set(name, value.value);
+    }
+    this.budget.spend(messageCost);
+    return makeMessage(node.type, fields);
   }
 
   private fold(node: CoreFold, scope: Scope | undefined): CelValue {

@@ -66,10 +66,11 @@ export interface MapLiteral {
   readonly at: number;
 }
 
-/** `Type{field: 1}`: it parses, and no such type is known in a CRD's rules. */
+/** `google.protobuf.Duration{seconds: 1, ?nanos: a}`. */
 export interface MessageLiteral {
   readonly node: "message";
   readonly type: string;
+  readonly fields: readonly { readonly name: string; readonly value: Expr; readonly optional?: true; readonly at: number }[];
   readonly at: number;
 }
 

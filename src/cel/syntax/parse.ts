@@ -215,13 +215,17 @@ class Parser {
   private message(nameLength: number): MessageLiteral {
     const words = this.tokens.slice(this.next, this.next + nameLength);
     this.next += nameLength + 1;
-    this.elements("}", () => {
-      this.take("?");
-      this.expectName();
+    const fields = this.elements("}", () => {
+      const optional = this.take("?") !== undefined;
+      const { text: name, at } = this.expectName();
       this.expect(":");
-      this.expression();
+      return { name, value: this.expression(), ...(optional && { optional }), at };
     });
-    return { node: "message", type: words.map(({ text }) => text).join(""), at: words[0]?.at ?? 0 };
+    return this.measure(
+      { node: "message", type: words.map(({ text }) => text).join(""), fields, at: words[0]?.at ?? 0 },
+      fields.map(({ value }) => value),
+      0,
+    );
   }
 
   private list(): ListLiteral {

@@ -7,6 +7,8 @@ export interface Type {
   readonly parameters: readonly Type[];
   /** Of an object: the types of its fields by their names in CEL. */
   readonly fields?: FieldTypes;
+  /** Null fits, too, as it does for a message that wraps a number or a text. It is the same type otherwise. */
+  readonly nullable?: true;
 }
 
 /** What the checker asks of an object's schema. */
@@ -78,6 +80,10 @@ export function object(name: string, fields?: FieldTypes): Type {
 /** The type of a type: of `int` or `type(x)`. */
 export function typeOf(type: Type): Type {
   return { kind: "type", name: "type", parameters: [type] };
+}
+
+export function orNull(type: Type): Type {
+  return { ...type, nullable: true };
 }
 
 export function parameter(name: string): Type {

@@ -116,6 +116,6 @@ function isWildcard({ kind }: Type): boolean {
   return kind === "dyn" || kind === "error";
 }
 
-function takesNull({ kind }: Type): boolean {
-  return kind === "null" || kind === "opaque" || kind === "object" || kind === "duration" || kind === "timestamp";
+function takesNull({ kind, nullable }: Type): boolean {
+  return nullable || kind === "null" || kind === "opaque" || kind === "object" || kind === "duration" || kind === "timestamp";
 }

@@ -6,6 +6,7 @@ import { fields } from "./fields.js";
 import { formats } from "./formats.js";
 import { lists } from "./lists.js";
 import { macros } from "./macros.js";
+import { messages } from "./messages.js";
 import { networks } from "./networks.js";
 import { operators } from "./operators.js";
 import { optionals } from "./optionals.js";
@@ -34,4 +35,5 @@ export const allCases: Readonly<Record<string, RuleCases>> = {
   formats,
   anyType,
   combinations,
+  messages,
 };

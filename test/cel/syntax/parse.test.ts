@@ -60,7 +60,17 @@ describe("an expression", () => {
     [".f(a) // a comment", call("f", ident("a"))],
     ["optional.of(a)", call("optional.of", ident("a"))],
     ["lists.size(a)", { ...call("size", ident("a")), target: ident("lists") }],
-    ["A.b{c: 1}", { node: "message", type: "A.b" }],
+    [
+      "A.b{c: d, ?e: f}",
+      {
+        node: "message",
+        type: "A.b",
+        fields: [
+          { name: "c", value: ident("d") },
+          { name: "e", value: ident("f"), optional: true },
+        ],
+      },
+    ],
     ["has(a.b)", { node: "has", operand: ident("a"), field: "b" }],
     ["a.all(x, x)", { node: "comprehension", macro: "all", range: ident("a"), variables: ["x"], body: ident("x") }],
     ["a.exists_one(i, x, x)", { node: "comprehension", macro: "existsOne", range: ident("a"), variables: ["i", "x"], body: ident("x") }],

@@ -146,6 +146,8 @@ export const accepted: readonly string[] = [
   "self.blobs.max() == b'a' && self.blobs.sort()[0] == b'x'",
   "type(self.port) == int || type(self.port) == string",
   "type(self.at) == google.protobuf.Timestamp && type(self.wait) != google.protobuf.Timestamp && type(self.wait) == google.protobuf.Duration",
+  "google.protobuf.StringValue{value: self.text} == self.text || google.protobuf.Duration{seconds: self.big} > self.wait",
+  "self.few.all(s, google.protobuf.Struct{fields: {s: self.count}}.size() == 1) && google.protobuf.ListValue{values: self.few}.size() == 1",
   "type(self.port) == string ? self.port.size() > 2 : self.port > 3",
   "self.port == 3 || self.port == 'a'",
   "string(self.port) == '3'",
@@ -380,6 +382,9 @@ export const refused: Readonly<Record<string, readonly string[]>> = {
     "self.count + 1u == 1",
     "true ? self.on : null",
     "[google.protobuf.Timestamp, int].exists(t, type(self.at) == t)",
+    "google.protobuf.BoolValue{value: self.on}",
+    "google.protobuf.StringValue{value: self.count} == ''",
+    "google.protobuf.Int64Value{value: null} == 1",
   ],
   WW363: [
     "self.text.matches('(')",
