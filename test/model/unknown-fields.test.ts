@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Schema } from "../../src/model/schema.js";
-import { unknownFields } from "../../src/model/unknown-fields.js";
+import { printValuePath, unknownFields } from "../../src/model/unknown-fields.js";
 
 const place = { file: "foo_types.ts", line: 1, column: 1, length: 1 };
 const text: Schema = { type: "string", place };
@@ -34,6 +34,6 @@ describe("unknownFields", () => {
     [{ embedded: { kind: "Secret", metadata: {}, inner: {}, other: 1 } }, [".embedded.other"]],
     [{ list: "not a list", map: null }, []],
   ])("of %j are %j", (value, paths) => {
-    expect(unknownFields(root, value)).toEqual(paths);
+    expect(unknownFields(root, value).map(printValuePath)).toEqual(paths);
   });
 });

@@ -40,8 +40,7 @@ export async function run(options: ConvertOptions, context: CommandContext): Pro
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0) throw new DiagnosticError(errors);
   const target = change.convert?.target;
-  const changed = converted.flatMap((each) => each.changed);
-  const leftOut = target === undefined ? [] : changed.flatMap((document) => leftOutFields(document, target, project));
+  const leftOut = target === undefined ? [] : converted.flatMap((each) => leftOutFields(each, target, project));
   const warnings = [...leftOut, ...diagnostics];
   if (inPlace) return applyPlan(context, inPlacePlan(context.cwd, converted, warnings), { check: options.check === true });
   print(converted, warnings, context, root);

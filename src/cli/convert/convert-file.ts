@@ -2,8 +2,10 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import { convertDocuments, type DocumentProblem } from "../../manifests/convert-documents.js";
 import type { ManifestChange } from "../../manifests/convert-manifest.js";
 import type { RenamedKey } from "../../manifests/edit/edit-context.js";
+import { placeOfDocument } from "../../manifests/manifest-place.js";
 import type { ManifestDocument } from "../../manifests/parse-documents.js";
 import type { TextEdit } from "../../model/text-edit.js";
+import { manifestSource } from "./manifest-source.js";
 import type { ParsedManifestFile } from "./manifests.js";
 
 /** A file after conversion. */
@@ -23,14 +25,14 @@ export interface ConvertedFile {
 /** Converts what a file holds, document by document, and edits its text so that it says the new values. */
 export async function convertFile(file: ParsedManifestFile, change: ManifestChange, isRenamed: RenamedKey): Promise<ConvertedFile> {
   const { problems, ...converted } = await convertDocuments(file.text, file.documents, change, isRenamed);
-  return { file, ...converted, diagnostics: problems.map(asDiagnostic) };
+  return { file, ...converted, diagnostics: problems.map((problem) => asDiagnostic(problem, file)) };
 }
 
-function asDiagnostic(problem: DocumentProblem): Diagnostic {
+function asDiagnostic(problem: DocumentProblem, from: ParsedManifestFile): Diagnostic {
   const { file, number } = problem.document;
   switch (problem.kind) {
     case "refused":
-      return diagnostic("WW230", { file, document: number, reason: problem.reason });
+      return diagnostic("WW230", { reason: problem.reason }, placeOfDocument(manifestSource(from, problem.document)));
     case "reprinted":
       return diagnostic("WW236", { file, document: number });
     case "stripped":

@@ -1,13 +1,11 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { findVersion } from "../../manifests/judge/find-version.js";
 import { itemsOf } from "../../manifests/list-items.js";
-import type { ManifestSource } from "../../manifests/manifest-place.js";
-import { parseManifest } from "../../manifests/manifest-yaml.js";
 import type { ManifestDocument } from "../../manifests/parse-documents.js";
 import { isRecord, type JsonObject } from "../../model/json.js";
-import { LineIndex } from "../../model/line-index.js";
 import type { Project } from "../../model/project.js";
 import type { FieldPath } from "../../validate/finding.js";
+import { manifestSource } from "./manifest-source.js";
 import type { ParsedManifestFile } from "./manifests.js";
 
 /** Reports WW537 for each object whose group is one of the project's, or almost spelled like one, and whose kind the project doesn't have. */
@@ -28,17 +26,7 @@ function unknownIn(value: unknown, at: FieldPath, where: Where): readonly Diagno
   }
   const { apiVersion, kind } = value;
   const { file, document, project } = where;
-  const source: ManifestSource = {
-    file: file.file,
-    text: file.text,
-    get lines() {
-      return new LineIndex(file.text);
-    },
-    offset: document.offset,
-    get document() {
-      return parseManifest(document.text);
-    },
-  };
+  const source = manifestSource(file, document);
   const found = findVersion({ source, at, apiVersion, kind, value: value as JsonObject }, project);
   return found !== undefined && "code" in found && found.code === "WW537" ? [found] : [];
 }

@@ -2,13 +2,13 @@ import { define } from "../define.js";
 
 /** WW230 to WW236, WW239 and WW240: `wheelwright convert`. */
 export const conversionRunDiagnostics = {
-  WW230: define<{ file: string; document: number; reason: string }>({
+  WW230: define<{ reason: string }>({
     severity: "error",
     title: "an object can't be converted",
-    message: ({ file, document, reason }) => `${file}, document ${document}: ${reason}`,
+    message: ({ reason }) => reason,
     remedy: () => "correct the object or the conversion; nothing was printed",
     help: `
-\`wheelwright convert\` runs the project's own conversions on manifests. The file and the number of the document in it, counted from 1, say which object it is; the rest is what the conversion said.
+\`wheelwright convert\` runs the project's own conversions on manifests. The place is that of the document, and of a list the message names the object; the rest is what the conversion said.
 `,
   }),
   WW231: define<{ to: string; known: readonly string[] }>({
@@ -47,11 +47,10 @@ export const conversionRunDiagnostics = {
     wheelwright convert -f config/samples --to v1beta2
 `,
   }),
-  WW234: define<{ file: string; document: number; path: string; apiVersion: string; kind: string }>({
+  WW234: define<{ path: string; apiVersion: string; kind: string }>({
     severity: "warning",
     title: "a field that the object's version doesn't have",
-    message: ({ file, document, path, apiVersion, kind }) =>
-      `${file}, document ${document}: ${kind} of ${apiVersion} has no ${path}; it is left out`,
+    message: ({ path, apiVersion, kind }) => `${kind} of ${apiVersion} has no ${path}; it is left out`,
     remedy: () => "correct the field's name, or remove it",
     help: `
 A conversion carries what the type files declare. The API server drops other fields before it asks for one, so the object that it would store lacks them, too.

@@ -170,11 +170,25 @@ describe("wheelwright convert", () => {
     const context = recordingContext(root, { json: true });
     expect(await run({ file: ["list.json"], to: "v1beta2" }, context)).toBe(0);
     const { diagnostics } = JSON.parse(context.printed.stdout) as { diagnostics: { message: string }[] };
-    const lost = (path: string) => `list.json, document 1: DemoApplication of apps.example.com/v1beta1 has no ${path}; it is left out`;
+    const lost = (path: string) => `DemoApplication of apps.example.com/v1beta1 has no ${path}; it is left out`;
     expect(diagnostics.map(({ message }) => message)).toEqual([lost(".spec.replcia"), lost(".spec.ports[0].prot"), lost(".extra")]);
     const asText = recordingContext(root);
     await run({ file: ["list.json"], to: "v1beta2" }, asText);
-    expect(asText.printed.stderr).toContain("warning WW234: list.json, document 1");
+    expect(asText.printed.stderr).toContain("list.json:1:");
+  });
+
+  it("WW234: places a field in the later documents of a file, and in their lists", async () => {
+    const root = project("demoapplication");
+    const object = (spec: string) => `apiVersion: apps.example.com/v1beta1\nkind: DemoApplication\nspec: ${spec}\n`;
+    const list = "kind: DemoApplicationList\napiVersion: apps.example.com/v1beta1\nitems:\n- spec: {image: b}\n- spec:\n    oddly: 1\n";
+    writeFileSync(join(root, "all.yaml"), `# first\n${object("{image: a}")}---\n# second\n${object("{image: a, odd: 1}")}---\n${list}`);
+    const context = recordingContext(root, { json: true });
+    expect(await run({ file: ["all.yaml"], to: "v1beta2" }, context)).toBe(0);
+    const { diagnostics } = JSON.parse(context.printed.stdout) as { diagnostics: { code: string; place: unknown }[] };
+    expect(diagnostics.filter(({ code }) => code === "WW234").map(({ place }) => place)).toEqual([
+      { file: "all.yaml", line: 9, column: 18, length: 3 },
+      { file: "all.yaml", line: 16, column: 5, length: 5 },
+    ]);
   });
 
   it("rewrites apiVersion alone where the versions are equal", async () => {
@@ -413,11 +427,13 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
 
   it("WW230: names the file, the document and the object that can't be converted, and prints nothing", async () => {
     const root = project("crontab");
-    writeFileSync(join(root, "bad.yaml"), "apiVersion: stable.example.com/v9\nkind: CronTab\nmetadata: {name: c, namespace: team}\n");
+    const bad = "apiVersion: stable.example.com/v9\nkind: CronTab\nmetadata: {name: c, namespace: team}\n";
+    writeFileSync(join(root, "bad.yaml"), `apiVersion: v1\nkind: Secret\n---\n# of another time\n${bad}`);
     const context = recordingContext(root);
-    expect(await findingsOf(run({ file: ["bad.yaml"], to: "stable.example.com/v1beta1" }, context))).toEqual([
-      "WW230 bad.yaml, document 1: CronTab team/c: has no version v9; known are v1, v1beta1, v1alpha1",
-    ]);
+    const outcome = run({ file: ["bad.yaml"], to: "stable.example.com/v1beta1" }, context);
+    const error = (await outcome.catch((thrown: unknown) => thrown)) as DiagnosticError;
+    expect(error.diagnostics.map(({ place }) => place)).toEqual([expect.objectContaining({ file: "bad.yaml", line: 5 })]);
+    expect(await findingsOf(outcome)).toEqual(["WW230 CronTab team/c: has no version v9; known are v1, v1beta1, v1alpha1"]);
     expect(context.printed.stdout).toBe("");
   });
 
