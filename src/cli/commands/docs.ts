@@ -28,13 +28,14 @@ export async function run(options: DocsOptions, context: CommandContext): Promis
   tuneEngine();
   const root = findProjectRoot(context.cwd);
   const files = new RunFiles(root);
-  const { project, diagnostics, isUndecided } = docsProject(root, files);
+  const isCurrent = isUpToDate(root, files);
+  const { project, diagnostics, isUndecided } = docsProject(root, files, isCurrent);
   if (project.kinds.length === 0) throw new DiagnosticError([diagnostic("WW812", {})]);
   const folder = outputFolder(root, context.cwd, options.output);
   const site = await siteOf(project, files, options, context);
   const made = isUndecided
     ? { files: await filesOf(site, project, options, undefined), diagnostics: [] }
-    : await withTry(site, project, files, { ...options, root });
+    : await withTry(site, project, files, { ...options, root, isCurrent });
   const format = options.format ?? "html";
   const next = format === "html" ? [`open ${folder.prefix}index.html`] : [];
   return applyPlan(
@@ -75,11 +76,11 @@ async function withTry(
   site: SiteDoc,
   project: Project,
   files: RunFiles,
-  { root, ...options }: DocsOptions & { readonly root: string },
+  { root, isCurrent, ...options }: DocsOptions & { readonly root: string; readonly isCurrent: boolean },
 ): Promise<Made> {
   if (options.format !== undefined && options.format !== "html")
     return { files: await filesOf(site, project, options, undefined), diagnostics: [] };
-  if (!isUpToDate(root, files)) checkConversions(project, files);
+  if (!isCurrent) checkConversions(project, files);
   const script = await conversionScript(root);
   if ("problem" in script) {
     return { files: await filesOf(site, project, options, undefined), diagnostics: [diagnostic("WW811", { message: script.problem })] };
@@ -93,7 +94,7 @@ async function filesOf(site: SiteDoc, project: Project, { format = "html" }: Doc
   return [...siteFiles(site), ...(await siteScripts(project, site, conversions))];
 }
 
-/** Whether `generate` would find nothing to do, by the record of its last run: then the conversions need not be made to be compared with those on disk. */
+/** Whether `generate` would find nothing to do, by the record of its last run: then nothing is wrong with the project, and its conversions are those on disk. */
 function isUpToDate(root: string, files: RunFiles): boolean {
   const build = ownBuild();
   return build !== undefined && lastRunIfUnchanged({ root, build, settings: {} }, files) !== undefined;

@@ -22,6 +22,11 @@ export function partWorker(name: "part-worker" | "compare-worker" = "part-worker
   return folder === undefined ? undefined : join(folder, `${name}.js`);
 }
 
+/** Whether the command line runs as it was built, with all that is built with it. */
+export function isBuilt(): boolean {
+  return bundleFolder() !== undefined;
+}
+
 function bundleFolder(): string | undefined {
   const folders = dirname(fileURLToPath(import.meta.url)).split(sep);
   const cli = folders.lastIndexOf("cli");
