@@ -4,7 +4,7 @@ import { describeType, isDyn, optionalValue, type Type } from "../types/type.js"
 import { mostGeneral, type Substitutions, substitute, unify } from "../types/unify.js";
 import type { Core, CoreCall, CoreFold, CoreList, CoreMap, CoreMessage, CoreSelect } from "./core.js";
 import { functionNames, overloadsOf } from "./functions.js";
-import { type MessageType, messageTypes } from "./message-types.js";
+import { messageTypes } from "./message-types.js";
 import { type CheckProblem, nearest } from "./problem.js";
 import { qualifiedName } from "./qualified-name.js";
 import type { Overload } from "./signature.js";
@@ -124,7 +124,7 @@ class Checker {
       case "map":
         return type.parameters[1] as Type;
       case "object":
-        return type.fields?.typeOf(name) ?? this.unknownField(type, name, at);
+        return type.fields?.typeOf(name) ?? this.unknownField(name, at, type.fields?.names() ?? []);
       case "parameter":
         this.accepts([types.dyn], [type]);
         return types.dyn;
@@ -203,13 +203,14 @@ class Checker {
     for (const field of fields) {
       const given = this.check(field.value, scope);
       const type = field.optional ? this.unwrapped(given, field.value) : given;
-      if (message !== undefined) this.expect(message.fields.get(field.name) ?? this.unknownMessageField(message, field), type, field.value);
+      if (message !== undefined)
+        this.expect(
+          message.fields.get(field.name) ?? this.unknownField(field.name, field.at, [...message.fields.keys()]),
+          type,
+          field.value,
+        );
     }
     return message?.type ?? types.errorType;
-  }
-
-  private unknownMessageField({ fields }: MessageType, { name, at }: CoreMessage["fields"][number]): Type {
-    return this.wrong("name", `there is no field '${name}' here`, at, nearest(name, [...fields.keys()]));
   }
 
   private unwrapped(type: Type, node: Core): Type {
@@ -283,8 +284,8 @@ class Checker {
     return this.wrong("name", `there is no variable '${name}'`, at, nearest(name, candidates));
   }
 
-  private unknownField(type: Type, name: string, at: number): Type {
-    return this.wrong("name", `there is no field '${name}' here`, at, nearest(name, type.fields?.names() ?? []));
+  private unknownField(name: string, at: number, known: readonly string[]): Type {
+    return this.wrong("name", `there is no field '${name}' here`, at, nearest(name, known));
   }
 
   private wrong(kind: CheckProblem["kind"], message: string, at: number, near: { readonly near?: string } = {}): Type {

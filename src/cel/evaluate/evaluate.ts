@@ -59,10 +59,9 @@ export class Evaluation {
     for (const { value, optional } of node.elements) {
       const element = this.evaluate(value, scope);
       if (element.type === "error") return element;
-      if (!optional) elements.push(element);
-      else if (element.type !== "optional")
-        return error(`cannot initialize optional list element from non-optional value ${typeName(element)}`);
-      else if (element.value !== undefined) elements.push(element.value);
+      const given = optional ? unwrapped(element, "list element") : element;
+      if (given?.type === "error") return given;
+      if (given !== undefined) elements.push(given);
     }
     if (!isConstant(node)) this.budget.spend(listCost);
     return list(elements);
@@ -75,10 +74,9 @@ export class Evaluation {
       if (key.type === "error") return key;
       const value = this.evaluate(entry.value, scope);
       if (value.type === "error") return value;
-      if (!entry.optional) entries.push({ key, value });
-      else if (value.type !== "optional")
-        return error(`cannot initialize optional entry '${typeName(key)}' from non-optional value ${typeName(value)}`);
-      else if (value.value !== undefined) entries.push({ key, value: value.value });
+      const given = entry.optional ? unwrapped(value, `entry '${typeName(key)}'`) : value;
+      if (given?.type === "error") return given;
+      if (given !== undefined) entries.push({ key, value: given });
     }
     if (!isConstant(node)) this.budget.spend(mapCost);
     return map(entries);
@@ -89,10 +87,9 @@ export class Evaluation {
     for (const { name, value: expr, optional } of node.fields) {
       const value = this.evaluate(expr, scope);
       if (value.type === "error") return value;
-      if (!optional) fields.set(name, value);
-      else if (value.type !== "optional")
-        return error(`cannot initialize optional entry '${name}' from non-optional value ${typeName(value)}`);
-      else if (value.value !== undefined) fields.set(name, value.value);
+      const given = optional ? unwrapped(value, `entry '${name}'`) : value;
+      if (given?.type === "error") return given;
+      if (given !== undefined) fields.set(name, given);
     }
     this.budget.spend(messageCost);
     return makeMessage(node.type, fields);
@@ -179,6 +176,13 @@ export class Evaluation {
     const overloads = this.checked.overloads.get(node) ?? [];
     return overloads.length === 1 ? overloads[0] : undefined;
   }
+}
+
+/** The value of an element that may be left out, as `?x` is; undefined where it is. */
+function unwrapped(element: CelValue, place: string): CelValue | undefined {
+  return element.type === "optional"
+    ? element.value
+    : error(`cannot initialize optional ${place} from non-optional value ${typeName(element)}`);
 }
 
 function constant({ value }: Literal): CelValue {

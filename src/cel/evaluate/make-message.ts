@@ -1,7 +1,8 @@
 import { callFunction } from "../library/overload.js";
 import { standard } from "../library/standard.js";
+import { nanosecondsPerSecond } from "../values/calendar.js";
 import { list } from "../values/lists.js";
-import { bool, bytes, double, error, int, nullValue, string, timestamp } from "../values/make.js";
+import { bool, bytes, double, error, int, maxInt, minInt, nullValue, string, timestamp } from "../values/make.js";
 import { type MapEntry, map } from "../values/maps.js";
 import { type CelValue, typeName } from "../values/value.js";
 
@@ -14,8 +15,6 @@ interface Message {
   readonly fields: Fields;
 }
 
-const second = 1_000_000_000n;
-const [minDuration, maxDuration] = [-(1n << 63n), (1n << 63n) - 1n];
 const uintZero: CelValue = { type: "uint", value: 0n };
 
 /**
@@ -79,11 +78,11 @@ function instant(message: Message, make: (nanoseconds: bigint) => CelValue): Cel
   const seconds = scalar(message, "seconds", int(0n));
   const nanos = int32(message, "nanos");
   if (seconds.type !== "int") return seconds;
-  return nanos.type === "int" ? make(seconds.value * second + nanos.value) : nanos;
+  return nanos.type === "int" ? make(seconds.value * nanosecondsPerSecond + nanos.value) : nanos;
 }
 
 function clamped(nanoseconds: bigint): bigint {
-  return nanoseconds < minDuration ? minDuration : nanoseconds > maxDuration ? maxDuration : nanoseconds;
+  return nanoseconds < minInt ? minInt : nanoseconds > maxInt ? maxInt : nanoseconds;
 }
 
 /** A value as JSON has it: numbers are doubles, or texts beyond 53 bits; bytes, durations and timestamps are texts. */
@@ -101,13 +100,13 @@ function jsonOf(value: CelValue): CelValue {
       return string(btoa(Array.from(value.value, (byte) => String.fromCharCode(byte)).join("")));
     case "duration":
     case "timestamp":
-      return callFunction("string", standard.string ?? [], [value]);
+      return asText(value);
     case "list": {
       const elements = Array.from({ length: value.size }, (_, index) => jsonOf(value.at(index)));
       return elements.find(({ type }) => type === "error") ?? list(elements);
     }
     case "map": {
-      const entries = value.keys().map((key): MapEntry => ({ key: jsonKey(key), value: jsonOf(value.find(key) ?? nullValue) }));
+      const entries = value.keys().map((key): MapEntry => ({ key: asText(key), value: jsonOf(value.find(key) ?? nullValue) }));
       return entries.flatMap(({ key, value: each }) => [key, each]).find(({ type }) => type === "error") ?? map(entries);
     }
     default:
@@ -115,6 +114,7 @@ function jsonOf(value: CelValue): CelValue {
   }
 }
 
-function jsonKey(key: CelValue): CelValue {
-  return key.type === "string" ? key : callFunction("string", standard.string ?? [], [key]);
+/** A value as `string()` gives it. */
+function asText(value: CelValue): CelValue {
+  return callFunction("string", standard.string ?? [], [value]);
 }

@@ -20,8 +20,8 @@ export const yes: CelBool = { type: "bool", value: true };
 export const no: CelBool = { type: "bool", value: false };
 export const none: CelOptional = { type: "optional" };
 
-const minInt = -(1n << 63n);
-const maxInt = (1n << 63n) - 1n;
+export const minInt = -(1n << 63n);
+export const maxInt = (1n << 63n) - 1n;
 const maxUint = (1n << 64n) - 1n;
 
 export function bool(value: boolean): CelBool {

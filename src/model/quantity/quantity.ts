@@ -30,9 +30,11 @@ export function addQuantities(a: Quantity, b: Quantity): Quantity {
 
 /** In 64 bits the smallest integer is its own negative; Kubernetes subtracts it as if it were added. */
 export function subtractQuantities(a: Quantity, b: Quantity): Quantity {
-  const isHeldIn64Bits = a.fits64 && b.fits64;
-  const wrapped = addQuantities(a, { ...b, unscaled: isHeldIn64Bits ? BigInt.asIntN(64, -b.unscaled) : -b.unscaled });
-  return wrapped.fits64 ? wrapped : addQuantities(a, { ...b, unscaled: -b.unscaled });
+  if (a.fits64 && b.fits64) {
+    const inside = addQuantities(a, { ...b, unscaled: BigInt.asIntN(64, -b.unscaled) });
+    if (inside.fits64) return inside;
+  }
+  return addQuantities(a, { ...b, unscaled: -b.unscaled });
 }
 
 /** Undefined for what isn't held as an integer of 64 bits, which includes integers written with a point or in thousandths. */
