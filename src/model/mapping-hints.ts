@@ -1,6 +1,12 @@
 import type { ApiVersion } from "./api-kind.js";
+import type { MapsToHint } from "./mapping.js";
 import type { Place } from "./place.js";
 import type { Field, Schema } from "./schema.js";
+
+/** The hint that says where in the hub a field lives; undefined for one without such a hint. */
+export function mapsToHintOf(field: Field | undefined): MapsToHint | undefined {
+  return field?.mapping?.kind === "mapsTo" ? field.mapping : undefined;
+}
 
 /** All fields of a schema that carry a mapping hint, at any depth, in source order. */
 export function fieldsWithMapping(schema: Schema): readonly Field[] {

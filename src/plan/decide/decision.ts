@@ -1,6 +1,6 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { Decision, DecisionOption, PlacedOption } from "../../model/decision.js";
-import type { MapsToHint } from "../../model/mapping.js";
+import { mapsToHintOf } from "../../model/mapping-hints.js";
 import type { Field, Schema } from "../../model/schema.js";
 import type { ConversionProblem } from "../conversion-problem.js";
 import { valueFits } from "../match/value-fits.js";
@@ -90,12 +90,8 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
 
 function linkedPair(problem: ConversionProblem, { spoke, hub, isShared: isUsedTwice, schemas }: Fields): LinkedPair | undefined {
   if (spoke === undefined || hub === undefined || !("hubPath" in problem)) return undefined;
-  const hint = hintOf(spoke);
+  const hint = mapsToHintOf(spoke);
   return { spoke, hub, paths: hint?.paths ?? [hintPath(problem.hubPath, isUsedTwice)], schemas };
-}
-
-function hintOf({ mapping }: Field): MapsToHint | undefined {
-  return mapping?.kind === "mapsTo" ? mapping : undefined;
 }
 
 /** A field that every object of the hub has: what those get that are made in the spoke. */
@@ -112,7 +108,7 @@ function valueForAbsence(
   { spokePath, hubPath, requiredIn }: { readonly spokePath: string; readonly hubPath: string; readonly requiredIn: "spoke" | "hub" },
   { spoke, hub, paths }: LinkedPair,
 ): readonly DecisionOption[] {
-  const hint = hintOf(spoke);
+  const hint = mapsToHintOf(spoke);
   if (hint !== undefined && hint.paths.length > 1 && requiredIn === "hub") return [];
   const isHub = requiredIn === "hub";
   const shown = hint?.codec === undefined ? undefined : codecExample(hint.codec, spoke.schema)?.[isHub ? 1 : 0];
@@ -129,7 +125,7 @@ function withoutValue(
   { path, cause }: { readonly path: string; readonly cause?: "unneeded" | "neededTwice" },
   spoke: Field,
 ): readonly DecisionOption[] {
-  const hint = hintOf(spoke);
+  const hint = mapsToHintOf(spoke);
   if (cause === undefined || hint === undefined) return [];
   if (cause === "neededTwice") return [spokeOnlyOption(spoke, path)];
   const mergeDiffers = hint.mergeDiffers === true ? { mergeDiffers: true as const } : {};
@@ -153,7 +149,7 @@ function otherSpellings(
   { spokePath, hubPath }: { readonly spokePath: string; readonly hubPath: string },
   { spoke, hub, paths, schemas }: LinkedPair,
 ): readonly DecisionOption[] {
-  const hint = hintOf(spoke);
+  const hint = mapsToHintOf(spoke);
   if (hint?.codec !== undefined || spoke.schema.enum === undefined || hub.schema.enum === undefined) return [];
   return bridgingCodecs(spoke, hub).map(({ ref, meaning }): DecisionOption => {
     const example = mappingExample(spoke, { spoke: spokePath, hub: [hubPath], schemas }, ref);
@@ -163,7 +159,7 @@ function otherSpellings(
 
 /** Published versions can't change how they merge: the option is to declare that this is known. */
 function knownMerge({ spokePath }: { readonly spokePath: string }, { spoke, paths }: LinkedPair): readonly DecisionOption[] {
-  const hint = hintOf(spoke);
+  const hint = mapsToHintOf(spoke);
   if (spokePath.endsWith("[]")) return [];
   const decorator = printMapping(paths, hint?.codec, hint?.whenAbsent, {
     ...hint,

@@ -1,6 +1,7 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import { parsePath, walk } from "../../model/field-paths.js";
 import type { MapsToHint } from "../../model/mapping.js";
+import { mapsToHintOf } from "../../model/mapping-hints.js";
 import { metadataNames } from "../../model/metadata-path.js";
 import type { Schema } from "../../model/schema.js";
 import { isStruct } from "../match/schema-shape.js";
@@ -40,7 +41,7 @@ interface Surroundings {
 function claimsBelow(holder: Schema, names: readonly string[], { counterpart, start }: Holder, around: Surroundings): readonly Claim[] {
   return (holder.fields ?? []).flatMap((field) => {
     const spoke = [...names, field.name];
-    const hint = field.mapping?.kind === "mapsTo" ? field.mapping : undefined;
+    const hint = mapsToHintOf(field);
     const targets = hint === undefined ? undefined : targetsOf(hint, start, around);
     const inside =
       hint === undefined

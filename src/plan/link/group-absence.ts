@@ -16,6 +16,14 @@ export function unneeded({ field }: FieldRef): { readonly reason: string; readon
 }
 
 /**
+ * The path that a hint on the spoke's field has, or would have. Inside elements it begins at the counterpart of the object around the field, where a field
+ * without a hint has its namesake.
+ */
+export function pathInHint({ hint }: Link, hub: FieldRef, pair: Pair): string {
+  return hint?.paths[0] ?? (pair.scope.isRoot ? pathBelow(pair.hubPath, hub) : String(hub.names.at(-1)));
+}
+
+/**
  * Finds the value of the required one of two objects, linked field by field, when the other is absent: the value of the hint, else the values of the
  * hints of the fields inside, else nothing. Returns undefined if both are required or both optional, and "problem" if one was reported.
  */
@@ -42,7 +50,7 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAb
     return "problem";
   }
   const example = exampleValue(schema);
-  const hintPath = hint?.paths[0] ?? (pair.scope.isRoot ? hubPath : String(hub.names.at(-1)));
+  const hintPath = pathInHint(link, hub, pair);
   addProblem(
     pair.context,
     {

@@ -6,7 +6,7 @@ import { valueFits } from "../match/value-fits.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
 import { exampleValue, printHint } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
-import { alwaysRemembered, unneeded } from "./group-absence.js";
+import { alwaysRemembered, pathInHint, unneeded } from "./group-absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 import { planCodec } from "./plan-codec.js";
 import { scatteredIn } from "./scattered-fields.js";
@@ -131,7 +131,7 @@ export function planAbsence(
   return { whenAbsent: { side: first.side, value: whenAbsent, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) } };
 }
 
-/** What is wrong with a value for absence. */
+/** The reason that a value for absence is refused, and its kind where an answer depends on it. */
 type WhyBad = Pick<ConversionProblem & { readonly kind: "badWhenAbsent" }, "reason" | "cause">;
 
 /** The reason that `remember: false` has no effect here; undefined if it has one. */
@@ -161,8 +161,7 @@ function reportLack(link: Link, { side, ref, isOptional }: Lack, pair: Pair): vo
   const related = [{ message: `${hubPath} in ${pair.context.hub.name}`, place: hub.field.place }];
   const undecoratable = spoke.field.undecoratable === true ? { undecoratable: true as const } : {};
   const example = link.hub.length === 1 || side === "spoke" ? exampleValue(ref.field.schema) : undefined;
-  // Inside elements a path begins at the counterpart of the object around the field, where a field without a hint has its namesake.
-  const hintPath = hint?.paths[0] ?? (pair.scope.isRoot ? hubPath : String(hub.names.at(-1)));
+  const hintPath = pathInHint(link, hub, pair);
   const decorator = example === undefined || hint?.codec !== undefined ? {} : { decorator: printHint("@MapsTo", hintPath, example) };
   if (isOptional) {
     addProblem(

@@ -1,5 +1,6 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { MetadataHint } from "../../model/mapping.js";
+import { mapsToHintOf } from "../../model/mapping-hints.js";
 import { parseMetadataPath } from "../../model/metadata-path.js";
 import type { Place } from "../../model/place.js";
 import type { Field } from "../../model/schema.js";
@@ -43,7 +44,7 @@ export function rebaseMetadata(version: ApiVersion, wanted: ApiVersion, scope: R
       { ...scope },
       { ...rebasing, inexpressible: found },
     );
-    const mapsTo = field?.mapping?.kind === "mapsTo" ? field.mapping : undefined;
+    const mapsTo = mapsToHintOf(field);
     if (mapsTo?.paths.some((path) => parseMetadataPath(path) !== undefined)) {
       inexpressible.push(refused(metadataPath, place, `a label or an annotation of ${wanted.name} stands for the same field`));
       return [];

@@ -1,6 +1,7 @@
 import { printPath, walk } from "../../model/field-paths.js";
 import type { JsonValue } from "../../model/json.js";
 import type { CodecRef, MappingHint } from "../../model/mapping.js";
+import { mapsToHintOf } from "../../model/mapping-hints.js";
 import type { Place } from "../../model/place.js";
 import type { Field, Schema } from "../../model/schema.js";
 import { sameMerge } from "../match/same-merge.js";
@@ -94,7 +95,7 @@ export function hintTo(targets: readonly Names[], parts: HintParts, { field, hol
   const mergeDiffers = there !== undefined && !sameMerge(field.schema, there.schema);
   const isNamesake = counterpart !== undefined && target !== undefined && sameNames(target, [...counterpart, field.name]);
   if (targets.length === 1 && isNamesake && codec === undefined && whenAbsent === undefined && !mergeDiffers) return "none";
-  const present = field.mapping?.kind === "mapsTo" ? field.mapping : undefined;
+  const present = mapsToHintOf(field);
   const isBesides = targets.every((names) => isBelow(names, start));
   const wasRelative = present?.paths.every((path) => !path.startsWith(".")) === true;
   const isInMetadata = targets.some(isMetadata);
