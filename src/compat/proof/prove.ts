@@ -14,6 +14,7 @@ import { isBelow, placed, schemaAt, valuesAt } from "./placed.js";
 import { shrunk } from "./shrink.js";
 import { seed, smallest } from "./smallest.js";
 import { type Judge, refusalText } from "./subject.js";
+import { withoutEqualParts } from "./without-equal.js";
 
 /** The two versions that an object is shown to. */
 export interface Judges {
@@ -55,7 +56,8 @@ function targetOf({ rule, path = [] }: Draft, { former, present }: Judges): Targ
   if (rule === "nullable-removed" || rule === "nullable-removed-with-default") return { path, values: [null] };
   const [before, now] = [schemaAt(former.version.schema, path), schemaAt(present.version.schema, path)];
   const constants = constantsOf(before, now);
-  const all = [before, now].flatMap((schema) => (schema === undefined ? [] : candidatesOf(schema, constants)));
+  const tried = [before && withoutEqualParts(before, now, constants.names), now && withoutEqualParts(now, before, constants.names)];
+  const all = tried.flatMap((schema) => (schema === undefined ? [] : candidatesOf(schema, constants)));
   if (rule === "preserve-unknown-removed" && before !== undefined)
     return { path, values: [{ ...objectOf(smallest(before)), unknown: "x" }] };
   return { path, values: all };
@@ -63,7 +65,7 @@ function targetOf({ rule, path = [] }: Draft, { former, present }: Judges): Targ
 
 /** Objects that are small but for the value in the place of the change; where none of them is accepted, or a whole object is what counts, generated ones. */
 function* objectsToTry({ path, values }: Target, kind: ProofKind, { former, present }: Judges): Generator<JsonObject> {
-  const source = kind === "looser" ? present : former;
+  const [source, other] = kind === "looser" ? [present, former] : [former, present];
   const { schema } = source.version;
   let accepted = 0;
   for (const value of values) {
@@ -73,7 +75,7 @@ function* objectsToTry({ path, values }: Target, kind: ProofKind, { former, pres
     yield object;
   }
   if (accepted > 0 && path.length > 0) return;
-  const whole = generated(source);
+  const whole = generated(source, other);
   for (const base of whole.slice(0, 3)) {
     for (const value of values.slice(0, 40)) yield source.object(placed(schema, path, value, fieldsOf(base)));
   }
@@ -84,9 +86,11 @@ function fieldsOf({ apiVersion: _apiVersion, kind: _kind, metadata: _metadata, .
   return fields;
 }
 
-function generated({ kind, version }: Judge): readonly JsonObject[] {
+function generated({ kind, version }: Judge, other: Judge): readonly JsonObject[] {
+  const { schema } = version;
+  const tried = withoutEqualParts(schema, other.version.schema, constantsOf(schema, other.version.schema).names);
   try {
-    return fc.sample(validObjects(kind, version, { nulls: "where nullable" }), { seed, numRuns: wholeObjects });
+    return fc.sample(validObjects(kind, { ...version, schema: tried }, { nulls: "where nullable" }), { seed, numRuns: wholeObjects });
   } catch {
     return [];
   }

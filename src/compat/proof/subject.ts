@@ -7,6 +7,8 @@ import { validateObject } from "../../validate/validate-object.js";
 /** A version of a kind as a judge of objects. The status is judged like the rest: controllers write it. */
 export class Judge {
   readonly version: ApiVersion;
+  /** Of objects that were judged: one that is tried is judged before, and again for what it shows. */
+  readonly #known = new WeakMap<JsonObject, readonly Finding[]>();
 
   constructor(
     readonly kind: ApiKind,
@@ -17,6 +19,13 @@ export class Judge {
 
   /** Why the API server would refuse an object, or its update from another one. That a field is unknown is no reason: it is dropped. */
   refusals(object: JsonObject, before?: JsonObject): readonly Finding[] {
+    if (before !== undefined) return this.#refusals(object, before);
+    const found = this.#known.get(object) ?? this.#refusals(object);
+    this.#known.set(object, found);
+    return found;
+  }
+
+  #refusals(object: JsonObject, before?: JsonObject): readonly Finding[] {
     return validateObject(object, this.version, this.kind, before).filter(({ type }) => type !== "Unknown" && type !== "Unchecked");
   }
 

@@ -16,9 +16,14 @@ export interface Pruned<T extends JsonValue = JsonValue> {
  */
 export function prune(schema: Schema, object: JsonObject): Pruned<JsonObject> {
   const findings: Finding[] = [];
-  const value = pruneObject({ ...schema, embeddedResource: true }, object, [], findings);
+  const root = roots.get(schema) ?? { ...schema, embeddedResource: true as const };
+  roots.set(schema, root);
+  const value = pruneObject(root, object, [], findings);
   return { value, findings };
 }
+
+/** Schemas of kinds as embedded resources: made once, so that what is known of them is found again for the next object. */
+const roots = new WeakMap<Schema, Schema>();
 
 /** The same for a value inside an object: a default. */
 export function pruneValue(schema: Schema, value: JsonValue, path: FieldPath = []): Pruned {

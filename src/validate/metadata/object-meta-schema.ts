@@ -34,8 +34,13 @@ export const objectMetaSchema: Schema = struct({
 
 /** A root's schema with what every object has, as the emitted CRD says it. */
 export function withTypeMeta(schema: Schema): Schema {
-  return withFields(schema, { apiVersion: plainText, kind: plainText, metadata: plainObject });
+  const root = roots.get(schema) ?? withFields(schema, { apiVersion: plainText, kind: plainText, metadata: plainObject });
+  roots.set(schema, root);
+  return root;
 }
+
+/** Made once for a schema: what is known of a schema is kept by its identity. */
+const roots = new WeakMap<Schema, Schema>();
 
 function withFields(schema: Schema, additional: Readonly<Record<string, Schema>>): Schema {
   const own = schema.fields?.filter((field) => !Object.hasOwn(additional, field.name)) ?? [];
