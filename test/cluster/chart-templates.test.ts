@@ -78,25 +78,23 @@ describeHelm("the chart", (helms) => {
     }
   });
 
-  it("renders to the installer's objects after random edits of config/", async () => {
-    const edited = project("several-kinds");
-    edited.edit("config/default/kustomization.yaml", (text) => {
-      const listed = text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- user_extra.yaml\n");
-      return listed.replace("patches:\n", "patches:\n- path: user_patch.yaml\n");
-    });
+  it("of any golden project renders to the installer's objects after random edits of config/", async () => {
+    const edited = new Map<string, ChartProject>();
     // The edit of the metrics' address leaves the port of the container and of the Service as they are.
     const dangling = (objects: readonly JsonObject[]) =>
       danglingReferences(objects).filter((line) => !line.includes("no pod has the port"));
     let run = 0;
-    const property = fc.asyncProperty(configEdits, async (edit: ConfigEdit) => {
-      edited.edit("config/default/kustomization.yaml", (text) => withNames(text, edit));
-      for (const [path, text] of Object.entries(editFiles(edit))) edited.folder.write(path, text);
-      await edited.build();
+    const property = fc.asyncProperty(fc.constantFrom(...goldens), configEdits, async (golden, edit: ConfigEdit) => {
+      const from = edited.get(golden) ?? editable(golden);
+      edited.set(golden, from);
+      from.edit("config/default/kustomization.yaml", (text) => withNames(text, edit));
+      for (const [path, text] of Object.entries(editFiles(edit))) from.folder.write(path, text);
+      await from.build();
       run += 1;
-      const rendered = await objectsOf(either(run), edited);
-      expectEqual(rendered, edited);
+      const rendered = await objectsOf(either(run), from);
+      expectEqual(rendered, from);
       expect(dangling(rendered)).toEqual([]);
-      const { chart, installed, namespace } = edited;
+      const { chart, installed, namespace } = from;
       const flags = ["--set", `crd.enabled=false,certificates.source=${run % 2 === 0 ? "self-managed" : "cert-manager"}`];
       const second = await template(either(run), { chart, release: "second", namespace: "elsewhere" }, ...flags);
       const objects = second.map(({ object }) => object);
@@ -105,8 +103,22 @@ describeHelm("the chart", (helms) => {
       const first = Object.keys(comparable(installed, namespace));
       expect(Object.keys(comparable(objects, "elsewhere")).filter((key) => first.includes(key))).toEqual([]);
     });
-    await fc.assert(property, { numRuns: runs, seed });
+    try {
+      await fc.assert(property, { numRuns: runs, seed });
+    } finally {
+      for (const each of edited.values()) each.remove();
+    }
   });
+
+  /** A golden project whose kustomization lists the files that random edits write. */
+  function editable(golden: string): ChartProject {
+    const made = new ChartProject(golden);
+    made.edit("config/default/kustomization.yaml", (text) => {
+      const listed = text.replace("- metrics_service.yaml\n", "- metrics_service.yaml\n- user_extra.yaml\n");
+      return listed.replace("patches:\n", "patches:\n- path: user_patch.yaml\n");
+    });
+    return made;
+  }
 
   it.each([
     ["another prefix and a suffix", "namePrefix: other-\nnameSuffix: -x\nnamespace: tools\n", "second-other-controller-manager-x"],

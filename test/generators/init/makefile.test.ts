@@ -94,6 +94,22 @@ describe.skipIf(!hasMake)("the Makefile of a scaffold", () => {
     expect(commandsIn(project, "test").at(-1)).toBe(`${manager} test`);
   });
 
+  test("the release of the chart has the project's name, and flags are handed on to helm", () => {
+    const folder = projectIn([], ".");
+    writeFileSync(join(folder, "PROJECT"), 'layout:\n- wheelwright/v1\nprojectName: "demo"\n');
+    const last = (...args: string[]) => commandsIn(folder, ...args).at(-1);
+    expect(commandsIn(folder, "helm-deploy", "IMG=registry.example.com/demo:v1")).toContain(
+      "npm run --silent chart -- --image registry.example.com/demo:v1",
+    );
+    expect(last("helm-deploy", "HELM_ARGS=--set manager.replicas=2")).toBe(
+      "helm upgrade --install demo dist/chart --namespace demo-system --create-namespace --wait --set manager.replicas=2",
+    );
+    expect(last("helm-rollback", "HELM=helm4", "HELM_RELEASE=other")).toBe("helm4 rollback other --namespace other-system --wait");
+    for (const command of ["status", "history", "uninstall"]) {
+      expect(last(`helm-${command}`, "HELM_NAMESPACE=tools")).toBe(`helm ${command} demo --namespace tools`);
+    }
+  });
+
   test("the API server for tests is of the version that is asked for", () => {
     expect(commands("envtest", "ENVTEST_K8S_VERSION=1.35").at(-1)).toMatch(
       /^go run sigs\.k8s\.io\/controller-runtime\/tools\/setup-envtest@v[0-9.]+ use 1\.35 --bin-dir bin$/,
