@@ -8,7 +8,7 @@ import { readProject } from "../../reader/read-project.js";
 import type { SourceTrees } from "../../reader/source-trees.js";
 import type { ComparedState } from "./compared-state.js";
 import { crdsOfText } from "./crd-documents.js";
-import { gitFiles } from "./git/git-files.js";
+import { gitFiles, listContents } from "./git/git-files.js";
 import type { Repository } from "./git/repository.js";
 import type { Revision } from "./git/resolve-revision.js";
 import { definitionOfKind, definitionsOf } from "./kind-definitions.js";
@@ -19,7 +19,7 @@ import { definitionOfKind, definitionsOf } from "./kind-definitions.js";
  * @throws DiagnosticError WW586 where the revision has neither
  */
 export function revisionState(repository: Repository, revision: Revision, trees?: SourceTrees): ComparedState {
-  const files = gitFiles(repository, revision);
+  const files = gitFiles(repository, listContents(repository, revision));
   const common = { name: revision.name, commit: revision.commit, whole: true, readFile: (path: string) => files.read(path) };
   const read = projectOf(files, trees);
   if ("project" in read && read.project.kinds.length > 0) {

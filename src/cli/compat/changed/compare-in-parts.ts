@@ -41,7 +41,10 @@ export async function compareInParts(changes: Changes, { workerFile, ...options 
   const thread = startPartThread<ComparisonRequest, TakenComparisons>(workerFile);
   try {
     const level = options.level ?? promisesOf(configs.present).level ?? "api";
-    const request: ComparisonRequest = { ...options, location, queue: partQueue(partsOf(paths)), level };
+    // Read in one go, for both threads: another process of git would cost the other one as much as several kinds.
+    for (const path of paths) files.former.read(path);
+    const { contents } = files;
+    const request: ComparisonRequest = { ...options, location, contents, queue: partQueue(partsOf(paths)), level };
     const answer = thread.work(request);
     const mine = await compareTakenParts(request, { ...files, configs });
     if ([...mine.values()].includes(undefined)) return undefined;

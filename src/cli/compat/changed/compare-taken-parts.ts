@@ -4,6 +4,7 @@ import type { CompatLevel } from "../../../model/compat-level.js";
 import { SourceTrees } from "../../../reader/source-trees.js";
 import { closeQueue, type PartQueue, takePart } from "../../parts/part-queue.js";
 import type { PartPaths } from "../../parts/parts-of.js";
+import type { GitContents } from "../git/git-files.js";
 import { definitionOfKind } from "../kind-definitions.js";
 import { openStates, type StateFiles, type StateLocation } from "./open-states.js";
 import { configsOf, isValid, readKinds, type StateConfigs } from "./read-changed.js";
@@ -12,6 +13,8 @@ import { type KindName, kindsAmong, type VersionName } from "./recorded-kinds.js
 /** What two threads are given to compare the parts of a project. */
 export interface ComparisonRequest {
   readonly location: StateLocation;
+  /** What is known of the revision. */
+  readonly contents?: GitContents | undefined;
   readonly queue: PartQueue;
   readonly level: CompatLevel;
   /** Only these kinds; all where none is named. */
@@ -39,7 +42,7 @@ export interface OpenStates extends StateFiles {
 
 /** Compares parts in a thread of its own. */
 export async function compareInThread(request: ComparisonRequest): Promise<TakenComparisons> {
-  const files = openStates(request.location);
+  const files = openStates(request.location, request.contents);
   const configs = configsOf(files);
   return configs === undefined ? new Map() : compareTakenParts(request, { ...files, configs });
 }

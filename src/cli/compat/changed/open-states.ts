@@ -1,7 +1,7 @@
 import { findProjectRoot } from "../../find-project.js";
 import { comparedRevision } from "../git/compared-revision.js";
-import { gitFiles } from "../git/git-files.js";
-import { isBareRepository, openRepository, type Repository } from "../git/repository.js";
+import { type GitContents, gitFiles, listContents } from "../git/git-files.js";
+import { findRepository, openRepository, type Repository } from "../git/repository.js";
 import type { Revision } from "../git/resolve-revision.js";
 import { type HashedFiles, hashedDiskFiles } from "./hashed-files.js";
 
@@ -17,6 +17,8 @@ export interface StateLocation {
 export interface StateFiles {
   readonly former: HashedFiles;
   readonly present: HashedFiles;
+  /** What is known of the revision by now, for another thread. */
+  readonly contents?: GitContents;
 }
 
 /**
@@ -25,14 +27,19 @@ export interface StateFiles {
  * @throws DiagnosticError WW503, WW581 to WW586
  */
 export function locateStates(cwd: string, against?: string | Revision): StateLocation | undefined {
-  if (isBareRepository(cwd)) return undefined;
+  const around = findRepository(cwd);
+  if (around?.isBare === true) return undefined;
   const root = findProjectRoot(cwd);
-  const repository = openRepository(root);
+  const repository = around !== undefined && root === cwd ? around : openRepository(root);
   return { root, repository, revision: typeof against === "object" ? against : comparedRevision(repository, against) };
 }
 
-/** Opens both states. Nothing is read until it is asked for. */
-export function openStates({ root, repository, revision }: StateLocation): StateFiles {
+/**
+ * Opens both states. Nothing is read until it is asked for.
+ * @param known what another thread has read of the revision
+ */
+export function openStates({ root, repository, revision }: StateLocation, known?: GitContents): StateFiles {
   const present = hashedDiskFiles(root, revision.commit.length === 40 ? "sha1" : "sha256");
-  return { former: gitFiles(repository, revision, present), present };
+  const contents = known ?? listContents(repository, revision);
+  return { former: gitFiles(repository, contents, present), present, contents };
 }

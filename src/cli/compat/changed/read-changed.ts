@@ -72,8 +72,7 @@ export function allKinds(
 ): readonly KindName[] | undefined {
   const [before, now] = [new RecordedKinds(configs.former), new RecordedKinds(configs.present)];
   const read = [...found.former, ...found.present];
-  const isComplete =
-    read.every((kind) => before.hasAll(kind, found.former) && now.hasAll(kind, found.present)) && before.sameBut(read, now);
+  const isComplete = before.hasAll(read, found.former) && now.hasAll(read, found.present) && before.sameBut(read, now);
   if (!isComplete || !hasOnlyRecordedKinds(unreadTypeFiles(paths, files.present), configs.present)) return undefined;
   return now.with(kindsAmong(found.kinds), read);
 }

@@ -26,12 +26,15 @@ export class RecordedKinds {
     }
   }
 
-  /** Whether the versions of a kind that were read are all that it has. */
-  hasAll(kind: KindName, read: readonly VersionName[]): boolean {
-    const own = read.filter((each) => keyOf(each) === keyOf(kind));
-    const recorded = this.#kinds.get(keyOf(kind))?.resources.filter(({ hasApi }) => hasApi) ?? [];
-    const names = new Set(own.map(({ version }) => version));
-    return names.size === recorded.length && recorded.every(({ version }) => names.has(version));
+  /** Whether the versions that were read of some kinds are all that they have. */
+  hasAll(kinds: readonly KindName[], read: readonly VersionName[]): boolean {
+    const versions = new Map<string, Set<string>>();
+    for (const each of read) versions.set(keyOf(each), (versions.get(keyOf(each)) ?? new Set()).add(each.version));
+    return [...new Set(kinds.map(keyOf))].every((key) => {
+      const recorded = this.#kinds.get(key)?.resources.filter(({ hasApi }) => hasApi) ?? [];
+      const names = versions.get(key) ?? new Set();
+      return names.size === recorded.length && recorded.every(({ version }) => names.has(version));
+    });
   }
 
   /** Whether both record the same of all other kinds. */

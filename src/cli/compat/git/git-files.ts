@@ -6,14 +6,26 @@ import { runGit } from "./run-git.js";
 /** The folders and files that are read in one go once one of them is asked for. */
 const together = [/^(?:PROJECT$|api\/)/, /^config\/crd\/bases\//];
 
+/** What is known of a revision: it can be sent from one thread to another, which then needn't ask git again. */
+export interface GitContents {
+  /** The files below the project's folder, with the names of their contents. */
+  readonly blobs: ReadonlyMap<string, string>;
+  /** Those that were read. */
+  readonly texts: Map<string, string>;
+}
+
+/** Lists the files of a revision. None is read. */
+export function listContents(repository: Repository, revision: Revision): GitContents {
+  return { blobs: listBlobs(repository, revision), texts: new Map() };
+}
+
 /**
  * The files of a project in a revision, read from git's own store: no checkout, and no file of the working tree is touched. Two processes read all that
  * a kind needs; a file elsewhere that a type file imports takes one more. Code in src/ says nothing of the API, and isn't listed.
  * @param other another state: a file that is the same there is taken from there
  */
-export function gitFiles(repository: Repository, revision: Revision, other?: HashedFiles): HashedFiles {
-  const blobs = listBlobs(repository, revision);
-  const texts = new Map<string, string>();
+export function gitFiles(repository: Repository, contents: GitContents, other?: HashedFiles): HashedFiles {
+  const { blobs, texts } = contents;
   const paths = [...blobs.keys()].filter((path) => !path.startsWith("src/")).sort();
   const isElsewhere = (path: string) => other !== undefined && other.hash(path) === blobs.get(path);
   return {

@@ -18,14 +18,20 @@ export interface Repository {
  * @throws DiagnosticError WW581 where there is no git, WW582 where the folder is in no repository
  */
 export function openRepository(folder: string): Repository {
-  const isBare = askGit(folder, ["rev-parse", "--is-bare-repository"]);
-  if (isBare === undefined) throw new DiagnosticError([diagnostic("WW582", { folder })]);
-  return {
-    folder,
-    prefix: askGit(folder, ["rev-parse", "--show-prefix"]) ?? "",
-    isShallow: askGit(folder, ["rev-parse", "--is-shallow-repository"]) === "true",
-    isBare: isBare === "true",
-  };
+  const repository = findRepository(folder);
+  if (repository === undefined) throw new DiagnosticError([diagnostic("WW582", { folder })]);
+  return repository;
+}
+
+/**
+ * The repository around a folder; undefined where it is in none. One process answers all that is asked.
+ * @throws DiagnosticError WW581 where there is no git
+ */
+export function findRepository(folder: string): Repository | undefined {
+  const answers = askGit(folder, ["rev-parse", "--is-bare-repository", "--is-shallow-repository", "--show-prefix"]);
+  if (answers === undefined) return undefined;
+  const [isBare, isShallow, prefix = ""] = answers.split("\n");
+  return { folder, prefix, isShallow: isShallow === "true", isBare: isBare === "true" };
 }
 
 /** A folder's path from the root of its repository, with a slash at its end; empty where it is the root, or where there is no repository or no git. */
