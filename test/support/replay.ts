@@ -1,3 +1,5 @@
+import * as bundle from "../../src/cli/commands/bundle.js";
+import * as chart from "../../src/cli/commands/chart.js";
 import * as createApi from "../../src/cli/commands/create-api.js";
 import * as createWebhook from "../../src/cli/commands/create-webhook.js";
 import * as init from "../../src/cli/commands/init.js";
@@ -15,7 +17,7 @@ export const beginProject = {
   run: (options: Parameters<typeof init.run>[0], context: CommandContext) => init.run(options, context, fromRegistry),
 };
 
-/** The commands that a PROJECT file records: `init`, every version of every kind in the order of the file, and their webhooks. */
+/** The commands that a PROJECT file records: `init`, every version of every kind in the order of the file, their webhooks, and the chart and the bundle. */
 export function recordedCommands(text: string): readonly ProjectCommand[] {
   const config = parseProjectFile(text, new DiagnosticSink());
   if (config === undefined) throw new Error("PROJECT can't be read");
@@ -25,6 +27,14 @@ export function recordedCommands(text: string): readonly ProjectCommand[] {
     (folder) => folder.run(beginProject, defined(settings)),
     ...resources.flatMap(apiCommands),
     ...resources.flatMap((resource) => webhookCommands(resource, config)),
+    ...packageCommands(config),
+  ];
+}
+
+function packageCommands({ chart: output, bundle: release }: ProjectConfig): ProjectCommand[] {
+  return [
+    ...(output === undefined ? [] : [(folder: ScaffoldFolder) => folder.run(chart, { output })]),
+    ...(release === undefined ? [] : [(folder: ScaffoldFolder) => folder.run(bundle, defined(release))]),
   ];
 }
 
@@ -55,21 +65,25 @@ function webhookCommands({ group, kind, version, webhooks }: ProjectResource, { 
 }
 
 /** The name that `create api` gives a role in a project of several groups, and not in one that became such. */
-const groupOfRole = /^( {2}name: )(?:apps|batch)-(?=\w+-(?:admin|editor|viewer)-role$)/m;
+const groupOfRole = /\b(?:apps|batch)-(?=\w+-(?:admin|editor|viewer)-role)/g;
 
-/** A project's files as they are whatever the order of its commands was: lists of kustomizations and calls of the manager's stand in any. */
+/** A project's files as they are whatever the order of its commands was: lists of kustomizations, values of a chart and calls of the manager's stand in any. */
 export function regardlessOfOrder(files: Readonly<Record<string, string>>): Record<string, string> {
-  const isListed = /(?:kustomization\.yaml|^src\/main\.ts|^PROJECT)$/;
+  const isListed = /(?:kustomization\.yaml|^src\/main\.ts|^PROJECT|\/values\.yaml)$/;
+  const hasRoles = /^(?:config\/rbac|deploy\/helm|bundle)\//;
+  // A value that is added to a user's file later is quoted otherwise.
   const sorted = (text: string) =>
     text
+      .replaceAll('""', "''")
       .split("\n")
       .map((line) => line.trim())
+      .filter((line) => line !== "")
       .sort()
       .join("\n");
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => {
-      const renamed = path.startsWith("config/rbac/") ? text.replace(groupOfRole, "$1") : text;
-      return [path, isListed.test(path) ? sorted(renamed) : renamed];
+      const [where, renamed] = hasRoles.test(path) ? [path, text].map((each) => each.replace(groupOfRole, "")) : [path, text];
+      return [where, isListed.test(path) ? sorted(renamed ?? "") : renamed];
     }),
   );
 }

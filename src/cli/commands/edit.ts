@@ -7,12 +7,12 @@ import { changeLayout, type LayoutChange } from "../../project/layout/change-lay
 import { diskFiles } from "../../tree/disk-files.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 import { diskReader } from "../../tree/write.js";
-import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
 import type { EditOptions } from "../declarations/edit.js";
 import { changeCertificates, changeScope } from "../edit/change-scaffolds.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
+import { applyWithPackages } from "../generate/with-packages.js";
 import { planGenerate } from "../plan-generate.js";
 import { plannedTexts } from "../planned-texts.js";
 import { readProjectConfig } from "../read-project-config.js";
@@ -43,7 +43,7 @@ export async function run(options: EditOptions, context: CommandContext): Promis
   const planned = plannedTexts(change.texts, after.files).map((file) => asMoved(file, change, root));
   const diagnostics = [...after.diagnostics, ...change.findings, ...kept];
   const next = ["git diff, then: npm run build && npm test"];
-  return applyPlan(context, { root, files: planned, diagnostics, next }, { check });
+  return applyWithPackages(context, { root, files: planned, diagnostics, next }, check);
 }
 
 function refuseErrors(diagnostics: readonly Diagnostic[]): void {

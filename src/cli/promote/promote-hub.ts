@@ -8,6 +8,7 @@ import { carryOut } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import type { FixRequest } from "../fix/parse-fix.js";
+import { applyWithPackages } from "../generate/with-packages.js";
 import { planGenerate } from "../plan-generate.js";
 import { reportOutcome } from "../report-outcome.js";
 import { type HubMoveRequest, moveHub } from "./move-hub.js";
@@ -50,8 +51,8 @@ export async function promoteHub(request: PromoteHubRequest, next: readonly stri
   const edited = [...texts.texts].map(([path, content]): PlannedFile => ({ owner: "edited", path, content }));
   const diagnostics = [...after.diagnostics, ...found, ...request.lookAt(texts)];
   const plan = { root, files: [...edited, ...after.files], diagnostics: isOpen ? [] : diagnostics, next: [...follow(isOpen), ...next] };
-  const outcome = await carryOut(context, plan);
-  return reportOutcome(context, isOpen ? { ...outcome, diagnostics, exitCode: ExitCode.findings } : outcome);
+  if (!isOpen) return applyWithPackages(context, plan);
+  return reportOutcome(context, { ...(await carryOut(context, plan)), diagnostics, exitCode: ExitCode.findings });
 }
 
 function follow(isOpen: boolean): readonly string[] {

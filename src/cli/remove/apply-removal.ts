@@ -12,6 +12,7 @@ import type { PlannedFile } from "../../tree/planned-file.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
+import { applyWithPackages } from "../generate/with-packages.js";
 import { type GeneratePlan, planGenerate } from "../plan-generate.js";
 import { plannedTexts } from "../planned-texts.js";
 import { readProjectConfig } from "../read-project-config.js";
@@ -52,7 +53,9 @@ export async function applyRemoval(
   const files = plannedTexts(removal.texts, after.files);
   const diagnostics = [...after.diagnostics, ...removal.kept, ...warnings];
   const next = lost.length === 0 ? ["git diff, then: npm run build && npm test"] : [];
-  return applyPlan({ ...context, force: input.force }, { root, files, diagnostics, next });
+  const plan = { root, files, diagnostics, next };
+  const forced = { ...context, force: input.force };
+  return lost.length === 0 ? applyWithPackages(forced, plan) : applyPlan(forced, plan);
 }
 
 function planInOrder(root: string, texts: ProjectFiles): GeneratePlan {
