@@ -21,20 +21,26 @@ interface TypesInside {
 
 const known = new WeakMap<Schema, TypesInside>();
 
-/** Whether an enum with a name, or something of a built-in type, is a schema or is inside it. */
+/** Whether an enum with a name, or something of a built-in type, is a schema or is inside it. Told once of each schema that has others in it. */
 function typesIn(schema: Schema): TypesInside {
-  const found = known.get(schema) ?? { namedEnum: hasNamedEnum(schema), model: hasModel(schema) };
-  if (schema.fields !== undefined || schema.items !== undefined || schema.additionalProperties !== undefined) known.set(schema, found);
-  return found;
+  const { fields, items, additionalProperties, builtIn } = schema;
+  if (fields === undefined && items === undefined && additionalProperties === undefined) return ownTypes(schema);
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  const inner = [ownTypes(schema), ...schemasOf(schema).map(typesIn)];
+  const types = {
+    namedEnum: builtIn === undefined && inner.some(({ namedEnum }) => namedEnum),
+    model: inner.some(({ model }) => model),
+  };
+  known.set(schema, types);
+  return types;
 }
 
-function hasModel(schema: Schema): boolean {
-  return schema.builtIn !== undefined || isInsideBuiltIn(schema.place) || schemasIn(schema).some((each) => typesIn(each).model);
-}
-
-function hasNamedEnum(schema: Schema): boolean {
-  if (schema.builtIn !== undefined) return false;
-  return (schema.enum !== undefined && schema.typeRef !== undefined) || schemasIn(schema).some((each) => typesIn(each).namedEnum);
+function ownTypes({ builtIn, place, enum: members, typeRef }: Schema): TypesInside {
+  return {
+    namedEnum: builtIn === undefined && members !== undefined && typeRef !== undefined,
+    model: builtIn !== undefined || isInsideBuiltIn(place),
+  };
 }
 
 /** Whether what is of a built-in type on one side is of the same on the other. Both are equal as schemas. */
@@ -57,7 +63,11 @@ function sameModule(left: Schema, right: Schema): boolean {
 }
 
 /** The schemas of a schema's fields, by name, of its elements and of its values. */
-function schemasIn({ fields = [], items, additionalProperties }: Schema): readonly Schema[] {
-  const byName = [...fields].sort((a, b) => (a.name < b.name ? -1 : 1));
-  return [...byName.map((field) => field.schema), items, additionalProperties].filter((each) => each !== undefined);
+function schemasIn({ fields = [], ...others }: Schema): readonly Schema[] {
+  return schemasOf({ ...others, fields: fields.toSorted((a, b) => (a.name < b.name ? -1 : 1)) });
+}
+
+/** The same in any order. */
+function schemasOf({ fields = [], items, additionalProperties }: Schema): readonly Schema[] {
+  return [...fields.map(({ schema }) => schema), items, additionalProperties].filter((each) => each !== undefined);
 }
