@@ -1,4 +1,5 @@
 import { compareDefinitions } from "../../compat/compare-definitions.js";
+import type { CompatFinding } from "../../compat/finding.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import type { MappingDoc } from "./doc.js";
 
@@ -6,7 +7,7 @@ import type { MappingDoc } from "./doc.js";
 const toldByMappings = /^(?:field-|required-|default-|description-|cel-message-|column|mapping|conversion|version|deprecat)/;
 
 /**
- * How the constraints of two versions differ where they have the same field: `.spec.size: the maximum is 10, it was 100`. By the engine of `compat`,
+ * How the constraints of two versions differ where they have the same field, with paths as code: the maximum of `.spec.size` is 10 now. By the engine of `compat`,
  * which compares them as if the one became the other.
  */
 export function differencesBetween(kind: ApiKind, spoke: ApiVersion, hub: ApiVersion, mappings: readonly MappingDoc[]): readonly string[] {
@@ -15,12 +16,19 @@ export function differencesBetween(kind: ApiKind, spoke: ApiVersion, hub: ApiVer
     conversion: { strategy: "None" as const, reviewVersions: [] },
     storedVersions: [],
   });
-  const moved = new Set(mappings.filter((mapping) => !isSamePath(mapping)).flatMap(({ spoke: from, hub: to }) => [...from, ...to]));
+  const converted = new Set(mappings.filter((mapping) => !isCopied(mapping)).flatMap(({ spoke: from, hub: to }) => [...from, ...to]));
   const found = compareDefinitions(definition(spoke), definition(hub));
   const told = found.filter(
-    ({ rule, path }) => !toldByMappings.test(rule) && !(path !== undefined && moved.has(path.replaceAll(".*", "[]"))),
+    ({ rule, path }) => !toldByMappings.test(rule) && !(path !== undefined && converted.has(path.replaceAll(".*", "[]"))),
   );
-  return [...new Set(told.map(({ path, summary }) => (path === undefined || summary.includes(path) ? summary : `${path}: ${summary}`)))];
+  return [...new Set(told.map(wordsOf))];
+}
+
+/** A finding in words, with its path as code. Its consequences are those of a change of one version, so they are left out. */
+function wordsOf({ path, summary }: CompatFinding): string {
+  const words = summary.replace(/, which readers of the old release don't know$/, "");
+  if (path === undefined) return words;
+  return words.includes(path) ? words.replace(path, () => `\`${path}\``) : `\`${path}\`: ${words}`;
 }
 
 /** The schema of a version, in a version that is otherwise the hub. */
@@ -28,6 +36,7 @@ function inPlaceOf({ schema }: ApiVersion, hub: ApiVersion): ApiVersion {
   return { ...hub, name: "v1", storage: hub.place, hub: hub.place, schema };
 }
 
-function isSamePath({ spoke, hub }: MappingDoc): boolean {
-  return spoke.length === 1 && hub.length === 1 && spoke[0] === hub[0];
+/** Whether a field has the values of the same field in the other version: its bounds can be compared then. */
+function isCopied({ spoke, hub, codec, verdict }: MappingDoc): boolean {
+  return codec === undefined && verdict !== "by hand" && spoke.length === 1 && hub.length === 1 && spoke[0] === hub[0];
 }
