@@ -29,13 +29,13 @@ export async function convertFile(file: ParsedManifestFile, change: ManifestChan
 }
 
 function asDiagnostic(problem: DocumentProblem, from: ParsedManifestFile): Diagnostic {
-  const { file, number } = problem.document;
+  const place = placeOfDocument(manifestSource(from, problem.document));
   switch (problem.kind) {
     case "refused":
-      return diagnostic("WW230", { reason: problem.reason }, placeOfDocument(manifestSource(from, problem.document)));
+      return diagnostic("WW230", { reason: problem.reason }, place);
     case "reprinted":
-      return diagnostic("WW236", { file, document: number });
+      return diagnostic("WW236", {}, place);
     case "stripped":
-      return diagnostic("WW240", { file, document: number, object: problem.object, versions: problem.versions });
+      return diagnostic("WW240", { object: problem.object, versions: problem.versions }, place);
   }
 }

@@ -79,10 +79,10 @@ A codec of your own is a pair of functions with samples: pairs of a value of the
     fromHub: (number) => \`\${number}%\`,
 `,
   }),
-  WW236: define<{ file: string; document: number }>({
+  WW236: define({
     severity: "warning",
     title: "a document that can't be edited in place",
-    message: ({ file, document }) => `${file}, document ${document} is printed again: its comments and layout are not kept`,
+    message: () => "this document is printed again: its comments and layout are not kept",
     remedy: () => "compare it with what it was, or write out its aliases and convert it again",
     help: `
 \`wheelwright convert\` edits a document where it stands, so that comments, order and quotes of what doesn't change stay. Where that can't be done the values are still right, and the document is printed as Wheelwright lays it out: where what changes is also used through a YAML alias or merge key, or is written with explicit keys (\`? key\`).
@@ -108,11 +108,10 @@ A codec of your own is a pair of functions with samples: pairs of a value of the
     wheelwright convert -f manifests/ --to v1beta2
 `,
   }),
-  WW240: define<{ file: string; document: number; object: string; versions: readonly string[] }>({
+  WW240: define<{ object: string; versions: readonly string[] }>({
     severity: "warning",
     title: "kept values that go with their annotations",
-    message: ({ file, document, object, versions }) =>
-      `${file}, document ${document}: ${object} loses the values that it kept for ${versions.join(" and ")}`,
+    message: ({ object, versions }) => `${object} loses the values that it kept for ${versions.join(" and ")}`,
     remedy: ({ versions }) => `convert it in the same run, \`--to ${versions[0]} --strip-residue\`: there these values are fields`,
     help: `
 An object that was exported through one version keeps in an annotation what only another version can say. \`--strip-residue\` takes the annotation off, and the values with it. Where the manifest is then applied to the object that it came from, \`kubectl apply\` may take the annotation, and so the values, off that one, too; \`kubectl replace\` does in any case.

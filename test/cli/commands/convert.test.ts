@@ -373,7 +373,8 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
     const context = recordingContext(root);
     expect(await run({ file: ["exported.yaml"], stripResidue: true }, context)).toBe(0);
     expect(context.printed.stdout).toBe(stripped);
-    expect(context.printed.stderr).toContain("warning WW240: exported.yaml, document 1: Foo f loses the values that it kept for v2\n");
+    expect(context.printed.stderr).toContain(" - warning WW240: Foo f loses the values that it kept for v2\n");
+    expect(context.printed.stderr).toMatch(/^exported\.yaml:\d+:1 - warning WW240/m);
     expect(context.printed.stderr).toContain("`--to v2 --strip-residue`");
     const both = recordingContext(root);
     expect(await run({ file: ["exported.yaml"], to: "v2", stripResidue: true }, both)).toBe(0);
@@ -413,7 +414,7 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
     );
     const context = recordingContext(root);
     expect(await run({ file: ["a.yaml"], to: "v1beta2" }, context)).toBe(0);
-    expect(context.printed.stderr).toContain("warning WW236: a.yaml, document 1 is printed again");
+    expect(context.printed.stderr).toContain("a.yaml:2:1 - warning WW236: this document is printed again");
     expect(context.printed.stdout).toMatch(/^# head\n(?:.*\n)*.*size: 2\n/);
   });
 
