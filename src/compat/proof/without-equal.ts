@@ -15,7 +15,7 @@ export function withoutEqualParts(schema: Schema, other: Schema | undefined, nam
     inner === undefined ? undefined : withoutEqualParts(inner, counterpart, names);
   const items = inside(schema.items, other.items);
   const additionalProperties = inside(schema.additionalProperties, other.additionalProperties);
-  const fields = schema.fields?.flatMap((field) => keptField(field, other, names));
+  const fields = schema.fields?.flatMap((field) => keptField(field, { schema, other }, names));
   return {
     ...schema,
     ...(items === undefined ? {} : { items }),
@@ -24,12 +24,17 @@ export function withoutEqualParts(schema: Schema, other: Schema | undefined, nam
   };
 }
 
-function keptField(field: Field, other: Schema, names: ReadonlySet<string>): readonly Field[] {
+function keptField(field: Field, { schema, other }: { schema: Schema; other: Schema }, names: ReadonlySet<string>): readonly Field[] {
   const counterpart = other.fields?.find(({ name }) => name === field.name);
   if (counterpart === undefined) return [field];
   const isEqual = !field.required && !counterpart.required && isLarge(field.schema) && sameSchema(field.schema, counterpart.schema);
-  if (isEqual && !names.has(field.name)) return [];
+  if (isEqual && !names.has(field.name) && !countsFields(schema) && !countsFields(other)) return [];
   return [{ ...field, schema: withoutEqualParts(field.schema, counterpart.schema, names) }];
+}
+
+/** Whether a schema says how many fields there have to be, or may be: each of them counts then. */
+function countsFields({ minProperties, maxProperties }: Schema): boolean {
+  return minProperties !== undefined || maxProperties !== undefined;
 }
 
 function isLarge(schema: Schema): boolean {
