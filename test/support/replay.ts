@@ -65,25 +65,27 @@ function webhookCommands({ group, kind, version, webhooks }: ProjectResource, { 
 }
 
 /** The name that `create api` gives a role in a project of several groups, and not in one that became such. */
-const groupOfRole = /\b(?:apps|batch)-(?=\w+-(?:admin|editor|viewer)-role)/g;
+const groupOfRole = /^( {2}name: )(?:apps|batch)-(?=\w+-(?:admin|editor|viewer)-role$)/m;
+/** The same where a chart or a bundle has it, in paths as in texts. */
+const groupInPackage = /\b(?:apps|batch)-(?=\w+-(?:admin|editor|viewer)-role)/g;
 
 /** A project's files as they are whatever the order of its commands was: lists of kustomizations, values of a chart and calls of the manager's stand in any. */
 export function regardlessOfOrder(files: Readonly<Record<string, string>>): Record<string, string> {
   const isListed = /(?:kustomization\.yaml|^src\/main\.ts|^PROJECT|\/values\.yaml)$/;
-  const hasRoles = /^(?:config\/rbac|deploy\/helm|bundle)\//;
-  // A value that is added to a user's file later is quoted otherwise.
   const sorted = (text: string) =>
     text
-      .replaceAll('""', "''")
       .split("\n")
       .map((line) => line.trim())
-      .filter((line) => line !== "")
       .sort()
       .join("\n");
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => {
-      const [where, renamed] = hasRoles.test(path) ? [path, text].map((each) => each.replace(groupOfRole, "")) : [path, text];
-      return [where, isListed.test(path) ? sorted(renamed ?? "") : renamed];
+      const isPackage = /^(?:deploy\/helm|bundle)\//.test(path);
+      const inPackage = (each: string) => (isPackage ? each.replace(groupInPackage, "") : each);
+      const renamed = path.startsWith("config/rbac/") ? text.replace(groupOfRole, "$1") : inPackage(text);
+      // A value that is added to a user's file later is quoted otherwise, and no empty line is above it.
+      const values = path.endsWith("/values.yaml") ? renamed.replaceAll('""', "''").replace(/\n+/g, "\n") : renamed;
+      return [inPackage(path), isListed.test(path) ? sorted(values) : values];
     }),
   );
 }

@@ -16,7 +16,7 @@ export interface PackagesRequest {
   readonly check: boolean;
   /** The type files that were parsed already. */
   readonly trees?: SourceTrees | undefined;
-  /** What a command planned beside what `generate` would do of the project as it is: edits, and what follows from them. */
+  /** The files that a command plans of its own: edits of the project, and all that follows from them. */
   readonly files?: readonly PlannedFile[];
 }
 

@@ -43,8 +43,10 @@ function isLarge(schema: Schema): boolean {
 
 /** How many schemas there are in a schema, itself among them. */
 function sizeOf(schema: Schema): number {
+  const known = sizes.get(schema);
+  if (known !== undefined) return known;
   const inside = [schema.items, schema.additionalProperties, ...(schema.fields ?? []).map((field) => field.schema)];
-  const size = sizes.get(schema) ?? inside.reduce((sum, inner) => sum + (inner === undefined ? 0 : sizeOf(inner)), 1);
+  const size = inside.reduce((sum, inner) => sum + (inner === undefined ? 0 : sizeOf(inner)), 1);
   sizes.set(schema, size);
   return size;
 }

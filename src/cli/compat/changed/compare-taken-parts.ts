@@ -13,7 +13,7 @@ import { type KindName, kindsAmong, type VersionName } from "./recorded-kinds.js
 /** What two threads are given to compare the parts of a project. */
 export interface ComparisonRequest {
   readonly location: StateLocation;
-  /** What is known of the revision. */
+  /** The files of the revision, as far as they were read. */
   readonly contents?: GitContents | undefined;
   readonly queue: PartQueue;
   readonly level: CompatLevel;

@@ -17,7 +17,7 @@ export interface StateLocation {
 export interface StateFiles {
   readonly former: HashedFiles;
   readonly present: HashedFiles;
-  /** What is known of the revision by now, for another thread. */
+  /** The files of the revision as far as they were read by now, for another thread. */
   readonly contents?: GitContents;
 }
 

@@ -6,7 +6,7 @@ import { runGit } from "./run-git.js";
 /** The folders and files that are read in one go once one of them is asked for. */
 const together = [/^(?:PROJECT$|api\/)/, /^config\/crd\/bases\//];
 
-/** What is known of a revision: it can be sent from one thread to another, which then needn't ask git again. */
+/** The files of a revision, as far as they were read. They can be sent from one thread to another, which then needn't ask git again. */
 export interface GitContents {
   /** The files below the project's folder, with the names of their contents. */
   readonly blobs: ReadonlyMap<string, string>;

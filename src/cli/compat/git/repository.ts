@@ -45,5 +45,5 @@ export function prefixOf(folder: string): string {
 
 /** Whether a folder is in a repository without files. */
 export function isBareRepository(folder: string): boolean {
-  return askGit(folder, ["rev-parse", "--is-bare-repository"]) === "true";
+  return findRepository(folder)?.isBare === true;
 }
