@@ -14,7 +14,7 @@ export interface Question {
   readonly validate?: (answer: string) => true | string;
 }
 
-/** What a scaffolding command takes. */
+/** The options of a scaffolding command. */
 export interface CommandDefinition<Options> {
   readonly name: string;
   readonly options: readonly CommandOption<Options>[];

@@ -1,4 +1,4 @@
-/** What Kubernetes takes as names: DNS labels and names (RFC 1123), and kinds, whose lower-cased form is a label. */
+/** Checks of names by Kubernetes' rules: DNS labels and names (RFC 1123), and kinds, whose lower-cased form is a label. */
 
 import { isDns1123Label, isDns1123Subdomain } from "../src/model/kubernetes-names.js";
 

@@ -19,7 +19,7 @@ export function promptAdapter(): InputOutputAdapter {
   return adapter as unknown as InputOutputAdapter;
 }
 
-/** What Yeoman has to say of its own is nothing that a user needs: the command prints what it did. */
+/** Makes a log that drops Yeoman's own messages, which no user needs: the command prints what it did. */
 function silentLog(): object {
   const log = (): object => log;
   const methods = [

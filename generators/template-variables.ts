@@ -5,7 +5,7 @@ import { pluralOf } from "../src/model/plural.js";
 import type { CertificateSource, ProjectResource, ProjectWebhooks } from "../src/model/project-config.js";
 import { versionFolder } from "../src/project/paths.js";
 
-/** What the templates of `init` are filled with. */
+/** The variables of `init`'s templates. */
 export interface ProjectVariables {
   readonly projectName: string;
   readonly domain: string;
@@ -20,7 +20,7 @@ export interface ProjectVariables {
   readonly cliVersion: string;
 }
 
-/** What the templates of `create api` and `create webhook` are filled with. Paths may hold `__group__`, `__version__`, `__kind__`, `__plural__`. */
+/** The variables of the templates of `create api` and `create webhook`. Paths may hold `__group__`, `__version__`, `__kind__`, `__plural__`. */
 export interface KindVariables extends ProjectVariables {
   /** Without the domain: `apps`; empty for a kind whose group is the domain itself. */
   readonly group: string;

@@ -12,7 +12,7 @@ import { controllerFile, controllerStem, typeFile, versionFolder } from "../../s
 import { isDnsName, isKind, suggestKind } from "../names.js";
 import type { ApiOptions } from "./command.js";
 
-/** What is wrong with the names alone. */
+/** Checks the names alone. */
 export function checkNames({ group, version, kind, plural, controllerName }: Partial<ApiOptions>): Diagnostic[] {
   return [
     ...(version === undefined || isVersionName(version) ? [] : [diagnostic("WW420", { version })]),

@@ -2,7 +2,7 @@ import type { ForeignApi } from "../../src/model/project-config.js";
 import type { CommandDefinition } from "../command.js";
 import { askGroup, askKind, askVersion } from "../questions.js";
 
-/** What `create api` takes. */
+/** The options of `create api`. */
 export interface ApiOptions {
   /** Of a kind that isn't the project's own: where it comes from, its domain, and what has its type. */
   readonly foreign?: ForeignKind;

@@ -19,7 +19,7 @@ import type { TemplateFile } from "../templates.js";
 import type { ApiOptions, ForeignKind } from "./command.js";
 import { newestVersion } from "./newest-version.js";
 
-/** What `create api` needs besides its options. */
+/** The input of `create api` besides its options. */
 export interface ApiInput {
   readonly config: ProjectConfig;
   readonly files: ProjectFiles;
@@ -116,7 +116,7 @@ function resourceScaffolds(variables: KindVariables, input: ApiInput, base: Proj
   return [...scaffolds.filter(({ path }) => !replaced.has(path)), ...replacements];
 }
 
-/** What a further version takes from the newest one: its types, and its sample where there is one. */
+/** Copies the newest version's types for a further one, and its sample where there is one. */
 function copied(variables: KindVariables, config: ProjectConfig, files: ProjectFiles, base: ProjectResource): PlannedFile[] {
   const { apiFolder, domainGroup, group, kind, version } = variables;
   const source = typeFile(versionFolder(config.multigroup, group, base.version), kind);
@@ -159,7 +159,7 @@ function rendered(
     });
 }
 
-/** What a controller is made of. */
+/** Whether a template is of a controller's code. */
 function isCode(path: string): boolean {
   return path.startsWith("src/") || path.startsWith("test/");
 }

@@ -59,7 +59,7 @@ export function removeApi(known: KnownKind, resource: ProjectResource, input: De
   return { removal, against: removal.importers([...removal.texts.removed]) };
 }
 
-/** What `create` would write for a version: from the template, or as a copy of another version; in either layout, since files keep their content when that changes. */
+/** Returns the files that `create` would write for a version: from the template, or as a copy of another version; in either layout, since files keep their content when that changes. */
 function scaffoldsOf(known: KnownKind, resource: ProjectResource, input: DeleteInput): Scaffolds {
   const { config, templates } = input;
   const toLayout = layoutRelocation([resource], config.multigroup);
@@ -98,7 +98,7 @@ function orNone(make: () => PlannedFile[]): PlannedFile[] {
   }
 }
 
-/** What is of the version alone. */
+/** Takes away the files and entries of the version alone. */
 function takeVersion(goner: Goner, removal: Removal, input: DeleteInput): void {
   const { resource, others, folder, variables, scaffolds } = goner;
   const { group, kind, version } = resource;
@@ -117,7 +117,7 @@ function takeVersion(goner: Goner, removal: Removal, input: DeleteInput): void {
   if (!isShared(goner, input.config)) removal.take(`${folder}/groupversion_info.ts`, scaffolds);
 }
 
-/** What is of the kind. */
+/** Takes away the files and entries of the kind. */
 function takeKind({ resource, variables, scaffolds }: Goner, removal: Removal): void {
   const roles = [...scaffolds.keys()].filter((path) => path.startsWith("config/rbac/"));
   for (const path of roles) removal.take(path, scaffolds);
@@ -133,7 +133,7 @@ function filesOfController({ multigroup, group, kind }: KindVariables, scaffolds
   return [controllerFile(multigroup, group, stem), ...[...scaffolds.keys()].filter((path) => path.startsWith(begin))];
 }
 
-/** What the kind's other versions are without this one: with no spoke there is no conversion, and the controller stays with them if it is the user's. */
+/** Adapts the kind's other versions: without a spoke there is no conversion, and the controller stays with them if it is the user's. */
 function leaveOthers(goner: Goner, removal: Removal, input: DeleteInput): void {
   const { resource, others } = goner;
   const { version } = resource;
@@ -188,7 +188,7 @@ function takeHelpers(goner: Goner, removal: Removal, { config }: DeleteInput): v
   if (!isShared(goner, config)) for (const path of unused()) removal.keep(path);
 }
 
-/** What the kustomizations list of the sample and, with the last version, of the roles. */
+/** Removes the entries of the sample and, with the last version, of the roles from the kustomizations. */
 function delist({ resource, others, variables }: Goner, removal: Removal): void {
   const { group, kind, version } = resource;
   const edits = apiScaffoldEdits({ group, kind, version, multigroup: variables.multigroup });

@@ -2,7 +2,7 @@ import type { ProjectConfig } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import type { TemplateFile } from "../templates.js";
 
-/** What a deletion needs besides its options. */
+/** The input of a deletion besides its options. */
 export interface DeleteInput {
   readonly config: ProjectConfig;
   readonly files: ProjectFiles;

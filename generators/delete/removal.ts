@@ -9,7 +9,7 @@ import type { PlannedFile } from "../../src/tree/planned-file.js";
 
 const mainFile = "src/main.ts";
 
-/** What the scaffold would write at each path, in the forms that it may have. */
+/** The texts that the scaffold would write at each path, in the forms that it may have. */
 export type Scaffolds = ReadonlyMap<string, readonly string[]>;
 
 /** A deletion, as it is put together. Nothing is written. */
@@ -31,7 +31,7 @@ export class Removal {
     return this.#edited;
   }
 
-  /** What isn't needed any more and stays. */
+  /** Files that aren't needed any more and stay, as diagnostics. */
   get kept(): readonly Diagnostic[] {
     return this.#kept;
   }

@@ -21,7 +21,7 @@ import { asScaffolds, Removal } from "./removal.js";
 /** Which webhooks of a version go. */
 export type DeleteWebhookOptions = Pick<WebhookOptions, "version" | "conversion" | "defaulting" | "validation">;
 
-/** What `delete webhook` is about. */
+/** The version whose webhooks `delete webhook` takes away. */
 export interface WebhookTarget {
   readonly known: KnownKind;
   /** The version's entry in PROJECT. */

@@ -2,7 +2,7 @@ import type { CertificateSource, License } from "../../src/model/project-config.
 import type { CommandDefinition } from "../command.js";
 import { askDomain } from "../questions.js";
 
-/** What `init` takes. */
+/** The options of `init`. */
 export interface InitOptions {
   readonly domain: string;
   readonly projectName: string;

@@ -11,7 +11,7 @@ import { projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
 import type { InitOptions } from "./command.js";
 
-/** What `init` needs besides its options. */
+/** The input of `init` besides its options. */
 export interface InitInput {
   readonly templates: readonly TemplateFile[];
   readonly cliVersion: string;

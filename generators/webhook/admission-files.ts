@@ -19,7 +19,7 @@ export const admissionKinds = [
 ] as const;
 
 /**
- * What `create webhook --defaulting --validation` makes: the classes in the version's webhook file, a test for each, and their registration in
+ * Makes the files of `create webhook --defaulting --validation`: the classes in the version's webhook file, a test for each, and their registration in
  * src/main.ts. A file that is there gets the classes that it lacks.
  * @throws DiagnosticError where a file of the user's can't be read or edited
  */
@@ -87,7 +87,7 @@ export function admissionTests(suffix: string, variables: KindVariables, templat
     .map(({ path, content }) => planned(path, content, "keep"));
 }
 
-/** What src/main.ts calls the class where another kind's or version's has its name: `DemoApplicationV1Defaulter`, `AppsDemoApplicationV1Defaulter`. */
+/** Lists the names that src/main.ts may give the class where another kind's or version's has the same: `DemoApplicationV1Defaulter`, `AppsDemoApplicationV1Defaulter`. */
 function aliasesOf({ group, kind, version }: KindVariables, suffix: string): string[] {
   const name = `${kind}${capital(version)}${suffix}`;
   return [name, groupAlias(group, name)];

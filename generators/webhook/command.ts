@@ -1,7 +1,7 @@
 import type { CommandDefinition } from "../command.js";
 import { askKind, askVersion } from "../questions.js";
 
-/** What `create webhook` takes. */
+/** The options of `create webhook`. */
 export interface WebhookOptions {
   /** Without the project's domain; needed where several groups have a kind of this name. */
   readonly group?: string;

@@ -21,7 +21,7 @@ const mainFile = "src/main.ts";
 /** The files of `create webhook` that a project has no use for whose manager looks after its certificates itself. */
 export const certManagerFiles = /^config\/(certmanager\/|default\/manager_webhook_patch|default\/webhook_dns_names)/;
 
-/** What `create webhook` needs besides its options. */
+/** The input of `create webhook` besides its options. */
 export interface WebhookInput {
   readonly config: ProjectConfig;
   /** The hub version's entry in PROJECT. */
@@ -72,7 +72,7 @@ function withStorageMigration(made: readonly PlannedFile[], files: ProjectFiles)
   return [...made.filter((file) => file !== edited), main];
 }
 
-/** What a webhook server needs in config/, whichever kinds it is for. */
+/** Returns the files that a webhook server needs in config/, whichever kinds it is for. */
 export function sharedFiles(variables: ProjectVariables, files: ProjectFiles, templates: readonly TemplateFile[]): PlannedFile[] {
   const selfManaged = certificateSource(variables, files) === "self-managed";
   const shared = templates.filter(({ path }) => path.startsWith("config/") && !(selfManaged && certManagerFiles.test(path)));

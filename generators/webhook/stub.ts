@@ -3,7 +3,7 @@ import { renderContent } from "../render.js";
 import { kindVariables, projectVariables } from "../template-variables.js";
 import type { TemplateFile } from "../templates.js";
 
-/** What the templates of conversion stubs are filled from. */
+/** The variables of the templates of conversion stubs. */
 export interface StubInput {
   readonly config: ProjectConfig;
   /** An entry of the kind in PROJECT. */

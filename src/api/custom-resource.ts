@@ -17,5 +17,5 @@ export type CustomResource<Spec = never, Status = never> = ResourceMeta &
 
 class Root {}
 
-/** What every root type extends. It does nothing at run time. */
+/** The class that every root type extends. It does nothing at run time. */
 export const CustomResource = Root as unknown as abstract new <Spec = never, Status = never>() => CustomResource<Spec, Status>;

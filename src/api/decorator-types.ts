@@ -13,16 +13,16 @@ export type Decoration = (
 /** A value that JSON can hold, and `undefined` for what is left out. */
 export type JsonArgument = null | boolean | number | string | readonly JsonArgument[] | { readonly [key: string]: JsonArgument };
 
-/** What a field of numbers may hold. */
+/** The types of values that a field of numbers may hold. */
 export type NumberField = number | null | undefined;
 
-/** What a field of strings, or of amounts written as strings, may hold. */
+/** The types of values that a field of strings, or of amounts written as strings, may hold. */
 export type StringField = string | number | null | undefined;
 
-/** What a list may hold. */
+/** The types of values that a list field may hold. */
 export type ListField = readonly unknown[] | null | undefined;
 
-/** What a map or an object may hold. */
+/** The types of values that a map or an object field may hold. */
 export type ObjectField = object | null | undefined;
 
 /** Does nothing: decorators are read from the source text, never run. */

@@ -1,6 +1,6 @@
 import { type ClassDecoration, nothing } from "./decorator-types.js";
 
-/** What a controller may do besides what follows from its `resource`, `owns` and `watches`: one rule of the manager's role. */
+/** Grants a controller permissions besides those that follow from its `resource`, `owns` and `watches`: one rule of the manager's role. */
 export const Rbac = (_rule: {
   /** `""` or `core` for the core group. */
   groups?: readonly string[];

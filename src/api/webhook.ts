@@ -6,7 +6,7 @@ export interface AdmissionWebhookOptions {
   name?: string;
   /** Of which requests it is asked: `["create", "update"]` by default. */
   verbs?: readonly ("create" | "update" | "delete" | "connect" | "*" | "CREATE" | "UPDATE" | "DELETE" | "CONNECT")[];
-  /** What happens where it can't be reached: `Fail`, the default, refuses the request. */
+  /** The API server's answer when it can't reach the webhook: `Fail`, the default, refuses the request. */
   failurePolicy?: "Fail" | "Ignore";
   /** Whether it is asked of requests in the kind's other versions, too: `Equivalent`, the API server's default. */
   matchPolicy?: "Exact" | "Equivalent";

@@ -6,7 +6,7 @@ import type { CommandContext } from "./context.js";
 import { ExitCode } from "./exit-code.js";
 import { type Outcome, reportOutcome } from "./report-outcome.js";
 
-/** What a command would do, computed whole before anything is written. */
+/** The effects of a command, computed whole before anything is written. */
 export interface CommandPlan {
   /** The project's root, absolute. */
   readonly root: string;
@@ -16,7 +16,7 @@ export interface CommandPlan {
   readonly next: readonly string[];
 }
 
-/** What `applyPlan` may be told besides the plan. */
+/** The options of `applyPlan` besides the plan. */
 export interface ApplyOptions {
   /** Write nothing, and say with the exit code whether something would change. */
   readonly check?: boolean;
@@ -32,7 +32,7 @@ export async function applyPlan(context: CommandContext, plan: CommandPlan, opti
   return reportOutcome(context, await carryOut(context, plan, options));
 }
 
-/** What `applyPlan` does, without printing it. */
+/** Writes a plan's files, as `applyPlan` does, without printing anything. */
 export async function carryOut(context: CommandContext, plan: CommandPlan, options: ApplyOptions = {}): Promise<Outcome> {
   const { root, diagnostics, next } = plan;
   const outcome = { root, diagnostics, next, changes: [], written: [] };

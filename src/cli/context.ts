@@ -1,4 +1,4 @@
-/** What the global options and the terminal say, for every command. */
+/** The surroundings of every command: the global options and the terminal. */
 export interface CommandContext {
   /** The folder to work in, absolute, after `-C`. */
   readonly cwd: string;

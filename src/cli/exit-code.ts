@@ -1,6 +1,6 @@
 import type { DiagnosticError } from "../diagnostics/diagnostic.js";
 
-/** What a command's exit code says. */
+/** The exit codes of commands. */
 export const ExitCode = {
   done: 0,
   /** Errors were found, or what `lint`, `compat` and `validate` look for. */

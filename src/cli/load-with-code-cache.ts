@@ -7,7 +7,7 @@ import { Script } from "node:vm";
 import { isMainThread } from "node:worker_threads";
 import { writeCacheFile } from "./cache-file.js";
 
-/** What a CommonJS file is wrapped in, as Node wraps it. */
+/** The function that Node wraps a CommonJS file in. */
 type ModuleFunction = (exports: unknown, require: Require, module: { exports: unknown }, filename: string, dirname: string) => void;
 
 type Require = (specifier: string) => unknown;

@@ -25,14 +25,14 @@ import type { PlannedFile } from "../tree/planned-file.js";
 import { reportCrdSizes } from "./crd-sizes.js";
 import { readProjectConfig } from "./read-project-config.js";
 
-/** What `generate` would do: the model it read, the files that follow from it, and what was found on the way. */
+/** The effects of `generate`: the model it read, the files that follow from it, and the findings. */
 export interface GeneratePlan {
   readonly project: Project;
   readonly files: readonly PlannedFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the command line says instead of PROJECT. */
+/** The flags that override PROJECT. */
 export type GenerateFlags = Pick<ProjectConfig, "maxDescriptionLength" | "migrationShards">;
 
 /** Where generated files may stand, so that those that nothing emits any more are found and removed. */
@@ -53,7 +53,7 @@ export function planGenerate(root: string, files: ProjectFiles, flags: GenerateF
   return { project, files: sink.hasErrors ? [] : planned, diagnostics: sink.sorted() };
 }
 
-/** What is emitted of each kind for itself. */
+/** The files that are emitted of each kind for itself. */
 export interface KindFiles {
   readonly crds: readonly EmittedFile[];
   readonly converters: readonly EmittedFile[];

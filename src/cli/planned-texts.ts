@@ -2,7 +2,7 @@ import type { EditedTexts } from "../project/edited-texts.js";
 import type { PlannedFile } from "../tree/planned-file.js";
 
 /**
- * What a command has edited, and what follows from it, as one plan in which each path stands once.
+ * Joins the files that a command has edited with those that follow from them to one plan in which each path stands once.
  * @param generated what `generate` would do of the edited project
  */
 export function plannedTexts(texts: EditedTexts, generated: readonly PlannedFile[]): PlannedFile[] {

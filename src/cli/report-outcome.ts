@@ -5,7 +5,7 @@ import { ExitCode } from "./exit-code.js";
 import { printChanges } from "./print-changes.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 
-/** What a command did, or would do. */
+/** The outcome of a command: its changes and findings, done or only planned. */
 export interface Outcome {
   /** The project's root, absolute. */
   readonly root: string;

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.js";
 
-/** What the system answers where a user's folder, disk or rights are in the way. Anything else, a missing file of ours too, is a bug. */
+/** The error codes by which the system refuses because of a user's folder, disk or rights. Any other error, a missing file of ours too, is a bug. */
 const refusals = [
   "EACCES",
   "EBUSY",

@@ -22,7 +22,7 @@ export interface ClientOptions extends ConnectionHooks {
   readonly silence?: number;
 }
 
-/** What every call takes. */
+/** The options of every call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }

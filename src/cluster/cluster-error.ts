@@ -59,7 +59,7 @@ export class ApiStatusError extends ClusterError {
   readonly reason: string;
 
   constructor(
-    /** What was asked, as `GET /apis/...`. */
+    /** The method and path of the request, as `GET /apis/...`. */
     readonly request: string,
     /** The HTTP status code. */
     readonly statusCode: number,

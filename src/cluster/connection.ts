@@ -24,7 +24,7 @@ export interface ClusterRequest {
   readonly silence: number;
 }
 
-/** What a connection tells of each request, and asks before it. */
+/** The hooks of a connection, around each of its requests. */
 export interface ConnectionHooks {
   /** Waited for before each request; none for as fast as can be. */
   readonly limiter?: RateLimiter | undefined;

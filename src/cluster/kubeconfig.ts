@@ -9,7 +9,7 @@ import { impersonationHeaders } from "./impersonation.js";
 import type { PluginCredentials } from "./plugin-credentials.js";
 import { bearerTokenFile } from "./token-file.js";
 
-/** What a caller chooses about a kubeconfig. */
+/** A caller's choices of a kubeconfig. */
 export interface KubeconfigChoice {
   /** Instead of the file's current context. */
   readonly context?: string | undefined;
@@ -134,7 +134,7 @@ interface PluginCluster {
   readonly entry: Entry;
 }
 
-/** What a plugin gives where the user has one; it is loaded for them alone. */
+/** Gets the credentials of a plugin where the user has one; its code is loaded for such users alone. */
 async function pluginOf({ file, entry }: Found, name: string, cluster: PluginCluster): Promise<PluginCredentials | undefined> {
   const [exec, authProvider] = [entry.exec, entry["auth-provider"]];
   const owner = `${file.path}: user "${name}"`;

@@ -53,7 +53,7 @@ export interface ManagedFieldsEntry {
   subresource?: string;
 }
 
-/** What every object has. */
+/** The fields of every object. */
 export interface KubernetesObject {
   apiVersion?: string;
   kind?: string;

@@ -62,7 +62,7 @@ export function checkFieldSamples({ codec, inverted }: FieldCodec): readonly str
   return checkSamples(inverted === true ? inverse(codec as Codec<unknown, unknown>) : codec);
 }
 
-/** What is wrong with what a function gives; undefined where it is as expected. */
+/** Finds the problem of a function's result; undefined where the result is as expected. */
 function checked(codec: AnyCodec, name: FunctionName, given: unknown, expected: unknown): string | undefined {
   const call = `${name}(${printJson(given)})`;
   try {

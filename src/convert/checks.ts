@@ -163,7 +163,7 @@ export function intOrString(limits: TextLimits & NumberLimits = {}): Check {
   return (value, extent) => (typeof value === "string" ? asText(value, extent) : isInteger(value) && asNumber(value, extent));
 }
 
-/** What a check takes, or null. */
+/** Makes a check that takes null besides the values that the given one takes. */
 export function nullable(check: Check): Check {
   return (value, extent) => value === null || check(value, extent);
 }

@@ -21,7 +21,7 @@ export interface CodecPut<Spoke, HubValue> {
   fromHub?(hub: HubValue, previous: Spoke): Spoke | Unrepresentable<Spoke>;
 }
 
-/** What the answer of `unrepresentable` carries, also that of `wheelwright/api` or of a second copy of this package in a bundle. JSON can't hold it. */
+/** The symbol that marks the answers of `unrepresentable`, also those of `wheelwright/api` or of a second copy of this package in a bundle. JSON can't hold it. */
 const mark = Symbol.for("wheelwright.unrepresentable");
 
 /** The answer of a codec that can't say a value on the other side. */

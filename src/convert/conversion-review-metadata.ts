@@ -9,7 +9,7 @@ import type { Unstructured } from "./unstructured.js";
 
 /** How much of an object's metadata an answer has. */
 export type AnsweredMetadata =
-  /** What the API server reads: the identity, labels and annotations. All else it takes from its own copy. */
+  /** The metadata that the API server reads: the identity, labels and annotations. All else it takes from its own copy. */
   | "as the API server reads it"
   /** All that the original had. */
   | "whole";

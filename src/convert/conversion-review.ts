@@ -4,7 +4,7 @@ import { convertEach } from "./convert-each.js";
 import type { ConversionRegistry } from "./registry.js";
 import type { Unstructured } from "./unstructured.js";
 
-/** What becomes of a ConversionReview: an answer, which may be that it failed, or the reason why there can be none. */
+/** The answer to a ConversionReview, which may be that the conversion failed, or the reason why there can be no answer. */
 export type ConversionReviewAnswer =
   | { readonly outcome: "converted"; readonly review: ConversionReview; readonly objects: number }
   | { readonly outcome: "failed"; readonly review: ConversionReview; readonly error: Error }

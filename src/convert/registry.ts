@@ -75,7 +75,7 @@ function uniqueMap<T>(entries: readonly (readonly [string, T])[]): Map<string, T
   return map;
 }
 
-/** What the resource of a kind may be called: Kubernetes' own guess (meta.UnsafeGuessKindToResource), then the singular. */
+/** Returns the names that the resource of a kind may have: Kubernetes' own guess (meta.UnsafeGuessKindToResource), then the singular. */
 function resourceNames(kind: string): readonly string[] {
   const singular = kind.toLowerCase();
   if (singular.endsWith("endpoints")) return [singular];

@@ -8,7 +8,7 @@ const names: ReadonlyMap<string, KeywordName> = new Map(
   keywordNames.flatMap((name) => (name === "validations" ? [] : [[keywords[name].jsonName, name]])),
 );
 
-/** What is read from a CRD has no place in a type file. */
+/** The place of a schema that is read from a CRD: no type file has it. */
 export const nowhere: Place = { file: "", line: 1, column: 1, length: 1 };
 
 /** A schema of a CRD, apiextensions.k8s.io/v1 JSONSchemaProps, as the model has it. A keyword that says false says nothing. */

@@ -64,5 +64,5 @@ export const definitions = {
 /** A diagnostic's code: WW1xx reading, WW2xx conversion, WW3xx schema and versions, WW4xx project and files, WW5xx command line, WW6xx cluster, WW7xx compatibility and charts, WW8xx bundles and pages. */
 export type Code = keyof typeof definitions;
 
-/** What a code's message is made of. */
+/** The parameters of a code's message. */
 export type ParametersOf<C extends Code> = Parameters<(typeof definitions)[C]["message"]>[0];

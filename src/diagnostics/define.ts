@@ -7,7 +7,7 @@ export interface DiagnosticDefinition<Parameters> {
   /** One line for lists of codes. */
   readonly title: string;
   readonly message: (parameters: Parameters) => string;
-  /** What to do, as one imperative sentence. */
+  /** Makes the remedy, one imperative sentence. */
   readonly remedy: (parameters: Parameters) => string;
   /** The help page that `wheelwright explain CODE` prints: Markdown, with an example of the mistake and of its cure. */
   readonly help: string;

@@ -22,7 +22,7 @@ export interface Diagnostic {
 /** A decision, with what `wheelwright generate --fix` takes for each of its options. */
 export interface AskedDecision {
   readonly path: string;
-  /** What takes the `--fix`, where it isn't `generate`: a command with its flags. */
+  /** The command that takes the `--fix`, with its flags, where it isn't `generate`. */
   readonly command?: string;
   readonly options: readonly AskedOption[];
 }

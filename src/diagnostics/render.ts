@@ -3,7 +3,7 @@ import { LineIndex } from "../model/line-index.js";
 import type { Place } from "../model/place.js";
 import type { AskedOption, Diagnostic } from "./diagnostic.js";
 
-/** What rendering needs of its surroundings. */
+/** The properties of the terminal that rendering depends on. */
 export interface RenderOptions {
   readonly color: boolean;
   /** The text of a file that a place names; undefined where it can't be read. */
@@ -59,7 +59,7 @@ function optionLines({ decision }: Diagnostic): readonly string[] {
   return ["", ...options, ...[...examples].map(([given, results]) => `  for example: ${given} → ${results.join(" | ")}`)];
 }
 
-/** What to do about a finding; a decision's options stand above it. */
+/** Returns the remedy of a finding; a decision's options stand above it. */
 function remedyOf({ remedy, decision }: Diagnostic): string {
   const fix = decision?.options.find((option) => option.fix !== undefined)?.fix;
   if (decision === undefined || fix === undefined) return remedy;

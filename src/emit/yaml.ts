@@ -34,7 +34,7 @@ function objectText(value: object, indent: string): string | undefined {
   return text;
 }
 
-/** What follows a key and its colon. The items of a list stand under the key, those of an object further in. */
+/** Prints the text behind a key and its colon. The items of a list stand under the key, those of an object further in. */
 function valueText(value: JsonValue, indent: string): string | undefined {
   if (isEmptyOrScalar(value)) return inlineText(value, indent);
   const text = blockText(value, Array.isArray(value) ? indent : `${indent}  `);

@@ -11,14 +11,14 @@ export interface TargetVersion {
   readonly version: string;
 }
 
-/** What converts a project's objects. */
+/** The conversions of a project's objects. */
 export interface ProjectConversions {
   readonly registry: ConversionRegistry;
   /** Whether a kind has a version whose schema equals that of all its others, so that only apiVersion is rewritten. */
   readonly hasEqualVersion: (group: string, kind: string, version: string) => boolean;
 }
 
-/** What is to be done with each object. */
+/** The change that each object is to get. */
 export interface ManifestChange {
   /** Undefined for objects that stay in their version. */
   readonly convert?: { readonly target: TargetVersion; readonly conversions: ProjectConversions };

@@ -74,7 +74,7 @@ function inNode(source: ManifestSource, node: unknown, path: FieldPath): readonl
   });
 }
 
-/** What a step leads to. */
+/** The key and value that a step leads to. */
 interface Child {
   readonly key: Node | undefined;
   readonly value: Node | null;

@@ -72,11 +72,11 @@ export function escapeUnprintable(printed: string): string {
   return printed.replaceAll(new RegExp(unprintable, "g"), escaped);
 }
 
-/** What YAML 1.1 doesn't allow in a document (5.1). */
+/** The characters that YAML 1.1 doesn't allow in a document (5.1). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const unreadable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/;
 
-/** What is not allowed, or would be a line break or a byte order mark. The library escapes what is below U+0020 by itself. */
+/** The characters that are not allowed, or would be a line break or a byte order mark. The library escapes those below U+0020 by itself. */
 const unprintable = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/;
 
 function escaped(character: string): string {

@@ -16,7 +16,7 @@ export interface Metric {
   samples(): Iterable<Sample>;
 }
 
-/** What a metric is called, and what it says. */
+/** The name and the explanation of a metric. */
 export interface MetricInfo {
   /** As Prometheus wants it: `[a-zA-Z_:][a-zA-Z0-9_:]*`. */
   readonly name: string;

@@ -33,7 +33,7 @@ export interface Checkpoint {
   readonly before?: { readonly resourceVersion: string; readonly version: string };
   /** The word with which a run was told to start over; see `RunOptions.restart`. */
   readonly restart?: string;
-  /** What was left out on request; such a run never prunes. */
+  /** The objects that were left out on request; such a run never prunes. */
   readonly filter?: ObjectFilter;
   /** RFC 3339. */
   readonly startedAt: string;
@@ -51,7 +51,7 @@ export const maxQuarantined = 1000;
 
 /** Where checkpoints are kept: a ConfigMap, a file, or memory. */
 export interface CheckpointStore {
-  /** What was saved last; undefined where nothing was. @throws where it can't be read, or isn't a checkpoint */
+  /** Reads the checkpoint that was saved last; undefined where none was. @throws where it can't be read, or isn't a checkpoint */
   load(): Promise<Checkpoint | undefined>;
   /** Durable once it resolves. */
   save(checkpoint: Checkpoint): Promise<void>;

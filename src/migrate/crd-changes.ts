@@ -1,7 +1,7 @@
 import { type CustomResourceDefinition, pinCrd } from "./crd.js";
 import type { PinnedCrd } from "./migration-target.js";
 
-/** What became of a CRD since it was pinned, and what that means for a run, the worst first. */
+/** The change of a CRD since it was pinned, and its meaning for a run, the worst first. */
 export type CrdChange =
   /** Its objects went with it. */
   | { readonly kind: "gone"; readonly message: string }

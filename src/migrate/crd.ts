@@ -41,7 +41,7 @@ export interface CustomResourceVersion {
   readonly subresources?: { readonly status?: object };
 }
 
-/** What Kubernetes' objects say of their own state. */
+/** A condition by which a Kubernetes object tells its state. */
 export interface Condition {
   readonly type: string;
   readonly status: string;
@@ -61,7 +61,7 @@ export async function readCrd(client: ClusterClient, name: string, signal?: Abor
   }
 }
 
-/** What a migration holds on to of a CRD. */
+/** Picks the properties of a CRD that a migration holds on to. */
 export function pinCrd(crd: CustomResourceDefinition): PinnedCrd {
   const { metadata = {}, spec, status } = crd;
   const storageVersion = spec.versions.find((version) => version.storage)?.name ?? "";

@@ -126,7 +126,7 @@ async function servedResource(
 async function groupsWith(client: ClusterClient, plural: string, signal: AbortSignal | undefined): Promise<readonly string[]> {
   const has = async (group: string, version: string) =>
     (await discoverResources(client, group, version, signal)).some((resource) => resource.name === plural && isWritable(resource));
-  // What the core group has is never looked for elsewhere, as with kubectl.
+  // A resource of the core group is never looked for in other groups, as with kubectl.
   if (await has("", "v1")) return [""];
   const { groups = [] } = await client.request<{ groups?: readonly ApiGroup[] }>({ method: "GET", path: "/apis", signal });
   const found = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Checkpoint, MigrationPhase } from "./checkpoint.js";
 import type { PassCounters, QuarantinedObject } from "./object-outcome.js";
 
-/** What a run tells whoever watches it: a progress bar, JSON lines, metrics, Events on the CRD. In order; listeners don't throw and don't wait. */
+/** The events that a run sends to its listeners: a progress bar, JSON lines, metrics, Events on the CRD. In order; listeners don't throw and don't wait. */
 export type MigrationEvent =
   | { readonly type: "phase"; readonly phase: MigrationPhase; readonly pass: number }
   /** At most a few times a second. */

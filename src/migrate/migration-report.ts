@@ -17,7 +17,7 @@ export type RunEnd =
   /** A write did harm (managedFields or generation changed), or the CRD went away or was made again: stopped at once. */
   | "stopped";
 
-/** What `--report` writes: the whole story of one run, as JSON. */
+/** The file that `--report` writes: the whole story of one run, as JSON. */
 export interface MigrationReport {
   readonly resource: string;
   readonly version: string;

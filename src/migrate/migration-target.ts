@@ -5,7 +5,7 @@ export interface MigrationTarget {
   /** Its version is the one that objects are to be stored at: a CRD's storage version, a built-in resource's preferred one. */
   readonly resource: ResourceRef;
   readonly kind: string;
-  /** What stands for the resource's definition; a built-in resource has none, and no stored versions to prune. */
+  /** The resource's definition; a built-in resource has none, and no stored versions to prune. */
   readonly crd?: PinnedCrd;
 }
 

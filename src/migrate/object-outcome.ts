@@ -5,7 +5,7 @@ export interface ObjectName {
   readonly uid?: string | undefined;
 }
 
-/** What came of one object in a pass. */
+/** The outcome of one object in a pass. */
 export type ObjectOutcome =
   /** Its resourceVersion changed: it was stored at another version, or with another key, and is now stored again. */
   | { readonly kind: "written" }
@@ -35,7 +35,7 @@ export type QuarantineReason =
 /** An object that was left as it was. */
 export interface QuarantinedObject extends ObjectName {
   readonly why: QuarantineReason;
-  /** What the API server said. */
+  /** The API server's message. */
   readonly message: string;
 }
 

@@ -9,7 +9,7 @@ export interface PlanFinding {
    * `narrowing`, `round-trip`, `loss`.
    */
   readonly check: string;
-  /** What is so, and what to do; for people. */
+  /** The finding and its remedy, for people. */
   readonly message: string;
   /** The object that shows it. */
   readonly object?: { readonly namespace?: string | undefined; readonly name: string };

@@ -34,7 +34,7 @@ export interface AdmissionWebhook {
 
 export type AdmissionRole = "defaulting" | "validating";
 
-/** What kubebuilder names the webhook of a kind: `mfoo-v1.kb.io`, `vfoo-v1.kb.io`. */
+/** Returns the name that kubebuilder gives the webhook of a kind: `mfoo-v1.kb.io`, `vfoo-v1.kb.io`. */
 export function defaultWebhookName(role: AdmissionRole, kind: string, version: string): string {
   return `${role === "defaulting" ? "m" : "v"}${kind.toLowerCase()}-${version}.kb.io`;
 }

@@ -51,7 +51,7 @@ export interface ApiVersion {
   readonly statusSubresource: boolean;
   readonly scale?: ScaleSubresource;
   readonly selectableFields?: readonly SelectableField[];
-  /** What this version's `@Metadata` gives the CRD. */
+  /** The labels and annotations that this version's `@Metadata` gives the CRD. */
   readonly metadata?: CrdMetadata;
   readonly printerColumns: readonly PrinterColumn[];
   /** The root object: apiVersion, kind and metadata are not among its fields. */
@@ -61,7 +61,7 @@ export interface ApiVersion {
   readonly hubOnly: readonly HubOnlyHint[];
   /** Fields of the hub that live in this version's metadata. Absent where there are none. */
   readonly metadataHints?: readonly MetadataHint[];
-  /** What `<kind>_conversion.ts` beside the type file declares, when it exists. */
+  /** The declarations of `<kind>_conversion.ts` beside the type file, when it exists. */
   readonly conversionStub?: ConversionStub;
   /** The root class's name. */
   readonly place: Place;

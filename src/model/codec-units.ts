@@ -66,7 +66,7 @@ export function isDurationUnit(value: unknown): value is DurationUnit {
   return typeof value === "string" && Object.hasOwn(durationUnits, value);
 }
 
-/** What a unit of `scale()` stands for, digit for digit as it is written: 0.1 is a tenth. Undefined where a value is no such unit. */
+/** Returns the ratio that a unit of `scale()` stands for, digit for digit as it is written: 0.1 is a tenth. Undefined where a value is no such unit. */
 export function scaleRatio(unit: unknown): Ratio | undefined {
   if (typeof unit === "string") {
     return Object.hasOwn(scaleSuffixes, unit)

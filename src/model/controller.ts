@@ -7,7 +7,7 @@ export interface Controller {
   readonly place: Place;
 }
 
-/** What a controller has to do with a resource: its objects are the controller's own, are made by it, or matter to it. */
+/** The relation of a controller to a resource: its objects are the controller's own, are made by it, or matter to it. */
 export type UseRole = "resource" | "owns" | "watches";
 
 /** One resource of a controller. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from "./json.js";
 
 /**
- * What a user's kustomization.yaml must hold, and must not: the user's own entries, comments and order stay.
+ * The entries that a user's kustomization.yaml must have, and those that it must not have: the user's own entries, comments and order stay.
  * Entries of `resources` and `components` are compared as strings, of `patches`, `replacements` and `configurations` by their `path` (or as a string).
  */
 export interface KustomizationEdit {

@@ -1,5 +1,5 @@
 /**
- * What a migration's ConfigMap and Lease are called: `wheelwright-migrate-demos.apps.example.com`. One worker of several has its own.
+ * Returns the name of a migration's ConfigMap and Lease: `wheelwright-migrate-demos.apps.example.com`. One worker of several has its own.
  * @param resource `plural.group`, or the plural alone in the core group
  */
 export function migrationStateName(resource: string, shard?: number): string {

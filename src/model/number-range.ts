@@ -22,7 +22,7 @@ export function fitsInteger(value: number, format = "int64"): boolean {
   return Number.isInteger(value) && value >= least && (format === "int32" ? value <= greatest : value < greatest);
 }
 
-/** What is left for the values of an integer or number schema. */
+/** Computes the range that a schema leaves for its integers or numbers. */
 export function numberRange(schema: Schema): NumberRange {
   const { minimum = -Infinity, maximum = Infinity, multipleOf, format = "" } = schema;
   const [formatLeast, formatGreatest] = ofFormats[format] ?? [-Infinity, Infinity];

@@ -1,7 +1,7 @@
 /** How a project's operator is deployed, as its kustomizations say it. */
 export interface OperatorDeployment {
   readonly namespace: string;
-  /** What the names of its objects begin with. */
+  /** The prefix of its objects' names. */
   readonly namePrefix: string;
   /** The end of all names; empty unless told. */
   readonly nameSuffix?: string;

@@ -9,7 +9,7 @@ export const certificateSources = ["cert-manager", "self-managed"] as const;
 export type License = (typeof licenses)[number];
 export const licenses = ["apache2", "copyright", "none"] as const;
 
-/** What the PROJECT file records (kubebuilder's keys). */
+/** The contents of the PROJECT file (kubebuilder's keys). */
 export interface ProjectConfig {
   readonly projectName: string;
   readonly domain: string;

@@ -9,10 +9,10 @@ const descriptive: ReadonlySet<string> = new Set([
   ...["typeRef", "builtIn", "place", "places"],
 ]);
 
-/** What is compared by its own rules. */
+/** The keywords that are compared by rules of their own. */
 const nested: ReadonlySet<string> = new Set(["fields", "items", "additionalProperties", "validations", "enum"]);
 
-/** What was found of two schemas: the versions of a kind are compared in its checks and again for its conversions, and what is inside at each level. */
+/** The results for pairs of schemas: the versions of a kind are compared in its checks and again for its conversions, and the schemas inside at each level. */
 const known = new WeakMap<Schema, Map<Schema, boolean>>();
 
 /**

@@ -93,7 +93,7 @@ export interface Field {
   readonly name: string;
   readonly schema: Schema;
   readonly required: boolean;
-  /** What the user said of this field's counterpart in the hub. */
+  /** The user's hint on this field's counterpart in the hub. */
   readonly mapping?: MappingHint;
   /** Declared in an interface, a type literal, a built-in type or a package, where no decorator can be put. */
   readonly undecoratable?: true;

@@ -9,7 +9,7 @@ export interface RoleResource {
   readonly plural: string;
 }
 
-/** What a controller has to be allowed to do with the objects of a resource. */
+/** The verbs that a controller needs on the objects of a resource. */
 export const verbsOfRole: Readonly<Record<UseRole, readonly string[]>> = {
   resource: ["get", "list", "watch", "update", "patch"],
   owns: ["get", "list", "watch", "create", "update", "patch", "delete"],

@@ -9,7 +9,7 @@ export interface ConversionPlan {
   readonly hubVersion: string;
   readonly spokeVersion: string;
   readonly root: StructPlan;
-  /** What nobody has decided yet, or can't be done. Code is generated from a plan without errors only. */
+  /** The mappings that nobody has decided yet, or that can't be made. Code is generated from a plan without errors only. */
   readonly problems: readonly ConversionProblem[];
 }
 
@@ -55,7 +55,7 @@ export interface FieldRef {
   readonly metadata?: MetadataPlace;
 }
 
-/** What becomes of one field. */
+/** A step of a conversion, which handles one field. */
 export type ConversionStep =
   /** The same value on both sides. */
   | { readonly kind: "copy"; readonly spoke: FieldRef; readonly hub: FieldRef }
@@ -95,7 +95,7 @@ export interface KeyPair {
   readonly codec?: CodecRef;
 }
 
-/** What stands between the values of a mapping. */
+/** The codec between the values of a mapping. */
 export type PlannedCodec =
   /** The same value; only its absence needs converting. */
   | { readonly name: "identity" }

@@ -22,7 +22,7 @@ export type FormerConversionPlan =
   | { readonly version: string; readonly spoke?: undefined; readonly reason: string };
 
 /**
- * What is known of the conversions from before a kind's hub moved, for each former hub that has a conversion file. It follows from the type files as
+ * Reconstructs the conversions from before a kind's hub moved, for each former hub that has a conversion file. It follows from the type files as
  * they are now: the present hints, composed the other way round.
  */
 export function formerConversions(kind: ApiKind): readonly FormerHubPlan[] {

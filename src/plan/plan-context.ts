@@ -37,7 +37,7 @@ export interface UnmatchedField {
   readonly decided: boolean;
 }
 
-/** What is gathered while a conversion is planned. */
+/** The context of planning a conversion, which also gathers its results. */
 export interface PlanContext {
   readonly hub: ApiVersion;
   readonly spoke: ApiVersion;

@@ -55,7 +55,7 @@ function planRoot(context: PlanContext): StructPlan {
   return empty;
 }
 
-/** What is left of the `@HubOnly` hints named nothing that is only in the hub. */
+/** Reports the `@HubOnly` hints that no field has used up: they named nothing that is only in the hub. */
 function checkHubOnlyHints(context: PlanContext): void {
   for (const hint of context.hubOnly.values()) {
     const parsed = parsePath(hint.path);

@@ -47,7 +47,7 @@ function metadataFields(step: ConversionStep & { readonly kind: "mapping" }): re
   return hub === undefined ? [] : [{ ref: hub, side: "hub" }];
 }
 
-/** What in a schema has no bound, in words; undefined where all has one. */
+/** Names a part of a schema that has no bound; undefined where all of it is bounded. */
 function findUnbounded(schema: Schema, path: string): string | undefined {
   const it = path === "" ? "it" : `its ${path}`;
   if (schema.enum !== undefined) return undefined;

@@ -31,12 +31,12 @@ export class EditedTexts implements ProjectFiles {
     this.#removed.add(path);
   }
 
-  /** What was written, by path. */
+  /** The texts that were written, by path. */
   get texts(): ReadonlyMap<string, string> {
     return this.#texts;
   }
 
-  /** What was taken away. */
+  /** The paths that were removed. */
   get removed(): ReadonlySet<string> {
     return this.#removed;
   }

@@ -31,7 +31,7 @@ export function controllerStem(kind: string, name?: string): string {
   return name === undefined ? kind.toLowerCase() : name.replaceAll("-", "_");
 }
 
-/** What the names of a kind's roles and tests begin with: in a project of several groups the group, else nothing. */
+/** Returns the prefix of the names of a kind's roles and tests: the group in a project of several groups, else nothing. */
 export function groupPrefix(multigroup: boolean, group: string): string {
   return multigroup && group !== "" ? `${group}_` : "";
 }

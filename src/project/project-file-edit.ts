@@ -5,7 +5,7 @@ import { projectFileName, projectFileVersion } from "./project-file.js";
 import { parseYaml } from "./yaml-document.js";
 import { appendItem, insertKey, keepingLineEnds, listAt, removeKey, replaceScalar } from "./yaml-splice.js";
 
-/** What a resource is known by in PROJECT. */
+/** The identity of a resource in PROJECT. */
 export type ResourceId = Pick<ProjectResource, "group" | "version" | "kind">;
 
 /** The PROJECT file of a new project, without resources. */
@@ -126,7 +126,7 @@ export function moveConversionWebhook(text: string, from: ResourceId, to: Resour
   return keepingLineEnds(text, (unix) => withMovedWebhook(unix, from, to, spokes));
 }
 
-/** What `webhooks` says of a conversion. */
+/** The keys of `webhooks` that are about a conversion. */
 export const conversionKeys: readonly string[] = ["conversion", "spoke", "formerHubs"];
 
 function withMovedWebhook(text: string, from: ResourceId, to: ResourceId, spokes: readonly string[]): string {

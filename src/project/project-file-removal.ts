@@ -21,7 +21,7 @@ export function setController(text: string, id: ResourceId, hasController: boole
   });
 }
 
-/** What a version may have a webhook for, as PROJECT has it. */
+/** The kinds of webhooks that a version may have, as PROJECT names them. */
 export type WebhookRole = "conversion" | "defaulting" | "validation";
 
 /** Takes webhooks out of what a PROJECT that can be read records of a version, and `webhooks` itself with the last one. */

@@ -8,7 +8,7 @@ import { isCheckout } from "./package-root.js";
 
 /** How a project gets Wheelwright: a version range, or a packed file that comes with the project. */
 export interface WheelwrightDependency {
-  /** What package.json says: `^0.1.0`, or `file:vendor/wheelwright-0.1.0.tgz`. */
+  /** The range in package.json: `^0.1.0`, or `file:vendor/wheelwright-0.1.0.tgz`. */
   readonly range: string;
   readonly tarball?: { readonly path: string; readonly content: Uint8Array };
 }

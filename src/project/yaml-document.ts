@@ -4,7 +4,7 @@ import type { Place } from "../model/place.js";
 /** A YAML text, parsed, that can say where its nodes stand. */
 export interface YamlFile {
   readonly document: Document.Parsed;
-  /** What is wrong with the text as YAML; empty when it could be parsed. */
+  /** The problems of the text as YAML; empty when it could be parsed. */
   readonly problems: readonly { readonly message: string; readonly place: Place }[];
   /** Where a node, a key or the whole document stands. */
   placeOf(node: unknown): Place;

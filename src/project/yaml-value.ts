@@ -9,7 +9,7 @@ export type YamlPath = readonly (string | number)[];
 /** One YAML document as a value. Where its parts stand is found out only when it is asked for: most documents are in order, and reading them with places takes several times as long. */
 export class YamlValue {
   readonly value: unknown;
-  /** What is wrong with the text as YAML; empty when it could be read. */
+  /** The problems of the text as YAML; empty when it could be read. */
   readonly problems: YamlFile["problems"];
   readonly #file: string;
   readonly #text: string;

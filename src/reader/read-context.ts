@@ -6,7 +6,7 @@ import type * as ts from "../syntax/ast.js";
 import { placeOf } from "./place-of.js";
 import type { SourceFiles } from "./source-files.js";
 
-/** What every part of the reader has at hand. */
+/** The tools that every part of the reader needs. */
 export class ReadContext {
   readonly #findings: ReportOnce;
 

@@ -126,7 +126,7 @@ function readForeignWebhooks(resource: ProjectResource, context: ReadContext): A
   return readAdmissionWebhooks(source, { group: fullGroup(resource), version, kind, plural }, context);
 }
 
-/** What the code in src/ says of rights: controllers in a folder of theirs, and what elsewhere is named as they are. */
+/** Reads the controllers and rights from the code in src/: from the controllers' own folder, and from other files that mention one by name. */
 function readControllers(versions: readonly ReadVersion[], context: ReadContext): Pick<Project, "controllers" | "rbac"> {
   const paths = context.sources.list("src").filter((path) => path.endsWith(".ts") && !/\.(d|test|spec)\.ts$/.test(path));
   const sources = paths

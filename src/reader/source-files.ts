@@ -65,7 +65,7 @@ export class SourceFiles {
   }
 }
 
-/** What the parser found. The property is TypeScript's own and not in its types: the public way to it makes a whole program. */
+/** Returns the parser's findings. The property is TypeScript's own and not in its types: the public way to it makes a whole program. */
 function syntaxErrors(source: ts.SourceFile): readonly ts.DiagnosticWithLocation[] {
   return (source as ts.SourceFile & { readonly parseDiagnostics: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics;
 }

@@ -2,7 +2,7 @@
 export interface FlagValue {
   /** The option's value, or undefined where the text is none. */
   readonly parse: (text: string) => unknown;
-  /** What a right value looks like. */
+  /** The form of a right value, in words. */
   readonly expected: string;
   /** Given alone, a flag is this text: `--leader-elect`. */
   readonly alone?: string;

@@ -3,7 +3,7 @@ import { type Flag, flags } from "./flag-table.js";
 import { duration, lifetime } from "./flag-values.js";
 import { defaultOptions, type ManagerOptions } from "./manager-options.js";
 
-/** What came of reading the command line. */
+/** The result of reading the command line. */
 export type ParsedFlags =
   | { readonly kind: "options"; readonly options: ManagerOptions }
   | { readonly kind: "help"; readonly text: string }

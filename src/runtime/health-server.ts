@@ -13,7 +13,7 @@ export interface Check {
   readonly passes: () => boolean | Promise<boolean>;
 }
 
-/** What the probes ask. */
+/** The checks that the probes ask for. */
 export interface Checks {
   readonly health: () => readonly Check[];
   readonly readiness: () => readonly Check[];
@@ -92,7 +92,7 @@ export class HealthServer {
   }
 }
 
-/** What is answered under one path. */
+/** The answer under one path. */
 interface Page {
   readonly status: number;
   readonly text: string;

@@ -109,7 +109,7 @@ export class Drain {
       if (this.#sockets.size === 0 && closed !== undefined) break;
       if (past >= grace || cut?.aborted) return this.#cutAll(closed ?? this.#close());
       await sleep(lookEvery);
-      // What came meanwhile is read only now, where the event loop was busy: its timers go before its sockets.
+      // Data that came meanwhile is read only now, where the event loop was busy: its timers go before its sockets.
       await readable();
       this.#closeSilent(lastChance);
     }

@@ -22,7 +22,7 @@ export type LogEncoder = "json" | "console";
 /** How a line says when: as `2026-01-02T03:04:05.678Z`, or in seconds or milliseconds since 1970. */
 export type LogTimeEncoding = "iso8601" | "epoch" | "millis";
 
-/** What is logged, and how. */
+/** The entries and the form of the log. */
 export interface LogOptions {
   readonly logLevel?: LogLevel;
   readonly logEncoder?: LogEncoder;
@@ -97,7 +97,7 @@ function forPeople(line: string): string {
   return `${String(time)}\t${String(level).toUpperCase()}\t${String(msg)}${more}\n${stack === undefined ? "" : `${stack}\n`}`;
 }
 
-/** What a log says of an error. Its own further fields stay out: they may hold objects, and with them secrets. */
+/** Describes an error for the log. Its own further fields stay out: they may hold objects, and with them secrets. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

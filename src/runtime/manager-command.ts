@@ -1,6 +1,6 @@
 import type { Logger } from "./logger.js";
 
-/** What an operator's image does instead of running the manager when its first argument is the command's name. */
+/** A command that an operator's image runs instead of the manager when its first argument is the command's name. */
 export interface ManagerCommand {
   /** One line about it. */
   readonly summary: string;
@@ -9,7 +9,7 @@ export interface ManagerCommand {
 }
 
 export interface ManagerCommandContext {
-  /** What follows the command's name. */
+  /** The arguments behind the command's name. */
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly log: Logger;
@@ -17,7 +17,7 @@ export interface ManagerCommandContext {
   readonly signal: AbortSignal;
 }
 
-/** What a command line names. */
+/** The command that a command line names. */
 export interface NamedCommand {
   readonly name: string;
   readonly argv: readonly string[];

@@ -3,7 +3,7 @@ import type { CacheOptions } from "./cache/cache.js";
 import type { LogEncoder, Logger, LogLevel, LogTimeEncoding } from "./logger.js";
 import type { NamedCommand } from "./manager-command.js";
 
-/** What a manager can be told. Flags set most of it: see flags.ts. */
+/** The options of a manager. Flags set most of them: see flags.ts. */
 export interface ManagerOptions {
   /** Whether webhooks are served. True unless told: false for a process that the API server can't reach. */
   readonly webhooks?: boolean;
@@ -89,14 +89,14 @@ export interface ManagerOptions {
   readonly logLevel?: LogLevel;
   /** JSON unless told. */
   readonly logEncoder?: LogEncoder;
-  /** What else is said of logs holds for `console` and the level `debug`, unless it is said. */
+  /** Switches the other options of logs to `console` and the level `debug`, unless they are given. */
   readonly logDevelopment?: boolean;
   /** The least level at which an error's stack is logged. All of them unless told. */
   readonly logStacktraceLevel?: LogLevel;
   readonly logTimeEncoding?: LogTimeEncoding;
   /** Instead of JSON on standard output. */
   readonly logger?: Logger;
-  /** What `run` does instead of running the manager. */
+  /** The command that `run` runs instead of the manager. */
   readonly command?: NamedCommand;
   /** How many requests a second to send the API server at most, on average; 0, the default, for as many as there are. */
   readonly kubeApiQps?: number;
@@ -104,13 +104,13 @@ export interface ManagerOptions {
   readonly kubeApiBurst?: number;
   /** The namespaces that caches and controllers look at; all where there are none. What `cache` says of namespaces goes before it. */
   readonly watchNamespaces?: readonly string[];
-  /** What the caches keep. */
+  /** The choice of objects that the caches keep. */
   readonly cache?: CacheOptions;
   /** Instead of the cluster that kubeconfig or pod name. */
   readonly cluster?: ClusterConfig;
 }
 
-/** What holds where nothing is said: kubebuilder's and controller-runtime's defaults where they have one. */
+/** The defaults of the options: kubebuilder's and controller-runtime's where they have one. */
 export const defaultOptions = {
   webhooks: true,
   webhookHost: "",

@@ -106,7 +106,7 @@ export function createManager(options: ManagerOptions = {}): Manager {
   return new OrderedManager(completeOptions(options));
 }
 
-/** What runs, and has to be stopped. */
+/** The parts that run, and have to be stopped. */
 interface Running {
   webhook?: WebhookServer;
   workers?: WorkerPool;
@@ -331,7 +331,7 @@ class OrderedManager implements Manager {
     this.#log.info({ port, paths: [...routes.keys()] }, "webhook server listening");
   }
 
-  /** What is served, by path: one server for all webhooks. */
+  /** Makes the routes that are served, by path: one server for all webhooks. */
   #webhookRoutes(): Map<string, WebhookRoute> {
     const { webhookMaxBodyBytes: maxBodyBytes, conversionTimeout } = this.#options;
     const routes = new Map(this.#admission.routes(maxBodyBytes, this.#log, this.metrics));

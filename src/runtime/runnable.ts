@@ -16,7 +16,7 @@ export interface Runnable {
   start(context: RunnableContext): Promise<void>;
 }
 
-/** What a runnable has at hand. */
+/** The context of a runnable. */
 export interface RunnableContext {
   /** Of one that needs leadership it refuses to write where that is lost. */
   readonly client: Client;

@@ -1,7 +1,7 @@
 import * as ts from "./ast.js";
 import { nameText } from "./node-text.js";
 
-// What the compiler's nodes hold in lists of modifiers and clauses. Of ts-morph the reader uses the compiler that it carries, and none of its wrappers.
+// Readers of the modifiers and clauses of the compiler's nodes. Of ts-morph the reader uses the compiler that it carries, and none of its wrappers.
 
 /** The decorators of what may have any. */
 export function decoratorsOf(node: ts.Node): readonly ts.Decorator[] {
@@ -13,12 +13,12 @@ export function hasModifier(node: { readonly modifiers?: readonly ts.ModifierLik
   return node.modifiers?.some((modifier) => modifier.kind === kind) ?? false;
 }
 
-/** What a class or an interface extends. */
+/** Returns the types that a class or an interface extends. */
 export function extendedBy(node: ts.ClassLikeDeclaration | ts.InterfaceDeclaration): readonly ts.ExpressionWithTypeArguments[] {
   return heritage(node, ts.SyntaxKind.ExtendsKeyword);
 }
 
-/** What a class implements. */
+/** Returns the interfaces that a class implements. */
 export function implementedBy(node: ts.ClassLikeDeclaration): readonly ts.ExpressionWithTypeArguments[] {
   return heritage(node, ts.SyntaxKind.ImplementsKeyword);
 }

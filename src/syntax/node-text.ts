@@ -1,6 +1,6 @@
 import * as ts from "./ast.js";
 
-// What TypeScript's language services would give to a node (`getText()` and its like), from what the parser alone says of it: of nine megabytes
+// The texts and places that TypeScript's language services add to a node (`getText()` and its like), from the parser's data alone: of nine megabytes
 // of compiler the reader loads one. See docs/architecture.md.
 
 /** The file that a node is in. */
@@ -10,7 +10,7 @@ export function sourceOf(node: ts.Node): ts.SourceFile {
   return current as ts.SourceFile;
 }
 
-/** What may stand between a node and the one before it. */
+/** The text that may stand between a node and the one before it. */
 const trivia = /(?:[\s\u0085\u200b]+|\/\/.*|\/\*[\s\S]*?\*\/)*/y;
 
 /** Where a node's own text begins, after the comments above it. */
@@ -44,7 +44,7 @@ export function textOf(node: ts.Node): string {
   return source.text.slice(startOf(node, source), node.end);
 }
 
-/** What a name says: that of a property without its quotes, one that is computed as it is written. */
+/** Returns the text of a name: that of a property without its quotes, a computed one as it is written. */
 export function nameText(name: ts.PropertyName | ts.ModuleExportName): string {
   if (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) return ts.idText(name);
   return ts.isComputedPropertyName(name) ? textOf(name) : name.text;

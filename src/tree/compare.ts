@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { generatedMark, type PlannedFile } from "./planned-file.js";
 
-/** What becomes of one path. */
+/** The change of one path. */
 export type ChangeStatus = "create" | "identical" | "update" | "kept" | "conflict" | "delete";
 
 /** One planned file compared with the disk. */

@@ -27,7 +27,7 @@ export function fileStillHolds({ contents }: Footprint, path: string, files: Dig
   return Object.hasOwn(contents, path) && files.digest(path) === contents[path];
 }
 
-/** What all of these say. Where they say different things of one file, because it changed in between, the result doesn't hold. */
+/** Joins footprints. Where they differ on a file, because it changed in between, the result doesn't hold. */
 export function together(first: Footprint, ...others: readonly Footprint[]): Footprint {
   const contents = new Map(Object.entries(first.contents));
   for (const [path, content] of others.flatMap((each) => Object.entries(each.contents))) {

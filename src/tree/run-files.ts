@@ -4,7 +4,7 @@ import { digest, digestOfList, type Footprint, together } from "./footprint.js";
 import { listBelow } from "./list-below.js";
 import { diskReader } from "./write.js";
 
-/** What stands for the digest of a file that the system refuses to read: whoever needs its bytes is told why. */
+/** The placeholder for the digest of a file that the system refuses to read: whoever needs its bytes is told why. */
 const unreadable = "unreadable";
 
 /** A project's files on disk as one run sees them: each file and folder is read once and stays as it was read, and what was asked for is remembered. */
@@ -62,7 +62,7 @@ export class RunFiles implements ProjectFiles {
     this.#others.push(footprint);
   }
 
-  /** What was asked for, as it is once these changes are written: every folder that was listed, every file that was read. */
+  /** Returns the footprint of the run as it is once these changes are written: every folder that was listed, every file that was read. */
   footprintAfter(written: readonly Change[]): Footprint {
     const created = written.filter((change) => change.status === "create").map((change) => change.path);
     const deleted = new Set(written.filter((change) => change.status === "delete").map((change) => change.path));

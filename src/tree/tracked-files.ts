@@ -21,7 +21,7 @@ export class TrackedFiles implements ProjectFiles {
     return this.#files.read(path);
   }
 
-  /** What was asked for, as it was found. */
+  /** Returns the footprint of all that was read or listed, as it was found. */
   footprint(): Footprint {
     return {
       lists: Object.fromEntries([...this.#listed].map((folder) => [folder, digestOfList(this.#files.list(folder))])),

@@ -7,7 +7,7 @@ import type { Schema } from "../model/schema.js";
 export type FieldPath = readonly (string | number)[];
 
 /**
- * What kind of mistake it is: the API server's types (k8s.io/apimachinery, pkg/util/validation/field), `Unknown` for a field that it would drop,
+ * The kind of a mistake: the API server's types (k8s.io/apimachinery, pkg/util/validation/field), `Unknown` for a field that it would drop,
  * and `Unchecked` for the remark that rules weren't evaluated because of the other findings.
  */
 export type FindingType =
@@ -82,7 +82,7 @@ export function tooMany(path: FieldPath, actual: number, greatest: number): Find
   return { path, type: "TooMany", message: `Too many: ${actual}: must have at most ${greatest} item${greatest === 1 ? "" : "s"}` };
 }
 
-/** What may not be said here. */
+/** Makes the finding on a value that is forbidden here. */
 export function forbidden(path: FieldPath, detail: string): Finding {
   return { path, type: "Forbidden", message: withDetail("Forbidden", detail) };
 }

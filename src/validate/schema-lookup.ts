@@ -15,5 +15,5 @@ export function valueSchema(schema: Schema, name: string): Schema | undefined {
   return propertySchema(schema, name) ?? schema.additionalProperties;
 }
 
-/** What every object and embedded resource has, whether its schema says so or not. */
+/** The fields that every object and embedded resource has, whether its schema says so or not. */
 export const metaFields: ReadonlySet<string> = new Set(["apiVersion", "kind", "metadata"]);

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type KeyObject, randomBytes, sign } from "
 import { isIP } from "node:net";
 import { bitString, boolean, context, integer, objectIdentifier, octetString, primitive, sequence, set, time, utf8String } from "./der.js";
 
-/** What a certificate is to say. */
+/** The contents of a certificate. */
 export interface CertificateRequest {
   readonly commonName: string;
   readonly organizations?: readonly string[];

@@ -8,7 +8,7 @@ import { expandMacros } from "./expand-macros.js";
 import { checkLiterals } from "./literal-checks.js";
 import type { CheckProblem } from "./problem.js";
 
-/** What was found out of a rule or of a rule's message expression. */
+/** The result of checking a rule or a rule's message expression: a problem, or the checked expression. */
 export type CheckedExpression =
   | { readonly problem: CheckProblem | (Omit<CheckProblem, "kind"> & { readonly kind: "syntax" }) }
   | { readonly checked: Checked; readonly usesOldSelf: boolean };

@@ -9,7 +9,7 @@ import { type CheckProblem, nearest } from "./problem.js";
 import { qualifiedName } from "./qualified-name.js";
 import type { Overload } from "./signature.js";
 
-/** What the type checker found out of an expression. */
+/** The result of type-checking an expression without problems. */
 export interface Checked {
   readonly expr: Core;
   /** The type of every node. */

@@ -10,7 +10,7 @@ import type { CheckProblem } from "./problem.js";
 const conversions: ReadonlySet<string> = new Set("bool bytes double duration dyn int string timestamp type uint".split(" "));
 
 /**
- * What is wrong with a conversion whose argument is constant: cel-go converts it when it plans the program, and the API server refuses a rule
+ * Finds the problem of a conversion whose argument is constant: cel-go converts it when it plans the program, and the API server refuses a rule
  * where that fails. Defined by cel-go's interpreter/decorators.go.
  */
 export function conversionProblem(call: CoreCall): CheckProblem | undefined {

@@ -18,7 +18,7 @@ const printed: Readonly<Record<string, readonly string[]>> = {
   o: numbers,
 };
 
-/** What is wrong with a literal format string, or with its arguments where they are a literal list. Defined by cel-go's ext/formatting.go. */
+/** Finds the problem of a literal format string, or of its arguments where they are a literal list. Defined by cel-go's ext/formatting.go. */
 export function formatProblem(call: CoreCall, types: ReadonlyMap<Core, Type>): CheckProblem | undefined {
   const [args] = call.args;
   const { target } = call;

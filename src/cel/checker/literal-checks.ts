@@ -8,7 +8,7 @@ import { formatProblem } from "./format-string.js";
 import type { CheckProblem } from "./problem.js";
 
 /**
- * What the API server finds in the literals of an expression whose types fit: durations, timestamps and regular expressions that can't be
+ * Finds the problems that the API server sees in the literals of an expression whose types fit: durations, timestamps and regular expressions that can't be
  * read, format strings that don't fit their arguments, lists and maps of mixed types. Defined by cel-go's cel/validator.go, ext/formatting.go
  * and, for conversions of constants, interpreter/decorators.go.
  */

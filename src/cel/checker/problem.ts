@@ -1,12 +1,12 @@
 import { editDistance } from "../../model/field-paths.js";
 
-/** What is wrong with an expression that parses. */
+/** The problem of an expression that parses. */
 export interface CheckProblem {
   /** A name that isn't known, a value that doesn't fit, or a literal that can't be read as what it is given for. */
   readonly kind: "name" | "type" | "literal";
   /** Without a full stop: `there is no field 'nam'`. */
   readonly message: string;
-  /** What the user may have meant, as a rule writes it. */
+  /** The nearest name that there is, as a rule writes it: the user may have meant it. */
   readonly near?: string;
   /** An offset in the rule's text, in UTF-16 units. */
   readonly at: number;

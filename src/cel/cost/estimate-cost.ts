@@ -11,7 +11,7 @@ import { add, exactly, largest, multiply, one, type Range, union, unknown, zero 
 import { standardCallCost } from "./standard-calls.js";
 
 /**
- * What an expression that was found right costs at least and at most when it is evaluated once, in CEL's units. Defined by cel-go's
+ * Estimates the least and the greatest cost of a checked expression when it is evaluated once, in CEL's units. Defined by cel-go's
  * checker/cost.go with the options of k8s.io/apiserver/pkg/cel/environment/base.go: has() costs nothing.
  */
 export function estimateCost(checked: Checked, sizeOfPath: SizeOfPath): Range {
@@ -191,7 +191,7 @@ class Estimator {
     return add(before, result, multiply(count, loop));
   }
 
-  /** What is known of a loop's variables. */
+  /** Describes a loop's variables: the path and the size of each, as far as they are known. */
   private elements({ variables, range }: CoreFold): readonly (readonly [string, Local])[] {
     const entries = this.entrySizeOf(range);
     const isList = entries === undefined ? this.typeOf(range).kind === "list" : entries.container === "list";

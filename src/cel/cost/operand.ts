@@ -16,7 +16,7 @@ export interface Operand {
 /** Says how large the value at a path can be, from its schema. */
 export type SizeOfPath = (steps: readonly string[]) => Range | undefined;
 
-/** What a call costs on top of its arguments, and how large its result is. */
+/** The cost of a call on top of its arguments, and the size of its result. */
 export interface CallCost {
   readonly cost: Range;
   readonly size?: Range;

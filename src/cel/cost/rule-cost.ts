@@ -5,17 +5,17 @@ import { maxCardinality } from "../types/sizes.js";
 import { estimateCost } from "./estimate-cost.js";
 import { type Range, saturated } from "./range.js";
 
-/** What one rule may cost, and all rules of a version together: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation/validation.go. */
+/** The greatest allowed cost of one rule, and of all rules of a version together: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation/validation.go. */
 export const ruleBudget = 10_000_000n;
 export const versionBudget = 100_000_000n;
 
-/** What an expression costs at most when it is evaluated once on a value of this type. */
+/** Returns the greatest cost of evaluating an expression once on a value of this type. */
 export function costOnce(checked: Checked, self: SchemaType): bigint {
   return estimateCost(checked, (path) => sizeOfPath(self, path)).max;
 }
 
 /**
- * What a rule costs at most on one object: as often as its value can stand in it.
+ * Returns the greatest cost of a rule on one object: the cost of one evaluation, times the number of its values that an object can have.
  * @param containers the lists and maps around the value
  */
 export function costPerObject(checked: Checked, self: SchemaType, containers: readonly Schema[]): bigint {
@@ -29,7 +29,7 @@ export function cardinality(limits: readonly (number | undefined)[], self: Schem
   return limits.reduce((product, limit) => saturated(product * BigInt(Math.max(0, limit))), 1n);
 }
 
-/** What a schema says of its size: in elements, entries or characters. */
+/** Returns the limit that a schema sets on its size, in elements, entries or characters. */
 export function limitOf({ type, maxItems, maxProperties, maxLength }: Schema): number | undefined {
   if (type === "array") return maxItems;
   return type === "object" ? maxProperties : maxLength;

@@ -3,7 +3,7 @@ import { add, multiply, one, type Range, scale, smaller, unknown } from "./range
 
 const sizeOf = ({ size }: Operand): Range => size ?? unknown;
 
-/** What cel-go itself says of a call's cost on top of its arguments: checker/cost.go. Any that isn't known to depend on sizes costs 1. */
+/** Returns a call's cost on top of its arguments, as cel-go's own checker/cost.go has it. A call that isn't known to depend on sizes costs 1. */
 export function standardCallCost(overload: string, target: Operand | undefined, args: readonly Operand[]): CallCost {
   const [first, second] = args;
   switch (overload) {

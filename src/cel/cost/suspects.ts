@@ -20,7 +20,7 @@ const noticeable = 4n;
 const small = 4;
 
 /**
- * What makes a rule expensive, the worst first: what it looks at and what it stands in.
+ * Finds the causes of a rule's cost, the worst first: values that it reads, and lists and maps that it stands in.
  * @param containers the lists and maps around the rule's value, outermost first
  */
 export function costSuspects(checked: Checked, self: SchemaType, containers: readonly Schema[], budget: bigint): readonly Suspect[] {

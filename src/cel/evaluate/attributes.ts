@@ -9,7 +9,7 @@ import { lookUp, type Scope } from "./scope.js";
 
 type Evaluate = (node: Core, scope: Scope | undefined) => CelValue;
 
-/** What a chain has come to: a value, one inside an optional, or nothing where an optional step found nothing. */
+/** The state of reading a chain so far: a value, one inside an optional, or nothing where an optional step found nothing. */
 type Reached = { readonly value: CelValue; readonly optional: boolean } | "nothing";
 
 /** A variable, a choice, and what is selected of one: cel-go reads such a chain at once, and counts its cost so. */
@@ -94,7 +94,7 @@ function typeNamed(node: Core, scope: Scope | undefined): CelValue | undefined {
   return lookUp(scope, name.split(".")[0] ?? "") === undefined ? type(name) : undefined;
 }
 
-/** What an optional value holds, without its schema: a variable's, even if nothing is selected of it. */
+/** Returns the value inside an optional, without its schema: that of a variable too, even if nothing is selected of it. */
 function behindOptional(reached: Reached): Reached {
   if (reached === "nothing" || reached.optional || reached.value.type !== "optional") return reached;
   return reached.value.value === undefined ? "nothing" : { value: withoutSchema(reached.value.value), optional: true };

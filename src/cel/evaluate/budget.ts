@@ -9,7 +9,7 @@ export class Interruption extends Error {
   }
 }
 
-/** What one expression may cost when it is evaluated: PerCallLimit of k8s.io/apiserver/pkg/apis/cel/config.go. */
+/** The greatest allowed cost of evaluating one expression: PerCallLimit of k8s.io/apiserver/pkg/apis/cel/config.go. */
 const limit = 1_000_000;
 
 /** Counts what an evaluation costs, in CEL's units. */

@@ -18,7 +18,7 @@ interface FinishedCall {
 }
 
 /**
- * What a call has cost. Defined by k8s.io/apiserver/pkg/cel/library/cost.go (CallCost), the cost trackers of cel-go's ext/lists.go and ext/sets.go, and
+ * Returns the cost of a finished call. Defined by k8s.io/apiserver/pkg/cel/library/cost.go (CallCost), the cost trackers of cel-go's ext/lists.go and ext/sets.go, and
  * cel-go's interpreter/runtimecost.go, in this order.
  */
 export function callCost(call: FinishedCall): number {

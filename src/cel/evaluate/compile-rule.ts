@@ -8,7 +8,7 @@ import { Budget, Interruption } from "./budget.js";
 import { Evaluation } from "./evaluate.js";
 import { bind, type Scope } from "./scope.js";
 
-/** What a rule is evaluated on: values of JSON as `parseJson` of the model gives them. */
+/** The values that a rule is evaluated on: JSON as `parseJson` of the model gives it. */
 export interface RuleValues {
   readonly self: unknown;
   /** Absent when the value is new. */
@@ -21,7 +21,7 @@ export interface RuleContext {
   readonly optionalOldSelf?: boolean;
 }
 
-/** What a rule came to, and what that has cost. `problem` is the API server's text; `isTooCostly` makes it look at no further rule. */
+/** The value of a rule, or its problem, and the cost of its evaluation. `problem` is the API server's text; `isTooCostly` makes it look at no further rule. */
 export type RuleResult =
   | { readonly value: CelValue; readonly cost: number; readonly problem?: undefined }
   | { readonly problem: string; readonly cost: number; readonly isTooCostly: boolean };

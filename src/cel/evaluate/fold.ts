@@ -36,7 +36,7 @@ export function fold(node: CoreFold, range: CelValue, scope: Scope | undefined, 
   return result instanceof GrowingList || result instanceof GrowingMap ? result.finished() : result;
 }
 
-/** What the macros that make a list or a map begin with. */
+/** Makes the accumulator of a macro that builds a list or a map; undefined for other initial values. */
 function growing(start: Core): CelValue | undefined {
   if (start.node === "list" && start.elements.length === 0) return new GrowingList();
   return start.node === "map" && start.entries.length === 0 ? new GrowingMap() : undefined;

@@ -1,11 +1,11 @@
 import type { ValidationRule } from "../../model/schema.js";
 
-/** What the API server says of an object that a rule is false for, without a messageExpression. See validation.go of its schema/cel. */
+/** Returns the API server's message for an object that a rule is false for, without a messageExpression. See validation.go of its schema/cel. */
 export function falseMessage(rule: ValidationRule): string {
   return rule.message ? rule.message.trim() : `failed rule: ${rule.rule.trim()}`;
 }
 
-/** What the API server says when a rule comes to an error. */
+/** Returns the API server's message for a rule whose evaluation ends in an error. */
 export function problemMessage(
   rule: ValidationRule,
   { problem, isTooCostly }: { readonly problem: string; readonly isTooCostly: boolean },

@@ -10,7 +10,7 @@ class FormatFailure extends Error {}
 
 const defaultPrecision = 6;
 
-/** What `"%s %d".format([...])` gives. Defined by github.com/google/cel-go/ext/formatting.go, with numbers grouped as in English. */
+/** Evaluates `"%s %d".format([...])`. Defined by github.com/google/cel-go/ext/formatting.go, with numbers grouped as in English. */
 export function formatText(format: string, args: readonly CelValue[]): CelValue {
   let used = 0;
   try {

@@ -38,7 +38,7 @@ const comprehensions: Readonly<Record<string, Shape>> = {
   "sortBy/2": { macro: "sortBy", variables: 1, filter: false },
 };
 
-/** What a call stands for when it is a macro's, which its name and number of arguments decide. Throws SyntaxFailure for a macro used wrongly. */
+/** Expands a call of a macro, which is known by its name and number of arguments; undefined for other calls. Throws SyntaxFailure for a macro used wrongly. */
 export function expandMacro({ name, target, args, at }: WrittenCall): Expr | undefined {
   if (target === undefined) return name === "has" && args.length === 1 ? presenceTest(args[0] as Expr) : undefined;
   if ((name === "optMap" || name === "optFlatMap") && args.length === 2)

@@ -15,7 +15,7 @@ export interface SyntaxProblem {
   readonly message: string;
 }
 
-/** What parsing code throws; `parse` catches it. */
+/** The error that parsing code throws; `parse` catches it. */
 export class SyntaxFailure extends Error {
   constructor(readonly problem: SyntaxProblem) {
     super(problem.message);

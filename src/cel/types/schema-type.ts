@@ -8,7 +8,7 @@ import { bool, bytes, double, duration, dyn, int, list, map, object, string, typ
 /** A schema as CEL sees it: k8s.io/apiserver/pkg/cel/common, SchemaDeclType. */
 export interface SchemaType {
   readonly type: Type;
-  /** What this is the type of; the keys of a map have no schema. */
+  /** The schema whose values have this type; the keys of a map have none. */
   readonly schema?: Schema;
   /** How many bytes, elements or entries a value has at most; 0 where values have no size. */
   readonly maxSize: number;

@@ -1,7 +1,7 @@
 /** A type of CEL's type checker: common/types/types.go of cel-go. */
 export interface Type {
   readonly kind: Kind;
-  /** What tells types of one kind apart: of an object where its schema stands (`self.spec`), of an opaque type `net.IP`, of a parameter `A`. */
+  /** The name that tells types of one kind apart: of an object the path of its schema (`self.spec`), of an opaque type `net.IP`, of a parameter `A`. */
   readonly name: string;
   /** Of a list its elements, of a map its keys and values, of an opaque type what it is made of. */
   readonly parameters: readonly Type[];
@@ -11,7 +11,7 @@ export interface Type {
   readonly nullable?: true;
 }
 
-/** What the checker asks of an object's schema. */
+/** The lookup that the checker needs of an object's schema. */
 export interface FieldTypes {
   typeOf(name: string): Type | undefined;
   /** The names as a rule writes them. */
@@ -102,7 +102,7 @@ export function isDyn(type: Type): boolean {
   return type.kind === "dyn";
 }
 
-/** What an optional holds; undefined for what isn't one. */
+/** Returns the type inside an optional; undefined for a type that isn't one. */
 export function optionalValue(type: Type): Type | undefined {
   return type.kind === "opaque" && type.name === "optional_type" ? type.parameters[0] : undefined;
 }

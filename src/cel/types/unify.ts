@@ -1,6 +1,6 @@
 import { dyn, list, map, opaque, sameType, type Type, typeOf } from "./type.js";
 
-/** What the parameters of types stand for; one that isn't there is free. By the parameter's name. */
+/** The types that are bound to type parameters, by the parameter's name; a parameter that is missing is free. */
 export type Substitutions = ReadonlyMap<string, Type>;
 
 /**

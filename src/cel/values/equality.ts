@@ -27,7 +27,7 @@ export function contains(container: CelValue, element: CelValue): CelBool | CelE
   return bool(found !== undefined);
 }
 
-/** What the left value's own notion of equality says; of null, too. */
+/** Compares two values by the left one's own equality, which also covers null. */
 function valueEquals(a: CelValue, b: CelValue): CelBool | CelError {
   switch (a.type) {
     case "error":

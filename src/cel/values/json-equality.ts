@@ -60,7 +60,7 @@ export function jsonMapEquals(map: CelMap, { json, schemaOf }: JsonMapOrigin, b:
   });
 }
 
-/** What tells the elements of a `listType: map` apart. */
+/** Makes a text of an element's map keys: the elements of a `listType: map` are told apart by it. */
 export function listMapKey({ mapKeys }: JsonListOrigin, element: Native): string {
   if (!isJsonObject(element)) return "";
   return JSON.stringify(mapKeys.map((key) => nativeKey(element[key])));

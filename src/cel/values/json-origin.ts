@@ -2,7 +2,7 @@ import type { Schema } from "../../model/schema.js";
 import type { CelValue } from "./value.js";
 
 /**
- * What Kubernetes keeps of a value inside a list or a map of an object: JSON, or a value that no JSON stands for. `+` on a list of an object
+ * The form in which Kubernetes keeps a value inside a list or a map of an object: JSON, or a value that no JSON stands for. `+` on a list of an object
  * puts the Go value of what it adds beside the JSON that is there, and reads both by the schema of the items, so that timestamps, for one,
  * become errors. See k8s.io/apiserver/pkg/cel/common/valuesunstructured.go.
  */

@@ -74,12 +74,12 @@ export function error(message: string): CelError {
   return { type: "error", message };
 }
 
-/** What an operator gives for operands of a wrong type; an error among them is passed on. */
+/** Makes the result of an operator whose operands have a wrong type; an error among them is passed on. */
 export function noSuchOverload(culprit?: CelValue): CelError {
   return culprit?.type === "error" ? culprit : error("no such overload");
 }
 
-/** What a function gives for arguments of wrong types. */
+/** Makes the result of a function whose arguments have wrong types. */
 export function noSuchFunction(name: string, args: readonly CelValue[]): CelError {
   return error(`no such overload: ${name}(${args.map(typeName).join(", ")})`);
 }

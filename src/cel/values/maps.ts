@@ -26,7 +26,7 @@ export function map(entries: Iterable<MapEntry>): CelMap {
   };
 }
 
-/** What a key may be found by, in order. Defined by cel-go's common/types/map.go. */
+/** Returns the identities that a key may be found by, in the order in which they are tried. Defined by cel-go's common/types/map.go. */
 function identities(key: CelValue): readonly unknown[] {
   switch (key.type) {
     case "int":

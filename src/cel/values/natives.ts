@@ -1,7 +1,7 @@
 import { asInt64, GoValue, type Native } from "./json-origin.js";
 import type { CelValue } from "./value.js";
 
-/** What Go's `Value()` gives for a value, which lists and maps of an object compare and keep. */
+/** Returns the result of Go's `Value()` for a value: the form that lists and maps of an object compare and keep. */
 export function nativeOf(value: CelValue): Native {
   switch (value.type) {
     case "bool":

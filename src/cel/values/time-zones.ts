@@ -49,7 +49,7 @@ function formatFor(zone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** What a clock in the zone shows, as if it were UTC. */
+/** Returns the time that a clock in the zone shows, as if it were UTC. */
 function localNanoseconds(format: Intl.DateTimeFormat, milliseconds: number): bigint {
   const parts = new Map(format.formatToParts(new Date(milliseconds)).map((part) => [part.type, part.value]));
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));

@@ -92,7 +92,7 @@ export interface CelDuration {
   readonly nanoseconds: bigint;
 }
 
-/** What `type()` gives: the name of a type, such as `int` or `google.protobuf.Timestamp`. */
+/** The result of `type()`: the name of a type, such as `int` or `google.protobuf.Timestamp`. */
 export interface CelType {
   readonly type: "type";
   readonly name: string;
@@ -133,11 +133,11 @@ export interface CelFormat {
   readonly name: string;
   /** The length of the regular expression that the format stands for, which its cost is counted by. */
   readonly regexLength: number;
-  /** What is wrong with a text; nothing if it fits. */
+  /** Returns the problems of a text; none if it fits the format. */
   readonly check: (text: string) => readonly string[];
 }
 
-/** What x-kubernetes-preserve-unknown-fields keeps where no type is given: no rule can reach into it. */
+/** A value that x-kubernetes-preserve-unknown-fields keeps where no type is given: no rule can reach into it. */
 export interface CelUnknown {
   readonly type: "unknown";
   readonly json: unknown;

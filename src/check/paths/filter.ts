@@ -1,4 +1,4 @@
-/** What a filter asks of an element: the paths in it, from the element on, each with a leading dot. */
+/** A filter's condition on an element: the paths in it, from the element on, each with a leading dot. */
 export interface Condition {
   readonly paths: readonly string[];
 }

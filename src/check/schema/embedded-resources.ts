@@ -6,7 +6,7 @@ import { checkDefaultsOfMeta, checkEmbeddedMetadata } from "./embedded-metadata.
 
 const typesOfMeta = { apiVersion: "string", kind: "string", metadata: "object" } as const;
 
-/** What Kubernetes asks of an embedded resource: k8s.io/apiextensions-apiserver, pkg/apiserver/schema, validateStructuralInvariants. */
+/** Kubernetes' rules for an embedded resource: k8s.io/apiextensions-apiserver, pkg/apiserver/schema, validateStructuralInvariants. */
 export const embeddedResources: SchemaRule = (schema, findings) => {
   if (schema.embeddedResource !== true || schema.type !== "object") return;
   const { fields = [] } = schema;

@@ -2,7 +2,7 @@ import type { ReportOnce } from "../../diagnostics/once.js";
 import type { Schema } from "../../model/schema.js";
 import { placeOfKeyword, type SchemaRule } from "../rule.js";
 
-/** What Kubernetes asks of lists that are maps or sets: k8s.io/apiextensions-apiserver, pkg/apiserver/schema/listtype. */
+/** Kubernetes' rules for lists that are maps or sets: k8s.io/apiextensions-apiserver, pkg/apiserver/schema/listtype. */
 export const listTypes: SchemaRule = (schema, findings) => {
   if (schema.uniqueItems === true) findings.report("WW337", {}, placeOfKeyword(schema, "uniqueItems"));
   const { items } = schema;

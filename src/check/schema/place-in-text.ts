@@ -19,7 +19,7 @@ export function placeInText(rule: ValidationRule, option: "rule" | "messageExpre
   };
 }
 
-/** What stands for one character in a literal, or as a line's continuation for none. */
+/** The ways to write one character in a literal; a line's continuation stands for none. */
 const unit = /\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|\r\n|[\s\S])|\r\n|[\s\S]/gi;
 
 /** Where in a literal a character of its text is written. */

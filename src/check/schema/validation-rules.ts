@@ -5,7 +5,7 @@ import type { SchemaRule } from "../rule.js";
 
 type Option = "rule" | "message" | "messageExpression" | "fieldPath";
 
-/** What Kubernetes asks of a rule apart from its CEL: k8s.io/apiextensions-apiserver, ValidateCustomResourceDefinitionOpenAPISchema. */
+/** Kubernetes' requirements on a rule apart from its CEL: k8s.io/apiextensions-apiserver, ValidateCustomResourceDefinitionOpenAPISchema. */
 export const validationRules: SchemaRule = (schema, findings) => {
   const known = new Map<string, ValidationRule>();
   for (const rule of schema.validations ?? []) {

@@ -2,7 +2,7 @@ import type { VersionRule } from "../rule.js";
 
 const greatestLength = 256;
 
-/** What Go calls printable: letters, marks, numbers, punctuation, symbols, and of all spaces the plain one. */
+/** The characters that Go calls printable: letters, marks, numbers, punctuation, symbols, and of all spaces the plain one. */
 const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
 
 /** A deprecation warning fits an HTTP header: k8s.io/apiextensions-apiserver, validateDeprecationWarning. */

@@ -1,7 +1,7 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { KindRule } from "../rule.js";
 
-/** What is said once of a CRD and by every version's class: how it reads in a message, the option of `@Resource` that says it, and its value as text. */
+/** The properties that a CRD has once though every version's class states them: the name in a message, the option of `@Resource`, and the value as text. */
 const aspects: readonly (readonly [what: string, option: string, value: (version: ApiVersion) => string])[] = [
   ["scope", "scope", (version) => version.scope],
   ["plural", "plural", (version) => version.names.plural],

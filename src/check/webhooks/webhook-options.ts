@@ -4,7 +4,7 @@ import type { Project } from "../../model/project.js";
 
 const operations: readonly string[] = ["create", "update", "delete", "connect", "*"];
 
-/** What the API server wants of a webhook's verbs, timeout and review versions: k8s.io/kubernetes, pkg/apis/admissionregistration/validation. */
+/** Checks a webhook's verbs, timeout and review versions as the API server does: k8s.io/kubernetes, pkg/apis/admissionregistration/validation. */
 export function webhookOptions({ admissionWebhooks }: Pick<Project, "admissionWebhooks">, findings: ReportOnce): void {
   for (const { verbs, timeoutSeconds, admissionReviewVersions, places, place } of admissionWebhooks) {
     const wrongVerbs = problemOfVerbs(verbs.map((verb) => verb.toLowerCase()));

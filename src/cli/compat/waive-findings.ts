@@ -58,7 +58,7 @@ function isNamed({ code, place, path }: CompatFinding, named: NamedFinding): boo
   return code === named.code && isThere && (named.path === undefined || named.path === path);
 }
 
-/** What names each place of findings. */
+/** Returns a `--fix` argument for each place that has findings. */
 function fixesOf(findings: readonly CompatFinding[]): readonly string[] {
   return [...new Set(findings.map(({ code, place }) => `--fix ${code}${place === undefined ? "" : `@${place.file}:${place.line}`}=waive`))];
 }

@@ -15,7 +15,7 @@ export interface ConvertedFile {
   readonly text: string;
   /** The edits of the file's text that make `text` of it. */
   readonly edits: readonly TextEdit[];
-  /** What its documents hold now, in their order. */
+  /** The values of its documents now, in their order. */
   readonly values: readonly unknown[];
   readonly changed: readonly ManifestDocument[];
   /** An error for each object that can't be converted, a warning for each document that had to be printed again. */

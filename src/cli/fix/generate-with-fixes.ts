@@ -57,7 +57,7 @@ function withTexts(files: ProjectFiles, texts: ReadonlyMap<string, string>): Pro
   return { list: (folder) => files.list(folder), read: (path) => texts.get(path) ?? files.read(path) };
 }
 
-/** What a file begins with that its text, as it is read, leaves out. */
+/** Returns a file's byte order mark, which its text as it is read leaves out; the empty text where it has none. */
 function byteOrderMark(bytes: Uint8Array | undefined): string {
   return bytes?.[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? "\uFEFF" : "";
 }

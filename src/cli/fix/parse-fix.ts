@@ -10,7 +10,7 @@ export interface NamedFinding {
   readonly path?: string;
 }
 
-/** What `--fix CODE[@FILE:LINE[:PATH]]=OPTION` asks for. */
+/** The parts of `--fix CODE[@FILE:LINE[:PATH]]=OPTION`. */
 export interface FixRequest extends NamedFinding {
   /** As it was given. */
   readonly written: string;

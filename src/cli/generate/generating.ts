@@ -1,5 +1,5 @@
 /**
- * What `generate` loads once it knows that something has changed: nearly all of its code, for the first thread and for the second. The build makes
+ * The code that `generate` loads once it knows that something has changed: nearly all of its code, for the first thread and for the second. The build makes
  * a file of its own of it, which is loaded through V8's code cache: see scripts/build.ts.
  */
 export { SourceTrees } from "../../reader/source-trees.js";

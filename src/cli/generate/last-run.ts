@@ -6,7 +6,7 @@ import { RunFiles } from "../../tree/run-files.js";
 import { readRecord, writeRecord } from "./record-file.js";
 import { forgetOldRecords, type RunIdentity, recordFolder } from "./run-identity.js";
 
-/** What a run of `generate` found and left, as another run would report it while all that it looked at stays as it is. */
+/** The findings and files of a run of `generate`, as another run would report them while everything that it read stays as it is. */
 export interface LastRun {
   readonly footprint: Footprint;
   readonly changes: readonly Pick<Change, "path" | "owner" | "status">[];

@@ -3,11 +3,11 @@ import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { digest } from "../../tree/footprint.js";
 
-/** What the bundle's entry file doesn't name by its content: what a second thread runs, and the built-in types. */
+/** The files of the bundle whose contents don't show in the entry file: the worker of a second thread, and the built-in types. */
 const extraFiles = ["part-worker.js", "kubernetes-types.jsonl"];
 
 /**
- * What tells one build of the command line from another: the digest of its entry file, which names every other by its content, and of what is beside it.
+ * Identifies this build of the command line: the digest of its entry file, which names every other by its content, and of what is beside it.
  * Undefined where it runs from its sources, which change without a build.
  */
 export function ownBuild(): string | undefined {
@@ -16,7 +16,7 @@ export function ownBuild(): string | undefined {
   return digest(["main.js", ...extraFiles].map((name) => digest(readFileSync(join(folder, name)))).join("\n"));
 }
 
-/** What a second thread of `generate` or of `compat` runs; undefined where the command line runs from its sources. */
+/** Returns the file that a second thread of `generate` or of `compat` runs; undefined where the command line runs from its sources. */
 export function partWorker(name: "part-worker" | "compare-worker" = "part-worker"): string | undefined {
   const folder = bundleFolder();
   return folder === undefined ? undefined : join(folder, `${name}.js`);

@@ -12,7 +12,7 @@ export function hasPartRecords(identity: RunIdentity): boolean {
   return existsSync(partsFolder(identity));
 }
 
-/** What the last run made of each part of a project. A part of which nothing has changed need not be read again. */
+/** The plans that the last run made of a project's parts. A part of which nothing has changed need not be read again. */
 export class PartRecords {
   readonly #folder: string;
   readonly #config: string;

@@ -16,11 +16,11 @@ import type { PartRecords } from "./part-records.js";
 import { kindKey, type PartPlan, planPart } from "./plan-part.js";
 import { type PlanThread, planRequest, planTakenParts } from "./plan-taken-parts.js";
 
-/** What planning in parts may use. */
+/** The records, threads and trees that planning in parts may use. */
 export interface PartOptions {
-  /** What earlier runs made of the parts. */
+  /** Opens the plans that earlier runs made of the parts. */
   readonly records?: (config: ProjectConfig) => PartRecords;
-  /** What a second thread runs, where one is worthwhile. */
+  /** The file that a second thread runs, where one is worthwhile. */
   readonly workerFile?: string;
   /** One that runs already. */
   readonly thread?: PlanThread;
@@ -97,7 +97,7 @@ async function planChanged(
   const plans = new Map([...mine, ...theirs]);
   if ([...plans.values()].includes(undefined)) return undefined;
   for (const plan of theirs.values()) if (plan !== undefined) files.alsoRead(plan.footprint);
-  // What a thread took that couldn't end it is left.
+  // A part that a thread took and couldn't finish is planned here.
   const all = parts.map((paths, index) => plans.get(index) ?? planPart(paths, config, files, trees));
   return all.includes(undefined) ? undefined : (all as PartPlan[]);
 }
@@ -111,7 +111,7 @@ function withStrategy(kind: ApiKind, strategy: ApiKind["strategy"]): ApiKind {
   return strategy === undefined ? kind : { ...kind, strategy };
 }
 
-/** What several parts report of one place, in a type file that they share, is reported once. */
+/** Joins the findings of all parts. A finding that several parts report of one place, in a type file that they share, stands once. */
 function merged(lists: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
   const distinct = new Map(lists.flat().map((found) => [JSON.stringify([found.code, found.message, found.place]), found]));
   return [...distinct.values()].sort(byPlace);

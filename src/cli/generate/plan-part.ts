@@ -11,9 +11,9 @@ import type { RunFiles } from "../../tree/run-files.js";
 import { TrackedFiles } from "../../tree/tracked-files.js";
 import { emitKinds, type KindFiles } from "../plan-generate.js";
 
-/** What the type files of a kind come to. Plain data, without the schemas, which are the bulk of it. */
+/** The files and findings that follow from the type files of a kind. Plain data, without the schemas, which are the bulk of it. */
 export interface PartPlan extends KindFiles {
-  /** What it follows from. */
+  /** The files that the plan was made from. */
   readonly footprint: Footprint;
   readonly diagnostics: readonly Diagnostic[];
   /** The versions, their schemas left out. */
@@ -56,7 +56,7 @@ export function planPart(paths: readonly string[], config: ProjectConfig, files:
   };
 }
 
-/** What tells a kind from another. */
+/** Makes the key that tells kinds apart. */
 export function kindKey({ group, kind }: { readonly group: string; readonly kind: string }): string {
   return `${group}/${kind}`;
 }

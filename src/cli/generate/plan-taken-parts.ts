@@ -8,7 +8,7 @@ import { type PartPlan, planPart } from "./plan-part.js";
 /** Plans by the index of each part in the queue; undefined for one where something is wrong. */
 export type TakenParts = ReadonlyMap<number, PartPlan | undefined>;
 
-/** What a second thread is given to plan parts. */
+/** The request that a second thread gets to plan parts. */
 export interface PlanRequest {
   /** The project's root, absolute. */
   readonly root: string;
@@ -19,7 +19,7 @@ export interface PlanRequest {
 /** A thread that plans parts. */
 export type PlanThread = PartThread<PlanRequest, TakenParts>;
 
-/** What is sent to a thread: without the function that PROJECT's configuration has. */
+/** Makes the message to a thread: the request without the function in PROJECT's configuration, which can't be sent. */
 export function planRequest({ config: { placeOfResource: _places, ...config }, ...request }: PlanRequest): PlanRequest {
   return { ...request, config };
 }

@@ -5,7 +5,7 @@ import { watch } from "chokidar";
 const settleTime = 30;
 const longestBurst = 500;
 
-/** What a project never reads, by the name of the folder or file. */
+/** The files and folders that are never a project's input, by name. */
 const ignored = /^(?:node_modules|dist|\.git|\.wheelwright-.*)$/;
 
 /** Watches all of a project's files. */

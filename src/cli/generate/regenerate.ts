@@ -14,13 +14,13 @@ import { type PartOptions, planInParts } from "./plan-in-parts.js";
 import type { PlanThread } from "./plan-taken-parts.js";
 import type { RunIdentity } from "./run-identity.js";
 
-/** What `generate` is asked for. */
+/** The request of a run of `generate`. */
 export interface GenerateRequest {
   /** The project's root, absolute. */
   readonly root: string;
   /** Write nothing, and say with the exit code whether something would change. */
   readonly check: boolean;
-  /** What the command line says instead of PROJECT. */
+  /** The flags that override PROJECT. */
   readonly flags: GenerateFlags;
   /** The next steps to take after success. */
   readonly next: readonly string[];
@@ -72,7 +72,7 @@ function isUpToDate({ exitCode, changes, written }: Outcome, planned: readonly P
   );
 }
 
-/** What another run would say. */
+/** Converts an outcome to the one of a run that finds nothing to do. */
 function asCachedOutcome({ changes, diagnostics }: Outcome): Pick<Outcome, "changes" | "diagnostics"> {
   const left = changes.filter((change) => change.status !== "delete");
   return {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { digest } from "../../tree/footprint.js";
 import { userCacheFolder } from "../user-cache-folder.js";
 
-/** What besides a project's files decides what `generate` does. */
+/** The inputs of `generate` besides a project's files. */
 export interface RunIdentity {
   /** The project's root, absolute. */
   readonly root: string;

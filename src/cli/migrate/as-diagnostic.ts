@@ -2,7 +2,7 @@ import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { CheckpointError } from "../../migrate/checkpoint/checkpoint-text.js";
 import { LeaseHeldError, LeaseLostError } from "../../migrate/checkpoint/only-runner.js";
 
-/** What went wrong around a migration, as a diagnostic; undefined for what is none of that. */
+/** Converts an error from the surroundings of a migration to a diagnostic; undefined for any other error. */
 export function asDiagnostic(error: unknown): DiagnosticError | undefined {
   if (error instanceof CheckpointError) return new DiagnosticError([diagnostic("WW652", { message: error.message })]);
   if (error instanceof LeaseHeldError) return new DiagnosticError([diagnostic("WW653", { holder: error.holder, lease: error.lease })]);

@@ -22,7 +22,7 @@ export class Interruption {
     return this.#stop.signal;
   }
 
-  /** What the process is to end with: 130 after SIGINT, 143 after SIGTERM, as shells have it. */
+  /** The exit code that the process is to end with: 130 after SIGINT, 143 after SIGTERM, as shells have it. */
   get exitCode(): ExitCode {
     return exitCodes[this.#received ?? "SIGINT"];
   }

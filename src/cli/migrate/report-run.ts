@@ -12,11 +12,11 @@ import { reportPage } from "./report/report-page.js";
 import type { HistoryPoint } from "./report/run-history.js";
 import { quarantinedText } from "./show-progress.js";
 
-/** What a report is about, for its last lines. */
+/** The surroundings of a run that the last lines of its report name. */
 export interface RunSurroundings {
   /** Where the checkpoint is. */
   readonly checkpoint: string;
-  /** What goes on with it. */
+  /** The command that continues the run. */
   readonly command: string;
   /** The exit code of an interruption. */
   readonly interrupted: ExitCode;

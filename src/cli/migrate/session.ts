@@ -14,7 +14,7 @@ import type { MigrateOptions } from "../declarations/migrate.js";
 import { asDiagnostic } from "./as-diagnostic.js";
 import { type Wanted, wantedResource } from "./wanted-resource.js";
 
-/** What a command of a migration works with. */
+/** The connections and choices that a command of a migration works with. */
 export interface Session {
   readonly client: ConnectedCluster["client"];
   readonly target: MigrationTarget;

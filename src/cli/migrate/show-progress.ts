@@ -90,7 +90,7 @@ function terminalBar(descriptor: 1 | 2): ProgressDisplay {
   };
 }
 
-/** What there is to say of an event, but for progress. A wait is told of when it begins, not each time that it goes on. */
+/** Makes a function that puts each event into lines of text, except for progress. A wait is told when it begins, not each time that it goes on. */
 function narrator(): (event: MigrationEvent) => readonly string[] {
   let named = 0;
   let waitingFor = "";

@@ -12,7 +12,7 @@ import { findApiKind } from "../find-api-kind.js";
 import { findProjectRoot } from "../find-project.js";
 import { readProjectConfig } from "../read-project-config.js";
 
-/** What a command is about. */
+/** The resource that a command is about, by its flags and by the project. */
 export interface Wanted {
   readonly resource: WantedResource;
   /** Its storage version by the type files; undefined with `--resource`. */

@@ -16,7 +16,7 @@ import { chooseOptions } from "../fix/choose-options.js";
 import type { FixRequest } from "../fix/parse-fix.js";
 import { wheelwrightVersion } from "../version.js";
 
-/** What a move of the hub is made from. */
+/** The input of a move of the hub. */
 export interface HubMoveRequest extends HubMove {
   readonly config: ProjectConfig;
   /** The wanted hub's entry in PROJECT, and the present one's. */

@@ -28,7 +28,7 @@ export interface RemovalRequest {
   /** The blockers of the deletion, even with `--force`. */
   readonly against: readonly Diagnostic[];
   readonly input: DeleteInput;
-  /** What to know once it is done. */
+  /** Warnings that are shown once the removal is done. */
   readonly warnings: readonly Diagnostic[];
 }
 

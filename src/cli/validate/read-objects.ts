@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { type ManifestObject, objectsOfText } from "../../manifests/read-objects.js";
 import { readManifestFiles } from "../convert/manifests.js";
 
-/** What manifests hold. */
+/** The objects of manifests. */
 export interface ManifestObjects {
   readonly objects: readonly ManifestObject[];
   /** Every file's text, by the name that places have. */

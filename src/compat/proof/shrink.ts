@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.
 /** How often a smaller object is tried. */
 const mostTries = 200;
 
-/** What a text is where any would do. */
+/** The text that stands for any text. */
 const simple = "x";
 
 /** Whether a smaller value, in the place of the one that it comes from, still shows the same. */
@@ -19,7 +19,7 @@ export function shrunk(object: JsonObject, shows: Shows<JsonObject>): JsonObject
   const { apiVersion, kind, metadata, ...fields } = object;
   const whole = (part: JsonValue): JsonObject => ({ ...(part as JsonObject), ...defined({ apiVersion, kind, metadata }) });
   const steps = [reduced, resized, reduced] as const;
-  // What every object has stays.
+  // The fields that every object has stay.
   return whole(steps.reduce<JsonValue>((part, step) => step(part, (smaller) => stillShows(whole(smaller))), fields));
 }
 

@@ -7,11 +7,11 @@ export type EnumValue = string | number | boolean;
 /** A value as it is written: that of a string enum's member is a string. */
 type Written<Value> = Value extends string ? `${Value}` : Value;
 
-/** What a map of values leaves open. */
+/** The choices that a map of values leaves open. */
 export interface EnumMapOptions<Spoke extends EnumValue> {
-  /** What stands in the spoke for hub values outside the map; without it, nothing. */
+  /** The spoke's value for hub values outside the map; without it, there is none. */
   readonly otherwise?: Written<Spoke>;
-  /** What the spoke's values are; the keys of an object are always strings. */
+  /** The type of the spoke's values, since the keys of an object are always strings. */
   readonly keys?: "string" | "number" | "boolean";
 }
 

@@ -23,7 +23,7 @@ export function hubTeller(hubVersion: string, formerHubs: readonly FormerHub[]):
   };
 }
 
-/** What a residue says of its mapping. It stands at the beginning of what conversions write; whatever else is there is parsed. */
+/** Returns a residue's label, which names its mapping. It stands at the beginning of what conversions write; any other text is parsed. */
 function labelOf(annotation: unknown): string | undefined {
   const found = typeof annotation === "string" ? /^{"l":"([^"\\]*)"/.exec(annotation) : null;
   if (found !== null) return found[1];

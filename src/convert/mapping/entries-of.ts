@@ -96,9 +96,9 @@ function mappingOf<Value, Entry>(
   const mapOf = (entries: readonly unknown[]): Values =>
     Object.fromEntries([...sort(entries).shown].map(([name, each]) => [name, toValue(each, new ResidueScope())]));
 
-  /** What the spoke shows of a list, or of none. */
+  /** Returns the spoke's map for a list, or for none. */
   const shownOf = (entries: unknown) => (Array.isArray(entries) ? mapOf(entries) : whenAbsent?.spoke);
-  /** What one side shows of the other's null or absence, which is kept where that doesn't tell. */
+  /** Converts one side's null or absence, which is kept as residue where the other side doesn't show it. */
   const withoutMap = (absent: null | undefined, residue: ResidueScope, exists: boolean) => {
     const entries = exists ? whenAbsent?.hub?.[0] : undefined;
     if (absent === null) residue.unrepresentable([field.path]);

@@ -19,7 +19,7 @@ export interface FirstDefinition<Spoke, Element> {
   readonly single?: true;
   /** The defaults inside the list's elements. */
   readonly defaults?: InnerDefaults;
-  /** What a required side shows where the other has nothing to show: the spoke also for an empty list. */
+  /** The value that a required side shows where the other has nothing to show; the spoke's also stands for an empty list. */
   readonly whenAbsent?: { readonly spoke?: Spoke; readonly hub?: readonly [Element[]] };
 }
 
@@ -37,7 +37,7 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
 
   const toElement = (value: unknown, residue: ResidueScope) => (inner === undefined ? value : inner.toHub(value, residue));
   const toField = (element: unknown, residue: ResidueScope) => (inner === undefined ? element : inner.fromHub(element, residue));
-  /** What the spoke shows of a list. */
+  /** Returns the spoke's value for a list. */
   const shownOf = (list: unknown, exists = true): unknown =>
     hasHead(list) ? toField(list[0], new ResidueScope()) : exists ? whenAbsent?.spoke : undefined;
   /** The value that the hub shows for an absent value. */

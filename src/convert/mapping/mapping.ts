@@ -31,7 +31,7 @@ export interface MappingDefinition<Spoke, HubValues extends readonly unknown[]> 
   readonly spoke: MappedField;
   /** The hub's fields, in the codec's order. */
   readonly hub: readonly MappedField[];
-  /** What a required side shows where the other is absent, and where the codec has nothing to show. */
+  /** The value that a required side shows where the other is absent, and where the codec has nothing to show. */
   readonly whenAbsent?: { readonly spoke?: Spoke; readonly hub?: HubValues };
 }
 
@@ -172,7 +172,7 @@ function isNone(values: readonly unknown[] | undefined): boolean {
 /** A value that was kept, which may be absent; undefined if none was, or none is true any more. */
 type Restored<T> = { readonly value: T } | undefined;
 
-/** What one side shows of the other, and whether that is all of it. */
+/** The value that one side shows of the other, and whether it says all of the other. */
 interface Converted {
   readonly shown: unknown;
   readonly said: boolean;

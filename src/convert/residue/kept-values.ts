@@ -10,7 +10,7 @@ export type KeptValues = Map<string, unknown>;
 /** The prefix of the ids of values that were lost in hand-written bodies. The generated functions don't read them. */
 export const bodyPrefix = "body ";
 
-/** What is kept inside of elements. */
+/** The values that are kept inside of elements. */
 export class KeptElements {
   readonly byKey = new Map<string, KeptValues>();
 }
@@ -53,7 +53,7 @@ export function dropLargest(kept: KeptValues, room: number): number {
   return dropped;
 }
 
-/** What dropping a value frees: its own bytes, and those of what it was the last in. */
+/** Counts the bytes that dropping a value frees: its own, and those of objects that become empty without it. */
 function freedBy({ bytes, frame }: Leaf): number {
   let freed = bytes;
   for (let each = frame; each !== undefined; each = each.outer) {

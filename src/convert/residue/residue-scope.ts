@@ -5,7 +5,7 @@ import { pairElements } from "../mapping/pair-elements.js";
 import { areDigests, digest, digests, splitDigests } from "./digests.js";
 import { elementsId, KeptElements, type KeptValues } from "./kept-values.js";
 
-/** What all scopes of one conversion share. */
+/** The counts and paths that all scopes of one conversion share. */
 export interface ConversionTally {
   /** How many of the values found were asked for. */
   asked: number;
@@ -198,7 +198,7 @@ export class ResidueScope {
   }
 }
 
-/** What was kept here went with the object that held it; what is to be kept is kept. */
+/** A scope whose object is gone, so that nothing is restored from it; new values are still kept. */
 class ClearedScope extends ResidueScope {
   readonly #scope: ResidueScope;
 

@@ -24,7 +24,7 @@ export interface Direction {
 }
 
 /**
- * What one conversion finds in the source's annotations and leaves in the result's: the target version's values that the source could not
+ * The values that one conversion finds in the source's annotations and leaves in the result's: the target version's values that the source could not
  * say, and the source version's values that the target can't say.
  */
 export class Residue extends ResidueScope {
@@ -95,7 +95,7 @@ export class Residue extends ResidueScope {
     return undefined;
   }
 
-  /** What is kept, in no more than so many bytes. */
+  /** Prints the kept values in at most so many bytes. */
   #printed(room: number): { readonly text: string; readonly bytes: number } | undefined {
     if (this.kept === undefined) return undefined;
     const print = (values: string) => `{"l":${JSON.stringify(this.#direction.fingerprint)},"r":${values}}`;

@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** What the cluster client's error says; its code is the diagnostic's. */
+/** The cluster client's error, whose code is the diagnostic's. */
 type Problem = { message: string };
 
 /** WW6xx: the cluster. The codes are those of `ClusterError`. */

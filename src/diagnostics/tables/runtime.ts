@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** What an error of the runtime says; its code is the diagnostic's. */
+/** An error of the runtime, whose code is the diagnostic's. */
 type Problem = { readonly message: string };
 
 /** WW68x: the operator runtime. The codes are those of errors that a manager throws or logs. */

@@ -13,7 +13,7 @@ export function assignable(from: Schema, to: Schema): boolean {
   return !(ofFrom.model || ofTo.model) || sameModels(from, to);
 }
 
-/** What of a schema's types has a name that its values' types have in TypeScript. */
+/** The presence, inside a schema, of types that TypeScript tells apart by name. */
 interface TypesInside {
   readonly namedEnum: boolean;
   readonly model: boolean;

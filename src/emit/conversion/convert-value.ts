@@ -9,7 +9,7 @@ import { printCodecCall } from "./print-codec-call.js";
 import { printList, printLiteral, printObject } from "./print-literal.js";
 import { present, type Side, type StructCode } from "./struct-code.js";
 
-/** What a value's conversion is written with. */
+/** The parts that the code of a value's conversion is written with. */
 export interface Conversion {
   readonly body: Body;
   readonly structs: readonly StructCode[];
@@ -52,7 +52,7 @@ export function valueConverter(value: ValuePlan, conversion: Conversion): string
   return `${parameters} => ${convertValue(value, "value", conversion)}`;
 }
 
-/** What converts an element: a generated function itself where there is one. */
+/** Prints the function that converts an element: a generated function itself where there is one. */
 function inner(value: ValuePlan, name: string, withResidue: boolean, conversion: Conversion): string {
   if (value.kind === "struct") return functionOf(value, conversion);
   const scope = withResidue ? "inside" : conversion.residue;

@@ -137,5 +137,5 @@ export interface OwnImport {
   readonly name: string;
 }
 
-/** What the parameters and variables of generated functions are called. */
+/** The names of parameters and variables in generated functions. */
 const variables = ["source", "hub", "spoke", "residue", "objectMeta", "element", "value", "inside"];

@@ -37,7 +37,7 @@ export function formerConverterFile(kind: ApiKind, hub: ApiVersion, spoke: ApiVe
   return writeConverter({ kind, hub, spoke, path: formerConverterPath(kind, spoke, hub), isFormer: true });
 }
 
-/** What one file is about. */
+/** The kind, the versions and the places that one file is about. */
 interface Subject {
   readonly kind: ApiKind;
   readonly hub: ApiVersion;

@@ -85,7 +85,7 @@ interface CodeField {
   readonly type: string;
 }
 
-/** What an inverted codec is written with: the one field in the place of the other. */
+/** Puts the one field of an inverted codec in the place of the other. */
 function exchanged(code: MappingCode): MappingCode {
   const { spoke, hub } = code.fields;
   return { ...code, fields: { spoke: hub[0] ?? spoke, hub: [spoke] }, isInverted: !code.isInverted };
@@ -206,7 +206,7 @@ function printInner(value: ValuePlan, { fields: { spoke }, isInverted, body, str
   ]);
 }
 
-/** What a required side shows where the other is absent. */
+/** Prints the value that a required side shows where the other is absent. */
 function printWhenAbsent({ step: { whenAbsent }, fields }: MappingCode): readonly (readonly [string, string])[] {
   if (whenAbsent === undefined) return [];
   const value = printLiteral(whenAbsent.value);

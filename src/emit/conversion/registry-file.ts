@@ -102,7 +102,7 @@ function importCodecs(version: ApiVersion, kind: ApiKind, names: NameScope, impo
   return name;
 }
 
-/** What a version converted while it was the hub, which its generated file has. */
+/** Imports the conversions of a former hub from its generated file. */
 function importFormerHub(version: ApiVersion, kind: ApiKind, names: NameScope, imports: string[]): string {
   const name = names.claim(camelName(`${kind.kind}.${version.name}.formerHub`));
   imports.push(`import { ${formerHubName(kind)} as ${name} } from "${importPath(registryPath, formerHubPath(kind, version))}";`);

@@ -11,7 +11,7 @@ export type Way = "toHub" | "fromHub";
 /** One side of a conversion. */
 export type Side = "spoke" | "hub";
 
-/** What generated code calls two objects that stand for each other. */
+/** The names in generated code of two objects that stand for each other. */
 export interface StructCode {
   readonly plan: StructPlan;
   /** The names of their types. */

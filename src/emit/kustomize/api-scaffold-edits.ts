@@ -10,7 +10,7 @@ export interface ScaffoldedApi {
   readonly multigroup: boolean;
 }
 
-/** What the kustomizations must list of the files that `create api` scaffolds: they are the user's from then on, so `generate` leaves these entries alone. */
+/** Makes the entries of the files that `create api` scaffolds. The kustomizations are the user's from then on, so `generate` leaves these entries alone. */
 export function apiScaffoldEdits(api: ScaffoldedApi): KustomizationEdit[] {
   return [
     resources(

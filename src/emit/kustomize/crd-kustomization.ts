@@ -7,7 +7,7 @@ import { conversionPatchPath } from "../webhook/conversion-patch.js";
 const folder = "config/crd/";
 
 /**
- * What config/crd/kustomization.yaml must list: every kind's CRD, and the conversion patch of those that convert by webhook.
+ * Makes the entries that config/crd/kustomization.yaml needs: every kind's CRD, and the conversion patch of those that convert by webhook.
  * @param converted the kinds that convert by webhook
  * @param generated the generated files of an earlier run
  */

@@ -30,7 +30,7 @@ const roleNamespacesEntry: KustomizationEntry = { list: "replacements", entry: {
 const serviceNamespaceEntry: KustomizationEntry = { list: "replacements", entry: { path: serviceNamespacePath } };
 const scopeEntry = patch("manager_namespace_patch.yaml");
 
-/** What config/default/kustomization.yaml must list: the webhook server's parts if the API server calls it, and none of them if it doesn't. */
+/** Makes the entries that config/default/kustomization.yaml needs: the webhook server's parts if the API server calls it, and none of them if it doesn't. */
 export function defaultKustomizationEdit(has: {
   readonly webhooks: boolean;
   readonly roleNamespaces: boolean;

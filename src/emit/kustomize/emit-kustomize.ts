@@ -24,7 +24,7 @@ export interface KustomizeOutput {
   readonly edits: KustomizationEdit[];
 }
 
-/** What is in a project already. */
+/** The present state of a project, on which its kustomizations depend. */
 export interface Present {
   /** The generated files of an earlier run; entries of those that nothing emits any more are taken out. */
   readonly generated?: readonly string[];

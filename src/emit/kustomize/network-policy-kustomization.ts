@@ -7,7 +7,7 @@ const webhookPolicy = "allow-webhook-traffic.yaml";
 export const networkPolicyFiles: readonly string[] = [`${folder}/kustomization.yaml`, `${folder}/${webhookPolicy}`];
 
 /**
- * What config/network-policy/kustomization.yaml must list once there is a webhook server: with any policy in force, what none allows is cut off. One
+ * Makes the entry that config/network-policy/kustomization.yaml needs once there is a webhook server: with any policy in force, what none allows is cut off. One
  * that allows too much for a while does no harm, so that it is never taken out.
  */
 export function networkPolicyKustomizationEdit(hasWebhookPolicy: boolean): KustomizationEdit {

@@ -4,7 +4,7 @@ import { toYaml } from "../yaml.js";
 import { type JobPlan, jobObject } from "./job-object.js";
 import { jobAccess } from "./job-rbac.js";
 
-/** What `jobFiles` writes below its folder. */
+/** The files that `jobFiles` writes below its folder. */
 export const jobFileNames = ["job.yaml", "kustomization.yaml", "rbac.yaml"];
 
 /**

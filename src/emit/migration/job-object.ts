@@ -4,7 +4,7 @@ import { migrateCommandName, migrationMetricsPort } from "../../model/migration-
 import type { OperatorDeployment } from "../../model/operator-deployment.js";
 import { isCustom, type JobResource, resourceName } from "./job-resource.js";
 
-/** What a migration Job is made of. */
+/** The input of a migration Job. */
 export interface JobPlan {
   readonly project: string;
   readonly resources: readonly JobResource[];

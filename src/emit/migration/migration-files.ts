@@ -12,7 +12,7 @@ export interface MigratedResource {
   readonly version: string;
   /** The plural, in lower case. */
   readonly resource: string;
-  /** What the name of each StorageVersionMigration begins with. */
+  /** The beginning of each StorageVersionMigration's name. */
   readonly generateName: string;
 }
 

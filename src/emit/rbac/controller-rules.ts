@@ -3,7 +3,7 @@ import type { Project } from "../../model/project.js";
 import type { RbacRule } from "../../model/rbac.js";
 import { namesGroup, type RoleResource, roleResource, verbsOfRole } from "../../model/used-resource.js";
 
-/** What events are written to. */
+/** The resource in which the manager records events. */
 const events: RoleResource = { group: "events.k8s.io", plural: "events" };
 
 /**

@@ -14,7 +14,7 @@ type Field = keyof PolicyRule;
 const fields: readonly Field[] = ["groups", "resources", "resourceNames", "urls", "verbs"];
 
 /**
- * What rules grant together, in the form that controller-gen gives it: split to one resource (or URL) each, the verbs of the same united, then
+ * Merges rules to the permissions that they grant together, in the form that controller-gen gives it: split to one resource (or URL) each, the verbs of the same united, then
  * what differs only in its resources, its groups, or its URLs put together. Sorted, so the order of the decorators doesn't show.
  * What is granted stays exactly the same.
  */

@@ -1,6 +1,6 @@
 import { DUMP_SCHEMA, defineScalarTag, dump, NOT_RESOLVED } from "js-yaml";
 
-/** What Kubernetes' readers may take for a number (go.yaml.in/yaml/v2, resolve.go), but js-yaml for a word that needs no quotes. */
+/** The words that Kubernetes' readers may take for a number (go.yaml.in/yaml/v2, resolve.go), but js-yaml for a word that needs no quotes. */
 const goNumber = defineScalarTag("tag:yaml.org,2002:go-number", {
   implicit: true,
   resolve: (source) => (/^[-+]?(?:0[box][\da-f_]+|[.\d][.\d_]*_[.\d_]*(?:e[-+]?\d+)?)$/i.test(source) ? source : NOT_RESOLVED),

@@ -5,7 +5,7 @@ import type { ManifestStyle } from "./manifest-style.js";
 /** Whether a key of the version that was is known to be called so in the other one. */
 export type RenamedKey = (before: string, after: string) => boolean;
 
-/** What is known and gathered while the edits of one document are found. */
+/** The context in which the edits of one document are found, and gathered. */
 export interface EditContext {
   readonly text: string;
   readonly style: ManifestStyle;

@@ -107,7 +107,7 @@ function flowStyle(collection: YAMLMap | YAMLSeq, items: readonly FlowItem[], { 
   return { indent: isMultiLine ? style.indent : 0, column: isMultiLine ? columnOf(text, first) : 0, colon: compact ? ":" : ": " };
 }
 
-/** What stands between a comma and the next item. */
+/** Returns the text between a comma and the next item. */
 function gapOf(collection: YAMLMap | YAMLSeq, items: readonly FlowItem[], { text, style }: EditContext): string {
   const [first, second] = items;
   const start = first?.start ?? 0;

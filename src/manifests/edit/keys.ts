@@ -2,7 +2,7 @@ import { isScalar, type Node, Scalar } from "yaml";
 import type { EditContext } from "./edit-context.js";
 import { printScalar, type Quotes } from "./print-value.js";
 
-/** What a key is called in the value that a document stands for. */
+/** Returns the name of a key in the value that a document stands for. */
 export function keyName(key: unknown): string {
   const value: unknown = isScalar(key) ? key.value : key;
   return value === null || value === undefined ? "" : String(value);

@@ -3,9 +3,9 @@ import type { RenamedKey } from "./edit-context.js";
 
 type Value = Readonly<Record<string, unknown>>;
 
-/** What becomes of a map's keys. */
+/** The correspondence between a map's keys in the text and those that it is to have. */
 export interface MatchedKeys {
-  /** What each key that stays is called. */
+  /** The new name of each key that stays. */
   readonly kept: ReadonlyMap<string, string>;
   /** New keys, each list behind the key, by its old name, that it follows; behind "" those that come first. */
   readonly added: ReadonlyMap<string, readonly string[]>;

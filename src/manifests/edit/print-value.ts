@@ -6,13 +6,13 @@ import type { ManifestStyle } from "./manifest-style.js";
 /** How a text stands in a document. */
 export type Quotes = "plain" | "single" | "double";
 
-/** What goes before and behind what is put into a flow collection. */
+/** The layout of a value that is put into a flow collection. */
 export interface FlowStyle {
   /** In JSON: by how many columns a level is indented; 0 for all on one line. */
   readonly indent: number;
   /** The column of what is printed. */
   readonly column: number;
-  /** What stands behind a key. */
+  /** The text behind a key. */
   readonly colon: string;
 }
 

@@ -9,7 +9,7 @@ import type { ManifestObject } from "../read-objects.js";
 import { findVersion } from "./find-version.js";
 import { findingDiagnostic } from "./finding-diagnostic.js";
 
-/** What was found in some objects. */
+/** The findings on some objects. */
 export interface CheckedObjects {
   /** The objects of the project's kinds, each with its version. */
   readonly checked: readonly { readonly object: ManifestObject; readonly version: ApiVersion }[];

@@ -10,7 +10,7 @@ export class CheckpointError extends Error {
 /** Well below the 1 MiB that a ConfigMap may hold (core/v1: MaxSecretSize), with its metadata. */
 const maxBytes = 900 * 1024;
 
-/** What an API server says may be as long as the object that it is about. */
+/** The greatest length of an API server's message, which may be as long as the object that it is about. */
 const maxMessage = 300;
 
 /** A checkpoint as JSON, at most 900 KiB: messages are cut, and of the objects left out as many are named as there is room for. */

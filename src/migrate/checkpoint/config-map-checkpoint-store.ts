@@ -8,7 +8,7 @@ import { CheckpointError, checkpointText, parseCheckpoint } from "./checkpoint-t
 
 const dataKey = "checkpoint.json";
 
-/** What everything that a migration leaves in a cluster is labelled with. */
+/** The labels of every object that a migration leaves in a cluster. */
 export const stateLabels = { "app.kubernetes.io/managed-by": "wheelwright", "app.kubernetes.io/component": "storage-migration" };
 
 /** How long an API server that is away is tried, in milliseconds between attempts: some 30 s. */

@@ -45,7 +45,7 @@ export async function asOnlyRunner<T>(
     if (lease.lost.aborted) throw lease.lost.reason;
     return result;
   } catch (error) {
-    // What failed may have failed because the lease is gone.
+    // This may have failed because the lease is gone.
     throw lease.lost.aborted ? lease.lost.reason : error;
   } finally {
     await lease.release();

@@ -27,7 +27,7 @@ export function storageVersionMigration(api: MigratorApi, { resource }: Migratio
 }
 
 /**
- * What a migration's conditions say. Succeeded and Failed are final; that Running became False says neither (k8s.io/api/storagemigration, types.go).
+ * Reads a migration's state from its conditions. Succeeded and Failed are final; that Running became False says neither (k8s.io/api/storagemigration, types.go).
  * The controller of 1.36 says nothing of why it doesn't come to an end, so the likely reasons are named.
  */
 export function migrationState(api: MigratorApi, { status }: StorageVersionMigration): MigrationState {

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { parseResourceName, type WantedResource } from "../find-target.js";
 import type { WriteMode } from "../rewrite/pass-options.js";
 
-/** What a migration in a cluster is told by its command line. Times in milliseconds. */
+/** The command line of a migration in a cluster. Times in milliseconds. */
 export interface JobFlags {
   readonly resources: readonly JobTarget[];
   readonly kubeconfig?: string;

@@ -17,7 +17,7 @@ interface RunState {
   end?: RunEnd;
 }
 
-/** What a scraper sees of the migrations of this process, each with the label `resource`. */
+/** The metrics of the migrations of this process, each with the label `resource`. */
 export class JobMetrics {
   readonly #states = new Map<string, RunState>();
   readonly #objects: Counter;

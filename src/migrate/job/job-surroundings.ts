@@ -3,7 +3,7 @@ import type { JobFlags } from "./job-flags.js";
 import type { JobMetrics } from "./job-metrics.js";
 import type { JobLog } from "./migrate-command.js";
 
-/** What the migrations of one process share. */
+/** The surroundings that the migrations of one process share. */
 export interface JobSurroundings {
   readonly client: ClusterClient;
   /** Where checkpoints and leases are. */

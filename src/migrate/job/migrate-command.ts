@@ -5,7 +5,7 @@ export interface JobLog {
   error(fields: object, message: string): void;
 }
 
-/** What the runtime gives a command: see `ManagerCommand` in wheelwright/runtime. */
+/** The context that the runtime gives a command: see `ManagerCommand` in wheelwright/runtime. */
 export interface JobContext {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;

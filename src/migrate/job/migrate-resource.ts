@@ -82,7 +82,7 @@ class ResourceJob {
       // Nobody does their work: this worker goes over everything.
       if (lost.length > 0) return this.#exclusively(undefined, (inner) => this.#migrate({}, inner));
     }
-    // What the workers have written is verified as a whole, namespaces that came since included.
+    // The objects that the workers have written are verified as a whole, namespaces that came since included.
     return this.#exclusively(undefined, (inner) => this.#migrate(share.kind === "all" ? {} : { from: "verify" }, inner));
   }
 

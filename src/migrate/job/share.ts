@@ -11,7 +11,7 @@ import { shardOf } from "../shards/shard-of.js";
 import type { JobFlags, JobTarget } from "./job-flags.js";
 import type { JobSurroundings } from "./job-surroundings.js";
 
-/** What of a resource is a worker's. */
+/** The share of a resource that a worker migrates. */
 export type Share =
   /** Cluster-scoped objects can't be shared. */
   { readonly kind: "all" } | { readonly kind: "namespaces"; readonly namespaces: readonly string[] };

@@ -12,7 +12,7 @@ export interface MigrationPlan {
   readonly kind: string;
   /** The version that objects are to be stored at. */
   readonly version: string;
-  /** What the CRD says of now; absent for a built-in resource. */
+  /** The present state of the CRD; absent for a built-in resource. */
   readonly crd?: {
     readonly uid: string;
     readonly generation: number;

@@ -13,7 +13,7 @@ export interface Narrowing {
   readonly paths: readonly string[];
 }
 
-/** What was found when objects were read at a version that has more fields than the new one. */
+/** The findings from reading objects at a version that has more fields than the new one. */
 export interface NarrowedObjects {
   readonly looked: number;
   /** Whether those were all. */

@@ -9,7 +9,7 @@ import type { PlanOptions } from "./plan-options.js";
 
 /** One thing that the run's user must be allowed to do. */
 export interface Permission extends AccessAttributes {
-  /** What for, as the end of "needed to". */
+  /** The purpose, as the end of "needed to". */
   readonly purpose: string;
   /** How to do without it; without it the run can't begin. */
   readonly without?: string;
@@ -21,7 +21,7 @@ export interface ReviewedPermission extends Permission {
   readonly allowed: boolean;
 }
 
-/** What a run of these options does, verb by verb. */
+/** Lists the permissions that a run with these options needs, verb by verb. */
 export function neededPermissions(target: MigrationTarget, options: PlanOptions, migrator?: MigratorApi): readonly Permission[] {
   const { group, plural } = target.resource;
   const { mode = "auto", prune = true } = options;

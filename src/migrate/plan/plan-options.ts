@@ -13,7 +13,7 @@ export interface StatePlaces {
   readonly lease?: string | undefined;
 }
 
-/** What a plan is for: the run that would follow. */
+/** The options of a plan, which are those of the run that would follow. */
 export interface PlanOptions {
   readonly engine?: Engine | undefined;
   readonly mode?: WriteMode | undefined;
@@ -26,7 +26,7 @@ export interface PlanOptions {
   /** The run takes the old versions out of `status.storedVersions`; true unless told. */
   readonly prune?: boolean | undefined;
   readonly cleanManagedFields?: boolean | undefined;
-  /** What the new version's schema hasn't may be lost. */
+  /** Allows to lose fields that the new version's schema hasn't. */
   readonly acceptNarrowing?: boolean | undefined;
   /** Paths whose loss in the conversion is accepted, such as `.spec.ports[].port`; each includes everything below it. */
   readonly acceptLoss?: readonly string[] | undefined;
@@ -36,7 +36,7 @@ export interface PlanOptions {
   readonly sample?: number | undefined;
   /** Finds out how long the run would take, by dry runs, which takes up to twenty seconds, and as long again for the fast path. */
   readonly estimate?: boolean | undefined;
-  /** What is known of where objects are stored: the run may take the fast path. */
+  /** The version at which objects are known to be stored: with it the run may take the fast path. */
   readonly before?: KnownVersion | undefined;
   /** Where the run keeps its checkpoint and its Lease, as far as they are in the cluster: the plan asks for the rights to them. */
   readonly state?: StatePlaces | undefined;

@@ -6,7 +6,7 @@ import type { MigrationTarget } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
 import { judgeRefusal, type Refusal } from "../rewrite/judge-refusal.js";
 
-/** What an object came to when it was read at a version. */
+/** The result of reading an object at a version. */
 export interface VersionProbe {
   readonly version: string;
   readonly object?: ObjectKey;
@@ -106,7 +106,7 @@ export function checkProbes({ crd, kind }: MigrationTarget, probes: readonly Ver
         { severity: "warn", check: "conversion", message: `an object can't be converted to ${version}: ${refusal.message}`, ...shown },
       ];
     }
-    // What may not be read is told by the access reviews.
+    // The access reviews tell which objects may not be read.
     return refusal.why === "forbidden"
       ? []
       : [{ severity: "block", check: "read", message: `${kind} at ${version}: ${refusal.message}`, ...shown }];

@@ -11,7 +11,7 @@ export interface StructuralSchema {
   readonly "x-kubernetes-int-or-string"?: boolean;
 }
 
-/** What every object has beside its schema: at the root, and in an embedded resource. */
+/** The fields that every object has beside its schema: at the root, and in an embedded resource. */
 const ofEveryObject = ["apiVersion", "kind", "metadata"];
 
 /**

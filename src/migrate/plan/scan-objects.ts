@@ -12,7 +12,7 @@ import type { PlanOptions } from "./plan-options.js";
 import { TriedWrites } from "./tried-writes.js";
 import { type TriedWrite, tryWrite } from "./try-write.js";
 
-/** What a plan saw of the objects. */
+/** The results of a plan's scan of the objects. */
 export interface Scan {
   /** How many there are; at least so many where a filter keeps the API server from telling. */
   readonly objects: number;

@@ -22,7 +22,7 @@ interface Seen {
   readonly first: TriedWrite;
 }
 
-/** What dry runs on objects came to: how many how, and the first of each. It doesn't grow with their number. */
+/** The results of dry runs on objects: how many had each outcome, and the first of each. It doesn't grow with their number. */
 export class TriedWrites {
   readonly #seen = new Map<Outcome, Seen>();
   #count = 0;

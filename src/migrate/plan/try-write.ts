@@ -8,7 +8,7 @@ import { tryToRenameManagers } from "../rewrite/rename-managers.js";
 import { readMetadata, tryCarefully, type Writer } from "../rewrite/write-object.js";
 import { type Difference, differences } from "./differences.js";
 
-/** What a write would do to an object that it is not to change. */
+/** The changes that a write would make to an object that it should leave as it is. */
 export interface WouldChange {
   readonly generation?: { readonly from: number; readonly to: number };
   /** Whether the API server counts this resource's generations: it does for custom resources, and not for Secrets. */

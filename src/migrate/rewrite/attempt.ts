@@ -8,7 +8,7 @@ import type { Pace } from "./pace.js";
 import type { Harm } from "./pass-options.js";
 import { growing } from "./stop.js";
 
-/** What all requests about objects have to do with. */
+/** The surroundings that all requests about objects share. */
 export interface Attempting {
   readonly pace: Pace;
   readonly breaker: Breaker;
@@ -19,7 +19,7 @@ export interface Attempting {
   readonly relabelled: (harm: Harm) => void;
 }
 
-/** What came of asking once. */
+/** The outcome of one request. */
 export type Attempt =
   | { readonly kind: "done"; readonly metadata: ObjectMeta }
   | { readonly kind: "harm" }

@@ -7,7 +7,7 @@ const queue = { fewer: (all: number) => Math.max(3, 0.18 * all), more: (all: num
 const remembered = 5000;
 /** The fewest latencies whose median counts. */
 const sample = 16;
-/** What a new median adds to the smoothed one: latencies vary, and the least of many medians would be one of luck. */
+/** The share of a new median in the smoothed one: latencies vary, and the least of many medians would be one of luck. */
 const weight = 0.3;
 
 /**

@@ -5,7 +5,7 @@ import { readMetadata, tryCarefully, type Writer } from "./write-object.js";
 /** Milliseconds for which an answer holds. */
 const fresh = 1000;
 
-/** What tells "nothing works" from "this object doesn't": another object, which worked before, is asked for the same. */
+/** Tells "nothing works" from "this object doesn't": it asks for the same of another object, which worked before. */
 export class Control {
   #object: ListedObject | undefined;
   readonly #answers = new Map<boolean, { readonly until: number; readonly works: Promise<boolean | undefined> }>();

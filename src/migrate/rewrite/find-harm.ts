@@ -2,7 +2,7 @@ import type { ObjectMeta } from "../../cluster/resource.js";
 import { type ListedObject, marksOf } from "./listed-object.js";
 import type { Harm } from "./pass-options.js";
 
-/** What a write changed of an object that it must not. The object is as it was at the resourceVersion that the write asked for. */
+/** Finds a change that a write made to an object and must not make. The object is as it was at the resourceVersion that the write asked for. */
 export function findHarm(before: ListedObject, after: ObjectMeta): Harm | undefined {
   const object = { namespace: before.namespace, name: before.name, uid: before.uid };
   if (before.managedAt.length > 0 && (after.managedFields?.length ?? 0) === 0) {

@@ -1,7 +1,7 @@
 import { ApiStatusError, ConnectionError } from "../../cluster/cluster-error.js";
 import type { QuarantineReason } from "../object-outcome.js";
 
-/** What a failed write, or a failed list, says. */
+/** The judgement on a failed write, or on a failed list. */
 export type Refusal =
   /** Someone wrote the object, or made it again, since it was read. */
   | { readonly kind: "conflict" }

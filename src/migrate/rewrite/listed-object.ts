@@ -3,7 +3,7 @@ import type { ObjectMeta } from "../../cluster/resource.js";
 import type { MigrationTarget } from "../migration-target.js";
 import { residueOfDeleted, withoutResidueOfDeleted } from "../residue-of-deleted.js";
 
-/** What a pass knows of an object: as little as it needs. */
+/** The few properties of an object that a pass needs. */
 export interface ListedObject {
   readonly name: string;
   readonly namespace?: string | undefined;
@@ -21,7 +21,7 @@ export interface ListedObject {
   readonly text?: string | undefined;
 }
 
-/** What of an object's metadata a pass keeps. */
+/** Picks the few properties of an object's metadata that a pass keeps. */
 export function listedObject(
   metadata: ObjectMeta,
   target: MigrationTarget,

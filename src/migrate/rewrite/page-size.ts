@@ -1,4 +1,4 @@
-/** What a page's text may take, in characters. Of whole objects less: to make a large page of them takes the API server a moment that others feel. */
+/** The size to which a page's text is held, in characters. Of whole objects less: to make a large page of them takes the API server a moment that others feel. */
 const roughly = { whole: 128 * 1024, metadata: 4 * 1024 * 1024 };
 /** Of whole objects nobody knows how large they are before the first page: at most 1.5 MB each. */
 const firstWhole = 20;

@@ -16,7 +16,7 @@ import type { KnownVersion } from "./known-version.js";
  */
 export type WriteMode = "auto" | "apply" | "merge" | "status";
 
-/** What a pass may take of the API server. */
+/** The limits of a pass in its use of the API server. */
 export interface PaceLimits {
   /**
    * Whether fewer writes are made while they take longer than they have to, or while others' reads do. Unless told; with false so many are under way as
@@ -68,14 +68,14 @@ export interface PassOptions {
   readonly fieldManager?: string;
   /** Aborting it ends the pass when what is under way is finished. */
   readonly signal?: AbortSignal;
-  /** What events say. */
+  /** The phase that events name. */
   readonly phase?: MigrationPhase;
   readonly listen?: MigrationListener;
   /** Called in order, one at a time. A pass that is told to end begins no further object, and counts what is under way no more. */
   readonly onPage?: (page: PageDone) => Promise<"go on" | "end">;
 }
 
-/** What a write changed that it must not. */
+/** A change of an object that a write must not make. */
 export interface Harm extends ObjectName {
   readonly what: "managedFields" | "generation" | "labels";
   /** For people. */

@@ -25,7 +25,7 @@ export function runPass(options: PassOptions): Promise<PassResult> {
   return new Pass(options).run();
 }
 
-/** What came of the objects of one page, so far. */
+/** The outcomes of one page's objects, so far. */
 interface PageWork {
   readonly outcomes: { readonly object: ObjectName; readonly outcome: ObjectOutcome }[];
   readonly counts: { conflicts: number; retries: number };

@@ -11,7 +11,7 @@ import { Tries } from "./tries.js";
 import type { WithdrawnRights } from "./withdrawn-rights.js";
 import { readMetadata, type Writer, writeBack, writeCarefully } from "./write-object.js";
 
-/** What the writes of a pass share. */
+/** The surroundings that the writes of a pass share. */
 export interface Rewriting extends Attempting {
   readonly writer: Writer;
   readonly known: KnownVersion | undefined;

@@ -28,7 +28,7 @@ export async function writeCarefully(writer: Writer, object: ListedObject, dryRu
 }
 
 /**
- * What `writeCarefully` would make of an object, whole: the API server does all of it but the write.
+ * Returns the whole object that `writeCarefully` would make: the API server does all of it but the write.
  * @throws ApiStatusError, ConnectionError
  */
 export async function tryCarefully(writer: Writer, object: ListedObject): Promise<KubernetesObject> {
@@ -114,7 +114,7 @@ export async function readMetadata(
   return metadataOf(await client.get({ ...target.resource, version }, key, { retry: noRetries, metadataOnly: true }));
 }
 
-/** What another client might read: the CRD from etcd, which whoever migrates may; where there is none, what everybody may. */
+/** Returns a read that another client might make: the CRD from etcd, which whoever migrates may read; where there is none, the version, which everybody may. */
 export function readOfOthers({ client, target: { crd } }: Writer): (signal: AbortSignal) => Promise<unknown> {
   if (crd === undefined) return (signal) => client.request({ method: "GET", path: "/version", signal, retry: noRetries });
   return (signal) => client.get(customResourceDefinitions, { name: crd.name }, { signal, metadataOnly: true, retry: noRetries });

@@ -28,7 +28,7 @@ export async function checkedPass(run: RunContext, phase: "rewrite" | "verify"):
   try {
     result = await runPass({ ...defined, client, target: run.target, phase, listen, onPage });
   } catch (error) {
-    // What looks like a refusal to list may be that there is nothing left to be listed.
+    // An error that looks like a refusal to list may mean that there is nothing left to be listed.
     await look.now();
     if (look.stop !== undefined) return { stop: look.stop };
     throw error;

@@ -37,14 +37,14 @@ export function firstCheckpoint(target: MigrationTarget, { filter, before, ident
 }
 
 /**
- * What a plan leaves in the store while the storage version is still the old one, for the run after someone else has switched it: a checkpoint before
+ * Makes the checkpoint that a plan leaves in the store while the storage version is still the old one, for the run after someone else has switched it: a checkpoint before
  * the beginning, which holds what is known of where objects are stored.
  */
 export function recordedPlan(target: MigrationTarget, known: KnownBefore, identity?: ClusterIdentity): Checkpoint {
   return { ...firstCheckpoint(target, { before: known.before, identity }), crd: known.crd };
 }
 
-/** What a run makes of the checkpoint that it finds. */
+/** The checkpoint that a run begins with, and whether it resumes another run. */
 export interface Resumption {
   readonly checkpoint: Checkpoint;
   /** Whether it goes on where another run was. */

@@ -8,7 +8,7 @@ import { patiently } from "../patiently.js";
 import type { RunOptions } from "./run-options.js";
 import type { RunState } from "./run-state.js";
 
-/** What the phases of one run share. */
+/** The surroundings that the phases of one run share. */
 export interface RunContext {
   readonly client: ClusterClient;
   readonly options: RunOptions;
@@ -45,7 +45,7 @@ export async function lookAtCrd({ client, target, options, listen }: RunContext)
   return crdChange(crd, await patiently({ signal: options.signal, listen }, () => readCrd(client, crd.name)));
 }
 
-/** What a change of the CRD means for a run; undefined where it may go on. */
+/** Decides how a change of the CRD ends a run; undefined where it may go on. */
 export function stopFor(change: CrdChange | undefined): RunStop | undefined {
   if (change === undefined || !("message" in change) || change.kind === "generation") return undefined;
   if (endsRun(change)) return { ...stop("stopped", change.message), crdGone: true };

@@ -49,7 +49,7 @@ export class RunState {
     await this.#save({ ...this.at, crd: { uid, generation } });
   }
 
-  /** What is known of where objects are stored; nothing without it. */
+  /** Saves the version at which objects are known to be stored; without one, forgets it. */
   async know(before: KnownVersion | undefined): Promise<void> {
     const { before: _, ...rest } = this.at;
     await this.#save(before === undefined ? rest : { ...rest, before });

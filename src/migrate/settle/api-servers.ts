@@ -10,7 +10,7 @@ interface EndpointSlice extends KubernetesObject {
   readonly ports?: readonly { readonly name?: string; readonly port?: number }[] | null;
 }
 
-/** What a cluster tells of its API servers. */
+/** The API servers that a cluster reports. */
 export interface ApiServers {
   /** Their own URLs, past any load balancer; a managed cluster's can't be reached from everywhere. */
   readonly urls: readonly string[];

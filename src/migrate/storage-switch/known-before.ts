@@ -4,7 +4,7 @@ import { type CustomResourceDefinition, pinCrd, readCrd } from "../crd.js";
 import type { MigrationTarget } from "../migration-target.js";
 import type { KnownVersion } from "../rewrite/known-version.js";
 
-/** What was known of a resource's objects while their CRD's storage version was still the old one: enough for the fast path after it is switched. */
+/** The version at which a resource's objects were known to be stored before their CRD's storage version was switched: enough for the fast path afterwards. */
 export interface KnownBefore {
   /** The CRD that it was; another one has other objects. */
   readonly crd: { readonly uid: string; readonly generation: number };

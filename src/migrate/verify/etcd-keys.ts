@@ -16,7 +16,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the keys of a resource's objects begin with, the closing slash included: custom resources have their group in it, built-in ones don't.
+ * Returns the beginning of the etcd keys of a resource's objects, the closing slash included: custom resources have their group in it, built-in ones don't.
  * @param custom whether a CRD stands for the resource
  */
 export function etcdKeyPrefix({ group, plural }: ResourceRef, custom: boolean, prefix = defaultEtcdPrefix): string {

@@ -20,7 +20,7 @@ export interface EtcdOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What etcd holds of a resource: counts, and names of the first few objects that aren't as wanted. Never an object's content. */
+/** The objects of a resource that etcd holds: counts, and names of the first few that aren't as wanted. Never an object's content. */
 export interface EtcdReport {
   readonly keyPrefix: string;
   /** etcd's revision at which all of it was read. */

@@ -17,7 +17,7 @@ export interface ExamplePaths {
   readonly schemas: { readonly spoke: Schema; readonly hub: Schema };
 }
 
-/** What a spoke's field says in the hub, with a codec or as it is. Both sides are shown from the innermost object around them. */
+/** Shows the hub's form of a spoke's field, with a codec or as it is. Both sides are shown from the innermost object around them. */
 export function mappingExample(field: Field, paths: ExamplePaths, codec: CodecRef | undefined): WithExample {
   const value = sampleValue(field.schema);
   const values = codec === undefined ? (value === undefined ? undefined : [value, value]) : codecExample(codec, field.schema);
@@ -50,14 +50,14 @@ function withContainers(path: string, schema: Schema): string {
     .join("");
 }
 
-/** What is kept of a field that the hub doesn't have. */
+/** Shows that a field which the hub doesn't have is kept as residue. */
 export function spokeOnlyExample(field: Field, spokePath: string): WithExample {
   const value = sampleValue(field.schema);
   const [path = []] = below([spokePath]);
   return value === undefined ? {} : { example: { given: printExample([[path, value]]), result: "hub {} + residue" } };
 }
 
-/** What one side gets where the other has nothing. */
+/** Shows the value that one side gets where the other has nothing. */
 export function absenceExample(side: "spoke" | "hub", path: string, value: JsonValue): WithExample {
   const [inner = []] = below([path]);
   const shown = printExample([[inner, value]]);

@@ -103,7 +103,7 @@ function valueForHubOnly(hubPath: string, hub: Field): readonly DecisionOption[]
   return [{ decorator, meaning, on: "class", ...absenceExample("hub", hubPath, value) }];
 }
 
-/** What the required side shows where the other has nothing, or nothing that can be said. */
+/** Offers a value that the required side shows where the other has nothing, or nothing that can be said. */
 function valueForAbsence(
   { spokePath, hubPath, requiredIn }: { readonly spokePath: string; readonly hubPath: string; readonly requiredIn: "spoke" | "hub" },
   { spoke, hub, paths }: LinkedPair,

@@ -22,7 +22,7 @@ export function mayLack(side: Side, link: Link, target: FieldRef, linked: Linked
   return !comesWithHolder || companions.some((sourceNames) => sourceNames !== undefined && !isBelow(sourceNames, counterpart.names));
 }
 
-/** What else may be in an object: the names of what stands for it on the other side, undefined for what nothing does. */
+/** Lists the other fields that may be in an object: by the names of their counterparts on the other side, undefined for a field that has none. */
 function companionsOf(side: Side, link: Link, holder: readonly string[], linked: LinkedFields): readonly (readonly string[] | undefined)[] {
   const unmatched = side === "hub" ? linked.hubOnly : linked.spokeOnly.map(({ ref }) => ref);
   const others = linked.links.filter((each) => each !== link);

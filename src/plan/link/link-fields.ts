@@ -15,7 +15,7 @@ import { resolvePath } from "./resolve-path.js";
 export interface Link {
   readonly spoke: FieldRef;
   readonly hub: readonly FieldRef[];
-  /** What says so; without it the names are equal. */
+  /** The hint that links the fields; without it their names are equal. */
   readonly hint?: MapsToHint;
 }
 
@@ -29,13 +29,13 @@ export interface LinkedFields {
   readonly shown: readonly Shown[];
 }
 
-/** What stands in the hub for the object that holds some fields of the spoke. */
+/** The object in the hub that stands for the one around some fields of the spoke. */
 export interface Counterpart {
   readonly schema: Schema;
   readonly ref: FieldRef | undefined;
 }
 
-/** What the walk over the spoke's fields gathers. */
+/** The results that the walk over the spoke's fields gathers. */
 interface Gathered {
   readonly links: Link[];
   /** Objects of the spoke whose fields are linked one by one. */

@@ -84,7 +84,7 @@ interface Absence {
   readonly whenAbsent?: AbsenceValue;
 }
 
-/** What the one side shows where the other is absent, or has what it can't say. */
+/** Plans the value that one side shows where the other is absent, or has a value that it can't say. */
 export function planAbsence(
   link: Link,
   linked: LinkedFields,

@@ -4,7 +4,7 @@ import type { AbsenceValue } from "../conversion-plan.js";
 
 export type { AbsenceValue } from "../conversion-plan.js";
 
-/** What is known of a field, of what stands for it in the wanted hub, and of how both show the present hub's absence. */
+/** The presence of a field and of its counterpart in the wanted hub, and how both show the present hub's absence. */
 export interface ComposedField {
   readonly required: boolean;
   readonly wantedRequired: boolean;
@@ -17,7 +17,7 @@ export interface ComposedField {
 }
 
 /**
- * What the required side of the composed mapping shows where the other is absent, so that both steps by way of the present hub would give it:
+ * Finds the value that the required side of the composed mapping shows where the other is absent, so that both steps by way of the present hub would give it:
  * a value, none, or "inexpressible" where it would have to pass through a codec, or where absence would be seen differently.
  */
 export function composeAbsence(field: ComposedField): { readonly value?: JsonValue } | "inexpressible" {

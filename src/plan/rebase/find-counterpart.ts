@@ -15,7 +15,7 @@ export type Names = readonly string[];
 
 type WhenAbsent = (ConversionStep & { readonly kind: "mapping" })["whenAbsent"];
 
-/** What stands in the other version for a field of one version. */
+/** The counterpart in the other version of a field of one version. */
 export type Counterpart =
   /** One field, whose value is the same but for what is inside. */
   | { readonly kind: "plain"; readonly names: Names; readonly value: ValueMatch; readonly whenAbsent?: WhenAbsent }
@@ -108,7 +108,7 @@ function below(step: ConversionStep, holder: Names, rest: Names, side: Side): Co
   return counterpartInside(findCounterpart(structMatch(around.value), rest, side), holder, around.names);
 }
 
-/** What was found inside of an object, named from around it. */
+/** Renames a counterpart that was found inside of an object, so that its names begin around the object. */
 export function counterpartInside(found: Counterpart, holder: Names, otherHolder: Names): Counterpart {
   const inOther = (names: Names) => [...otherHolder, ...names];
   switch (found.kind) {

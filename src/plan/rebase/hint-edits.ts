@@ -34,7 +34,7 @@ export interface HintConflict {
   readonly place: Place;
 }
 
-/** What changes in the type files where the versions of a kind are rebased. */
+/** The changes of hints in the type files where the versions of a kind are rebased. */
 export interface HintEdits {
   readonly fields: readonly HintEdit[];
   readonly hubOnly: readonly HubOnlyEdit[];

@@ -11,7 +11,7 @@ import { type HeldField, type Holder, hasNamesake, hintTo, type RebasedScope, ty
 
 const insideBoth = "what is inside of it converts in both versions, around a codec";
 
-/** What is known of a field that is rebased. */
+/** A field that is rebased, with its place and the rules that hold there. */
 interface FieldAt extends HeldField {
   readonly names: Names;
   readonly rebasing: Rebasing;

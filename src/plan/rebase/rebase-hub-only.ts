@@ -34,7 +34,7 @@ export function rebaseHubOnly(hints: readonly HubOnlyHint[], wanted: StructMatch
   });
 }
 
-/** What stands for a field of the hub, also for one inside of elements, which `[]` leads into. */
+/** Finds the counterpart of a field of the hub, also of one inside of elements, which `[]` leads into. */
 function throughElements(match: StructMatch, names: Names): Counterpart {
   const at = names.findIndex((name) => name.endsWith("[]"));
   if (at === -1) return findCounterpart(match, names, "hub");

@@ -19,7 +19,7 @@ export interface InexpressibleMapping {
   readonly place: Place;
 }
 
-/** What holds for a version while it is rebased. */
+/** The context in which a version is rebased. */
 export interface Rebasing {
   /** The version is the present hub itself. */
   readonly isPresentHub: boolean;
@@ -46,7 +46,7 @@ export interface RebasedScope {
 /** The object that holds some fields. */
 export interface Holder {
   readonly names: Names;
-  /** What stands for it in the wanted hub; undefined where nothing does. */
+  /** The names of its counterpart in the wanted hub; undefined where there is none. */
   readonly counterpart: Names | undefined;
   /** The place where paths of its fields without a leading dot start there: its counterpart, else that of the nearest object around it. */
   readonly start: Names;
@@ -69,7 +69,7 @@ export function wantedField(names: Names, { wantedSchema }: RebasedScope): Field
   return "found" in walked ? walked.found.at(-1) : undefined;
 }
 
-/** What a hint has to say besides its paths. */
+/** The parts of a hint besides its paths. */
 export interface HintParts {
   readonly codec?: CodecRef | undefined;
   readonly whenAbsent?: JsonValue | undefined;

@@ -14,12 +14,12 @@ export type { InexpressibleMapping } from "./rebase-scope.js";
 export interface RebasedVersion {
   /** The version, its hints replaced; a field that can't be said is marked as the spoke's alone. */
   readonly version: ApiVersion;
-  /** What no hint can say; empty where the rebased hints say exactly what the present ones do. */
+  /** The mappings that no hint can say; empty where the rebased hints say exactly what the present ones do. */
   readonly inexpressible: readonly InexpressibleMapping[];
 }
 
 /**
- * What a version says of another hub than the present one, so that it converts as it does now by way of the present one: its own hints
+ * Makes the hints of a version for another hub than the present one, so that it converts as it does now by way of the present one: its own hints
  * composed with those of the version that is to be the hub.
  * @param version any version of the kind but the wanted hub
  * @param present the hub that all hints speak of

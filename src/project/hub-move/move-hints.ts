@@ -61,7 +61,7 @@ function named<Hint extends MappingHint>(hint: Hint): Hint {
   return { ...hint, codec: { ...codec, name: codec.own.exportName } };
 }
 
-/** What a hint names that is the project's own, and from where the file imports it; nothing where the file declares it. */
+/** Lists the project's own name in a hint, with the module that the file imports it from; no module where the file declares it. */
 function ownNames(file: string, text: string, hint: MappingHint): readonly OwnName[] {
   const own: CodecRef["own"] = hint.kind === "mapsTo" ? hint.codec?.own : undefined;
   if (own === undefined) return [];

@@ -17,7 +17,7 @@ export interface LayoutChange {
   readonly texts: EditedTexts;
   /** Where each file that moves comes from, by where it goes. */
   readonly origins: ReadonlyMap<string, string>;
-  /** What a person should look at. */
+  /** Findings that a person should look at. */
   readonly findings: readonly Diagnostic[];
 }
 

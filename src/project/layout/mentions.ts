@@ -4,7 +4,7 @@ import type { ProjectFiles } from "../../model/project-files.js";
 /** Files of which nobody expects that they speak of others. */
 const silent = /^(?:PROJECT|package-lock\.json|CHANGELOG.*)$|\.(?:png|jpe?g|gif|ico|tgz|gz|zip|snap)$/;
 
-/** What looks like a path from the project's root, of two names or more. */
+/** A text that looks like a path from the project's root, of two names or more. */
 const pathLike = /(?<![\w./-])(?:\.\/)?((?:[\w.*-]+\/)+[\w.*-]*)/g;
 
 /**

@@ -6,7 +6,7 @@ import { decoratorName, decoratorsIn, hasRootClass, rangeOf, rootClass } from ".
 import { removeUnusedImports } from "./imports.js";
 import { parseSource, removals } from "./source-text.js";
 
-/** What belongs to one version alone, so that a copy starts without it: roles, conversion hints, deprecation. */
+/** The decorators that belong to one version alone, so that a copy starts without them: roles, conversion hints, deprecation. */
 const versionsOwn = [
   "StorageVersion",
   "Hub",

@@ -6,7 +6,7 @@ import { parseDecorator, printFor } from "./printed-decorator.js";
 import { type DecisionTarget, fieldOf, putDecorator } from "./put-decorator.js";
 import { parseSource } from "./source-text.js";
 
-/** What is written on a target. */
+/** The texts of a decision that is written on a target. */
 export interface DecisionText {
   /** As it is written in a file with double quotes that imports everything by its own name: `@MapsTo(".spec.size")`. */
   readonly decorator: string;
@@ -15,7 +15,7 @@ export interface DecisionText {
 }
 
 /**
- * What stands at a place of a type file, by its name; undefined where that is no field of a class and no class.
+ * Finds the declaration at a place of a type file, by its name; undefined where that is no field of a class and no class.
  * @throws DiagnosticError WW407 where the file can't be read whole
  */
 export function targetAt(file: string, text: string, place: Place): DecisionTarget | undefined {

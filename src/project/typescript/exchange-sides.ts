@@ -48,7 +48,7 @@ export function exchangeSides(text: string, versions: ExchangedVersions): string
   return exchanged.replace(words(from.version, to.version), words(to.version, from.version));
 }
 
-/** What a file calls the root types of the two versions. */
+/** The names of the root types of the two versions in a file. */
 interface RootTypes {
   readonly own: string;
   readonly hub: string;

@@ -67,7 +67,7 @@ function addition(source: SourceFile, file: string, call: string): TextEdit {
   return insertAfter(source.getFullText(), lastAddition(source, manager.name) ?? manager.statement, statement);
 }
 
-/** What src/main.ts calls a class where another group's has its name: `AppsDemoApplicationController`. */
+/** Returns the name that src/main.ts gives a class where another group's has the same: `AppsDemoApplicationController`. */
 export function groupAlias(group: string, className: string): string {
   const words = group.split(/[^A-Za-z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join("")}${className}`;

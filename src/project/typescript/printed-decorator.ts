@@ -28,7 +28,7 @@ export function printFor(source: SourceFile, decorator: string, moduleOf: (name:
   return applyEdits(snippet.getFullText(), [...names, ...strings].flat()).slice(0, -rest.length);
 }
 
-/** What makes a file of a decorator. */
+/** The text behind a decorator that makes a file of it. */
 const rest = " class X {}";
 
 function parsed(decorator: string): SourceFile {

@@ -82,7 +82,7 @@ function isTaken(source: SourceFile, name: string): boolean {
     .some((each) => each.getText() === name && declaring.has(each.getParent().getKind()));
 }
 
-/** What an identifier right inside of these may name for the whole file. */
+/** The nodes whose direct identifiers may be names for the whole file. */
 const declaring: ReadonlySet<SyntaxKind> = new Set([
   SyntaxKind.VariableDeclaration,
   SyntaxKind.FunctionDeclaration,

@@ -44,7 +44,7 @@ function isReference(literal: Node): boolean {
   return namesModule(parent, literal) || parent.getArguments().some((argument) => ownPlace.test(argument.getText()));
 }
 
-/** What says where the file itself is. */
+/** The expressions by which a file names its own place. */
 const ownPlace = /^(?:import\.meta\.(?:url|dirname|filename)|__dirname|__filename)$/;
 
 /** Calls whose first argument is a module: `import()`, `require()`, `import.meta.resolve()`, `vi.mock()`. */

@@ -9,11 +9,11 @@ import { docText, isFence } from "./doc-text.js";
 export interface DocComment {
   /** The text, with the tags that are text for readers. */
   readonly description?: string;
-  /** What `@example` says. */
+  /** The text of `@example`. */
   readonly example?: string;
   /** The tags that are neither TSDoc's nor `@example`. */
   readonly tags: readonly DocTag[];
-  /** What looks like a tag inside a line of text. */
+  /** The names inside lines of text that look like tags. */
   readonly mentions: readonly Mention[];
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from "../../model/json.js";
 import { nearestName } from "../../model/nearest-name.js";
 
-/** What a decorator takes, and how a doc tag's text says the same. */
+/** The arguments of a decorator, and how a doc tag's text says the same. */
 export interface Signature<T> {
   /** As a person would write it: `n: number`. */
   readonly text: string;

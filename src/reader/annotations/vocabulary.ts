@@ -3,7 +3,7 @@ import type { KeywordDecorator } from "../../model/keywords.js";
 /** Where a decorator or doc tag can stand. `type` is a class, an interface or a type alias that is no root. */
 export type Position = "root" | "type" | "field" | "controller" | "webhook";
 
-/** What the reader knows of a decorator without reading it. */
+/** The rules on a decorator's use, which the reader knows without reading its arguments. */
 export interface Usage {
   readonly on: readonly Position[];
   /** Whether it may be said more than once of the same thing. */

@@ -1,6 +1,6 @@
 import type { Schema } from "../../model/schema.js";
 
-/** What resource.Quantity accepts, as Kubernetes' own CRDs have it: k8s.io/apimachinery, pkg/api/resource. */
+/** The pattern of texts that resource.Quantity accepts, as Kubernetes' own CRDs have it: k8s.io/apimachinery, pkg/api/resource. */
 const quantityPattern =
   "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$";
 

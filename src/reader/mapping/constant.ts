@@ -4,13 +4,13 @@ import { type Resolved, resolveValue } from "../names/resolve.js";
 import type { ReadContext } from "../read-context.js";
 import { withoutTypes } from "../values/operators.js";
 
-/** What an expression is, once the names of constants in it are followed. */
+/** An expression once the names of constants in it are followed. */
 export interface Followed {
-  /** What is left: a literal, a call, or a name that is not of a constant. */
+  /** The expression at the end: a literal, a call, or a name that is not of a constant. */
   readonly expression: ts.Expression;
   /** The constants on the way, the one that was named first. */
   readonly through: readonly ts.VariableDeclaration[];
-  /** What the last name stands for, where it isn't a constant of the project. */
+  /** The meaning of the last name, where it isn't a constant of the project. */
   readonly resolved?: Resolved<ValueDeclaration>;
   /** Its constants stand for each other. */
   readonly isCircle?: true;

@@ -11,7 +11,7 @@ import { readCodec } from "./codec.js";
 
 const signature = "path: string | string[], codec?, { whenAbsent?, remember?, mergeDiffers? }";
 
-/** What `@MapsTo` or `@SpokeOnly` says of a field. */
+/** Reads the hint of `@MapsTo` or `@SpokeOnly` on a field. */
 export function readMapping(annotations: readonly Annotation[], context: ReadContext): MappingHint | undefined {
   const mapsTo = annotations.find((annotation) => annotation.name === "MapsTo");
   const spokeOnly = annotations.find((annotation) => annotation.name === "SpokeOnly");

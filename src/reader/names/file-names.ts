@@ -2,10 +2,10 @@ import * as ts from "../../syntax/ast.js";
 import { hasModifier } from "../../syntax/declarations.js";
 import { declaredName, nameText, textOf } from "../../syntax/node-text.js";
 
-/** What a name in a type can stand for. */
+/** The declarations that a name in a type can stand for. */
 export type TypeDeclaration = ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.EnumDeclaration;
 
-/** What a name in an expression can stand for. */
+/** The declarations that a name in an expression can stand for. */
 export type ValueDeclaration = ts.ClassDeclaration | ts.EnumDeclaration | ts.FunctionDeclaration | ts.VariableDeclaration;
 
 /** Where a local name comes from: `*` is the whole module. */

@@ -7,25 +7,25 @@ import type { SourceFiles } from "../source-files.js";
 import { type FileNames, namesOf, type TypeDeclaration, type ValueDeclaration } from "./file-names.js";
 import { isRelative, modulePath } from "./module-path.js";
 
-/** What a name stands for. */
+/** The meaning of a name. */
 export type Resolved<Declaration> =
   | { readonly kind: "declared"; readonly declaration: Declaration }
   | { readonly kind: "package"; readonly module: string; readonly name: string }
   /** An import that leads nowhere. */
   | { readonly kind: "missing"; readonly module: string; readonly name: string }
-  /** What a file with syntax errors may declare. */
+  /** A name that a file with syntax errors may declare. */
   | { readonly kind: "unread" }
   | { readonly kind: "unknown" };
 
 /** The module that type files import their vocabulary from. */
 export const apiModule = "wheelwright/api";
 
-/** What a name in a type stands for: `ApplicationPort` or `v1.ApplicationPort`. */
+/** Resolves a name in a type: `ApplicationPort` or `v1.ApplicationPort`. */
 export function resolveType(sources: SourceFiles, name: ts.EntityName | ts.Expression): Resolved<TypeDeclaration> {
   return resolve(sources, name, { of: (names) => names.types, packages: true });
 }
 
-/** What a name in an expression stands for: `Minimum`, `api.Minimum` or `limits`. */
+/** Resolves a name in an expression: `Minimum`, `api.Minimum` or `limits`. */
 export function resolveValue(sources: SourceFiles, name: ts.EntityName | ts.Expression): Resolved<ValueDeclaration> {
   return resolve(sources, name, { of: (names) => names.values, packages: false });
 }

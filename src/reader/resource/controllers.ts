@@ -8,7 +8,7 @@ import type { ReadContext } from "../read-context.js";
 import type { ReadVersion } from "./assemble-kinds.js";
 import { listedIn, runtimeModule, UsedResources } from "./used-resources.js";
 
-/** What says of a controller which resources it works on. */
+/** The properties of a controller that name the resources it works on. */
 const roles: readonly UseRole[] = ["resource", "owns", "watches"];
 
 /**

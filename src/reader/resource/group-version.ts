@@ -6,7 +6,7 @@ import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { staticValue } from "../values/static-value.js";
 
-/** What a folder's groupversion_info.ts says. */
+/** The group and version that a folder's groupversion_info.ts declares. */
 export interface GroupVersion {
   readonly group: string;
   readonly version: string;

@@ -67,7 +67,7 @@ export function listedIn(written: ts.Expression, context: ReadContext, depth = 0
   return named === undefined || ts.isClassDeclaration(named) ? [node] : listedIn(named, context, depth + 1);
 }
 
-/** What a name stands for: a class, or the value of a constant or of a constant object's property. */
+/** Resolves a name: to a class, or to the value of a constant or of a constant object's property. */
 function namedBy(node: ts.Expression, context: ReadContext): ts.ClassDeclaration | ts.Expression | undefined {
   if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return undefined;
   const resolved = resolveValue(context.sources, node);

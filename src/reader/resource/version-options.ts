@@ -29,7 +29,7 @@ const columnSignature = options({
 });
 const metadataSignature = options({ labels: textMap, annotations: textMap });
 
-/** What the decorators of a root class say of its version, apart from its schema and names. */
+/** Reads the options of a version from the decorators of its root class, apart from its schema and names. */
 export function versionOptions(annotations: readonly Annotation[], context: ReadContext): VersionOptions {
   const storage = only("StorageVersion", none);
   const hub = only("Hub", none);

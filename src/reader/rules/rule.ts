@@ -5,10 +5,10 @@ import { type Arguments, argumentsOf } from "../annotations/arguments.js";
 import type { Signature } from "../annotations/signature.js";
 import type { ReadContext } from "../read-context.js";
 
-/** What one annotation adds to a schema. */
+/** The keywords that one annotation adds to a schema. */
 export type SchemaPatch = Partial<Omit<Schema, "place" | "fields" | "items" | "additionalProperties" | "typeRef" | "type">>;
 
-/** What one annotation adds to a schema, and where it says so. */
+/** The keywords that one annotation adds to a schema, with their places. */
 export interface Said {
   readonly patch: SchemaPatch;
   readonly annotation: Annotation;

@@ -15,7 +15,7 @@ export const constantType: TypeForm = (node, _scope, types) => {
 };
 
 /**
- * What the constant of a `typeof ...` is. Undefined for another type, and for `typeof` of something else than a variable;
+ * Finds the value of the constant in a `typeof ...`. Undefined for another type, and for `typeof` of something else than a variable;
  * without a value where that isn't known, which is reported.
  */
 export function constantOf(node: ts.TypeNode, context: ReadContext): { readonly value: JsonValue | undefined } | undefined {

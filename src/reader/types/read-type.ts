@@ -20,7 +20,7 @@ import { typeLiteral } from "./type-literal.js";
 import { openSchema, type Scope, type TypeForm, type TypeReader } from "./type-reader.js";
 import { unionType } from "./union-type.js";
 
-/** What reads which sort of node. */
+/** The readers of each sort of node. */
 const forms: { readonly [kind: number]: readonly TypeForm[] | undefined } = {
   [ts.SyntaxKind.TypeReference]: [referenceType],
   [ts.SyntaxKind.ArrayType]: [arrayType],

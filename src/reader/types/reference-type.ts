@@ -31,7 +31,7 @@ export const referenceType: TypeForm = (node, scope, types) => {
   return namedType({ name, typeArguments: node.typeArguments ?? [], node }, scope, types);
 };
 
-/** What a name stands for, in a type or after `extends`: a declaration of the project, or a type that is built in. */
+/** Reads the type that a name stands for, in a type or after `extends`: a declaration of the project, or a type that is built in. */
 export function namedType(reference: TypeName, scope: Scope, types: TypeReader): Schema {
   const { context } = types;
   const text = textOf(reference.name);

@@ -5,7 +5,7 @@ import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
 import { openSchema, type Scope, type TypeArgument, type TypeName } from "./type-reader.js";
 
-/** What a generic declaration's type parameters stand for where it is used. */
+/** Binds the type parameters of a generic declaration to the arguments of one use. */
 export function boundParameters(
   declaration: TypeDeclaration,
   reference: TypeName,

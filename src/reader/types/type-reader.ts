@@ -26,9 +26,9 @@ export interface TypeName {
 /** One form of type: gives undefined for a node that isn't of this form. */
 export type TypeForm = (node: ts.TypeNode, scope: Scope, types: TypeReader) => Schema | undefined;
 
-/** What surrounds a type. */
+/** The surroundings of a type. */
 export interface Scope {
-  /** What the type parameters of the surrounding generic declaration stand for. */
+  /** The types that the type parameters of the surrounding generic declaration stand for. */
   readonly parameters: ReadonlyMap<string, TypeArgument>;
   /** The declarations that are being read, outermost first: one that comes again is a recursive type. */
   readonly path: readonly Frame[];
@@ -36,7 +36,7 @@ export interface Scope {
   readonly recursion?: { met: boolean };
 }
 
-/** What a type parameter stands for: a type where it was written, or what was read of one. */
+/** The argument of a type parameter: a type where it was written, or the schema that was read of one. */
 export type TypeArgument = { readonly node: ts.TypeNode; readonly scope: Scope } | { readonly schema: Schema };
 
 /** A declaration that is being read, and the place that led to it. */

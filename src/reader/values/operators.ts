@@ -51,7 +51,7 @@ export function rawText(node: ts.TaggedTemplateExpression, reading: Reading): st
   return isRaw ? textOf(literal).slice(1, -1) : notStatic(node, reading);
 }
 
-/** What an expression is once all that only TypeScript sees is taken away: `x!`, `x as T`, `x satisfies T`, `<T>x`, `(x)`. */
+/** Removes the parts of an expression that only TypeScript sees: `x!`, `x as T`, `x satisfies T`, `<T>x`, `(x)`. */
 export function withoutTypes(node: ts.Expression): ts.Expression {
   const wraps =
     ts.isParenthesizedExpression(node) ||

@@ -6,7 +6,7 @@ import type { Logger } from "../logger.js";
 import type { IndexFunction } from "./object-index.js";
 import { ResourceCache, type ResourceSelection } from "./resource-cache.js";
 
-/** What the caches of a manager keep. */
+/** The choice of objects that a manager's caches keep. */
 export interface CacheOptions extends Omit<ResourceSelection, "fieldSelector"> {
   /** In place of the above for one resource. */
   readonly byResource?: readonly (ResourceSelection & { readonly resource: AnyResourceLike })[];
@@ -18,13 +18,13 @@ const tenHours = 36_000;
 /** setInterval takes no more. */
 const longestTimer = 2 ** 31 - 1;
 
-/** What is asked for before there is a connection. */
+/** A resource that is asked for before there is a connection. */
 interface Wanted {
   readonly of: AnyResourceLike;
   readonly prepare: (cache: ResourceCache<never>) => void;
 }
 
-/** What a cache needs to run. */
+/** The parts that a cache needs to run. */
 export interface CacheParts {
   readonly client: ClusterClient;
   readonly mapper: KindMapper;

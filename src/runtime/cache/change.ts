@@ -1,6 +1,6 @@
 import type { KubernetesObject } from "../../cluster/resource.js";
 
-/** What became of one object of a cache. Its objects are the handlers' to read, not to change: several may look at them. */
+/** The change of one object of a cache. Its objects are the handlers' to read, not to change: several may look at them. */
 export interface Change<T extends object = KubernetesObject> {
   readonly type: "create" | "update" | "delete";
   readonly key: string;

@@ -5,13 +5,13 @@ import { Informer, type InformerOptions, type Selection } from "./informer.js";
 import { ObjectStore } from "./object-store.js";
 import type { Transform } from "./transform.js";
 
-/** What a cache keeps of one resource. */
+/** The objects of one resource that a cache keeps. */
 export interface ResourceSelection {
   /** Only these namespaces, with a list and a watch each. All, unless told. */
   readonly namespaces?: readonly string[] | undefined;
   readonly labelSelector?: string | undefined;
   readonly fieldSelector?: string | undefined;
-  /** What is kept of each object, such as `stripManagedFields`. */
+  /** The form in which each object is kept, such as `stripManagedFields`. */
   readonly transform?: Transform<never> | undefined;
 }
 

@@ -4,14 +4,14 @@ import type { Authority, CertificatePair } from "../../x509/issue.js";
 
 /** The certificates of an operator that looks after its own, as one Secret holds them. */
 export interface CertificateState {
-  /** What serves, and since when, in milliseconds since 1970. */
+  /** The certificate that serves, and since when, in milliseconds since 1970. */
   readonly serving: CertificatePair;
   readonly servedSince: number;
   /** All that are to be trusted, PEM, the newest first: the one that signs from now on. */
   readonly authorities: readonly string[];
   /** The private key of the newest, PEM. */
   readonly key: string;
-  /** What the webhooks' caBundle is known to be, and since when. */
+  /** The last known value of the webhooks' caBundle, and since when. */
   readonly trusted: { readonly digest: string; readonly since: number } | undefined;
 }
 
@@ -27,7 +27,7 @@ const annotations = {
   servedSince: "wheelwright.dev/served-since",
 };
 
-/** What goes into caBundle. */
+/** Joins the authorities to the text of caBundle. */
 export function bundleOf({ authorities }: Pick<CertificateState, "authorities">): string {
   return authorities.join("");
 }

@@ -11,11 +11,11 @@ import type { RotationPolicy } from "./rotation.js";
 export interface OpenCertificates {
   readonly first: ServingCertificate;
   stop(): void;
-  /** What the leader does about it, until the signal is aborted. */
+  /** Renews the certificates as the leader has to, until the signal is aborted. */
   readonly keep?: (client: ClusterClient, signal: AbortSignal) => Promise<void>;
 }
 
-/** What certificates need. */
+/** The parts that certificates need. */
 export interface CertificateParts {
   readonly log: Logger;
   readonly reads: CertificateReads;
@@ -69,7 +69,7 @@ export async function openCertificates(
 }
 
 /**
- * What a manager's options say of its certificates' lives.
+ * Reads the lives of a manager's certificates from its options.
  * @throws RunError where one would be over before everybody knows the next: that takes the settling time twice, and begins with a third left
  */
 function rotationPolicy({ certsAuthorityLifetime, certsServingLifetime, certsSettleTime }: CompleteOptions): RotationPolicy {

@@ -65,7 +65,7 @@ export class SelfManagedCertificates {
     this.#stop.abort();
   }
 
-  /** What the leader does, until the signal is aborted. */
+  /** Renews the certificates as the leader has to, until the signal is aborted. */
   async keep(client: ClusterClient, signal: AbortSignal): Promise<void> {
     const secret = new CertificateSecret(client, this.#options.secret);
     const trust = new WebhookTrust(client, this.#options.isOurs, this.#log);

@@ -37,9 +37,9 @@ export class WebhookTrust {
   readonly #client: ClusterClient;
   readonly #isOurs: (config: WebhookClientConfig) => boolean;
   readonly #log: Logger;
-  /** What has to be looked at, by resource and name. */
+  /** The callers that have to be looked at, by resource and name. */
   readonly #changed = new Map<string, CallerName>();
-  /** What calls us. */
+  /** The objects that call our webhooks. */
   readonly #ours = new Map<string, CallerName>();
   /** By resource and name. */
   readonly #informers = new Map<string, Informer>();

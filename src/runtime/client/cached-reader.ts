@@ -26,7 +26,7 @@ export class CachedReader {
   }
 
   async list<T extends object>(resource: ResourceRef, options: ListReadOptions): Promise<ObjectList<T> | undefined> {
-    // What the cache has no index for, and what begins in the middle.
+    // The cache has no index for a field selector, and no page of a list to go on with.
     if (options.fieldSelector !== undefined || options.continue !== undefined) return undefined;
     const cache = await this.#ready<T>(resource, options.namespace, options);
     if (cache === undefined) return undefined;

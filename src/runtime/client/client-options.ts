@@ -21,7 +21,7 @@ export interface ObjectsOptions {
   readonly namespace?: string | undefined;
   /** As text, `a=b,c!=d`; as a record of labels that they all have; or as objects have it. */
   readonly labelSelector?: string | Readonly<Record<string, string>> | LabelSelectorObject | undefined;
-  /** What the API server takes, such as `metadata.name=a`. */
+  /** The API server's own selector, such as `metadata.name=a`. */
   readonly fieldSelector?: string | undefined;
 }
 

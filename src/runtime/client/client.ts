@@ -18,7 +18,7 @@ import type { KindMapper } from "./kind-mapper.js";
 import { type AnyResourceLike, kindOf, type ResourceLike } from "./kinds.js";
 import type { Patch } from "./patch.js";
 
-/** What a client works with. */
+/** The parts that a client works with. */
 export interface ClientParts {
   /** Connects when it is asked first. */
   readonly connect: () => Promise<ClusterClient>;
@@ -202,7 +202,7 @@ export class SubresourceClient {
   }
 }
 
-/** What a call needs: the resource, the connection (opened only where it is needed), and the signal that ends it. */
+/** Prepares a call: the resource, the connection (opened only where it is needed), and the signal that ends it. */
 async function reached(parts: ClientParts, of: AnyResourceLike, options: CallOptions) {
   const signal = bothSignals(parts.signal, options.signal);
   signal?.throwIfAborted();
@@ -231,7 +231,7 @@ function keyIn(object: object): ObjectKey {
   return { name, namespace };
 }
 
-/** What is applied says nothing of who owns what: the API server refuses that. */
+/** Removes managedFields from an object that is to be applied: the API server refuses those that say who owns what. */
 function applied(object: object): object {
   const { metadata: { managedFields: _, ...metadata } = {}, ...rest } = object as KubernetesObject;
   return { ...rest, metadata };

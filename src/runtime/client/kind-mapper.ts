@@ -52,7 +52,7 @@ export class KindMapper {
     return found;
   }
 
-  /** What isn't there may be installed later, so that it is asked for again; all who ask at a time get one answer. */
+  /** Asks for the kinds of a group's version. A missing one may be installed later, so that it is asked for again; all who ask at a time get one answer. */
   async #discover(apiVersion: string): Promise<readonly KindInfo[]> {
     const asked =
       this.#asked.get(apiVersion) ??

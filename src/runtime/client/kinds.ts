@@ -23,7 +23,7 @@ export interface KindInfo extends ResourceRef {
   readonly kind: string;
 }
 
-/** What is said of a class. Where its plural or scope is left out, the API server is asked. */
+/** The registration of a class. Where its plural or scope is left out, the API server is asked. */
 export interface KindRegistration {
   readonly group: string;
   readonly version: string;
@@ -57,7 +57,7 @@ export function registerKinds(kinds: readonly RegisteredKind[]): void {
   for (const { type, ...registration } of kinds) registerKind(type, registration);
 }
 
-/** What a reference says by itself. */
+/** The properties that a reference has by itself. */
 export type Described = { readonly group: string; readonly version: string } & (
   | { readonly plural: string; readonly namespaced: boolean; readonly kind?: string }
   | { readonly kind: string }

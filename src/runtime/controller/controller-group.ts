@@ -13,7 +13,7 @@ import { ControllerMetrics } from "./controller-metrics.js";
 import { addedSource, checkReferences, controllerSources, type SourceParts } from "./controller-sources.js";
 import type { Reconciler, WatchedResource } from "./reconciler.js";
 
-/** What the controllers of a manager share. */
+/** The parts that the controllers of a manager share. */
 export interface ControllerGroupParts {
   readonly access: ClusterAccess;
   readonly cache: Cache;

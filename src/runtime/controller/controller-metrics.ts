@@ -19,7 +19,7 @@ const reconcileSeconds = [
 /** controller-runtime's (pkg/metrics/workqueue.go): twelve, from 10 ns on, each ten times the one before. */
 const queueSeconds = Array.from({ length: 12 }, (_, exponent) => Number(`1e${exponent - 8}`));
 
-/** What controllers and their queues tell, under controller-runtime's names and labels. Times in seconds. */
+/** The metrics of controllers and their queues, under controller-runtime's names and labels. Times in seconds. */
 export class ControllerMetrics {
   readonly #queues = new Map<string, WorkQueue>();
   readonly #counters;
@@ -61,7 +61,7 @@ export class ControllerMetrics {
     );
   }
 
-  /** What one controller tells; all its series are there from the start. */
+  /** Returns the metrics of one controller; all its series are there from the start. */
   of(controller: string, workers: number): OneControllerMetrics {
     const labels = { controller };
     const { total, errors, terminalErrors, panics, timeouts } = this.#counters;
@@ -127,7 +127,7 @@ export class ControllerMetrics {
   }
 }
 
-/** What one controller tells. Times in milliseconds. */
+/** The metrics of one controller. Times in milliseconds. */
 export interface OneControllerMetrics {
   readonly queue: QueueObserver;
   watch(queue: WorkQueue): void;

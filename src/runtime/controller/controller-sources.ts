@@ -9,7 +9,7 @@ import type { MapContext, OwnedResource, Reconciler, WatchedResource } from "./r
 import { channelSource } from "./request-channel.js";
 import { mapped, owners, ownObjects } from "./sources.js";
 
-/** What a controller hears of, and the store of its own objects. */
+/** The sources of a controller's events, and the store of its own objects. */
 export interface ControllerSources<T extends object> {
   readonly store: ObjectStore<T>;
   readonly sources: readonly Source[];

@@ -25,7 +25,7 @@ export interface Source {
   start(add: (key: string, priority: number) => void): void;
 }
 
-/** What a controller works with. */
+/** The parts that a controller works with. */
 export interface ControllerParts<T extends object> {
   readonly reconciler: Reconciler<T>;
   readonly store: ObjectStore<T>;

@@ -21,7 +21,7 @@ export interface ReconcileRequest {
   readonly name: string;
 }
 
-/** What a reconcile has at hand. `T` is the type of the controller's objects. */
+/** The context of a reconcile. `T` is the type of the controller's objects. */
 export interface ReconcileContext<T extends object = KubernetesObject> {
   /** Reads what is cached from the cache. Once the reconcile is out of time it refuses. */
   readonly client: Client;
@@ -35,7 +35,7 @@ export interface ReconcileContext<T extends object = KubernetesObject> {
   get(): T | undefined;
 }
 
-/** What is to come of a reconcile. Nothing: it is called again when the object changes. */
+/** The wish of a reconcile to be called again. Nothing: it is called again when the object changes. */
 export interface ReconcileResult {
   /** Call it again after this number of seconds, whether the object changed or not. 0 and less have no effect, as with controller-runtime. */
   readonly requeueAfterSeconds?: number;
@@ -63,7 +63,7 @@ export interface WatchedResource<T extends object = KubernetesObject> {
   readonly metadataOnly?: boolean;
 }
 
-/** What a mapping function has at hand. */
+/** The context of a mapping function. */
 export interface MapContext {
   readonly client: Client;
   readonly log: Logger;

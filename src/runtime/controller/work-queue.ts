@@ -3,7 +3,7 @@ import { ReadyKeys } from "./ready-keys.js";
 /** setTimeout takes no more; whoever waits longer comes a little early. */
 const longestTimer = 2 ** 31 - 1;
 
-/** What is told of a queue as it works. Times in milliseconds. */
+/** An observer that is told of a queue's work. Times in milliseconds. */
 export interface QueueObserver {
   added(): void;
   /** A key was handed out that had waited so long. */

@@ -7,13 +7,13 @@ import { kindOf } from "../client/kinds.js";
 import { mergePatch } from "../client/patch.js";
 import type { Logger } from "../logger.js";
 
-/** What an Event says of an object. */
+/** The facts of an Event on an object. */
 export interface EventFacts {
   /** Why, in one CamelCase word that programs can read. */
   readonly reason: string;
   /** For people; what is over 1 kB is cut off. */
   readonly message: string;
-  /** What was done or tried, in one CamelCase word; the reason unless told. */
+  /** The action that was done or tried, in one CamelCase word; the reason unless told. */
   readonly action?: string;
   /** Another object that has to do with it. */
   readonly related?: object;

@@ -5,7 +5,7 @@ import { kindOf } from "../client/kinds.js";
 import { deepCopy } from "../deep-copy.js";
 import { sameJson } from "../json-value.js";
 
-/** What came of an object that was to be as it should. */
+/** The outcome of bringing an object to its wanted state. */
 export type WriteOutcome = "created" | "updated" | "unchanged";
 
 /**

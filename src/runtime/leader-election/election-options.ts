@@ -4,7 +4,7 @@ import { RunError } from "../run-error.js";
 import type { LeaderElectionOptions } from "./leader-election.js";
 
 /**
- * What a manager's options say of its leader election.
+ * Reads the options of a manager's leader election.
  * @throws RunError where two replicas could lead at a time, or no lease is named
  */
 export function electionOptions(options: CompleteOptions, { namespace }: Pick<ClusterConfig, "namespace">): LeaderElectionOptions {

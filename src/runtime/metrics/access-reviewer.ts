@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { ClusterClient } from "../../cluster/client.js";
 import { VerdictCache } from "./verdict-cache.js";
 
-/** What a request is allowed. */
+/** The access that a request has. */
 export type Access = "allowed" | "unauthenticated" | { readonly forbidden: string };
 
-/** What is asked for: a path that is no resource's, by an HTTP method in lower case. */
+/** A request for a path that is no resource's, by an HTTP method in lower case. */
 export interface NonResourceRequest {
   readonly verb: string;
   readonly path: string;
@@ -19,7 +19,7 @@ interface UserInfo {
   readonly extra?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the API server answers, in `status`. */
+/** The API server's answer, in `status`. */
 interface Review<Status> {
   readonly status?: Status;
 }

@@ -13,7 +13,7 @@ import { AccessReviewer } from "./access-reviewer.js";
 import type { EndpointRoute } from "./endpoint-route.js";
 import { MetricsEndpoint, type MetricsSecurity } from "./metrics-endpoint.js";
 
-/** What serving metrics needs. */
+/** The parts that serving metrics needs. */
 export interface MetricsParts {
   readonly metrics: MetricsRegistry;
   readonly certificateReads: CertificateReads;

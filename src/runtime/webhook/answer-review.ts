@@ -14,7 +14,7 @@ import { bodyCost, notJson, type ParsedBody, parseBody } from "./parse-body.js";
 import { parseInPieces } from "./parse-in-pieces.js";
 import { NotSliced, type SlicedReview, sliceExactly, sliceReview, Unparsable } from "./review-slices.js";
 
-/** What became of a review, for its sender, the log and the metrics. */
+/** The outcome of a review, for its sender, the log and the metrics. */
 export type AnsweredReview =
   | ({ readonly outcome: "converted"; readonly counts: ConvertedCounts } & FinishedAnswer)
   | FailedReview

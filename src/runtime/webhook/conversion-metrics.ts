@@ -13,7 +13,7 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** The number of directions whose series are kept at hand. */
 const mostDirections = 200;
 
-/** What is counted of conversions. */
+/** The metrics of conversions. */
 export class ConversionMetrics {
   readonly #registry: ConversionRegistry;
   readonly #reviews: Counter;

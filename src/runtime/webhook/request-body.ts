@@ -12,7 +12,7 @@ export type RequestBody =
   | "stalled"
   | "aborted";
 
-/** What reading is bound by. */
+/** The limits of reading a body. */
 export interface BodyLimits {
   /** Of one body, in bytes. */
   readonly maxBodyBytes: number;

@@ -6,7 +6,7 @@ import type { MetricsRegistry } from "../../metrics/registry.js";
 /** From a millisecond to the 30 seconds that the API server waits. */
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What is counted of the requests of each webhook, under controller-runtime's names (pkg/webhook/internal/metrics); `webhook` is the path. */
+/** The metrics of each webhook's requests, under controller-runtime's names (pkg/webhook/internal/metrics); `webhook` is the path. */
 export class RequestMetrics {
   readonly #requests: Counter;
   readonly #seconds: Histogram;

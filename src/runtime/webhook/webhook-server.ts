@@ -22,7 +22,7 @@ import { endRequestSpan, requestSpan } from "./request-span.js";
 import { sendAnswer } from "./send-answer.js";
 import { defaultTls, isTrusted, type TlsSettings, tlsOptions } from "./tls-settings.js";
 
-/** What is served under one path: JSON in, JSON out. */
+/** The service under one path: JSON in, JSON out. */
 export interface WebhookRoute {
   /** The largest body, in bytes. */
   readonly maxBodyBytes: number;
@@ -32,7 +32,7 @@ export interface WebhookRoute {
   readonly answer: (body: Buffer, pool: BufferPool, client: WebhookClient) => WebhookAnswer | Promise<WebhookAnswer>;
 }
 
-/** What a request says of whoever waits for its answer. */
+/** The client that waits for an answer, as its request describes it. */
 export interface WebhookClient {
   /** How long it waits, in milliseconds, where it says it: `?timeout=10s`, which the API server writes. */
   readonly timeout?: number;
@@ -55,7 +55,7 @@ export interface WebhookAnswer {
 const clientGone = 499;
 
 /**
- * What bounds a client that is slow or hostile. Times in milliseconds. An idle connection is kept longer than the API server keeps it (90 s), so that
+ * The limits for a client that is slow or hostile. Times in milliseconds. An idle connection is kept longer than the API server keeps it (90 s), so that
  * the server's end never closes it under a request: a POST isn't sent again.
  */
 const defaultBounds = {
@@ -247,7 +247,7 @@ export class WebhookServer {
     this.#log.warn({ status, reason: typeof text === "string" ? text.trim() : "" }, "a webhook request was refused");
   }
 
-  /** What is no HTTP, or comes too slowly. The answers are those that Node gives by itself. */
+  /** Refuses a request that is no HTTP, or comes too slowly. The answers are those that Node gives by itself. */
   #refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
     const [code, reason] = malformed[error.code ?? ""] ?? ["400", "Bad Request"];
     if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();

@@ -6,7 +6,7 @@ import { identityOf } from "./lists.js";
 import { matchesPattern } from "./patterns.js";
 import type { Site, SitePath } from "./sites.js";
 
-/** What can be broken in an object. */
+/** The ways in which an object can be broken. */
 export type Mistake =
   | "wrong type"
   | "null"
@@ -218,7 +218,7 @@ function brokenResources(value: JsonObject, path: SitePath): readonly Break[] {
   ];
 }
 
-/** What can be wrong with an object's own metadata. */
+/** Lists the breaks of an object's own metadata. */
 export function brokenMetadata(metadata: JsonObject): readonly Break[] {
   const broken = (name: string, value: JsonValue): Break => ({ mistake: "bad metadata", path: ["metadata", name], value });
   return [

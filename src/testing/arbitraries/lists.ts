@@ -19,7 +19,7 @@ export function listsOf(schema: Schema, elements: Arbitrary<JsonValue>): Arbitra
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: lists({ minLength: maxItems, maxLength: maxItems }) });
 }
 
-/** What tells an element of a set, or of a list with keys, from the others: keys that are absent have their defaults. */
+/** Makes the text that tells an element of a set, or of a list with keys, from the others: keys that are absent have their defaults. */
 export function identityOf(schema: Schema, element: JsonValue): string {
   if (schema.listType !== "map") return stringifyJson(element);
   const fields = schema.items?.fields ?? [];

@@ -24,7 +24,7 @@ export function metadataOf(namespace: string | undefined): Arbitrary<JsonObject>
   return all.map((metadata) => (namespace === undefined ? metadata : { ...metadata, namespace }));
 }
 
-/** What an embedded resource has of every resource. */
+/** The fields that an embedded resource shares with every resource. */
 export const embeddedMeta: Arbitrary<JsonObject> = fc.record(
   { apiVersion, kind, metadata: fc.record({ name, labels, annotations }, { requiredKeys: [], noNullPrototype: true }) },
   { requiredKeys: ["apiVersion", "kind"], noNullPrototype: true },

@@ -42,7 +42,7 @@ const classes: readonly (readonly [re2: RegExp, javascript: string])[] = [
   [/\(\?[imsU]+\)/g, ""],
 ];
 
-/** What RE2 writes in another way, in JavaScript's words or in narrower ones: whatever comes of it is held against the pattern itself. */
+/** Replaces the classes that RE2 writes in another way by JavaScript's, or by narrower ones: the values that result are held against the pattern itself. */
 function inJavaScript(pattern: string): string {
   return classes.reduce((text, [re2, javascript]) => text.replace(re2, javascript), pattern);
 }

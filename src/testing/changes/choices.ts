@@ -6,7 +6,7 @@ export type Choose = (count: number) => number;
 const mostChoices = 120;
 
 /**
- * What a change of an object decides, choice by choice. When they run out each is 0, which changes nothing: so fast-check, which tries shorter lists and
+ * The choices that make up a change of an object, in their order. When they run out each is 0, which changes nothing: so fast-check, which tries shorter lists and
  * smaller numbers, ends with a small change.
  */
 export const choices: Arbitrary<readonly number[]> = fc.array(fc.nat(999), { maxLength: mostChoices, size: "max" });

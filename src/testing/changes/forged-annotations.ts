@@ -44,7 +44,7 @@ export function forgedAnnotations(names: readonly string[], written: JsonObject,
   return Object.fromEntries(entries);
 }
 
-/** What is JSON in itself stays JSON. */
+/** Damages a text; one that is JSON in itself stays JSON. */
 function damagedText(text: string, choose: Choose): string {
   try {
     return stringifyJson(damaged(parseJson(text) as JsonValue, choose));

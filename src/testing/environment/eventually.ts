@@ -30,7 +30,7 @@ export async function eventually<T>(check: () => T | Promise<T>, options: Eventu
     try {
       return await within(check, Math.max(timeout - (performance.now() - start), 0));
     } catch (error) {
-      // What it said before says more than that it hadn't answered yet.
+      // The last error of the check says more than that it hadn't answered yet.
       if (error !== noAnswer) last = error;
     }
     if (performance.now() - start + interval >= timeout) {

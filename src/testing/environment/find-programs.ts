@@ -12,7 +12,7 @@ export interface ProgramSource {
   /** The folder that has them; no other is looked at then. `$KUBEBUILDER_ASSETS` unless told. */
   readonly assets?: string | undefined;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** What relative folders are relative to. */
+  /** The folder that relative folders are relative to. */
   readonly cwd?: string;
 }
 
@@ -34,7 +34,7 @@ export function findPrograms(source: ProgramSource = {}): ControlPlanePrograms {
   return Object.fromEntries(names.map((name) => [name, find(name, source)])) as unknown as ControlPlanePrograms;
 }
 
-/** What is missing and how to get it, in one line; undefined where nothing is. */
+/** Names the missing programs and how to get them, in one line; undefined where none is missing. */
 export function missingPrograms(source: ProgramSource = {}): string | undefined {
   const missing = names.filter((name) => find(name, source) === undefined);
   if (missing.length === 0) return undefined;

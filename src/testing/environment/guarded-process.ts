@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { watchdog } from "./watchdog.js";
 
-/** What to run. */
+/** The program to run, and its surroundings. */
 export interface GuardedProgram {
   /** For messages. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface GuardedProgram {
   readonly args: readonly string[];
   /** Where its output goes. */
   readonly logFile: string;
-  /** What is deleted after its end, even where nobody is left to do it. */
+  /** The folder that is deleted after its end, even where nobody is left to do it. */
   readonly folder?: string;
 }
 
@@ -29,7 +29,7 @@ export class GuardedProcess {
   constructor(program: GuardedProgram) {
     this.#program = program;
     const log = openSync(program.logFile, "a");
-    // What Node is told here, of debuggers, loaders and coverage, isn't for the watchdog.
+    // Options that Node has here, for debuggers, loaders and coverage, aren't for the watchdog.
     const { NODE_OPTIONS: _, NODE_V8_COVERAGE: __, ...env } = process.env;
     this.#process = spawn(process.execPath, ["-e", watchdog, "--", JSON.stringify(program)], {
       stdio: ["pipe", log, log],

@@ -14,7 +14,7 @@ export interface ControlPlaneFlags {
   readonly "kube-apiserver"?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What to start. */
+/** The programs and settings of a control plane that is to start. */
 export interface ControlPlaneStart {
   readonly programs: ControlPlanePrograms;
   /** For keys, data and logs; deleted at the end. */

@@ -7,7 +7,7 @@ import type { ControlPlaneFlags } from "./local-control-plane.js";
 import type { ManifestSource } from "./read-manifests.js";
 import type { WebhookEndpoint } from "./webhook-endpoint.js";
 
-/** What an environment consists of. Nothing has to be said in a project that `init` made. */
+/** The options of an environment. None is needed in a project that `init` made. */
 export interface TestEnvironmentOptions {
   /** Files and folders whose CRDs are installed; `config/crd`, where there is one, unless told. */
   readonly crds?: readonly ManifestSource[];
@@ -20,7 +20,7 @@ export interface TestEnvironmentOptions {
    * for webhooks: see `webhookHost`. `true` where `$USE_EXISTING_CLUSTER` is `true`.
    */
   readonly useExistingCluster?: boolean | string;
-  /** What the API server knows this machine by: 127.0.0.1 unless told. */
+  /** The name by which the API server reaches this machine: 127.0.0.1 unless told. */
   readonly webhookHost?: string;
   /** Further flags of the programs, without dashes. */
   readonly flags?: ControlPlaneFlags;
@@ -38,7 +38,7 @@ export interface TestEnvironment {
   readonly kubeconfig: string | undefined;
   /** Where webhooks are to be served for the API server to find them. */
   readonly webhook: WebhookEndpoint;
-  /** What others need to work with this environment: plain data. See `attachTestEnvironment`. */
+  /** The data that others need to work with this environment, which can be sent to them. See `attachTestEnvironment`. */
   readonly handle: TestEnvironmentHandle;
   /** Makes a user, who may do what RBAC says. Not in an existing cluster. */
   addUser(name: string, groups?: readonly string[]): Promise<TestUser>;

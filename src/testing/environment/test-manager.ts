@@ -15,7 +15,7 @@ export interface ManagerSurroundings {
   readonly config: ClusterConfig;
   readonly client: ClusterClient;
   readonly endpoint: WebhookEndpoint;
-  /** What config/webhook holds: read when the manager serves admission webhooks. */
+  /** Reads the objects of config/webhook, when the manager serves admission webhooks. */
   readonly configurations: () => readonly KubernetesObject[];
 }
 

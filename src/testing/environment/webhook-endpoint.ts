@@ -2,7 +2,7 @@ import type { WebhookClientConfig } from "../../runtime/certificates/webhook-tru
 
 /** Where the API server finds the webhooks of the manager under test. Plain data. */
 export interface WebhookEndpoint {
-  /** What the API server knows this machine by. */
+  /** The name by which the API server reaches this machine. */
   readonly host: string;
   readonly port: number;
   /** The folder of the serving certificate and its key, `tls.crt` and `tls.key`. */

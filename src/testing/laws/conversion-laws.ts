@@ -15,7 +15,7 @@ import { detourSurvives, hubSurvives, spokeSurvives, unknownFieldsSurvive } from
 import { samplesHold } from "./samples.js";
 import { staysValid } from "./validity.js";
 
-/** What the laws are to hold of. */
+/** The conversion that the laws are to hold of. */
 export interface ConversionSubject {
   /** The kind's CRD, as `wheelwright generate` writes it: objects are made from its schemas. */
   readonly crd: CrdSource;

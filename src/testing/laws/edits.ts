@@ -52,7 +52,7 @@ export function clearedStays(conversion: Conversion): Law {
 }
 
 /**
- * What was written through the spoke is read there again; and the hub says it, too: read without any residue it shows what was written, or what it would show
+ * Expects that a value which was written through the spoke is read there again; and the hub says it, too: read without any residue it shows what was written, or what it would show
  * had there never been any. An object that the edit emptied, or in which it left nothing that the hub can represent, may be absent or empty: its
  * counterpart may have been absent before the edit. So may an object of which the edit only took something away, where it was.
  */

@@ -9,7 +9,7 @@ import { pathSegmentProblems } from "./names.js";
 import { isText, nameFindings, objectMetaFindings } from "./object-meta-findings.js";
 
 /**
- * What the API server asks of the resources inside of an object: apiVersion, kind, and metadata that is in order where there is any.
+ * Checks the resources inside of an object as the API server does: apiVersion, kind, and metadata that is in order where there is any.
  * Defined in k8s.io/apiextensions-apiserver, pkg/apiserver/schema/objectmeta.
  */
 export function embeddedResourceFindings(schema: Schema, value: JsonValue, path: FieldPath): readonly Finding[] {

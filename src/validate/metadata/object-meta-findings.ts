@@ -11,7 +11,7 @@ const longestManager = 128;
 const greatestAnnotations = 256 * 1024;
 
 /**
- * What the API server asks of any object's metadata, the name and the generation apart: k8s.io/apimachinery, pkg/api/validation/objectmeta.go.
+ * Checks any object's metadata as the API server does, the name and the generation apart: k8s.io/apimachinery, pkg/api/validation/objectmeta.go.
  * @param metadata decoded: each of its fields has the type that it should
  */
 export function objectMetaFindings(metadata: JsonObject, path: FieldPath): readonly Finding[] {
@@ -26,7 +26,7 @@ export function objectMetaFindings(metadata: JsonObject, path: FieldPath): reado
   ];
 }
 
-/** What a rule says of `name` and `generateName`. */
+/** Checks `name` and `generateName` by a rule. */
 export function nameFindings(metadata: JsonObject, path: FieldPath, rule: NameRule): readonly Finding[] {
   const { name, generateName } = metadata;
   return [

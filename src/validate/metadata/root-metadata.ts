@@ -10,7 +10,7 @@ const immutable = "field is immutable";
 const longestGeneratedBase = 58;
 
 /**
- * What the API server asks of the metadata of an object that is created. What it sets itself (uid, timestamps) isn't looked at, nor is a missing
+ * Checks the metadata of an object that is created, as the API server does. What it sets itself (uid, timestamps) isn't looked at, nor is a missing
  * namespace: the client's default stands for it.
  */
 export function metadataFindingsOnCreate(metadata: JsonObject): readonly Finding[] {
@@ -24,7 +24,7 @@ export function metadataFindingsOnCreate(metadata: JsonObject): readonly Finding
   ];
 }
 
-/** What the API server asks of the metadata of an object that is updated: k8s.io/apimachinery, ValidateObjectMetaAccessorUpdate. */
+/** Checks the metadata of an object that is updated, as the API server does: k8s.io/apimachinery, ValidateObjectMetaAccessorUpdate. */
 export function metadataFindingsOnUpdate(metadata: JsonObject, old: JsonObject): readonly Finding[] {
   const changed = (name: string) => !sameValue(metadata[name] ?? "", old[name] ?? "");
   const names = [

@@ -12,7 +12,7 @@ import { ruleFieldPath } from "./field-path.js";
 import { hasRules } from "./has-rules.js";
 import { Ratchet } from "./ratchet.js";
 
-/** What all rules of an object together may cost, in CEL's units: k8s.io/apiserver, pkg/apis/cel/config.go. */
+/** The greatest allowed cost of all rules of an object together, in CEL's units: k8s.io/apiserver, pkg/apis/cel/config.go. */
 const budgetOfObject = 10_000_000;
 const outOfBudget = "validation failed due to running out of cost budget, no further validation rules will be run";
 

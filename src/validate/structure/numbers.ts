@@ -14,7 +14,7 @@ const greatestFloat32 = 3.4028235677973366e38;
 export function numberFindings(schema: Schema, value: number | bigint, path: FieldPath): readonly Finding[] {
   const { minimum, maximum, multipleOf } = schema;
   const isInteger = typeOf(value) === "integer";
-  // What isn't of the type at all was said already.
+  // A value that isn't of the type at all has its finding already.
   const isTyped = isInteger || schema.type === "number" || isNearlyInteger(Number(value));
   const below = (bound: number) => (schema.exclusiveMinimum === true ? value <= bound : value < bound);
   const above = (bound: number) => (schema.exclusiveMaximum === true ? value >= bound : value > bound);

@@ -5,7 +5,7 @@ import { isNumeric, typeOf } from "../values.js";
 
 const greatestReplicas = 2 ** 31 - 1;
 
-/** What the scale subresource asks of an object: k8s.io/apiextensions-apiserver, pkg/registry/customresource/validator.go. */
+/** Checks an object's values for the scale subresource: k8s.io/apiextensions-apiserver, pkg/registry/customresource/validator.go. */
 export function scaleFindings(scale: ScaleSubresource, object: JsonObject): readonly Finding[] {
   const { specReplicasPath, statusReplicasPath, labelSelectorPath } = scale;
   return [

@@ -3,7 +3,7 @@ import { quote, utf8 } from "../text.js";
 /** Parts of a URL, which escape different characters. Texts here are byte strings: a character a byte of UTF-8. */
 export type UrlPart = "path" | "userinfo" | "host" | "zone" | "query" | "fragment";
 
-/** What is wrong with a URL, in the words of Go's net/url. */
+/** The problem of a URL, in the words of Go's net/url. */
 export class UrlFailure extends Error {}
 
 const plain: Readonly<Record<UrlPart, RegExp>> = {

@@ -1,7 +1,7 @@
 /** A URL as Go's net/url holds it. All texts are byte strings: a character a byte of UTF-8. */
 export interface GoUrl {
   readonly scheme: string;
-  /** What follows a scheme that no slash follows: of `mailto:a@b`. */
+  /** The text behind a scheme that no slash follows: `a@b` of `mailto:a@b`. */
   readonly opaque: string;
   readonly userinfo?: { readonly name: string; readonly password?: string };
   /** With the port. */

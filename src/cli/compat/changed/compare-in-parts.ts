@@ -20,11 +20,11 @@ export interface ComparedParts extends StatePair {
   readonly findings: readonly CompatFinding[];
 }
 
-/** What is asked of a comparison in parts. */
+/** The options of a comparison in parts. */
 export interface PartsOptions extends Pick<ComparisonRequest, "kinds" | "examples"> {
   /** Unless told, the one of PROJECT. */
   readonly level?: CompatLevel;
-  /** What a second thread runs, where there can be one. */
+  /** The file that a second thread runs; absent where there can be no second thread. */
   readonly workerFile?: string;
 }
 

@@ -10,7 +10,7 @@ import { openStates, type StateFiles, type StateLocation } from "./open-states.j
 import { configsOf, isValid, readKinds, type StateConfigs } from "./read-changed.js";
 import { type KindName, kindsAmong, type VersionName } from "./recorded-kinds.js";
 
-/** What two threads are given to compare the parts of a project. */
+/** The request that both threads get to compare the parts of a project. */
 export interface ComparisonRequest {
   readonly location: StateLocation;
   /** The files of the revision, as far as they were read. */

@@ -59,7 +59,7 @@ function section(hub: ApiVersion, spoke: ApiVersion): readonly string[] {
   ];
 }
 
-/** What becomes of residue that was written before the hub moved. */
+/** Prints the section on residue that was written before the hub moved. */
 function formerSection(hub: ApiVersion, former: readonly FormerHubPlan[]): readonly string[] {
   if (former.length === 0) return [];
   const rows = former.flatMap((each) =>

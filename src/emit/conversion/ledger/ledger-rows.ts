@@ -11,7 +11,7 @@ import { isMetadataLink } from "../../../plan/link/plan-metadata-link.js";
 import { pathBelow } from "../../../plan/plan-context.js";
 import { structsIn } from "../../../plan/structs-inside.js";
 
-/** What becomes of one field, or of fields that stand for each other. */
+/** A row on the conversion of one field, or of fields that stand for each other. */
 export interface LedgerRow {
   /** Their paths; none where a version has no such field. */
   readonly spoke: readonly string[];
@@ -23,7 +23,7 @@ export interface LedgerRow {
 }
 
 /**
- * What a round trip keeps of a field:
+ * The result of a round trip for a field:
  * - `exact`: each side says all that the other does;
  * - `kept as residue`: what one side can't say is kept in an annotation of the object;
  * - `placeholder`: the same, and a required side shows something else meanwhile;

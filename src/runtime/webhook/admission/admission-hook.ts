@@ -9,7 +9,7 @@ import { encodePatch, encodePatchInSteps } from "./patch-text.js";
 import { subjectOf } from "./subject.js";
 import type { CustomDefaulter, CustomValidator, ValidationResult } from "./webhook-types.js";
 
-/** What answers the requests of one path. */
+/** The code that answers the requests of one path. */
 export interface AdmissionHook {
   readonly role: AdmissionRole;
   readonly target: GroupVersionKind;

@@ -20,7 +20,7 @@ const reasons: Readonly<Record<number, string>> = {
  */
 export class AdmissionRefusal extends Error {
   override readonly name = "AdmissionRefusal";
-  /** What the client gets, but for the words before the message, which the API server adds. */
+  /** The status that the client gets, but for the words before the message, which the API server adds. */
   readonly status: AdmissionStatus;
 
   /** @param options the HTTP status, from 400 to 599, and its reason */

@@ -1,7 +1,7 @@
 import type { KubernetesObject } from "../../../cluster/resource.js";
 import type { Logger } from "../../logger.js";
 
-/** What is being done to an object. */
+/** The operation on an object. */
 export type AdmissionOperation = "CREATE" | "UPDATE" | "DELETE" | "CONNECT";
 
 /** A kind in a version of its group. */
@@ -29,7 +29,7 @@ export interface UserInfo {
   readonly extra?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the API server wants to know before it stores an object: `request` of an AdmissionReview (k8s.io/api, admission/v1), and what is at hand to answer. */
+/** The API server's question before it stores an object: `request` of an AdmissionReview (k8s.io/api, admission/v1), and what is at hand to answer. */
 export interface AdmissionRequest<T extends object = KubernetesObject> {
   readonly uid: string;
   readonly operation: AdmissionOperation;
@@ -38,7 +38,7 @@ export interface AdmissionRequest<T extends object = KubernetesObject> {
   readonly resource: GroupVersionResource;
   /** `status` or `scale` where it is that which is written; empty for the object itself. */
   readonly subResource: string;
-  /** What was asked for originally, where the object was converted for this webhook. */
+  /** The kind of the original request, where the object was converted for this webhook. */
   readonly requestKind?: GroupVersionKind;
   readonly requestResource?: GroupVersionResource;
   readonly requestSubResource?: string;

@@ -7,7 +7,7 @@ import type { AdmissionStatus } from "./admission-status.js";
 const reviewVersions: readonly string[] = ["admission.k8s.io/v1", "admission.k8s.io/v1beta1"];
 const operations: readonly string[] = ["CREATE", "UPDATE", "DELETE", "CONNECT"];
 
-/** What was read of a review's request. */
+/** The request as it was read from a review. */
 export type ReviewedRequest = Omit<AdmissionRequest, "log" | "signal" | "warn"> & { readonly reviewVersion: string };
 
 /** Why a body is no review that could be answered, with what an answer needs as far as it says it. */
@@ -17,7 +17,7 @@ export interface UnreadableReview {
   readonly uid: string;
 }
 
-/** What is answered. */
+/** The answer to a request. */
 export interface AdmissionVerdict {
   /** Present where the request is refused. */
   readonly refusal?: AdmissionStatus;

@@ -12,7 +12,7 @@ export interface AdmissionStatus {
   readonly details?: StatusDetails;
 }
 
-/** What is refused, and because of which fields. */
+/** The object that is refused, and the fields that are the causes. */
 export interface StatusDetails {
   readonly group?: string;
   readonly kind?: string;

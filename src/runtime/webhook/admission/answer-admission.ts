@@ -13,13 +13,13 @@ import { badRequestStatus, internalErrorStatus } from "./admission-status.js";
 import { LargeBody, type LargeBodyParts } from "./large-body.js";
 import { subjectOf, subjectText } from "./subject.js";
 
-/** What became of a review. */
+/** The outcome of a review. */
 export type AnsweredAdmission =
   | { readonly outcome: "answered"; readonly text: string; readonly thrown?: Error }
   /** The user's code didn't end in time. */
   | { readonly outcome: "late"; readonly problem: string };
 
-/** What a review is answered with. */
+/** The context in which a review is answered. */
 export interface AdmissionContext {
   readonly log: Logger;
   /** How long the user's code may take, in milliseconds. */

@@ -16,7 +16,7 @@ const words = {
   InternalError: "Internal error",
 } as const;
 
-/** What is wrong with one field. Made by the functions of `field`. */
+/** The problem of one field. Made by the functions of `field`. */
 export interface FieldError {
   readonly type: keyof typeof words;
   /** The field's path, as `spec.ports[0].name`. */

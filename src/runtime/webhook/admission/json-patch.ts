@@ -24,7 +24,7 @@ function compare(before: unknown, after: unknown, path: string, operations: Patc
   else if (!sameJson(before, after)) operations.push({ op: "replace", path, value: after });
 }
 
-/** What goes comes first, and the rest in the order that it has after the change. */
+/** Compares two objects: removed fields come first, and the rest in the order that it has after the change. */
 function compareObjects(before: object, after: object, path: string, operations: PatchOperation[]): void {
   for (const key of Object.keys(before)) {
     const stays = Object.hasOwn(after, key) && asJson(fieldOf(after, key)) !== undefined;

@@ -2,7 +2,7 @@ import type { KubernetesObject } from "../../../cluster/resource.js";
 import type { AdmissionRequest, GroupVersionKind } from "./admission-request.js";
 import type { FieldError } from "./field-error.js";
 
-/** What an admission webhook has in common, whether it fills in or judges. */
+/** The properties that defaulting and validating webhooks have in common. */
 export interface AdmissionWebhook {
   /** The kind, in the version in which its objects are handed over. */
   readonly target: GroupVersionKind;
@@ -20,7 +20,7 @@ export interface CustomDefaulter<T extends object = KubernetesObject> extends Ad
   default(object: T, request: AdmissionRequest<T>): void | Promise<void>;
 }
 
-/** What a validator has against an object: nothing, or what is wrong in which fields. */
+/** A validator's objections to an object: none, or the problems of its fields. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a validation that finds nothing may return nothing.
 export type ValidationResult = readonly FieldError[] | undefined | void;
 

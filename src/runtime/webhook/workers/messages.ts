@@ -1,7 +1,7 @@
 import type { ResidueLossEvent } from "../../../convert/residue/counts.js";
 import type { AnsweredReview } from "../answer-review.js";
 
-/** What a thread is asked: to answer a review. */
+/** The question to a thread: a review to be answered. */
 export interface WorkerQuestion {
   readonly id: number;
   readonly body: Uint8Array;
@@ -20,5 +20,5 @@ export interface WorkerAnswer {
 /** A thread's message that it can be asked. */
 export const ready = "ready";
 
-/** What a thread is started with, by which the program knows that it is to be one. */
+/** The data that a thread is started with, by which the program knows that it is to be one. */
 export const workerData = "wheelwright conversion worker";
