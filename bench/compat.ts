@@ -17,21 +17,29 @@ const sizes = [
 /** `wheelwright compat` against the last commit, of a project whose type files differ from it. */
 export const benchmark: Benchmark = {
   about:
-    "CPU time of one search for an example, by itself and beside a pod; medians of KINDSxVERSIONS, compared with a commit: one type file edited or a field added to all of them, without examples and with; no peer reads type files",
+    "CPU time of one search for an example, by itself and beside a pod; medians of KINDSxVERSIONS, compared with a commit: one type file edited or a field added to all of them, without examples and with; -first where no earlier run has read either state; no peer reads type files",
   run: (report) => {
     for (const [variant, seconds] of Object.entries(proofCosts())) report({ variant, unit: "cpu-s", ours: seconds });
     for (const { name, runs, ...options } of sizes) {
       const folder = mkdtempSync(join(tmpdir(), "wheelwright-bench-"));
       const files = benchKinds(options);
       const typeFiles = Object.keys(files).filter((path) => path.endsWith("_types.ts"));
-      const args = (...more: string[]) => ({ command: process.execPath, args: [cli, "compat", "--against", "HEAD", ...more], cwd: folder });
+      const env = { XDG_CACHE_HOME: join(folder, ".git/cache") };
+      const args = (...more: string[]) => ({
+        command: process.execPath,
+        args: [cli, "compat", "--against", "HEAD", ...more],
+        cwd: folder,
+        env,
+      });
+      const prepare = () => rmSync(join(env.XDG_CACHE_HOME, "wheelwright/versions"), { recursive: true, force: true });
       try {
         writeAll(folder, files);
         commitAll(folder);
         for (const [edited, paths] of [["one", ["api/v1/widget000_types.ts"]] as const, ["all", typeFiles] as const]) {
           for (const path of paths) addField(join(folder, path), edited);
-          const [without, withExamples] = medians(runs, [args("--no-examples"), args()]);
-          for (const [variant, cost] of [["", without] as const, ["-examples", withExamples] as const]) {
+          const first = { ...args("--no-examples"), prepare };
+          const [cold, without, withExamples] = medians(runs, [first, args("--no-examples"), args()]);
+          for (const [variant, cost] of [["-first", cold] as const, ["", without] as const, ["-examples", withExamples] as const]) {
             if (cost === undefined) throw new Error("nothing was measured");
             report({ variant: `${name}-${edited}${variant}-wall`, unit: "s", ours: cost.wallSeconds });
             report({ variant: `${name}-${edited}${variant}-cpu`, unit: "cpu-s", ours: cost.cpuSeconds });

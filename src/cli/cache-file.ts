@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /**
  * Writes a file of the user's cache folder: beside, then moved, so that another process reads the old one or the new one, never half of one.
@@ -13,5 +13,20 @@ export function writeCacheFile(path: string, content: string | Uint8Array): void
     renameSync(beside, path);
   } catch {
     // The next run does without, as this one did.
+  }
+}
+
+/**
+ * Removes the older half of what is in a folder of the user's cache, once that is too much: what wasn't used for long.
+ * @param kept how much may be there
+ */
+export function forgetOldFolders(folder: string, kept: number): void {
+  try {
+    const paths = readdirSync(folder).map((name) => join(folder, name));
+    if (paths.length <= kept) return;
+    const byAge = paths.map((path) => ({ path, time: statSync(path).mtimeMs })).sort((a, b) => b.time - a.time);
+    for (const { path } of byAge.slice(kept / 2)) rmSync(path, { recursive: true, force: true });
+  } catch {
+    // Another process is at it, or nothing could be written in the first place.
   }
 }

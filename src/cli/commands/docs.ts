@@ -28,8 +28,10 @@ export async function run(options: DocsOptions, context: CommandContext): Promis
   tuneEngine();
   const root = findProjectRoot(context.cwd);
   const files = new RunFiles(root);
-  const isCurrent = isUpToDate(root, files);
-  const { project, diagnostics, isUndecided } = docsProject(root, files, isCurrent);
+  const build = ownBuild();
+  const isCurrent = isUpToDate(root, files, build);
+  const reading = { isJudged: isCurrent, ...(build === undefined ? {} : { build }) };
+  const { project, diagnostics, isUndecided } = docsProject(root, files, reading);
   if (project.kinds.length === 0) throw new DiagnosticError([diagnostic("WW812", {})]);
   const folder = outputFolder(root, context.cwd, options.output);
   const site = await siteOf(project, files, options, context);
@@ -95,8 +97,7 @@ async function filesOf(site: SiteDoc, project: Project, { format = "html" }: Doc
 }
 
 /** Whether `generate` would find nothing to do, by the record of its last run: then nothing is wrong with the project, and its conversions are those on disk. */
-function isUpToDate(root: string, files: RunFiles): boolean {
-  const build = ownBuild();
+function isUpToDate(root: string, files: RunFiles, build: string | undefined): boolean {
   return build !== undefined && lastRunIfUnchanged({ root, build, settings: {} }, files) !== undefined;
 }
 

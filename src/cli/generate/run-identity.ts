@@ -1,6 +1,6 @@
-import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { digest } from "../../tree/footprint.js";
+import { forgetOldFolders } from "../cache-file.js";
 import { userCacheFolder } from "../user-cache-folder.js";
 
 /** The inputs of `generate` besides a project's files. */
@@ -23,14 +23,7 @@ export function recordFolder({ root, build, settings }: RunIdentity): string {
 
 /** Removes the records of projects that `generate` was not run on for long. */
 export function forgetOldRecords(): void {
-  try {
-    const folders = readdirSync(allRecords()).map((name) => join(allRecords(), name));
-    if (folders.length <= keptFolders) return;
-    const byAge = folders.map((path) => ({ path, time: statSync(path).mtimeMs })).sort((a, b) => b.time - a.time);
-    for (const { path } of byAge.slice(keptFolders / 2)) rmSync(path, { recursive: true, force: true });
-  } catch {
-    // Another process is at it, or nothing could be written in the first place.
-  }
+  forgetOldFolders(allRecords(), keptFolders);
 }
 
 function allRecords(): string {

@@ -1,5 +1,5 @@
 import { isTypeFile } from "../../../reader/resource/type-files.js";
-import type { HashedFiles } from "./hashed-files.js";
+import type { HashedFiles } from "../../../tree/hashed-files.js";
 import { SameFiles } from "./same-files.js";
 
 /**

@@ -2,8 +2,10 @@ import { compareProjects } from "../../../compat/compare-projects.js";
 import type { CompatFinding } from "../../../compat/finding.js";
 import type { CompatLevel } from "../../../model/compat-level.js";
 import { SourceTrees } from "../../../reader/source-trees.js";
+import { KnownVersions } from "../../parts/known-versions.js";
 import { closeQueue, type PartQueue, takePart } from "../../parts/part-queue.js";
 import type { PartPaths } from "../../parts/parts-of.js";
+import type { ReadableState } from "../../parts/read-parts.js";
 import type { GitContents } from "../git/git-files.js";
 import { definitionOfKind } from "../kind-definitions.js";
 import { openStates, type StateFiles, type StateLocation } from "./open-states.js";
@@ -21,6 +23,8 @@ export interface ComparisonRequest {
   readonly kinds: readonly string[];
   /** Whether findings get examples. */
   readonly examples: boolean;
+  /** The command line's own build, by which it knows what it has read before. Without it, nothing is known. */
+  readonly build?: string;
 }
 
 /** The findings in one part, and the versions that each state has there. */
@@ -51,11 +55,11 @@ export async function compareInThread(request: ComparisonRequest): Promise<Taken
 export async function compareTakenParts(request: ComparisonRequest, states: OpenStates): Promise<TakenComparisons> {
   const { queue, level, examples } = request;
   const prove = examples ? (await import("../../../compat/proof/proven.js")).proven : undefined;
-  const trees = new SourceTrees();
+  const readable = readableStates(request, states);
   const isAsked = ({ kind }: { readonly kind: string }) => request.kinds.length === 0 || request.kinds.includes(kind);
   const comparisons = new Map<number, PartComparison | undefined>();
   for (let index = takePart(queue); index !== undefined; index = takePart(queue)) {
-    const read = readPart(queue.parts[index] ?? [], states, trees);
+    const read = readBoth(queue.parts[index] ?? [], readable);
     if (read === undefined) {
       comparisons.set(index, undefined);
       closeQueue(queue);
@@ -73,8 +77,24 @@ export async function compareTakenParts(request: ComparisonRequest, states: Open
   return comparisons;
 }
 
-function readPart(paths: PartPaths, { former, present, configs }: OpenStates, trees: SourceTrees) {
-  const before = readKinds(paths, { files: former, config: configs.former, trees });
-  const now = readKinds(paths, { files: present, config: configs.present, trees });
-  return before === undefined || now === undefined || !isValid(now.kinds, configs.present) ? undefined : { former: before, present: now };
+/** Both states, to be read. */
+interface ReadableStates {
+  readonly former: ReadableState;
+  readonly present: ReadableState;
+}
+
+function readableStates({ location: { root }, build }: ComparisonRequest, { former, present, configs }: OpenStates): ReadableStates {
+  const trees = new SourceTrees();
+  const known = (state: "former" | "present") =>
+    build === undefined ? {} : { known: new KnownVersions({ root, build, state }, configs[state]) };
+  return {
+    former: { files: former, config: configs.former, trees, ...known("former") },
+    present: { files: present, config: configs.present, trees, ...known("present") },
+  };
+}
+
+function readBoth(paths: PartPaths, { former, present }: ReadableStates) {
+  const before = readKinds(paths, former);
+  const now = readKinds(paths, present);
+  return before === undefined || now === undefined || !isValid(now.kinds, present.config) ? undefined : { former: before, present: now };
 }

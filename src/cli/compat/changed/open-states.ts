@@ -1,9 +1,9 @@
+import { type HashedFiles, hashedDiskFiles } from "../../../tree/hashed-files.js";
 import { findProjectRoot } from "../../find-project.js";
 import { comparedRevision } from "../git/compared-revision.js";
 import { type GitContents, gitFiles, listContents } from "../git/git-files.js";
 import { findRepository, openRepository, type Repository } from "../git/repository.js";
 import type { Revision } from "../git/resolve-revision.js";
-import { type HashedFiles, hashedDiskFiles } from "./hashed-files.js";
 
 /** Where two states of a project are: its folder, and a revision of its repository. It can be sent from one thread to another. */
 export interface StateLocation {

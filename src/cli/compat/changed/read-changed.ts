@@ -4,12 +4,12 @@ import { DiagnosticSink } from "../../../diagnostics/diagnostic.js";
 import type { ApiKind } from "../../../model/api-kind.js";
 import type { ProjectConfig } from "../../../model/project-config.js";
 import { parseProjectFile, projectFileName } from "../../../project/project-file.js";
-import { readTypeFiles } from "../../../reader/read-project.js";
 import { assembleKinds } from "../../../reader/resource/assemble-kinds.js";
 import { isTypeFile } from "../../../reader/resource/type-files.js";
-import { SourceFiles } from "../../../reader/source-files.js";
 import type { SourceTrees } from "../../../reader/source-trees.js";
-import type { HashedFiles } from "./hashed-files.js";
+import type { HashedFiles } from "../../../tree/hashed-files.js";
+import { partsOf } from "../../parts/parts-of.js";
+import { type ReadableState, readPart } from "../../parts/read-parts.js";
 import type { StateFiles } from "./open-states.js";
 import { type KindName, kindsAmong, RecordedKinds, type VersionName } from "./recorded-kinds.js";
 import { hasOnlyRecordedKinds, type TypeFileText } from "./unread-kinds.js";
@@ -89,22 +89,14 @@ export interface ReadKinds {
   readonly kinds: readonly ApiKind[];
 }
 
-/** A state to read type files of. */
-export interface ReadableState {
-  readonly files: HashedFiles;
-  readonly config: ProjectConfig;
-  readonly trees: SourceTrees;
-}
-
 /** Reads some type files of a state, as far as it has them; undefined where something is wrong. */
-export function readKinds(paths: readonly string[], { files, config, trees }: ReadableState): ReadKinds | undefined {
-  const sink = new DiagnosticSink();
-  const there = paths.filter((path) => files.hash(path) !== undefined);
-  const read = readTypeFiles(there, config, new SourceFiles(files, sink, trees), sink);
-  if (sink.hasErrors) return undefined;
+export function readKinds(paths: readonly string[], state: ReadableState): ReadKinds | undefined {
+  const parts = partsOf(paths).map((part) => readPart(part, state));
+  if (parts.includes(undefined)) return undefined;
+  const read = parts.flatMap((part) => part ?? []);
   const versions = read.map(({ group, version }) => ({ group, kind: version.className, version: version.name }));
   const kept = read.filter(({ skipped }) => !skipped);
-  return { versions, kinds: assembleKinds(kept, config) };
+  return { versions, kinds: assembleKinds(kept, state.config) };
 }
 
 /** Whether kinds have no errors. */

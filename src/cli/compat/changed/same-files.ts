@@ -1,5 +1,5 @@
 import { importablePaths } from "../../../reader/names/importable-paths.js";
-import type { HashedFiles } from "./hashed-files.js";
+import type { HashedFiles } from "../../../tree/hashed-files.js";
 
 /** Tells the files that mean the same in two states of a project: they and all that they import are the same, byte for byte. */
 export class SameFiles {

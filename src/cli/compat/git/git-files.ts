@@ -1,4 +1,4 @@
-import type { HashedFiles } from "../changed/hashed-files.js";
+import type { HashedFiles } from "../../../tree/hashed-files.js";
 import type { Repository } from "./repository.js";
 import type { Revision } from "./resolve-revision.js";
 import { runGit } from "./run-git.js";

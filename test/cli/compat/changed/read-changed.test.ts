@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { isDeepStrictEqual } from "node:util";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkProject } from "../../../../src/check/check-project.js";
 import { changedTypeFiles } from "../../../../src/cli/compat/changed/changed-type-files.js";
 import { joinParts } from "../../../../src/cli/compat/changed/compare-in-parts.js";
 import { compareTakenParts, type PartComparison } from "../../../../src/cli/compat/changed/compare-taken-parts.js";
-import { blobName, type HashedFiles } from "../../../../src/cli/compat/changed/hashed-files.js";
 import { type ChangedKinds, configsOf, readChangedKinds } from "../../../../src/cli/compat/changed/read-changed.js";
 import { SameFiles } from "../../../../src/cli/compat/changed/same-files.js";
 import { definitionOfKind, definitionsOf } from "../../../../src/cli/compat/kind-definitions.js";
@@ -20,8 +20,10 @@ import { isTypeFile } from "../../../../src/reader/resource/type-files.js";
 import { SourceFiles } from "../../../../src/reader/source-files.js";
 import { SourceTrees } from "../../../../src/reader/source-trees.js";
 import { benchKinds } from "../../../support/bench-kinds.js";
+import { hashedFiles } from "../../../support/hashed-files.js";
 import { goldenInput, projectFiles } from "../../../support/project.js";
 import { Dice } from "../../../support/random-types/dice.js";
+import { temporaryFolder } from "../../../support/temporary-folder.js";
 import { edits, type Files, sharing } from "./edits.js";
 
 const goldens = ["conversions", "crontab", "demoapplication", "multigroup", "pod-template", "vocabulary"];
@@ -30,14 +32,16 @@ const goldens = ["conversions", "crontab", "demoapplication", "multigroup", "pod
 const runs = Number(process.env.COMPAT_RUNS ?? 60);
 const firstSeed = Number(process.env.COMPAT_SEED ?? 1);
 
+afterEach(() => vi.unstubAllEnvs());
+
 function changedKinds(before: Files, now: Files, trees = new SourceTrees()): ChangedKinds | undefined {
-  const states = { former: hashed(before), present: hashed(now) };
+  const states = { former: hashedFiles(before), present: hashedFiles(now) };
   return readChangedKinds(states, trees, changedTypeFiles(states.former, states.present));
 }
 
 /** What `compat` finds where each part is compared by itself. */
-async function comparedInParts(before: Files, now: Files) {
-  const files = { former: hashed(before), present: hashed(now) };
+async function comparedInParts(before: Files, now: Files, build?: string) {
+  const files = { former: hashedFiles(before), present: hashedFiles(now) };
   const configs = configsOf(files);
   if (configs === undefined) return undefined;
   const paths = changedTypeFiles(files.former, files.present);
@@ -45,13 +49,16 @@ async function comparedInParts(before: Files, now: Files) {
   const repository = { folder: "", prefix: "", isShallow: false, isBare: false };
   const location = { root: "", repository, revision: { name: "", commit: "" } };
   const states = { ...files, configs };
-  const taken = await compareTakenParts({ location, queue, level: "api", kinds: [], examples: false }, states);
+  const request = { location, queue, level: "api", kinds: [], examples: false, ...(build === undefined ? {} : { build }) } as const;
+  const taken = await compareTakenParts(request, states);
   const parts = [...taken.values()];
   return parts.includes(undefined) ? undefined : joinParts(parts as PartComparison[], states, paths);
 }
 
 describe("the kinds that may differ", () => {
   it(`are all that compat has to read, whole or in parts, after random edits (${runs})`, async () => {
+    vi.stubEnv("XDG_CACHE_HOME", temporaryFolder("wheelwright-cache-"));
+    vi.stubEnv("LOCALAPPDATA", process.env.XDG_CACHE_HOME);
     const tally = { invalid: 0, whole: 0, less: 0, found: 0, inParts: 0 };
     const judged = Array.from({ length: runs }, (_, index) => firstSeed + index).map(async (seed) => {
       const dice = new Dice(seed);
@@ -81,7 +88,10 @@ describe("the kinds that may differ", () => {
       if (whole.length > 0) tally.found += 1;
       const inParts = await comparedInParts(before, now);
       if (inParts !== undefined) tally.inParts += 1;
+      // The cache holds what was read for earlier seeds, of the same paths.
+      const remembering = await comparedInParts(before, now, "build");
       const isSame =
+        isDeepStrictEqual(remembering, inParts) &&
         (inParts === undefined || JSON.stringify(inParts.findings) === JSON.stringify(whole)) &&
         JSON.stringify(compared(changed.former, changed.present)) === JSON.stringify(whole) &&
         JSON.stringify(changed.presentKinds) === JSON.stringify(present.kinds.map(({ group, kind }) => ({ group, kind })));
@@ -150,7 +160,7 @@ describe("what a type file says", () => {
   it.each(["sharing", ...goldens])("depends on no file but those that its text leads to: %s", (name) => {
     const texts = name === "sharing" ? sharing : goldenInput(name);
     const config = parseProjectFile(texts.PROJECT ?? "", new DiagnosticSink());
-    const files = hashed(texts);
+    const files = hashedFiles(texts);
     const same = new SameFiles(files, files);
     const known = files.list("api").filter((path) => isTypeFile(path) && same.reachable(path) !== undefined);
     if (config === undefined) throw new Error("PROJECT can't be read");
@@ -184,11 +194,6 @@ describe("the files that a text may import", () => {
     "import a from '#a'",
   ])("may be others: %s", (text) => expect(importablePaths("api/v1/x_types.ts", text)).toBeUndefined());
 });
-
-function hashed(texts: Files): HashedFiles {
-  const files = projectFiles(texts);
-  return { ...files, hash: (path) => (Object.hasOwn(texts, path) ? blobName(Buffer.from(texts[path] ?? ""), "sha1") : undefined) };
-}
 
 /** A project; undefined where it has errors. */
 function wholeProject(texts: Files): Project | undefined {

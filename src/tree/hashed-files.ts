@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { ProjectFiles } from "../../../model/project-files.js";
-import { listBelow } from "../../../tree/list-below.js";
-import { diskReader } from "../../../tree/write.js";
+import type { ProjectFiles } from "../model/project-files.js";
+import type { DigestedFiles } from "./footprint.js";
+import { listBelow } from "./list-below.js";
+import { diskReader } from "./write.js";
 
 /** A project's files, of which each can be told from others without being read. */
 export interface HashedFiles extends ProjectFiles {
@@ -26,6 +27,11 @@ export function hashedDiskFiles(root: string, algorithm: HashName): HashedFiles 
       return bytes === undefined ? undefined : blobName(bytes, algorithm);
     }),
   };
+}
+
+/** The files as footprints see them: their digests are the names that git gives to their bytes. */
+export function digestedFiles(files: HashedFiles): ProjectFiles & DigestedFiles {
+  return { list: (folder) => files.list(folder), read: (path) => files.read(path), digest: (path) => files.hash(path) ?? null };
 }
 
 /** The name that git gives to a file's bytes. */
