@@ -17,7 +17,7 @@ export interface ReadableState {
   readonly files: HashedFiles;
   readonly config: ProjectConfig;
   readonly trees: SourceTrees;
-  /** What earlier runs read. */
+  /** The versions that earlier runs read. */
   readonly known?: KnownVersions;
 }
 
