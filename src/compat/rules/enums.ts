@@ -41,7 +41,7 @@ export function enumRules(pair: SchemaPair): readonly Draft[] {
             pair,
             "enum-value-added",
             "enum",
-            { summary: `${shown} may be ${shownValues(fresh)} now, which readers of the old release don't know`, remedy: tellReaders },
+            { summary: `${shown} may be ${shownValues(fresh)} now`, remedy: tellReaders },
             { proof: "looser" },
           ),
         ]),

@@ -24,11 +24,10 @@ export function differencesBetween(kind: ApiKind, spoke: ApiVersion, hub: ApiVer
   return [...new Set(told.map(wordsOf))];
 }
 
-/** A finding in words, with its path as code. Its consequences are those of a change of one version, so they are left out. */
+/** A finding in words, with its path as code. */
 function wordsOf({ path, summary }: CompatFinding): string {
-  const words = summary.replace(/, which readers of the old release don't know$/, "");
-  if (path === undefined) return words;
-  return words.includes(path) ? words.replace(path, () => `\`${path}\``) : `\`${path}\`: ${words}`;
+  if (path === undefined) return summary;
+  return summary.includes(path) ? summary.replace(path, () => `\`${path}\``) : `\`${path}\`: ${summary}`;
 }
 
 /** The schema of a version, in a version that is otherwise the hub. */

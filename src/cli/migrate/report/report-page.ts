@@ -135,6 +135,6 @@ dt{font-size:.75rem;color:var(--muted)}dd{margin:0}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;list-style:none;margin:.5rem 0;padding:0;font-size:.85rem;color:var(--muted)}
 .swatch{display:inline-block;width:.9rem;height:.9rem;margin-right:.45rem;border-radius:3px;vertical-align:-.1rem;border:1px solid var(--line)}
 .swatch.written{background:var(--exact)}.swatch.current{background:var(--by-hand)}.swatch.gone{background:var(--muted)}.swatch.quarantined{background:var(--undecided)}.swatch.left{background:var(--raised)}.swatch.conflicts{background:var(--kept)}.swatch.retries{background:var(--placeholder)}
-table{border-collapse:collapse;width:100%;font-size:.875rem}th,td{text-align:left;vertical-align:top;padding:.4rem .9rem .4rem 0;border-bottom:1px solid var(--line)}th{color:var(--muted);font-weight:600;white-space:nowrap}
-@media print{.scroll{overflow:visible}.chart{min-width:0}section{break-inside:avoid}}
+table{border-collapse:collapse;width:100%;min-width:36rem;font-size:.875rem;overflow-wrap:break-word}th,td{text-align:left;vertical-align:top;padding:.4rem .9rem .4rem 0;border-bottom:1px solid var(--line)}th{color:var(--muted);font-weight:600;white-space:nowrap}
+@media print{.scroll{overflow:visible}.chart,table{min-width:0}section{break-inside:avoid}}
 `;
