@@ -55,7 +55,7 @@ describeCluster("an operator that migrates by itself", (cluster) => {
     await widgets.flip({});
     expect(await until("OtherReplicas")).toMatchObject({
       status: "False",
-      message: `not every replica runs this build: the pod operator-0 runs another image (${old})`,
+      message: `not every replica runs this build: the pod operator-0 runs another image (${old}). Next: kubectl get pods -n ${operatorNamespace}`,
     });
     expect(await widgets.storedCounts()).toEqual({ v1: 20 });
     expect(await storedVersions()).toEqual(["v1", "v2"]);
@@ -146,7 +146,8 @@ describeCluster("an operator that migrates by itself", (cluster) => {
         { metadata: { ownerReferences: null } },
       );
       expect(await look()).toEqual({ kind: "same", image: present, count: 1 });
-      expect(await look({ service })).toEqual({ kind: "other", why: `the pod converter-1 runs another image (${old})` });
+      const why = `the pod converter-1 runs another image (${old})`;
+      expect(await look({ service })).toEqual({ kind: "other", why, image: old });
       expect(await look({ url: "https://example.com" })).toMatchObject({ kind: "other", why: expect.stringContaining("URL") });
       expect(await look({ service: { ...service, namespace: "elsewhere" } })).toMatchObject({
         kind: "other",

@@ -32,6 +32,8 @@ export function storageMigrationRules(
     { groups: [""], resources: ["namespaces"], verbs: ["get", "list"] },
     { ...own, groups: [""], resources: ["pods"], verbs: ["list"] },
     { ...own, groups: [""], resources: ["services"], resourceNames: [service], verbs: ["get"] },
+    // To ask the conversion webhook on the API server's way, which a NetworkPolicy has to leave open.
+    { ...own, groups: [""], resources: ["services/proxy"], resourceNames: [`https:${service}:443`], verbs: ["create"] },
     { ...own, groups: [""], resources: ["configmaps"], verbs: ["create"] },
     { ...own, groups: [""], resources: ["configmaps"], resourceNames: [...states, automaticStateName], verbs: ["get", "patch", "update"] },
     { ...elsewhere, groups: ["coordination.k8s.io"], resources: ["leases"], verbs: ["create"] },

@@ -2,28 +2,31 @@ import type { ClusterClient } from "../../cluster/client.js";
 import { ClusterError } from "../../cluster/cluster-error.js";
 import { LeaseHeldError } from "../../cluster/lease.js";
 import { migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
+import { CheckpointError } from "../checkpoint/checkpoint-text.js";
 import { ConfigMapCheckpointStore } from "../checkpoint/config-map-checkpoint-store.js";
 import { asOnlyRunner } from "../checkpoint/only-runner.js";
 import type { CheckpointStore } from "../checkpoint.js";
 import { type CustomResourceDefinition, pinCrd, readCrd } from "../crd.js";
-import { CrdEvents } from "../events/crd-events.js";
 import { crdTarget } from "../find-target.js";
 import { all, logListener } from "../job/job-listener.js";
 import type { JobMetrics } from "../job/job-metrics.js";
 import type { JobLog } from "../job/migrate-command.js";
 import type { MigrationReport } from "../migration-report.js";
 import type { PinnedCrd } from "../migration-target.js";
+import { nextStep } from "../next-step.js";
+import { noCounts } from "../object-outcome.js";
 import { proofOf } from "../proof/migration-proof.js";
 import { runMigration } from "../run-migration.js";
 import { countsInWords } from "../words.js";
-import type { AutomaticMetrics, AutomaticState } from "./automatic-metrics.js";
+import type { AutomaticMetrics } from "./automatic-metrics.js";
 import { Backoff } from "./backoff.js";
-import { type ConditionNow, migratedCondition, setMigratedCondition } from "./crd-condition.js";
+import { conditionOf } from "./crd-condition.js";
 import { lookAtReplicas, type OwnPod } from "./look-at-replicas.js";
 import type { AutomaticOptions } from "./migrate-automatically.js";
 import { ReplicaWatch } from "./replica-watch.js";
 import { type Soak, soakOf } from "./soak.js";
 import type { SoakStore } from "./soak-store.js";
+import { type ConditionToTell, StateTeller } from "./state-teller.js";
 
 /** The settings that all resources of one operator share. */
 export interface AutomaticParts {
@@ -45,6 +48,7 @@ export class AutomaticResource {
   readonly #name: string;
   readonly #versions: ReadonlySet<string> | undefined;
   readonly #parts: AutomaticParts;
+  readonly #teller: StateTeller;
   #soak: Soak | undefined;
   #savedSoak: Soak | undefined;
   /** When all replicas were last seen to run this build, by the monotonic clock; undefined where the last look saw something else. */
@@ -56,20 +60,18 @@ export class AutomaticResource {
     this.#name = name;
     this.#versions = versions;
     this.#parts = parts;
+    this.#teller = new StateTeller(name, parts);
     this.#backoff = new Backoff(parts.options.retryAfter);
   }
 
   /** One look, and a whole migration where it is time. Never throws: what goes wrong is told, and tried again. */
   async look(): Promise<void> {
-    const { log, signal } = this.#parts;
     try {
       const seen = await this.#look();
       if (!seen) this.#seenAt = undefined;
     } catch (error) {
       this.#seenAt = undefined;
-      if (signal.aborted) return;
-      const fields = { resource: this.#name, ...(error instanceof ClusterError ? { code: error.code } : { err: error }) };
-      log.warn(fields, `the stored objects can't be looked after: ${error instanceof Error ? error.message : String(error)}`);
+      if (!this.#parts.signal.aborted) this.#complain(error);
     }
   }
 
@@ -77,22 +79,31 @@ export class AutomaticResource {
   async #look(): Promise<boolean> {
     const { client, own, options, signal } = this.#parts;
     const crd = await readCrd(client, this.#name, signal);
-    if (crd === undefined || crd.metadata?.deletionTimestamp !== undefined) return this.#enter("absent");
+    if (crd === undefined || crd.metadata?.deletionTimestamp !== undefined) {
+      this.#teller.enter("absent");
+      return false;
+    }
     const pinned = pinCrd(crd);
     const old = pinned.storedVersions.filter((version) => version !== pinned.storageVersion);
-    if (old.length === 0) return this.#current(crd);
+    if (old.length === 0 && !isUnproven(crd)) return this.#current(crd);
     const unknown = this.#versions === undefined ? [] : [...old, pinned.storageVersion].filter((version) => !this.#versions?.has(version));
-    if (unknown.length > 0) return this.#wait(crd, "UnknownVersion", `this build of the operator does not know ${unknown.join(", ")}`);
+    if (unknown.length > 0) {
+      const next = `deploy a build that knows ${unknown.join(", ")}, or wheelwright migrate run --resource ${this.#name}`;
+      return this.#wait(crd, { reason: "UnknownVersion", message: `this build of the operator does not know ${unknown.join(", ")}`, next });
+    }
     const replicas = await lookAtReplicas(client, own, crd, { container: options.container, signal });
-    if (replicas.kind === "other") return this.#wait(crd, "OtherReplicas", `not every replica runs this build: ${replicas.why}`);
+    if (replicas.kind === "other") {
+      // A build that was taken back and came again has to prove itself again.
+      if (replicas.image !== undefined) await this.#soakAgain();
+      return this.#wait(crd, { ...this.#others(), message: `not every replica runs this build: ${replicas.why}` });
+    }
     const soak = await this.#soakFurther(pinned, replicas.image);
     if (soak.halted !== undefined) return this.#stopped(crd, soak.halted.why);
     if (soak.waited < options.after) {
-      await this.#wait(
-        crd,
-        "Soaking",
-        `objects may be stored at ${old.join(", ")}; they are migrated ${hours(options.after)} after every replica runs this build`,
-      );
+      const why =
+        old.length > 0 ? `objects may be stored at ${old.join(", ")}` : "no verification has proven what status.storedVersions says";
+      const message = `${why}; they are migrated ${hours(options.after)} after every replica runs this build`;
+      await this.#wait(crd, { reason: "Soaking", message });
     } else if (this.#backoff.isOver(pinned.generation)) {
       return this.#migrate(crd, replicas.image);
     }
@@ -100,16 +111,29 @@ export class AutomaticResource {
   }
 
   async #soakFurther(crd: PinnedCrd, image: string): Promise<Soak> {
-    const { soaks, options, signal, states } = this.#parts;
+    const { options, states } = this.#parts;
     const now = performance.now();
     const elapsed = this.#seenAt === undefined ? 0 : now - this.#seenAt;
-    this.#soak ??= this.#savedSoak = await soaks.load(this.#name, signal);
-    const before = soakOf(this.#soak, crd, image);
+    const before = soakOf(await this.#keptSoak(), crd, image);
     this.#soak = { ...before, waited: before.waited + elapsed };
     this.#seenAt = now;
     states.wait(this.#name, this.#soak.waited);
     const isDue = before.waited === 0 || this.#soak.waited - (this.#savedSoak?.waited ?? 0) >= options.after * savedShare;
     if (isDue && this.#savedSoak?.waited !== this.#soak.waited) await this.#save(this.#soak);
+    return this.#soak;
+  }
+
+  /** Begins the count again. What was halted stays so. */
+  async #soakAgain(): Promise<void> {
+    const kept = await this.#keptSoak();
+    if (kept === undefined || kept.waited === 0) return;
+    await this.#save({ ...kept, waited: 0 });
+    this.#parts.states.wait(this.#name, 0);
+  }
+
+  async #keptSoak(): Promise<Soak | undefined> {
+    const { soaks, signal } = this.#parts;
+    this.#soak ??= this.#savedSoak = await soaks.load(this.#name, signal);
     return this.#soak;
   }
 
@@ -133,19 +157,48 @@ export class AutomaticResource {
       if (!signal.aborted) await this.#tell(await this.#readAgain(crd), report);
     } catch (error) {
       if (watch.why !== undefined) return await this.#interrupted(crd, watch.why);
-      if (!(error instanceof LeaseHeldError)) {
-        this.#backoff.failed(pinCrd(crd).generation);
-        throw error;
+      if (signal.aborted) throw error;
+      if (error instanceof LeaseHeldError) {
+        const next = `wheelwright migrate status --resource ${this.#name} --watch`;
+        await this.#wait(await this.#readAgain(crd), { reason: "SomebodyElse", message: `${error.holder} runs this migration`, next });
+      } else {
+        await this.#failed(crd, error);
       }
-      await this.#wait(await this.#readAgain(crd), "SomebodyElse", `${error.holder} runs this migration`);
     } finally {
       await watch.end();
     }
     return true;
   }
 
+  /** A run ended without a report. The condition would say for ever that it goes on. */
+  async #failed(crd: CustomResourceDefinition, error: unknown): Promise<void> {
+    this.#parts.runs.ended(this.#name, "incomplete");
+    this.#backoff.failed(pinCrd(crd).generation);
+    this.#complain(error);
+    const now = await this.#readAgain(crd);
+    const message = `the run could not go on: ${error instanceof Error ? error.message : String(error)}`;
+    const { namespace } = this.#parts.own;
+    const next =
+      error instanceof CheckpointError
+        ? `kubectl delete configmap ${migrationStateName(this.#name)} -n ${namespace} has it start over by itself`
+        : nextStep("incomplete", this.#name);
+    await this.#teller.tell("blocked", now, { status: "False", reason: "Incomplete", message, next });
+    const version = pinCrd(now).storageVersion;
+    await this.#teller.events(now).end({ end: "incomplete", resource: this.#name, version, reasons: [message], counters: noCounts });
+  }
+
+  #complain(error: unknown): void {
+    const fields = { resource: this.#name, ...(error instanceof ClusterError ? { code: error.code } : { err: error }) };
+    const why = error instanceof Error ? error.message : String(error);
+    this.#parts.log.warn(fields, `the stored objects can't be looked after: ${why}`);
+  }
+
   async #interrupted(crd: CustomResourceDefinition, why: string): Promise<boolean> {
-    return this.#wait(await this.#readAgain(crd), "OtherReplicas", `interrupted, and goes on later: ${why}`);
+    return this.#wait(await this.#readAgain(crd), { ...this.#others(), message: `interrupted, and goes on later: ${why}` });
+  }
+
+  #others() {
+    return { reason: "OtherReplicas", next: `kubectl get pods -n ${this.#parts.own.namespace}` };
   }
 
   /** A run has written the CRD's conditions since it was read. */
@@ -157,14 +210,15 @@ export class AutomaticResource {
     const { client, own, options, log, runs } = this.#parts;
     const target = crdTarget(crd);
     const message = `migrates every object to ${target.resource.version}`;
-    await this.#enter("migrating", crd, { status: "False", reason: "Migrating", message });
-    const events = this.#events(crd);
+    await this.#teller.tell("migrating", crd, { status: "False", reason: "Migrating", message });
+    const events = this.#teller.events(crd);
     const listen = all(logListener(log), runs.listener(this.#name), events.listen);
     const { namespace } = own;
     const checkpoints = new ConfigMapCheckpointStore(client, { namespace, name: migrationStateName(this.#name) }, this.#name);
     const report = await runMigration(client, target, {
       ...options.run,
       engine: "job",
+      unattended: true,
       limits: options.pace,
       store: pruningOnly(checkpoints, () => watch.demand()),
       listen,
@@ -181,50 +235,41 @@ export class AutomaticResource {
     const why = reasons.join("; ");
     if (end === "done") {
       log.info(fields, [countsInWords(counters), ...reasons].join("; "));
-      await this.#enter("current", crd, { status: "True", reason: "Migrated", message: `every object is stored at ${version}` });
+      await this.#teller.tell("current", crd, { status: "True", reason: "Migrated", message: `every object is stored at ${version}` });
+      return;
+    }
+    log.error(fields, why);
+    if (report.crdGone) {
+      // The next look is at the one that there is now, if any.
+      this.#teller.enter("absent");
     } else if (end === "stopped") {
-      log.error(fields, why);
       if (this.#soak !== undefined) await this.#save({ ...this.#soak, halted: { generation: pinCrd(crd).generation, why } });
       await this.#stopped(crd, why);
     } else {
-      log.error(fields, why);
-      await this.#enter("blocked", crd, { status: "False", reason: end === "blocked" ? "Blocked" : "Incomplete", message: why });
+      const reason = end === "blocked" ? "Blocked" : "Incomplete";
+      const message = `${why}; it is tried again by itself`;
+      await this.#teller.tell("blocked", crd, { status: "False", reason, message, next: nextStep(end, this.#name) });
     }
   }
 
   /** Nothing is left to do; a condition that says otherwise is set right. */
   async #current(crd: CustomResourceDefinition): Promise<boolean> {
     const { storageVersion } = pinCrd(crd);
-    const isTold = crd.status?.conditions?.some(({ type }) => type === migratedCondition) === true;
-    // Somebody may have pruned with objects left in quarantine.
-    const message =
-      proofOf(crd).kind === "valid" ? `every object is stored at ${storageVersion}` : `status.storedVersions is [${storageVersion}]`;
-    const condition = { status: "True", reason: "Migrated", message } as const;
-    return isTold ? this.#enter("current", crd, condition) : this.#enter("current");
+    const condition = { status: "True", reason: "Migrated", message: `every object is stored at ${storageVersion}` } as const;
+    if (conditionOf(crd) !== undefined && proofOf(crd).kind === "valid") await this.#teller.tell("current", crd, condition);
+    else this.#teller.enter("current");
+    return false;
   }
 
   async #stopped(crd: CustomResourceDefinition, why: string): Promise<boolean> {
     const message = `a run did harm and was stopped, and none follows by itself until the CRD or the image is another one: ${why}`;
-    await this.#enter("stopped", crd, { status: "False", reason: "Stopped", message });
+    await this.#teller.tell("stopped", crd, { status: "False", reason: "Stopped", message, next: nextStep("stopped", this.#name) });
     return true;
   }
 
-  async #wait(crd: CustomResourceDefinition, reason: string, message: string): Promise<boolean> {
-    return this.#enter("waiting", crd, { status: "False", reason, message });
-  }
-
   /** Gives false: what it is told of is no replica that runs this build. */
-  async #enter(state: AutomaticState, crd?: CustomResourceDefinition, condition?: ConditionNow): Promise<boolean> {
-    const { client, states, log, signal } = this.#parts;
-    states.enter(this.#name, state);
-    if (crd === undefined || condition === undefined) return false;
-    if (!(await setMigratedCondition(client, crd, condition, signal))) return false;
-    log.info({ resource: this.#name, state, reason: condition.reason }, condition.message);
-    // A run tells of itself.
-    if (state !== "waiting") return false;
-    const events = this.#events(crd);
-    events.listen({ type: "waiting", reason: condition.message, delay: 0 });
-    await events.written();
+  async #wait(crd: CustomResourceDefinition, condition: Omit<ConditionToTell, "status">): Promise<boolean> {
+    await this.#teller.tell("waiting", crd, { status: "False", ...condition });
     return false;
   }
 
@@ -234,12 +279,14 @@ export class AutomaticResource {
     if (now.kind === "other") return now.why;
     return now.image === image ? undefined : `all replicas run another image (${now.image})`;
   }
+}
 
-  #events(crd: CustomResourceDefinition): CrdEvents {
-    return new CrdEvents(this.#parts.client, pinCrd(crd), (error) => {
-      this.#parts.log.warn({ resource: this.#name }, `no Events are written: ${error instanceof Error ? error.message : String(error)}`);
-    });
-  }
+/**
+ * Whether this operator began what nothing has proven since: its last run was killed between the prune and the mark, or somebody shortened
+ * `status.storedVersions` by hand. Once it has said True, a later change of the CRD makes the proof void and changes nothing of how objects are stored.
+ */
+function isUnproven(crd: CustomResourceDefinition): boolean {
+  return conditionOf(crd)?.status === "False" && proofOf(crd).kind !== "valid";
 }
 
 /** A store that asks for permission before a run prunes. */

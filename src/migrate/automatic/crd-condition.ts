@@ -3,7 +3,7 @@ import { customResourceDefinitions } from "../../cluster/webhook-callers.js";
 import type { CustomResourceDefinition } from "../crd.js";
 
 /** Whether every object is stored at the storage version, as far as the operator knows: a condition of the CRD. */
-export const migratedCondition = "wheelwright.dev/StorageMigrated";
+const migratedCondition = "wheelwright.dev/StorageMigrated";
 
 /** The content of the condition. */
 export interface ConditionNow {
@@ -14,7 +14,12 @@ export interface ConditionNow {
 
 const manager = "wheelwright-storage-migration";
 /** A condition's message is for people; the report and the log have all of it. */
-const longestMessage = 1000;
+export const longestMessage = 1000;
+
+/** The condition as the CRD has it. */
+export function conditionOf(crd: CustomResourceDefinition) {
+  return crd.status?.conditions?.find(({ type }) => type === migratedCondition);
+}
 
 /**
  * Sets the condition where it says something else. By server-side apply: conditions are a list by type, of which the others stay, and so does
@@ -29,7 +34,7 @@ export async function setMigratedCondition(
   signal: AbortSignal,
 ): Promise<boolean> {
   const message = now.message.slice(0, longestMessage);
-  const found = crd.status?.conditions?.find(({ type }) => type === migratedCondition);
+  const found = conditionOf(crd);
   if (found?.status === now.status && found.reason === now.reason && found.message === message) return false;
   const lastTransitionTime =
     found?.status === now.status && found.lastTransitionTime !== undefined

@@ -13,8 +13,8 @@ export interface Pod extends KubernetesObject {
 export type Replicas =
   /** Each runs this very image, by its digest. */
   | { readonly kind: "same"; readonly image: string; readonly count: number }
-  /** One runs another, or it isn't known yet; the message names it. */
-  | { readonly kind: "other"; readonly why: string };
+  /** One runs another, or it isn't known yet, or nothing is known of them. `image` is the other one. */
+  | { readonly kind: "other"; readonly why: string; readonly image?: string };
 
 export interface ReplicaChoice {
   /** The name of the pod that this process runs in. */
@@ -39,17 +39,16 @@ export function judgeReplicas(pods: readonly Pod[], { own, container, selector }
   const image = imageOf(mine, name);
   if (image === undefined) return other(`the image of the pod ${own} isn't known yet`);
   const replicas = pods.filter((pod) => !hasEnded(pod) && (pod === mine || isSibling(pod, mine) || matches(pod, selector)));
-  for (const pod of replicas) {
-    const found = imageOf(pod, name);
-    if (found !== image) {
-      const runs = found === undefined ? "has yet to show which image it runs" : `runs another image (${found})`;
-      return other(`the pod ${pod.metadata?.name} ${runs}`);
-    }
-  }
+  const images = replicas.map((pod) => ({ pod: `the pod ${pod.metadata?.name}`, found: imageOf(pod, name) }));
+  const differing = images.find(({ found }) => found !== undefined && found !== image);
+  if (differing?.found !== undefined)
+    return { ...other(`${differing.pod} runs another image (${differing.found})`), image: differing.found };
+  const unknown = images.find(({ found }) => found === undefined);
+  if (unknown !== undefined) return other(`${unknown.pod} has yet to show which image it runs`);
   return { kind: "same", image, count: replicas.length };
 }
 
-function other(why: string): Replicas {
+function other(why: string): Replicas & { kind: "other" } {
   return { kind: "other", why };
 }
 

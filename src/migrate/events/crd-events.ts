@@ -4,6 +4,7 @@ import { clusterEventsNamespace } from "../../model/migration-state.js";
 import type { MigrationEvent, MigrationListener } from "../migration-events.js";
 import type { MigrationReport } from "../migration-report.js";
 import type { PinnedCrd } from "../migration-target.js";
+import { nextStep, withNext } from "../next-step.js";
 import { achievementInWords, countsInWords } from "../words.js";
 
 /** core/v1 Event, as far as it is written. */
@@ -26,6 +27,16 @@ const mostNamed = 10;
 
 /** The longest message of an Event (core/v1 validation), in bytes: cut well before, as messages may hold more than one for each character. */
 const longestMessage = 700;
+
+/** The reasons of the last Event of a run that isn't done. */
+const badEnds = {
+  stopped: "StorageMigrationStopped",
+  blocked: "StorageMigrationBlocked",
+  incomplete: "StorageMigrationIncomplete",
+} as const;
+
+/** How a run ended, as far as an Event says it. */
+export type EndToTell = Pick<MigrationReport, "end" | "reasons" | "resource" | "version" | "filter" | "counters">;
 
 /** At most one Event about waiting in so many milliseconds. */
 const waitingInterval = 60_000;
@@ -53,18 +64,13 @@ export class CrdEvents {
     if (about !== undefined) this.#write(...about);
   };
 
-  /** Tells how it ended, and waits until all is written. */
-  async end(report: MigrationReport): Promise<void> {
+  /** Tells how it ended and what comes next, and waits until all is written. */
+  async end(report: EndToTell): Promise<void> {
     const counts = countsInWords(report.counters);
     const why = report.reasons.join("; ");
     if (report.end === "done") this.#write("Normal", "StorageMigrated", `${achievementInWords(report)}: ${counts}`);
     else if (report.end === "interrupted") this.#write("Normal", "StorageMigrationInterrupted", `${counts}; run again, it goes on`);
-    else
-      this.#write(
-        "Warning",
-        `StorageMigration${report.end === "stopped" ? "Stopped" : report.end === "blocked" ? "Blocked" : "Incomplete"}`,
-        why,
-      );
+    else this.#write("Warning", badEnds[report.end], withNext(why, nextStep(report.end, report.resource), longestMessage));
     await this.written();
   }
 

@@ -42,4 +42,6 @@ export interface PlanOptions {
   readonly state?: StatePlaces | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly listen?: MigrationListener | undefined;
+  /** Nobody reads warnings: where it can't be tried whether a conversion loses data, that blocks the run. */
+  readonly unattended?: boolean | undefined;
 }

@@ -85,6 +85,12 @@ test("the manager's rights follow from src/main.ts, and name what they are for",
     },
     { apiGroups: [""], resources: ["pods"], verbs: ["list"] },
     { apiGroups: [""], resourceNames: [expect.stringMatching(/webhook-service$/)], resources: ["services"], verbs: ["get"] },
+    {
+      apiGroups: [""],
+      resourceNames: [expect.stringMatching(/^https:.*webhook-service:443$/)],
+      resources: ["services/proxy"],
+      verbs: ["create"],
+    },
   ]);
   // One place for everyone who migrates: a Job, a terminal and this manager exclude each other.
   expect(elsewhere?.rules).toEqual(

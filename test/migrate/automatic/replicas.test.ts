@@ -38,6 +38,8 @@ describe("the operator's replicas", () => {
     expect(why([pod(own), going])).toBe("the pod demo-old runs another image (sha256:old)");
     expect(why([pod(own), pod("demo-2", { image: null, phase: "Pending" })])).toBe("the pod demo-2 has yet to show which image it runs");
     expect(why([pod(own), pod("demo-2", { image: "" })])).toBe("the pod demo-2 has yet to show which image it runs");
+    expect(judgeReplicas([pod(own), pod("demo-2", { image: null }), old], { own })).toMatchObject({ kind: "other", image: "sha256:old" });
+    expect(judgeReplicas([pod(own), pod("demo-2", { image: null })], { own })).not.toHaveProperty("image");
   });
 
   it("have those behind the webhook's Service among them, whatever they belong to", () => {

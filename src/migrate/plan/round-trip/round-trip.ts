@@ -135,7 +135,7 @@ async function lossOn({ client, target, webhook, version }: Trip, listed: Kubern
 function describe(
   { resource }: MigrationTarget,
   trips: RoundTrips,
-  { full = false, acceptLoss = [] }: PlanOptions,
+  { full = false, acceptLoss = [], unattended = false }: PlanOptions,
 ): readonly PlanFinding[] {
   const { version, tried, losing, paths, first, unreachable } = trips;
   const way = `to ${resource.version} and back to ${version}`;
@@ -145,7 +145,7 @@ function describe(
       ? "grant create on services/proxy in the webhook's namespace, or run the plan inside the cluster"
       : "run the plan where the webhook can be reached, such as inside the cluster";
     const message = `objects could not be converted ${way} to see whether anything is lost: the conversion webhook can't be asked (${said}): ${remedy}`;
-    return [{ severity: "warn", check: "round-trip", message }];
+    return [{ severity: unattended ? "block" : "warn", check: "round-trip", message }];
   }
   if (losing === 0 || first === undefined) return [];
   const named = paths.map((path) => (path === "." ? "everything" : path));

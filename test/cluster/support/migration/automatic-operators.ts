@@ -1,15 +1,12 @@
 import type { ClusterClient } from "../../../../src/cluster/client.js";
 import type { MetricsRegistry } from "../../../../src/metrics/registry.js";
-import { type StorageMigrationOptions, storageMigration } from "../../../../src/migrate/automatic/storage-migration.js";
+import type { StorageMigrationOptions } from "../../../../src/migrate/automatic/storage-migration.js";
 import { readCrd } from "../../../../src/migrate/crd.js";
-import { createManager } from "../../../../src/runtime/manager.js";
 import type { ManagerOptions } from "../../../../src/runtime/manager-options.js";
 import { waitFor } from "../../../support/wait.js";
+import { migratingManager } from "./migrating-manager.js";
 import type { OperatorPods } from "./operator-pods.js";
-import { crdName, group, plural } from "./widget-crd.js";
-
-class Widget {}
-const kinds = ["v1", "v2"].map((version) => ({ type: Widget, group, version, kind: "Widget", plural, namespaced: true }));
+import { crdName } from "./widget-crd.js";
 
 /** The condition of the CRD that an operator keeps. */
 export const migratedCondition = "wheelwright.dev/StorageMigrated";
@@ -30,10 +27,7 @@ export class AutomaticOperators {
   constructor(private readonly pods: OperatorPods) {}
 
   async start(pod: string, options: StorageMigrationOptions, manager: ManagerOptions = {}): Promise<AutomaticOperator> {
-    const cluster = await this.pods.configOf(pod);
-    const started = createManager({ cluster, webhooks: false, healthProbeBindAddress: "0", logLevel: "fatal", ...manager });
-    started.addKinds(kinds);
-    started.addRunnable(storageMigration({ run: { settle: { time: 200 } }, ...options }));
+    const started = migratingManager(await this.pods.configOf(pod), options, manager);
     let metrics: MetricsRegistry | undefined;
     started.addRunnable({
       start: async (context) => {

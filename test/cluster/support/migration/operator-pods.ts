@@ -45,16 +45,20 @@ export class OperatorPods {
 
   /** The rights that the scaffold's leader election needs, for a Lease of this name. */
   async allowElection(name: string): Promise<void> {
-    const role = { name: "leader-election-role", namespace: operatorNamespace };
     const leases = { apiGroups: ["coordination.k8s.io"], resources: ["leases"] };
-    const rules = [
+    await this.#allow("leader-election-role", [
       { ...leases, verbs: ["create"] },
       { ...leases, resourceNames: [name], verbs: ["get", "update"] },
-    ];
-    const subjects = [{ kind: "ServiceAccount", name: serviceAccount, namespace: operatorNamespace }];
-    const roleRef = { apiGroup: rbac, kind: "Role", name: role.name };
-    await this.#apply(JSON.stringify({ apiVersion: `${rbac}/v1`, kind: "Role", metadata: role, rules }));
-    await this.#apply(JSON.stringify({ apiVersion: `${rbac}/v1`, kind: "RoleBinding", metadata: role, roleRef, subjects }));
+    ]);
+  }
+
+  /** The generated right to ask the webhook through the API server, for the port that it has here; gives what takes it away again. */
+  async allowProxy(service: string, port: number): Promise<() => Promise<void>> {
+    const name = "webhook-proxy-role";
+    await this.#allow(name, [
+      { apiGroups: [""], resources: ["services/proxy"], resourceNames: [`https:${service}:${port}`], verbs: ["create"] },
+    ]);
+    return async () => void (await this.cluster.kubectl(["delete", `rolebinding/${name}`, `role/${name}`, "-n", operatorNamespace]));
   }
 
   /** Takes a verb for all objects of a resource from the operator, until the function that this gives is called. */
@@ -67,9 +71,9 @@ export class OperatorPods {
     return async () => void (await this.cluster.api.patch(path, { rules: role.rules }));
   }
 
-  /** A pod of the Deployment `operator`, which runs an image. */
+  /** A pod of the Deployment `operator`, which runs an image; an empty one isn't known yet. */
   async start(name: string, image: string, labels: Readonly<Record<string, string>> = {}): Promise<void> {
-    const hash = image.replace(/[^a-z0-9]/g, "");
+    const hash = image.replace(/[^a-z0-9]/g, "") || "unknown";
     const path = { apiVersion: "v1", resource: "pods", namespace: operatorNamespace };
     await this.cluster.api.create(path, {
       apiVersion: "v1",
@@ -105,6 +109,14 @@ export class OperatorPods {
     await this.cluster.kubectl(["delete", "pods", "--all", "-n", operatorNamespace, "--grace-period=0", "--force"]);
     await this.cluster.kubectl(["delete", "clusterrolebinding/manager-rolebinding", "clusterrole/manager-role", "--ignore-not-found"]);
     await this.cluster.kubectl(["delete", "namespace", operatorNamespace, "--ignore-not-found"]);
+  }
+
+  async #allow(name: string, rules: readonly (Rule & { readonly resourceNames?: readonly string[] })[]): Promise<void> {
+    const metadata = { name, namespace: operatorNamespace };
+    const subjects = [{ kind: "ServiceAccount", name: serviceAccount, namespace: operatorNamespace }];
+    const roleRef = { apiGroup: rbac, kind: "Role", name };
+    await this.#apply(JSON.stringify({ apiVersion: `${rbac}/v1`, kind: "Role", metadata, rules }));
+    await this.#apply(JSON.stringify({ apiVersion: `${rbac}/v1`, kind: "RoleBinding", metadata, roleRef, subjects }));
   }
 
   /** A real one, or the garbage collector would delete its pods. */

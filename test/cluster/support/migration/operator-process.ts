@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { StorageMigrationOptions } from "../../../../src/migrate/automatic/storage-migration.js";
+import type { ManagerOptions } from "../../../../src/runtime/manager-options.js";
+import type { OperatorPods } from "./operator-pods.js";
+
+/** An operator that migrates by itself, in a process of its own, which can be killed. */
+export class OperatorProcess {
+  readonly #process: ChildProcess;
+
+  private constructor(process: ChildProcess) {
+    this.#process = process;
+  }
+
+  /** As the pod of this name runs it: with that pod's token and no other rights. */
+  static async start(pods: OperatorPods, pod: string, options: StorageMigrationOptions, manager: ManagerOptions): Promise<OperatorProcess> {
+    const { server, namespace, tls, authorization } = await pods.configOf(pod);
+    const operator = { server, namespace, ca: tls?.ca, token: await authorization?.(), options, manager };
+    const program = join(import.meta.dirname, "operator-program.ts");
+    const env = { ...process.env, OPERATOR: JSON.stringify(operator) };
+    return new OperatorProcess(spawn(process.execPath, ["--import", "tsx", program], { stdio: ["ignore", "inherit", "inherit"], env }));
+  }
+
+  /** Kills it, with no chance to do anything more, and waits until it is gone. */
+  async kill(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const gone = once(this.#process, "exit");
+    this.#process.kill("SIGKILL");
+    await gone;
+  }
+}
