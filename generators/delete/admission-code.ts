@@ -9,13 +9,12 @@ export function isScaffoldedWebhookFile(file: string, text: string, variables: K
   const roles = admissionKinds.map(({ role }) => role);
   const present = roles.filter((role) => webhookClass(file, text, role) !== undefined);
   const left = present.reduce((current, role) => (current === "" ? "" : removeWebhook(file, current, role)), text);
-  return left === "" && present.every((role) => isScaffoldedClass(file, text, role, variables, templates));
+  return left === "" && present.every((role) => isScaffoldedClass({ file, text }, role, variables, templates));
 }
 
 /** Whether the class with a role is as `create webhook` writes it. */
 export function isScaffoldedClass(
-  file: string,
-  text: string,
+  { file, text }: { readonly file: string; readonly text: string },
   role: (typeof admissionKinds)[number]["role"],
   variables: KindVariables,
   templates: readonly TemplateFile[],

@@ -58,7 +58,7 @@ function takeAdmission(options: DeleteWebhookOptions, { resource }: WebhookTarge
       const text = removal.texts.read(file) ?? "";
       const className = webhookClass(file, text, role);
       if (className === undefined) return [diagnostic("WW464", { kind: resource.kind, version: resource.version, what: option })];
-      removal.judge(isScaffoldedClass(file, text, role, variables, templates.webhook), file, className);
+      removal.judge(isScaffoldedClass({ file, text }, role, variables, templates.webhook), file, className);
       const left = removeWebhook(file, text, role);
       if (left === "") removal.texts.remove(file);
       else removal.edit(file, () => left);
@@ -90,7 +90,7 @@ function takeConversions({ known, resource, kind }: WebhookTarget, removal: Remo
   const stored = storageVersion(kind);
   if (hub !== undefined && stored !== undefined && hub !== stored) {
     const typeFiles = kind.versions.map(({ file }) => file);
-    const moved = moveRole((path) => removal.texts.read(path), typeFiles, stored.file, stored.className, "Hub");
+    const moved = moveRole((path) => removal.texts.read(path), typeFiles, stored, "Hub");
     for (const { path, content } of moved) removal.edit(path, () => content);
   }
   return [];

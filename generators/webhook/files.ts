@@ -100,7 +100,7 @@ function conversionFiles(
 ): PlannedFile[] {
   const hub = versionNamed(kind, options.version);
   const typeFiles = kind.versions.map((each) => each.file);
-  const moved = moveRole((path) => files.read(path), typeFiles, hub.file, hub.className, "Hub");
+  const moved = moveRole((path) => files.read(path), typeFiles, hub, "Hub");
   const folder = (version: ApiVersion) => versionFolder(config.multigroup, variables.group, version.name);
   const place = (path: string) => renderPath(path, { kind: variables.kindLower });
   const made = templates.flatMap((template): PlannedFile[] => {

@@ -16,43 +16,48 @@ export interface ManagerValue {
   readonly description: string;
 }
 
-function value(key: string, layout: ManagerValue["layout"], schema: JsonObject, empty: JsonValue, description: string): ManagerValue {
-  return { key, path: `manager.${key}`, layout, schema, empty, description };
+/** The form of a field's values. */
+type ValueForm = Pick<ManagerValue, "layout" | "schema" | "empty">;
+
+function value(key: string, form: ValueForm, description: string): ManagerValue {
+  return { key, path: `manager.${key}`, ...form, description };
 }
 
 const quantities: JsonObject = { type: ["object", "null"], additionalProperties: { type: ["string", "number"] } };
 const resources = objectOf({ limits: quantities, requests: quantities, claims: objects });
 const count: JsonObject = { type: "integer", minimum: 0 };
 
+const word: ValueForm = { layout: "inline", schema: text, empty: "" };
+const anObject: ValueForm = { layout: "block", schema: object, empty: {} };
+const list: ValueForm = { layout: "block", schema: objects, empty: [] };
+
 /** Of the Deployment's `spec`. */
 export const deploymentValues: readonly ManagerValue[] = [
-  value("replicas", "inline", count, 1, "How many managers run; one of them works, all serve webhooks."),
-  value("strategy", "block", object, {}, "How pods are replaced by new ones."),
+  value("replicas", { layout: "inline", schema: count, empty: 1 }, "How many managers run; one of them works, all serve webhooks."),
+  value("strategy", anObject, "How pods are replaced by new ones."),
 ];
 
 /** Of the pod. */
 export const podValues: readonly ManagerValue[] = [
-  value("imagePullSecrets", "block", objects, [], "Secrets to pull the image with."),
-  { ...value("securityContext", "block", object, {}, "Security context of the pod."), path: "manager.podSecurityContext" },
-  value("affinity", "block", object, {}, "Which nodes the pods prefer."),
-  value("nodeSelector", "block", texts, {}, "Labels of the nodes that pods may run on."),
-  value("tolerations", "block", objects, [], "Taints of nodes that the pods tolerate."),
-  value("topologySpreadConstraints", "block", objects, [], "How pods are spread over nodes and zones."),
-  value("priorityClassName", "inline", text, "", "Priority class of the pods."),
+  value("imagePullSecrets", list, "Secrets to pull the image with."),
+  { ...value("securityContext", anObject, "Security context of the pod."), path: "manager.podSecurityContext" },
+  value("affinity", anObject, "Which nodes the pods prefer."),
+  value("nodeSelector", { layout: "block", schema: texts, empty: {} }, "Labels of the nodes that pods may run on."),
+  value("tolerations", list, "Taints of nodes that the pods tolerate."),
+  value("topologySpreadConstraints", list, "How pods are spread over nodes and zones."),
+  value("priorityClassName", word, "Priority class of the pods."),
   value(
     "terminationGracePeriodSeconds",
-    "inline",
-    count,
-    30,
+    { layout: "inline", schema: count, empty: 30 },
     "How long a pod may take to stop; longer than the manager's --graceful-shutdown-timeout.",
   ),
 ];
 
 /** Of the manager's container. */
 export const containerValues: readonly ManagerValue[] = [
-  { ...value("imagePullPolicy", "inline", text, "", "When the image is pulled."), path: "manager.image.pullPolicy" },
-  value("resources", "block", resources, {}, "CPU and memory that the manager requests, and its limits."),
-  value("securityContext", "block", object, {}, "Security context of the manager's container."),
+  { ...value("imagePullPolicy", word, "When the image is pulled."), path: "manager.image.pullPolicy" },
+  value("resources", { layout: "block", schema: resources, empty: {} }, "CPU and memory that the manager requests, and its limits."),
+  value("securityContext", anObject, "Security context of the manager's container."),
 ];
 
 /** An image in its parts; undefined for a text that has none. */

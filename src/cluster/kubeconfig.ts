@@ -41,10 +41,11 @@ export async function readKubeconfig(paths: readonly string[], choice: Kubeconfi
   const contextName = choice.context ?? files.map(({ content }) => textOf(content["current-context"])).find(Boolean);
   if (!contextName) throw new ClusterError("WW602", `${paths.join(", ")}: there is no current-context`);
 
-  const context = named(files, "contexts", "context", contextName, "the kubeconfig");
-  const cluster = named(files, "clusters", "cluster", required(context, "cluster", `context "${contextName}"`), `context "${contextName}"`);
+  const context = named(files, { list: "contexts", key: "context", name: contextName, from: "the kubeconfig" });
+  const from = `context "${contextName}"`;
+  const cluster = named(files, { list: "clusters", key: "cluster", name: required(context, "cluster", from), from });
   const userName = textOf(context.entry.user);
-  const user = userName ? named(files, "users", "user", userName, `context "${contextName}"`) : undefined;
+  const user = userName ? named(files, { list: "users", key: "user", name: userName, from }) : undefined;
 
   const insecure = cluster.entry["insecure-skip-tls-verify"] === true;
   const unverified = `${cluster.file.path}: the cluster of context "${contextName}" has insecure-skip-tls-verify`;
@@ -91,7 +92,16 @@ async function readOne(path: string): Promise<KubeconfigFile> {
   throw new ClusterError("WW602", `the kubeconfig ${path} is not a mapping`);
 }
 
-function named(files: readonly KubeconfigFile[], list: string, key: string, name: string, from: string): Found {
+/** An entry that is named elsewhere: `{ name, [key]: … }` in a list. */
+interface NamedEntry {
+  readonly list: string;
+  readonly key: string;
+  readonly name: string;
+  /** The place that names it, for messages. */
+  readonly from: string;
+}
+
+function named(files: readonly KubeconfigFile[], { list, key, name, from }: NamedEntry): Found {
   for (const file of files) {
     const entries = file.content[list];
     const match = Array.isArray(entries) ? entries.find((item) => isRecord(item) && item.name === name) : undefined;

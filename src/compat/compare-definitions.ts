@@ -23,9 +23,9 @@ import { judged } from "./severity/judge.js";
 /** Compares two states of one CRD. The findings are in a fixed order: the CRD's own, then those of each version in Kubernetes' order, outer paths first. */
 export function compareDefinitions(former: CrdDefinition, present: CrdDefinition, options: CompatOptions = {}): readonly CompatFinding[] {
   const pair: DefinitionPair = { former, present };
-  const ofCrd = [...nameRules(pair), ...conversionRules(pair)].map((draft) => finding(draft, present, options));
+  const ofCrd = [...nameRules(pair), ...conversionRules(pair)].map((draft) => finding(draft, { kind: present.kind, options }));
   const ofVersions = [...versionRules(pair), ...noneConversionRules(pair), ...mappingRules(pair)].map(({ version, ...draft }) =>
-    finding(draft, present, options, version),
+    finding(draft, { kind: present.kind, options, version }),
   );
   return [...ofCrd, ...ofVersions, ...commonVersions(pair).flatMap((versions) => compareVersions(pair, versions, options))];
 }
@@ -42,10 +42,11 @@ function compareVersions(pair: DefinitionPair, versions: VersionPair, options: C
   if (drafts.length === 0) return [];
   const judges = judgesOf(pair, versions);
   const use = useOf(versions);
+  const about: Subject = { kind: pair.present.kind, options, version: present.name, versions };
   return drafts.map((draft) => {
     // Nobody uses a version that is neither served nor stored.
     const isTried = judges !== undefined && (use.served || use.stored);
-    return finding(isTried ? (options.prove?.(draft, judges) ?? draft) : draft, pair.present, options, present.name, versions);
+    return finding(isTried ? (options.prove?.(draft, judges) ?? draft) : draft, about);
   });
 }
 
@@ -55,13 +56,16 @@ function judgesOf({ former, present }: DefinitionPair, versions: VersionPair): J
   return { former: new Judge(former.kind, versions.former), present: new Judge(present.kind, versions.present) };
 }
 
-function finding(
-  draft: ProvenDraft,
-  { kind }: CrdDefinition,
-  options: CompatOptions,
-  version?: string,
-  versions?: VersionPair,
-): CompatFinding {
+/** The kind or the version that a finding is about. */
+interface Subject {
+  readonly kind: CrdDefinition["kind"];
+  readonly options: CompatOptions;
+  readonly version?: string;
+  /** Both states of the version, where it is in both. */
+  readonly versions?: VersionPair;
+}
+
+function finding(draft: ProvenDraft, { kind, options, version, versions }: Subject): CompatFinding {
   const entry = catalogue[draft.rule];
   const audiences = inOrder(draft.audiences ?? entry.audiences);
   const verdict = judged(

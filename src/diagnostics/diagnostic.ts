@@ -45,7 +45,6 @@ export function diagnostic<C extends Code>(
   parameters: ParametersOf<C>,
   place?: Place,
   related: readonly RelatedPlace[] = [],
-  decision?: Decision,
 ): Diagnostic {
   const definition = definitions[code] as unknown as DiagnosticDefinition<ParametersOf<C>>;
   return {
@@ -55,8 +54,12 @@ export function diagnostic<C extends Code>(
     remedy: definition.remedy(parameters),
     ...(place === undefined ? {} : { place }),
     related: related.filter((each) => !isInsideBuiltIn(each.place)),
-    ...(decision === undefined ? {} : { decision: asked(code, decision, place) }),
   };
+}
+
+/** The same diagnostic with the decision that it asks for, where there is one. */
+export function withDecision(found: Diagnostic, decision: Decision | undefined): Diagnostic {
+  return decision === undefined ? found : { ...found, decision: asked(found.code, decision, found.place) };
 }
 
 /** All that a class has to decide stands at one place, its name: there the path tells which. */
@@ -77,14 +80,12 @@ export class DiagnosticSink {
   #hasErrors = false;
 
   /** Makes a diagnostic and keeps it. */
-  report<C extends Code>(
-    code: C,
-    parameters: ParametersOf<C>,
-    place?: Place,
-    related: readonly RelatedPlace[] = [],
-    decision?: Decision,
-  ): void {
-    const found = diagnostic(code, parameters, place, related, decision);
+  report<C extends Code>(code: C, parameters: ParametersOf<C>, place?: Place, related: readonly RelatedPlace[] = []): void {
+    this.add(diagnostic(code, parameters, place, related));
+  }
+
+  /** Keeps a diagnostic. */
+  add(found: Diagnostic): void {
     this.#diagnostics.push(found);
     if (found.severity === "error") this.#hasErrors = true;
   }

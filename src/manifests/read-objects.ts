@@ -18,17 +18,20 @@ export interface ManifestObject {
 
 /** The objects of a file's text; what isn't YAML or is no object is reported. */
 export function objectsOfText(file: string, text: string, diagnostics: Diagnostic[]): readonly ManifestObject[] {
-  return readDocuments(file, text, diagnostics).flatMap(({ source, value }) => objectsOf(source, value, [], {}, diagnostics));
+  return readDocuments(file, text, diagnostics).flatMap(({ source, value }) =>
+    objectsOf(value, { source, at: [], outer: {} }, diagnostics),
+  );
+}
+
+/** The place of a value, and the type that a list around it gives its items. */
+interface Standing {
+  readonly source: ManifestSource;
+  readonly at: FieldPath;
+  readonly outer: { readonly apiVersion?: string; readonly kind?: string };
 }
 
 /** The object that a value is, or those of a list; an item says its type itself, or its list says it for all. */
-function objectsOf(
-  source: ManifestSource,
-  value: unknown,
-  at: FieldPath,
-  outer: { readonly apiVersion?: string; readonly kind?: string },
-  diagnostics: Diagnostic[],
-): readonly ManifestObject[] {
+function objectsOf(value: unknown, { source, at, outer }: Standing, diagnostics: Diagnostic[]): readonly ManifestObject[] {
   const given = objectOf(value);
   const object = given.apiVersion === undefined && given.kind === undefined ? { ...outer, ...given } : given;
   const { apiVersion, kind, items } = object;
@@ -40,7 +43,7 @@ function objectsOf(
   }
   if (!kind.endsWith("List") || !isList(items)) return [{ source, at, apiVersion, kind, value: object }];
   const each = kind === "List" ? {} : { apiVersion, kind: kind.slice(0, -"List".length) };
-  return items.flatMap((item, index) => objectsOf(source, item, [...at, "items", index], each, diagnostics));
+  return items.flatMap((item, index) => objectsOf(item, { source, at: [...at, "items", index], outer: each }, diagnostics));
 }
 
 /** kustomize's own file needs no kind. */

@@ -39,7 +39,7 @@ export async function findTarget(client: ClusterClient, wanted: WantedResource, 
     return missing("resource-missing", `the API server has no resource ${wanted.plural} that can be listed and patched`);
   const crd = group === "" ? undefined : await readCrd(client, `${wanted.plural}.${group}`, signal);
   if (crd !== undefined) return { target: crdTarget(crd, wanted.version) };
-  const found = await servedResource(client, wanted.plural, group, wanted.version, signal);
+  const found = await servedResource(client, { ...wanted, group }, signal);
   return found === undefined
     ? missing(
         "crd-missing",
@@ -108,12 +108,10 @@ export async function servedVersions(client: ClusterClient, group: string, signa
 
 async function servedResource(
   client: ClusterClient,
-  plural: string,
-  group: string,
-  wantedVersion: string | undefined,
+  { plural, group, version: wanted }: WantedResource & { readonly group: string },
   signal: AbortSignal | undefined,
 ): Promise<MigrationTarget | undefined> {
-  const versions = wantedVersion === undefined ? await servedVersions(client, group, signal) : [wantedVersion];
+  const versions = wanted === undefined ? await servedVersions(client, group, signal) : [wanted];
   for (const version of versions) {
     const resource = (await discoverResources(client, group, version, signal)).find(({ name }) => name === plural);
     if (resource !== undefined && isWritable(resource)) {

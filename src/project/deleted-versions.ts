@@ -34,7 +34,7 @@ function withoutVersion(text: string, id: ResourceId, version: string): string {
   if (entry === undefined || list === undefined) return text;
   const index = indexIn(entry, version);
   if (index === -1) return text;
-  return list.items.length === 1 ? removeKey(text, entry, key) : removeItem(text, key, list, index);
+  return list.items.length === 1 ? removeKey(text, entry, key) : removeItem(text, { key, list, index });
 }
 
 function indexIn(entry: YAMLMap, version: string): number {

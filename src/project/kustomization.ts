@@ -56,7 +56,7 @@ function ensureEntries(text: string, key: string, entries: readonly Entry[], lis
 function removeEntry(text: string, { list: key, entry }: KustomizationEntry, lists: KustomizationLists): string {
   const found = lists.find(text, key);
   const index = found?.values.findIndex((value) => sameEntry(value, entry)) ?? -1;
-  return found === undefined || index === -1 ? text : removeItem(text, key, found.list, index, key === "resources");
+  return found === undefined || index === -1 ? text : removeItem(text, { key, list: found.list, index }, key === "resources");
 }
 
 function sameEntry(existing: unknown, wanted: unknown): boolean {

@@ -8,7 +8,9 @@ export function removeResource(text: string, id: ResourceId): string {
     const root = rootOf(unix);
     const entry = findResource(root, id);
     const list = listAt(root, "resources");
-    return entry === undefined || list === undefined ? unix : removeItem(unix, "resources", list, list.items.indexOf(entry));
+    return entry === undefined || list === undefined
+      ? unix
+      : removeItem(unix, { key: "resources", list, index: list.items.indexOf(entry) });
   });
 }
 
@@ -43,6 +45,6 @@ export function removeSpoke(text: string, hub: ResourceId, version: string): str
     const list = webhooks === undefined ? undefined : listAt(webhooks, "spoke");
     const index = list?.items.findIndex((item) => item.toJSON() === version) ?? -1;
     if (list === undefined || index === -1) return unix;
-    return list.items.length === 1 ? removeWebhooks(unix, hub, ["conversion"]) : removeItem(unix, "spoke", list, index);
+    return list.items.length === 1 ? removeWebhooks(unix, hub, ["conversion"]) : removeItem(unix, { key: "spoke", list, index });
   });
 }

@@ -85,8 +85,15 @@ export function appendItems(text: string, list: YamlList, items: readonly unknow
   return `${head}${head.endsWith("\n") ? "" : "\n"}${blockItems(items, columnOf(text, list.start))}${text.slice(end)}`;
 }
 
+/** An item of the list under a key. */
+interface ListItem {
+  readonly key: string;
+  readonly list: YamlList;
+  readonly index: number;
+}
+
 /** Takes one item out of a list; the key goes with its last item, unless a comment stands beside it or it is to stay, empty. */
-export function removeItem(text: string, key: string, list: YamlList, index: number, keepKey = false): string {
+export function removeItem(text: string, { key, list, index }: ListItem, keepKey = false): string {
   if (list.inline) return removeFromFlow(text, list.items, index);
   const item = list.items[index] as Node;
   const first = dashLine(text, startOf(item), columnOf(text, list.start));

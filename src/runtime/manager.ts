@@ -324,7 +324,7 @@ class OrderedManager implements Manager {
       this.#runnables.push({ name: "certificates", start });
     }
     const settings = await serverSettings(this.#options, this.#running.workers !== undefined);
-    const webhook = new WebhookServer(certificates.first, routes, this.#log, this.metrics, settings);
+    const webhook = new WebhookServer({ certificate: certificates.first, routes, log: this.#log, metrics: this.metrics }, settings);
     this.#running.webhook = webhook;
     const { port } = await webhook.start({ host: webhookHost, port: webhookPort });
     this.#webhookListens = true;

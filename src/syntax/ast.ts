@@ -22,6 +22,7 @@ export type {
   HeritageClause,
   Identifier,
   ImportDeclaration,
+  IndexedAccessTypeNode,
   IndexSignatureDeclaration,
   InterfaceDeclaration,
   MethodDeclaration,

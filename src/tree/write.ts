@@ -48,7 +48,7 @@ export function writeChanges(root: string, changes: readonly Change[]): void {
       if (change.after !== undefined) writeFileSync(join(staging, String(index)), change.after, { mode: modeOf(root, change) });
     });
     pending.forEach((change, index) => {
-      moveIntoPlace(root, staging, index, change, undo);
+      moveIntoPlace({ root, staging }, index, change, undo);
     });
   } catch (error) {
     for (const step of undo.reverse()) step();
@@ -69,7 +69,13 @@ function removeEmptied(root: string, folder: string): void {
   }
 }
 
-function moveIntoPlace(root: string, staging: string, index: number, change: Change, undo: (() => void)[]): void {
+/** The project, and the folder in it with the new files and those that they replace. */
+interface Folders {
+  readonly root: string;
+  readonly staging: string;
+}
+
+function moveIntoPlace({ root, staging }: Folders, index: number, change: Change, undo: (() => void)[]): void {
   const path = join(root, change.path);
   const makeFolderOf = (file: string) => {
     for (const made of makeDirectory(dirname(file)).reverse()) undo.push(() => rmdirSync(made));

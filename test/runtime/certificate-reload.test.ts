@@ -44,7 +44,7 @@ describe("the serving certificate", () => {
     ends.push(() => watcher.stop());
     const certificate = await watcher.start(new AbortController().signal);
     const routes = new Map([["/convert", { maxBodyBytes: 1000, answer: async () => ({ status: 200, text: "{}" }) }]]);
-    server = new WebhookServer(certificate, routes, log, metrics);
+    server = new WebhookServer({ certificate, routes, log, metrics });
     ends.push(() => server?.stop(100));
     const { port } = await server.start({ host: "127.0.0.1", port: 0 });
     const serial = async (agent?: Agent) => (await send(port, authority.certificate, "{}", agent ? { agent } : {})).serial;

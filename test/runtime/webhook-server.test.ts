@@ -35,7 +35,7 @@ describe("the webhook server", () => {
     );
     const routes = new Map([[conversionPath, conversionRoute(registry, { maxBodyBytes: limit, timeout: 1_000 }, log, metrics)]]);
     routes.set("/broken", { maxBodyBytes: limit, answer: () => Promise.reject(new Error("a bug")) });
-    server = new WebhookServer(certificate, routes, log, metrics);
+    server = new WebhookServer({ certificate, routes, log, metrics });
     ({ port } = await server.start({ host: "127.0.0.1", port: 0 }));
   });
 
@@ -139,7 +139,7 @@ describe("the webhook server", () => {
   ])("ends a request when there is no end to its %s", async (_what, beginning) => {
     const counts = new MetricsRegistry();
     const bounds = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
-    const impatient = new WebhookServer(certificate, new Map([[conversionPath, silent]]), log, counts, { bounds });
+    const impatient = new WebhookServer({ certificate, routes: new Map([[conversionPath, silent]]), log, metrics: counts }, { bounds });
     const address = await impatient.start({ host: "127.0.0.1", port: 0 });
     const socket = connect({ host: "127.0.0.1", port: address.port, ca });
     await once(socket, "secureConnect");

@@ -86,7 +86,7 @@ function sorting(expr: Comprehension): CoreFold {
   const input = "@__sortBy_input__";
   const keys = loop({ ...expr, macro: "map", range: { node: "ident", name: input, at } });
   const sorted: Core = { node: "call", function: "@sortByAssociatedKeys", target: ident(input, at), args: [keys], at };
-  return binding(input, expandMacros(expr.range), sorted, "sortBy", at);
+  return binding({ variable: input, value: expandMacros(expr.range), body: sorted, macro: "sortBy", at });
 }
 
 /** `x.optMap(v, body)` is `x.hasValue() ? optional.of(body) : optional.none()` with v for `x.value()`. */
@@ -94,11 +94,21 @@ function optionalMap(expr: OptionalMap): CoreCall {
   const { at, flat, variable } = expr;
   const hasValue: Core = { node: "call", function: "hasValue", target: expandMacros(expr.operand), args: [], at };
   const value: Core = { node: "call", function: "value", target: expandMacros(expr.operand), args: [], at };
-  const body = binding(variable, value, expandMacros(expr.body), flat ? "optFlatMap" : "optMap", at);
+  const body = binding({ variable, value, body: expandMacros(expr.body), macro: flat ? "optFlatMap" : "optMap", at });
   return call("_?_:_", [hasValue, flat ? body : call("optional.of", [body], at), call("optional.none", [], at)], at);
 }
 
-function binding(variable: string, value: Core, body: Core, macro: string, at: number): CoreFold {
+/** A variable, its value, and the expression that uses it. */
+interface Binding {
+  readonly variable: string;
+  readonly value: Core;
+  readonly body: Core;
+  /** The macro that it stands for. */
+  readonly macro: string;
+  readonly at: number;
+}
+
+function binding({ variable, value, body, macro, at }: Binding): CoreFold {
   return {
     node: "fold",
     range: list([], at),

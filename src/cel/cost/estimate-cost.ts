@@ -5,7 +5,7 @@ import { qualifiedName } from "../checker/qualified-name.js";
 import { optionalValue, type Type } from "../types/type.js";
 import { extensionCallCost } from "./extension-calls.js";
 import { kubernetesCallCost } from "./kubernetes-calls.js";
-import { type CallCost, newList, newMap, newMessage, type Operand, type SizeOfPath } from "./operand.js";
+import { type CallCost, type CostedCall, newList, newMap, newMessage, type Operand, type SizeOfPath } from "./operand.js";
 import { Path } from "./path.js";
 import { add, exactly, largest, multiply, one, type Range, union, unknown, zero } from "./range.js";
 import { standardCallCost } from "./standard-calls.js";
@@ -93,7 +93,7 @@ class Estimator {
     let total: Range = { min: largest, max: 0n };
     let size: Range | undefined;
     for (const overload of this.checked.overloads.get(node) ?? []) {
-      const each = this.overload(node, overload, target, args, costs);
+      const each = this.overload(node, { overload, args, sizeOfPath: this.sizeOfPath, ...(target && { target }) }, costs);
       total = union(total, each.cost);
       if (each.size !== undefined) size = size === undefined ? each.size : union(size, each.size);
       if (overload === "index_list" || overload === "index_map") {
@@ -115,15 +115,8 @@ class Estimator {
     return cost;
   }
 
-  private overload(
-    node: CoreCall,
-    overload: string,
-    target: Operand | undefined,
-    args: readonly Operand[],
-    costs: readonly Range[],
-  ): CallCost {
-    const { sizeOfPath } = this;
-    const call = { args, overload, sizeOfPath, ...(target && { target }) };
+  private overload(node: CoreCall, call: CostedCall, costs: readonly Range[]): CallCost {
+    const { overload, target, args } = call;
     const special = extensionCallCost(call) ?? kubernetesCallCost(node.function, call);
     if (special !== undefined) return { ...special, cost: add(special.cost, ...costs) };
     const [first, second, third] = costs as [Range, Range, Range];

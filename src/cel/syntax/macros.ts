@@ -10,6 +10,11 @@ export interface WrittenCall {
   readonly at: number;
 }
 
+/** A call with a target. */
+interface MethodCall extends WrittenCall {
+  readonly target: Expr;
+}
+
 /** How a macro's arguments stand: variables first, then perhaps a filter, then the body. */
 interface Shape {
   readonly macro: Comprehension["macro"];
@@ -39,12 +44,12 @@ const comprehensions: Readonly<Record<string, Shape>> = {
 };
 
 /** Expands a call of a macro, which is known by its name and number of arguments; undefined for other calls. Throws SyntaxFailure for a macro used wrongly. */
-export function expandMacro({ name, target, args, at }: WrittenCall): Expr | undefined {
+export function expandMacro(call: WrittenCall): Expr | undefined {
+  const { name, target, args } = call;
   if (target === undefined) return name === "has" && args.length === 1 ? presenceTest(args[0] as Expr) : undefined;
-  if ((name === "optMap" || name === "optFlatMap") && args.length === 2)
-    return optionalMap(name, target, args[0] as Expr, args[1] as Expr, at);
+  if ((name === "optMap" || name === "optFlatMap") && args.length === 2) return optionalMap({ ...call, target });
   const shape = comprehensions[`${name}/${args.length}`];
-  return shape === undefined ? undefined : comprehension(name, shape, target, args, at);
+  return shape === undefined ? undefined : comprehension({ ...call, target }, shape);
 }
 
 function presenceTest(tested: Expr): Has {
@@ -54,11 +59,12 @@ function presenceTest(tested: Expr): Has {
   return { node: "has", operand, field, at };
 }
 
-function optionalMap(name: string, operand: Expr, variable: Expr, body: Expr, at: number): OptionalMap {
+function optionalMap({ name, target: operand, args, at }: MethodCall): OptionalMap {
+  const [variable, body] = args as [Expr, Expr];
   return { node: "optionalMap", operand, flat: name === "optFlatMap", variable: nameOf(variable, name), body, at };
 }
 
-function comprehension(name: string, { macro, variables, filter }: Shape, range: Expr, args: readonly Expr[], at: number): Comprehension {
+function comprehension({ name, target: range, args, at }: MethodCall, { macro, variables, filter }: Shape): Comprehension {
   if (macro === "sortBy" && (range.node === "literal" || range.node === "map" || range.node === "message"))
     throw new SyntaxFailure({ at, message: "sortBy() sorts a list" });
   const names = args.slice(0, variables).map((arg) => variable(arg, name));

@@ -1,5 +1,5 @@
 import type { Code, ParametersOf } from "../../diagnostics/codes.js";
-import type { DiagnosticSink } from "../../diagnostics/diagnostic.js";
+import { type DiagnosticSink, diagnostic, withDecision } from "../../diagnostics/diagnostic.js";
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { ConversionProblem, ConversionProblemDetail } from "../../plan/conversion-problem.js";
 import { decisionOf } from "../../plan/decide/decision.js";
@@ -36,5 +36,5 @@ const codes: { readonly [K in Kind]: CodeFor<Extract<ConversionProblemDetail, { 
 
 /** Makes a diagnostic of a problem of the plan between two versions, with the options where it is a decision. */
 export function reportProblem(problem: ConversionProblem, hub: ApiVersion, spoke: ApiVersion, sink: DiagnosticSink): void {
-  sink.report(codes[problem.kind], problem, problem.place, problem.related, decisionOf(problem, hub, spoke));
+  sink.add(withDecision(diagnostic(codes[problem.kind], problem, problem.place, problem.related), decisionOf(problem, hub, spoke)));
 }

@@ -1,4 +1,5 @@
 import { type CheckedExpression, checkExpression } from "../../cel/checker/check-expression.js";
+import type { Checked } from "../../cel/checker/check-types.js";
 import { costOnce, costPerObject, ruleBudget, versionBudget } from "../../cel/cost/rule-cost.js";
 import { costSuspects } from "../../cel/cost/suspects.js";
 import { declaresMetadata, resourceFields } from "../../cel/types/resource-fields.js";
@@ -118,7 +119,8 @@ function checkRule(rule: ValidationRule, self: SchemaType, around: Around, outpu
   }
   const cost = costPerObject(found.checked, self, around.containers);
   costs.push({ cost, place: rule.place });
-  if (cost > ruleBudget && !comparesWithUnknown) reportCost("rule", cost, found, self, around.containers, rule, findings);
+  if (cost > ruleBudget && !comparesWithUnknown)
+    reportCost({ option: "rule", rule, checked: found.checked, self, containers: around.containers, cost }, findings);
   checkMessage(rule, self, output);
 }
 
@@ -131,12 +133,11 @@ function checkMessage(rule: ValidationRule, self: SchemaType, { findings, costs 
   }
   const cost = costOnce(found.checked, self);
   costs.push({ cost, place: rule.place });
-  if (cost > ruleBudget) reportCost("messageExpression", cost, found, self, [], rule, findings);
+  if (cost > ruleBudget) reportCost({ option: "messageExpression", rule, checked: found.checked, self, containers: [], cost }, findings);
 }
 
 type Option = "rule" | "messageExpression";
 type Problem = Extract<CheckedExpression, { problem: unknown }>["problem"];
-type Right = Exclude<CheckedExpression, { problem: unknown }>;
 
 const whats = { rule: "the rule", messageExpression: "the message expression" } as const;
 const codes = { syntax: "WW360", name: "WW361", type: "WW362", literal: "WW363" } as const;
@@ -147,15 +148,18 @@ function reportProblem(option: Option, problem: Problem, rule: ValidationRule, f
   findings.report(codes[kind], { what: whats[option], problem: message, ...near }, placeInText(rule, option, at));
 }
 
-function reportCost(
-  option: Option,
-  cost: bigint,
-  { checked }: Right,
-  self: SchemaType,
-  containers: readonly Schema[],
-  rule: ValidationRule,
-  findings: ReportOnce,
-): void {
+/** An expression that costs more than one may. */
+interface CostlyExpression {
+  readonly option: Option;
+  readonly rule: ValidationRule;
+  readonly checked: Checked;
+  readonly self: SchemaType;
+  /** The lists and maps around the rule's value. */
+  readonly containers: readonly Schema[];
+  readonly cost: bigint;
+}
+
+function reportCost({ option, rule, checked, self, containers, cost }: CostlyExpression, findings: ReportOnce): void {
   const suspects = costSuspects(checked, self, containers, ruleBudget);
   const what = option === "rule" ? "this rule" : whats[option];
   const place = rule.places?.[option] ?? rule.place;

@@ -33,36 +33,34 @@ export async function run(options: DevOptions, context: CommandContext): Promise
   const { kubeconfig, context: kubeContext, restore = false, deleteObjects = false } = options;
   const cluster = await connect({ kubeconfig, context: kubeContext, env: process.env });
   try {
-    if (restore) return await report(root, cluster, projectName, deleteObjects, context);
+    const development = { root, projectName, cluster, context };
+    if (restore) return await report(development, deleteObjects);
     if (!(await mayUseCluster(cluster.config, context))) return ExitCode.done;
-    await develop(root, projectName, cluster, options, context);
-    return await report(root, cluster, projectName, false, context);
+    await develop(development, options);
+    return await report(development, false);
   } finally {
     await cluster.client.close();
   }
 }
 
+/** A project that is developed against a cluster. */
+interface Development {
+  readonly root: string;
+  readonly projectName: string;
+  readonly cluster: ConnectedCluster;
+  readonly context: CommandContext;
+}
+
 /** Puts the cluster back, and says what couldn't be. */
-async function report(
-  root: string,
-  { client }: ConnectedCluster,
-  projectName: string,
-  deleteObjects: boolean,
-  context: CommandContext,
-): Promise<ExitCode> {
-  const found = await putBack(client, projectName, deleteObjects, context);
+async function report({ root, projectName, cluster, context }: Development, deleteObjects: boolean): Promise<ExitCode> {
+  const found = await putBack(cluster.client, projectName, deleteObjects, context);
   printDiagnostics(context, root, found);
   return found.some(({ severity }) => severity === "error") ? ExitCode.findings : ExitCode.done;
 }
 
 /** Runs until a signal. */
-async function develop(
-  root: string,
-  project: string,
-  { client, config }: ConnectedCluster,
-  options: DevOptions,
-  context: CommandContext,
-): Promise<void> {
+async function develop({ root, projectName, cluster, context }: Development, options: DevOptions): Promise<void> {
+  const { client, config } = cluster;
   const host = options.host ?? hostOf(config);
   const relay = new Relay();
   const port = await listen(relay, host, options.port ?? 9443);
@@ -73,7 +71,7 @@ async function develop(
     {
       root,
       client,
-      session: { project, host: hostname(), pid: process.pid, since: new Date().toISOString() },
+      session: { project: projectName, host: hostname(), pid: process.pid, since: new Date().toISOString() },
       isOver,
       endpoint: { url: `https://${isIP(host) === 6 ? `[${host}]` : host}:${port}`, caBundle: writeServingCertificate(folder, host) },
       relay,

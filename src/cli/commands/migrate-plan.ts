@@ -14,7 +14,7 @@ import { Interruption } from "../migrate/interruption.js";
 import { planText } from "../migrate/plan-text.js";
 import { etcdTls, namesEtcd, readEtcd } from "../migrate/read-etcd.js";
 import { runSettings } from "../migrate/run-settings.js";
-import { alone, type Session, withSession } from "../migrate/session.js";
+import { alone, type OnlyRun, type Session, withSession } from "../migrate/session.js";
 import { absentFromEtcd } from "../migrate/verify-with-etcd.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 
@@ -36,8 +36,8 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
       };
       const plan = await planMigration(client, target, settings);
       const etcd = namesEtcd(options) ? await readEtcd(options, session, tls) : undefined;
-      const recorded =
-        options.record === false ? undefined : await record({ ...session, identity }, plan, options, context, interruption.signal);
+      const run = { options, context, signal: interruption.signal };
+      const recorded = options.record === false ? undefined : await record({ ...session, identity }, plan, run);
       return print({ plan, etcd, recorded }, context);
     } catch (error) {
       if (interruption.isItself(error)) return interruption.exitCode;
@@ -55,15 +55,13 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
 async function record(
   session: Session & { readonly identity: ClusterIdentity },
   { known }: MigrationPlan,
-  options: MigrateOptions,
-  context: CommandContext,
-  stop: AbortSignal,
+  run: OnlyRun,
 ): Promise<string | undefined> {
-  if (known === undefined || options.switch === true) return undefined;
+  if (known === undefined || run.options.switch === true) return undefined;
   const { target, store, identity } = session;
   const what = "what is known of the objects before the switch, for the fast path";
   try {
-    return await alone(session, options, context, stop, async () => {
+    return await alone(session, run, async () => {
       const found = await store.load();
       const { resumed } = resume(found, target, { identity });
       if (resumed) return `not recorded: ${store.description} has the checkpoint of a run that isn't finished`;

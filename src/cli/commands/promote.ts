@@ -73,14 +73,14 @@ export async function run(options: PromoteFlags, context: CommandContext): Promi
         move,
         lookAt,
         fixes: readFixes(promoted.fix ?? [], context.cwd),
-        moveRoles: (edited) => moveRoles(roles, known, promoted.version, config, edited),
+        moveRoles: (edited) => moveRoles({ roles, kind: known, version: promoted.version, config }, edited),
       },
       migration,
       context,
     );
     return printLastReleaseLine(context, exitCode);
   }
-  moveRoles(roles, known, promoted.version, config, texts);
+  moveRoles({ roles, kind: known, version: promoted.version, config }, texts);
   const exitCode = await applyPlan(context, {
     root,
     files: editedFiles(texts),
@@ -104,17 +104,20 @@ function speaksOfHub(kind: ApiKind): boolean {
   return kind.versions.some((version: ApiVersion) => version.conversionStub !== undefined || firstHint(version) !== undefined);
 }
 
-function moveRoles(
-  roles: readonly RoleDecorator[],
-  { group, kind, versions }: KnownKind,
-  version: string,
-  config: ProjectConfig,
-  texts: EditedTexts,
-): void {
+/** The roles that a version of a kind is to have. */
+interface RoleMove {
+  readonly roles: readonly RoleDecorator[];
+  readonly kind: KnownKind;
+  readonly version: string;
+  readonly config: ProjectConfig;
+}
+
+function moveRoles({ roles, kind: { group, kind, versions }, version, config }: RoleMove, texts: EditedTexts): void {
   const fileOf = (name: string) => typeFile(versionFolder(config.multigroup, group, name), kind);
   const typeFiles = versions.map((each) => fileOf(each.version));
+  const promoted = { file: fileOf(version), className: kind };
   for (const role of roles) {
-    for (const { path, content } of moveRole((path) => texts.read(path), typeFiles, fileOf(version), kind, role)) {
+    for (const { path, content } of moveRole((path) => texts.read(path), typeFiles, promoted, role)) {
       texts.write(path, keepImportsTidy(texts.read(path), content));
     }
   }

@@ -47,7 +47,7 @@ function runInSession(
     try {
       const settings = { ...runSettings(options, session), ...part, listen: history.listener(display.listen) };
       const kept = options.restart === true ? forgetful(store) : store;
-      const report = await alone(session, options, context, interruption.signal, (signal) =>
+      const report = await alone(session, { options, context, signal: interruption.signal }, (signal) =>
         runMigration(client, target, { ...settings, store: kept, signal }),
       );
       const isVerified = part.from === "verify" && report.end === "done";

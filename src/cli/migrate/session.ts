@@ -68,12 +68,17 @@ async function open({ client, podNamespace }: ConnectedCluster, wanted: Wanted, 
   return { client, target: found.target, resource, store, state, lease };
 }
 
+/** A run that is to be the only one. */
+export interface OnlyRun {
+  readonly options: MigrateOptions;
+  readonly context: CommandContext;
+  readonly signal: AbortSignal;
+}
+
 /** Runs something as the only one to do so, unless `--no-lease` says that nobody else does. */
 export async function alone<T>(
   { client, lease }: Session,
-  options: MigrateOptions,
-  context: CommandContext,
-  signal: AbortSignal,
+  { options, context, signal }: OnlyRun,
   action: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   if (options.lease === false) return action(signal);

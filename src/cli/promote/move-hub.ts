@@ -1,6 +1,6 @@
 import { loadTemplates } from "../../../generators/templates.js";
 import { renderStub } from "../../../generators/webhook/stub.js";
-import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { type Diagnostic, DiagnosticError, diagnostic, withDecision } from "../../diagnostics/diagnostic.js";
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import { fieldAt } from "../../plan/decide/decision.js";
@@ -70,7 +70,7 @@ function undecided(
   const parameters = { path, version: version.name, hubVersion: hub.name, reason };
   const { makesOptional: _optional, ...option } = field === undefined ? { decorator: "", meaning: "" } : spokeOnlyOption(field, path);
   const decision = field === undefined ? undefined : { path, command, options: [{ ...option, place: field.place }] };
-  return diagnostic("WW237", parameters, field?.place ?? place, [], decision);
+  return withDecision(diagnostic("WW237", parameters, field?.place ?? place), decision);
 }
 
 /** The stubs, and what PROJECT says of the conversion. */

@@ -45,10 +45,10 @@ function range(
   const shown = printSchemaPath(pair.path);
   if (present[exclusive] !== true) {
     const words = { summary: `${shown} may be ${now} itself now`, remedy: tellReaders };
-    return [aboutKeyword(pair, `${keyword}-${tighter === 1 ? "lowered" : "raised"}`, exclusive, words, { proof: "looser" })];
+    return [aboutKeyword(pair, `${keyword}-${tighter === 1 ? "lowered" : "raised"}`, exclusive, { ...words, proof: "looser" })];
   }
   const words = { summary: `${shown} may not be ${now} itself any more`, remedy: relax };
-  return [aboutKeyword(pair, `${keyword}-becomes-exclusive`, exclusive, words, { proof: "tighter" })];
+  return [aboutKeyword(pair, `${keyword}-becomes-exclusive`, exclusive, { ...words, proof: "tighter" })];
 }
 
 function step(pair: SchemaPair): readonly Draft[] {
@@ -57,14 +57,14 @@ function step(pair: SchemaPair): readonly Draft[] {
   const shown = printSchemaPath(pair.path);
   if (now === undefined) {
     const words = { summary: `${shown} may be other than a multiple of ${before} now`, remedy: tellReaders };
-    return [aboutKeyword(pair, "multipleOf-removed", "multipleOf", words, { proof: "looser" })];
+    return [aboutKeyword(pair, "multipleOf-removed", "multipleOf", { ...words, proof: "looser" })];
   }
   if (before === undefined) {
     const words = { summary: `${shown} has to be a multiple of ${now} now`, remedy: relax };
-    return [aboutKeyword(pair, "multipleOf-added", "multipleOf", words, { proof: "tighter" })];
+    return [aboutKeyword(pair, "multipleOf-added", "multipleOf", { ...words, proof: "tighter" })];
   }
   const words = { summary: `${shown} has to be a multiple of ${now} now; it was one of ${before}`, remedy: relax };
-  return [aboutKeyword(pair, "multipleOf-changed", "multipleOf", words, stepChange(before, now))];
+  return [aboutKeyword(pair, "multipleOf-changed", "multipleOf", { ...words, ...stepChange(before, now) })];
 }
 
 /** A multiple of ten is one of five, too; one of five and one of two are neither. */
@@ -94,5 +94,5 @@ function boundDraft(
   const summary = now === undefined ? `${shown} has no ${keyword} any more${was}` : `the ${keyword} of ${shown} is ${now} now${was}`;
   const audiences = isTighter && isStruct(pair.present) ? { audiences: ["stored", "writers"] as readonly Audience[] } : {};
   const words = { summary, remedy: isTighter ? relax : tellReaders };
-  return aboutKeyword(pair, rule, keyword, words, { proof: isTighter ? "tighter" : "looser", ...audiences });
+  return aboutKeyword(pair, rule, keyword, { ...words, proof: isTighter ? "tighter" : "looser", ...audiences });
 }

@@ -38,14 +38,13 @@ export interface Words {
   readonly remedy: string;
 }
 
-/** A finding about a keyword of a schema. */
-export function aboutKeyword(pair: SchemaPair, rule: RuleId, keyword: keyof Schema, words: Words, more: Partial<Draft> = {}): Draft {
+/** A finding about a keyword of a schema: its words, and other properties than those of a common one. */
+export function aboutKeyword(pair: SchemaPair, rule: RuleId, keyword: keyof Schema, told: Words & Partial<Draft>): Draft {
   return {
     rule,
     path: pair.path,
-    ...words,
     place: placeOfKeyword(pair.present, keyword),
     formerPlace: placeOfKeyword(pair.former, keyword),
-    ...more,
+    ...told,
   };
 }

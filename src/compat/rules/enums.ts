@@ -14,11 +14,11 @@ export function enumRules(pair: SchemaPair): readonly Draft[] {
   if (former.enum === present.enum) return [];
   if (former.enum === undefined && present.enum !== undefined) {
     const words = { summary: `${shown} may only be ${shownValues(present.enum)} now; it was free before`, remedy: keepValues };
-    return [aboutKeyword(pair, "enum-net-new", "enum", words, { proof: "tighter" })];
+    return [aboutKeyword(pair, "enum-net-new", "enum", { ...words, proof: "tighter" })];
   }
   if (present.enum === undefined) {
     const words = { summary: `${shown} may have any value now; it was one of ${shownValues(former.enum ?? [])}`, remedy: tellReaders };
-    return [aboutKeyword(pair, "enum-dropped", "enum", words, { proof: "looser" })];
+    return [aboutKeyword(pair, "enum-dropped", "enum", { ...words, proof: "looser" })];
   }
   const gone = without(former.enum ?? [], present.enum);
   const fresh = without(present.enum, former.enum ?? []);
@@ -26,24 +26,20 @@ export function enumRules(pair: SchemaPair): readonly Draft[] {
     ...(gone.length === 0
       ? []
       : [
-          aboutKeyword(
-            pair,
-            "enum-value-removed",
-            "enum",
-            { summary: `${shown} may not be ${shownValues(gone)} any more`, remedy: keepValues },
-            { proof: "tighter" },
-          ),
+          aboutKeyword(pair, "enum-value-removed", "enum", {
+            summary: `${shown} may not be ${shownValues(gone)} any more`,
+            remedy: keepValues,
+            proof: "tighter",
+          }),
         ]),
     ...(fresh.length === 0
       ? []
       : [
-          aboutKeyword(
-            pair,
-            "enum-value-added",
-            "enum",
-            { summary: `${shown} may be ${shownValues(fresh)} now`, remedy: tellReaders },
-            { proof: "looser" },
-          ),
+          aboutKeyword(pair, "enum-value-added", "enum", {
+            summary: `${shown} may be ${shownValues(fresh)} now`,
+            remedy: tellReaders,
+            proof: "looser",
+          }),
         ]),
   ];
 }

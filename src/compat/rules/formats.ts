@@ -13,7 +13,7 @@ export function formatRules(pair: SchemaPair): readonly Draft[] {
   if (before === now) return [];
   const shown = printSchemaPath(pair.path);
   const draft = (rule: RuleId, summary: string, remedy: string, proof?: ProofKind) => [
-    aboutKeyword(pair, rule, "format", { summary: `${shown} ${summary}`, remedy }, proof === undefined ? {} : { proof }),
+    aboutKeyword(pair, rule, "format", { summary: `${shown} ${summary}`, remedy, ...(proof === undefined ? {} : { proof }) }),
   ];
   const size = sizeChange(before, now, former.type);
   if (size === "same") return [];

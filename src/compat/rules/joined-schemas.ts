@@ -22,14 +22,14 @@ function compare(pair: SchemaPair, keyword: keyof JoinedSchemas): readonly Draft
   if (now === undefined) {
     const words = { summary: `${shown} has no ${keyword} any more`, remedy: "make sure that readers take what it refused" };
     const noticed: Partial<Draft> = isStruct(pair.present) ? {} : { audiences: ["readers"] };
-    return [aboutKeyword(pair, "joined-schema-removed", "joined", words, { proof: "looser", ...noticed })];
+    return [aboutKeyword(pair, "joined-schema-removed", "joined", { ...words, proof: "looser", ...noticed })];
   }
   const remedy = `take ${keyword} away, or say it as an @XValidation that lets objects pass as they were`;
   const what = before === undefined ? "has" : "has another";
   const words = { summary: `${shown} ${what} ${keyword} now; what doesn't fit it can't be written any more`, remedy };
   return before === undefined
-    ? [aboutKeyword(pair, "joined-schema-added", "joined", words, { proof: "tighter", ...audiences })]
-    : [aboutKeyword(pair, "joined-schema-changed", "joined", words, { proof: "either", audiences: eitherWay(pair) })];
+    ? [aboutKeyword(pair, "joined-schema-added", "joined", { ...words, proof: "tighter", ...audiences })]
+    : [aboutKeyword(pair, "joined-schema-changed", "joined", { ...words, proof: "either", audiences: eitherWay(pair) })];
 }
 
 /** Without the places, which say nothing of the values. */

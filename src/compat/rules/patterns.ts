@@ -11,12 +11,12 @@ export function patternRules(pair: SchemaPair): readonly Draft[] {
   const shown = printSchemaPath(pair.path);
   if (now === undefined) {
     const words = { summary: `${shown} needs not match ${before} any more`, remedy: tellReaders };
-    return [aboutKeyword(pair, "pattern-removed", "pattern", words, { proof: "looser" })];
+    return [aboutKeyword(pair, "pattern-removed", "pattern", { ...words, proof: "looser" })];
   }
   if (before === undefined) {
     const words = { summary: `${shown} has to match ${now} now`, remedy: relax };
-    return [aboutKeyword(pair, "pattern-added", "pattern", words, { proof: "tighter" })];
+    return [aboutKeyword(pair, "pattern-added", "pattern", { ...words, proof: "tighter" })];
   }
   const words = { summary: `${shown} has to match ${now} now; it was ${before}`, remedy: relax };
-  return [aboutKeyword(pair, "pattern-tightened", "pattern", words, { proof: "either", audiences: ["writers", "readers"] })];
+  return [aboutKeyword(pair, "pattern-tightened", "pattern", { ...words, proof: "either", audiences: ["writers", "readers"] })];
 }

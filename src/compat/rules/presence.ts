@@ -53,12 +53,10 @@ export function nullableRules(pair: SchemaPair): readonly Draft[] {
   }
   if (present.default !== undefined) {
     const summary = `${shown} may not be null any more; where null is stored, the default ${shownValue(present.default)} is read`;
-    return [
-      aboutKeyword(pair, "nullable-removed-with-default", "nullable", { summary, remedy: "leave it nullable" }, { proof: "changed" }),
-    ];
+    return [aboutKeyword(pair, "nullable-removed-with-default", "nullable", { summary, remedy: "leave it nullable", proof: "changed" })];
   }
   const summary = `${shown} may not be null any more; where null is stored, nothing is read`;
-  return [aboutKeyword(pair, "nullable-removed", "nullable", { summary, remedy: "leave it nullable" }, { proof: "changed" })];
+  return [aboutKeyword(pair, "nullable-removed", "nullable", { summary, remedy: "leave it nullable", proof: "changed" })];
 }
 
 /** Rules of defaults, which the API server fills in. */
@@ -70,18 +68,18 @@ export function defaultRules(pair: SchemaPair): readonly Draft[] {
   if (former.default === undefined) {
     const summary = `${shown} has the default ${now} now, with which stored objects that leave it out read from now on`;
     const remedy = "make sure that the default means what the operator did where the field was absent";
-    return [aboutKeyword(pair, "default-added", "default", { summary, remedy }, { proof: "changed" })];
+    return [aboutKeyword(pair, "default-added", "default", { summary, remedy, proof: "changed" })];
   }
   if (present.default === undefined) {
     const words = {
       summary: `${shown} has no default any more; it was ${before}, and objects are created without it`,
       remedy: "keep the default: manifests rely on what they leave out",
     };
-    return [aboutKeyword(pair, "default-removed", "default", words, { proof: "created" })];
+    return [aboutKeyword(pair, "default-removed", "default", { ...words, proof: "created" })];
   }
   const words = {
     summary: `the default of ${shown} is ${now}; it was ${before}, and manifests that leave it out create other objects`,
     remedy: "keep the default in this version, and change it in a new one",
   };
-  return [aboutKeyword(pair, "default-changed", "default", words, { proof: "created" })];
+  return [aboutKeyword(pair, "default-changed", "default", { ...words, proof: "created" })];
 }

@@ -25,23 +25,23 @@ export function typeChange(pair: SchemaPair): TypeChange {
   if (before === "map" && now === "struct") return mapToStruct(pair, change);
   if (now === "anything" || widens(before, now)) {
     const words = { summary: `${change}, which takes all that it took`, remedy: "make sure that readers take the new values" };
-    return { drafts: [aboutKeyword(pair, "type-widened", "type", words, { proof: "looser" })], comparable: now !== "anything" };
+    return { drafts: [aboutKeyword(pair, "type-widened", "type", { ...words, proof: "looser" })], comparable: now !== "anything" };
   }
   if (before === "number" && now === "integer") {
     const words = { summary: `${change}; stored fractions stay, and new ones are refused`, remedy: keep };
-    return { drafts: [aboutKeyword(pair, "type-narrowed", "type", words, { proof: "tighter" })], comparable: true };
+    return { drafts: [aboutKeyword(pair, "type-narrowed", "type", { ...words, proof: "tighter" })], comparable: true };
   }
   const words = { summary: `${change}; stored values stay as they are, and no client can write them again`, remedy: keep };
-  return { drafts: [aboutKeyword(pair, "type-changed", "type", words, { proof: "tighter" })], comparable: false };
+  return { drafts: [aboutKeyword(pair, "type-changed", "type", { ...words, proof: "tighter" })], comparable: false };
 }
 
 function mapToStruct(pair: SchemaPair, change: string): TypeChange {
   if (pair.present.preserveUnknownFields === true) {
     const words = { summary: `${change} that keeps unknown fields, and with them all entries`, remedy: "nothing has to be done" };
-    return { drafts: [aboutKeyword(pair, "type-widened", "type", words, { audiences: [], severity: "info" })], comparable: false };
+    return { drafts: [aboutKeyword(pair, "type-widened", "type", { ...words, audiences: [], severity: "info" })], comparable: false };
   }
   const words = { summary: `${change}; entries that are no field of it are dropped when they are read`, remedy: keep };
-  return { drafts: [aboutKeyword(pair, "type-map-to-object", "type", words, { proof: "changed" })], comparable: false };
+  return { drafts: [aboutKeyword(pair, "type-map-to-object", "type", { ...words, proof: "changed" })], comparable: false };
 }
 
 type Shape = "anything" | "intOrString" | "struct" | "map" | "array" | "string" | "integer" | "number" | "boolean";

@@ -19,7 +19,7 @@ function preserve(pair: SchemaPair): readonly Draft[] {
     summary: `${shown} keeps unknown fields no longer; what is stored in them is dropped when it is read`,
     remedy: "keep @PreserveUnknownFields(), or declare all fields that clients use",
   };
-  return [aboutKeyword(pair, "preserve-unknown-removed", "preserveUnknownFields", words, { proof: "changed" })];
+  return [aboutKeyword(pair, "preserve-unknown-removed", "preserveUnknownFields", { ...words, proof: "changed" })];
 }
 
 function embedded(pair: SchemaPair): readonly Draft[] {
@@ -30,12 +30,15 @@ function embedded(pair: SchemaPair): readonly Draft[] {
     const words = { summary: `${shown} is no Kubernetes object of its own any more`, remedy: "nothing has to be done" };
     const drops = present.preserveUnknownFields !== true;
     return [
-      aboutKeyword(pair, "embedded-resource-removed", "embeddedResource", words, drops ? { audiences: ["stored"], severity: "error" } : {}),
+      aboutKeyword(pair, "embedded-resource-removed", "embeddedResource", {
+        ...words,
+        ...(drops ? { audiences: ["stored"], severity: "error" } : {}),
+      }),
     ];
   }
   const words = {
     summary: `${shown} has to be a Kubernetes object with apiVersion and kind now; stored objects where it isn't can't be written any more`,
     remedy: "take @EmbeddedResource() away, or put the object into a new field",
   };
-  return [aboutKeyword(pair, "embedded-resource-added", "embeddedResource", words, { proof: "tighter" })];
+  return [aboutKeyword(pair, "embedded-resource-added", "embeddedResource", { ...words, proof: "tighter" })];
 }

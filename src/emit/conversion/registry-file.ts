@@ -20,7 +20,7 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
   const entries = kinds.flatMap((kind) => {
     const parts = conversionParts(kind);
     const importer: Importer = {
-      stub: (stub, version) => importStub(stub, version, kind, names, imports),
+      stub: (part) => importStub(part, kind, names, imports),
       codecs: (version) => importCodecs(version, kind, names, imports),
       generated: (version) => importGenerated(version, kind, names, imports),
       formerHub: (version) => importFormerHub(version, kind, names, imports),
@@ -37,7 +37,7 @@ export function registryFile(kinds: readonly ApiKind[]): EmittedFile {
 
 /** Has something imported, and gives its name. */
 interface Importer {
-  readonly stub: (stub: ConversionStub, version: ApiVersion) => string;
+  readonly stub: (part: Part) => string;
   readonly codecs: (version: ApiVersion) => string;
   readonly generated: (version: ApiVersion) => Readonly<Record<"toHub" | "fromHub" | "fits", string>>;
   readonly formerHub: (version: ApiVersion) => string;
@@ -58,8 +58,9 @@ function conversionParts(kind: ApiKind): { readonly hub: Part; readonly spokes: 
 }
 
 function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly spokes: readonly Part[] }, use: Importer): string {
-  const spoke = ({ version, stub }: Part) => {
-    const head = `version: ${JSON.stringify(version.name)}, converter: new ${use.stub(stub, version)}()`;
+  const spoke = (part: Part) => {
+    const { version, stub } = part;
+    const head = `version: ${JSON.stringify(version.name)}, converter: new ${use.stub(part)}()`;
     return `  { ${head}, ${generatedFunctions(stub, version, use)}codecs: ${use.codecs(version)} },`;
   };
   const former = formerHubVersions(kind);
@@ -67,7 +68,7 @@ function entry(kind: ApiKind, { hub, spokes }: { readonly hub: Part; readonly sp
   const lines = [
     `group: ${JSON.stringify(kind.group)},`,
     `kind: ${JSON.stringify(kind.kind)},`,
-    `hub: ${use.stub(hub.stub, hub.version)},`,
+    `hub: ${use.stub(hub)},`,
     "spokes: [",
     ...spokes.map(spoke),
     "],",
@@ -110,7 +111,7 @@ function importFormerHub(version: ApiVersion, kind: ApiKind, names: NameScope, i
 }
 
 /** A stub's export, under a name that has its version in it, since all spokes of a kind call theirs the same. */
-function importStub(stub: ConversionStub, version: ApiVersion, kind: ApiKind, names: NameScope, imports: string[]): string {
+function importStub({ stub, version }: Part, kind: ApiKind, names: NameScope, imports: string[]): string {
   const wanted = stub.role === "hub" ? stub.exportName : `${kind.kind}${pascalName(version.name)}`;
   const name = names.claim(wanted);
   imports.push(

@@ -12,20 +12,27 @@ export function jobAccess(plan: JobPlan): JsonObject[] {
   const name = migrationName(plan.deployment);
   return [
     { apiVersion: "v1", kind: "ServiceAccount", metadata: { labels, name, namespace } },
-    ...granted(plan, "ClusterRole", migrationName(plan.deployment, "-role"), clusterRules(plan)),
-    ...granted(plan, "Role", migrationName(plan.deployment, "-state-role"), stateRules(plan), namespace),
-    ...granted(plan, "Role", migrationName(plan.deployment, "-default-role"), defaultRules(plan), migrationLeaseNamespace),
+    ...granted(plan, { kind: "ClusterRole", name: migrationName(plan.deployment, "-role"), rules: clusterRules(plan) }),
+    ...granted(plan, { kind: "Role", name: migrationName(plan.deployment, "-state-role"), rules: stateRules(plan), namespace }),
+    ...granted(plan, {
+      kind: "Role",
+      name: migrationName(plan.deployment, "-default-role"),
+      rules: defaultRules(plan),
+      namespace: migrationLeaseNamespace,
+    }),
   ];
 }
 
+interface GrantedRole {
+  readonly kind: "ClusterRole" | "Role";
+  readonly name: string;
+  readonly rules: readonly JsonObject[];
+  /** Of a Role. */
+  readonly namespace?: string;
+}
+
 /** A role, and the binding that gives it to the Job. */
-function granted(
-  plan: JobPlan,
-  kind: "ClusterRole" | "Role",
-  name: string,
-  rules: readonly JsonObject[],
-  namespace?: string,
-): JsonObject[] {
+function granted(plan: JobPlan, { kind, name, rules, namespace }: GrantedRole): JsonObject[] {
   const labels = migrationLabels(plan.project);
   const place = namespace === undefined ? {} : { namespace };
   const subject = { kind: "ServiceAccount", name: migrationName(plan.deployment), namespace: plan.deployment.namespace };

@@ -35,7 +35,7 @@ export function editFlowMap(map: YAMLMap, before: Value, after: Value, context: 
     stays.push(newName !== undefined || !Object.hasOwn(before, name));
     if (newName === undefined) continue;
     if (newName !== name) renameKey(key, newName, context);
-    editFlowValue(value, before[name], after[newName], style, context);
+    editFlowValue(value, { before: before[name], after: after[newName] }, style, context);
     behind.set(
       index,
       (added.get(name) ?? []).map((each) => printPair(each, after[each], style, context)),
@@ -45,7 +45,7 @@ export function editFlowMap(map: YAMLMap, before: Value, after: Value, context: 
     -1,
     (added.get("") ?? []).map((each) => printPair(each, after[each], style, context)),
   );
-  return editItems(map, items, stays, behind, context);
+  return editItems(map, { items, stays, behind }, context);
 }
 
 /** Edits `[a, b]`, item by item. */
@@ -55,27 +55,36 @@ export function editFlowList(list: YAMLSeq, before: readonly unknown[], after: r
   );
   const style = flowStyle(list, items, context);
   for (const [index, { value }] of items.entries()) {
-    if (index < after.length) editFlowValue(value, before[index], after[index], style, context);
+    if (index < after.length) editFlowValue(value, { before: before[index], after: after[index] }, style, context);
   }
   const added = after.slice(items.length).map((item) => printFlow(item, context.style, style));
   const stays = items.map((_item, index) => index < after.length);
-  return editItems(list, items, stays, new Map([[items.length - 1, added]]), context);
+  return editItems(list, { items, stays, behind: new Map([[items.length - 1, added]]) }, context);
 }
 
-function editFlowValue(node: Node | null, before: unknown, after: unknown, flow: FlowStyle, context: EditContext): void {
+/** A value as it was, and as it is to be. */
+interface ChangedValue {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function editFlowValue(node: Node | null, { before, after }: ChangedValue, flow: FlowStyle, context: EditContext): void {
   if (sameValue(before, after) || node === null || context.editInside(node, before, after)) return;
   const [start, end] = node.range ?? [0, 0];
   context.edits.push({ start, end, text: printLines(printFlow(after, context.style, flow), context) });
 }
 
+/** The changes of a collection's items. */
+interface ChangedItems {
+  readonly items: readonly FlowItem[];
+  /** Whether each of them stays. */
+  readonly stays: readonly boolean[];
+  /** The texts of new items, by the index of the one that they follow; -1 for those that come first. */
+  readonly behind: ReadonlyMap<number, readonly string[]>;
+}
+
 /** Takes out the items that don't stay, each run of them in one piece, and puts new ones behind those that they follow. */
-function editItems(
-  collection: YAMLMap | YAMLSeq,
-  items: readonly FlowItem[],
-  stays: readonly boolean[],
-  behind: ReadonlyMap<number, readonly string[]>,
-  context: EditContext,
-): boolean {
+function editItems(collection: YAMLMap | YAMLSeq, { items, stays, behind }: ChangedItems, context: EditContext): boolean {
   const { edits } = context;
   const gap = gapOf(collection, items, context);
   for (const [index, item] of items.entries()) {

@@ -15,17 +15,22 @@ import { type RehearsedPace, rehearse } from "./rehearse.js";
 
 type PaceOptions = Pick<PlanOptions, "mode" | "limits" | "signal">;
 
+/** Some of the objects that a run would write. */
+interface WriteSample {
+  readonly objects: readonly ListedObject[];
+  /** The number of objects that the run would write, and verify. */
+  readonly count: number;
+}
+
 /**
  * The pace that a run's writes would have, measured by dry runs on a few objects, again and again.
- * @param count the number of objects that the run would write, and verify
  * @param before the fast path is open: its writes are measured, too
  * @returns undefined where the objects can't be written
  */
 export async function measurePace(
   client: ClusterClient,
   target: MigrationTarget,
-  objects: readonly ListedObject[],
-  count: number,
+  { objects, count }: WriteSample,
   options: PaceOptions & { readonly before?: KnownVersion | undefined },
 ): Promise<MeasuredPace | undefined> {
   if (objects.length === 0) return undefined;

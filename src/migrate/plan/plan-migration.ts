@@ -199,7 +199,7 @@ async function describeScan(
   if (scan === undefined) return {};
   const { objects: count, counted, looked, tried, writable } = scan;
   const objects = { count, counted, looked, tried: tried.count };
-  const pace = options.estimate === true ? await measurePace(client, target, writable, count, options) : undefined;
+  const pace = options.estimate === true ? await measurePace(client, target, { objects: writable, count }, options) : undefined;
   const asked = { qps: options.limits?.qps, settle: options.settle?.time };
   return { objects, ...(pace === undefined ? {} : { estimate: estimateOf(pace, count, asked) }) };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterClient } from "../../cluster/client.js";
-import type { ObjectKey } from "../../cluster/resource.js";
+import type { ObjectKey, ResourceRef } from "../../cluster/resource.js";
 import { noRetries } from "../../cluster/retry.js";
 import type { MigrationTarget } from "../migration-target.js";
 import type { PlanFinding } from "../plan-finding.js";
@@ -33,7 +33,7 @@ export async function probeVersions(
   try {
     const object = await anyObject(fresh, target, versions, signal);
     if (object !== undefined && "kind" in object) return versions.map((version) => ({ version, refusal: object }));
-    return await Promise.all(versions.map((version) => probe(fresh, target, version, object, signal)));
+    return await Promise.all(versions.map((version) => probe(fresh, { ...target.resource, version }, object, signal)));
   } finally {
     await fresh.close();
   }
@@ -62,16 +62,16 @@ async function anyObject(
 
 async function probe(
   client: ClusterClient,
-  { resource }: MigrationTarget,
-  version: string,
+  resource: ResourceRef,
   object: ObjectKey | undefined,
   signal: AbortSignal | undefined,
 ): Promise<VersionProbe> {
   const how = { metadataOnly: true, retry: noRetries, signal };
   const refusal = await tryFor(signal, async () => {
-    if (object === undefined) await client.list({ ...resource, version }, { limit: 1, ...how });
-    else await client.get({ ...resource, version }, object, how);
+    if (object === undefined) await client.list(resource, { limit: 1, ...how });
+    else await client.get(resource, object, how);
   });
+  const { version } = resource;
   return { version, ...(object === undefined ? {} : { object }), ...(refusal === undefined || refusal.kind === "gone" ? {} : { refusal }) };
 }
 

@@ -1,4 +1,4 @@
-import type { ClusterClient } from "../../cluster/client.js";
+import type { ClusterClient, ListOptions } from "../../cluster/client.js";
 import { ApiStatusError } from "../../cluster/cluster-error.js";
 import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
 
@@ -21,8 +21,16 @@ export interface ApiServers {
 /** Looks for a cluster's API servers: the endpoints of the Service `kubernetes`, and the leases of their identities. What isn't allowed counts as not told. */
 export async function findApiServers(client: ClusterClient, signal?: AbortSignal): Promise<ApiServers> {
   const [slices, identities] = await Promise.all([
-    listed<EndpointSlice>(client, endpointSlices, "default", "kubernetes.io/service-name=kubernetes", signal),
-    listed<KubernetesObject>(client, leases, "kube-system", "apiserver.kubernetes.io/identity=kube-apiserver", signal),
+    listed<EndpointSlice>(client, endpointSlices, {
+      namespace: "default",
+      labelSelector: "kubernetes.io/service-name=kubernetes",
+      signal,
+    }),
+    listed<KubernetesObject>(client, leases, {
+      namespace: "kube-system",
+      labelSelector: "apiserver.kubernetes.io/identity=kube-apiserver",
+      signal,
+    }),
   ]);
   return { urls: [...new Set((slices ?? []).flatMap(urlsOf))], count: identities?.length || undefined };
 }
@@ -43,14 +51,8 @@ interface ApiVersions {
   readonly serverAddressByClientCIDRs?: readonly { readonly clientCIDR: string; readonly serverAddress: string }[] | null;
 }
 
-async function listed<T>(
-  client: ClusterClient,
-  resource: ResourceRef,
-  namespace: string,
-  labelSelector: string,
-  signal: AbortSignal | undefined,
-): Promise<readonly T[] | undefined> {
-  return client.list<T>(resource, { namespace, labelSelector, signal }).then(
+async function listed<T>(client: ClusterClient, resource: ResourceRef, options: ListOptions): Promise<readonly T[] | undefined> {
+  return client.list<T>(resource, options).then(
     ({ items }) => items,
     () => undefined,
   );

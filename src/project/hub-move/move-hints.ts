@@ -30,7 +30,7 @@ export function moveHints({ fields, hubOnly, metadata }: HintEdits, texts: Edite
       file,
       hint === undefined
         ? takeMapping(file, text, target)
-        : putDecorator(file, text, target, printedHint(named(hint)), ownNames(file, text, hint)),
+        : putDecorator(file, text, target, { decorator: printedHint(named(hint)), own: ownNames(file, text, hint) }),
     );
   }
   for (const { edit, target } of roots) {
@@ -50,7 +50,15 @@ function moveMetadataHint({ place: { file }, hint, isGone }: MetadataHintEdit, c
     file,
     isGone
       ? replaceClassHint(file, text, { className, name: "MetadataMapsTo", path }, undefined)
-      : putDecorator(file, text, { className }, printedMetadataHint({ ...hint, mapsTo: named(mapsTo) }), ownNames(file, text, mapsTo)),
+      : putDecorator(
+          file,
+          text,
+          { className },
+          {
+            decorator: printedMetadataHint({ ...hint, mapsTo: named(mapsTo) }),
+            own: ownNames(file, text, mapsTo),
+          },
+        ),
   );
 }
 

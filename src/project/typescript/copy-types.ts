@@ -33,11 +33,19 @@ export interface CopiedFile {
  */
 export function copyTypes(files: ProjectFiles, file: string, targetFolder: string, kind: string | undefined): CopiedFile[] {
   const copies = new Map<string, string>();
-  copyInto(copies, files, file, targetFolder, kind);
+  copyInto({ copies, files, targetFolder }, file, kind);
   return [...copies].map(([path, content]) => ({ path, content }));
 }
 
-function copyInto(copies: Map<string, string>, files: ProjectFiles, file: string, targetFolder: string, kind: string | undefined): void {
+/** The copies of a type file and of its helpers, while they are made. */
+interface Copying {
+  readonly copies: Map<string, string>;
+  readonly files: ProjectFiles;
+  readonly targetFolder: string;
+}
+
+function copyInto(copying: Copying, file: string, kind: string | undefined): void {
+  const { copies, files, targetFolder } = copying;
   const target = posix.join(targetFolder, posix.basename(file));
   if (copies.has(target)) return;
   const text = files.read(file) ?? "";
@@ -50,7 +58,7 @@ function copyInto(copies: Map<string, string>, files: ProjectFiles, file: string
     const there = posix.join(targetFolder, posix.basename(helper));
     if (posix.basename(helper) === "groupversion_info.ts" || files.read(there) !== undefined) continue;
     if (belongsToItsVersion(files, helper)) edits.push(pointBack(specifier, posix.relative(targetFolder, posix.dirname(file))));
-    else copyInto(copies, files, helper, targetFolder, undefined);
+    else copyInto(copying, helper, undefined);
   }
   copies.set(target, applyOutermost(text, edits));
 }

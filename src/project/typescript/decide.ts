@@ -43,7 +43,7 @@ export function writeDecision(file: string, text: string, target: DecisionTarget
   const field = fieldOf(parseSource(file, text), target);
   const within = field === undefined ? undefined : editedWithin(field, name, decision.decorator);
   if (within !== undefined) return within;
-  const written = putDecorator(file, text, target, decision.decorator);
+  const written = putDecorator(file, text, target, { decorator: decision.decorator });
   const decorated = decision.makesOptional === true ? fieldOf(parseSource(file, written), target) : undefined;
   return decorated === undefined ? written : applyEdits(written, optional(decorated));
 }

@@ -6,24 +6,29 @@ export interface EditedText {
   readonly content: string;
 }
 
+/** A root class, and its type file. */
+interface RootClass {
+  readonly file: string;
+  readonly className: string;
+}
+
 /**
  * Gives one version of a kind a role that one version only can have, and takes it from the others.
  * @param read a type file's text
  * @param typeFiles the type files of all versions
- * @param target the type file of the version that gets the role
+ * @param target the root class of the version that gets the role
  * @returns all type files; those that needn't change have the text that they had
  * @throws DiagnosticError WW407 or WW408 where a file can't be edited
  */
 export function moveRole(
   read: (path: string) => string | undefined,
   typeFiles: readonly string[],
-  target: string,
-  kind: string,
+  target: RootClass,
   role: RoleDecorator,
 ): EditedText[] {
   return typeFiles.map((path) => {
     const text = read(path) ?? "";
-    const content = path === target ? addRole(path, text, kind, role) : removeRole(path, text, kind, role);
+    const content = path === target.file ? addRole(path, text, target.className, role) : removeRole(path, text, target.className, role);
     return { path, content };
   });
 }

@@ -17,17 +17,23 @@ export interface OwnName {
   readonly module?: string;
 }
 
+/** A decorator that is to be written. */
+interface WrittenDecorator {
+  /** As it is written in a file with double quotes that imports everything by its own name. */
+  readonly decorator: string;
+  /** The names in it that `wheelwright/api` doesn't export. */
+  readonly own?: readonly OwnName[];
+}
+
 /** Decorators that say the same thing of a field: a new one takes the place of the others. */
 const exclusive: readonly (readonly string[])[] = [["MapsTo", "SpokeOnly"], ["Default"], ["ListMap", "ListSet", "ListAtomic"]];
 
 /**
  * Writes a decorator on a class or a field, with what has to be imported for it; it takes the place of those that say the same thing. All else
  * stays as it is written.
- * @param decorator as it is written in a file with double quotes that imports everything by its own name
- * @param own what it names that `wheelwright/api` doesn't export
  * @throws DiagnosticError WW407 where the file can't be read whole
  */
-export function putDecorator(file: string, text: string, target: DecisionTarget, decorator: string, own: readonly OwnName[] = []): string {
+export function putDecorator(file: string, text: string, target: DecisionTarget, { decorator, own = [] }: WrittenDecorator): string {
   const { name, imported } = parseDecorator(decorator);
   const foreign = new Map(own.map((each) => [each.name, each.module]));
   const moduleOf = (each: string) => (foreign.has(each) ? foreign.get(each) : apiModule);

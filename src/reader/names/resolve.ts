@@ -51,7 +51,8 @@ interface Space<D> {
 
 function resolve<D>(sources: SourceFiles, node: ts.EntityName | ts.Expression, space: Space<D>): Resolved<D> {
   const source = sourceOf(node);
-  if (ts.isIdentifier(node)) return resolveIn(sources, source, ts.idText(node), space);
+  const search = { sources, space, seen: none };
+  if (ts.isIdentifier(node)) return resolveIn(search, source, ts.idText(node));
   const [left, right] = ts.isQualifiedName(node)
     ? [node.left, node.right]
     : ts.isPropertyAccessExpression(node)
@@ -59,7 +60,7 @@ function resolve<D>(sources: SourceFiles, node: ts.EntityName | ts.Expression, s
       : [];
   if (left === undefined || right === undefined || !ts.isIdentifier(left)) return { kind: "unknown" };
   const namespace = namespaceOf(sources, source, ts.idText(left));
-  return namespace === undefined ? { kind: "unknown" } : resolveExport(sources, namespace.from, namespace.module, ts.idText(right), space);
+  return namespace === undefined ? { kind: "unknown" } : resolveExport(search, namespace.from, namespace.module, ts.idText(right));
 }
 
 /** The module that a name is all of: `import * as ports`, or a file's `export * as ports` that is imported. */
@@ -74,28 +75,24 @@ function namespaceOf(sources: SourceFiles, from: ts.SourceFile, name: string): {
     : undefined;
 }
 
-function resolveIn<D>(
-  sources: SourceFiles,
-  source: ts.SourceFile,
-  name: string,
-  space: Space<D>,
-  seen: ReadonlySet<string> = none,
-): Resolved<D> {
-  const names = namesOf(source);
-  const declaration = space.of(names).get(name);
-  if (declaration !== undefined) return { kind: "declared", declaration };
-  const imported = names.imports.get(name);
-  return imported === undefined ? { kind: "unknown" } : resolveExport(sources, source, imported.module, imported.name, space, seen);
+/** A search for the meaning of a name. */
+interface Search<D> {
+  readonly sources: SourceFiles;
+  readonly space: Space<D>;
+  /** The files that it has been through. */
+  readonly seen: ReadonlySet<string>;
 }
 
-function resolveExport<D>(
-  sources: SourceFiles,
-  from: ts.SourceFile,
-  module: string,
-  name: string,
-  space: Space<D>,
-  seen: ReadonlySet<string> = none,
-): Resolved<D> {
+function resolveIn<D>(search: Search<D>, source: ts.SourceFile, name: string): Resolved<D> {
+  const names = namesOf(source);
+  const declaration = search.space.of(names).get(name);
+  if (declaration !== undefined) return { kind: "declared", declaration };
+  const imported = names.imports.get(name);
+  return imported === undefined ? { kind: "unknown" } : resolveExport(search, source, imported.module, imported.name);
+}
+
+function resolveExport<D>(search: Search<D>, from: ts.SourceFile, module: string, name: string): Resolved<D> {
+  const { sources, space, seen } = search;
   const path = modulePath(sources, pathOf(from), module, space.packages);
   if (path === undefined && !isRelative(module)) return { kind: "package", module, name };
   const missing = { kind: "missing", module, name } as const;
@@ -106,11 +103,11 @@ function resolveExport<D>(
   const declaration = names.exported.has(name) ? space.of(names).get(name) : undefined;
   if (declaration !== undefined) return { kind: "declared", declaration };
   const reExport = names.reExports.get(name);
-  const visited = new Set([...seen, path]);
-  if (reExport?.module !== undefined) return resolveExport(sources, source, reExport.module, reExport.name, space, visited);
-  if (reExport !== undefined) return resolveIn(sources, source, reExport.name, space, visited);
+  const further = { ...search, seen: new Set([...seen, path]) };
+  if (reExport?.module !== undefined) return resolveExport(further, source, reExport.module, reExport.name);
+  if (reExport !== undefined) return resolveIn(further, source, reExport.name);
   for (const star of names.stars) {
-    const found = resolveExport(sources, source, star, name, space, visited);
+    const found = resolveExport(further, source, star, name);
     if (found.kind === "declared" || found.kind === "unread" || apiName(found) !== undefined || isKubernetesModel(found)) return found;
   }
   return missing;

@@ -8,8 +8,8 @@ import type { Said } from "./rule.js";
 export function refine(schema: Schema, said: Said, context: ReadContext): Schema {
   if (!hasBounds(schema) && !hasBounds(said.patch)) return refineOthers(schema, said, context);
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, validations, ...others } = said.patch;
-  const lower = bound(schema.minimum, schema.exclusiveMinimum, minimum, exclusiveMinimum, (a, b) => a > b);
-  const upper = bound(schema.maximum, schema.exclusiveMaximum, maximum, exclusiveMaximum, (a, b) => a < b);
+  const lower = stricter(bound(schema.minimum, schema.exclusiveMinimum), bound(minimum, exclusiveMinimum), (a, b) => a > b);
+  const upper = stricter(bound(schema.maximum, schema.exclusiveMaximum), bound(maximum, exclusiveMaximum), (a, b) => a < b);
   const { exclusiveMinimum: _lower, exclusiveMaximum: _upper, ...kept } = withoutFormerKeys(schema, said);
   return {
     ...kept,
@@ -50,17 +50,16 @@ interface Bound {
   readonly exclusive: boolean;
 }
 
+/** A bound as a schema has it; one without a value is never exclusive. */
+function bound(value: number | undefined, exclusive: true | undefined): Bound {
+  return value === undefined ? { exclusive: false } : { value, exclusive: exclusive === true };
+}
+
 /** The stricter of two bounds. */
-function bound(
-  left: number | undefined,
-  leftExclusive: true | undefined,
-  right: number | undefined,
-  rightExclusive: true | undefined,
-  isStricter: (a: number, b: number) => boolean,
-): Bound {
-  if (right === undefined) return left === undefined ? { exclusive: false } : { value: left, exclusive: leftExclusive === true };
-  if (left === undefined || isStricter(right, left)) return { value: right, exclusive: rightExclusive === true };
-  return { value: left, exclusive: leftExclusive === true || (left === right && rightExclusive === true) };
+function stricter(left: Bound, right: Bound, isStricter: (a: number, b: number) => boolean): Bound {
+  if (right.value === undefined) return left;
+  if (left.value === undefined || isStricter(right.value, left.value)) return right;
+  return { value: left.value, exclusive: left.exclusive || (left.value === right.value && right.exclusive) };
 }
 
 function combined(schema: Schema, patch: Partial<Schema>, said: Said, context: ReadContext): Partial<Schema> {

@@ -6,14 +6,16 @@ import { placeOf } from "../place-of.js";
 import { enumSchema } from "./enum-schema.js";
 import { openSchema, type Scope, type TypeReader } from "./type-reader.js";
 
+/** A type whose choices are filtered. */
+interface Filter {
+  readonly type: ts.TypeNode;
+  readonly by: ts.TypeNode | undefined;
+  /** Whether the values of `by` are kept; otherwise all others are. */
+  readonly keep: boolean;
+}
+
 /** `Exclude<T, U>` and `Extract<T, U>`, of choices: those values of T that are not, or that are, in U. */
-export function filtered(
-  type: ts.TypeNode,
-  by: ts.TypeNode | undefined,
-  keep: boolean,
-  scope: Scope,
-  types: TypeReader,
-): Schema | undefined {
+export function filtered({ type, by, keep }: Filter, scope: Scope, types: TypeReader): Schema | undefined {
   const values = choiceOf(type, scope, types);
   const others = by === undefined ? undefined : choiceOf(by, scope, types);
   if (values === undefined || others === undefined) return undefined;

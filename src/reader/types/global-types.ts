@@ -26,8 +26,8 @@ const utilities: { readonly [name: string]: { readonly arity: number; readonly r
   Required: { arity: 1, read: ([type], use) => withFields(type, use, (fields) => fields.map((field) => ({ ...field, required: true }))) },
   Pick: { arity: 2, read: (types, use) => selected(types, use, true) },
   Omit: { arity: 2, read: (types, use) => selected(types, use, false) },
-  Exclude: { arity: 2, read: ([type, by], { scope, reader }) => filtered(type, by, false, scope, reader) },
-  Extract: { arity: 2, read: ([type, by], { scope, reader }) => filtered(type, by, true, scope, reader) },
+  Exclude: { arity: 2, read: ([type, by], { scope, reader }) => filtered({ type, by, keep: false }, scope, reader) },
+  Extract: { arity: 2, read: ([type, by], { scope, reader }) => filtered({ type, by, keep: true }, scope, reader) },
   Uppercase: { arity: 1, read: ([type], use) => rewritten(type, (text) => text.toUpperCase(), use.scope, use.reader) },
   Lowercase: { arity: 1, read: ([type], use) => rewritten(type, (text) => text.toLowerCase(), use.scope, use.reader) },
 };

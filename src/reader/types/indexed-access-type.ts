@@ -1,6 +1,5 @@
 import { jsonName } from "../../model/built-in-place.js";
 import type { JsonValue } from "../../model/json.js";
-import type { Place } from "../../model/place.js";
 import type { Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
 import * as ts from "../../syntax/ast.js";
@@ -14,7 +13,7 @@ export const indexedAccessType: TypeForm = (node, scope, types) => {
   if (!ts.isIndexedAccessTypeNode(node)) return undefined;
   const place = placeOf(node);
   const constant = constantOf(node.objectType, types.context);
-  if (constant === undefined) return ofType(node.objectType, node.indexType, scope, types, place);
+  if (constant === undefined) return ofType(node, scope, types);
   if (constant.value === undefined) return openSchema(place);
   const values = ofConstant(constant.value, node.indexType, scope, types);
   return values === undefined || values.length === 0 ? undefined : enumSchema(values, place);
@@ -32,8 +31,10 @@ function ofConstant(value: JsonValue, index: ts.TypeNode, scope: Scope, types: T
 }
 
 /** The elements of a list, the values of a map, or the type of a field; what documents the field and its default stay behind. */
-function ofType(object: ts.TypeNode, index: ts.TypeNode, scope: Scope, types: TypeReader, place: Place): Schema | undefined {
-  const schema = types.read(object, scope);
+function ofType(node: ts.IndexedAccessTypeNode, scope: Scope, types: TypeReader): Schema | undefined {
+  const { indexType: index } = node;
+  const place = placeOf(node);
+  const schema = types.read(node.objectType, scope);
   if (schema.type === undefined && schema.preserveUnknownFields === true) return openSchema(place);
   if (index.kind === ts.SyntaxKind.NumberKeyword) return schema.items && { ...schema.items, place };
   if (index.kind === ts.SyntaxKind.StringKeyword) return schema.additionalProperties && { ...schema.additionalProperties, place };

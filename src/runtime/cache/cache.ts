@@ -110,7 +110,7 @@ export class Cache {
     const { client, log, signal } = this.#parts;
     const { byResource: _, syncPeriod: __, ...defaults } = this.#options;
     const selection = { ...defaults, ...this.#selections.get(collectionPath(resource)), metadataOnly };
-    const cache = new ResourceCache<T>(client, resource, selection, log.child({ resource: nameOf(resource) }));
+    const cache = new ResourceCache<T>(client, { resource, selection }, log.child({ resource: nameOf(resource) }));
     if (!metadataOnly)
       for (const prepare of this.#prepare.get(collectionPath(resource)) ?? []) prepare(cache as unknown as ResourceCache<never>);
     this.#caches.set(key, cache as unknown as ResourceCache);

@@ -15,6 +15,12 @@ export interface ResourceSelection {
   readonly transform?: Transform<never> | undefined;
 }
 
+/** The objects that a cache holds. */
+interface CachedObjects {
+  readonly resource: ResourceRef;
+  readonly selection: ResourceSelection & { readonly metadataOnly?: boolean };
+}
+
 /** The objects of one resource, as one selection has them, in one store however many look at it. */
 export class ResourceCache<T extends object = KubernetesObject> {
   readonly store: ObjectStore<T>;
@@ -25,8 +31,7 @@ export class ResourceCache<T extends object = KubernetesObject> {
 
   constructor(
     client: ClusterClient,
-    resource: ResourceRef,
-    selection: ResourceSelection & { readonly metadataOnly?: boolean },
+    { resource, selection }: CachedObjects,
     log: Logger,
     options: Pick<InformerOptions<T>, "pageSize" | "backoff" | "silence"> = {},
   ) {

@@ -91,6 +91,15 @@ export interface ServerSettings {
 /** The number of bytes of buffers that are kept for reuse. */
 const keptBuffers = 8 * 1024 * 1024;
 
+/** The parts that a webhook server works with. */
+interface WebhookServerParts {
+  readonly certificate: ServingCertificate;
+  /** By path. */
+  readonly routes: ReadonlyMap<string, WebhookRoute>;
+  readonly log: Logger;
+  readonly metrics: MetricsRegistry;
+}
+
 /** The HTTPS server of all webhooks: HTTP/1.1, which is what the API server speaks to webhooks. */
 export class WebhookServer {
   readonly #server: Server;
@@ -110,10 +119,7 @@ export class WebhookServer {
   #underWay = 0;
 
   constructor(
-    certificate: ServingCertificate,
-    routes: ReadonlyMap<string, WebhookRoute>,
-    log: Logger,
-    metrics: MetricsRegistry,
+    { certificate, routes, log, metrics }: WebhookServerParts,
     { bounds = {}, tls = defaultTls, maxConnections = 1_000, maxRequests = 1_000, hasThreads = false }: ServerSettings = {},
   ) {
     this.#routes = routes;

@@ -23,18 +23,23 @@ interface Crd extends KubernetesObject {
   readonly status?: { readonly conditions?: readonly Condition[] };
 }
 
+/** The surroundings of an installation. */
+interface Installation {
+  readonly endpoint: WebhookEndpoint;
+  /** In milliseconds since 1970. */
+  readonly deadline: number;
+  /** Gets the steps that make everything as before: without the CRDs that weren't there. */
+  readonly undo: Undo[];
+}
+
 /**
  * Installs the CRDs that are among objects, and waits until the API server serves each of their versions. A conversion webhook, which may be in a patch of its own, is
  * looked for at the endpoint.
- * @param deadline in milliseconds since 1970
- * @param undo gets what makes everything as before: without the CRDs that weren't there
  */
 export async function installCrds(
   client: ClusterClient,
   objects: readonly KubernetesObject[],
-  endpoint: WebhookEndpoint,
-  deadline: number,
-  undo: Undo[],
+  { endpoint, deadline, undo }: Installation,
 ): Promise<void> {
   const all = objects.filter((object): object is Crd => object.kind === "CustomResourceDefinition");
   const conversions = new Map(all.flatMap(({ metadata, spec }) => (spec.conversion ? [[metadata?.name, spec.conversion] as const] : [])));

@@ -38,7 +38,7 @@ export async function startEnvironment(options: TestEnvironmentOptions): Promise
     const client = new ClusterClient(config, { userAgent: "wheelwright-testing" });
     undo.push(() => client.close());
     // One's own control plane goes with all that is in it.
-    await installCrds(client, crds, webhook, deadline, controlPlane === undefined ? undo : []);
+    await installCrds(client, crds, { endpoint: webhook, deadline, undo: controlPlane === undefined ? undo : [] });
     const handle = { folder, ...(kubeconfig === undefined ? {} : { kubeconfig }), ownsControlPlane: controlPlane !== undefined };
     return new RunningEnvironment(config, { ...handle, webhook, webhooks }, undo);
   } catch (error) {

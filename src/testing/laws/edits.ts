@@ -78,9 +78,7 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
     return place !== undefined && valueAt(before, place) === undefined;
   };
   expectEither(
-    seen,
-    expected,
-    shownBy(written),
+    { actual: seen, expected, written: shownBy(written) },
     "the hub doesn't say what was written through the old version",
     (path) => isExempt(path) || isLeftEmpty(path) || isStillWithoutCounterpart(path),
   );

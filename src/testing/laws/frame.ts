@@ -7,7 +7,7 @@ import { choices, chooser } from "../changes/choices.js";
 import { type OneEdit, oneEdit } from "../changes/one-edit.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { counterpartsOfRemoved } from "./frame-counterparts.js";
-import { type FrameDifference, frameDifferences } from "./frame-differences.js";
+import { frameDifferences } from "./frame-differences.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
 import { bodyOf, objectsIn, received, withoutResidue, writtenBack } from "./objects.js";
@@ -32,14 +32,21 @@ export function editLeavesTheRest(conversion: Conversion): Law {
         const edit = oneEdit(way.to.schema, bodyOf(read), bodyOf(other), chooser(decided));
         if (edit === undefined || isAmbiguous(way.to.schema, bodyOf(read), edit.path)) continue;
         const written = received(way.to, writtenBack(read, edit.result));
-        if (isAccepted(way.kind, way.to, written, read)) expectFrame(conversion, way, read, written, edit);
+        if (isAccepted(way.kind, way.to, written, read)) expectFrame(conversion, way, { read, written, edit });
       }
     },
     conversion.exemptions,
   );
 }
 
-function expectFrame(conversion: Conversion, way: Way, read: JsonObject, written: JsonObject, edit: OneEdit): void {
+/** An object of the other version, what an edit made of it, and the edit. */
+interface Edited {
+  readonly read: JsonObject;
+  readonly written: JsonObject;
+  readonly edit: OneEdit;
+}
+
+function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: Edited): void {
   const { kind, from, to, settled } = way;
   const back = (object: JsonObject) => settled(way.back(object));
   const bare = (object: JsonObject) => bodyOf(back(withoutResidue(object, kind.group)));
@@ -48,7 +55,7 @@ function expectFrame(conversion: Conversion, way: Way, read: JsonObject, written
   const removed = differences.some(({ isHidden }) => isHidden) ? counterpartsOfRemoved(way, read, edit) : [];
   const found = differences.filter(
     (difference) =>
-      !isMapped(conversion, way, { before: back(read), after: back(written) }, difference, edit) &&
+      !isMapped(conversion, way, { before: back(read), after: back(written), path: difference.path }, edit) &&
       ![seen.before, seen.after].some((object) => isAmbiguous(from.schema, object, difference.path)) &&
       !(difference.isHidden && removed.some((path) => isWithin(difference.path, path))) &&
       conversion.exemptions?.covers(from, difference.path) !== true,
@@ -66,11 +73,11 @@ function expectFrame(conversion: Conversion, way: Way, read: JsonObject, written
  * Whether a changed field corresponds to the edited one although the visible values don't show it: they can't represent each other's values, or stand
  * for absence.
  */
-function isMapped(conversion: Conversion, way: Way, objects: Objects, { path }: FrameDifference, edit: OneEdit): boolean {
+function isMapped(conversion: Conversion, way: Way, changed: ChangedField, edit: OneEdit): boolean {
+  const { path } = changed;
   const isSpoke = way.from !== conversion.hub;
   return (
-    isOfOneCodec(conversion, isSpoke ? { hub: edit.path, spoke: path } : { hub: path, spoke: edit.path }) ||
-    isSeen(way, objects, path, edit)
+    isOfOneCodec(conversion, isSpoke ? { hub: edit.path, spoke: path } : { hub: path, spoke: edit.path }) || isSeen(way, changed, edit)
   );
 }
 
@@ -91,10 +98,11 @@ function isAmbiguous(schema: Schema, object: JsonValue | undefined, path: SitePa
   });
 }
 
-/** An object of the other version before and after the edit. */
-interface Objects {
+/** A field that differs in an object before and after the edit. */
+interface ChangedField {
   readonly before: JsonObject;
   readonly after: JsonObject;
+  readonly path: SitePath;
 }
 
 /** Whether one codec converts between the fields at two paths. */
@@ -109,7 +117,7 @@ function isInside(path: string, holder: string): boolean {
 }
 
 /** Whether the edited field changes when the changed field, or the object around it that didn't exist before, gets another value. */
-function isSeen({ kind, convert }: Way, { before, after }: Objects, path: SitePath, edit: OneEdit): boolean {
+function isSeen({ kind, convert }: Way, { before, after, path }: ChangedField, edit: OneEdit): boolean {
   const without = withoutResidue(before, kind.group);
   const changed = firstAbsent(without, path);
   const holder = valueAt(without, changed.slice(0, -1));

@@ -19,14 +19,20 @@ export function samePlace(schema: Schema, object: JsonObject, path: SitePath, ot
     const holder = path.slice(0, depth);
     const [list, others, known] = [valueAt(object, holder), valueAt(other, found), schemaAt(schema, holder)];
     if (!Array.isArray(list) || !Array.isArray(others) || known === undefined) return undefined;
-    const index = sameElement(known, list, step, path.slice(depth + 1), others);
+    const index = sameElement(known, { list, others }, step, path.slice(depth + 1));
     if (index === -1) return undefined;
     found = [...found, index];
   }
   return found;
 }
 
-function sameElement(schema: Schema, list: readonly JsonValue[], index: number, rest: SitePath, others: readonly JsonValue[]): number {
+/** The elements of one list in two objects. */
+interface TwoLists {
+  readonly list: readonly JsonValue[];
+  readonly others: readonly JsonValue[];
+}
+
+function sameElement(schema: Schema, { list, others }: TwoLists, index: number, rest: SitePath): number {
   const element = list[index] as JsonValue;
   if (schema.listType === "map") return others.findIndex((each) => identityOf(schema, each) === identityOf(schema, element));
   const besides = (each: JsonValue | undefined) => (each === undefined ? undefined : withValueAt(each, rest, undefined));

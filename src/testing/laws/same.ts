@@ -39,17 +39,18 @@ export function expectSame(actual: JsonValue | undefined, expected: JsonValue | 
   throw new Error(`${what}:\n${[...all.slice(0, mostShown), ...more].map((line) => `  ${line}`).join("\n")}`);
 }
 
+/** A value, and the two that it may be, in parts. */
+interface ThreeValues {
+  readonly actual: JsonValue | undefined;
+  readonly expected: JsonValue | undefined;
+  readonly written: JsonValue | undefined;
+}
+
 /**
  * Throws an Error where a value is neither what was expected nor what somebody wrote: at each of its fields and elements, as far as the three have the
  * same ones.
  */
-export function expectEither(
-  actual: JsonValue | undefined,
-  expected: JsonValue | undefined,
-  written: JsonValue | undefined,
-  what: string,
-  isExempt: IsExempt = never,
-): void {
+export function expectEither({ actual, expected, written }: ThreeValues, what: string, isExempt: IsExempt = never): void {
   const path = differsFromBoth(actual, expected, clearedInside(written, actual, expected), isExempt);
   if (path === undefined) return;
   const at = (value: JsonValue | undefined) => shown(valueAt(value, path));

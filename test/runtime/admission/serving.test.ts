@@ -45,7 +45,12 @@ describe("one server for all webhooks", () => {
     webhooks.addValidator(new Validator());
     const conversion = conversionRoute(conversionRegistry(demoConversions()), { maxBodyBytes: limit, timeout: 1_000 }, log, metrics);
     const routes = new Map([...webhooks.routes(limit, log, metrics), [conversionPath, conversion]]);
-    server = new WebhookServer(await readCertificate({ folder, certName: "tls.crt", keyName: "tls.key" }), routes, log, metrics);
+    server = new WebhookServer({
+      certificate: await readCertificate({ folder, certName: "tls.crt", keyName: "tls.key" }),
+      routes,
+      log,
+      metrics,
+    });
     ({ port } = await server.start({ host: "127.0.0.1", port: 0 }));
   });
   afterAll(async () => {

@@ -8,7 +8,7 @@ const demos = { group: "demo.example.com", version: "v1", plural: "demos", names
 const silent = { debug() {}, info() {}, warn() {}, error() {}, fatal() {}, child: () => silent };
 const stop = new AbortController();
 const client = new ClusterClient({ server, tls: {}, namespace: "default" });
-const cache = new ResourceCache<KubernetesObject & { spec: { padding: string } }>(client, demos, {}, silent);
+const cache = new ResourceCache<KubernetesObject & { spec: { padding: string } }>(client, { resource: demos, selection: {} }, silent);
 cache.store.addIndex("number", ({ metadata }) => [(metadata?.name ?? "").slice(-2)]);
 let [most, changes] = [0, 0];
 cache.store.subscribe((_key, { object }) => {

@@ -155,7 +155,12 @@ describe("a webhook's request", () => {
       ...webhooks.routes(1e6, log, metrics),
       [conversionPath, conversionRoute(registry, { maxBodyBytes: 1e6, timeout: 10_000 }, log, metrics)],
     ]);
-    server = new WebhookServer(await readCertificate({ folder, certName: "tls.crt", keyName: "tls.key" }), routes, log, metrics);
+    server = new WebhookServer({
+      certificate: await readCertificate({ folder, certName: "tls.crt", keyName: "tls.key" }),
+      routes,
+      log,
+      metrics,
+    });
     ({ port } = await server.start({ host: "127.0.0.1", port: 0 }));
   });
   afterAll(() => server.stop(1_000));

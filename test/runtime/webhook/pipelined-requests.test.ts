@@ -36,7 +36,7 @@ describe("requests that a client sends before the first is answered, and leaves"
       ["/held", held],
       ["/quick", quick],
     ]);
-    server = new WebhookServer(certificate, routes, memoryLogger(), new MetricsRegistry(), { maxRequests: 5 });
+    server = new WebhookServer({ certificate, routes, log: memoryLogger(), metrics: new MetricsRegistry() }, { maxRequests: 5 });
     ({ port } = await server.start({ host: "127.0.0.1", port: 0 }));
   });
   afterEach(async () => {

@@ -41,7 +41,10 @@ describe("a webhook server with settings of its own", () => {
 
   const start = async (options: ManagerOptions, routes: Readonly<Record<string, WebhookRoute>> = { "/": yes }) => {
     const settings = await serverSettings(completeOptions(options));
-    server = new WebhookServer(certificate, new Map(Object.entries(routes)), memoryLogger(), new MetricsRegistry(), settings);
+    server = new WebhookServer(
+      { certificate, routes: new Map(Object.entries(routes)), log: memoryLogger(), metrics: new MetricsRegistry() },
+      settings,
+    );
     return (await server.start({ host: "127.0.0.1", port: 0 })).port;
   };
   const connects = async (port: number, options: ConnectionOptions): Promise<string | undefined> => {

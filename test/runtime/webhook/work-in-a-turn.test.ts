@@ -116,7 +116,7 @@ describe("the work of one turn of a webhook server's event loop", () => {
       routes.set(path, admissionRoute(validatingHook(validator), 128 * mebibyte, parts));
     }
     const certificate = await readCertificate({ folder, certName: "tls.crt", keyName: "tls.key" });
-    server = new WebhookServer(certificate, routes, log, metrics);
+    server = new WebhookServer({ certificate, routes, log, metrics });
     ({ port } = await server.start({ host: "127.0.0.1", port: 0 }));
   });
   afterAll(async () => {

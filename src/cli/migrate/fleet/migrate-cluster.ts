@@ -54,7 +54,7 @@ async function migrate({ name, kubeconfig, context }: FleetCluster, run: FleetRu
   };
   try {
     return await withSession(options, run.context, command, async (session) =>
-      alone(session, options, run.context, run.signal, (signal) =>
+      alone(session, { ...run, options }, (signal) =>
         runMigration(session.client, session.target, {
           ...runSettings(options, session),
           store: session.store,
