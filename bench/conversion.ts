@@ -26,7 +26,7 @@ const warmUpSeconds = 10;
 const batches = [1, 100, 500];
 const concurrencies = [1, 8, 32];
 
-/** What the figures are called, and what they are in. */
+/** The names and units of the figures. */
 const units = {
   objectsPerSecond: ["objects-per-s", "1/s"],
   p50Ms: ["p50", "ms"],

@@ -10,7 +10,7 @@ import type { Benchmark, BenchResult } from "./result.js";
 
 type Report = (result: Omit<BenchResult, "name">) => void;
 
-/** What is measured on one number of kinds. */
+/** The measurement on one number of kinds. */
 interface Size extends BenchOptions {
   readonly name: string;
   readonly runs: number;

@@ -6,7 +6,7 @@ import type { TimedCommand } from "./measure.js";
 
 const types = join(import.meta.dirname, "peer/controller-gen/api");
 
-/** What `create api` adds to the types, and the types alone don't have. */
+/** The Go code that `create api` adds to the types, and the types alone don't have. */
 const list = `
 // +kubebuilder:object:root=true
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** What one run of a command cost. */
+/** The cost of one run of a command. */
 export interface Cost {
   /** User and system time of the process and those it started. */
   readonly cpuSeconds: number;

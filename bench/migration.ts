@@ -56,7 +56,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** What a migration of the objects cost. */
+/** The cost of a migration of the objects. */
 interface Figures {
   readonly rate: number;
   readonly callsPerObject: number;
@@ -87,7 +87,7 @@ async function compare(lab: Lab, delay: number, report: Report): Promise<void> {
   }
 }
 
-/** What another client feels, of our pace as it is unless told, and of the in-tree controller. The peer is the same client, alone. */
+/** Measures the latency of another client, with our pace as it is unless told, and with the in-tree controller. The peer is the same client, alone. */
 async function compareWithIdle(lab: Lab, delay: number, report: Report): Promise<void> {
   const underLoad = {
     careful: (rewritten: Rewritten) => ourPass(lab, rewritten, { longest }),

@@ -16,7 +16,7 @@ import type { Benchmark, BenchResult } from "./result.js";
 const objects = Number(process.env.BENCH_OBJECTS ?? 5000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
-/** What the figures are called, and what they are in. */
+/** The names and units of the figures. */
 const units = {
   syncedMs: ["start-to-synced", "ms"],
   syncedCpu: ["start-to-synced-cpu", "cpu-s"],

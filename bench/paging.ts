@@ -5,7 +5,7 @@ import type { Benchmark } from "./result.js";
 const sizes = (process.env.BENCH_PAGING_OBJECTS ?? "10000,100000,1000000").split(",").map(Number);
 
 /**
- * What a migration itself takes, of time and of memory, for as many objects as one likes: a rewrite and a verification of objects that an API server in
+ * Measures the time and the memory that a migration itself takes for as many objects as one likes: a rewrite and a verification of objects that an API server in
  * the same process makes up, with a checkpoint on the disk after every page.
  */
 export const benchmark: Benchmark = {

@@ -9,7 +9,7 @@ export interface BenchResult {
 
 /** A benchmark: measures, and gives its results as they come. */
 export interface Benchmark {
-  /** What the figures are, and what the peer is. */
+  /** The subject of the figures, and of the peer. */
   readonly about: string;
   readonly run: (report: (result: Omit<BenchResult, "name">) => void) => void | Promise<void>;
 }

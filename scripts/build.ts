@@ -93,7 +93,7 @@ function copyDeclarations(): void {
   writeFileSync(join(folder, "index.js"), "export {};\n");
 }
 
-/** What CommonJS modules among the dependencies expect to find; their names can't clash with a module's own. */
+/** Declares the globals that CommonJS modules among the dependencies expect; their names can't clash with a module's own. */
 function commonJsGlobals(): string {
   return [
     'import { createRequire as wheelwrightCreateRequire } from "node:module";',

@@ -5,7 +5,7 @@ import type { Plugin } from "esbuild";
 /** The folder of the package that a file is in, as esbuild names it: from the root of this repository. */
 const packageFolder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** What a package says of itself; old ones have the licence's name in an object. */
+/** A package's own description; old ones have the licence's name in an object. */
 interface Manifest {
   readonly name: string;
   readonly version: string;

@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { importSpecifier } from "../src/cli/bundled-module.js";
 
-/** What a module in a file of its own is found by there: CommonJS has no `import.meta`. */
+/** The URL of a module in a file of its own: CommonJS has no `import.meta`. */
 const ownUrl = { name: "wheelwrightUrl", code: 'const wheelwrightUrl = require("node:url").pathToFileURL(__filename).href;' };
 
 /** Settings that a bundle and the files beside it have in common. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the author of the example does by hand between the commands, as functions from text to text. */
+/** The edits that the author of the example makes by hand between the commands, as functions from text to text. */
 
 const golden = join(import.meta.dirname, "../test/golden/demoapplication/input/api");
 

@@ -15,11 +15,11 @@ export interface Load {
   readonly seconds: number;
   /** How long the webhook is under the same load before anything is measured. */
   readonly warmUpSeconds?: number;
-  /** What the end of a good answer holds; that of a ConversionReview unless told. */
+  /** The text at the end of a good answer; that of a ConversionReview unless told. */
   readonly success?: string;
 }
 
-/** What was seen of a webhook under load. */
+/** The measurements of a webhook under load. */
 export interface Figures {
   readonly objectsPerSecond: number;
   readonly p50Ms: number;

@@ -10,7 +10,7 @@ export function review(objects: readonly object[], desiredAPIVersion: string): s
   return `{"kind":"ConversionReview","apiVersion":"apiextensions.k8s.io/v1","request":${request},"response":${response}}\n`;
 }
 
-/** What every object's metadata holds. */
+/** Makes the metadata that every object has. */
 export function metadata(name: string, index: number, managed: readonly string[]): object {
   const uid = `7c2f1c1e-0000-4000-8000-${String(index).padStart(12, "0")}`;
   return {

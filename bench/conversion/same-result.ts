@@ -30,7 +30,7 @@ export async function convertedBy(webhook: WebhookProcess, certificates: string,
   return response.convertedObjects;
 }
 
-/** What a webhook answers to a review. */
+/** Returns a webhook's answer to a review. */
 export async function answerOf({ url }: WebhookProcess, certificates: string, body: string): Promise<string> {
   const agent = new Agent({ ca: readFileSync(join(certificates, "ca.crt")), keepAlive: false });
   return new Promise<string>((resolve, reject) => {

@@ -9,12 +9,12 @@ import type { MigrationTarget } from "../../src/migrate/migration-target.js";
 import { noCounts } from "../../src/migrate/object-outcome.js";
 import { runPass } from "../../src/migrate/rewrite/pass.js";
 
-/** What is to be simulated. */
+/** The order for a simulation. */
 export interface PagingOrder {
   readonly objects: number;
 }
 
-/** What came of it. Bytes, milliseconds. */
+/** The results of a simulation. Bytes, milliseconds. */
 export interface PagingDone {
   readonly seconds: number;
   readonly pages: number;

@@ -5,7 +5,7 @@ import type { PassOptions } from "../../src/migrate/rewrite/pass-options.js";
 import { configOf, widgetTarget } from "../../test/cluster/support/migration/widgets.js";
 import type { ControlPlaneConnection } from "../../test/control-plane/connection.js";
 
-/** What a pass is told, by its parent. */
+/** The order that a pass gets from its parent. */
 export interface PassOrder {
   readonly connection: ControlPlaneConnection;
   readonly before?: KnownVersion;
@@ -14,7 +14,7 @@ export interface PassOrder {
   readonly longest?: number;
 }
 
-/** What it says when it is through. */
+/** The message of a pass that is through. */
 export interface PassDone {
   readonly counters: Awaited<ReturnType<typeof runPass>>["counters"];
   /** The largest resident set that was seen, in MiB, and what the heap holds in the end, collected. */

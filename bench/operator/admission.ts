@@ -34,7 +34,7 @@ const units = {
   largestRssMiB: ["rss", "MiB"],
 } as const satisfies Record<keyof Figures, readonly [string, string]>;
 
-/** What is measured, and where its files are. */
+/** The programs that are measured, and the one that measures them. */
 export interface AdmissionPrograms {
   readonly bundle: string;
   readonly peer: string;
@@ -89,7 +89,7 @@ async function measureRole(
   }
 }
 
-/** What a webhook makes of a review's object: the object as it is then. */
+/** Returns a review's object as a webhook leaves it. */
 async function outcomeOf(webhook: WebhookProcess, certificates: string, body: string): Promise<object> {
   const text = await answerOf(webhook, certificates, body);
   const { uid, allowed, patch } = (JSON.parse(text) as { response: { uid: string; allowed: boolean; patch?: string } }).response;

@@ -6,7 +6,7 @@ import { countInEtcd } from "../etcd.js";
 import { applications, clearApplications, configMapsPrefix, hasStatus, seedApplications, touchApplications } from "./applications.js";
 import { OperatorProcess } from "./operator-process.js";
 
-/** What one operator took for the same objects. */
+/** The measurements of one operator on the same objects. */
 export interface Figures {
   /** Objects a second that got their ConfigMap and their status, and the operator's processor time for each, in microseconds. */
   readonly newRate: number;

@@ -76,7 +76,7 @@ function isSaidDefault(value: unknown, path: string, isRequired: boolean): boole
   return !(isRequired && (value === "" || value === 0 || value === false));
 }
 
-/** What controller-gen gives the object that holds an optional immutable field. */
+/** Returns the rule that controller-gen gives the object that holds an optional immutable field. */
 function immutableOnceSet(name: string): CrdSchema {
   return { message: `field ${name} is immutable once set`, rule: `!has(oldSelf.${name}) || has(self.${name})` };
 }

@@ -2,7 +2,7 @@ import type { CrdSchema } from "./crd-schema.js";
 
 const intOrString: CrdSchema = { anyOf: [{ type: "integer" }, { type: "string" }], "x-kubernetes-int-or-string": true };
 
-/** What resource.Quantity accepts, as controller-gen writes it. */
+/** The pattern of texts that resource.Quantity accepts, as controller-gen writes it. */
 const quantityPattern =
   "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$";
 

@@ -1,4 +1,4 @@
-/** What is read of a schema of the API server's OpenAPI v3; https://kubernetes.io/docs/concepts/overview/kubernetes-api/#openapi-v3. */
+/** The keywords that are read of a schema of the API server's OpenAPI v3; https://kubernetes.io/docs/concepts/overview/kubernetes-api/#openapi-v3. */
 export interface OpenApiSchema {
   readonly $ref?: string;
   readonly allOf?: readonly OpenApiSchema[];

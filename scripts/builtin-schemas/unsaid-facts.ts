@@ -1,7 +1,7 @@
 import type { CrdSchema } from "./crd-schema.js";
 
 /**
- * What the Go types say and the API server's OpenAPI doesn't. The cluster test that compares every type with controller-gen shows
+ * Facts that the Go types have and the API server's OpenAPI lacks. The cluster test that compares every type with controller-gen shows
  * what is missing here, and what no longer has a place.
  */
 const core = "io.k8s.api.core.v1";

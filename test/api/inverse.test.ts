@@ -49,7 +49,7 @@ const address = codec<string, readonly [string | undefined, number | undefined]>
   samples: [["a", ["a", 80]]],
 });
 
-/** What the types take; a wrong line below is an error of `npm run typecheck`. */
+/** Every argument that the types take; a wrong line below is an error of `npm run typecheck`. */
 class EveryInverse extends CustomResource {
   @MapsTo(".spec.timeout", inverse(duration("s"))) seconds?: int32;
   @MapsTo(".spec.timeout", inverse(duration("s")), { whenAbsent: 300 }) always!: int64 | null;

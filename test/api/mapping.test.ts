@@ -52,7 +52,7 @@ const address = codec<string, readonly [string | undefined, number | undefined]>
   samples: [["a", ["a", 80]]],
 });
 
-/** What the types take; a wrong line below is an error of `npm run typecheck`. */
+/** Every argument that the types take; a wrong line below is an error of `npm run typecheck`. */
 class EveryMapping extends CustomResource {
   @MapsTo(".spec.size") renamed?: int32;
   @MapsTo(".spec.size", { whenAbsent: 1 }) always!: int32;

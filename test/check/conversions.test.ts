@@ -15,7 +15,7 @@ function allFindings(hub: VersionText, spoke: VersionText): readonly string[] {
   return findingsIn(files).map((found) => shown(files, found));
 }
 
-/** What is found between two versions whose spec has these fields. */
+/** Returns the findings between two versions whose spec has these fields. */
 function between(hub: string, spoke: string): readonly string[] {
   return findings({ spec: hub }, { spec: spoke });
 }

@@ -55,7 +55,7 @@ class Machine {
     writeFileSync(join(this.#cwd, path), after);
   }
 
-  /** What the scaffold's package.json asks for is what the repository has, so links stand for it. */
+  /** Links the packages of the repository, which are those that the scaffold's package.json asks for. */
   #install(): void {
     const modules = join(this.#cwd, "node_modules");
     const link = (target: string, name: string) => {

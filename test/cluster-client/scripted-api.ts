@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { ClusterConfig } from "../../src/cluster/cluster-config.js";
 import type { KubernetesObject, ResourceRef } from "../../src/cluster/resource.js";
 
-/** What a request was. */
+/** A request, as the server saw it. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;

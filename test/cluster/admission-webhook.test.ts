@@ -32,7 +32,7 @@ export class GuardedStatus { phase?: string; }
 export class Guarded extends CustomResource { spec?: GuardedSpec; status?: GuardedStatus; }`);
 const groupVersion = (version: string) => `export const groupVersion = { group: "${group}", version: "${version}" } as const;\n`;
 
-/** What a user's project says; the classes below are the same webhooks at run time. */
+/** The type files of a user's project; the classes below are the same webhooks at run time. */
 const project = outcomeOf("example.com", ["admission/v1/Guarded", "admission/v1beta1/Guarded"], {
   "api/v1/groupversion_info.ts": groupVersion("v1"),
   "api/v1beta1/groupversion_info.ts": groupVersion("v1beta1"),

@@ -57,7 +57,7 @@ describeCluster("the built-in types", (cluster) => {
   });
 });
 
-/** What is emitted for a field of a built-in type; undefined for one that contains itself. */
+/** Returns the schema that is emitted for a field of a built-in type; undefined for one that contains itself. */
 function emitted(name: string): object | undefined {
   const found = kubernetesSchema(name);
   return found === undefined || "cycle" in found ? undefined : openApiSchema(found.schema);

@@ -174,7 +174,7 @@ describeCluster("the API server's own converter", () => {
     });
     afterAll(() => webhook.stop());
 
-    /** What the API server says of a fault. */
+    /** Returns the API server's words on a fault. */
     const hear = async (fault: Fault, object: object = demo("a"), reviewVersions = ["v1"]) => {
       webhook.fault = fault;
       const [converted] = await convertAsApiServer(program, crdFor(reviewVersions), webhook, [{ object, to: v2 }]);

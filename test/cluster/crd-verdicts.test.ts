@@ -31,7 +31,7 @@ function filesOf({ fields = usualFields, root = "", more = "" }: Pick<Refusal, "
   return { ...fooFiles(foo), ...Object.fromEntries(others) };
 }
 
-/** What we find, and the CRD that we would have emitted. */
+/** Returns our findings, and the CRD that we would have emitted. */
 function judged(files: Record<string, string>): { readonly codes: readonly string[]; readonly crd: Crd } {
   const { project, findings } = outcome(files, true);
   // Neither stops the API server from taking the CRD; that objects of a set can't be applied is shown in test/compat/taxonomy.

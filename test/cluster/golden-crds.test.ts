@@ -29,7 +29,7 @@ describeCluster("the CRDs of every golden case", (cluster) => {
       expect(hasCondition(served, "Established")).toBe(true);
       expect(hasCondition(served, "NamesAccepted")).toBe(true);
       expect(hasCondition(served, "NonStructuralSchema")).toBe(false);
-      // What the API server kept is what was written: it drops what it doesn't know without a word.
+      // The API server kept all that was written: it drops fields that it doesn't know without a word.
       expect(served.spec).toMatchObject(crd.spec as unknown as Record<string, unknown>);
     },
   );

@@ -350,7 +350,7 @@ describeCluster("the migration Job", (cluster) => {
     await client.close();
   }
 
-  /** What a rule for reading and updating is about is there already: what is missing is not the right to create it. */
+  /** Creates the objects that a rule for reading and updating is about, so that only the right to create them is missing. */
   async function inAdvance({ apiGroups, resources, resourceNames }: Rule): Promise<void> {
     const apiVersion = apiGroups[0] === "" ? "v1" : `${apiGroups[0]}/v1`;
     const made = resources[0] === "leases" ? "Lease" : resources[0] === "configmaps" ? "ConfigMap" : undefined;

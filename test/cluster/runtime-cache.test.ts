@@ -59,7 +59,7 @@ describe.skipIf("reason" in provided)("a cache whose connection is bad", () => {
   let direct: ClusterClient;
   let stopManager: () => Promise<void>;
   const log: LogLine[] = [];
-  /** What the controller saw last of each object; gone where it is gone. */
+  /** The content that the controller saw last of each object; undefined where it is gone. */
   const seen = new Map<string, string | undefined>();
   /** The changes that it was told of, in order. */
   const told: string[] = [];

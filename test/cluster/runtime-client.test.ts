@@ -93,7 +93,7 @@ describeCluster("the typed client on a real API server", (cluster) => {
     expect(isConflict(await caught(gentle))).toBe(true);
     const dropped = await client.apply(configMap("tc-apply", { shared: "d" }));
     expect(dropped.data).toEqual({ shared: "d" });
-    // What was read may be applied as it is.
+    // An object may be applied as it was read.
     expect((await client.apply({ ...dropped, metadata: { ...dropped.metadata, resourceVersion: "" } as never })).data).toEqual({
       shared: "d",
     });

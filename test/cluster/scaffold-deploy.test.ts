@@ -45,7 +45,7 @@ describeCluster("a scaffold's Makefile", (cluster) => {
   const kubectl = (...words: readonly string[]) => cluster().kubectl(words);
   const json = async <T extends KubeObject>(...words: readonly string[]) => JSON.parse(await kubectl("get", ...words, "-o", "json")) as T;
 
-  /** What a developer has in the environment: a kubeconfig, and kubectl. */
+  /** The environment of a developer: a kubeconfig, and kubectl. */
   const environment = () => {
     const { binaries, kubeconfig } = cluster().connection;
     return { KUBECONFIG: kubeconfig, PATH: `${dirname(binaries.kubectl)}${delimiter}${process.env.PATH ?? ""}` };

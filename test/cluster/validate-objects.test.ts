@@ -31,14 +31,14 @@ describeCluster("an object, and the fields that are refused", (cluster) => {
 
   afterAll(() => deleteCrd(cluster().api, "foos.sample.example.com"));
 
-  /** What the API server says of an object that is created. */
+  /** Returns the API server's answer to the creation of an object. */
   function create(object: JsonObject): Promise<Refusal> {
     return cluster()
       .api.create({ ...path, query: { ...strictly, dryRun: "All" } }, object as unknown as KubeObject)
       .then(() => accepted, refusal);
   }
 
-  /** What it says of one that takes the place of another. */
+  /** Returns its answer to an object that takes the place of another. */
   function replace(old: KubeObject, object: JsonObject): Promise<Refusal> {
     const { name = "", resourceVersion = "" } = old.metadata;
     const updated = { ...object, metadata: { ...(object.metadata as JsonObject), resourceVersion } } as unknown as KubeObject;
@@ -86,7 +86,7 @@ function open(crd: Crd): Crd {
   return { ...crd, spec: { ...crd.spec, versions } };
 }
 
-/** What the API server said. */
+/** The fields that the API server refuses, and whether it doesn't know them. */
 interface Refusal {
   readonly fields: readonly string[];
   readonly areUnknown: boolean;

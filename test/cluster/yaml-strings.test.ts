@@ -7,7 +7,7 @@ import { emittedCrds } from "../controller-gen/emitted-crds.js";
 import { twins } from "../controller-gen/twins.js";
 import { describeCluster } from "./support/describe-cluster.js";
 
-/** What controller-gen can't write, or writes so that it reads otherwise. */
+/** Texts that controller-gen can't write, or writes so that they read otherwise. */
 const beyond = [
   ..."\u2028x a\u2029b \u0085x a\u0085b \ufeffx a\ufeffb x\u007fy \u0001 \u001b[0m \u009f".split(" "),
   ...[

@@ -74,7 +74,7 @@ describe("the example of", () => {
 
   it("a change is the smallest that a step leads to", () => {
     const larger = withExamples.flatMap(({ change, finding: { example, rule, path } }) => {
-      // What is shown of an edit is the value that it leads to.
+      // The example of an edit shows the value that it leads to.
       if (example === undefined || example === "not found" || example.before !== undefined || example.shows === "changed") return [];
       const { apiVersion, kind, metadata, ...fields } = example.object;
       const found = [...stepsFrom(fields)].find((step) => {

@@ -16,7 +16,7 @@ import { randomProject } from "../support/random-types/random-project.js";
 const runs = Number(process.env.COMPAT_RUNS ?? 60);
 const goldens = ["bar", "cluster-scoped", "conversions", "crontab", "demoapplication", "foo", "multigroup", "pod-template", "vocabulary"];
 
-/** What differs between a project's kinds and their own CRDs, from one to the other and back. */
+/** Lists the differences between a project's kinds and their own CRDs, from one to the other and back. */
 function differences(project: Project): readonly string[] {
   const files = emitCrds(project).map(({ content }) => definitionOfFile(load(content) as JsonObject, project.kinds));
   const kinds = project.kinds.map(definitionOfKind);

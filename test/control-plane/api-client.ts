@@ -48,7 +48,7 @@ export interface Cause {
   readonly message?: string;
 }
 
-/** What the API server refused, with its words. */
+/** A refusal of the API server, with its words. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   constructor(

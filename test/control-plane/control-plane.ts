@@ -10,7 +10,7 @@ import type { Binaries } from "./binaries.js";
 import type { ControlPlaneConnection } from "./connection.js";
 import { type Credentials, makeCredentials } from "./credentials.js";
 
-/** What may differ between two starts of the API server. */
+/** The flags that may differ between two starts of the API server. */
 export interface ApiServerOptions {
   /** An EncryptionConfiguration (apiserver.config.k8s.io/v1): how resources are encrypted in etcd. */
   readonly encryption?: object;

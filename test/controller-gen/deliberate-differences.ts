@@ -40,7 +40,7 @@ function withOtherSelectableFields(versions: readonly JsonObject[]): readonly Js
   return [...versions.slice(0, -1), { ...last, selectableFields: [...shared, { jsonPath: ".kind" }] }];
 }
 
-/** What Wheelwright is to emit where controller-gen emits this CRD. */
+/** Changes a CRD of controller-gen to the one that Wheelwright is to emit in its place. */
 export function ofControllerGen(crd: JsonObject): JsonObject {
   return Object.values(deliberateDifferences).reduce((current, transform) => transform(current), crd);
 }

@@ -15,14 +15,14 @@ const root = import.meta.dirname;
 /** Where controller-gen's answer to the markers in `rbac/` and `webhooks/` is kept. */
 export const recordings = { rbac: join(root, "rbac/role.yaml"), webhook: join(root, "webhooks/manifests.yaml") };
 
-/** What `generate` makes of the decorators that say the same as `rbac/markers.go`. */
+/** Returns the roles that `generate` makes of the decorators that stand for those of `rbac/markers.go`. */
 export function emittedRoles(): readonly JsonObject[] {
   const controllers = readFileSync(join(root, "rbac/controllers.ts"), "utf8");
   const [file] = emitRbac(read({ "src/controllers/fleet_controller.ts": controllers }));
   return loadAll(file?.content ?? "") as JsonObject[];
 }
 
-/** What `generate` makes of the decorators that say the same as `webhooks/markers.go`. */
+/** Returns the configurations that `generate` makes of the decorators that stand for those of `webhooks/markers.go`. */
 export function emittedConfigurations(): readonly JsonObject[] {
   const paths = readdirSync(join(root, "webhooks/api"), { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
   const files = paths.map((path) => [

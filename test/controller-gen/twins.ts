@@ -13,7 +13,7 @@ export interface Twin {
   readonly kinds: readonly string[];
   /** The project of the TypeScript files, but for PROJECT. */
   readonly files: Readonly<Record<string, string>>;
-  /** What PROJECT would say. */
+  /** The configuration that its PROJECT file would have. */
   readonly config: ProjectConfig;
   /** Where the CRDs are kept that controller-gen makes of the Go files, by the names of their files. */
   readonly recording: string;

@@ -58,7 +58,7 @@ const odd = [
   "a, b (c); d/e.f",
   "Widget says how runs overlap.",
 ];
-/** What we quote and js-yaml doesn't: Go may read a number. */
+/** The texts that we quote and js-yaml doesn't: Go may read a number. */
 const goNumber = /^[-+]?(?:0[box][\da-f_]+$|[.\d][.\d_]*_)/i;
 const text = fc
   .oneof(fc.constantFrom(...odd), fc.string(), unicodeTexts(), fc.constantFrom("name", "properties"))

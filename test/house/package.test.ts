@@ -15,7 +15,7 @@ const entryPoints = [
 ];
 const typesOnly = ["wheelwright/kubernetes"];
 
-/** What `wheelwright/testing` leaves to those who use it to install. */
+/** The packages that `wheelwright/testing` leaves to those who use it to install. */
 const peers = Object.entries(
   (JSON.parse(readFileSync(join(repository, "package.json"), "utf8")) as { peerDependencies: Record<string, string> }).peerDependencies,
 );

@@ -2,7 +2,7 @@ import type { CustomResourceDefinition, CustomResourceVersion } from "../../src/
 import { crdTarget } from "../../src/migrate/find-target.js";
 import type { MigrationTarget } from "../../src/migrate/migration-target.js";
 
-/** What of a CRD a test cares about. */
+/** The parts of a CRD that a test cares about. */
 export interface CrdParts {
   readonly uid?: string;
   readonly generation?: number;

@@ -6,7 +6,7 @@ const runtime = `import { kind, owning, type Reconciler, watching } from "wheelw
 const own = `import { groupVersion } from "../../api/v1/groupversion_info";
 import { Foo } from "../../api/v1/foo_types";`;
 
-/** What the controllers of `src/controllers/foo_controller.ts`, and of other files, use. */
+/** Reads the resources that the controllers of `src/controllers/foo_controller.ts`, and of other files, use. */
 function read(text: string, others: Readonly<Record<string, string>> = {}) {
   const files = fooFiles('@Resource({ plural: "fooz" }) export class Foo extends CustomResource {}', {
     "src/controllers/foo_controller.ts": `${runtime}\n${own}\n${text}\n`,
@@ -24,7 +24,7 @@ function read(text: string, others: Readonly<Record<string, string>> = {}) {
 const deployments = { group: "apps", version: "v1", kind: "Deployment" };
 const secrets = { group: "", version: "v1", kind: "Secret" };
 
-/** What a controller with this list of owned resources owns. */
+/** Reads the resources of a controller with this list of owned ones. */
 function owned(list: string, before = "", others: Readonly<Record<string, string>> = {}) {
   const { uses, findings } = read(
     `${before}\nexport class FooController implements Reconciler<Foo> {\n  readonly owns = ${list};\n}`,

@@ -110,7 +110,7 @@ describe("a manager, bundled into one file that runs alone", () => {
     await manager.logged("stopping");
     await waitFor({ for: "readiness to end" }, async () => (await probe(health, "/readyz")).status === 503);
     expect((await probe(health, "/healthz")).status).toBe(200);
-    // What is on its way already is answered for a moment more.
+    // Requests that are on their way already are answered for a moment more.
     const another = () => convert(JSON.stringify(review([demo("x")])));
     expect((await another()).headers.connection).toBe("close");
     await waitFor({ for: "new connections to be refused" }, async () =>

@@ -158,7 +158,7 @@ describe("an operator under conversion reviews of any kind", () => {
   });
 });
 
-/** What a body was answered with; throws where that is no answer to it. */
+/** Returns the outcome of a body's answer; throws where that is no answer to it. */
 function outcomeOf(bytes: Buffer, { status, text }: { readonly status: number; readonly text: string }): string {
   const answer = JSON.parse(text) as Partial<AnsweredReview> & { readonly error?: string };
   const uid = uidOf(bytes);

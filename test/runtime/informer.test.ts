@@ -139,7 +139,7 @@ describe("the informer", () => {
 
   it.each(repliesToRelist)("lists again after a watch that %s, and misses nothing", async (_what, reply) => {
     api.watches.push((seen, response) => {
-      // What happens while nobody watches.
+      // These changes happen while nobody watches.
       api.objects.delete("b");
       api.set("a", { n: 9 });
       api.set("g", { n: 1 });

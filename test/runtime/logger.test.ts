@@ -6,7 +6,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const file = join(temporaryFolder("logger-"), "main.cjs");
 
-/** What a process writes that logs a debug line, one with an error, and one with an error at info. */
+/** Returns the output of a process that logs a debug line, one with an error, and one with an error at info. */
 function lines(options: object): string[] {
   const { stdout, stderr } = spawnSync(process.execPath, [file, JSON.stringify(options)], { encoding: "utf8" });
   expect(stderr).toBe("");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseBody } from "../../src/runtime/webhook/parse-body.js";
 import { NotSliced, sliceReview } from "../../src/runtime/webhook/review-slices.js";
 
-/** What slicing makes of a text: the review's value, put together again, or that it doesn't. */
+/** Slices a text and puts the review's value together again; "whole" where it can't be sliced. */
 function sliced(body: Buffer): unknown {
   const found = sliceReview(body);
   if (found === undefined) return "whole";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { WorkQueue } from "../../src/runtime/controller/work-queue.js";
 
-/** What comes out at once, at most so many. */
+/** Takes the keys that come out at once, at most so many. */
 async function drain(queue: WorkQueue, most = Number.POSITIVE_INFINITY): Promise<string[]> {
   const keys: string[] = [];
   while (queue.length > 0 && keys.length < most) keys.push((await queue.next()) as string);

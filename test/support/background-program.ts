@@ -6,7 +6,7 @@ import { GivingUp, waitFor } from "./wait.js";
 const supervisor = join(import.meta.dirname, "supervise.mjs");
 const lastLines = 25;
 
-/** What to run. */
+/** The program to run, and its surroundings. */
 export interface BackgroundProgramOptions {
   /** For messages. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface BackgroundProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Where its output goes. */
   readonly logFile: string;
-  /** What is deleted after its end, even where nobody is left to do it. */
+  /** The folder that is deleted after its end, even where nobody is left to do it. */
   readonly folder?: string;
   /** How long it may take to end after SIGTERM, in seconds; then it is killed. */
   readonly grace: number;

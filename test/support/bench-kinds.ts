@@ -24,7 +24,7 @@ const types: { readonly [type: string]: string | undefined } = {
   "map[string]string": "Record<string, string>",
 };
 
-/** What the type files import from wheelwright/api: all that the model has a word for. */
+/** The names that the type files import from wheelwright/api: all that the model has a word for. */
 const aliases = ["Bytes", "Condition", "Duration", "IntOrString", "LabelSelector", "Quantity", "RawExtension", "Time", "int32", "int64"];
 
 /**
@@ -114,7 +114,7 @@ function typeScript(kind: BenchKind, type: string): string {
   return types[name] ?? ofKind(name, kind);
 }
 
-/** What `wheelwright create webhook --conversion` writes. */
+/** Returns the file that `wheelwright create webhook --conversion` writes. */
 function conversionStub(kind: string, version: string, hub: string): string {
   const file = kind.toLowerCase();
   const name = file[0] + kind.slice(1);

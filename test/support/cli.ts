@@ -7,7 +7,7 @@ export const repository = join(import.meta.dirname, "../..");
 /** The command line as it is shipped: `npm test` builds it first. */
 export const cli = join(repository, "dist/cli/main.js");
 
-/** What a command line did. */
+/** The result of a command line. */
 export interface CommandResult {
   readonly status: number | null;
   readonly stdout: string;

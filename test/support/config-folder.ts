@@ -42,7 +42,7 @@ export class ConfigFolder {
     this.generate(project);
   }
 
-  /** What `generate` does to config/. */
+  /** Changes config/ as `generate` does. */
   generate(project: Project, generated: readonly string[] = []): void {
     const webhookScaffold = existsSync(join(this.root, webhookKustomization));
     const webhookPolicy = networkPolicyFiles.every((path) => existsSync(join(this.root, path)));

@@ -43,7 +43,7 @@ export class CuttableProxy {
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** What was held goes on its way. */
+  /** Lets the held data go on its way. */
   mend(): void {
     this.#cut = false;
     this.#refuses = false;

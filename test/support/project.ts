@@ -29,7 +29,7 @@ export function goldenInput(name: string): Record<string, string> {
   return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(`${root}${path}`, "utf8")]));
 }
 
-/** What a PROJECT file says of these kinds, each `group/version/Kind` with the group short of its domain. */
+/** Makes the configuration of a PROJECT file for these kinds, each `group/version/Kind` with the group short of its domain. */
 export function projectConfig(domain: string, ...kinds: readonly string[]): ProjectConfig {
   return {
     projectName: "test-operator",

@@ -3,7 +3,7 @@ import { root as checkedRoot, typeFindings } from "../emit/conversion/support/ty
 import { repository } from "./cli.js";
 import type { ScaffoldFolder } from "./scaffold.js";
 
-/** What TypeScript finds in a scaffolded project, with the settings that it has, and Wheelwright's own sources for its modules. */
+/** Returns TypeScript's findings in a scaffolded project, with the settings that it has, and Wheelwright's own sources for its modules. */
 export function scaffoldFindings(folder: ScaffoldFolder): readonly string[] {
   const modules = join(repository, "node_modules");
   const sources = Object.entries(folder.all()).filter(([path]) => /^(api|src|test)\/.*\.ts$/.test(path));

@@ -7,7 +7,7 @@ import { readProject } from "../../src/reader/read-project.js";
 import { projectConfig, projectFiles } from "./project.js";
 import { withoutLanguageServices } from "./without-language-services.js";
 
-/** What reading (and checking) some files gave. */
+/** The result of reading (and checking) some files. */
 export interface Outcome {
   readonly project: Project;
   /** Each finding as its code and the text that it underlines: `WW120 number`. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** How long to wait, in milliseconds, and what for. */
 export interface Wait {
-  /** What is waited for, as the end of "timed out waiting for ...". */
+  /** The thing that is waited for, as the end of "timed out waiting for ...". */
   readonly for: string;
   readonly timeout?: number;
   readonly interval?: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isOfFormat } from "../../src/validate/structure/formats.js";
 
-/** What the API server takes and refuses, seen by test/cluster/validate-objects.test.ts. */
+/** The texts that the API server takes and refuses, seen by test/cluster/validate-objects.test.ts. */
 const samples: { readonly [format: string]: { readonly taken: readonly string[]; readonly refused: readonly string[] } } = {
   "date-time": {
     taken: ["2030-01-31T12:00:00Z", "2030-01-31t12:00:00.5+02:00"],

@@ -4,7 +4,7 @@ import { validateObject } from "../../src/validate/validate-object.js";
 import { foo } from "./support/zoo.js";
 import { findingsIn, zooKind, zooVersion } from "./support/zoo-kind.js";
 
-/** What is found in a spec, each message once without `Invalid value`. */
+/** Returns the findings in a spec, each message once without `Invalid value`. */
 const inSpec = (spec: JsonObject) => findingsIn(foo(spec));
 
 const unchecked =

@@ -1,6 +1,6 @@
 import { richObject } from "../support/rich-object.js";
 
-/** What the rich object was before. */
+/** The rich object before an update. */
 export const formerObject = {
   ...richObject,
   count: 5,

@@ -2,14 +2,14 @@ import { type CompiledRule, compileRule, type RuleContext, type RuleValues } fro
 import { falseMessage, problemMessage } from "../../../src/cel/evaluate/rule-messages.js";
 import type { Schema } from "../../../src/model/schema.js";
 
-/** What a rule comes to: `true`, `false` or `error: ...`. */
+/** Returns the result of a rule: `true`, `false` or `error: ...`. */
 export function outcome(rule: CompiledRule, values: RuleValues): string {
   const result = rule.evaluate(values);
   if (result.problem !== undefined) return `error: ${result.problem}`;
   return result.value.type === "bool" ? String(result.value.value) : `a value of type ${result.value.type}`;
 }
 
-/** What we say against a value, in the API server's words. Rules that need an old value are passed over without one. */
+/** Lists our objections to a value, in the API server's words. Rules that need an old value are passed over without one. */
 export function ownVerdicts(rules: readonly string[], schema: Schema, values: RuleValues, context: RuleContext = {}): readonly string[] {
   return rules.flatMap((rule) => {
     const compiled = compileRule(rule, schema, context);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../../src/cel/syntax/parse.js";
 
-/** What a rule parses to, as JSON without places; or the text that the problem begins at, and the problem. */
+/** Returns the tree of a rule, as JSON without places; or the text that the problem begins at, and the problem. */
 function parsed(rule: string): unknown {
   const result = parse(rule);
   if ("problem" in result) return `${rule.slice(result.problem.at, result.problem.at + 4)}| ${result.problem.message}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatDuration, parseDuration, parseFormatDuration } from "../../../src/cel/values/durations.js";
 
 describe("a duration", () => {
-  // What Go 1.26 gives for time.ParseDuration; undefined where it gives an error.
+  // The results of Go 1.26's time.ParseDuration; undefined where it gives an error.
   it.each([
     ["1h30m", 5_400_000_000_000n],
     ["-1.5s", -1_500_000_000n],

@@ -5,7 +5,7 @@ import { inTimeZone } from "../../../src/cel/values/time-zones.js";
 import { formatTimestamp, isInTimestampRange, parseDate, parseRfc3339 } from "../../../src/cel/values/timestamps.js";
 
 describe("a timestamp", () => {
-  // What Go 1.26 prints for time.Parse(time.RFC3339, text) in RFC3339Nano; undefined where it gives an error.
+  // The texts that Go 1.26 prints for time.Parse(time.RFC3339, text) in RFC3339Nano; undefined where it gives an error.
   it.each([
     ["2006-01-02T1:04:05Z", "2006-01-02T01:04:05Z"],
     ["2006-01-02T15:04:05,5Z", "2006-01-02T15:04:05.5Z"],

@@ -58,7 +58,7 @@ export class ThingConversion implements Convertible<Thing, HubThing> {
   };
 }
 
-/** What checking the conversions of these files finds; what reading them finds is a mistake of the test. */
+/** Returns the findings of checking the conversions of these files; a finding of reading them is a mistake of the test. */
 export function findingsIn(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const reading = new DiagnosticSink();
   const project = readProject(projectConfig("example.com", "/v1/Thing", "/v2/Thing"), projectFiles(files), reading);

@@ -46,7 +46,7 @@ async function fix(root: string, fixes: readonly string[], settings: Partial<Rec
   return { exitCode, ...context.printed };
 }
 
-/** What is refused, and that nothing was written. */
+/** Returns the refusals, and expects that nothing was written. */
 async function refused(root: string, ...fixes: readonly string[]): Promise<readonly string[]> {
   const before = files(root);
   const error: unknown = await fix(root, fixes).catch((reason: unknown) => reason);

@@ -10,7 +10,7 @@ import { createProgram } from "../../../src/cli/program.js";
 import { recordingContext } from "../../support/context.js";
 import { ScaffoldFolder } from "../../support/scaffold.js";
 
-/** What `npm install` and the build make, which a Dockerfile may copy as well. */
+/** The files that `npm install` and the build make, which a Dockerfile may copy as well. */
 const madeLater = ["/main.js"];
 
 describe("a scaffold's", () => {
@@ -40,7 +40,7 @@ describe("a scaffold's", () => {
       expect(Object.keys(files)).toContain(source);
       expect(ignored).not.toContain(source);
     }
-    // What `npm run build` reads is in the context.
+    // The files that `npm run build` reads are in the context.
     expect(ignored.filter((path) => /^(api|src|test|tsconfig\.json|package.*\.json|vendor)/.test(path))).toEqual([]);
     expect(scripts.build).toContain("--outfile=dist/main.js");
     expect(lines.filter((line) => line.startsWith("FROM ")).at(-1)).toMatch(/distroless.*:nonroot$/);

@@ -36,7 +36,7 @@ const renamed =
 const controller = { controller: true };
 const [conversion, defaulting, validation] = [{ conversion: true }, { defaulting: true }, { validation: true }];
 
-/** What a person may type, in some order. */
+/** The commands that a person may type, in some order. */
 const stories: readonly (readonly [string, readonly Step[]])[] = [
   ["nothing more", []],
   ["a controller", [api("v1", controller)]],

@@ -8,7 +8,7 @@ import { projectFiles } from "../../support/project.js";
 
 type Files = Readonly<Record<string, string>>;
 
-/** What can be decided in these files, each as its code and its path. */
+/** Lists the open decisions in these files. */
 function open(files: Files): readonly Diagnostic[] {
   return findingsIn(files).filter((found) => found.decision !== undefined);
 }

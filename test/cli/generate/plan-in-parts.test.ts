@@ -48,7 +48,7 @@ const records = (): PartOptions => ({
   trees: new SourceTrees(),
 });
 
-/** What a run with the records of earlier ones parses of the type files, once its plan was found to be that of a whole run. */
+/** Returns the number of type files that a run with the records of earlier ones parses, once its plan was found to be that of a whole run. */
 async function parsed(): Promise<number> {
   const options = records();
   const { whole, parts } = await both(options);

@@ -118,7 +118,7 @@ export class SiteSpec {
 
 const types = { v1beta1, v1beta2, v1 };
 
-/** What a move has to bring back where it goes back: what is generated of each mapping. A kind whose hub has moved tells which hub a mapping is onto. */
+/** The text that a move has to bring back where it goes back: the code of each mapping. A kind whose hub has moved tells which hub a mapping is onto. */
 /** The generated functions, whatever hub their fingerprints name; a longer fingerprint also breaks its line. */
 const generatedOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(files)

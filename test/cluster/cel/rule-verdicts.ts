@@ -16,7 +16,7 @@ import { fooFiles, outcome } from "../../support/type-file.js";
 /** A rule under test: its text, or with options. */
 export type TestedRule = string | Omit<ValidationRule, "place">;
 
-/** What was said of each rule that is refused, by its number: our codes, or the API server's messages. */
+/** The objections to each rule that is refused, by its number: our codes, or the API server's messages. */
 export type Refusals = ReadonlyMap<number, readonly string[]>;
 
 /** A project with one kind Foo whose spec is the class FooSpec of this text. */
@@ -43,7 +43,7 @@ export function objectOf(fields: Readonly<Record<string, Schema>>, { place }: Sc
   return { type: "object", fields: all, place };
 }
 
-/** What we say and what the API server says of the rules in a CRD whose root is this schema. */
+/** Returns our verdicts and the API server's on the rules in a CRD whose root is this schema. */
 export async function verdicts(cluster: Cluster, project: Project, root: Schema): Promise<{ ours: Refusals; theirs: Refusals }> {
   const [kind] = project.kinds as readonly [ApiKind];
   const version: ApiVersion = { ...(kind.versions[0] as ApiVersion), schema: root };
@@ -87,7 +87,7 @@ function grouped(entries: readonly (readonly [number, string])[]): Refusals {
   return groups;
 }
 
-/** What we find in a Foo with these fields and what the API server says of its CRD: codes and messages. */
+/** Returns our findings in a Foo with these fields and the API server's on its CRD: codes and messages. */
 export async function standingVerdicts(cluster: Cluster, types: string, fields: string, root = "") {
   const text = `${types} export class FooSpec { ${fields} } @Resource() ${root} export class Foo extends CustomResource { spec?: FooSpec }`;
   const { project, findings, messages } = outcome(fooFiles(text), true);

@@ -13,7 +13,7 @@ export interface Question {
   readonly to: string;
 }
 
-/** What kube-apiserver would go on with, or what it would say. */
+/** The object that kube-apiserver would go on with, or its error. */
 export type Converted = { readonly object: KubeObject & { readonly items?: readonly KubeObject[] } } | { readonly error: string };
 
 /** Builds the program in test/conversion-conformance. Throws where it can't be had. */

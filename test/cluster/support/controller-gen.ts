@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { twinsModule } from "../../controller-gen/twins.js";
 
-/** What controller-gen is run on. */
+/** The Go module that controller-gen is run on. */
 export interface GoModule {
   readonly folder: string;
   /** Go's pattern for the packages: `./twins/...`. */

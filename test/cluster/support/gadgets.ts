@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dump } from "js-yaml";
 
-/** What a project's config/ holds for one kind in two versions, with a conversion and two admission webhooks. */
+/** The contents of a project's config/ for one kind in two versions, with a conversion and two admission webhooks. */
 const group = "testing.example.com";
 const open = { type: "object", "x-kubernetes-preserve-unknown-fields": true };
 const service = (path: string) => ({ service: { name: "webhook-service", namespace: "system", path } });

@@ -57,7 +57,7 @@ export class Operator {
     return withWebhookAt(crd, this.webhookUrl, this.caBundle);
   }
 
-  /** What the operator logged last. */
+  /** Returns the end of the operator's log. */
   log(): string {
     return this.program.logTail();
   }

@@ -1,5 +1,5 @@
 /**
- * What a replica of the tests' operator does: it writes its identity and a number that grows into the lines of a ConfigMap, as fast as it can,
+ * The program of a replica of the tests' operator: it writes its identity and a number that grows into the lines of a ConfigMap, as fast as it can,
  * as long as it may. The environment says the rest.
  */
 export const replicaProgram = `

@@ -7,7 +7,7 @@ import { type Crd, deleteCrd, installCrd } from "./crd.js";
 
 const group = "rules.example.com";
 
-/** What the API server says of a value that a rule is wrong for: `failed rule: self.a`, `no such key: a evaluating rule: self.a`. */
+/** The API server's objections to a value that a rule is wrong for: `failed rule: self.a`, `no such key: a evaluating rule: self.a`. */
 export type Verdicts = readonly string[];
 
 /** A CRD whose spec has these rules, in the API server. Each spec is judged without being stored, in place of the one that is stored. */
@@ -33,7 +33,7 @@ export class RuleJudge {
     return new RuleJudge(cluster, await installCrd(cluster.api, crd(name, spec, rules)), old !== undefined);
   }
 
-  /** What the API server says against a spec; nothing if it takes it. */
+  /** Returns the API server's objections to a spec; none if it takes it. */
   async verdicts(spec: unknown): Promise<Verdicts> {
     try {
       const { api } = this.cluster;

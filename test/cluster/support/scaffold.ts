@@ -8,7 +8,7 @@ import { objectsOf } from "./goldens.js";
 const repository = join(import.meta.dirname, "../../..");
 const commandLine = join(repository, "dist/cli/main.js");
 
-/** What a scaffold depends on, itself and by way of Wheelwright. */
+/** The packages that a scaffold depends on, itself and by way of Wheelwright. */
 const linkedPackages = [
   ...[".bin", "@biomejs", "@types", "esbuild", "fast-check", "typescript", "vite", "vitest"],
   ...["js-yaml", "pino", "re2js", "undici"],

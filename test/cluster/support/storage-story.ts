@@ -12,7 +12,7 @@ export interface TwoViews {
   readonly new: Fields;
 }
 
-/** What a test of a kind's change of storage version needs to know of the kind. */
+/** The properties of a kind that a test of its change of storage version needs. */
 export interface StorageStory {
   readonly group: string;
   readonly kind: string;

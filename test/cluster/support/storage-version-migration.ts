@@ -20,7 +20,7 @@ interface Migration extends KubeObject {
   readonly status?: { readonly resourceVersion?: string; readonly conditions?: readonly Condition[] };
 }
 
-/** What the migrator says of a resource that the garbage collector doesn't know. */
+/** The migrator's message on a resource that the garbage collector doesn't know. */
 const unknownResource = "resource does not exist in GC";
 
 const migrations = { apiVersion: "storagemigration.k8s.io/v1beta1", resource: "storageversionmigrations" };

@@ -7,7 +7,7 @@ import type { Operator } from "./operator.js";
 import { type Age, fieldsOf, type StorageStory, StoryObjects, versionsOf } from "./storage-story.js";
 import { migrateStorage } from "./storage-version-migration.js";
 
-/** What the commands made for a story, ready when its first test runs. */
+/** The things that the commands made for a story, ready when its first test runs. */
 export interface StoryProps {
   readonly cluster: Cluster;
   /** Converts the kind's objects. */

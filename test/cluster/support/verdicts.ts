@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../src/model/json.js";
 import { type Finding, printFieldPath } from "../../../src/validate/finding.js";
 import { ApiError, type Cause, type KubeObject } from "../../control-plane/api-client.js";
 
-/** What the API server made of an object. */
+/** The API server's answer to an object. */
 export type Verdict = { readonly object: JsonObject } | { readonly refused: ApiError };
 
 /** The verdict of a request; another failure than a refusal of the object is thrown. */
@@ -22,7 +22,7 @@ export function differenceOf(verdict: Verdict, findings: readonly Finding[]): st
   if (findings.length === 0) return `only the API server refuses: ${refused.message}`;
   // A key may have brackets, too.
   const fieldsOf = (some: readonly Finding[]) => some.map(({ path }) => withDots(path.map((step) => `.${step}`).join("")));
-  // What can't be decoded is refused before anything is validated: all unknown fields in one text, or the first of other mistakes alone.
+  // An object that can't be decoded is refused before anything is validated: all unknown fields in one text, or the first of other mistakes alone.
   if (refused.status === 400) {
     const theirs = [...refused.message.matchAll(/unknown field "([^"]*)"/g)].map(([, field = ""]) => withDots(field));
     const ours = fieldsOf(findings.filter(({ type }) => type === "Unknown"));

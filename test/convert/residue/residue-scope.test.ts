@@ -38,7 +38,7 @@ function withWeights(rules: readonly Rule[], residue: ResidueScope): Rule[] {
   );
 }
 
-/** What a conversion leaves in the annotations of an object that had none. */
+/** Returns the annotations that a conversion leaves on an object that had none. */
 function annotationsOf(act: (residue: Residue) => void, direction = down): Readonly<Record<string, string>> {
   const residue = new Residue({}, direction);
   act(residue);

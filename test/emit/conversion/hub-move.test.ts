@@ -26,7 +26,7 @@ const moves = cases.flatMap((each) => hubMoves(each)).filter(({ undecided }) => 
 
 type Convert = (object: JsonObject, version: string) => JsonObject;
 
-/** What a build converts. */
+/** Returns the conversion of a build. */
 function converting({ kind }: HubMove, conversions: readonly KindConversion[]): Convert {
   const registry = conversionRegistry(conversions);
   return (object, version) => conversionTo(registry, `${kind.group}/${version}`)(object) as JsonObject;

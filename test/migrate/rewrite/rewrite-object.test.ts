@@ -29,7 +29,7 @@ const target = {
   },
 } as unknown as MigrationTarget;
 
-/** What an API server would say of one object: to a write, and to a read, which is what another object is asked for to know whether the webhook works. */
+/** The API server's answers on one object: to a write, and to a read, which is asked of another object to know whether the webhook works. */
 type Answers = (name: string, what: "write" | "read") => { readonly status: number; readonly message: string } | undefined;
 
 /** Rewrites objects of these names; says what came of each, and how often each was asked for. */

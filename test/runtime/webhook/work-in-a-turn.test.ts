@@ -17,7 +17,7 @@ import { certificateFolder, demo, demoConversions, memoryLogger, review, send } 
 /** The longest turn of the event loop that a request may cause, in milliseconds. */
 const longestTurn = 100;
 
-/** What reading and writing a byte of JSON takes in the time of these tests, in milliseconds: as much as the worst texts take on a usual machine. */
+/** The time that reading and writing a byte of JSON takes in these tests, in milliseconds: as much as the worst texts take on a usual machine. */
 const [perByteRead, perByteWritten] = [2e-4, 1e-4];
 
 const elements = 100_000;
@@ -36,7 +36,7 @@ const demos = (count: number, spec: object = {}) =>
 /** Holds what stands between the objects of a review, again and again. */
 const looksSmall = Array.from({ length: 100 }, () => [{ x: "x".repeat(20_000) }, { apiVersion: "x" }]).flat();
 
-/** What a request's webhook and path are, its body, and how often it is sent at once. */
+/** The webhook, the path and the body of each request, and how often it is sent at once. */
 const requests: readonly [what: string, path: string, body: string, count?: number][] = [
   ["an object of many elements to a validator", "/accept", many],
   ["an object of many keys to a validator", "/accept", JSON.stringify(admission({ ...admitted("keys"), extra: keys }))],

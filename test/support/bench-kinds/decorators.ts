@@ -84,7 +84,7 @@ export function decorators(markers: readonly string[]): string[] {
   return rules.length === 0 ? own : [...own, `Items(${rules.flatMap(decorator).join(", ")})`];
 }
 
-/** What the marker of that name says; undefined where it isn't among the markers. */
+/** Returns the text of the marker of that name; undefined where it isn't among the markers. */
 export function textOf(markers: readonly string[], name: string): string | undefined {
   return markers.map(parse).find((marker) => marker.name === name)?.text;
 }

@@ -11,7 +11,7 @@ const { project } = outcome(zooFiles);
 export const zooKind = project.kinds[0] as ApiKind;
 export const zooVersion = zooKind.versions[0] as ApiVersion;
 
-/** What is found in an object, each as `path: message`. */
+/** Returns the findings in an object, each as `path: message`. */
 export function findingsIn(object: JsonObject, old?: JsonObject): readonly string[] {
   return validateObject(object, zooVersion, zooKind, old).map(({ path, message }) => `${printFieldPath(path)}: ${message}`);
 }

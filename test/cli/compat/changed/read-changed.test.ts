@@ -39,7 +39,7 @@ function changedKinds(before: Files, now: Files, trees = new SourceTrees()): Cha
   return readChangedKinds(states, trees, changedTypeFiles(states.former, states.present));
 }
 
-/** What `compat` finds where each part is compared by itself. */
+/** Runs `compat` with each part compared by itself. */
 async function comparedInParts(before: Files, now: Files, build?: string) {
   const files = { former: hashedFiles(before), present: hashedFiles(now) };
   const configs = configsOf(files);

@@ -5,7 +5,7 @@ import type { MigrationReport } from "../../../../src/migrate/migration-report.j
 import { cli } from "../../../support/cli.js";
 import { waitFor } from "../../../support/wait.js";
 
-/** What a command's end is: its exit code, or the signal that killed it. */
+/** The end of a command: its exit code, or the signal that killed it. */
 export interface CommandEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;

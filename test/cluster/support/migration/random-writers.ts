@@ -3,14 +3,14 @@ import { ApiError } from "../../../control-plane/api-client.js";
 import type { WidgetVersion } from "./widget-crd.js";
 import { type Widgets, widgetName } from "./widgets.js";
 
-/** What a writer does next: to which of the objects, and through which version. */
+/** The next step of a writer: to which of the objects, and through which version. */
 export interface Deed {
   readonly what: "create" | "patch" | "replace" | "delete";
   readonly object: number;
   readonly version: WidgetVersion;
 }
 
-/** What the API server acknowledged to all writers, by the object's uid. */
+/** The writes of all writers that the API server acknowledged, by the object's uid. */
 export class Acknowledged {
   readonly #notes = new Map<string, Map<string, string>>();
   readonly #created = new Map<string, string>();
@@ -29,7 +29,7 @@ export class Acknowledged {
     this.#deleted.add(uid);
   }
 
-  /** What of it isn't so in the objects that there are. */
+  /** Lists the acknowledged writes that don't show in the objects. */
   lostIn(objects: readonly KubeObject[]): readonly string[] {
     const present = new Map(objects.map((object) => [String(object.metadata.uid), object]));
     const missing = [...this.#created].filter(([uid]) => !this.#deleted.has(uid) && !present.has(uid)).map(([, name]) => `${name} is gone`);

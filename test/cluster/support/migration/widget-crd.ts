@@ -7,7 +7,7 @@ export const crdName = `${plural}.${group}`;
 
 export type WidgetVersion = "v1" | "v2";
 
-/** What may differ between CRDs of Widget. */
+/** The properties in which CRDs of Widget may differ. */
 export interface WidgetCrdOptions {
   readonly storage: WidgetVersion;
   /** Converts by it; without one the conversion changes the apiVersion alone, and both versions have `size`. */

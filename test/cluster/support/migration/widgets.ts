@@ -100,7 +100,7 @@ export class Widgets {
     return counts;
   }
 
-  /** What etcd holds of each, but for the version that it is stored at and what that changes, by `NAMESPACE/NAME`. */
+  /** Returns the content in etcd of each object, without the version that it is stored at and the fields that depend on it, by `NAMESPACE/NAME`. */
   async contents(): Promise<ReadonlyMap<string, unknown>> {
     const stored = await this.cluster.etcd.customResources(group, plural);
     return new Map(

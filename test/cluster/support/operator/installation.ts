@@ -21,7 +21,7 @@ export const siteNamespaces = ["web-a", "web-b"];
 const operatorNamespace = "web-operator-system";
 const account = "web-operator-controller-manager";
 
-/** What there may be to choose in an installation. */
+/** The choices of an installation. */
 export interface InstallationOptions {
   readonly replicas: number;
   readonly flags?: Readonly<Record<string, string>>;
@@ -99,7 +99,7 @@ export class Installation {
     return { port: this.#service?.port ?? 0, path, ca, servername: `web-operator-webhook-service.${operatorNamespace}.svc` };
   }
 
-  /** What the pods logged last, above debug. */
+  /** Returns the end of the pods' logs, above debug. */
   logs(): string {
     const lines = this.pods.flatMap(({ name, log }) => log.slice(-8).map((line) => `${name}: ${JSON.stringify(line).slice(0, 600)}`));
     return lines.join("\n");
@@ -149,7 +149,7 @@ interface Deployment extends KubeObject {
   readonly spec: { readonly template: { readonly spec: { readonly containers: readonly { readonly args?: readonly string[] }[] } } };
 }
 
-/** What the Deployment has the manager told. */
+/** Reads the manager's flags from the Deployment. */
 export function flagsOf(manifests: readonly KubeObject[]): Record<string, string> {
   const deployment = manifests.find(({ kind }) => kind === "Deployment") as Deployment | undefined;
   const args = deployment?.spec.template.spec.containers[0]?.args ?? [];

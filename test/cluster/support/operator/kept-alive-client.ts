@@ -1,6 +1,6 @@
 import { Agent, request } from "node:https";
 
-/** What came of a client's calls. */
+/** The outcomes of a client's calls. */
 export interface Calls {
   readonly answered: number;
   /** How many connections it took. */

@@ -34,11 +34,11 @@ const patient = { retry: { retries: 0, delay: 0, longestDelay: 0 } };
  * API server acknowledged must be there at the end, whatever happened in between.
  */
 export class Load {
-  /** What failed: of interest where nothing may. */
+  /** The errors of failed calls: of interest where nothing may fail. */
   readonly failures: unknown[] = [];
-  /** What was done, however it ended. */
+  /** The number of deeds, however they ended. */
   deeds = 0;
-  /** What must not have been taken, and was. */
+  /** The objects that the validator should have refused, and were taken. */
   readonly wronglyTaken: string[] = [];
   readonly #sites = new Map<string, SiteSpec>();
   #stretches = 0;
@@ -133,7 +133,7 @@ export class Load {
     await this.#site(site, spec, (client) => client.create(sites(version), object, patient));
   }
 
-  /** What the validator refuses; where it is away the API server does. */
+  /** Creates an object that the validator refuses; where it is away the API server does. */
   async #createWrongly(worker: number): Promise<void> {
     const metadata = { name: `wrong-${worker}`, namespace: "web-a" };
     const object = { apiVersion: `${group}/v1beta1`, kind: "Site", metadata, spec: { image: "site:latest" } };
@@ -157,7 +157,7 @@ export class Load {
     await act.catch((error: unknown) => this.#failed(error));
   }
 
-  /** What the operator made, changed or deleted by somebody else. */
+  /** Changes or deletes an object of the operator's, as somebody else might. */
   async #meddle(site: number, random: Random): Promise<void> {
     const key = nameOf(site);
     const act = random.pick([
@@ -193,7 +193,7 @@ export class Load {
     else this.#sites.set(key, spec);
   }
 
-  /** What a Site is, however long it takes until the API server says it. */
+  /** Reads a Site, however long it takes until the API server answers. */
   async #found(site: number): Promise<SiteSpec | undefined> {
     for (;;) {
       try {
@@ -214,7 +214,7 @@ export class Load {
   }
 }
 
-/** What a merge patch through a version makes of a spec of v1. */
+/** Applies a merge patch through a version to a spec of v1. */
 function patched(spec: SiteSpec, version: "v1" | "v1beta1", patch: Record<string, unknown>): SiteSpec {
   const { size, pages, ...fields } = patch;
   const changes = version === "v1beta1" && size !== undefined ? { ...fields, replicas: size } : fields;

@@ -37,12 +37,12 @@ export interface LiveObjects {
   readonly configMaps: readonly ConfigMap[];
 }
 
-/** What there is, each thing as a line of text: equal states are equal maps. */
+/** The objects that there are, each as a line of text: equal states are equal maps. */
 export type State = ReadonlyMap<string, string>;
 
 const finalizer = "web.example.com/zone";
 
-/** What has to be where these Sites and Zones are, and nothing else: written apart from the operator's own code. */
+/** Returns the state that these Sites and Zones must lead to, with nothing else in it: written apart from the operator's own code. */
 export function expectedState({ sites, zones }: Pick<LiveObjects, "sites" | "zones">): State {
   const state = new Map<string, string>();
   for (const { metadata = {}, spec } of sites) {
@@ -65,7 +65,7 @@ export function expectedState({ sites, zones }: Pick<LiveObjects, "sites" | "zon
   return state;
 }
 
-/** What is, in the same words. */
+/** Returns the state that there is, in the same words. */
 export function observedState({ sites, zones, deployments, configMaps }: LiveObjects): State {
   const state = new Map<string, string>();
   for (const { metadata = {}, data } of configMaps) {

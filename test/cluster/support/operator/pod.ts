@@ -3,7 +3,7 @@ import { request } from "undici";
 import { ManagerProcess } from "../../../runtime/process.js";
 import { waitFor } from "../../../support/wait.js";
 
-/** What a pod runs. */
+/** The program that a pod runs, and its surroundings. */
 export interface PodOptions {
   readonly name: string;
   /** The bundle. */
@@ -64,13 +64,13 @@ export class Pod {
     return this.#current.log;
   }
 
-  /** What the container that runs now says it is in elections, as soon as it was told that it is the leader. */
+  /** Returns the name of the present container in elections, as soon as it was told that it is the leader. */
   get leaderIdentity(): string | undefined {
     const line = this.#current.log.find(({ msg }) => msg === "became the leader");
     return line && String(line.identity);
   }
 
-  /** What the container that runs now writes into objects as its name. */
+  /** Returns the name that the present container writes into objects. */
   get writer(): string {
     return `${this.name}-${this.#past.length}`;
   }

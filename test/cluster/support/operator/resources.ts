@@ -10,7 +10,7 @@ export const configMaps: ResourceRef = { group: "", version: "v1", plural: "conf
 export const namespaces: ResourceRef = { group: "", version: "v1", plural: "namespaces", namespaced: false };
 export const leases: ResourceRef = { group: "coordination.k8s.io", version: "v1", plural: "leases", namespaced: true };
 
-/** What the operator labels as its own. */
+/** The label selector of the operator's own objects. */
 export const ours = "app.kubernetes.io/managed-by=web-operator";
 
 /** Everything there is, by whole lists from the API server. */

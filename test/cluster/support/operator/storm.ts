@@ -1,7 +1,7 @@
 import type { ClusterClient } from "../../../../src/cluster/client.js";
 import { group, sites } from "./resources.js";
 
-/** What came of a storm. */
+/** The results of a storm. */
 export interface Storm {
   /** Objects that were converted. */
   readonly converted: number;

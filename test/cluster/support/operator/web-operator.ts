@@ -12,7 +12,7 @@ const userCode = join(repository, "test/fixtures/operator");
 export interface WebOperator {
   /** The bundle's file. */
   readonly bundle: string;
-  /** What `config/default` comes to. */
+  /** The objects of `config/default`. */
   readonly manifests: readonly KubeObject[];
   remove(): void;
 }
@@ -44,7 +44,7 @@ export async function makeWebOperator(): Promise<WebOperator> {
   };
 }
 
-/** What the user adds to main.ts by hand: how a Zone finds its Sites in the cache. */
+/** Adds the code to main.ts that a user would add by hand: a Zone finds its Sites in the cache. */
 function withIndex(main: string): string {
   const index = "manager.cache.indexField(Sites, byZone, ({ spec }) => (spec.zone === undefined ? [] : [spec.zone]));";
   return `import { byZone, Sites } from "./controllers/zone_controller";\n${main}`.replace(/^void manager\.run/m, `${index}\n\n$&`);

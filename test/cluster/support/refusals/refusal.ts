@@ -12,7 +12,7 @@ export interface Refusal {
   readonly more?: string | Readonly<Record<string, string>>;
   /** Part of the API server's message; or why we refuse what it takes. */
   readonly theirs: string | { readonly accepts: string };
-  /** What a generator that doesn't look would have written, where our emitter has no way to write it. */
+  /** Changes a CRD to one that a generator without this check would have written, where our emitter has no way to write it. */
   readonly written?: (crd: Crd) => Crd;
 }
 
@@ -21,7 +21,7 @@ export function accepts(reason: string): { readonly accepts: string } {
   return { accepts: reason };
 }
 
-/** What a row is called in a test's name. */
+/** Returns the name of a row in a test's name. */
 export function nameOf({ ours, fields = "", root = "", more = "" }: Refusal): string {
   const files = typeof more === "string" ? more : Object.values(more).join(" ");
   return `${ours}: ${[fields, root, files]

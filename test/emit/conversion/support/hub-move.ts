@@ -17,7 +17,7 @@ export interface HubMove {
   readonly kind: ApiKind;
   readonly former: string;
   readonly promoted: string;
-  /** What has to be decided by hand before the hub can move. */
+  /** The decisions that have to be made by hand before the hub can move. */
   readonly undecided: readonly string[];
 }
 

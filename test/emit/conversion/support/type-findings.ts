@@ -8,7 +8,7 @@ const source = (path: string) => fileURLToPath(new URL(`../../../../${path}`, im
 export const root = "/projects";
 
 /**
- * What TypeScript finds in files of users and in generated ones, strictly, with Wheelwright's own sources for its modules and the models
+ * Returns TypeScript's findings in files of users and in generated ones, strictly, with Wheelwright's own sources for its modules and the models
  * of the installed package for Kubernetes' types.
  * @param files by their paths, which begin with `root`
  */
