@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
+import { AgreedVersion } from "../../migrate/fleet/agreed-version.js";
 import { type ClusterEnd, runWaves } from "../../migrate/fleet/run-waves.js";
 import type { FleetCluster } from "../../migrate/fleet/survey.js";
 import { parseWave, type Wave, wavesOf } from "../../migrate/fleet/waves.js";
@@ -33,7 +34,7 @@ async function runFleet(options: FleetOptions, context: CommandContext): Promise
   const interruption = new Interruption(context);
   try {
     const { signal } = interruption;
-    const shared = { options, context, crd, timeout: (options.timeout ?? 30) * 1000, signal };
+    const shared = { options, context, crd, agreed: new AgreedVersion(), timeout: (options.timeout ?? 30) * 1000, signal };
     const ends = await runWaves(waves, {
       parallel: options.parallel ?? 1,
       signal,

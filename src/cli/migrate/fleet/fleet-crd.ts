@@ -5,7 +5,7 @@ import { mistake } from "./fleet-clusters.js";
 /** Which CRD is meant, and which version it has to store. */
 export interface FleetCrd {
   readonly name: string;
-  /** By the type files; undefined with `--resource`. */
+  /** By the type files or `--to`; undefined with neither. */
   readonly version?: string | undefined;
 }
 
@@ -14,5 +14,5 @@ export function fleetCrd(options: FleetOptions, cwd: string, command: string): F
   const { resource, projectVersion } = wantedResource(options, cwd, command);
   const { plural, group } = resource;
   if (!group) throw mistake(`${plural} is no custom resource: it has no group, as in demos.apps.example.com`);
-  return { name: `${plural}.${group}`, version: projectVersion };
+  return { name: `${plural}.${group}`, version: projectVersion ?? resource.version };
 }
