@@ -2,15 +2,18 @@ import type { JsonValue } from "../../model/json.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow, sameNames } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide, valueForAbsenceAround, valueIn } from "./body.js";
+import { mappingScope } from "./emit-mapping.js";
 import { needsHolder } from "./emit-step.js";
 import {
   differsFromAbsence,
   explainsAbsence,
+  foreignGroups,
   foreignIn,
   foreignValues,
   hasValue,
   hiddenForeign,
   holdsForeign,
+  keptElsewhere,
   valueForAbsence,
 } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
@@ -56,28 +59,65 @@ function openScope(group: GroupCode, variable: string, body: Body): string {
   return `const ${variable} = residue.within(${[...isThere, ...wasWithoutCounterpart(group, body)].join(" || ")});`;
 }
 
-/** Declares, once the fields of groups that are made are converted, which of them exist; outer ones first. */
+/**
+ * Declares, once the fields of groups that are made are converted, which of them exist: outer ones first, but for those inside that say whether one around
+ * them exists.
+ */
 export function decideGroups(body: Body): readonly string[] {
+  const decided = new Set<GroupCode>();
+  const decide = (group: GroupCode): readonly string[] => {
+    if (decided.has(group)) return [];
+    decided.add(group);
+    return [...decisiveInside(group, body).flatMap(decide), decideGroup(group, body)];
+  };
+  return [...body.existence.keys()].flatMap(decide);
+}
+
+function decideGroup(group: GroupCode, body: Body): string {
   const { context } = body;
-  return [...body.existence].map(([group, variable]) => {
-    const source = sourceSide(body.way);
-    const { counterpart } = group;
-    if (group.ref.required) return `const ${variable} = true;`;
-    if (group.ref.field.required) return `const ${variable} = ${holderOfRequired(group, body)};`;
-    if (counterpart !== undefined && group.absence !== undefined) return decideByAbsence(group, variable, body);
-    if (mayNotBeEmpty(group.ref)) {
-      const isFilled = filled(group, body);
-      return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled}) && ${isFilled};`;
-    }
-    const counterparts = [group, ...requiredElsewhere(group, body)].flatMap((each) =>
-      each.counterpart === undefined ? [] : [each.counterpart],
-    );
-    const expected = counterparts.map((ref) => `${context.use("isObject")}(${fieldExpression(ref, source, body)})`);
-    const isExpected = expected.length === 0 ? [] : [expected.join(" || ")];
-    const explains = counterpart === undefined ? [] : [explainsAbsence(counterpart, group.ref, source, body)];
-    const argumentsOf = [idOf(group, body), filled(group, body), ...isExpected, ...explains];
-    return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${argumentsOf.join(", ")});`;
-  });
+  const variable = body.existence.get(group) ?? "";
+  const source = sourceSide(body.way);
+  const { counterpart } = group;
+  if (group.ref.required) return `const ${variable} = true;`;
+  if (group.ref.field.required) return `const ${variable} = ${holderOfRequired(group, body)};`;
+  if (counterpart !== undefined && group.absence !== undefined) return decideByAbsence(group, variable, body);
+  if (mayNotBeEmpty(group.ref)) {
+    const isFilled = filled(group, body);
+    return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled}) && ${isFilled};`;
+  }
+  const counterparts = [group, ...requiredElsewhere(group, body)].flatMap((each) =>
+    each.counterpart === undefined ? [] : [each.counterpart],
+  );
+  const expected = counterparts.map((ref) => `${context.use("isObject")}(${fieldExpression(ref, source, body)})`);
+  const isExpected = expected.length === 0 ? [] : [expected.join(" || ")];
+  const explains = counterpart === undefined ? [] : [explainsAbsence(counterpart, group.ref, source, body)];
+  const argumentsOf = [idOf(group, body), filled(group, body), ...isExpected, ...explains];
+  return `const ${variable} = ${existenceScope(group, body)}.exists(${argumentsOf.join(", ")});`;
+}
+
+/**
+ * The optional objects in a group of which it isn't known from their fields alone whether they exist: one of them may be there and empty, and then the group
+ * has to have its values for absence.
+ */
+function decisiveInside(group: GroupCode, body: Body): readonly GroupCode[] {
+  if (group.side !== targetSide(body.way) || group.ref.field.required) return [];
+  const isLate = body.code.plan.steps.some(
+    (step) => needsHolder(step, body) && refsOf(step, group).some((ref) => holderOf(ref, group.side, body.code) === group),
+  );
+  if (!isLate) return [];
+  return body.code.groups.filter(
+    ({ side, ref, counterpart }) =>
+      side === group.side && !ref.field.required && counterpart !== undefined && isBelow(ref.names, group.ref.names),
+  );
+}
+
+/**
+ * The scope in which it is known whether an object exists. One whose counterpart is outside of that of the object around it comes back with its own: that it
+ * was absent isn't forgotten with the object around it.
+ */
+function existenceScope({ ref, counterpart }: GroupCode, body: Body): string {
+  const scope = counterpart === undefined ? scopeOf(ref, body) : mappingScope(ref, [counterpart], body);
+  return scope.includes(" ") ? `(${scope})` : scope;
 }
 
 /** An optional object whose counterpart is required was absent if the counterpart shows no more than its value for absence. */
@@ -92,7 +132,7 @@ function decideByAbsence(group: GroupCode, variable: string, body: Body): string
   const isThere = `${context.use("isObject")}(${fieldExpression(counterpart.ref, source, body)})`;
   return [
     `const ${mayBeAbsent} = ${[showsAbsence(counterpart, ref, absence.value, body), ...own].join(" && ")};`,
-    `const ${variable} = ${scopeOf(ref, body)}.exists(${idOf(group, body)}, !${mayBeAbsent} && ${filled(group, body)}, ${isThere}, ${mayBeAbsent});`,
+    `const ${variable} = ${existenceScope(group, body)}.exists(${idOf(group, body)}, !${mayBeAbsent} && ${filled(group, body)}, ${isThere}, ${mayBeAbsent});`,
   ].join("\n");
 }
 
@@ -165,7 +205,8 @@ function keepExistence(group: GroupCode, body: Body): string {
   const isShown = hasValue(counterpart, targetSide(body.way), body);
   const foreign = holdsForeign(group.ref, counterpart, group.side, body);
   if (foreign === "false") return keep(isShown);
-  const others = foreignIn(group.ref, counterpart, group.side, body).map((ref) => fieldId(ref, group.side, body));
+  const elsewhere = [...foreignIn(group.ref, counterpart, group.side, body), ...keptElsewhere(group.ref, counterpart, group.side, body)];
+  const others = elsewhere.map((ref) => fieldId(ref, group.side, body));
   const hidden = hiddenForeign(group.ref, counterpart, group.side, body).map((each) => `!(${each})`);
   const comesBack = [`!residue.keepsInside(${id}, ${JSON.stringify(others)})`, ...hidden, `(${foreign})`].join(" && ");
   return keep(`${isShown} || (${comesBack})`);
@@ -226,7 +267,8 @@ function mayBeAlone({ ref, side, counterpart }: GroupCode, body: Body): boolean 
   const isLeftOut = body.code.groups.some(
     (each) => each.side !== side && each.absence?.side === side && isBelow(counterpart.names, each.ref.names),
   );
-  return isLeftOut || mayNotBeEmpty(counterpart) || foreignIn(ref, counterpart, side, body).length > 0;
+  const holdsOthers = [foreignIn, foreignGroups].some((foreign) => foreign(ref, counterpart, side, body).length > 0);
+  return isLeftOut || mayNotBeEmpty(counterpart) || holdsOthers;
 }
 
 /** Whether an object is absent where no optional field in it has a value: its schema wants properties, and requires none. */
@@ -310,8 +352,9 @@ function filled(group: GroupCode, body: Body): string {
     const isInside = refs[group.side].some(({ names }) => isBelow(names, group.ref.names));
     return isInside ? refs[source].map((ref) => `${fieldExpression(ref, source, body)} !== undefined`) : [];
   });
-  const isFilled = filledNow(group, body);
-  return late.length === 0 ? isFilled : `(${[isFilled, ...late].join(" || ")})`;
+  const inside = decisiveInside(group, body).flatMap((each) => body.existence.get(each) ?? []);
+  const all = [filledNow(group, body), ...late, ...inside];
+  return all.length === 1 ? all.join("") : `(${all.join(" || ")})`;
 }
 
 function filledNow(group: GroupCode, body: Body): string {

@@ -60,7 +60,7 @@ export function emitRequired(step: MappingStep, body: Body, structs: readonly St
  * The scope in which a mapping restores kept values. A field whose sources are outside of the counterpart of the object around it isn't cleared with that
  * counterpart as long as there is a source; a kept value without any source is.
  */
-function mappingScope(made: FieldRef, sources: readonly FieldRef[], body: Body): string {
+export function mappingScope(made: FieldRef, sources: readonly FieldRef[], body: Body): string {
   const [whole, own] = [scopeOf(made, body), scopeOf(made, body, sources)];
   if (whole === own) return own;
   const source = sourceSide(body.way);

@@ -5,7 +5,7 @@ import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
 import { isMetadataStep, setsText } from "./emit-metadata.js";
 import { needsHolder } from "./emit-step.js";
 import { printLiteral } from "./print-literal.js";
-import { linkedRefs, loneRef } from "./required-inside.js";
+import { dependsOnOther, linkedRefs, loneRef, requiredInside } from "./required-inside.js";
 import type { GroupCode, Side } from "./struct-code.js";
 
 /**
@@ -13,10 +13,12 @@ import type { GroupCode, Side } from "./struct-code.js";
  * kept there.
  */
 export function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
-  if (foreignIn(object, counterpart, side, body).length === 0) return "false";
+  if (foreignIn(object, counterpart, side, body).length === 0 && foreignGroups(object, counterpart, side, body).length === 0)
+    return "false";
+  const elsewhere = keptElsewhere(object, counterpart, side, body);
   const inside = body.code.plan.steps.flatMap((step) =>
     keptIn(step, counterpart, side)
-      .filter((ref) => isBelow(ref.names, object.names))
+      .filter((ref) => isBelow(ref.names, object.names) && !elsewhere.includes(ref))
       .map((ref) => isLikeAbsent(ref, side, valueForAbsence(step, side), body)),
   );
   return inside.length === 0 ? "true" : inside.join(" && ");
@@ -30,6 +32,24 @@ function keptIn(step: ConversionStep, counterpart: FieldRef, side: Side): readon
   if (refs === undefined) return [];
   const isOutside = refs[side === "spoke" ? "hub" : "spoke"].some(({ names }) => !isBelow(names, counterpart.names));
   return isOutside ? [] : refs[side];
+}
+
+/**
+ * The fields in an object that only its own version has, and that aren't kept in the object's counterpart: what the object inside that holds them can't exist
+ * without is outside of that, be it this one's counterpart or that of a field that it requires.
+ */
+export function keptElsewhere(object: FieldRef, outside: FieldRef, side: Side, { code }: Body): readonly FieldRef[] {
+  const dependsOn = (group: GroupCode) => {
+    if (group.counterpart !== undefined) return [group.counterpart];
+    return dependsOnOther(group, code) ? requiredInside(group, code) : [];
+  };
+  const inner = code.groups.filter((group) => group.side === side && isBelow(group.ref.names, object.names) && dependsOn(group).length > 0);
+  return code.plan.steps.flatMap((step) => {
+    const ref = loneRef(step, side);
+    const innermost = ref === undefined ? undefined : inner.findLast((group) => isBelow(ref.names, group.ref.names));
+    if (ref === undefined || innermost === undefined) return [];
+    return dependsOn(innermost).some(({ names }) => !isBelow(names, outside.names)) ? [ref] : [];
+  });
 }
 
 /** The value that a field of one side shows where the other side has none. */
@@ -50,8 +70,8 @@ export function differsFromAbsence(ref: FieldRef, side: Side, value: JsonValue |
 }
 
 /**
- * Whether something is in an object of the source that lives outside of its counterpart, as an expression. A value that the other version can't represent
- * doesn't count: nothing there shows it.
+ * Whether something is in an object of the source that lives outside of its counterpart, as an expression: a field, or an object that may be empty. A value
+ * that the other version can't represent doesn't count: nothing there shows it.
  */
 export function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
   const expressions = foreignIn(object, counterpart, side, body).map((ref) => {
@@ -59,7 +79,27 @@ export function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side
     const shown = shownElsewhere(ref, side, body);
     return shown === undefined ? isSet : `(${isSet} && ${shown})`;
   });
-  return expressions.length === 0 ? "false" : expressions.join(" || ");
+  const target = targetSide(body.way);
+  const groups = foreignGroups(object, counterpart, side, body).map(({ ref, counterpart: other }) => {
+    const isThere = `${body.context.use("isObject")}(${fieldExpression(ref, side, body)})`;
+    return `(${isThere} && ${hasValue(other, target, body)})`;
+  });
+  const all = [...expressions, ...groups];
+  return all.length === 0 ? "false" : all.join(" || ");
+}
+
+/** The objects in an object whose counterparts are outside of the object's counterpart: an empty one shows in the other version, too. */
+export function foreignGroups(object: FieldRef, outside: FieldRef, side: Side, { code }: Body): readonly Paired[] {
+  return code.groups.flatMap(({ side: own, ref, counterpart }) => {
+    const isForeign = own === side && counterpart !== undefined && isBelow(ref.names, object.names);
+    return isForeign && !isBelow(counterpart.names, outside.names) ? [{ ref, counterpart }] : [];
+  });
+}
+
+/** An object and its counterpart. */
+interface Paired {
+  readonly ref: FieldRef;
+  readonly counterpart: FieldRef;
 }
 
 /**

@@ -74,14 +74,29 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
     const former = formerly(spoke, written, path, read);
     if (!isJsonObject(valueAt(written, path)) || former === undefined || !isPartOf(valueAt(written, path), former)) return false;
     const counterpart = counterpartOf({ convert: toHub, back: fromHub, schema: hub.schema }, bare(written), path);
-    const place = counterpart === undefined ? undefined : samePlace(hub.schema, toHub(bare(written)), counterpart, before);
-    return place !== undefined && valueAt(before, place) === undefined;
+    if (counterpart === undefined) return false;
+    const empty = toHub(withValueAt(bare(written), path, {}) as JsonObject);
+    return innermostObjects(hub, empty, counterpart).every((each) => {
+      const place = samePlace(hub.schema, empty, each, before);
+      return place !== undefined && valueAt(before, place) === undefined;
+    });
   };
   expectEither(
     { actual: seen, expected, written: shownBy(written) },
     "the hub doesn't say what was written through the old version",
     (path) => isExempt(path) || isLeftEmpty(path) || isStillWithoutCounterpart(path),
   );
+}
+
+/**
+ * The paths of the objects at a path that have no object inside, or the path itself: what stands for an empty object may be in one that has to be there, too,
+ * and was there before.
+ */
+function innermostObjects({ schema }: ApiVersion, object: JsonObject, path: SitePath): readonly SitePath[] {
+  const isIn = (found: SitePath, holder: SitePath) => holder.every((step, index) => found[index] === step);
+  const objects = sitesOf(schema, bodyOf(object)).filter((site) => isJsonObject(site.value) && isIn(site.path, path));
+  const innermost = objects.filter((site) => !objects.some((other) => other !== site && isIn(other.path, site.path)));
+  return innermost.length === 0 ? [path] : innermost.map((site) => site.path);
 }
 
 /** An object before it was edited: as the hub has it, and as it was read through the spoke. */

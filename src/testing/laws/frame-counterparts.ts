@@ -3,7 +3,7 @@ import type { Schema } from "../../model/schema.js";
 import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import type { OneEdit } from "../changes/one-edit.js";
 import type { Way } from "./conversion.js";
-import { innermostBehind } from "./counterpart.js";
+import { counterpartOf, innermostBehind } from "./counterpart.js";
 import { bodyOf, withoutResidue, writtenBack } from "./objects.js";
 import { holdsNothing, isPartOf, isSame } from "./same.js";
 import { schemaAt } from "./schema-paths.js";
@@ -29,6 +29,22 @@ export function counterpartsOfRemoved({ kind, from, to, back, convert }: Way, re
   const ofHead = replacedHead(bare, edit).flatMap(counterparts);
   const found = [...removed.flatMap(counterparts), ...ofHead.filter((path) => typeof path.at(-1) !== "number")];
   return [...found, ...removed.filter((path) => isSameWhenEmpty(from.schema, path))];
+}
+
+/**
+ * The path, in the other version, of the object that stands for the innermost one around a value that only the edited version has. That object may have been
+ * absent beside what others hold of its fields, as long as nothing but it would hold a value; it is there once an edit sets one.
+ */
+export function counterpartsOfHolder({ kind, from, to, back, convert }: Way, written: JsonObject, edit: OneEdit): readonly SitePath[] {
+  if (edit.what === "cleared") return [];
+  const bare = withoutResidue(written, kind.group);
+  const isAround = (path: SitePath) => path.length < edit.path.length && path.every((step, index) => edit.path[index] === step);
+  const holders = sitesOf(to.schema, bodyOf(written)).filter(
+    ({ path, required, value }) => !required && typeof path.at(-1) === "string" && isJsonObject(value) && isAround(path),
+  );
+  const counterparts = holders.map(({ path }) => counterpartOf({ convert: back, back: convert, schema: from.schema }, bare, path));
+  const innermost = counterparts.findLast((path) => path !== undefined);
+  return innermost === undefined ? [] : [innermost];
 }
 
 function pathsWhere(schema: Schema, object: JsonObject, holds: (path: SitePath, value: JsonValue) => boolean): readonly SitePath[] {

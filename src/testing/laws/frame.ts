@@ -6,7 +6,7 @@ import { type SitePath, valueAt, withValueAt } from "../arbitraries/sites.js";
 import { choices, chooser } from "../changes/choices.js";
 import { type OneEdit, oneEdit } from "../changes/one-edit.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
-import { counterpartsOfRemoved } from "./frame-counterparts.js";
+import { counterpartsOfHolder, counterpartsOfRemoved } from "./frame-counterparts.js";
 import { frameDifferences } from "./frame-differences.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
@@ -53,11 +53,14 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
   const seen = { before: bodyOf(back(read)), after: bodyOf(back(written)), shownBefore: bare(read), shownAfter: bare(written) };
   const differences = frameDifferences(from.schema, seen, edit.isWhole);
   const removed = differences.some(({ isHidden }) => isHidden) ? counterpartsOfRemoved(way, read, edit) : [];
+  const isInvisible = isSame(seen.shownBefore, seen.shownAfter);
+  const around = isInvisible && differences.length > 0 ? counterpartsOfHolder(way, written, edit) : [];
   const found = differences.filter(
     (difference) =>
       !isMapped(conversion, way, { before: back(read), after: back(written), path: difference.path }, edit) &&
       ![seen.before, seen.after].some((object) => isAmbiguous(from.schema, object, difference.path)) &&
       !(difference.isHidden && removed.some((path) => isWithin(difference.path, path))) &&
+      !(difference.isHidden && difference.before === undefined && around.some((path) => isWithin(difference.path, path))) &&
       conversion.exemptions?.covers(from, difference.path) !== true,
   );
   const [first] = found;

@@ -606,6 +606,271 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object inside an absent one, both with counterparts in different places": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F1x {
+}
+export class F1y {
+  f1yy?: "a" | "b";
+  f1yz!: int32;
+}
+export class CrateSpec {
+  f1x?: F1x;
+  f1y?: F1y;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class F1y {
+  @MapsTo(".spec.f1y.f1yz", { whenAbsent: 0 })
+  f1yz!: int32;
+}
+export class F1x {
+  @MapsTo(".spec.f1y")
+  f1y?: F1y;
+}
+export class W0 {
+  @MapsTo(".spec.f1y.f1yy")
+  f1yy?: "a" | "b";
+}
+export class CrateSpec {
+  f1x?: F1x;
+  w0?: W0;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "the head of a list with keys, with a value for absence that is an element": {
+    v9: `
+import { CustomResource, Hub, ListMap, Resource, StorageVersion, type int64 } from "wheelwright/api";
+
+export class F0 {
+  id!: string;
+  f0y!: int64;
+}
+export class CrateSpec {
+  @ListMap("id")
+  f0?: F0[];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, first, HubOnly, ListMap, MapsTo, Resource, type int32, type int64 } from "wheelwright/api";
+
+export class F0 {
+  id!: string;
+  f0x?: int32;
+  f0y?: int64;
+}
+export class W0 {
+  @ListMap("id")
+  f0?: F0[];
+}
+export class CrateSpec {
+  @MapsTo(".spec.f0", first(), { whenAbsent: { f0: [{ id: "a", f0x: 3, f0y: 3 }] } })
+  w0!: W0;
+}
+@Resource()
+@HubOnly(".spec.f0[].f0y", { whenAbsent: 0 })
+@HubOnly(".spec.f0[].id", { whenAbsent: "" })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a field of one version in an object that others' fields made": {
+    v9: `
+import { CustomResource, Hub, MaxLength, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F0y {
+  f0yx?: Record<string, string>;
+  f0yz!: int32;
+}
+export class F0x {
+  @MaxLength(4)
+  f0xx!: string;
+  f0y?: F0y;
+}
+export class F0 {
+  f0x?: F0x;
+  f0z!: "a" | "b";
+}
+export class CrateSpec {
+  f0?: F0;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, MaxLength, Resource } from "wheelwright/api";
+
+export class F0x {
+  @MaxLength(4)
+  @MapsTo(".spec.f0.f0x.f0xx", { whenAbsent: "" })
+  f0xx!: string;
+}
+export class F0y {
+  @MapsTo(".spec.f0.f0x.f0y.f0yx")
+  f0yx?: Record<string, string>;
+}
+export class F0 {
+  f0x?: F0x;
+  f0y?: F0y;
+  f0z!: "a" | "b";
+}
+export class CrateSpec {
+  f0?: F0;
+}
+@Resource()
+@HubOnly(".spec.f0.f0x.f0y.f0yz", { whenAbsent: 0 })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, MapsTo, Resource, SpokeOnly, type int32 } from "wheelwright/api";
+
+export class F0y {
+  @SpokeOnly()
+  f0yx?: int32;
+  @MapsTo(".spec.f0.f0x.f0xx", { whenAbsent: "" })
+  f0yy?: "a" | "b";
+  @MapsTo(".spec.f0.f0x.f0y.f0yz", { whenAbsent: 0 })
+  f0yz!: int32;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f0.f0x.f0y")
+  f0y?: F0y;
+  @MapsTo(".spec.f0.f0z", { whenAbsent: "a" })
+  f0z!: "a" | "b" | "c";
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a field of the hub alone in an object whose counterpart is outside of that of the object around it": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F0y {
+  f0yx?: string;
+  f0yz!: int32;
+}
+export class F0x {
+  f0xx!: string;
+  f0y?: F0y;
+}
+export class CrateSpec {
+  f0x?: F0x;
+  w?: string;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class F0x {
+  @MapsTo(".spec.f0x.f0xx", { whenAbsent: "" })
+  f0xx?: string;
+}
+export class F0y {
+  @MapsTo(".spec.f0x.f0y.f0yx")
+  f0yx?: string;
+  @MapsTo(".spec.w")
+  w?: string;
+}
+export class CrateSpec {
+  f0x?: F0x;
+  @MapsTo(".spec.f0x.f0y")
+  f0y?: F0y;
+}
+@Resource()
+@HubOnly(".spec.f0x.f0y.f0yz", { whenAbsent: 0 })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a field of the hub alone in an object that depends on a field elsewhere": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F2y {
+  f2yx?: Record<string, string>;
+  f2yz!: int32;
+}
+export class F3z {
+  f3zy?: "a" | "b";
+}
+export class F3 {
+  f3z?: F3z;
+}
+export class F2 {
+  f2y?: F2y;
+  f3!: F3;
+}
+export class CrateSpec {
+  f2?: F2;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class F2 {
+}
+export class F3z {
+  @MapsTo(".spec.f2.f2y.f2yz", { whenAbsent: 0 })
+  f3zx?: int32;
+  @MapsTo(".spec.f2.f3.f3z.f3zy")
+  f3zy?: "a" | "b";
+}
+export class F3 {
+  f3z?: F3z;
+}
+export class CrateSpec {
+  f2?: F2;
+  f3!: F3;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
