@@ -7,6 +7,7 @@ import { describeCluster } from "./support/describe-cluster.js";
 import { conditionNow, untilCondition } from "./support/migration/automatic-operators.js";
 import { AutomaticStage, checkpoint, elected, image, service, slowly } from "./support/migration/automatic-stage.js";
 import { denyWidgets } from "./support/migration/deny-widgets.js";
+import { MigrateCommand } from "./support/migration/migrate-command.js";
 import { operatorNamespace } from "./support/migration/operator-pods.js";
 import { OperatorProcess } from "./support/migration/operator-process.js";
 import { serveWebhook } from "./support/migration/webhook-service.js";
@@ -201,6 +202,24 @@ describeCluster("an operator that migrates by itself, where a run ends before it
     await cluster().kubectl(help.split(" ").slice(1));
     await until("Migrated");
     await isDone(8);
+  });
+
+  it("leaves a migration to the terminal that runs it, says who and how to watch, and takes its proof", async () => {
+    await stage.widgets.install({ storage: "v1" });
+    await stage.widgets.createMany(24);
+    await stage.widgets.flip({});
+    const slow = ["--qps", "4", "--max-concurrency", "1", "--settle", "0"];
+    const terminal = new MigrateCommand(cluster().connection.kubeconfig, ["run", "--resource", crdName, ...slow]);
+    await stage.untilWritten(1);
+    await stage.operators.start("operator-1", quickly);
+    expect(await until("SomebodyElse", "runs this migration")).toMatchObject({
+      status: "False",
+      message: expect.stringContaining(`Next: wheelwright migrate status --resource ${crdName} --watch`),
+    });
+    expect(await stage.storedVersions()).toEqual(["v1", "v2"]);
+    expect(await terminal.ended).toMatchObject({ code: 0 });
+    await until("Migrated");
+    await isDone(24);
   });
 
   it("begins the count of the time again where another image came back, and not where a pod has yet to show its image", async () => {

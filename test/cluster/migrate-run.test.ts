@@ -244,6 +244,8 @@ describeCluster("a migration from plan to prune", (cluster) => {
       webhook.failsFor = (name, desired) => (name === "w-00007" && desired.endsWith("/v2") ? "no such shape" : undefined);
       const report = await run();
       expect(report).toMatchObject({ end: "incomplete", quarantine: [{ name: "w-00007", why: "conversion" }] });
+      // In the rewrite and in the verification, and it is still one object.
+      expect(report).toMatchObject({ passes: { rewrite: 1, verify: 1 }, counters: { quarantined: 1 } });
       await kept(report);
     });
 
