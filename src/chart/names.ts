@@ -96,6 +96,8 @@ export class ReleaseNames {
       const inner = this.#reference(value, /namespace/.test(head) ? ["namespace"] : ["flag"]);
       return inner === undefined ? undefined : `printf "${head}%s" (${inner})`;
     }
+    const proxied = this.#proxiedName(text);
+    if (proxied !== undefined) return proxied;
     const [first = "", ...others] = text.split(/[./]/);
     if (others.length === 0 || !text.includes(namespace)) return undefined;
     return this.#hostName(first, text) ?? this.#namespacedName(text);
@@ -108,6 +110,14 @@ export class ReleaseNames {
     const rest = this.#names.get(service);
     if (rest === undefined || !text.startsWith(head) || !/^(\.svc(\.[\w.-]+)?)?$/.test(domain)) return undefined;
     return `printf ${goText(`%s.%s${domain}`)} (${releaseName(this.source, rest, "$")}) $.Release.Namespace`;
+  }
+
+  /** `https:SERVICE:PORT`, as a right to `services/proxy` names it. */
+  #proxiedName(text: string): string | undefined {
+    const [, service = "", port = ""] = /^https:([^:]+)(:\d+)$/.exec(text) ?? [];
+    const rest = this.#names.get(service);
+    if (rest === undefined || !this.#followed) return undefined;
+    return `printf ${goText(`https:%s${port}`)} (${releaseName(this.source, rest, "$")})`;
   }
 
   /** `NAMESPACE/NAME`, as cert-manager's annotation has it. */

@@ -185,6 +185,17 @@ describe("chart", () => {
     );
   });
 
+  it("has the right to ask the webhook through the API server name the release's Service", async () => {
+    demo().write("src/main.ts", 'manager.addRunnable(storageMigration({ after: "24h" }));\n');
+    await generate({}, context());
+    const printed = context();
+    expect(await run({}, printed)).toBe(ExitCode.done);
+    expect(printed.printed.stderr).not.toContain("WW780");
+    const templates = Object.entries(demo().files()).filter(([path]) => path.startsWith("dist/chart/templates/"));
+    const [rights] = templates.filter(([, text]) => text.includes("services/proxy"));
+    expect(rights?.[1]).toContain('printf "https:%s:443" (include "demo-operator.resourceName" (dict "suffix" "webhook-service"');
+  });
+
   it("refuses values.yaml that isn't YAML, and writes nothing", async () => {
     await run({}, context());
     demo().write("dist/chart/values.yaml", "manager:\n  replicas: 2\n image: {}\n");
