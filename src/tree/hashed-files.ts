@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ProjectFiles } from "../model/project-files.js";
-import type { DigestedFiles } from "./footprint.js";
+import type { DigestedFiles, Footprint } from "./footprint.js";
 import { listBelow } from "./list-below.js";
 import { diskReader } from "./write.js";
 
@@ -32,6 +32,18 @@ export function hashedDiskFiles(root: string, algorithm: HashName): HashedFiles 
 /** The files as footprints see them: their digests are the names that git gives to their bytes. */
 export function digestedFiles(files: HashedFiles): ProjectFiles & DigestedFiles {
   return { list: (folder) => files.list(folder), read: (path) => files.read(path), digest: (path) => files.hash(path) ?? null };
+}
+
+/**
+ * A footprint with the names that git gives to the bytes of its files, instead of their digests.
+ * @param bytesOf a file's bytes, as they were when the footprint was taken
+ */
+export function namedByGit({ lists, contents }: Footprint, bytesOf: (path: string) => Uint8Array | undefined): Footprint {
+  const named = Object.keys(contents).map((path) => {
+    const bytes = bytesOf(path);
+    return [path, bytes === undefined ? null : blobName(bytes, "sha1")] as const;
+  });
+  return { lists, contents: Object.fromEntries(named) };
 }
 
 /** The name that git gives to a file's bytes. */

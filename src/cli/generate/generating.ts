@@ -3,11 +3,10 @@
  * a file of its own of it, which is loaded through V8's code cache: see scripts/build.ts.
  */
 export { SourceTrees } from "../../reader/source-trees.js";
-export { RunFiles } from "../../tree/run-files.js";
 export { askDecisions } from "../fix/ask-decisions.js";
 export { generateWithFixes } from "../fix/generate-with-fixes.js";
 export { printQuestions } from "../fix/print-questions.js";
 export { planGenerate } from "../plan-generate.js";
-export { planTakenParts } from "./plan-taken-parts.js";
+export { planInThread } from "./plan-taken-parts.js";
 export { regenerate } from "./regenerate.js";
 export { watchGenerate } from "./watch-generate.js";

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { PlanRequest } from "./plan-taken-parts.js";
 
 // It is loaded at once, while the first thread loads the same; parts follow when that one knows them.
-const { planTakenParts, RunFiles, SourceTrees } = await import("./generating.js");
-parentPort?.once("message", ({ root, config, queue }: PlanRequest) => {
-  parentPort?.postMessage(planTakenParts(queue, config, new RunFiles(root), new SourceTrees()));
+const { planInThread } = await import("./generating.js");
+parentPort?.once("message", (request: PlanRequest) => {
+  parentPort?.postMessage(planInThread(request));
 });

@@ -7,13 +7,15 @@ import { isTypeFile } from "../../reader/resource/type-files.js";
 import { SourceFiles } from "../../reader/source-files.js";
 import { SourceTrees } from "../../reader/source-trees.js";
 import type { RunFiles } from "../../tree/run-files.js";
+import { KnownVersions } from "../parts/known-versions.js";
 import { partQueue } from "../parts/part-queue.js";
 import { isThreadWorthwhile, startPartThread } from "../parts/part-thread.js";
 import { type PartPaths, partsOf } from "../parts/parts-of.js";
+import { worthKeeping } from "../parts/read-parts.js";
 import { type GenerateFlags, type GeneratePlan, planFiles } from "../plan-generate.js";
 import { readProjectConfig } from "../read-project-config.js";
 import type { PartRecords } from "./part-records.js";
-import { kindKey, type PartPlan, planPart } from "./plan-part.js";
+import { kindKey, type PartPlan, type PlannedProject, planPart } from "./plan-part.js";
 import { type PlanThread, planRequest, planTakenParts } from "./plan-taken-parts.js";
 
 /** The records, threads and trees that planning in parts may use. */
@@ -25,6 +27,8 @@ export interface PartOptions {
   /** One that runs already. */
   readonly thread?: PlanThread;
   readonly trees?: SourceTrees;
+  /** The command line's own build, under which the versions of a large project are kept for other commands. */
+  readonly build?: string;
 }
 
 /**
@@ -89,8 +93,10 @@ async function planChanged(
 ): Promise<readonly PartPlan[] | undefined> {
   const queue = partQueue(parts);
   const thread = threadFor(parts, options);
-  const answer = thread?.work(planRequest({ root, config, queue }));
-  const mine = planTakenParts(queue, config, files, trees);
+  const build = options.build !== undefined && parts.flat().length >= worthKeeping ? { build: options.build } : {};
+  const answer = thread?.work(planRequest({ root, config, queue, ...build }));
+  const project = { config, files, trees, ...keeping(root, config, build) };
+  const mine = planTakenParts(queue, project);
   const isOver = mine.size === parts.length || [...mine.values()].includes(undefined);
   const theirs = (isOver ? undefined : await answer) ?? new Map<number, PartPlan | undefined>();
   thread?.stop();
@@ -98,8 +104,12 @@ async function planChanged(
   if ([...plans.values()].includes(undefined)) return undefined;
   for (const plan of theirs.values()) if (plan !== undefined) files.alsoRead(plan.footprint);
   // A part that a thread took and couldn't finish is planned here.
-  const all = parts.map((paths, index) => plans.get(index) ?? planPart(paths, config, files, trees));
+  const all = parts.map((paths, index) => plans.get(index) ?? planPart(paths, project));
   return all.includes(undefined) ? undefined : (all as PartPlan[]);
+}
+
+function keeping(root: string, config: ProjectConfig, { build }: Pick<PartOptions, "build">): Pick<PlannedProject, "known"> {
+  return build === undefined ? {} : { known: new KnownVersions({ root, build, state: "present" }, config) };
 }
 
 function threadFor(parts: readonly PartPaths[], { thread, workerFile }: PartOptions): PlanThread | undefined {

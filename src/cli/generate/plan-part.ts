@@ -7,8 +7,10 @@ import { assembleKinds, type ReadVersion } from "../../reader/resource/assemble-
 import { SourceFiles } from "../../reader/source-files.js";
 import type { SourceTrees } from "../../reader/source-trees.js";
 import type { Footprint } from "../../tree/footprint.js";
+import { namedByGit } from "../../tree/hashed-files.js";
 import type { RunFiles } from "../../tree/run-files.js";
 import { TrackedFiles } from "../../tree/tracked-files.js";
+import type { KnownVersions } from "../parts/known-versions.js";
 import { emitKinds, type KindFiles } from "../plan-generate.js";
 
 /** The files and findings that follow from the type files of a kind. Plain data, without the schemas, which are the bulk of it. */
@@ -22,12 +24,21 @@ export interface PartPlan extends KindFiles {
   readonly strategies: Readonly<Record<string, ConversionStrategy>>;
 }
 
+/** A project that parts are planned of. */
+export interface PlannedProject {
+  readonly config: ProjectConfig;
+  readonly files: RunFiles;
+  readonly trees: SourceTrees;
+  /** Where the versions are kept that were read, for other commands. */
+  readonly known?: KnownVersions;
+}
+
 /**
  * Reads some type files, checks their kinds and emits what follows from each kind for itself.
  * @param paths with all the files of each kind among them
  * @returns undefined where something is wrong: then the project has to be judged as a whole
  */
-export function planPart(paths: readonly string[], config: ProjectConfig, files: RunFiles, trees: SourceTrees): PartPlan | undefined {
+export function planPart(paths: readonly string[], { config, files, trees, known }: PlannedProject): PartPlan | undefined {
   const sink = new DiagnosticSink();
   const tracked = new TrackedFiles(files);
   const versions = readTypeFiles(paths, config, new SourceFiles(tracked, sink, trees), sink);
@@ -47,9 +58,15 @@ export function planPart(paths: readonly string[], config: ProjectConfig, files:
   if (!sink.hasErrors) checkProject(project, sink);
   const emitted = sink.hasErrors ? undefined : emitKinds(project, sink);
   if (emitted === undefined || sink.hasErrors) return undefined;
+  const footprint = tracked.footprint();
+  known?.keep(
+    paths,
+    namedByGit(footprint, (path) => files.bytes(path)),
+    versions,
+  );
   return {
     ...emitted,
-    footprint: tracked.footprint(),
+    footprint,
     diagnostics: sink.sorted(),
     versions: versions.map((read) => ({ ...read, version: { ...read.version, schema: { place: read.version.place } } })),
     strategies: Object.fromEntries(project.kinds.map((kind) => [kindKey(kind), conversionStrategy(kind)])),

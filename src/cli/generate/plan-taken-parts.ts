@@ -1,9 +1,10 @@
 import type { ProjectConfig } from "../../model/project-config.js";
-import type { SourceTrees } from "../../reader/source-trees.js";
-import type { RunFiles } from "../../tree/run-files.js";
+import { SourceTrees } from "../../reader/source-trees.js";
+import { RunFiles } from "../../tree/run-files.js";
+import { KnownVersions } from "../parts/known-versions.js";
 import { closeQueue, type PartQueue, takePart } from "../parts/part-queue.js";
 import type { PartThread } from "../parts/part-thread.js";
-import { type PartPlan, planPart } from "./plan-part.js";
+import { type PartPlan, type PlannedProject, planPart } from "./plan-part.js";
 
 /** Plans by the index of each part in the queue; undefined for one where something is wrong. */
 export type TakenParts = ReadonlyMap<number, PartPlan | undefined>;
@@ -14,6 +15,8 @@ export interface PlanRequest {
   readonly root: string;
   readonly config: ProjectConfig;
   readonly queue: PartQueue;
+  /** The command line's own build, under which versions are kept that were read; absent where none are. */
+  readonly build?: string;
 }
 
 /** A thread that plans parts. */
@@ -25,12 +28,18 @@ export function planRequest({ config: { placeOfResource: _places, ...config }, .
 }
 
 /** Plans parts as long as there are any to take. Where something is wrong with one, no thread takes another: their plans would be of no use. */
-export function planTakenParts(queue: PartQueue, config: ProjectConfig, files: RunFiles, trees: SourceTrees): TakenParts {
+export function planTakenParts(queue: PartQueue, project: PlannedProject): TakenParts {
   const plans = new Map<number, PartPlan | undefined>();
   for (let index = takePart(queue); index !== undefined; index = takePart(queue)) {
-    const plan = planPart(queue.parts[index] ?? [], config, files, trees);
+    const plan = planPart(queue.parts[index] ?? [], project);
     plans.set(index, plan);
     if (plan === undefined) closeQueue(queue);
   }
   return plans;
+}
+
+/** Plans parts in a thread of its own. */
+export function planInThread({ root, config, queue, build }: PlanRequest): TakenParts {
+  const known = build === undefined ? {} : { known: new KnownVersions({ root, build, state: "present" }, config) };
+  return planTakenParts(queue, { config, files: new RunFiles(root), trees: new SourceTrees(), ...known });
 }

@@ -55,7 +55,7 @@ export async function regenerate(
 function partOptions({ identity, thread }: GenerateRequest, trees: SourceTrees | undefined): PartOptions {
   const workerFile = partWorker();
   return {
-    ...(identity === undefined ? {} : { records: (config) => new PartRecords(identity, config) }),
+    ...(identity === undefined ? {} : { records: (config) => new PartRecords(identity, config), build: identity.build }),
     ...(workerFile === undefined ? {} : { workerFile }),
     ...(thread === undefined ? {} : { thread }),
     ...(trees === undefined ? {} : { trees }),

@@ -5,11 +5,15 @@ import { PartRecords } from "../../../src/cli/generate/part-records.js";
 import { type PartOptions, planInParts } from "../../../src/cli/generate/plan-in-parts.js";
 import { planPart } from "../../../src/cli/generate/plan-part.js";
 import { type PlanRequest, planRequest, type TakenParts } from "../../../src/cli/generate/plan-taken-parts.js";
+import { KnownVersions } from "../../../src/cli/parts/known-versions.js";
 import { partQueue, takePart } from "../../../src/cli/parts/part-queue.js";
 import { startPartThread } from "../../../src/cli/parts/part-thread.js";
+import { partsOf } from "../../../src/cli/parts/parts-of.js";
+import { readPart } from "../../../src/cli/parts/read-parts.js";
 import { planGenerate } from "../../../src/cli/plan-generate.js";
 import { readProjectConfig } from "../../../src/cli/read-project-config.js";
 import { SourceTrees } from "../../../src/reader/source-trees.js";
+import { hashedDiskFiles } from "../../../src/tree/hashed-files.js";
 import { RunFiles } from "../../../src/tree/run-files.js";
 import { repository } from "../../support/cli.js";
 import { generatedKinds } from "../../support/generated-kinds.js";
@@ -75,6 +79,22 @@ describe("planning in parts", () => {
     expect(parts).toEqual(whole);
   });
 
+  it("keeps what it reads, on both threads, for commands that show it", async () => {
+    write(many);
+    await both({ workerFile, build: "a" });
+    const files = hashedDiskFiles(root, "sha1");
+    const config = readProjectConfig(root, files);
+    const known = new KnownVersions({ root, build: "a", state: "present" }, config);
+    const parts = partsOf(files.list("api").filter((path) => path.endsWith("_types.ts")));
+    const [read, again] = [{}, { known }].map((memory) => {
+      const state = { files, config, trees: new SourceTrees(), ...memory };
+      return { versions: parts.map((part) => readPart(part, state)), parses: state.trees.parses };
+    });
+    expect(read?.parses).toBeGreaterThan(140);
+    expect(again?.versions).toStrictEqual(read?.versions);
+    expect(again?.parses).toBe(0);
+  });
+
   it("has a thread take what nobody else has taken", async () => {
     write(many);
     const config = readProjectConfig(root, new RunFiles(root));
@@ -85,7 +105,7 @@ describe("planning in parts", () => {
     const plans = await thread.work(planRequest({ root, config, queue }));
     expect([...(plans?.keys() ?? [])]).toEqual(paths.map((_path, index) => index).filter((index) => index !== first));
     const last = paths.length - 1;
-    expect(plans?.get(last)).toEqual(planPart([paths[last] ?? ""], config, new RunFiles(root), new SourceTrees()));
+    expect(plans?.get(last)).toEqual(planPart([paths[last] ?? ""], { config, files: new RunFiles(root), trees: new SourceTrees() }));
   });
 
   it("leaves it to the whole where a thread finds an error, or can't be had", async () => {
