@@ -1,4 +1,4 @@
-import { toYaml } from "../emit/yaml.js";
+import { toYaml } from "../emit/yaml/yaml-text.js";
 import { yamlHeader } from "../model/generated-header.js";
 import type { JsonObject } from "../model/json.js";
 import type { BundleSource, LeftOut } from "./bundle-source.js";

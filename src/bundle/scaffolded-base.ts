@@ -1,4 +1,4 @@
-import { toYaml } from "../emit/yaml.js";
+import { toYaml } from "../emit/yaml/yaml-text.js";
 import { displayName } from "./display-name.js";
 
 /** Where the user's part of the ClusterServiceVersion is, relative to the project's root: where operator-sdk has it. */

@@ -1,4 +1,4 @@
-import { toYaml } from "../emit/yaml.js";
+import { toYaml } from "../emit/yaml/yaml-text.js";
 import type { ChartSource } from "./chart-source.js";
 
 /** Chart.yaml as it is scaffolded. */

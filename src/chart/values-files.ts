@@ -1,4 +1,4 @@
-import { toYaml } from "../emit/yaml.js";
+import { toYaml } from "../emit/yaml/yaml-text.js";
 import { generatedMark, markdownHeader } from "../model/generated-header.js";
 import type { JsonObject, JsonValue } from "../model/json.js";
 import { type ChartSource, installedRelease } from "./chart-source.js";

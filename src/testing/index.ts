@@ -1,4 +1,3 @@
-export type { CrdSource } from "./crd/read-crd.js";
 export { type ConsistentlyOptions, consistently, type EventuallyOptions, eventually } from "./environment/eventually.js";
 export type { ControlPlaneFlags } from "./environment/local-control-plane.js";
 export type { ManifestSource } from "./environment/read-manifests.js";
@@ -19,3 +18,4 @@ export { type ConversionSubject, conversionLaws, type SpokeLaws } from "./laws/c
 export type { Exemption } from "./laws/exemptions.js";
 export type { Law, LawParameters } from "./laws/law.js";
 export { type ObjectsOptions, objectsOfCrd } from "./objects-of-crd.js";
+export type { CrdSource } from "./read-crd.js";

@@ -1,7 +1,7 @@
 import type { Arbitrary } from "fast-check";
 import type { JsonObject } from "../model/json.js";
 import { type ObjectOptions, validObjects } from "./arbitraries/valid-objects.js";
-import { type CrdSource, readCrd } from "./crd/read-crd.js";
+import { type CrdSource, readCrd } from "./read-crd.js";
 
 /** Which objects are generated, and of which version. */
 export interface ObjectsOptions extends ObjectOptions {

@@ -6,12 +6,12 @@ import { type Finding, invalid } from "./finding.js";
 import { embeddedResourceFindings } from "./metadata/embedded-resources.js";
 import { withTypeMeta } from "./metadata/object-meta-schema.js";
 import { metadataFindingsOnCreate, metadataFindingsOnUpdate, withGeneratedName } from "./metadata/root-metadata.js";
+import { Correlation } from "./rules/correlation.js";
 import { hasRules } from "./rules/has-rules.js";
 import { ruleFindings } from "./rules/rule-findings.js";
 import { scaleFindings } from "./structure/scale.js";
 import { schemaFindings } from "./structure/schema-findings.js";
 import { repeatedElements } from "./structure/unique-elements.js";
-import { Correlation } from "./update/correlation.js";
 
 /** Findings after which the API server evaluates no rules. */
 const blocking: ReadonlySet<string> = new Set(["NotSupported", "Required", "TooLong", "TooMany", "TypeInvalid"]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toYaml } from "../../src/emit/yaml.js";
+import { toYaml } from "../../src/emit/yaml/yaml-text.js";
 import { manifestValue, parseManifest, printManifest } from "../../src/manifests/manifest-yaml.js";
 import type { JsonValue } from "../../src/model/json.js";
 import { parseJson } from "../../src/model/lossless-json.js";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { dump, load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { share } from "../../src/emit/yaml/shared-values.js";
-import { toYaml } from "../../src/emit/yaml.js";
+import { toYaml } from "../../src/emit/yaml/yaml-text.js";
 import type { JsonValue } from "../../src/model/json.js";
 import { unicodeTexts } from "../../src/testing/arbitraries/late-texts.js";
 

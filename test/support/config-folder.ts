@@ -11,7 +11,7 @@ import { emitKustomize } from "../../src/emit/kustomize/emit-kustomize.js";
 import { networkPolicyFiles } from "../../src/emit/kustomize/network-policy-kustomization.js";
 import { webhookKustomization } from "../../src/emit/kustomize/webhook-kustomization.js";
 import { emitRbac } from "../../src/emit/rbac/emit-rbac.js";
-import { toYaml } from "../../src/emit/yaml.js";
+import { toYaml } from "../../src/emit/yaml/yaml-text.js";
 import type { ApiKind } from "../../src/model/api-kind.js";
 import type { EmittedFile } from "../../src/model/emitted-file.js";
 import type { KustomizationEdit } from "../../src/model/kustomization-edit.js";

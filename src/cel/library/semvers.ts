@@ -1,5 +1,5 @@
 import { bool, error, smallInt } from "../values/make.js";
-import { compareVersions, parseLenientVersion, parseVersion } from "../values/semver/semantic-version.js";
+import { compareVersions, parseLenientVersion, parseVersion } from "../values/semantic-version.js";
 import type { CelInt, CelValue } from "../values/value.js";
 import { type Library, overload } from "./overload.js";
 

@@ -6,7 +6,7 @@ import { bool, no, noSuchOverload, yes } from "./make.js";
 import { nativeOf } from "./natives.js";
 import { sameAddress } from "./net/ip-address.js";
 import { printUrl } from "./net/print-url.js";
-import { compareVersions } from "./semver/semantic-version.js";
+import { compareVersions } from "./semantic-version.js";
 import type { CelBool, CelError, CelList, CelMap, CelOptional, CelValue } from "./value.js";
 
 /**

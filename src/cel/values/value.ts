@@ -2,7 +2,7 @@ import type { Quantity } from "../../model/quantity/quantity.js";
 import type { JsonListOrigin, JsonMapOrigin } from "./json-origin.js";
 import type { IpAddress } from "./net/ip-address.js";
 import type { GoUrl } from "./net/url-parts.js";
-import type { SemanticVersion } from "./semver/semantic-version.js";
+import type { SemanticVersion } from "./semantic-version.js";
 
 /**
  * A value of the Common Expression Language. An `int` is within 64 bits with a sign, a `uint` within 64 bits without. An error is a value like

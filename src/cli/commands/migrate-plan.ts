@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
-import { toYaml } from "../../emit/yaml.js";
+import { toYaml } from "../../emit/yaml/yaml-text.js";
 import { LeaseHeldError } from "../../migrate/checkpoint/only-runner.js";
 import type { MigrationPlan } from "../../migrate/plan/migration-plan.js";
 import { planMigration } from "../../migrate/plan/plan-migration.js";

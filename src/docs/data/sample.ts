@@ -1,5 +1,5 @@
 import { smallest } from "../../compat/proof/smallest.js";
-import { toYaml } from "../../emit/yaml.js";
+import { toYaml } from "../../emit/yaml/yaml-text.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Field, Schema } from "../../model/schema.js";

@@ -2,7 +2,7 @@ import type { ApiKind } from "../../model/api-kind.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { yamlHeader } from "../../model/generated-header.js";
 import type { Project } from "../../model/project.js";
-import { toYaml } from "../yaml.js";
+import { toYaml } from "../yaml/yaml-text.js";
 import { crdDocument } from "./crd-document.js";
 import { sortedKeys } from "./sorted-keys.js";
 

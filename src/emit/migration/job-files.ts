@@ -1,6 +1,6 @@
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { yamlHeader } from "../../model/generated-header.js";
-import { toYaml } from "../yaml.js";
+import { toYaml } from "../yaml/yaml-text.js";
 import { type JobPlan, jobObject } from "./job-object.js";
 import { jobAccess } from "./job-rbac.js";
 

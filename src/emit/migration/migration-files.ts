@@ -1,7 +1,7 @@
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { yamlHeader } from "../../model/generated-header.js";
 import type { JsonObject } from "../../model/json.js";
-import { toYaml } from "../yaml.js";
+import { toYaml } from "../yaml/yaml-text.js";
 import { type MigratorApi, migratorApis } from "./migrator-apis.js";
 
 /** A resource whose stored objects are to be rewritten. */

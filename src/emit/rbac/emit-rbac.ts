@@ -3,7 +3,7 @@ import { yamlHeader } from "../../model/generated-header.js";
 import type { JsonObject } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
 import type { RbacRule } from "../../model/rbac.js";
-import { toYaml } from "../yaml.js";
+import { toYaml } from "../yaml/yaml-text.js";
 import { controllerRules } from "./controller-rules.js";
 import { namespacedRules } from "./namespaced-rules.js";
 import type { PolicyRule } from "./policy-rules.js";

@@ -2,7 +2,7 @@ import type { EmittedFile } from "../../model/emitted-file.js";
 import { yamlHeader } from "../../model/generated-header.js";
 import type { JsonObject } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
-import { toYaml } from "../yaml.js";
+import { toYaml } from "../yaml/yaml-text.js";
 import { type GeneratedRole, generatedRoles, ownNamespace } from "./roles.js";
 
 /** Names the namespace that a generated Role and its binding belong to. */

@@ -3,7 +3,7 @@ import type { EmittedFile } from "../../model/emitted-file.js";
 import { yamlHeader } from "../../model/generated-header.js";
 import type { JsonObject } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
-import { toYaml } from "../yaml.js";
+import { toYaml } from "../yaml/yaml-text.js";
 import { type ClientConfig, clientConfig } from "./client-config.js";
 
 /** Relative to config/webhook. */

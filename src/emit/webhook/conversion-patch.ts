@@ -3,7 +3,7 @@ import type { EmittedFile } from "../../model/emitted-file.js";
 import { yamlHeader } from "../../model/generated-header.js";
 import { crdName } from "../../model/kind-queries.js";
 import type { Project } from "../../model/project.js";
-import { toYaml } from "../yaml.js";
+import { toYaml } from "../yaml/yaml-text.js";
 import { clientConfig } from "./client-config.js";
 
 /**

@@ -1,7 +1,7 @@
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { yamlHeader } from "../../model/generated-header.js";
 import type { Project } from "../../model/project.js";
-import { toYaml } from "../yaml.js";
+import { toYaml } from "../yaml/yaml-text.js";
 import type { AdmissionConfiguration } from "./admission-configurations.js";
 
 /** Relative to config/default. */

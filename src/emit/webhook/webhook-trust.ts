@@ -3,7 +3,7 @@ import type { EmittedFile } from "../../model/emitted-file.js";
 import { yamlHeader } from "../../model/generated-header.js";
 import type { JsonObject } from "../../model/json.js";
 import { crdName } from "../../model/kind-queries.js";
-import { toYaml } from "../yaml.js";
+import { toYaml } from "../yaml/yaml-text.js";
 import type { AdmissionConfiguration } from "./admission-configurations.js";
 
 /** Relative to config/certs. */

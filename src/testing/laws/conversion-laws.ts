@@ -1,5 +1,5 @@
 import type { KindConversion } from "../../convert/convertible.js";
-import { type CrdSource, readCrd } from "../crd/read-crd.js";
+import { type CrdSource, readCrd } from "../read-crd.js";
 import { acceptedConverts } from "./accepted-objects.js";
 import { type Conversion, conversionsOf } from "./conversion.js";
 import { clearedStays, editShows } from "./edits.js";

@@ -1,4 +1,4 @@
-import type { Correlation } from "../update/correlation.js";
+import type { Correlation } from "./correlation.js";
 
 /**
  * Whether what a rule finds in a value of an update is tolerated, because the value is what it was: ratchetingOptions of

@@ -4,12 +4,12 @@ import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema, ValidationRule } from "../../model/schema.js";
 import { declaredAt, duplicate, type FieldPath, type Finding, forbidden, invalid, required } from "../finding.js";
 import { metaFields, valueSchema } from "../schema-lookup.js";
-import type { Correlation } from "../update/correlation.js";
-import { oldElements } from "../update/map-list.js";
 import { isList } from "../values.js";
 import { compiledRules, type ReadyRule } from "./compiled-rules.js";
+import type { Correlation } from "./correlation.js";
 import { ruleFieldPath } from "./field-path.js";
 import { hasRules } from "./has-rules.js";
+import { oldElements } from "./map-list.js";
 import { Ratchet } from "./ratchet.js";
 
 /** The greatest allowed cost of all rules of an object together, in CEL's units: k8s.io/apiserver, pkg/apis/cel/config.go. */

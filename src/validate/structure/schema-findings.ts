@@ -3,8 +3,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.
 import type { LimitOf, SizeName } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredAt, declaredBy, type FieldPath, type Finding, invalid, notSupported, required, tooMany } from "../finding.js";
+import type { Correlation } from "../rules/correlation.js";
 import { valueSchema } from "../schema-lookup.js";
-import type { Correlation } from "../update/correlation.js";
 import { isList, isNumeric } from "../values.js";
 import { joinedFindings } from "./joined-schemas.js";
 import { numberFindings } from "./numbers.js";

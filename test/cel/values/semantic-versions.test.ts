@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  compareVersions,
-  parseLenientVersion,
-  parseVersion,
-  type SemanticVersion,
-} from "../../../src/cel/values/semver/semantic-version.js";
+import { compareVersions, parseLenientVersion, parseVersion, type SemanticVersion } from "../../../src/cel/values/semantic-version.js";
 
 // As https://semver.org orders them.
 const ascending = [

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { planChart } from "../../../src/cli/chart/plan-chart.js";
 import { largestSecret, releaseSize } from "../../../src/cli/chart/release-size.js";
 import { installerObjects } from "../../../src/cli/installer/installer-objects.js";
-import { toYaml } from "../../../src/emit/yaml.js";
+import { toYaml } from "../../../src/emit/yaml/yaml-text.js";
 import type { JsonObject } from "../../../src/model/json.js";
 import { repository } from "../../support/cli.js";
 import { projectFiles } from "../../support/project.js";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { toYaml } from "../../../../src/emit/yaml.js";
+import { toYaml } from "../../../../src/emit/yaml/yaml-text.js";
 import type { JsonObject, JsonValue } from "../../../../src/model/json.js";
 
 /** Random edits that a user may make in config/: a patch of the manager, another resource, other names and another namespace. */

@@ -1,4 +1,4 @@
-import { compareText, quote } from "../text.js";
+import { compareText, quote } from "./text.js";
 
 /** A semantic version by the rules of github.com/blang/semver/v4. Build metadata doesn't count in comparisons and isn't kept. */
 export interface SemanticVersion {

@@ -1,7 +1,7 @@
 import { dump } from "js-yaml";
-import type { JsonValue } from "../model/json.js";
-import { keyText, scalarText, style } from "./yaml/scalar-text.js";
-import { keptText } from "./yaml/shared-values.js";
+import type { JsonValue } from "../../model/json.js";
+import { keyText, scalarText, style } from "./scalar-text.js";
+import { keptText } from "./shared-values.js";
 
 /** Writes documents as one YAML stream in the style of `kubectl`: keys in the order given, lists not indented, lines never folded. */
 export function toYaml(...documents: readonly JsonValue[]): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { kindOfCrd } from "../../crds/kind-of-crd.js";
-import type { ApiKind } from "../../model/api-kind.js";
-import type { JsonObject, JsonValue } from "../../model/json.js";
+import { kindOfCrd } from "../crds/kind-of-crd.js";
+import type { ApiKind } from "../model/api-kind.js";
+import type { JsonObject, JsonValue } from "../model/json.js";
 
 /** A CustomResourceDefinition: the path of its YAML or JSON file, from the working folder or as a file URL, or the object itself. */
 export type CrdSource = string | URL | JsonObject;

@@ -3,7 +3,7 @@ import { isLabelValue } from "../../model/kubernetes-names.js";
 import { type Check, text } from "../checks.js";
 import { type Codec, Unrepresentable, unrepresentable } from "../codec.js";
 import { putOf } from "../codecs/put-of.js";
-import { type MappedField, type Mapping, mapping } from "../mapping/mapping.js";
+import { type MappedField, type Mapping, mapping } from "./mapping.js";
 
 /** A field that lives in a label or an annotation of the other version. */
 export interface MetadataMappingDefinition<Field> {
