@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Dice } from "../../support/random-types/dice.js";
 import { emitProject } from "./support/build.js";
+import { caseOf } from "./support/cases/kind-files.js";
 import { cases } from "./support/cases.js";
 import { answerQuestions } from "./support/evolution/answer-questions.js";
 import { evolvedVersions } from "./support/evolution/evolved-versions.js";
@@ -41,6 +42,43 @@ describe("the generated TypeScript", () => {
       return Object.entries(emitProject(config, typeFiles).files).map(([path, text]) => [`${root}/${index}/${path}`, text] as const);
     });
     expect(made.length).toBeGreaterThan(5 * randomKinds);
+    expect(typeFindings(new Map(made.filter(([path]) => path.includes("/api/"))), strictest)).toEqual([]);
+  });
+
+  it("type-checks where an enum grew in a field that needs a value for absence", () => {
+    const hub = `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class Inner {
+  mode!: "a" | "b";
+  name!: string;
+}
+export class CrateSpec {
+  inner?: Inner;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`;
+    const spoke = `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.inner.mode", { whenAbsent: "a" })
+  mode!: "a" | "b" | "c";
+  @MapsTo(".spec.inner.name", { whenAbsent: "" })
+  name?: "x" | "y";
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`;
+    const { config, files: typeFiles } = caseOf("Crate: grown", { kind: "Crate", hub: "v9", types: { v9: hub, v1: spoke } });
+    const made = Object.entries(emitProject(config, typeFiles).files).map(([path, text]) => [`${root}/${path}`, text] as const);
     expect(typeFindings(new Map(made.filter(([path]) => path.includes("/api/"))), strictest)).toEqual([]);
   });
 
