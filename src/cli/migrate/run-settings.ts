@@ -39,7 +39,6 @@ function limitsOf({ adaptive, maxConcurrency, qps }: MigrateOptions): PaceLimits
 }
 
 /** Which objects are meant; undefined for all. */
-/** Which objects are meant; undefined for all. */
 export function filterOf({ namespace, selector }: MigrateOptions): ObjectFilter | undefined {
   if (namespace === undefined && selector === undefined) return undefined;
   return {
