@@ -154,9 +154,11 @@ describeCluster("several replicas of an operator", (cluster) => {
 
   it("have no reconcile and no write of a leader whose event loop was blocked past its deadline", async () => {
     const writes = await watched();
-    const first = replica("first", quick, { BLOCK_AFTER: "2000", BLOCK_FOR: "20000" });
+    const first = replica("first", quick, { BLOCK_FOR: "20000" });
     await firstWrite(writes, "first");
     const second = replica("second");
+    await second.logged("waiting to become the leader");
+    first.kill("SIGUSR2");
     await first.logged("blocking");
     await firstWrite(writes, "second");
     const { code } = await first.exited;

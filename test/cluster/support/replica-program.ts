@@ -5,7 +5,8 @@
 export const replicaProgram = `
   import { createManager, managerOptions } from "wheelwright/runtime";
 
-  const { REPLICA: replica, SHIFT: shift, BLOCK_AFTER: blockAfter, BLOCK_FOR: blockFor } = process.env;
+  const { REPLICA: replica, SHIFT: shift, BLOCK_FOR: blockFor } = process.env;
+  const told = new Promise((resolve) => process.once("SIGUSR2", resolve));
   if (shift !== undefined) {
     // A wall clock that jumps a day back and forth, and stands still in between.
     const real = Date.now.bind(Date);
@@ -35,8 +36,8 @@ export const replicaProgram = `
   manager.addRunnable({
     name: "blocker",
     async start({ signal, log }) {
-      if (blockAfter === undefined) return;
-      await new Promise((resolve) => setTimeout(resolve, Number(blockAfter)));
+      if (blockFor === undefined) return;
+      await told;
       log.info({}, "blocking");
       const end = performance.now() + Number(blockFor);
       while (performance.now() < end);
