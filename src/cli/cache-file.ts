@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { digest } from "../tree/footprint.js";
 
 /**
  * Writes a file of the user's cache folder: beside, then moved, so that another process reads the old one or the new one, never half of one.
@@ -13,6 +14,23 @@ export function writeCacheFile(path: string, content: string | Uint8Array): void
     renameSync(beside, path);
   } catch {
     // The next run does without, as this one did.
+  }
+}
+
+/** Writes a file of the user's cache folder after a first line with the digest of its content, so that a damaged one is never believed. */
+export function writeDigestedFile(path: string, content: string | Uint8Array): void {
+  writeCacheFile(path, Buffer.concat([Buffer.from(`${digest(content)}\n`), Buffer.from(content)]));
+}
+
+/** The content of a file as it was written by `writeDigestedFile`; undefined where it is missing or damaged. */
+export function readDigestedFile(path: string): Buffer | undefined {
+  try {
+    const bytes = readFileSync(path);
+    const end = bytes.indexOf("\n");
+    const content = bytes.subarray(end + 1);
+    return bytes.toString("latin1", 0, end) === digest(content) ? content : undefined;
+  } catch {
+    return undefined;
   }
 }
 

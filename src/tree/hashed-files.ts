@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ProjectFiles } from "../model/project-files.js";
-import type { DigestedFiles, Footprint } from "./footprint.js";
-import { listBelow } from "./list-below.js";
-import { diskReader } from "./write.js";
+import type { DigestedFiles } from "./footprint.js";
+import type { RunFiles } from "./run-files.js";
 
 /** A project's files, of which each can be told from others without being read. */
 export interface HashedFiles extends ProjectFiles {
@@ -13,17 +12,13 @@ export interface HashedFiles extends ProjectFiles {
 /** The hash by which git names contents. */
 export type HashName = "sha1" | "sha256";
 
-/** The files of a project on disk. Each is read once. */
-export function hashedDiskFiles(root: string, algorithm: HashName): HashedFiles {
-  const bytesOf = once(diskReader(root));
+/** A run's files, each with the name that git gives to its bytes. */
+export function hashedRunFiles(files: RunFiles, algorithm: HashName): HashedFiles {
   return {
-    list: once((folder) => listBelow(root, folder).sort()),
-    read: once((path) => {
-      const bytes = bytesOf(path);
-      return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
-    }),
+    list: (folder) => files.list(folder),
+    read: once((path) => files.read(path)),
     hash: once((path) => {
-      const bytes = bytesOf(path);
+      const bytes = files.bytes(path);
       return bytes === undefined ? undefined : blobName(bytes, algorithm);
     }),
   };
@@ -32,18 +27,6 @@ export function hashedDiskFiles(root: string, algorithm: HashName): HashedFiles 
 /** The files as footprints see them: their digests are the names that git gives to their bytes. */
 export function digestedFiles(files: HashedFiles): ProjectFiles & DigestedFiles {
   return { list: (folder) => files.list(folder), read: (path) => files.read(path), digest: (path) => files.hash(path) ?? null };
-}
-
-/**
- * A footprint with the names that git gives to the bytes of its files, instead of their digests.
- * @param bytesOf a file's bytes, as they were when the footprint was taken
- */
-export function namedByGit({ lists, contents }: Footprint, bytesOf: (path: string) => Uint8Array | undefined): Footprint {
-  const named = Object.keys(contents).map((path) => {
-    const bytes = bytesOf(path);
-    return [path, bytes === undefined ? null : blobName(bytes, "sha1")] as const;
-  });
-  return { lists, contents: Object.fromEntries(named) };
 }
 
 /** The name that git gives to a file's bytes. */

@@ -21,11 +21,14 @@ export class TrackedFiles implements ProjectFiles {
     return this.#files.read(path);
   }
 
-  /** Returns the footprint of all that was read or listed, as it was found. */
-  footprint(): Footprint {
+  /**
+   * Returns the footprint of all that was read or listed, as it was found.
+   * @param files the same files, where their digests are to be of another kind
+   */
+  footprint(files: DigestedFiles = this.#files): Footprint {
     return {
-      lists: Object.fromEntries([...this.#listed].map((folder) => [folder, digestOfList(this.#files.list(folder))])),
-      contents: Object.fromEntries([...this.#read].map((path) => [path, this.#files.digest(path)])),
+      lists: Object.fromEntries([...this.#listed].map((folder) => [folder, digestOfList(files.list(folder))])),
+      contents: Object.fromEntries([...this.#read].map((path) => [path, files.digest(path)])),
     };
   }
 }

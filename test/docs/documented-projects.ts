@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { run } from "../../src/cli/commands/docs.js";
 import { docsProject } from "../../src/cli/docs/docs-project.js";
 import type { Project } from "../../src/model/project.js";
-import { diskFiles } from "../../src/tree/disk-files.js";
+import { RunFiles } from "../../src/tree/run-files.js";
 import { recordingContext } from "../support/context.js";
 import { goldenProject } from "../support/written-project.js";
 
@@ -27,7 +27,7 @@ export async function documentedProject(name: string, format: "html" | "markdown
   const context = recordingContext(root);
   expect(await run({ format }, context), context.printed.stderr).toBe(0);
   const pages = join(root, "dist/docs");
-  return { root, pages, project: docsProject(root, diskFiles(root)).project, files: filesOf(pages) };
+  return { root, pages, project: docsProject(root, new RunFiles(root)).project, files: filesOf(pages) };
 }
 
 /** All files of a folder. */

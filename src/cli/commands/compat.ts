@@ -18,7 +18,7 @@ import { writeWaivers } from "../compat/write-waivers.js";
 import type { CommandContext } from "../context.js";
 import type { CompatCommandOptions } from "../declarations/compat.js";
 import { ExitCode } from "../exit-code.js";
-import { ownBuild, partWorker } from "../generate/own-build.js";
+import { partWorker } from "../generate/own-build.js";
 import { tuneEngine } from "../generate/tune-engine.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { utcDay } from "../utc-day.js";
@@ -98,15 +98,9 @@ async function changedSince(
   const location = locateStates(cwd, against);
   if (location === undefined) return undefined;
   const changes = findChanges(location);
-  const [workerFile, build] = [partWorker("compare-worker"), ownBuild()];
+  const workerFile = partWorker("compare-worker");
   const asked = { kinds: kind ?? [], examples: examples !== false, ...(level === undefined ? {} : { level }) };
-  return (
-    (await compareInParts(changes, {
-      ...asked,
-      ...(workerFile === undefined ? {} : { workerFile }),
-      ...(build === undefined ? {} : { build }),
-    })) ?? readChanged(changes, trees)
-  );
+  return (await compareInParts(changes, { ...asked, ...(workerFile === undefined ? {} : { workerFile }) })) ?? readChanged(changes, trees);
 }
 
 function exitCodeOf({ findings }: Comparison, failOn: "error" | "warning"): ExitCode {

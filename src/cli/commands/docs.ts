@@ -30,8 +30,7 @@ export async function run(options: DocsOptions, context: CommandContext): Promis
   const files = new RunFiles(root);
   const build = ownBuild();
   const isCurrent = isUpToDate(root, files, build);
-  const reading = { isJudged: isCurrent, ...(build === undefined ? {} : { build }) };
-  const { project, diagnostics, isUndecided } = docsProject(root, files, reading);
+  const { project, diagnostics, isUndecided } = docsProject(root, files, { isJudged: isCurrent, build });
   if (project.kinds.length === 0) throw new DiagnosticError([diagnostic("WW812", {})]);
   const folder = outputFolder(root, context.cwd, options.output);
   const site = await siteOf(project, files, options, context);

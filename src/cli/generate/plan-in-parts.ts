@@ -7,7 +7,7 @@ import { isTypeFile } from "../../reader/resource/type-files.js";
 import { SourceFiles } from "../../reader/source-files.js";
 import { SourceTrees } from "../../reader/source-trees.js";
 import type { RunFiles } from "../../tree/run-files.js";
-import { KnownVersions } from "../parts/known-versions.js";
+import { knownTo } from "../parts/known-versions.js";
 import { partQueue } from "../parts/part-queue.js";
 import { isThreadWorthwhile, startPartThread } from "../parts/part-thread.js";
 import { type PartPaths, partsOf } from "../parts/parts-of.js";
@@ -15,7 +15,7 @@ import { worthKeeping } from "../parts/read-parts.js";
 import { type GenerateFlags, type GeneratePlan, planFiles } from "../plan-generate.js";
 import { readProjectConfig } from "../read-project-config.js";
 import type { PartRecords } from "./part-records.js";
-import { kindKey, type PartPlan, type PlannedProject, planPart } from "./plan-part.js";
+import { kindKey, type PartPlan, planPart } from "./plan-part.js";
 import { type PlanThread, planRequest, planTakenParts } from "./plan-taken-parts.js";
 
 /** The records, threads and trees that planning in parts may use. */
@@ -95,7 +95,7 @@ async function planChanged(
   const thread = threadFor(parts, options);
   const build = options.build !== undefined && parts.flat().length >= worthKeeping ? { build: options.build } : {};
   const answer = thread?.work(planRequest({ root, config, queue, ...build }));
-  const project = { config, files, trees, ...keeping(root, config, build) };
+  const project = { config, files, trees, ...knownTo({ root, state: "present", ...build }, config) };
   const mine = planTakenParts(queue, project);
   const isOver = mine.size === parts.length || [...mine.values()].includes(undefined);
   const theirs = (isOver ? undefined : await answer) ?? new Map<number, PartPlan | undefined>();
@@ -106,10 +106,6 @@ async function planChanged(
   // A part that a thread took and couldn't finish is planned here.
   const all = parts.map((paths, index) => plans.get(index) ?? planPart(paths, project));
   return all.includes(undefined) ? undefined : (all as PartPlan[]);
-}
-
-function keeping(root: string, config: ProjectConfig, { build }: Pick<PartOptions, "build">): Pick<PlannedProject, "known"> {
-  return build === undefined ? {} : { known: new KnownVersions({ root, build, state: "present" }, config) };
 }
 
 function threadFor(parts: readonly PartPaths[], { thread, workerFile }: PartOptions): PlanThread | undefined {

@@ -7,7 +7,7 @@ import { assembleKinds, type ReadVersion } from "../../reader/resource/assemble-
 import { SourceFiles } from "../../reader/source-files.js";
 import type { SourceTrees } from "../../reader/source-trees.js";
 import type { Footprint } from "../../tree/footprint.js";
-import { namedByGit } from "../../tree/hashed-files.js";
+import { digestedFiles, hashedRunFiles } from "../../tree/hashed-files.js";
 import type { RunFiles } from "../../tree/run-files.js";
 import { TrackedFiles } from "../../tree/tracked-files.js";
 import type { KnownVersions } from "../parts/known-versions.js";
@@ -58,15 +58,10 @@ export function planPart(paths: readonly string[], { config, files, trees, known
   if (!sink.hasErrors) checkProject(project, sink);
   const emitted = sink.hasErrors ? undefined : emitKinds(project, sink);
   if (emitted === undefined || sink.hasErrors) return undefined;
-  const footprint = tracked.footprint();
-  known?.keep(
-    paths,
-    namedByGit(footprint, (path) => files.bytes(path)),
-    versions,
-  );
+  known?.keep(paths, tracked.footprint(digestedFiles(hashedRunFiles(files, "sha1"))), versions);
   return {
     ...emitted,
-    footprint,
+    footprint: tracked.footprint(),
     diagnostics: sink.sorted(),
     versions: versions.map((read) => ({ ...read, version: { ...read.version, schema: { place: read.version.place } } })),
     strategies: Object.fromEntries(project.kinds.map((kind) => [kindKey(kind), conversionStrategy(kind)])),

@@ -1,7 +1,7 @@
 import type { ProjectConfig } from "../../model/project-config.js";
 import { SourceTrees } from "../../reader/source-trees.js";
 import { RunFiles } from "../../tree/run-files.js";
-import { KnownVersions } from "../parts/known-versions.js";
+import { knownTo } from "../parts/known-versions.js";
 import { closeQueue, type PartQueue, takePart } from "../parts/part-queue.js";
 import type { PartThread } from "../parts/part-thread.js";
 import { type PartPlan, type PlannedProject, planPart } from "./plan-part.js";
@@ -40,6 +40,6 @@ export function planTakenParts(queue: PartQueue, project: PlannedProject): Taken
 
 /** Plans parts in a thread of its own. */
 export function planInThread({ root, config, queue, build }: PlanRequest): TakenParts {
-  const known = build === undefined ? {} : { known: new KnownVersions({ root, build, state: "present" }, config) };
+  const known = knownTo({ root, build, state: "present" }, config);
   return planTakenParts(queue, { config, files: new RunFiles(root), trees: new SourceTrees(), ...known });
 }

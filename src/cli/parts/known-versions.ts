@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { ProjectConfig } from "../../model/project-config.js";
 import type { ReadVersion } from "../../reader/resource/assemble-kinds.js";
 import { digest, type Footprint, stillHolds } from "../../tree/footprint.js";
 import { digestedFiles, type HashedFiles } from "../../tree/hashed-files.js";
-import { forgetOldFolders, writeCacheFile } from "../cache-file.js";
+import { forgetOldFolders, readDigestedFile, writeDigestedFile } from "../cache-file.js";
 import { userCacheFolder } from "../user-cache-folder.js";
 import type { PartPaths } from "./parts-of.js";
 
@@ -29,9 +29,6 @@ interface Entry {
 /** How many projects' versions are kept. */
 const keptProjects = 10;
 
-/** The length of a digest in hexadecimal. */
-const digestLength = 64;
-
 /** The versions that the type files of a project were read as, in the user's cache: a part of which nothing has changed is not read again. */
 export class KnownVersions {
   readonly #folder: string;
@@ -39,7 +36,7 @@ export class KnownVersions {
 
   /** @param config with all that it says of other parts, since PROJECT's resources are looked at as a whole */
   constructor({ root, build, state }: KnownVersionsOwner, config: ProjectConfig) {
-    const project = join(allProjects(), digest(JSON.stringify([root, build])).slice(0, digestLength / 2));
+    const project = join(allProjects(), digest(JSON.stringify([root, build])).slice(0, 32));
     if (!existsSync(project)) forgetOldFolders(allProjects(), keptProjects);
     this.#folder = join(project, state);
     this.#config = digest(JSON.stringify(config));
@@ -54,25 +51,31 @@ export class KnownVersions {
   /** Keeps versions that were read without an error. */
   keep(paths: PartPaths, footprint: Footprint, versions: readonly ReadVersion[]): void {
     const entry: Entry = { config: this.#config, footprint, versions };
-    const body = serialize(entry);
-    writeCacheFile(this.#path(paths), Buffer.concat([Buffer.from(digest(body)), body]));
+    writeDigestedFile(this.#path(paths), serialize(entry));
   }
 
   #path(paths: PartPaths): string {
-    return join(this.#folder, digest(paths.join("\n")).slice(0, digestLength / 2));
+    return join(this.#folder, digest(paths.join("\n")).slice(0, 32));
   }
+}
+
+/** The versions that earlier runs read, as an option of a reader: none without a build. */
+export function knownTo(
+  { root, state, build }: Pick<KnownVersionsOwner, "root" | "state"> & { readonly build?: string | undefined },
+  config: ProjectConfig,
+): { readonly known?: KnownVersions } {
+  return build === undefined ? {} : { known: new KnownVersions({ root, state, build }, config) };
 }
 
 function allProjects(): string {
   return join(userCacheFolder(process.env, process.platform), "versions");
 }
 
-/** An entry as it was written; undefined where it is missing or damaged. */
+/** An entry as it was written; undefined where it is missing or damaged, or was written by a Node with a newer format. */
 function readEntry(path: string): Entry | undefined {
+  const content = readDigestedFile(path);
   try {
-    const bytes = readFileSync(path);
-    const body = bytes.subarray(digestLength);
-    return bytes.toString("latin1", 0, digestLength) === digest(body) ? (deserialize(body) as Entry) : undefined;
+    return content === undefined ? undefined : (deserialize(content) as Entry);
   } catch {
     return undefined;
   }

@@ -21,6 +21,17 @@ export interface ReadableState {
   readonly known?: KnownVersions;
 }
 
+/** Reads the type files of all parts. Undefined where one has errors. */
+export function readParts(parts: readonly PartPaths[], state: ReadableState): readonly ReadVersion[] | undefined {
+  const read: ReadVersion[] = [];
+  for (const part of parts) {
+    const versions = readPart(part, state);
+    if (versions === undefined) return undefined;
+    read.push(...versions);
+  }
+  return read;
+}
+
 /** Reads the type files of a part, as far as the state has them and unless they are known. Undefined where they have errors. */
 export function readPart(paths: PartPaths, { files, config, trees, known }: ReadableState): readonly ReadVersion[] | undefined {
   const there = paths.filter((path) => files.hash(path) !== undefined);

@@ -13,7 +13,7 @@ import { readPart } from "../../../src/cli/parts/read-parts.js";
 import { planGenerate } from "../../../src/cli/plan-generate.js";
 import { readProjectConfig } from "../../../src/cli/read-project-config.js";
 import { SourceTrees } from "../../../src/reader/source-trees.js";
-import { hashedDiskFiles } from "../../../src/tree/hashed-files.js";
+import { hashedRunFiles } from "../../../src/tree/hashed-files.js";
 import { RunFiles } from "../../../src/tree/run-files.js";
 import { repository } from "../../support/cli.js";
 import { generatedKinds } from "../../support/generated-kinds.js";
@@ -82,7 +82,7 @@ describe("planning in parts", () => {
   it("keeps what it reads, on both threads, for commands that show it", async () => {
     write(many);
     await both({ workerFile, build: "a" });
-    const files = hashedDiskFiles(root, "sha1");
+    const files = hashedRunFiles(new RunFiles(root), "sha1");
     const config = readProjectConfig(root, files);
     const known = new KnownVersions({ root, build: "a", state: "present" }, config);
     const parts = partsOf(files.list("api").filter((path) => path.endsWith("_types.ts")));

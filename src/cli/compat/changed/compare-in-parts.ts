@@ -1,5 +1,6 @@
 import type { CompatFinding } from "../../../compat/finding.js";
 import type { CompatLevel } from "../../../model/compat-level.js";
+import { ownBuild } from "../../generate/own-build.js";
 import { partQueue } from "../../parts/part-queue.js";
 import { isThreadWorthwhile, startPartThread } from "../../parts/part-thread.js";
 import { partsOf } from "../../parts/parts-of.js";
@@ -21,7 +22,7 @@ export interface ComparedParts extends StatePair {
 }
 
 /** The options of a comparison in parts. */
-export interface PartsOptions extends Pick<ComparisonRequest, "kinds" | "examples" | "build"> {
+export interface PartsOptions extends Pick<ComparisonRequest, "kinds" | "examples"> {
   /** Unless told, the one of PROJECT. */
   readonly level?: CompatLevel;
   /** The file that a second thread runs; absent where there can be no second thread. */
@@ -44,7 +45,9 @@ export async function compareInParts(changes: Changes, { workerFile, ...options 
     // Read in one go, for both threads: another process of git would cost the other one as much as several kinds.
     for (const path of paths) files.former.read(path);
     const { contents } = files;
-    const request: ComparisonRequest = { ...options, location, contents, queue: partQueue(partsOf(paths)), level };
+    const build = ownBuild();
+    const known = build === undefined ? {} : { build };
+    const request: ComparisonRequest = { ...options, ...known, location, contents, queue: partQueue(partsOf(paths)), level };
     const answer = thread.work(request);
     const mine = await compareTakenParts(request, { ...files, configs });
     if ([...mine.values()].includes(undefined)) return undefined;

@@ -2,7 +2,7 @@ import { compareProjects } from "../../../compat/compare-projects.js";
 import type { CompatFinding } from "../../../compat/finding.js";
 import type { CompatLevel } from "../../../model/compat-level.js";
 import { SourceTrees } from "../../../reader/source-trees.js";
-import { KnownVersions } from "../../parts/known-versions.js";
+import { knownTo } from "../../parts/known-versions.js";
 import { closeQueue, type PartQueue, takePart } from "../../parts/part-queue.js";
 import type { PartPaths } from "../../parts/parts-of.js";
 import type { ReadableState } from "../../parts/read-parts.js";
@@ -85,8 +85,7 @@ interface ReadableStates {
 
 function readableStates({ location: { root }, build }: ComparisonRequest, { former, present, configs }: OpenStates): ReadableStates {
   const trees = new SourceTrees();
-  const known = (state: "former" | "present") =>
-    build === undefined ? {} : { known: new KnownVersions({ root, build, state }, configs[state]) };
+  const known = (state: "former" | "present") => knownTo({ root, build, state }, configs[state]);
   return {
     former: { files: former, config: configs.former, trees, ...known("former") },
     present: { files: present, config: configs.present, trees, ...known("present") },

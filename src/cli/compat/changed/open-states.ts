@@ -1,4 +1,5 @@
-import { type HashedFiles, hashedDiskFiles } from "../../../tree/hashed-files.js";
+import { type HashedFiles, hashedRunFiles } from "../../../tree/hashed-files.js";
+import { RunFiles } from "../../../tree/run-files.js";
 import { findProjectRoot } from "../../find-project.js";
 import { comparedRevision } from "../git/compared-revision.js";
 import { type GitContents, gitFiles, listContents } from "../git/git-files.js";
@@ -39,7 +40,7 @@ export function locateStates(cwd: string, against?: string | Revision): StateLoc
  * @param known what another thread has read of the revision
  */
 export function openStates({ root, repository, revision }: StateLocation, known?: GitContents): StateFiles {
-  const present = hashedDiskFiles(root, revision.commit.length === 40 ? "sha1" : "sha256");
+  const present = hashedRunFiles(new RunFiles(root), revision.commit.length === 40 ? "sha1" : "sha256");
   const contents = known ?? listContents(repository, revision);
   return { former: gitFiles(repository, contents, present), present, contents };
 }

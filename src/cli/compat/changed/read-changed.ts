@@ -9,7 +9,7 @@ import { isTypeFile } from "../../../reader/resource/type-files.js";
 import type { SourceTrees } from "../../../reader/source-trees.js";
 import type { HashedFiles } from "../../../tree/hashed-files.js";
 import { partsOf } from "../../parts/parts-of.js";
-import { type ReadableState, readPart } from "../../parts/read-parts.js";
+import { type ReadableState, readParts } from "../../parts/read-parts.js";
 import type { StateFiles } from "./open-states.js";
 import { type KindName, kindsAmong, RecordedKinds, type VersionName } from "./recorded-kinds.js";
 import { hasOnlyRecordedKinds, type TypeFileText } from "./unread-kinds.js";
@@ -91,9 +91,8 @@ export interface ReadKinds {
 
 /** Reads some type files of a state, as far as it has them; undefined where something is wrong. */
 export function readKinds(paths: readonly string[], state: ReadableState): ReadKinds | undefined {
-  const parts = partsOf(paths).map((part) => readPart(part, state));
-  if (parts.includes(undefined)) return undefined;
-  const read = parts.flatMap((part) => part ?? []);
+  const read = readParts(partsOf(paths), state);
+  if (read === undefined) return undefined;
   const versions = read.map(({ group, version }) => ({ group, kind: version.className, version: version.name }));
   const kept = read.filter(({ skipped }) => !skipped);
   return { versions, kinds: assembleKinds(kept, state.config) };
