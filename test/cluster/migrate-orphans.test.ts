@@ -63,8 +63,14 @@ describeCluster("a migration of objects whose namespace is gone", (cluster) => {
   describe("of Secrets", () => {
     let controlPlane: ControlPlane;
     let own: Cluster;
+    const keys = ["key1", "key2"].map((name) => ({ name, secret: randomBytes(32).toString("base64") }));
+    const encryption = (...of: readonly (typeof keys)[number][]) => ({
+      apiVersion: "apiserver.config.k8s.io/v1",
+      kind: "EncryptionConfiguration",
+      resources: [{ resources: ["secrets"], providers: [{ aescbc: { keys: of } }, { identity: {} }] }],
+    });
     beforeAll(async () => {
-      controlPlane = await ControlPlane.start(cluster().connection.binaries);
+      controlPlane = await ControlPlane.start(cluster().connection.binaries, { encryption: encryption(...keys) });
       own = new Cluster(controlPlane.connection);
     });
     afterAll(async () => {
@@ -73,13 +79,6 @@ describeCluster("a migration of objects whose namespace is gone", (cluster) => {
     });
 
     it("isn't done while one is left at the old key", async () => {
-      const keys = ["key1", "key2"].map((name) => ({ name, secret: randomBytes(32).toString("base64") }));
-      const encryption = (...of: readonly (typeof keys)[number][]) => ({
-        apiVersion: "apiserver.config.k8s.io/v1",
-        kind: "EncryptionConfiguration",
-        resources: [{ resources: ["secrets"], providers: [{ aescbc: { keys: of } }, { identity: {} }] }],
-      });
-      await controlPlane.restartApiServer({ encryption: encryption(...keys) });
       const path = { apiVersion: "v1", resource: "secrets", namespace: lost };
       const metadata = { name: "key", finalizers: [holding] };
       await createNamespace(own, lost);

@@ -144,7 +144,7 @@ export class ControlPlane {
     // The last to be stopped: what is left of the control plane goes with it.
     const etcd = this.#run("etcd", flags, this.folder);
     this.#others.push(etcd);
-    await etcd.ready(() => answers(`${client}/health`));
+    await etcd.ready(async () => (await answers(`${client}/health`)) !== "");
   }
 
   async #startApiServer(options: ApiServerOptions): Promise<void> {
@@ -187,7 +187,9 @@ export class ControlPlane {
       controllers: "storage-version-migrator-controller,garbage-collector-controller,namespace-controller",
     });
     this.#others.push(controllerManager);
-    await controllerManager.ready(() => this.#answersSecurely(`${this.#url(this.ports.controllerManager)}/healthz`));
+    // It is healthy before its controllers are made, and ends for good if the API server is restarted meanwhile. Each has a check once all are made.
+    const health = `${this.#url(this.ports.controllerManager)}/healthz?verbose`;
+    await controllerManager.ready(() => this.#answersSecurely(health, "[+]namespace-controller ok"));
   }
 
   #run(
@@ -217,20 +219,21 @@ export class ControlPlane {
     return `https://127.0.0.1:${port}`;
   }
 
-  async #answersSecurely(url: string): Promise<boolean> {
+  async #answersSecurely(url: string, saying = ""): Promise<boolean> {
     const { authority, admin } = this.credentials;
     const agent = new Agent({ connect: { ca: authority.certificate, cert: admin.certificate, key: admin.key } });
     try {
-      return await answers(url, agent);
+      return (await answers(url, agent)).includes(saying);
     } finally {
       await agent.close();
     }
   }
 }
 
-async function answers(url: string, dispatcher?: Agent): Promise<boolean> {
+/** @returns the body of a good answer */
+async function answers(url: string, dispatcher?: Agent): Promise<string> {
   const response = await request(url, dispatcher === undefined ? {} : { dispatcher });
   const body = await response.body.text();
   if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${body}`);
-  return true;
+  return body;
 }
