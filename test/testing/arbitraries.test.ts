@@ -10,6 +10,7 @@ import { textsMatching } from "../../src/testing/arbitraries/patterns.js";
 import { satisfying } from "../../src/testing/arbitraries/satisfying.js";
 import { asParsed, sitesOf, valueAt, withValueAt } from "../../src/testing/arbitraries/sites.js";
 import { validObjects } from "../../src/testing/arbitraries/valid-objects.js";
+import { valuesOf } from "../../src/testing/arbitraries/values.js";
 import { validateObject } from "../../src/validate/validate-object.js";
 import { fooFiles, outcome } from "../support/type-file.js";
 
@@ -183,12 +184,18 @@ describe("texts of a pattern", () => {
     expect(fc.sample(textsMatching(pattern), { numRuns: 10, seed: 1 })).toHaveLength(10);
   });
 
-  it("are looked for, but not for ever", () => {
-    expect(() =>
-      fc.sample(
-        satisfying(fc.nat(), (value) => value < 0, "a negative natural number"),
-        1,
-      ),
-    ).toThrow("no value found: a negative natural number");
+  it("are looked for, but not for ever, and not again where there are none", () => {
+    let tried = 0;
+    const negative = (value: number) => {
+      tried++;
+      return value < 0;
+    };
+    const none = satisfying(fc.nat(), negative, "a negative natural number");
+    for (let times = 0; times < 100; times++) expect(() => fc.sample(none, 1)).toThrow("no value found: a negative natural number");
+    expect(tried).toBeLessThan(25_000);
+  });
+
+  it("are none where those of a format are all too long", () => {
+    expect(() => fc.sample(valuesOf({ type: "string", format: "uuid", maxLength: 27 }), 1)).toThrow("no value found");
   });
 });

@@ -12,8 +12,9 @@ const declared = `class Meta { name?: string; generateName?: string; namespace?:
     @XValidation({ rule: "!has(self.metadata) || has(self.metadata.namespace)" }) @EmbeddedResource() template?: Template;
     @EmbeddedResource() bare?: Bare;
   }
-  @Resource() @XValidation({ rule: "!has(self.spec.template) || has(self.spec.template.metadata.namespace)" })
-  export class Foo extends CustomResource { spec?: FooSpec }`;
+  export class FooStatus { @EmbeddedResource() made?: Bare }
+  @StatusSubresource() @Resource() @XValidation({ rule: "!has(self.spec.template) || has(self.spec.template.metadata.namespace)" })
+  export class Foo extends CustomResource { spec?: FooSpec; status?: FooStatus }`;
 
 const { project, findings } = outcome(fooFiles(declared), true);
 const kind = project.kinds[0] as ApiKind;
@@ -60,6 +61,15 @@ it("what the schema and Kubernetes both refuse is told once", () => {
   expect(found({ namespace: "a", labels: { a: 1 } })).toEqual([
     expect.stringContaining("spec.template.metadata.labels.a: "),
     expect.stringContaining("rules were not checked"),
+  ]);
+});
+
+it("what Go can't read is refused in a status, too, which is dropped after it was read", () => {
+  const made = { apiVersion: "v1", kind: "Pod", metadata: { creationTimestamp: "x" } };
+  const refused = validateObject({ ...object({ namespace: "a" }), status: { made } }, version, kind);
+  expect(refused.map(({ path, type }) => [printFieldPath(path), type])).toEqual([
+    ["status.made.metadata.creationTimestamp", "TypeInvalid"],
+    ["", "Unchecked"],
   ]);
 });
 

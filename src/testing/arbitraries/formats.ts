@@ -7,7 +7,8 @@ export interface Format {
   readonly wrong: readonly string[];
 }
 
-const hex = (digits: number) => textMatching(new RegExp(`^[0-9a-f]{${digits}}$`));
+/** Of at most twelve digits, as one number: looking for a string that fits makes thousands of them. */
+const hex = (digits: number) => fc.nat({ max: 16 ** digits - 1 }).map((value) => value.toString(16).padStart(digits, "0"));
 const number = (min: number, max: number, digits = 2) => fc.integer({ min, max }).map((value) => String(value).padStart(digits, "0"));
 const date = fc.tuple(number(1, 9999, 4), number(1, 12), number(1, 28)).map((parts) => parts.join("-"));
 const time = fc.tuple(number(0, 23), number(0, 59), number(0, 59)).map((parts) => parts.join(":"));
@@ -73,6 +74,6 @@ export const formats: { readonly [format: string]: Format | undefined } = {
   isbn10: { values: fc.constantFrom("0-306-40615-2", "0-8044-2957-X"), wrong: ["", "0-306-40615-3"] },
   isbn13: { values: fc.constantFrom("978-0-306-40615-7"), wrong: ["", "978-0-306-40615-8"] },
   creditcard: { values: fc.constantFrom("4111111111111111", "5555-5555-5555-4444"), wrong: ["", "4111111111111112"] },
-  bsonobjectid: { values: hex(24), wrong: ["", "0".repeat(23), "g".repeat(24)] },
+  bsonobjectid: { values: fc.tuple(hex(12), hex(12)).map((parts) => parts.join("")), wrong: ["", "0".repeat(23), "g".repeat(24)] },
   password: { values: fc.string({ maxLength: 20 }), wrong: [] },
 };

@@ -8,9 +8,9 @@ import type { Pruned } from "./prune.js";
 
 /**
  * A value with the metadata of the resources inside of it as Go writes them back: without unknown fields and nulls, a null in a map or a list as the
- * empty text, and without what is empty. Metadata that Go can't read stays; it is refused later.
+ * empty text, and without what is empty. Metadata that Go can't read stays.
  * Defined in k8s.io/apiextensions-apiserver, pkg/apiserver/schema/objectmeta, CoerceWithOptions.
- * @returns a finding for each unknown field besides
+ * @returns a finding for each unknown field and each value that Go can't read besides, also in a status that isn't looked at later
  */
 export function withDecodedMetadata(schema: Schema, object: JsonObject): Pruned<JsonObject> {
   const findings: Finding[] = [];
@@ -32,8 +32,8 @@ function inside(schema: Schema | undefined, value: JsonValue, path: FieldPath, f
 
 function rewritten(metadata: JsonObject, path: FieldPath, found: Finding[]): JsonObject {
   const { metadata: decoded, findings } = decodeMetadata(metadata, path);
-  if (findings.some(({ type }) => type !== "Unknown")) return metadata;
   found.push(...findings);
+  if (findings.some(({ type }) => type !== "Unknown")) return metadata;
   return mapValues(decoded, (each) => {
     const kept = withoutNulls(each);
     return isEmpty(kept) ? undefined : kept;

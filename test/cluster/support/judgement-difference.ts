@@ -31,8 +31,9 @@ export function differenceOfJudgement(
   return ours === expected ? undefined : `we store ${ours}, the API server ${expected}`;
 }
 
+/** Keys with dots or brackets are written in different ways. */
 function sorted(fields: readonly string[]): string {
-  return [...new Set(fields.map((field) => field.replaceAll(/\[([^\]]*)\]/g, ".$1").replace(/^\./, "")))].sort().join(" ");
+  return [...new Set(fields.map((field) => field.replaceAll(/[[\].]+/g, ".").replace(/^\./, "")))].sort().join(" ");
 }
 
 /** The API server counts generations of the whole object. */
