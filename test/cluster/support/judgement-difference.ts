@@ -33,7 +33,7 @@ export function differenceOfJudgement(
 
 /** Keys with dots or brackets are written in different ways. */
 function sorted(fields: readonly string[]): string {
-  return [...new Set(fields.map((field) => field.replaceAll(/[[\].]+/g, ".").replace(/^\./, "")))].sort().join(" ");
+  return [...new Set(fields.map((field) => field.replaceAll(/[[\].]+/g, ".").replaceAll(/^\.|\.$/g, "")))].sort().join(" ");
 }
 
 /** The API server counts generations of the whole object. */
