@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { messageOf } from "../model/message-of.js";
 import { ClusterError } from "./cluster-error.js";
 import { importModule } from "./import-module.js";
 import type { PluginCredentials } from "./plugin-credentials.js";
@@ -40,7 +41,7 @@ export async function authProviderCredentials({ authProvider, owner }: AuthProvi
     try {
       await config.applyToHTTPSOptions(options);
     } catch (error) {
-      const [reason] = (error instanceof Error ? error.message : String(error)).trim().split("\n");
+      const [reason] = messageOf(error).trim().split("\n");
       throw new ClusterError("WW683", `${owner}: the auth-provider failed: ${reason}`, { cause: error });
     }
     const header = options.headers?.Authorization;

@@ -1,5 +1,6 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { isAbsolute, resolve } from "node:path";
+import { messageOf } from "../model/message-of.js";
 import { ClusterError } from "./cluster-error.js";
 
 /** A program that a kubeconfig names for its user's credentials: `users[].user.exec`. */
@@ -57,7 +58,7 @@ async function printed(plugin: ExecPlugin, command: string, interactive: boolean
   try {
     return await outputOf(path, listOf(exec.args), options);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     const hint = isMissing && typeof exec.installHint === "string" ? `; ${exec.installHint.trim()}` : "";
     throw failed(owner, `${reason}${hint}`, error);

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.js";
 import { LineIndex } from "../model/line-index.js";
+import { messageOf } from "../model/message-of.js";
 import { type ManifestSource, placeAt, placeOfDocument, repeatedKeys } from "./manifest-place.js";
 import { manifestValue, parseManifest } from "./manifest-yaml.js";
 import type { ManifestDocument } from "./parse-documents.js";
@@ -24,7 +25,7 @@ export function readDocuments(file: string, text: string, diagnostics: Diagnosti
     try {
       return [{ file, number: index + 1, ...part, source, value: manifestValue(source.document) }];
     } catch (error) {
-      const reason = firstLine(error instanceof Error ? error.message : String(error));
+      const reason = firstLine(messageOf(error));
       diagnostics.push(diagnostic("WW538", { reason }, placeOfDocument(source)));
       return [];
     }

@@ -1,4 +1,5 @@
 import { ClusterError } from "../cluster/cluster-error.js";
+import { messageOf } from "../model/message-of.js";
 import type { Logger } from "./logger.js";
 import { RunError } from "./run-error.js";
 
@@ -29,7 +30,7 @@ export async function runProcess(log: Logger, action: (signal: AbortSignal) => P
   try {
     process.exit(await action(stop.signal));
   } catch (error) {
-    log.fatal(detailsOf(error), error instanceof Error ? error.message : String(error));
+    log.fatal(detailsOf(error), messageOf(error));
     process.exit(1);
   }
 }

@@ -1,5 +1,6 @@
 import type { ClusterClient } from "../cluster/client.js";
 import type { MetricsRegistry } from "../metrics/registry.js";
+import { messageOf } from "../model/message-of.js";
 import type { Client } from "./client/client.js";
 import type { KindRegistration } from "./client/kinds.js";
 import { alwaysLeading, type Leadership } from "./leader-election/leadership.js";
@@ -63,7 +64,7 @@ export class RunnableGroup {
     } catch (error) {
       if (signal.aborted) return;
       context.log.error({ err: error, runnable: name }, "a runnable failed");
-      this.#failed.abort(new RunError(`${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error }));
+      this.#failed.abort(new RunError(`${name} failed: ${messageOf(error)}`, { cause: error }));
     }
   }
 }

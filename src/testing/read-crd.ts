@@ -3,6 +3,7 @@ import { load } from "js-yaml";
 import { kindOfCrd } from "../crds/kind-of-crd.js";
 import type { ApiKind } from "../model/api-kind.js";
 import type { JsonObject, JsonValue } from "../model/json.js";
+import { messageOf } from "../model/message-of.js";
 
 /** A CustomResourceDefinition: the path of its YAML or JSON file, from the working folder or as a file URL, or the object itself. */
 export type CrdSource = string | URL | JsonObject;
@@ -13,7 +14,7 @@ export function readCrd(source: CrdSource): ApiKind {
   try {
     return kindOfCrd(load(textOfFile(source)) as JsonValue | undefined);
   } catch (error) {
-    throw new Error(`${source}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${source}: ${messageOf(error)}`, { cause: error });
   }
 }
 

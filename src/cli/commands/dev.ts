@@ -11,6 +11,7 @@ import { Relay } from "../../dev/relay.js";
 import { writeServingCertificate } from "../../dev/serving-certificate.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { type ConnectedCluster, connect } from "../../migrate/connect.js";
+import { messageOf } from "../../model/message-of.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
 import type { DevOptions } from "../declarations/dev.js";
@@ -86,7 +87,7 @@ async function develop({ root, projectName, cluster, context }: Development, opt
     },
     context,
   );
-  const unwatchable = (error: unknown) => diagnostic("WW553", { reason: error instanceof Error ? error.message : String(error) });
+  const unwatchable = (error: unknown) => diagnostic("WW553", { reason: messageOf(error) });
   const watcher = await watchProject(
     root,
     (paths) => void run.changed(paths).catch(stop.fail),
@@ -117,7 +118,7 @@ async function listen(relay: Relay, host: string, port: number): Promise<number>
   try {
     return await relay.listen(address, port);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new DiagnosticError([diagnostic("WW594", { address: `${address}:${port}`, reason })]);
   }
 }

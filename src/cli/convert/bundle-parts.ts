@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
+import { messageOf } from "../../model/message-of.js";
 import { packageRoot } from "../../project/package-root.js";
 
 /** The registry of a project's conversions. */
@@ -32,6 +33,6 @@ export function bundleProblem(error: unknown): string {
   const [first] =
     (error as { readonly errors?: readonly { readonly text: string; readonly location?: { file: string; line: number } | null }[] })
       .errors ?? [];
-  if (first === undefined) return error instanceof Error ? error.message : String(error);
+  if (first === undefined) return messageOf(error);
   return first.location == null ? first.text : `${first.location.file}:${first.location.line}: ${first.text}`;
 }

@@ -2,6 +2,7 @@ import { diagnostic } from "../../diagnostics/diagnostic.js";
 import { type ClusterChoice, connect } from "../../migrate/connect.js";
 import { type CustomResourceDefinition, readCrd } from "../../migrate/crd.js";
 import { crdNameOfResource } from "../../model/kind-queries.js";
+import { messageOf } from "../../model/message-of.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import type { Check } from "./check.js";
 
@@ -35,7 +36,7 @@ export async function clusterChecks(choice: ClusterChoice, project: ProjectInClu
       await client.close();
     }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return [{ subject: "cluster", state: "not reached", problem: diagnostic("WW574", { message }) }];
   }
 }

@@ -1,4 +1,5 @@
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import { messageOf } from "../../model/message-of.js";
 import { SourceTrees } from "../../reader/source-trees.js";
 import { type Footprint, fileStillHolds, stillHolds } from "../../tree/footprint.js";
 import { RunFiles } from "../../tree/run-files.js";
@@ -20,7 +21,7 @@ export async function watchGenerate(request: GenerateRequest, context: CommandCo
   const watcher = await watchProject(
     request.root,
     (paths) => void session.changed(paths).catch(stopped.fail),
-    (error) => stopped.fail(new DiagnosticError([diagnostic("WW553", { reason: error instanceof Error ? error.message : String(error) })])),
+    (error) => stopped.fail(new DiagnosticError([diagnostic("WW553", { reason: messageOf(error) })])),
   );
   try {
     await session.begin();

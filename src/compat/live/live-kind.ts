@@ -1,6 +1,7 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { objectOf } from "../../model/json-fields.js";
+import { messageOf } from "../../model/message-of.js";
 import { Judge } from "../proof/subject.js";
 import { LiveTally, type Noticed } from "./live-tally.js";
 import { objectEffects } from "./object-effects.js";
@@ -41,7 +42,7 @@ export class LiveObjects {
       const shown = object.apiVersion === apiVersion ? object : await this.facts.convertTo(object, apiVersion);
       return objectEffects(shown, judge).map((effect) => ({ ...effect, version }));
     } catch (error) {
-      return [{ rule: "live-unconvertible", version, detail: error instanceof Error ? error.message : String(error) }];
+      return [{ rule: "live-unconvertible", version, detail: messageOf(error) }];
     }
   }
 

@@ -1,4 +1,5 @@
 import { isRecord } from "../../model/json.js";
+import { messageOf } from "../../model/message-of.js";
 import type { Check } from "../checks.js";
 import { type Codec, Unrepresentable, unrepresentable } from "../codec.js";
 import { putOf } from "./put-of.js";
@@ -36,7 +37,7 @@ function named<T>(answer: () => T, name: string, side: "hub" | "spoke"): T {
   try {
     return answer();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Error(`the codec ${name} threw for the ${side}: ${reason}`, { cause: error });
   }
 }

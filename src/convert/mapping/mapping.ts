@@ -1,4 +1,5 @@
 import { sameValue } from "../../model/canonical-json.js";
+import { messageOf } from "../../model/message-of.js";
 import type { Check, CheckExtent } from "../checks.js";
 import { type Codec, Unrepresentable } from "../codec.js";
 import { exactFromHub } from "../codecs/exact-codec.js";
@@ -191,6 +192,6 @@ function answerOf<Value, T>(convert: (value: Value) => T, value: Value, residue:
     if (givesPromise) throw new Error("its codec gave a promise, and codecs have to answer at once; a conversion stub may wait");
     return answer;
   } catch (error) {
-    throw new Error(`${residue.pathOf(id)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${residue.pathOf(id)}: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { ClusterError } from "../../cluster/cluster-error.js";
 import { LeaseHeldError } from "../../cluster/lease.js";
+import { messageOf } from "../../model/message-of.js";
 import { migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
 import { CheckpointError } from "../checkpoint/checkpoint-text.js";
 import { ConfigMapCheckpointStore } from "../checkpoint/config-map-checkpoint-store.js";
@@ -176,7 +177,7 @@ export class AutomaticResource {
     this.#backoff.failed(pinCrd(crd).generation);
     this.#complain(error);
     const now = await this.#readAgain(crd);
-    const message = `the run could not go on: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `the run could not go on: ${messageOf(error)}`;
     const { namespace } = this.#parts.own;
     const next =
       error instanceof CheckpointError
@@ -189,7 +190,7 @@ export class AutomaticResource {
 
   #complain(error: unknown): void {
     const fields = { resource: this.#name, ...(error instanceof ClusterError ? { code: error.code } : { err: error }) };
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     this.#parts.log.warn(fields, `the stored objects can't be looked after: ${why}`);
   }
 

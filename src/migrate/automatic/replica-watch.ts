@@ -1,3 +1,4 @@
+import { messageOf } from "../../model/message-of.js";
 import { sleep } from "../rewrite/stop.js";
 
 /** Milliseconds. A pod is listed before it runs, and it takes longer than this until it answers. */
@@ -57,8 +58,7 @@ export class ReplicaWatch {
         failures = 0;
         if (why !== undefined) this.#change(why);
       } catch (error) {
-        if (++failures > mostFailures)
-          this.#change(`the replicas can't be looked at: ${error instanceof Error ? error.message : String(error)}`);
+        if (++failures > mostFailures) this.#change(`the replicas can't be looked at: ${messageOf(error)}`);
       }
     }
   }

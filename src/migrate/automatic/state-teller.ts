@@ -1,4 +1,5 @@
 import type { ClusterClient } from "../../cluster/client.js";
+import { messageOf } from "../../model/message-of.js";
 import { type CustomResourceDefinition, pinCrd } from "../crd.js";
 import { CrdEvents } from "../events/crd-events.js";
 import type { JobLog } from "../job/migrate-command.js";
@@ -50,10 +51,7 @@ export class StateTeller {
 
   events(crd: CustomResourceDefinition): CrdEvents {
     return new CrdEvents(this.#parts.client, pinCrd(crd), (error) => {
-      this.#parts.log.warn(
-        { resource: this.#resource },
-        `no Events are written: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.#parts.log.warn({ resource: this.#resource }, `no Events are written: ${messageOf(error)}`);
     });
   }
 }

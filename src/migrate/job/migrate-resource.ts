@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ClusterError } from "../../cluster/cluster-error.js";
 import { LeaseHeldError, LeaseLostError } from "../../cluster/lease.js";
+import { messageOf } from "../../model/message-of.js";
 import { migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
 import { CheckpointError } from "../checkpoint/checkpoint-text.js";
 import { ConfigMapCheckpointStore } from "../checkpoint/config-map-checkpoint-store.js";
@@ -187,7 +188,7 @@ class ResourceJob {
   }
 
   #noEvents(error: unknown): void {
-    this.#around.log.warn({}, `no Events are written: ${error instanceof Error ? error.message : String(error)}`);
+    this.#around.log.warn({}, `no Events are written: ${messageOf(error)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterClient } from "../../cluster/client.js";
+import { messageOf } from "../../model/message-of.js";
 import type { Logger } from "../logger.js";
 import { RunError } from "../run-error.js";
 import { type ServingCertificate, sameCertificate } from "../webhook/certificate-files.js";
@@ -111,7 +112,7 @@ export class SelfManagedCertificates {
         const state = await reads.count(read);
         if (state !== undefined) return state;
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         if (performance.now() >= deadline) throw new RunError(`no serving certificate after ${wait / 1000} s: ${reason}`, { cause: error });
         this.#log.warn({ reason }, "waiting for the serving certificate");
       }

@@ -8,6 +8,7 @@ import { acquireLease, type HeldLease, type LeaseTimes } from "../../cluster/lea
 import { noRetries } from "../../cluster/retry.js";
 import { Gauge } from "../../metrics/gauge.js";
 import type { MetricsRegistry } from "../../metrics/registry.js";
+import { messageOf } from "../../model/message-of.js";
 import type { Logger } from "../logger.js";
 import { RunError } from "../run-error.js";
 import type { Leadership } from "./leadership.js";
@@ -120,12 +121,12 @@ export class LeaderElection implements Leadership {
 
   #fail(what: string, cause: unknown): void {
     this.#status.set(0, { name: this.#options.id });
-    this.#failed.abort(new RunError(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }));
+    this.#failed.abort(new RunError(`${what}: ${messageOf(cause)}`, { cause }));
   }
 
   /** The API server refuses or is away: said once, since it is tried every second. */
   #complain(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     if (reason !== this.#complaint) this.#log.warn({ reason }, "the leader can't be elected; trying again");
     this.#complaint = reason;
   }

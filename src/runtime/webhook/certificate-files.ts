@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createSecureContext } from "node:tls";
+import { messageOf } from "../../model/message-of.js";
 
 /** A serving certificate, with its chain, and its key: PEM texts. */
 export interface ServingCertificate {
@@ -22,7 +23,7 @@ export async function readCertificate({ folder, certName, keyName }: Certificate
   try {
     createSecureContext({ cert, key });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Error(`${certName} and ${keyName} in ${folder} are no pair that TLS can use: ${reason}`, { cause: error });
   }
   return { cert, key };

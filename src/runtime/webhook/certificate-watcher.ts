@@ -1,5 +1,6 @@
 import { type FSWatcher, watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { messageOf } from "../../model/message-of.js";
 import type { Logger } from "../logger.js";
 import { RunError } from "../run-error.js";
 import { type CertificateFiles, readCertificate, type ServingCertificate, sameCertificate } from "./certificate-files.js";
@@ -62,7 +63,7 @@ export class CertificateWatcher {
         this.#current = await this.#read();
         break;
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         if (performance.now() >= deadline) {
           throw new RunError(`no serving certificate after ${this.#times.wait / 1000} s: ${reason}`, { cause: error });
         }
@@ -115,7 +116,7 @@ export class CertificateWatcher {
       this.#current = found;
       this.#log.info({ folder: this.#files.folder }, "the serving certificate changed and is in use");
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (!isRetry) {
         this.#log.debug({ reason }, "the serving certificate can't be read; reading it again");
         return this.#settle(true);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { messageOf } from "../../model/message-of.js";
 import { watchdog } from "./watchdog.js";
 
 /** The program to run, and its surroundings. */
@@ -59,7 +60,7 @@ export class GuardedProcess {
         return;
       } catch (error) {
         if (this.#hasEnded) throw new Error(`${name} ended before it was ready\n${this.#outputEnd()}`);
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         if (Date.now() >= deadline) throw new Error(`${name} was not ready in time: ${reason}\n${this.#outputEnd()}`, { cause: error });
       }
       await sleep(50);

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadAll } from "js-yaml";
 import type { KubernetesObject } from "../../cluster/resource.js";
+import { messageOf } from "../../model/message-of.js";
 
 /** A file of YAML or JSON, or a folder: a path from the working folder, or a file URL. */
 export type ManifestSource = string | URL;
@@ -37,7 +38,7 @@ function objectsOf(path: string): readonly KubernetesObject[] {
   try {
     return (loadAll(readFileSync(path, "utf8")) as readonly unknown[]).filter(isObject);
   } catch (error) {
-    throw new Error(`${path} can't be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${path} can't be read: ${messageOf(error)}`, { cause: error });
   }
 }
 

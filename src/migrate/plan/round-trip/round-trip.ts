@@ -1,6 +1,7 @@
 import type { ClusterClient } from "../../../cluster/client.js";
 import { ApiStatusError, ClusterError } from "../../../cluster/cluster-error.js";
 import type { KubernetesObject, ResourceRef } from "../../../cluster/resource.js";
+import { messageOf } from "../../../model/message-of.js";
 import { type CustomResourceDefinition, pinCrd } from "../../crd.js";
 import { apiVersionOf } from "../../managed-fields/removed-versions.js";
 import type { MigrationTarget } from "../../migration-target.js";
@@ -140,7 +141,7 @@ function describe(
   const { version, tried, losing, paths, first, unreachable } = trips;
   const way = `to ${resource.version} and back to ${version}`;
   if (unreachable !== undefined) {
-    const said = unreachable instanceof Error ? unreachable.message : String(unreachable);
+    const said = messageOf(unreachable);
     const remedy = isForbidden(unreachable)
       ? "grant create on services/proxy in the webhook's namespace, or run the plan inside the cluster"
       : "run the plan where the webhook can be reached, such as inside the cluster";
