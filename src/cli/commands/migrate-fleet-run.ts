@@ -35,7 +35,7 @@ async function runFleet(options: FleetOptions, context: CommandContext): Promise
   try {
     const { signal } = interruption;
     const shared = { options, context, crd, agreed: new AgreedVersion(), timeout: (options.timeout ?? 30) * 1000, signal };
-    const ends = await runWaves(waves, {
+    const { ends, bug } = await runWaves(waves, {
       parallel: options.parallel ?? 1,
       signal,
       onWave: (number, members) => tell(`wave ${number} of ${waves.length}: ${members.map(({ name }) => name).join(", ")}`),
@@ -45,12 +45,14 @@ async function runFleet(options: FleetOptions, context: CommandContext): Promise
         return end;
       },
     });
-    const exitCode = exitCodeOf(ends, interruption);
+    const exitCode = bug === undefined ? exitCodeOf(ends, interruption) : ExitCode.internal;
     const diagnostics = diagnosticsOf(ends, clusters);
     const result = { type: "result", exitCode, diagnostics, crd: crd.name, clusters: clusters.map((cluster) => asJson(cluster, ends)) };
     if (file !== undefined) writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
     if (context.json) context.stdout(`${JSON.stringify(result)}\n`);
     else printDiagnostics(context, context.cwd, diagnostics);
+    // Whatever came of the other clusters has been told.
+    if (bug !== undefined) throw bug.error;
     return exitCode;
   } finally {
     interruption.forget();

@@ -28,7 +28,7 @@ describe("a run in waves", () => {
   const run = async (ends: Readonly<Record<number, ClusterEnd["kind"]>>, parallel = 1) => {
     const begun: number[] = [];
     const waves: number[] = [];
-    const found = await runWaves([[0], [1, 2, 3], [4, 5]], {
+    const { ends: found } = await runWaves([[0], [1, 2, 3], [4, 5]], {
       parallel,
       signal: new AbortController().signal,
       onWave: (number) => waves.push(number),
@@ -51,5 +51,24 @@ describe("a run in waves", () => {
     expect(await run({ 1: "failed" })).toEqual({ begun: [0, 1], waves: [1, 2], ends: ["0 done", "1 failed"] });
     expect(await run({ 1: "interrupted" })).toMatchObject({ begun: [0, 1], waves: [1, 2] });
     expect(await run({ 1: "failed" }, 2)).toEqual({ begun: [0, 1, 2], waves: [1, 2], ends: ["0 done", "1 failed", "2 done"] });
+  });
+
+  it("lets those under way end where an error of ours ends one, and tells of it and of them", async () => {
+    const error = new TypeError("x is not a function");
+    const { ends, bug } = await runWaves([[0, 1, 2, 3]], {
+      parallel: 2,
+      signal: new AbortController().signal,
+      migrate: async (cluster) => {
+        if (cluster === 0) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return { kind: "done" };
+      },
+    });
+    expect(bug?.error).toBe(error);
+    const reasons = ["an error of Wheelwright itself: x is not a function"];
+    expect([...ends]).toEqual([
+      [0, { kind: "failed", reasons }],
+      [1, { kind: "done" }],
+    ]);
   });
 });
