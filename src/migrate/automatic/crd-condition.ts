@@ -9,6 +9,7 @@ const migratedCondition = "wheelwright.dev/StorageMigrated";
 export interface ConditionNow {
   readonly status: "True" | "False";
   readonly reason: string;
+  /** At most as long as `longestMessage`. */
   readonly message: string;
 }
 
@@ -33,15 +34,14 @@ export async function setMigratedCondition(
   now: ConditionNow,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const message = now.message.slice(0, longestMessage);
   const found = conditionOf(crd);
-  if (found?.status === now.status && found.reason === now.reason && found.message === message) return false;
+  if (found?.status === now.status && found.reason === now.reason && found.message === now.message) return false;
   const lastTransitionTime =
     found?.status === now.status && found.lastTransitionTime !== undefined
       ? found.lastTransitionTime
       : new Date().toISOString().replace(/\.\d+Z$/, "Z");
   const name = crd.metadata?.name ?? "";
-  const condition = { ...now, type: migratedCondition, message, lastTransitionTime };
+  const condition = { ...now, type: migratedCondition, lastTransitionTime };
   const applied = {
     apiVersion: "apiextensions.k8s.io/v1",
     kind: "CustomResourceDefinition",
