@@ -6,9 +6,9 @@ import { planMigration } from "../../src/migrate/plan/plan-migration.js";
 import type { PlanOptions } from "../../src/migrate/plan/plan-options.js";
 import { conversionWebhook } from "../../src/migrate/plan/round-trip/conversion-webhook.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
-import { CuttableProxy } from "../support/cuttable-proxy.js";
 import { ownAddress } from "../support/own-address.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { serveWebhook } from "./support/migration/webhook-service.js";
 import { crdName } from "./support/migration/widget-crd.js";
 import { WidgetWebhook } from "./support/migration/widget-webhook.js";
 import { clientOf, Widgets, widgetTarget } from "./support/migration/widgets.js";
@@ -78,41 +78,28 @@ describeCluster("a conversion that loses data", (cluster) => {
   it.skipIf(ownAddress === undefined && !process.env.CI)(
     "is found through the API server's proxy where the webhook is a Service",
     async () => {
-      if (ownAddress === undefined) throw new Error("this machine has no address that an Endpoints object may name");
-      const way = new CuttableProxy({ host: "127.0.0.1", port: Number(new URL(webhook.url).port) });
-      const port = await way.start(ownAddress);
-      const metadata = { name: "widget-webhook", namespace: "default" };
-      const { api } = cluster();
-      const core = (resource: string) => ({ apiVersion: "v1", resource, namespace: "default" });
-      await api.create(core("services"), { apiVersion: "v1", kind: "Service", metadata, spec: { ports: [{ port: 443 }] } });
-      // The API server's proxy only connects to pods.
-      const pods = { ...core("pods"), name: metadata.name };
-      const pod = { apiVersion: "v1", kind: "Pod", metadata, spec: { containers: [{ name: "webhook", image: "none" }] } };
-      const { uid } = (await api.create(core("pods"), pod)).metadata;
-      await api.patch({ ...pods, subresource: "status" }, { status: { podIP: ownAddress, podIPs: [{ ip: ownAddress }] } });
-      const targetRef = { kind: "Pod", namespace: "default", name: metadata.name, uid };
-      const subsets = [{ addresses: [{ ip: ownAddress, targetRef }], ports: [{ port }] }];
-      await api.create(core("endpoints"), { apiVersion: "v1", kind: "Endpoints", metadata, subsets });
+      const service = { namespace: "default", name: "widget-webhook" };
+      const served = await WidgetWebhook.start(service);
+      const unserve = await serveWebhook(widgets, served, { app: service.name });
+      served.loses = () => "ports";
       try {
         const target = await widgetTarget(client);
         const crd = await readCrd(client, crdName);
         if (crd === undefined) throw new Error("no CRD");
-        const clientConfig = { service: { namespace: "default", name: metadata.name, path: "/convert" } };
+        const { port, pathname: path } = new URL(served.url);
+        const clientConfig = { service: { ...service, port: Number(port), path } };
         const asked = conversionWebhook(client, {
           ...crd,
           spec: { ...crd.spec, conversion: { strategy: "Webhook", webhook: { clientConfig } } },
         });
-        lossy();
         const stored = await client.get({ ...target.resource, version: "v2" }, { namespace: "default", name: "w-00003" });
-        expect(await asked?.convert(stored, "migrate.example.com/v1")).toMatchObject({
-          apiVersion: "migrate.example.com/v1",
-          spec: { size: 3 },
-        });
+        expect(stored).toMatchObject({ spec: { ports: [{ name: "http" }] } });
+        const spec = { text: "w-00003", size: 3, notes: { kept: "yes" } };
+        expect(await asked?.convert(stored, "migrate.example.com/v1")).toEqual({ ...stored, apiVersion: "migrate.example.com/v1", spec });
         await asked?.close();
       } finally {
-        await api.delete({ ...core("services"), name: metadata.name });
-        await api.delete(pods, { gracePeriodSeconds: 0 });
-        await way.stop();
+        await unserve();
+        await served.stop();
       }
     },
   );
