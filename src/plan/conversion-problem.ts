@@ -38,8 +38,8 @@ export type ConversionProblemDetail =
     }
   /** A codec that its fields' types don't fit. */
   | { readonly kind: "codecMisfit"; readonly codec: string; readonly spokePath: string; readonly expected: string; readonly found: string }
-  /** Known, and not converted yet. */
-  | { readonly kind: "unsupported"; readonly path: string; readonly reason: string }
+  /** Known, and not converted yet; with options where a decorator on the field, or inside of it, would say what is meant. */
+  | { readonly kind: "unsupported"; readonly path: string; readonly reason: string; readonly options?: readonly DecisionOption[] }
   /** One field is only in the spoke, and others that may be its counterpart are only in the hub. */
   | {
       readonly kind: "undecided";
@@ -72,8 +72,8 @@ export type ConversionProblemDetail =
       readonly requiredIn: "spoke" | "hub";
       readonly undecoratable?: true;
     }
-  /** A hint inside of an object that a codec takes whole. */
-  | { readonly kind: "unreadHint"; readonly decorator: string; readonly name: string; readonly spokePath: string; readonly codec: string }
+  /** A hint inside of an object that a codec takes whole, or that is kept whole since only the spoke has it. */
+  | { readonly kind: "unreadHint"; readonly decorator: string; readonly name: string; readonly spokePath: string; readonly codec?: string }
   /** A codec of the user's that doesn't say what becomes of the parts of a value that an edit of the other version doesn't show. */
   | { readonly kind: "noPut"; readonly codec: string; readonly losses: string }
   /** A field without a bound that may be kept as residue. */

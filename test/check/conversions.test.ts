@@ -80,6 +80,17 @@ describe("hints", () => {
     expect(findings(inside, list)).toEqual([]);
   });
 
+  it("WW222: aren't read in the elements of a list that is kept as a whole, or in a class that is used elsewhere", () => {
+    const hub = { classes: "export class Rule { weight?: int32; }", spec: "rules?: Rule[]; rule?: Rule;" };
+    const classes = 'export class Rule { @MapsTo("weight") priority?: int32; }';
+    expect(findings({ spec: "" }, { classes, spec: "@SpokeOnly() rules?: Rule[];" })).toEqual([
+      'WW222 at v1 "weight": @MapsTo on priority is inside .spec.rules, which has no counterpart in the hub, and is kept as a whole [.spec.rules is only in v1: v1 rules]',
+    ]);
+    expect(findings(hub, { classes, spec: "rules?: Rule[]; rule?: Rule; @SpokeOnly() former?: Rule;" })).toEqual([
+      expect.stringMatching(/^WW222 at v1 "weight": @MapsTo on priority is inside \.spec\.former, which has no counterpart in the hub/),
+    ]);
+  });
+
   it("WW206: have to name both of two fields that exchanged their names", () => {
     const hub = "current?: string; next?: string;";
     expect(between(hub, '@MapsTo(".spec.next") current?: string; next?: string;')).toEqual([
@@ -246,6 +257,30 @@ describe("what is not supported", () => {
   it("WW209: objects with unknown fields that differ", () => {
     expect(between("raw?: JSONValue;", "raw?: IntOrString;")).toHaveLength(1);
     expect(between("raw?: JSONValue;", "raw?: JSONValue;")).toEqual([]);
+  });
+
+  it("WW209: a field that lives in the hub, inside an object that is kept as a whole", () => {
+    const classes = 'export class Tls { @MapsTo(".spec.secret") secret?: string; }';
+    const [found, ...more] = findingsIn(thing({ spec: "secret?: string;" }, { classes, spec: "@SpokeOnly() tls?: Tls;" }));
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({
+      code: "WW209",
+      message: expect.stringContaining("a @MapsTo inside .spec.tls, which has no counterpart in the hub"),
+    });
+    expect(found?.remedy).toMatch(/^write `@SpokeOnly\(\)` on \.spec\.tls\.secret if it has no counterpart in the hub either; or /);
+  });
+
+  it("WW209, WW210: hints in the elements of a list that the hub lacks; where it may be another one of the hub's, that is asked", () => {
+    const list = (name: string) => ({ classes: "export class Rule { weight?: int32; }", spec: `${name}?: Rule[];` });
+    const spoke = { classes: 'export class Rule { @MapsTo("weight") priority?: int32; }', spec: "rules?: Rule[];" };
+    const [found] = findingsIn(thing({ spec: "" }, spoke));
+    expect(found).toMatchObject({
+      code: "WW209",
+      remedy: expect.stringMatching(/^write `@SpokeOnly\(\)` if it has no counterpart in the hub/),
+    });
+    expect(findingsIn(thing(list("limits"), spoke)).map(({ code, remedy }) => [code, remedy])).toEqual([
+      ["WW210", expect.stringContaining('`@MapsTo(".spec.limits")` if it was renamed')],
+    ]);
   });
 });
 

@@ -121,11 +121,22 @@ A codec says one value of the spoke in another way in the hub. \`hostPort()\` ta
     @MapsTo([".spec.host", ".spec.port"], hostPort()) address?: string;
 `,
   }),
-  WW209: define<{ path: string; reason: string }>({
+  WW209: define<{
+    path: string;
+    reason: string;
+    options?: readonly { readonly decorator: string; readonly meaning: string; readonly inner?: string }[];
+  }>({
     severity: "error",
     title: "this can't be converted yet",
     message: ({ path, reason }) => `${path} can't be converted yet: ${reason}`,
-    remedy: () => "change the types so that it isn't needed; nothing is generated for it, since the value would be lost",
+    remedy: ({ options = [] }) => {
+      const [option] = options;
+      const choice =
+        option === undefined
+          ? ""
+          : `write \`${option.decorator}\`${option.inner === undefined ? "" : ` on ${option.inner}`} if ${option.meaning}; or `;
+      return `${choice}change the types so that it isn't needed; nothing is generated for it, since the value would be lost`;
+    },
     help: `
 A field whose conversion isn't known is refused when code is generated: a webhook that drops it would lose the user's data in silence.
 The message names what is not known.
@@ -436,19 +447,27 @@ A codec's samples say what it is for, and are held against both of its functions
     });
 `,
   }),
-  WW222: define<{ decorator: string; name: string; spokePath: string; codec: string }>({
+  WW222: define<{ decorator: string; name: string; spokePath: string; codec?: string }>({
     severity: "warning",
     title: "a hint that nothing reads",
     message: ({ decorator, name, spokePath, codec }) =>
-      `${decorator} on ${name} is inside ${spokePath}, which ${codec} converts as a whole`,
-    remedy: ({ decorator, spokePath }) => `take ${decorator} away and have the codec do it, or the codec of ${spokePath}`,
+      `${decorator} on ${name} is inside ${spokePath}, which ${codec === undefined ? "has no counterpart in the hub, and is kept" : `${codec} converts`} as a whole`,
+    remedy: ({ decorator, spokePath, codec }) =>
+      codec === undefined
+        ? `take ${decorator} away, or @SpokeOnly off ${spokePath}`
+        : `take ${decorator} away and have the codec do it, or the codec of ${spokePath}`,
     help: `
 A codec of your own is given the whole value of its field, and says all that becomes of it: hints on the fields inside would have no effect.
 
     class Schedule { @MapsTo("minutes") minute?: string; }     // not read
     @MapsTo(".spec.schedule", cron) schedule?: Schedule;
 
-Where the class is used for another field, too, one without a codec, the hint is read there.
+So is a list or a map that only this version has: what is in it is kept with it, and a path that begins at an element's counterpart leads nowhere.
+
+    class Limit { @MapsTo("weight") priority?: int32; }        // not read
+    @SpokeOnly() limits?: Limit[];
+
+Where the class is used for another field, too, one with a counterpart and without a codec, the hint is read there.
 `,
   }),
 };

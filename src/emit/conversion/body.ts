@@ -5,7 +5,7 @@ import { isBelow, sameNames } from "../../plan/names.js";
 import { pathBelow } from "../../plan/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
-import { dependsOnOther } from "./required-inside.js";
+import { dependsOnOther, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side, type StructCode, type Way } from "./struct-code.js";
 
 /** The variable of the object's metadata, in functions that map values in it. */
@@ -93,13 +93,39 @@ export function fieldId(ref: FieldRef, side: Side, body: Body): string {
  * @param sources the fields that it is made of; none for a field that only the result's version has
  */
 export function scopeOf(ref: FieldRef, body: Body, sources: readonly FieldRef[] = []): string {
+  const group = scopeGroup(ref, body, sources);
+  return (group === undefined ? undefined : body.scopes.get(group)) ?? "residue";
+}
+
+/**
+ * The scope that a group's own is part of, as an expression. A group without a counterpart is cleared with an object around it if all that it can't exist
+ * without is in the counterpart of that, even if something else in the group comes from elsewhere.
+ */
+export function scopeAround(group: GroupCode, body: Body): string {
+  const around = groupAround(group, body);
+  return (around === undefined || clearingCounterpart(around, body) === undefined ? undefined : body.scopes.get(around)) ?? "residue";
+}
+
+function scopeGroup(ref: FieldRef, body: Body, sources: readonly FieldRef[]): GroupCode | undefined {
   for (let length = ref.names.length - 1; length > 0; length--) {
-    const holder = [...body.scopes].find(([group]) => sameNames(group.ref.names, ref.names.slice(0, length)));
-    if (holder === undefined) continue;
-    const [{ counterpart }, scope] = holder;
-    if (counterpart === undefined || sources.every(({ names }) => isBelow(names, counterpart.names))) return scope;
+    const holder = [...body.scopes.keys()].find((group) => sameNames(group.ref.names, ref.names.slice(0, length)));
+    const counterpart = holder === undefined ? undefined : clearingCounterpart(holder, body);
+    if (holder !== undefined && (counterpart === undefined || sources.every(({ names }) => isBelow(names, counterpart.names))))
+      return holder;
   }
-  return "residue";
+  return undefined;
+}
+
+/** The object of the source with which what is kept in a group is cleared. */
+function clearingCounterpart(group: GroupCode, body: Body): FieldRef | undefined {
+  if (group.counterpart !== undefined) return group.counterpart;
+  const around = groupAround(group, body);
+  return around === undefined ? undefined : clearingCounterpart(around, body);
+}
+
+/** The object around a group without a counterpart that holds all that the group can't exist without. */
+function groupAround(group: GroupCode, body: Body): GroupCode | undefined {
+  return group.counterpart === undefined ? scopeGroup(group.ref, body, requiredInside(group, body.code)) : undefined;
 }
 
 /** Whether the object that holds a field of the result exists, as an expression; undefined where it does wherever the struct's does. */

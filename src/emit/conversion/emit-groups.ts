@@ -1,7 +1,17 @@
 import type { JsonValue } from "../../model/json.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow, sameNames } from "../../plan/names.js";
-import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide, valueForAbsenceAround, valueIn } from "./body.js";
+import {
+  type Body,
+  fieldExpression,
+  fieldId,
+  scopeAround,
+  scopeOf,
+  sourceSide,
+  targetSide,
+  valueForAbsenceAround,
+  valueIn,
+} from "./body.js";
 import { mappingScope } from "./emit-mapping.js";
 import { needsHolder } from "./emit-step.js";
 import {
@@ -56,7 +66,7 @@ function openScope(group: GroupCode, variable: string, body: Body): string {
     counterpart === undefined
       ? counterpartsInside(group, body.code).map((ref) => `${fieldExpression(ref, source, body)} !== undefined`)
       : [`${body.context.use("isObject")}(${fieldExpression(counterpart, source, body)})`];
-  return `const ${variable} = residue.within(${[...isThere, ...wasWithoutCounterpart(group, body)].join(" || ")});`;
+  return `const ${variable} = ${scopeAround(group, body)}.within(${[...isThere, ...wasWithoutCounterpart(group, body)].join(" || ")});`;
 }
 
 /**

@@ -36,7 +36,7 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
 
 function pathOf(problem: ConversionProblem): string | undefined {
   if ("spokePath" in problem) return problem.spokePath;
-  if (problem.kind === "badWhenAbsent") return problem.path;
+  if (problem.kind === "badWhenAbsent" || problem.kind === "unsupported") return problem.path;
   return problem.kind === "requiredHubOnly" ? problem.hubPath : undefined;
 }
 
@@ -61,7 +61,8 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
   const linked = linkedPair(problem, fields);
   switch (problem.kind) {
     case "undecided":
-      return problem.options;
+    case "unsupported":
+      return problem.options ?? [];
     case "keptSpokeOnly":
     case "requiredSpokeOnly":
       return spoke === undefined ? [] : [spokeOnlyOption(spoke, problem.spokePath)];

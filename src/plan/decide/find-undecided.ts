@@ -1,10 +1,11 @@
-import { fieldsWithMapping } from "../../model/mapping-hints.js";
-import type { Field } from "../../model/schema.js";
+import type { DecisionOption } from "../../model/decision.js";
+import type { Field, Schema } from "../../model/schema.js";
 import { describeType } from "../match/schema-shape.js";
 import { valueFits } from "../match/value-fits.js";
 import { addProblem, type PlanContext, type UnmatchedField } from "../plan-context.js";
 import { exampleValue, printHint } from "../print-hint.js";
 import { type OfferedOptions, offerOptions } from "./offer-options.js";
+import { isShared } from "./print-option.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";
 
 /**
@@ -14,24 +15,81 @@ import { spokeOnlyOption } from "./spoke-only-option.js";
 export function findUndecided(context: PlanContext): void {
   const open: UnmatchedField[] = [];
   for (const spokeField of context.onlyInSpoke) {
-    const inner = fieldsWithMapping(spokeField.ref.field.schema).find((field) => field.mapping?.kind === "mapsTo");
-    if (inner !== undefined) {
-      const reason = `a @MapsTo inside ${spokeField.path}, which has no counterpart in the hub`;
-      addProblem(context, { kind: "unsupported", path: spokeField.path, reason }, inner.mapping?.place ?? inner.place);
-    } else if (spokeField.decided) {
-      requireNothing(spokeField, context);
-    } else open.push(spokeField);
+    if (!spokeField.decided) open.push(spokeField);
+    else if (!refuseHintsInside(spokeField, context)) requireNothing(spokeField, context);
   }
   const asked = new Set<string>();
   for (const [spokeField, offered] of offerOptions(open, context.onlyInHub, context.spoke.schema)) {
     for (const { path } of offered.targets) asked.add(path);
     if (offered.options.length > 0) ask(spokeField, offered, context);
-    else keepSpokeOnly(spokeField, context);
+    else if (hintsIn(spokeField).length === 0) keepSpokeOnly(spokeField, context);
+    else refuseHints(spokeField, [spokeOnlyOption(spokeField.ref.field, spokeField.path)], context);
   }
   for (const hubField of context.onlyInHub) {
     const partOfQuestion = [...asked].some((path) => path === hubField.path || path.startsWith(`${hubField.path}.`));
     if (!partOfQuestion && !context.broken.has(hubField.pair)) keepHubOnly(hubField, context);
   }
+}
+
+/** Where `@MapsTo` stands inside a field. */
+interface HintInside {
+  readonly field: Field;
+  readonly path: string;
+  /** In the elements of a list, or the values of a map. */
+  readonly isOfElements: boolean;
+}
+
+function hintsIn({ ref, path }: UnmatchedField): readonly HintInside[] {
+  return hintsInside(ref.field.schema, path, false);
+}
+
+function hintsInside(
+  { fields = [], items, additionalProperties, builtIn }: Schema,
+  path: string,
+  isOfElements: boolean,
+): readonly HintInside[] {
+  if (builtIn !== undefined) return [];
+  const own = fields.flatMap((field) => {
+    const inner = `${path}.${field.name}`;
+    const hint = field.mapping?.kind === "mapsTo" ? [{ field, path: inner, isOfElements }] : [];
+    return [...hint, ...hintsInside(field.schema, inner, isOfElements)];
+  });
+  const elements = [items, additionalProperties].flatMap((each) => (each === undefined ? [] : hintsInside(each, `${path}[]`, true)));
+  return [...own, ...elements];
+}
+
+/**
+ * A field that only the spoke has is kept as a whole. A field inside it that lives in the hub all the same is a contradiction, which is refused; a hint of elements,
+ * or in a class that is used elsewhere, too, has no effect here.
+ */
+function refuseHintsInside(spokeField: UnmatchedField, context: PlanContext): boolean {
+  const hints = hintsIn(spokeField);
+  const contradicts = hints.find(({ field, isOfElements }) => !isOfElements && !isShared(field, context.spoke.schema));
+  if (contradicts !== undefined) {
+    const meaning = "it has no counterpart in the hub either";
+    const { path } = contradicts;
+    refuseHints(spokeField, [{ decorator: "@SpokeOnly()", meaning, on: "innerField", inner: path }], context, [contradicts]);
+    return true;
+  }
+  for (const { field } of hints)
+    addProblem(
+      context,
+      { kind: "unreadHint", decorator: "@MapsTo", name: field.name, spokePath: spokeField.path },
+      field.mapping?.place ?? field.place,
+      [{ message: `${spokeField.path} is only in ${context.spoke.name}`, place: spokeField.ref.field.place }],
+    );
+  return false;
+}
+
+function refuseHints(
+  spokeField: UnmatchedField,
+  options: readonly DecisionOption[],
+  context: PlanContext,
+  [first] = hintsIn(spokeField),
+): void {
+  const reason = `a @MapsTo inside ${spokeField.path}, which has no counterpart in the hub`;
+  const { place } = first?.field.mapping ?? spokeField.ref.field;
+  addProblem(context, { kind: "unsupported", path: spokeField.path, reason, options }, place);
 }
 
 function ask(spokeField: UnmatchedField, { options, noneFrom, targets, others }: OfferedOptions, context: PlanContext): void {

@@ -52,8 +52,8 @@ function claimsBelow(holder: Schema, names: readonly string[], { counterpart, st
           ? targets[0]
           : undefined;
     const own = targets === undefined ? [] : [{ spoke, hub: targets }];
-    const isPlain = isStruct(field.schema) && field.schema.builtIn === undefined;
-    return isPlain ? [...own, ...claimsBelow(field.schema, spoke, { counterpart: inside, start: inside ?? start }, around)] : own;
+    const isOpened = isStruct(field.schema) && field.schema.builtIn === undefined && field.mapping?.kind !== "spokeOnly";
+    return isOpened ? [...own, ...claimsBelow(field.schema, spoke, { counterpart: inside, start: inside ?? start }, around)] : own;
   });
 }
 

@@ -56,6 +56,20 @@ const rule = (field: string) => ({
 const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionText, decision: string, options: readonly string[]])[] = [
   ["a rename", { spec: "size?: int32;" }, { spec: "  replica?: int32;" }, "WW210 .spec.replica", ['@MapsTo(".spec.size")', "@SpokeOnly()"]],
   [
+    "a hint inside an object that is kept as a whole",
+    { spec: "secret?: string;" },
+    { classes: 'export class Tls {\n  @MapsTo(".spec.secret") secret?: string;\n}', spec: "  @SpokeOnly() tls?: Tls;" },
+    "WW209 .spec.tls",
+    ["@SpokeOnly()"],
+  ],
+  [
+    "hints inside a list that the hub lacks",
+    { spec: "" },
+    { classes: 'export class Rule {\n  @MapsTo("weight") priority?: int32;\n}', spec: "  rules?: Rule[];" },
+    "WW209 .spec.rules",
+    ["@SpokeOnly()"],
+  ],
+  [
     "a rename of a required field",
     { spec: "size!: int32;" },
     { spec: "  replica?: int32;" },

@@ -871,6 +871,55 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a field of the hub alone, beside one from elsewhere, in an object that depends on a cleared one": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class F2x {
+  f2xx!: string;
+  f2xy?: string;
+  f2xz?: "a" | "b" | "c";
+}
+export class F2 {
+  f2x?: F2x;
+}
+
+export class CrateSpec {
+  f2?: F2;
+}
+
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, SpokeOnly } from "wheelwright/api";
+export class F2 {
+  @MapsTo(".spec.f2.f2x.f2xx", { whenAbsent: "" })
+  f2xy?: string;
+}
+
+export class F2x {
+  @MapsTo(".spec.f2.f2x.f2xy", { whenAbsent: "" })
+  f2xx!: string;
+  @SpokeOnly()
+  f2xz?: "a" | "b" | "c";
+}
+
+export class CrateSpec {
+  f2?: F2;
+  f2x?: F2x;
+}
+
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
