@@ -24,6 +24,7 @@ const soaked = [
   "2",
   "test/emit/conversion/laws",
   "test/emit/conversion/hub-move",
+  "test/emit/conversion/mutation.test.ts",
   "test/real-apis/laws",
   "test/cli/convert/edit-manifest.test.ts",
   "test/playground",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { conversionRegistry, convertObject, type KindConversion, residueLosses } from "../../../src/convert/index.js";
 import type { SpokeLaws } from "../../../src/testing/index.js";
+import { lawRuns } from "../../support/law-runs.js";
 import { type BuiltProject, emitProject, loadConversions } from "./support/build.js";
 import { caseOf } from "./support/cases/kind-files.js";
 import { lawsOf } from "./support/conversions.js";
@@ -77,7 +78,7 @@ describe.each([
   it.each(["L1", "L2", "L5", "L7", "L8", "L9", "L10", "L14", "L15"])("keeps to %s", async (name) => {
     const found = laws.filter((law) => law.name.startsWith(`${name}:`));
     expect(found).toHaveLength(1);
-    for (const law of found) await law.check({ numRuns: Math.min(500, Number(process.env.LAW_RUNS ?? 200)), ...lawSeed });
+    for (const law of found) await law.check({ numRuns: Math.min(500, lawRuns), ...lawSeed });
   });
 
   it("gives back what its bodies lost, as long as it explains what the object shows", async () => {

@@ -5,12 +5,13 @@ import { conversionRegistry, type KindConversion } from "../../../src/convert/in
 import type { JsonObject } from "../../../src/model/json.js";
 import { bodyOf, objectsIn } from "../../../src/testing/laws/objects.js";
 import { expectSame } from "../../../src/testing/laws/same.js";
+import { isLawSoak, lawRuns } from "../../support/law-runs.js";
 import { loadConversions } from "./support/build.js";
 import { caseOf } from "./support/cases/kind-files.js";
 import { cases } from "./support/cases.js";
 import { type HubMove, hubMoves, withBodies } from "./support/hub-move.js";
 
-const numRuns = Math.ceil(Number(process.env.LAW_RUNS ?? 2000) / 10);
+const numRuns = isLawSoak ? Math.ceil(lawRuns / 10) : lawRuns;
 
 type Convert = (object: JsonObject, version: string) => JsonObject;
 

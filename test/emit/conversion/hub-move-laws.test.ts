@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { conversionTo } from "../../../src/convert/convert-object.js";
 import { conversionRegistry, type KindConversion } from "../../../src/convert/index.js";
 import type { SpokeLaws } from "../../../src/testing/index.js";
+import { isLawSoak, lawRuns } from "../../support/law-runs.js";
 import { loadConversions } from "./support/build.js";
 import { cases } from "./support/cases.js";
 import { lawsOf } from "./support/conversions.js";
@@ -9,9 +10,8 @@ import { type HubMove, hubMoves } from "./support/hub-move.js";
 import { lawSeed } from "./support/law-seed.js";
 
 /** In a soak all moves are judged; their conversions are the same code as any, so a few stand for them else. */
-const isSoak = process.env.LAW_RUNS !== undefined;
-const numRuns = Math.ceil(Number(process.env.LAW_RUNS ?? 600) / 20);
-const kinds = isSoak ? cases : cases.filter(({ name }) => ["Depot", "CronJob", "Entrance"].includes(name.split(":")[0] ?? ""));
+const numRuns = isLawSoak ? Math.ceil(lawRuns / 20) : 30;
+const kinds = isLawSoak ? cases : cases.filter(({ name }) => ["Depot", "CronJob", "Entrance"].includes(name.split(":")[0] ?? ""));
 
 /** Also those that leave something to decide by hand, as long as code can be made for them. */
 const moves = kinds.flatMap((each) => hubMoves(each)).filter(({ after }) => after.emitted.length > 0);

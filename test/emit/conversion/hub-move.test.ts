@@ -14,11 +14,12 @@ import { forgedAnnotations, junk } from "../../../src/testing/changes/forged-ann
 import { annotationsOf, bodyOf, objectsIn, writtenBack } from "../../../src/testing/laws/objects.js";
 import { expectSame, isSame } from "../../../src/testing/laws/same.js";
 import { validateObject } from "../../../src/validate/validate-object.js";
+import { isLawSoak, lawRuns } from "../../support/law-runs.js";
 import { loadConversions } from "./support/build.js";
 import { cases } from "./support/cases.js";
 import { emitMoved, type HubMove, hubMoves, movedKind } from "./support/hub-move.js";
 
-const numRuns = Math.ceil(Number(process.env.LAW_RUNS ?? 2000) / 10);
+const numRuns = isLawSoak ? Math.ceil(lawRuns / 10) : lawRuns;
 const fewerRuns = Math.ceil(numRuns / 4);
 
 /** Those for which nothing is left to decide by hand. */

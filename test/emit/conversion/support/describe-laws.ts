@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SpokeLaws } from "../../../../src/testing/index.js";
+import { lawRuns } from "../../../support/law-runs.js";
 import { emitProject, loadConversions } from "./build.js";
 import type { Case } from "./cases/kind-files.js";
 import { lawsOf } from "./conversions.js";
 import { lawSeed } from "./law-seed.js";
-
-/** The number of objects that a law is checked on, unless LAW_RUNS is set. */
-const usualRuns = 500;
 
 const statements = {
   L1: "hub to spoke to hub is identity",
@@ -26,18 +24,9 @@ const statements = {
   L15: "any accepted object converts",
 };
 
-/** The number of checks of each law: LAW_RUNS, but at most `most`; `usual` if LAW_RUNS isn't set. */
-export interface LawRuns {
-  readonly usual: number;
-  readonly most: number;
-}
-
-/** Of the many kinds that cover the forms of a mapping: the golden kinds have more, and the soak has 20,000 for all of them. */
-export const fewRuns: LawRuns = { usual: 100, most: Infinity };
-
-/** Holds the conversions of some projects against all laws. */
-export function describeLaws(cases: readonly Case[], { usual, most }: LawRuns = { usual: usualRuns, most: Infinity }): void {
-  const numRuns = Math.min(most, Number(process.env.LAW_RUNS ?? usual));
+/** Holds the conversions of some projects against all laws, each on `lawRuns` objects, but on at most so many. */
+export function describeLaws(cases: readonly Case[], most = Infinity): void {
+  const numRuns = Math.min(most, lawRuns);
   describe.each(cases)("the laws on $name", ({ config, files }) => {
     let spokes: readonly SpokeLaws[];
 
