@@ -5,7 +5,9 @@ import { CheckpointError } from "../../../../src/migrate/checkpoint/checkpoint-t
 import type { Checkpoint, CheckpointStore } from "../../../../src/migrate/checkpoint.js";
 import type { RunEnd } from "../../../../src/migrate/migration-report.js";
 import { runMigration } from "../../../../src/migrate/run-migration.js";
+import { DueFaults } from "./due-faults.js";
 import { MigrateCommand } from "./migrate-command.js";
+import { type OperatorAround, runOperator } from "./operator-run.js";
 import type { Fault, PlannedRun } from "./schedule.js";
 import type { MigratingUser } from "./story-surroundings.js";
 import { crdName } from "./widget-crd.js";
@@ -20,6 +22,7 @@ export interface RunAround {
   /** The file of the store. */
   readonly file: string;
   readonly happens: (fault: Fault) => Promise<void>;
+  readonly operator: OperatorAround;
 }
 
 /** A run in this process was killed: its further actions have no effect. */
@@ -30,7 +33,14 @@ const longest = 60_000;
 
 /** Performs a run; faults happen while it goes on. */
 export function performRun(run: PlannedRun, around: RunAround): Promise<StoryEnd> {
-  return run.by === "engine" ? runEngine(run, around) : runCommand(run, around);
+  switch (run.by) {
+    case "engine":
+      return runEngine(run, around);
+    case "command":
+      return runCommand(run, around);
+    case "operator":
+      return runOperator(run, around.operator);
+  }
 }
 
 async function runEngine({ faults, part, pageSize, through, clock }: PlannedRun, { user, store, happens }: RunAround): Promise<StoryEnd> {
@@ -100,24 +110,6 @@ async function runCommand({ faults, part, pageSize }: PlannedRun, { user, file, 
     throw new Error(`the command ended without a report:\n${command.stdout}${command.stderr}`);
   } finally {
     clearTimeout(later);
-  }
-}
-
-/** The faults that are still to happen. */
-class DueFaults {
-  readonly #due: Fault[];
-  #pages = 0;
-
-  constructor(faults: readonly Fault[]) {
-    this.#due = [...faults];
-  }
-
-  /** Those that are due now. @param page whether another page is finished */
-  after(page: boolean): readonly Fault[] {
-    if (page) this.#pages++;
-    const now = this.#due.filter(({ afterPages }) => afterPages <= this.#pages);
-    for (const fault of now) this.#due.splice(this.#due.indexOf(fault), 1);
-    return now;
   }
 }
 

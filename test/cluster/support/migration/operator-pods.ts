@@ -18,6 +18,15 @@ interface Rule {
   readonly verbs: readonly string[];
 }
 
+/** All objects of a resource. */
+type ObjectsOf = Readonly<Record<"group" | "resource", string>>;
+
+const managerRole = { apiVersion: `${rbac}/v1`, resource: "clusterroles", name: "manager-role" };
+
+function isOf({ group, resource }: ObjectsOf) {
+  return ({ apiGroups, resources }: Rule) => apiGroups.includes(group) && resources.includes(resource);
+}
+
 /** An operator's pods as the API server has them on nodes: what the kubelet would report of them is written by hand, since there is none. */
 export class OperatorPods {
   constructor(private readonly cluster: Cluster) {}
@@ -62,13 +71,21 @@ export class OperatorPods {
   }
 
   /** Takes a verb for all objects of a resource from the operator, until the function that this gives is called. */
-  async withdraw({ group, resource, verb }: Readonly<Record<"group" | "resource" | "verb", string>>): Promise<() => Promise<void>> {
-    const path = { apiVersion: `${rbac}/v1`, resource: "clusterroles", name: "manager-role" };
-    const role = (await this.cluster.api.get(path)) as KubeObject & { readonly rules: readonly Rule[] };
-    const isMeant = ({ apiGroups, resources }: Rule) => apiGroups.includes(group) && resources.includes(resource);
-    const rules = role.rules.map((rule) => (isMeant(rule) ? { ...rule, verbs: rule.verbs.filter((each) => each !== verb) } : rule));
-    await this.cluster.api.patch(path, { rules });
-    return async () => void (await this.cluster.api.patch(path, { rules: role.rules }));
+  async withdraw({ group, resource, verb }: ObjectsOf & { readonly verb: string }): Promise<() => Promise<void>> {
+    const role = (await this.cluster.api.get(managerRole)) as KubeObject & { readonly rules: readonly Rule[] };
+    const [{ verbs = [] } = {}] = role.rules.filter(isOf({ group, resource }));
+    await this.allowVerbs(
+      { group, resource },
+      verbs.filter((each) => each !== verb),
+    );
+    return () => this.allowVerbs({ group, resource }, verbs);
+  }
+
+  /** Leaves the operator these verbs for all objects of a resource. */
+  async allowVerbs(objects: ObjectsOf, verbs: readonly string[]): Promise<void> {
+    const role = (await this.cluster.api.get(managerRole)) as KubeObject & { readonly rules: readonly Rule[] };
+    const isMeant = isOf(objects);
+    await this.cluster.api.patch(managerRole, { rules: role.rules.map((rule) => (isMeant(rule) ? { ...rule, verbs } : rule)) });
   }
 
   /** A pod of the Deployment `operator`, which runs an image; an empty one isn't known yet. */

@@ -22,11 +22,32 @@ export class OperatorProcess {
     return new OperatorProcess(spawn(process.execPath, ["--import", "tsx", program], { stdio: ["ignore", "inherit", "inherit"], env }));
   }
 
+  get isRunning(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** Stops it in the middle of whatever it does, for so many milliseconds. */
+  freeze(time: number): void {
+    this.#process.kill("SIGSTOP");
+    setTimeout(() => this.#process.kill("SIGCONT"), time);
+  }
+
   /** Kills it, with no chance to do anything more, and waits until it is gone. */
-  async kill(): Promise<void> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+  kill(): Promise<void> {
+    return this.#end("SIGKILL");
+  }
+
+  /** Ends it as the kubelet does, and waits until it is gone. */
+  stop(): Promise<void> {
+    return this.#end("SIGTERM");
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (!this.isRunning) return;
     const gone = once(this.#process, "exit");
-    this.#process.kill("SIGKILL");
+    this.#process.kill(signal);
+    // It may stand still.
+    this.#process.kill("SIGCONT");
     await gone;
   }
 }

@@ -1,6 +1,6 @@
 import { migratingManager } from "./migrating-manager.js";
 
-/** An operator that migrates by itself, in a process of its own, which a test kills. */
+/** An operator that migrates by itself, in a process of its own, which a test ends or kills. */
 const { server, namespace, ca, token, options, manager } = JSON.parse(String(process.env.OPERATOR));
 const cluster = { server, namespace, tls: { ca }, authorization: async () => token };
-await migratingManager(cluster, options, manager).start(new AbortController().signal);
+await migratingManager(cluster, options, manager).run();

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { ownAddress } from "../../../support/own-address.js";
 
 /** An event that happens to a migration, and its time: after a number of pages that the current run has finished. */
 export interface Fault {
@@ -9,10 +10,12 @@ export interface Fault {
 }
 
 export const faultKinds = [
-  /** The run is killed: its further actions have no effect, and it doesn't save its position. */
+  /** The run is killed: its further actions have no effect, and it doesn't save its position. Another replica of an operator takes over, or all are killed. */
   "kill",
   /** The run is asked to stop. */
   "interrupt",
+  /** The leader of an operator stands still, so that another replica takes over, and goes on after a while. */
+  "freeze",
   /** The first API server ends and starts again. */
   "restart",
   /** etcd forgets all older revisions: continue tokens expire. */
@@ -63,8 +66,8 @@ const fault: fc.Arbitrary<Fault> = fc.record({
 export interface PlannedRun {
   readonly faults: readonly Fault[];
   readonly part: "run" | "prune";
-  /** In the test's process, or `wheelwright migrate` in one of its own, which can be killed by a signal. */
-  readonly by: "engine" | "command";
+  /** In the test's process; or `wheelwright migrate`, or an operator that migrates by itself, in a process of its own, which can be killed by a signal. */
+  readonly by: "engine" | "command" | "operator";
   /** Through which of the two API servers. The second one learns late of changes of CRDs. */
   readonly through: "first" | "second";
   /** Whether the run may use what a plan recorded before the switch. */
@@ -85,10 +88,13 @@ export interface Schedule {
   readonly runs: readonly PlannedRun[];
 }
 
+const terminals = ["engine", "engine", "engine", "command"] as const;
+
+// The operator wants a webhook behind a Service, whose Endpoints don't accept a loopback address.
 const plannedRun: fc.Arbitrary<PlannedRun> = fc.record({
   faults: fc.array(fault, { maxLength: 3 }),
   part: fc.constantFrom("run", "run", "prune"),
-  by: fc.constantFrom("engine", "engine", "engine", "command"),
+  by: ownAddress === undefined ? fc.constantFrom(...terminals) : fc.constantFrom(...terminals, "operator", "operator"),
   through: fc.constantFrom("first", "first", "second"),
   knows: fc.boolean(),
   pageSize: fc.constantFrom(2, 3, 5),

@@ -8,7 +8,12 @@ import { ControlPlane } from "../../../control-plane/control-plane.js";
 import { kubeconfig } from "../../../control-plane/credentials.js";
 import { LateEtcd } from "../../../control-plane/late-etcd.js";
 import { clientCertificate } from "../../../support/certificates.js";
+import { ownAddress } from "../../../support/own-address.js";
 import { waitFor } from "../../../support/wait.js";
+import { elected, image, service } from "./automatic-stage.js";
+import { OperatorPods } from "./operator-pods.js";
+import { replicas } from "./operator-run.js";
+import { serveWebhook } from "./webhook-service.js";
 import { crdName, group, plural } from "./widget-crd.js";
 import { WidgetWebhook } from "./widget-webhook.js";
 import { clientOf, Widgets } from "./widgets.js";
@@ -29,6 +34,7 @@ function role(verbs: readonly string[]) {
       { ...crds, resources: ["customresourcedefinitions"], verbs: ["get"] },
       { ...crds, resources: ["customresourcedefinitions/status"], verbs: ["patch"] },
       { apiGroups: [""], resources: ["namespaces"], verbs: ["get", "list"] },
+      { apiGroups: [""], resources: ["services/proxy"], verbs: ["create"] },
     ],
   };
 }
@@ -36,14 +42,19 @@ function role(verbs: readonly string[]) {
 /** All verbs for objects that a run needs. */
 export const allVerbs = ["get", "list", "patch", "update"] as const;
 
-/** A run's user at one of the API servers. */
+/** Who runs migrations, at one of the API servers. */
 export interface MigratingUser {
   readonly client: ClusterClient;
   readonly kubeconfig: string;
+  /** The operator's. */
+  readonly pods: OperatorPods;
 }
 
 /** A control plane with two API servers, of which the second learns late of changes of CRDs, and a user who may do what a migration needs. */
 export class StorySurroundings {
+  /** Takes the webhook's Service away; undefined where there is no operator. */
+  #unserve: (() => Promise<void>) | undefined;
+
   private constructor(
     private readonly controlPlane: ControlPlane,
     private readonly etcd: LateEtcd,
@@ -64,21 +75,24 @@ export class StorySurroundings {
     const other = await controlPlane.addApiServer({ etcd: etcd.url });
     const folder = mkdtempSync(join(tmpdir(), "migrate-schedules-"));
     const certificate = await clientCertificate(connection.authority, user);
-    const userAt = (name: string, at: typeof connection): MigratingUser => {
+    const userAt = (name: string, { cluster }: Widgets): MigratingUser => {
       const file = join(folder, name);
+      const at = cluster.connection;
       writeFileSync(file, kubeconfig(at.server, connection.authority.certificate, certificate), { mode: 0o600 });
-      return { client: clientOf(at, certificate), kubeconfig: file };
+      return { client: clientOf(at, certificate), kubeconfig: file, pods: new OperatorPods(cluster) };
     };
     const widgets = new Widgets(new Cluster(connection));
-    const users = { first: userAt("first", connection), second: userAt("second", other.connection) };
-    const webhook = await WidgetWebhook.start();
     const second = new Widgets(new Cluster(other.connection));
+    const users = { first: userAt("first", widgets), second: userAt("second", second) };
+    const webhook = await WidgetWebhook.start(ownAddress === undefined ? undefined : service);
     const around = new StorySurroundings(controlPlane, etcd, folder, webhook, widgets, second, clientOf(connection), users);
     await around.#createUser();
+    await around.#createOperator();
     return around;
   }
 
   async stop(): Promise<void> {
+    await this.#unserve?.();
     await Promise.all([this.admin, this.users.first.client, this.users.second.client].map((client) => client.close()));
     await this.widgets.cluster.api.close();
     await this.secondWidgets.cluster.api.close();
@@ -101,10 +115,12 @@ export class StorySurroundings {
     await waitFor({ for: "the widgets to be served again" }, () => this.widgets.cluster.api.list(some));
   }
 
-  /** Leaves the user these verbs for the objects, and waits until both API servers know it. */
+  /** Leaves the user and the operator these verbs for the objects, and waits until both API servers know it. */
   async allow(verbs: readonly string[]): Promise<void> {
     const { api } = this.widgets.cluster;
     const { metadata } = await api.get(path);
+    // Before the user's: an API server that knows of the user's knows of this.
+    if (this.#unserve !== undefined) await this.users.first.pods.allowVerbs({ group, resource: plural }, verbs);
     await api.replace(path, { ...role(verbs), metadata });
     for (const { client } of Object.values(this.users)) {
       await waitFor({ for: `the verbs ${verbs.join(", ")} to be in force`, interval: 20 }, async () => {
@@ -112,6 +128,17 @@ export class StorySurroundings {
         return allVerbs.every((verb, index) => allowed[index] === verbs.includes(verb));
       });
     }
+  }
+
+  /** The webhook behind its Service, and an operator of two replicas that may do what `wheelwright generate` lets it do. */
+  async #createOperator(): Promise<void> {
+    if (this.webhook.service === undefined) return;
+    const { pods } = this.users.first;
+    await pods.install();
+    await pods.allowElection(elected.leaderElectionId);
+    await pods.allowProxy(service.name, Number(new URL(this.webhook.url).port));
+    for (const name of replicas) await pods.start(name, image, { app: service.name });
+    this.#unserve = await serveWebhook(this.widgets, this.webhook, { app: service.name });
   }
 
   async #createUser(): Promise<void> {

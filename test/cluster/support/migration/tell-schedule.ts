@@ -1,14 +1,17 @@
-import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { checkpointText, parseCheckpoint } from "../../../../src/migrate/checkpoint/checkpoint-text.js";
 import { FileCheckpointStore } from "../../../../src/migrate/checkpoint/file-checkpoint-store.js";
 import type { Checkpoint, CheckpointStore } from "../../../../src/migrate/checkpoint.js";
 import { planMigration } from "../../../../src/migrate/plan/plan-migration.js";
 import { recordedPlan } from "../../../../src/migrate/run/resume.js";
+import { migrationStateName } from "../../../../src/model/migration-state.js";
 import { getCrd } from "../crd.js";
 import { createNamespace, holding, orphanNamespace } from "../orphan-namespace.js";
+import { CheckpointConfigMap, CheckpointFile, type CheckpointPlace } from "./checkpoint-place.js";
 import { compactEtcd } from "./compaction.js";
 import { denyWidgets } from "./deny-widgets.js";
-import { atWrongTime, performRun, type StoryEnd } from "./faulty-run.js";
+import { atWrongTime, performRun, type RunAround, type StoryEnd } from "./faulty-run.js";
+import { operatorNamespace } from "./operator-pods.js";
 import type { Fault, PlannedRun, Schedule } from "./schedule.js";
 import { allVerbs, type StorySurroundings } from "./story-surroundings.js";
 import { crdName } from "./widget-crd.js";
@@ -33,8 +36,11 @@ export class Story {
   readonly #lost = new Set<string>();
   readonly #namespaces: string[] = [];
   readonly #unconvertible = new Set<string>();
-  readonly #file: string;
+  readonly #file: CheckpointFile;
   readonly #store: CheckpointStore;
+  readonly #configMap: CheckpointPlace;
+  /** Where the present run keeps its checkpoint. */
+  #place: CheckpointPlace;
   /** The contents of each object in etcd before the switch, and the objects that faults have written or deleted since, by `NAMESPACE/NAME`. */
   #contents: ReadonlyMap<string, unknown> = new Map();
   readonly #touched = new Set<string>();
@@ -42,8 +48,10 @@ export class Story {
 
   constructor(around: StorySurroundings) {
     this.#around = around;
-    this.#file = join(around.folder, `checkpoint-${this.#number}.json`);
-    this.#store = new FileCheckpointStore(this.#file, crdName);
+    this.#file = new CheckpointFile(join(around.folder, `checkpoint-${this.#number}.json`));
+    this.#store = new FileCheckpointStore(this.#file.path, crdName);
+    this.#configMap = new CheckpointConfigMap(around.admin, { namespace: operatorNamespace, name: migrationStateName(crdName) });
+    this.#place = this.#file;
   }
 
   /**
@@ -101,18 +109,36 @@ export class Story {
 
   /** Performs a run with its faults. */
   async run(run: PlannedRun): Promise<AfterRun> {
-    const { widgets, users } = this.#around;
+    const { widgets } = this.#around;
     if (!run.knows) await this.#forgetWhereStored();
     // The times that a command writes are right; what it finds was written by a machine whose clock wasn't.
-    if (run.by === "command") await this.#moveClock(-run.clock);
-    const around = { user: users[run.through], store: this.#store, file: this.#file, happens: (fault: Fault) => this.#happens(fault) };
+    if (run.by !== "engine") await this.#moveClock(-run.clock);
     this.#around.webhook.loses = () => (run.lossy ? "text" : undefined);
-    const end = await performRun(run, around);
+    const end = await (run.by === "operator" ? this.#inCluster(run) : performRun(run, this.#aroundRun(run)));
     this.#around.webhook.loses = () => undefined;
     // As the message says: whoever has a checkpoint that can't be read deletes it.
-    if (end === "checkpoint") rmSync(this.#file, { force: true });
+    if (end === "checkpoint") await this.#file.write(undefined);
     const storedVersions = (await getCrd(widgets.cluster.api, crdName)).status?.storedVersions ?? [];
     return { end, storedVersions, storedAt: await widgets.storedCounts() };
+  }
+
+  #aroundRun({ through }: PlannedRun): RunAround {
+    const { users, admin } = this.#around;
+    const happens = (fault: Fault) => this.#happens(fault);
+    const operator = { admin, pods: users[through].pods, place: this.#configMap, happens };
+    return { user: users[through], store: this.#store, file: this.#file.path, happens, operator };
+  }
+
+  /** Hands the checkpoint over to a run that keeps it in a ConfigMap, and takes it back after it. */
+  async #inCluster(run: PlannedRun): Promise<StoryEnd> {
+    await this.#configMap.write(await this.#file.read());
+    this.#place = this.#configMap;
+    try {
+      return await performRun(run, this.#aroundRun(run));
+    } finally {
+      this.#place = this.#file;
+      await this.#file.write(await this.#configMap.read());
+    }
   }
 
   async #happens({ what, which }: Fault): Promise<void> {
@@ -239,7 +265,7 @@ export class Story {
     const { widgets } = this.#around;
     await this.#calmWebhook();
     this.#unconvertible.clear();
-    const { quarantine = [] } = (await this.#store.load()) ?? {};
+    const { quarantine = [] } = (await this.#load()) ?? {};
     for (const { name, namespace } of quarantine) {
       const path = widgets.path("v2", name, namespace);
       this.#touch(name, namespace);
@@ -249,24 +275,38 @@ export class Story {
 
   /** The saved checkpoint is of another cluster, claims more progress than was made, or is no JSON. */
   async #damage(which: number): Promise<void> {
-    const found = await this.#store.load().catch(() => undefined);
+    const found = await this.#load();
     if (found === undefined) return;
     const other: Checkpoint = { ...found, cluster: "another" };
     const ahead: Checkpoint = { ...found, phase: "verify", pass: 1, counters: { ...found.counters, seen: objects, current: objects } };
-    if (which % 3 === 2) writeFileSync(this.#file, JSON.stringify(found).slice(0, 40 + which));
-    else await this.#store.save(which % 3 === 0 ? other : ahead);
+    if (which % 3 === 2) await this.#place.write(JSON.stringify(found).slice(0, 40 + which));
+    else await this.#save(which % 3 === 0 ? other : ahead);
   }
 
   async #moveClock(hours: number): Promise<void> {
-    const found = hours === 0 ? undefined : await this.#store.load().catch(() => undefined);
-    if (found !== undefined) await this.#store.save(atWrongTime(found, hours));
+    const found = hours === 0 ? undefined : await this.#load();
+    if (found !== undefined) await this.#save(atWrongTime(found, hours));
   }
 
   async #forgetWhereStored(): Promise<void> {
-    const found = await this.#store.load().catch(() => undefined);
+    const found = await this.#load();
     if (found === undefined) return;
     const { before: _, ...rest } = found;
-    await this.#store.save(rest);
+    await this.#save(rest);
+  }
+
+  /** The checkpoint; undefined where there is none, or it is damaged. */
+  async #load(): Promise<Checkpoint | undefined> {
+    const text = await this.#place.read();
+    try {
+      return text === undefined ? undefined : parseCheckpoint(text, crdName, "a test");
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #save(checkpoint: Checkpoint): Promise<void> {
+    await this.#place.write(checkpointText(checkpoint));
   }
 
   async #isThere(name: string): Promise<boolean> {
