@@ -24,12 +24,21 @@ export class EtcdReader {
     return new Map([...stored].map(([key, value]) => [key.slice(prefix.length), JSON.parse(value.toString("utf8")) as StoredResource]));
   }
 
+  /** Stores bytes at a key, past every API server. */
+  async put(key: string, value: string): Promise<void> {
+    await this.#ask("put", { key: encode(key), value: encode(value) });
+  }
+
   async #range(body: { key: string; range_end?: string }): Promise<Map<string, Buffer>> {
-    const response = await request(`${this.endpoint}/v3/kv/range`, { method: "POST", body: JSON.stringify(body) });
+    const { kvs = [] } = JSON.parse(await this.#ask("range", body)) as { kvs?: readonly { key: string; value?: string }[] };
+    return new Map(kvs.map(({ key, value = "" }) => [decode(key).toString("utf8"), decode(value)]));
+  }
+
+  async #ask(what: "range" | "put", body: object): Promise<string> {
+    const response = await request(`${this.endpoint}/v3/kv/${what}`, { method: "POST", body: JSON.stringify(body) });
     const text = await response.body.text();
     if (response.statusCode !== 200) throw new Error(`etcd answered ${response.statusCode}: ${text}`);
-    const { kvs = [] } = JSON.parse(text) as { kvs?: readonly { key: string; value?: string }[] };
-    return new Map(kvs.map(({ key, value = "" }) => [decode(key).toString("utf8"), decode(value)]));
+    return text;
   }
 }
 

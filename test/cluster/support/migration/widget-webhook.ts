@@ -32,6 +32,10 @@ export class WidgetWebhook {
     readonly patchType?: "JSONPatch";
     readonly patch?: string;
   } = { allowed: true };
+  /** Answers to admission reviews wait for this. */
+  holds: Promise<void> | undefined;
+  /** Admission reviews. */
+  reviews = 0;
   /** The Service that CRDs name instead of its URL: one of type ExternalName leads to it, at its port. */
   readonly service: { readonly namespace: string; readonly name: string } | undefined;
   /** Conversion reviews, and objects in them. */
@@ -100,7 +104,11 @@ export class WidgetWebhook {
   }
 
   async #answer(text: string): Promise<{ readonly status: number; readonly body: string }> {
-    if (text.includes('"kind":"AdmissionReview"')) return { status: 200, body: this.#admit(text) };
+    if (text.includes('"kind":"AdmissionReview"')) {
+      this.reviews++;
+      await this.holds;
+      return { status: 200, body: this.#admit(text) };
+    }
     this.calls++;
     if (this.delay > 0) await sleep(this.delay);
     if (this.answersWith !== undefined) return this.answersWith;
