@@ -33,6 +33,11 @@ export interface MappingOptions {
 /** The options of a `@MapsTo`. */
 export interface FieldMappingOptions extends MappingOptions {
   /**
+   * The value of this field where the hub's is absent, if both are required, each in an object that may be absent: `whenAbsent` is the hub's value then,
+   * where this field is absent.
+   */
+  readonly whenAbsentInHub?: JsonArgument;
+  /**
    * `false`: absence means `whenAbsent` and nothing else, as with a default, so absence is not remembered: after a round trip the value is written
    * out where the field was absent.
    */

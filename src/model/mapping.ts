@@ -4,13 +4,15 @@ import type { Place } from "./place.js";
 /** `@MapsTo` or `@SpokeOnly` as it stands on a spoke's field. */
 export type MappingHint = MapsToHint | SpokeOnlyHint;
 
-/** `@MapsTo(path | paths, codec?, { whenAbsent, remember, mergeDiffers }?)`. */
+/** `@MapsTo(path | paths, codec?, { whenAbsent, whenAbsentInHub, remember, mergeDiffers }?)`. */
 export interface MapsToHint {
   readonly kind: "mapsTo";
   /** As written: with a leading dot from the hub object, without one from the hub's counterpart of the holder. */
   readonly paths: readonly string[];
   readonly codec?: CodecRef;
   readonly whenAbsent?: JsonValue;
+  /** Where both sides need a value for absence: what the spoke's field shows where the hub's is absent; `whenAbsent` is the hub's then. */
+  readonly whenAbsentInHub?: JsonValue;
   /** `remember: false`: absence means the same as `whenAbsent`, and isn't kept. */
   readonly forgetsAbsence?: true;
   /** The hint declares as known that both are lists, or maps, that are merged differently. */

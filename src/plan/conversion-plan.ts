@@ -110,6 +110,8 @@ export type PlannedCodec =
 export interface AbsenceValue {
   readonly side: "spoke" | "hub";
   readonly value: JsonValue;
+  /** The value that the other side shows where this one is absent, if both are required. Absence of either is kept. */
+  readonly other?: JsonValue;
   /** Absence of the other side isn't kept: after a round trip it has the value instead. */
   readonly forgets?: true;
 }

@@ -79,7 +79,14 @@ export type ConversionProblemDetail =
   /** A field without a bound that may be kept as residue. */
   | { readonly kind: "unboundedResidue"; readonly path: string; readonly version: string; readonly unbounded: string }
   /** A value for absence that nothing needs, or that doesn't fit. */
-  | { readonly kind: "badWhenAbsent"; readonly path: string; readonly reason: string; readonly cause?: "unneeded" | "neededTwice" }
+  | {
+      readonly kind: "badWhenAbsent";
+      readonly path: string;
+      readonly reason: string;
+      readonly cause?: "unneeded" | "neededTwice" | "neededOften";
+      /** The hub's field, if both sides need a value. */
+      readonly hubPath?: string;
+    }
   /** Defaults that differ. */
   | {
       readonly kind: "defaultMismatch";

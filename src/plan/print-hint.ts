@@ -15,12 +15,11 @@ export function printMapping(
   paths: readonly string[],
   codec: CodecRef | undefined,
   whenAbsent?: JsonValue,
-  { forgetsAbsence, mergeDiffers }: HintOptions = {},
+  options: HintOptions = {},
 ): string {
   const [path, ...more] = paths.map((each) => JSON.stringify(each));
   const target = more.length === 0 ? path : `[${[path, ...more].join(", ")}]`;
-  const options = printOptions(whenAbsent, { forgetsAbsence, mergeDiffers });
-  return `@MapsTo(${[target, ...(codec === undefined ? [] : [printCodec(codec)]), ...options].join(", ")})`;
+  return `@MapsTo(${[target, ...(codec === undefined ? [] : [printCodec(codec)]), ...printOptions(whenAbsent, options)].join(", ")})`;
 }
 
 /**
@@ -47,13 +46,18 @@ function requiredOnly(schema: Schema): JsonValue {
 }
 
 interface HintOptions {
+  readonly whenAbsentInHub?: JsonValue | undefined;
   readonly forgetsAbsence?: true | undefined;
   readonly mergeDiffers?: true | undefined;
 }
 
-function printOptions(whenAbsent: JsonValue | undefined, { forgetsAbsence, mergeDiffers }: HintOptions = {}): readonly string[] {
+function printOptions(
+  whenAbsent: JsonValue | undefined,
+  { whenAbsentInHub, forgetsAbsence, mergeDiffers }: HintOptions = {},
+): readonly string[] {
   const options = [
     ...(whenAbsent === undefined ? [] : [`whenAbsent: ${printLiteral(whenAbsent)}`]),
+    ...(whenAbsent === undefined || whenAbsentInHub === undefined ? [] : [`whenAbsentInHub: ${printLiteral(whenAbsentInHub)}`]),
     ...(whenAbsent !== undefined && forgetsAbsence === true ? ["remember: false"] : []),
     ...(mergeDiffers === true ? ["mergeDiffers: true"] : []),
   ];

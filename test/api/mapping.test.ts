@@ -56,6 +56,7 @@ const address = codec<string, readonly [string | undefined, number | undefined]>
 class EveryMapping extends CustomResource {
   @MapsTo(".spec.size") renamed?: int32;
   @MapsTo(".spec.size", { whenAbsent: 1 }) always!: int32;
+  @MapsTo(".spec.size", { whenAbsent: 1, whenAbsentInHub: 2 }) both!: int32;
   @MapsTo(".spec.size", { whenAbsent: 1, remember: false }) forgotten?: int32;
   @MapsTo([".spec.host", ".spec.port"], hostPort()) address?: string;
   @MapsTo(".spec.seconds", duration("s")) timeout?: string;

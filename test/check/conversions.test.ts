@@ -432,6 +432,33 @@ describe("what is never guessed", () => {
     ]);
   });
 
+  it("WW214: values for absence of both sides", () => {
+    const hub = { classes: "export class A { x?: string; } export class B { y?: string; n!: int32; }", spec: "a?: A; b?: B;" };
+    const about = (options: string) => {
+      const classes = `export class A { x?: string; @MapsTo(".spec.b.n", ${options}) n!: int32; } export class B { y?: string; }`;
+      return findings(hub, { classes, spec: "a?: A; b?: B;" });
+    };
+    expect(about("{ whenAbsent: 1, whenAbsentInHub: 2 }")).toEqual([]);
+    expect(about("{ whenAbsent: 1 }")).toEqual([
+      expect.stringContaining("both fields need a value for absence; give this one's with `whenAbsentInHub`"),
+    ]);
+    expect(about('{ whenAbsent: "1", whenAbsentInHub: 2 }')).toEqual([expect.stringContaining('"1" does not fit .spec.b.n')]);
+    expect(about('{ whenAbsent: 1, whenAbsentInHub: "2" }')).toEqual([expect.stringContaining('"2" does not fit .spec.a.n')]);
+    expect(between("size!: int32;", '@MapsTo(".spec.size", { whenAbsent: 1, whenAbsentInHub: 1 }) size?: int32;')).toEqual([
+      'WW214 at v1 ".spec.size": whenAbsent of .spec.size: only one side needs a value for the other\'s absence, which is `whenAbsent`',
+    ]);
+  });
+
+  it("WW213: a required field in a required object of one that comes with another field", () => {
+    const hub = {
+      classes: "export class Deep { n!: int32; } export class B { deep!: Deep; c?: string; }",
+      spec: "b?: B;",
+    };
+    const spoke = (options: string) => ({ spec: `@MapsTo(".spec.b.deep.n"${options}) n?: int32; @MapsTo(".spec.b.c") c?: string;` });
+    expect(findings(hub, spoke(""))).toEqual([expect.stringMatching(/^WW213 .*\.spec\.b\.deep\.n is required in the hub/)]);
+    expect(findings(hub, spoke(", { whenAbsent: 5 }"))).toEqual([]);
+  });
+
   it("WW214: a value for absence that has fewer or more properties than it may", () => {
     const classes = 'import { MinProperties, MaxProperties } from "wheelwright/api";';
     const field = "@MinProperties(1) @MaxProperties(1)";

@@ -128,6 +128,32 @@ describe("a project's mappings", () => {
     expect(grade.map(values)).toEqual([[{ spec: { grade: "local" } }, { spec: { grade: "express" } }]]);
   });
 
+  it("with another value for the hub's absence are a warning, too", () => {
+    const group = (version: string) => `export const groupVersion = { group: "rail.example.com", version: "${version}" } as const;\n`;
+    const type = (marks: string, classes: string) =>
+      `import { CustomResource, Hub, MapsTo, Resource, StorageVersion } from "wheelwright/api";\n${classes}\n@Resource()\n${marks}\nexport class Berth extends CustomResource { spec!: Spec; }\n`;
+    const texts = (options: string) => ({
+      PROJECT: (station.PROJECT ?? "").replaceAll("Station", "Berth"),
+      "api/v1beta1/groupversion_info.ts": group("v1beta1"),
+      "api/v1/groupversion_info.ts": group("v1"),
+      "api/v1/berth_types.ts": type(
+        "@Hub()\n@StorageVersion()",
+        "export class B { y!: string; z?: string; }\nexport class Spec { b?: B; w?: string; }",
+      ),
+      "api/v1beta1/berth_types.ts": type(
+        "",
+        `export class A { @MapsTo(".spec.b.y", ${options}) x!: string; @MapsTo(".spec.w") w?: string; }\nexport class Spec { a?: A; @MapsTo(".spec.b.z") z?: string; }`,
+      ),
+    });
+    const before = texts('{ whenAbsent: "h", whenAbsentInHub: "s" }');
+    expect(compareUnchecked(before, before)).toEqual([]);
+    const inHub = compareUnchecked(before, texts('{ whenAbsent: "h", whenAbsentInHub: "t" }'));
+    expect(said(inHub)).toEqual(["warning mapping-whenAbsent-changed .spec.a.x"]);
+    expect(inHub.map(values)).toEqual([[{ spec: { a: { x: "s" } } }, { spec: { a: { x: "t" } } }]]);
+    const own = compareUnchecked(before, texts('{ whenAbsent: "g", whenAbsentInHub: "s" }'));
+    expect(own.map(values)).toEqual([[{ spec: { b: { y: "h" } } }, { spec: { b: { y: "g" } } }]]);
+  });
+
   it("that keep another absence are a warning", () => {
     const forgotten = changed('{ whenAbsent: "local" }', '{ whenAbsent: "local", remember: false }');
     expect(said(forgotten)).toEqual(["warning mapping-whenAbsent-changed .spec.grade"]);

@@ -150,6 +150,7 @@ describe("mappings", () => {
     ],
     ['@MapsTo("a", { whenAbsent: 1 }) a?: int32', { kind: "mapsTo", paths: ["a"], whenAbsent: 1 }],
     ['@MapsTo("a", { whenAbsent: 1, remember: false }) a?: int32', { kind: "mapsTo", paths: ["a"], whenAbsent: 1, forgetsAbsence: true }],
+    ['@MapsTo("a", { whenAbsent: 1, whenAbsentInHub: 2 }) a!: int32', { kind: "mapsTo", paths: ["a"], whenAbsent: 1, whenAbsentInHub: 2 }],
     ['@MapsTo("a", { whenAbsent: 1, remember: true }) a?: int32', { kind: "mapsTo", paths: ["a"], whenAbsent: 1 }],
     ['@MapsTo("a", { mergeDiffers: true }) a?: string[]', { kind: "mapsTo", paths: ["a"], mergeDiffers: true }],
     [
@@ -175,6 +176,11 @@ describe("mappings", () => {
     ['@MapsTo("a", { absent: 1 }) a?: string', "WW105 { absent: 1 }"],
     ['@MapsTo("a", { remember: false }) a?: string', "WW105 { remember: false }"],
     ['@MapsTo("a", { whenAbsent: 1, remember: 0 }) a?: string', "WW105 { whenAbsent: 1, remember: 0 }"],
+    ['@MapsTo("a", { whenAbsentInHub: 1 }) a?: string', "WW105 { whenAbsentInHub: 1 }"],
+    [
+      '@MapsTo("a", { whenAbsent: 1, whenAbsentInHub: 1, remember: true }) a?: string',
+      "WW105 { whenAbsent: 1, whenAbsentInHub: 1, remember: true }",
+    ],
     ['@MapsTo("a", { mergeDiffers: false }) a?: string', "WW105 { mergeDiffers: false }"],
     ['@MapsTo("a") @SpokeOnly() a?: string', "WW133 SpokeOnly"],
     ["@SpokeOnly(1) a?: string", "WW105 1"],

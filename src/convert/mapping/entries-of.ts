@@ -4,7 +4,7 @@ import { type Check, list, text } from "../checks.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import { type AnyInner, type EntryForm, type Values, valueAround, valueInField } from "./entry-form.js";
 import type { InnerConversion } from "./inner-conversion.js";
-import { keepingAbsence } from "./keeping-absence.js";
+import { bothAbsent, keepingAbsence } from "./keeping-absence.js";
 import { inTuple, type KeptForm, keptAs } from "./kept-form.js";
 import type { MappedField, Mapping } from "./mapping.js";
 
@@ -69,6 +69,7 @@ function mappingOf<Value, Entry>(
   const spokeForm: KeptForm<unknown> = keptAs(spoke);
   const hubForm: KeptForm<unknown> = keptAs(field);
 
+  const areBothAbsent = bothAbsent(whenAbsent);
   /** The entries that a map shows, by key; the others are hidden. */
   const sort = (entries: readonly unknown[]) => {
     const shown = new Map<string, Values>();
@@ -102,7 +103,8 @@ function mappingOf<Value, Entry>(
   const withoutMap = (absent: null | undefined, residue: ResidueScope, exists: boolean) => {
     const entries = exists ? whenAbsent?.hub?.[0] : undefined;
     if (absent === null) residue.unrepresentable([field.path]);
-    if (spokeForm.isKept(absent) && !sameValue(shownOf(entries), absent)) residue.keep(spoke.path, spokeForm.pack(absent));
+    const isKept = spokeForm.isKept(absent) && !areBothAbsent(absent, entries);
+    if (isKept && !sameValue(shownOf(entries), absent)) residue.keep(spoke.path, spokeForm.pack(absent));
     return entries;
   };
   const withoutList = (absent: null | undefined, residue: ResidueScope, exists: boolean) => {

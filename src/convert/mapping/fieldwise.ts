@@ -12,7 +12,7 @@ export interface FieldwiseDefinition<Spoke, Hub> {
   readonly hub: readonly [FieldwiseField];
   /** Converts between two values that are present. Values inside them that one side can't represent are kept inside, by their own paths. */
   readonly inner: InnerConversion<Spoke, Hub>;
-  /** The value that the required side shows when the other one is absent: exactly one of the two is given. */
+  /** The value that the required side shows when the other one is absent; both values if each is required in an object that may be absent. */
   readonly whenAbsent: { readonly spoke?: Spoke; readonly hub?: readonly [Hub] };
 }
 
@@ -42,14 +42,18 @@ export function fieldwise<Spoke, Hub>(definition: FieldwiseDefinition<Spoke, Hub
   const { spoke, hub, whenAbsent } = definition;
   const inner = definition.inner as InnerConversion<unknown, unknown>;
   const [field] = hub;
-  if (whenAbsent.hub !== undefined) {
-    const [value] = whenAbsent.hub;
-    const sides: Sides = { ...asSides(spoke, field), whenAbsent: value, toRequired: inner.toHub, toOptional: inner.fromHub };
-    return asMapping(toRequired(sides), toOptional(sides));
-  }
-  const { spoke: value } = whenAbsent;
-  const sides: Sides = { ...asSides(field, spoke), whenAbsent: value, toRequired: inner.fromHub, toOptional: inner.toHub };
-  return asMapping(toOptional(sides), toRequired(sides));
+  const inHub: Sides = { ...asSides(spoke, field), whenAbsent: whenAbsent.hub?.[0], toRequired: inner.toHub, toOptional: inner.fromHub };
+  const inSpoke: Sides = { ...asSides(field, spoke), whenAbsent: whenAbsent.spoke, toRequired: inner.fromHub, toOptional: inner.toHub };
+  if (whenAbsent.spoke === undefined) return asMapping(toRequired(inHub), toOptional(inHub));
+  if (whenAbsent.hub === undefined) return asMapping(toOptional(inSpoke), toRequired(inSpoke));
+  return asMapping(eitherAbsent(inHub, inSpoke), eitherAbsent(inSpoke, inHub));
+}
+
+/** Converts to a required side from one that is required, too, but may be absent with the object around it: the result may have been absent likewise. */
+function eitherAbsent(made: Sides, given: Sides): Convert {
+  const [fromAbsent, fromPresent] = [toRequired(made), toOptional(given)];
+  const { given: valueIn } = keptAs(made.optional);
+  return (value, residue, exists) => (valueIn(value) === undefined ? fromAbsent : fromPresent)(value, residue, exists);
 }
 
 function asSides(optional: FieldwiseField, required: FieldwiseField): Pick<Sides, "optional" | "required"> {

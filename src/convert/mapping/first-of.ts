@@ -3,7 +3,7 @@ import type { Check } from "../checks.js";
 import type { InnerDefaults } from "../element-defaults.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";
-import { keepingAbsence } from "./keeping-absence.js";
+import { bothAbsent, keepingAbsence } from "./keeping-absence.js";
 import { inTuple, type KeptForm, keptAs } from "./kept-form.js";
 import type { MappedField, Mapping } from "./mapping.js";
 
@@ -35,6 +35,7 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
   const spokeForm: KeptForm<unknown> = keptAs(spoke);
   const listForm: KeptForm<unknown> = keptAs(field);
 
+  const areBothAbsent = bothAbsent(whenAbsent);
   const toElement = (value: unknown, residue: ResidueScope) => (inner === undefined ? value : inner.toHub(value, residue));
   const toField = (element: unknown, residue: ResidueScope) => (inner === undefined ? element : inner.fromHub(element, residue));
   /** Returns the spoke's value for a list. */
@@ -64,7 +65,8 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
     if (kept !== undefined) return listForm.unpack(kept);
     const list = listOfNone(exists);
     if (value === null) residue.unrepresentable([field.path]);
-    if (spokeForm.isKept(value) && !sameValue(shownOf(list), value)) residue.keep(spoke.path, spokeForm.pack(value));
+    const isKept = spokeForm.isKept(value) && !areBothAbsent(value, list);
+    if (isKept && !sameValue(shownOf(list), value)) residue.keep(spoke.path, spokeForm.pack(value));
     return list;
   };
 
@@ -87,7 +89,8 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
       const value = kept === undefined ? shownOf(list, exists) : spokeForm.unpack(kept);
       if (kept === undefined && (list === null || hasElements(list))) residue.unrepresentable([spoke.path]);
       const back = isAbsent(value) ? listOfNone() : [toElement(value, new ResidueScope())];
-      if (listForm.isKept(list) && !sameValue(back, list)) residue.keep(field.path, listForm.pack(list));
+      const isKept = listForm.isKept(list) && !areBothAbsent(value, list);
+      if (isKept && !sameValue(back, list)) residue.keep(field.path, listForm.pack(list));
       return value as Spoke | undefined;
     },
   };

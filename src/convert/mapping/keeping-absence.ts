@@ -13,7 +13,7 @@ export interface MappingSide {
   readonly isTuple?: true;
 }
 
-/** Both sides of a mapping, and the value that the required one shows when the other is absent: exactly one is given. */
+/** Both sides of a mapping, and the value that the required one shows when the other is absent; both values if each side is required in an object that may be absent. */
 export interface AbsenceSides {
   readonly spoke: MappingSide;
   readonly hub: MappingSide;
@@ -23,6 +23,15 @@ export interface AbsenceSides {
 type Convert = (given: unknown, residue: ResidueScope, exists?: boolean) => unknown;
 
 /**
+ * Whether both sides of a mapping are absent that are both required: then neither absence is remembered, since the object around each is there, or isn't, for
+ * other reasons.
+ */
+export function bothAbsent(whenAbsent: AbsenceSides["whenAbsent"]): (spoke: unknown, hub: unknown) => boolean {
+  const isOfBoth = whenAbsent?.spoke !== undefined && whenAbsent.hub !== undefined;
+  return (spoke, hub) => isOfBoth && spoke === undefined && hub === undefined;
+}
+
+/**
  * Lets a mapping remember that its optional side was absent while the required side gets values that the optional side can't represent, such as a
  * hidden field beside the value for absence. The required side's value is then kept whole, beside the absence.
  */
@@ -30,15 +39,16 @@ export function keepingAbsence<Spoke, HubValues extends readonly unknown[]>(
   mapping: Mapping<Spoke, HubValues>,
   { spoke, hub, whenAbsent }: AbsenceSides,
 ): Mapping<Spoke, HubValues> {
-  const toHub = mapping.toHub as Convert;
-  const fromHub = mapping.fromHub as Convert;
+  let [toHub, fromHub] = [mapping.toHub as Convert, mapping.fromHub as Convert];
   if (whenAbsent?.hub !== undefined) {
     const ways = wrapped({ optional: spoke, required: hub, whenAbsent: whenAbsent.hub, toRequired: toHub, toOptional: fromHub });
-    return { toHub: ways.toRequired, fromHub: ways.toOptional } as unknown as Mapping<Spoke, HubValues>;
+    [toHub, fromHub] = [ways.toRequired, ways.toOptional];
   }
-  if (whenAbsent?.spoke === undefined) return mapping;
-  const ways = wrapped({ optional: hub, required: spoke, whenAbsent: whenAbsent.spoke, toRequired: fromHub, toOptional: toHub });
-  return { toHub: ways.toOptional, fromHub: ways.toRequired } as unknown as Mapping<Spoke, HubValues>;
+  if (whenAbsent?.spoke !== undefined) {
+    const ways = wrapped({ optional: hub, required: spoke, whenAbsent: whenAbsent.spoke, toRequired: fromHub, toOptional: toHub });
+    [toHub, fromHub] = [ways.toOptional, ways.toRequired];
+  }
+  return { toHub, fromHub } as unknown as Mapping<Spoke, HubValues>;
 }
 
 interface Sides {

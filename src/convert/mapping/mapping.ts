@@ -5,7 +5,7 @@ import { type Codec, Unrepresentable } from "../codec.js";
 import { exactFromHub } from "../codecs/exact-codec.js";
 import type { ResidueScope } from "../residue/residue-scope.js";
 import { isPending } from "../time-limit.js";
-import { keepingAbsence } from "./keeping-absence.js";
+import { bothAbsent, keepingAbsence } from "./keeping-absence.js";
 import { type KeptForm, keptAs, keptTuple } from "./kept-form.js";
 import { putBack } from "./put-back.js";
 import type { MergeShape } from "./three-way-merge.js";
@@ -32,7 +32,7 @@ export interface MappingDefinition<Spoke, HubValues extends readonly unknown[]> 
   readonly spoke: MappedField;
   /** The hub's fields, in the codec's order. */
   readonly hub: readonly MappedField[];
-  /** The value that a required side shows where the other is absent, and where the codec has nothing to show. */
+  /** The value that a required side shows where the other is absent, and where the codec has nothing to show. With both, each may be absent with the object around it. */
   readonly whenAbsent?: { readonly spoke?: Spoke; readonly hub?: HubValues };
 }
 
@@ -61,6 +61,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   const { codec, spoke, hub, whenAbsent } = definition;
   const hubPaths = hub.map((field) => field.path);
   const hubId = hubPaths.join(",");
+  const areBothAbsent = bothAbsent(whenAbsent);
   const none: readonly unknown[] = hub.map(() => undefined);
   const spokeForm: KeptForm<unknown> = keptAs(spoke);
   const hubForm: KeptForm<readonly unknown[]> = keptTuple(hub);
@@ -132,7 +133,8 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
       const restored = residue.holds(hubId) ? restoredToHub(value, made, residue) : undefined;
       const result = restored === undefined ? made : restored.value;
       if (restored === undefined && !converted.said) residue.unrepresentable(hubPaths);
-      if (spokeForm.isKept(value) && !sameValue(shownOf(result, residue), value)) residue.keep(spoke.path, spokeForm.pack(value));
+      const isKept = spokeForm.isKept(value) && !areBothAbsent(value, isNone(result) ? undefined : result);
+      if (isKept && !sameValue(shownOf(result, residue), value)) residue.keep(spoke.path, spokeForm.pack(value));
       return result as unknown as Optional<HubValues>;
     },
     fromHub(given, residue, exists = true) {
@@ -142,7 +144,8 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
       if (restored === undefined && isExact?.(values) === true) return converted.shown as Spoke;
       const result = restored === undefined ? converted.shown : restored.value;
       if (restored === undefined && !converted.said) residue.unrepresentable([spoke.path]);
-      if (hubForm.isKept(values) && !sameValue(madeOf(result, residue), values)) residue.keep(hubId, hubForm.pack(values));
+      const isKept = hubForm.isKept(values) && !areBothAbsent(result, isNone(values) ? undefined : values);
+      if (isKept && !sameValue(madeOf(result, residue), values)) residue.keep(hubId, hubForm.pack(values));
       return result as Spoke | undefined;
     },
   };

@@ -233,6 +233,10 @@ Where the optional side is absent the required side needs a value. That it was a
     @MapsTo(".spec.size", { whenAbsent: "one" }) replica?: int32;      // the hub's size is an integer
     @MapsTo(".spec.size", { whenAbsent: 1 })     replica?: int32;
 
+Where both fields are required, each in an object that may be absent, both need one: \`whenAbsent\` is the hub's then, and \`whenAbsentInHub\` this field's.
+
+    @MapsTo(".spec.b.size", { whenAbsent: 1, whenAbsentInHub: 1 }) size!: int32;
+
 \`remember: false\` says besides that absence means this value, as a default does, so that nobody has to remember it. It says nothing where the other side is never absent, and nothing of objects and of lists whose elements convert: their fields do so one by one, and whether they are there is always remembered.
 
     @MapsTo("pathType", { whenAbsent: "Prefix", remember: false }) pathType?: "Exact" | "Prefix";

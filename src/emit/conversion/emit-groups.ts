@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../model/json.js";
+import { isOfBothSides } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow, sameNames } from "../../plan/names.js";
 import {
@@ -112,7 +113,9 @@ function decideGroup(group: GroupCode, body: Body): string {
 function decisiveInside(group: GroupCode, body: Body): readonly GroupCode[] {
   if (group.side !== targetSide(body.way) || group.ref.field.required) return [];
   const isLate = body.code.plan.steps.some(
-    (step) => needsHolder(step, body) && refsOf(step, group).some((ref) => holderOf(ref, group.side, body.code) === group),
+    (step) =>
+      (needsHolder(step, body) || (step.kind === "mapping" && isOfBothSides(step.whenAbsent))) &&
+      refsOf(step, group).some((ref) => holderOf(ref, group.side, body.code) === group),
   );
   if (!isLate) return [];
   return body.code.groups.filter(

@@ -1,3 +1,4 @@
+import { isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
 import type { PrintedProperty, RunTimeMapping } from "../../plan/codecs/built-in-codec.js";
 import { builtInCodec } from "../../plan/codecs/codec-table.js";
 import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../plan/conversion-plan.js";
@@ -17,8 +18,11 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
   const { way } = body;
   const [made] = way === "toHub" ? step.hub : [step.spoke];
   const residue = made === undefined ? "residue" : mappingScope(made, way === "toHub" ? [step.spoke] : step.hub, body);
-  const holder = made === undefined || step.whenAbsent?.side !== targetSide(way) ? undefined : holderExists(made, body);
-  return callMapping(step, body, structs, holder === undefined ? residue : `${residue}, ${holder}`);
+  const isShown = made !== undefined && shownForAbsence(step.whenAbsent, targetSide(way)) !== undefined;
+  const holder = isShown ? holderExists(made, body) : undefined;
+  // `emitRequired` gives it its value for absence then.
+  const exists = isOfBothSides(step.whenAbsent) ? "false" : holder;
+  return callMapping(step, body, structs, holder === undefined ? residue : `${residue}, ${exists}`);
 }
 
 /**
@@ -49,7 +53,8 @@ export function emitRequired(step: MappingStep, body: Body, structs: readonly St
   const { way } = body;
   const made = way === "toHub" ? step.hub : [step.spoke];
   const [ref] = made;
-  if (ref === undefined || made.length > 1 || !ref.field.required || step.whenAbsent?.side !== sourceSide(way)) return [];
+  if (ref === undefined || made.length > 1 || !ref.field.required) return [];
+  if (shownForAbsence(step.whenAbsent, sourceSide(way)) === undefined) return [];
   const holder = holderExists(ref, body);
   if (holder === undefined) return [];
   const statements = callMapping(step, body, structs, "residue.within(false)").map((line) => `  ${line}`);
@@ -146,13 +151,19 @@ function printFields({ step, fields, body }: MappingCode, checked?: Side): reado
       ...(checked === undefined || checked === side ? [["fits", printCheck(ref.field.schema, body.context)] as const] : []),
       ...(ref.field.schema.nullable === true ? [["nullable", "true"] as const] : []),
       ...printShape(step, ref),
-      ...(step.whenAbsent?.side === side && ref.field.required ? [["required", "true"] as const] : []),
+      ...(isAlwaysThere(step, side, ref) ? [["required", "true"] as const] : []),
       ...(step.whenAbsent?.forgets === true && step.whenAbsent.side !== side ? [["forgetsAbsence", "true"] as const] : []),
     ]);
   return [
     ["spoke", field(fields.spoke)],
     ["hub", printList(fields.hub.map(field))],
   ];
+}
+
+/** Whether no valid object lacks a field that shows a value for absence. Where each side shows one, the object around it may be absent. */
+function isAlwaysThere({ whenAbsent }: MappingStep, side: Side, ref: FieldRef): boolean {
+  if (shownForAbsence(whenAbsent, side) === undefined) return false;
+  return isOfBothSides(whenAbsent) ? ref.required : ref.field.required;
 }
 
 /** How an edit is merged into the value that was kept for a user's codec: lists inside are merged by their keys. */
@@ -164,7 +175,7 @@ function printShape({ codec }: MappingStep, { field }: FieldRef): readonly (read
 function printFieldwise(value: ValuePlan, code: MappingCode): string {
   const { step, fields, body } = code;
   const definition = printObject([
-    ...printFields(code, step.whenAbsent?.side),
+    ...printFields(code, isOfBothSides(step.whenAbsent) ? undefined : step.whenAbsent?.side),
     ["inner", printInner(value, code)],
     ...printWhenAbsent(code),
   ]);
@@ -209,7 +220,11 @@ function printInner(value: ValuePlan, { fields: { spoke }, isInverted, body, str
 /** Prints the value that a required side shows where the other is absent. */
 function printWhenAbsent({ step: { whenAbsent }, fields }: MappingCode): readonly (readonly [string, string])[] {
   if (whenAbsent === undefined) return [];
-  const value = printLiteral(whenAbsent.value);
-  const shown = fields.spoke.side === whenAbsent.side ? (["spoke", value] as const) : (["hub", `[${value}]`] as const);
-  return [["whenAbsent", printObject([shown])]];
+  const spoke = shownForAbsence(whenAbsent, fields.spoke.side);
+  const hub = shownForAbsence(whenAbsent, fields.spoke.side === "spoke" ? "hub" : "spoke");
+  const shown = [
+    ...(spoke === undefined ? [] : [["spoke", printLiteral(spoke)] as const]),
+    ...(hub === undefined ? [] : [["hub", `[${printLiteral(hub)}]`] as const]),
+  ];
+  return [["whenAbsent", printObject(shown)]];
 }

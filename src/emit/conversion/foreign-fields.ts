@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../model/json.js";
+import { shownForAbsence } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
@@ -55,7 +56,7 @@ export function keptElsewhere(object: FieldRef, outside: FieldRef, side: Side, {
 /** The value that a field of one side shows where the other side has none. */
 export function valueForAbsence(step: ConversionStep, side: Side): JsonValue | undefined {
   if (step.kind === "hubOnly") return step.whenAbsent;
-  return step.kind === "mapping" && step.whenAbsent?.side === side ? step.whenAbsent.value : undefined;
+  return step.kind === "mapping" ? shownForAbsence(step.whenAbsent, side) : undefined;
 }
 
 function isLikeAbsent(ref: FieldRef, side: Side, value: JsonValue | undefined, body: Body): string {

@@ -20,7 +20,7 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
   const field = fieldAt(spoke.schema, path);
   const fields = {
     spoke: field,
-    hub: "hubPath" in problem ? fieldAt(hub.schema, problem.hubPath) : undefined,
+    hub: "hubPath" in problem && problem.hubPath !== undefined ? fieldAt(hub.schema, problem.hubPath) : undefined,
     isShared: field !== undefined && isShared(field, spoke.schema),
     schemas: { spoke: spoke.schema, hub: hub.schema },
   };
@@ -72,7 +72,7 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
     case "noPlaceholder":
       return linked === undefined ? [] : valueForAbsence(problem, linked);
     case "badWhenAbsent":
-      return spoke === undefined ? [] : withoutValue(problem, spoke);
+      return spoke === undefined ? [] : otherValues(problem, spoke, hub);
     case "typeMismatch":
       return linked === undefined ? [] : otherTypes(problem, linked);
     case "defaultMismatch":
@@ -90,7 +90,7 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
 }
 
 function linkedPair(problem: ConversionProblem, { spoke, hub, isShared: isUsedTwice, schemas }: Fields): LinkedPair | undefined {
-  if (spoke === undefined || hub === undefined || !("hubPath" in problem)) return undefined;
+  if (spoke === undefined || hub === undefined || !("hubPath" in problem) || problem.hubPath === undefined) return undefined;
   const hint = mapsToHintOf(spoke);
   return { spoke, hub, paths: hint?.paths ?? [hintPath(problem.hubPath, isUsedTwice)], schemas };
 }
@@ -121,16 +121,37 @@ function valueForAbsence(
   return [{ decorator, meaning, ...absenceExample(requiredIn, isHub ? hubPath : spokePath, value) }];
 }
 
-/** A value that nothing needs is taken out of the hint; if both sides need one, a hint can't say so. */
-function withoutValue(
-  { path, cause }: { readonly path: string; readonly cause?: "unneeded" | "neededTwice" },
+/** A value that nothing needs is taken out of the hint; if both sides need one, the hint gets the other, unless several fields of the hub need one each. */
+function otherValues(
+  {
+    path,
+    cause,
+    hubPath,
+  }: { readonly path: string; readonly cause?: "unneeded" | "neededTwice" | "neededOften"; readonly hubPath?: string },
   spoke: Field,
+  hub: Field | undefined,
 ): readonly DecisionOption[] {
   const hint = mapsToHintOf(spoke);
   if (cause === undefined || hint === undefined) return [];
-  if (cause === "neededTwice") return [spokeOnlyOption(spoke, path)];
+  if (cause === "neededOften") return [spokeOnlyOption(spoke, path)];
+  if (cause === "neededTwice")
+    return [...(hub === undefined ? [] : valuesForBoth(path, hubPath ?? "", spoke, hub)), spokeOnlyOption(spoke, path)];
   const mergeDiffers = hint.mergeDiffers === true ? { mergeDiffers: true as const } : {};
   return [{ decorator: printMapping(hint.paths, hint.codec, undefined, mergeDiffers), meaning: "neither side needs a value for absence" }];
+}
+
+/** A value for each side: that of the hint, for the sides that it fits. */
+function valuesForBoth(path: string, hubPath: string, spoke: Field, hub: Field): readonly DecisionOption[] {
+  const hint = mapsToHintOf(spoke);
+  if (hint === undefined) return [];
+  const said = hint.whenAbsent;
+  const [forSpoke, forHub] = [spoke, hub].map(({ schema }) =>
+    said !== undefined && valueFits(said, schema) ? said : exampleValue(schema),
+  );
+  if (forSpoke === undefined || forHub === undefined) return [];
+  const decorator = printMapping(hint.paths, hint.codec, forHub, { ...hint, forgetsAbsence: undefined, whenAbsentInHub: forSpoke });
+  const meaning = `${hubPath} shows ${JSON.stringify(forHub)} where ${path} is absent, and ${path} ${JSON.stringify(forSpoke)} where ${hubPath} is; put your own values there`;
+  return [{ decorator, meaning, ...absenceExample("hub", hubPath, forHub) }];
 }
 
 /** Equal names and other types: a codec, or two fields that have nothing to do with each other. */

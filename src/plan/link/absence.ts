@@ -1,4 +1,4 @@
-import type { FieldRef } from "../conversion-plan.js";
+import type { FieldRef, GroupPlan } from "../conversion-plan.js";
 import { isBelow, sameNames } from "../names.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 
@@ -11,15 +11,23 @@ export type Side = "spoke" | "hub";
 export function mayLack(side: Side, link: Link, target: FieldRef, linked: LinkedFields): boolean {
   const sources = side === "hub" ? [link.spoke] : link.hub;
   if (!target.field.required || sources.every((source) => source.required)) return false;
-  const holder = target.names.slice(0, -1);
-  const group = linked.groups.find((each) => each.side === side && sameNames(each.ref.names, holder));
-  if (group === undefined || group.ref.required) return true;
-  const companions = companionsOf(side, link, holder, linked);
+  const group = optionalHolder(side, target, linked);
+  if (group === undefined) return true;
+  const companions = companionsOf(side, link, group.ref.names, linked);
   const { counterpart } = group;
   if (counterpart === undefined) return companions.length > 0;
-  const comesWithHolder = sources.every((source) => source.field.required && sameNames(source.names.slice(0, -1), counterpart.names));
+  const comesWithHolder = sources.every(
+    (source) =>
+      source.field.required &&
+      sameNames(optionalHolder(side === "hub" ? "spoke" : "hub", source, linked)?.ref.names ?? [], counterpart.names),
+  );
   // A field without a counterpart is in the object only while the object's counterpart is there, which then has the source, too.
   return !comesWithHolder || companions.some((sourceNames) => sourceNames !== undefined && !isBelow(sourceNames, counterpart.names));
+}
+
+/** The innermost object around a field that may be absent: the required ones inside it are there wherever it is. */
+function optionalHolder(side: Side, { names }: FieldRef, { groups }: LinkedFields): GroupPlan | undefined {
+  return groups.findLast((each) => each.side === side && !each.ref.field.required && isBelow(names, each.ref.names));
 }
 
 /** Lists the other fields that may be in an object: by the names of their counterparts on the other side, undefined for a field that has none. */

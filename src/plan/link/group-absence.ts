@@ -15,6 +15,12 @@ export function unneeded({ field }: FieldRef): { readonly reason: string; readon
   return { reason: `both sides are ${sides}, so neither needs a value for the other's absence`, cause: "unneeded" };
 }
 
+/** Why `whenAbsentInHub` is refused where only one side needs a value for absence. */
+export const unneededInHub = {
+  reason: "only one side needs a value for the other's absence, which is `whenAbsent`",
+  cause: "unneeded",
+} as const;
+
 /**
  * The path that a hint on the spoke's field has, or would have. Inside elements it begins at the counterpart of the object around the field, where a field
  * without a hint has its namesake.
@@ -36,8 +42,10 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAb
     addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, ...unneeded(spoke) }, place);
     return "problem";
   }
-  if (hint?.forgetsAbsence === true) {
-    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, reason: alwaysRemembered }, place);
+  const refused =
+    hint?.forgetsAbsence === true ? { reason: alwaysRemembered } : hint?.whenAbsentInHub === undefined ? undefined : unneededInHub;
+  if (refused !== undefined) {
+    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, ...refused }, place);
     return "problem";
   }
   const side: Side = hub.field.required ? "hub" : "spoke";

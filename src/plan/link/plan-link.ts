@@ -1,3 +1,4 @@
+import type { JsonValue } from "../../model/json.js";
 import { isOfElements } from "../codecs/codec-table.js";
 import type { AbsenceValue, ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../conversion-plan.js";
 import type { ConversionProblem } from "../conversion-problem.js";
@@ -6,7 +7,7 @@ import { valueFits } from "../match/value-fits.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
 import { exampleValue, printHint } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
-import { alwaysRemembered, pathInHint, unneeded } from "./group-absence.js";
+import { alwaysRemembered, pathInHint, unneeded, unneededInHub } from "./group-absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 import { planCodec } from "./plan-codec.js";
 import { scatteredIn } from "./scattered-fields.js";
@@ -114,17 +115,21 @@ export function planAbsence(
     return "problem";
   };
   if (first === undefined) return bad(unneeded(spoke));
+  const misfit = (value: JsonValue, { side, ref }: Pick<Lack, "side" | "ref">): WhyBad | undefined =>
+    valueFits(value, ref.field.schema)
+      ? undefined
+      : { reason: `${JSON.stringify(value)} does not fit ${pathBelow(side === "spoke" ? pair.spokePath : pair.hubPath, ref)}` };
   if (more.length > 0) {
-    return bad({
-      reason: "more than one field needs a value for absence, and a hint has one; make the others optional",
-      cause: "neededTwice",
-    });
+    const [hub] = more;
+    const other = hint?.whenAbsentInHub;
+    if (link.hub.length > 1 || hub === undefined) return bad(neededOften);
+    if (other === undefined) return bad({ ...neededTwice, hubPath: pathBelow(pair.hubPath, hub.ref) });
+    const found = misfit(whenAbsent, hub) ?? misfit(other, first);
+    return found === undefined ? { whenAbsent: { side: "hub", value: whenAbsent, other } } : bad(found);
   }
-  if (!valueFits(whenAbsent, first.ref.field.schema)) {
-    return bad({
-      reason: `${JSON.stringify(whenAbsent)} does not fit ${pathBelow(first.side === "spoke" ? pair.spokePath : pair.hubPath, first.ref)}`,
-    });
-  }
+  if (hint?.whenAbsentInHub !== undefined) return bad(unneededInHub);
+  const found = misfit(whenAbsent, first);
+  if (found !== undefined) return bad(found);
   if (first.side === "hub" && link.hub.length > 1) return bad({ reason: "a hint with several paths takes none for the hub" });
   const unforgettable = hint?.forgetsAbsence === true ? whyRemembered(mayLack(first.side, link, first.ref, linked), value) : undefined;
   if (unforgettable !== undefined) return bad({ reason: unforgettable });
@@ -132,7 +137,16 @@ export function planAbsence(
 }
 
 /** The reason that a value for absence is refused, and its kind where an answer depends on it. */
-type WhyBad = Pick<ConversionProblem & { readonly kind: "badWhenAbsent" }, "reason" | "cause">;
+type WhyBad = Pick<ConversionProblem & { readonly kind: "badWhenAbsent" }, "reason" | "cause" | "hubPath">;
+
+const neededTwice: WhyBad = {
+  reason: "both fields need a value for absence; give this one's with `whenAbsentInHub`",
+  cause: "neededTwice",
+};
+const neededOften: WhyBad = {
+  reason: "more than one field needs a value for absence, and a hint has one; make the others optional",
+  cause: "neededOften",
+};
 
 /** The reason that `remember: false` has no effect here; undefined if it has one. */
 function whyRemembered(isOtherOptional: boolean, value: PlannedValue["value"]): string | undefined {

@@ -2,7 +2,7 @@ import type { CodecRef, MappingHint } from "../../model/mapping.js";
 import { withoutHints } from "../../model/mapping-hints.js";
 import type { Field, Schema } from "../../model/schema.js";
 import { isOpenStruct, isStruct } from "../match/schema-shape.js";
-import { type AbsenceValue, composeAbsence } from "./compose-absence.js";
+import { type AbsenceValue, type ComposedAbsence, composeAbsence } from "./compose-absence.js";
 import { composeCodecs, invertCodec } from "./compose-codecs.js";
 import { type Counterpart, findCounterpart, isSame, type Names, structMatch } from "./find-counterpart.js";
 import { isIdentity, isMetadata } from "./metadata-names.js";
@@ -163,7 +163,7 @@ function linked(at: FieldAt, { targets, codec, inner, absence: [ownAbsence, want
   const [target] = targets;
   const there = target === undefined ? undefined : wantedField(target, scope);
   if (target === undefined || there === undefined) return lost(at);
-  const absence =
+  const absence: ComposedAbsence | "inexpressible" =
     targets.length > 1
       ? ownAbsence?.side === "spoke" && field.required
         ? { value: ownAbsence.value }
@@ -178,7 +178,7 @@ function linked(at: FieldAt, { targets, codec, inner, absence: [ownAbsence, want
         });
   if (absence === "inexpressible") return inexpressible(at, otherAbsence, false);
   const forgetsAbsence = ownAbsence?.forgets ?? wantedAbsence?.forgets;
-  const hint = hintTo(targets, { codec, whenAbsent: absence.value, forgetsAbsence }, at);
+  const hint = hintTo(targets, { codec, whenAbsent: absence.value, whenAbsentInHub: absence.inHub, forgetsAbsence }, at);
   if (hint === undefined) return inexpressible(at, "no path of its class leads there", false);
   const schema =
     hasFields(field.schema) && codec === undefined

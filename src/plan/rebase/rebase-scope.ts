@@ -73,6 +73,7 @@ export function wantedField(names: Names, { wantedSchema }: RebasedScope): Field
 export interface HintParts {
   readonly codec?: CodecRef | undefined;
   readonly whenAbsent?: JsonValue | undefined;
+  readonly whenAbsentInHub?: JsonValue | undefined;
   readonly forgetsAbsence?: true | undefined;
 }
 
@@ -107,6 +108,7 @@ export function hintTo(targets: readonly Names[], parts: HintParts, { field, hol
     paths,
     ...(codec === undefined ? {} : { codec }),
     ...(whenAbsent === undefined ? {} : { whenAbsent, ...(parts.forgetsAbsence === true ? { forgetsAbsence: true } : {}) }),
+    ...(parts.whenAbsentInHub === undefined ? {} : { whenAbsentInHub: parts.whenAbsentInHub }),
     ...(mergeDiffers ? { mergeDiffers } : {}),
     place: field.mapping?.place ?? field.place,
   };

@@ -9,7 +9,7 @@ import type { ReadContext } from "../read-context.js";
 import { staticValue } from "../values/static-value.js";
 import { readCodec } from "./codec.js";
 
-const signature = "path: string | string[], codec?, { whenAbsent?, remember?, mergeDiffers? }";
+const signature = "path: string | string[], codec?, { whenAbsent?, whenAbsentInHub?, remember?, mergeDiffers? }";
 
 /** Reads the hint of `@MapsTo` or `@SpokeOnly` on a field. */
 export function readMapping(annotations: readonly Annotation[], context: ReadContext): MappingHint | undefined {
@@ -57,7 +57,7 @@ function readAbsence(
   annotation: Annotation,
   options: ts.Expression,
   context: ReadContext,
-): Pick<MapsToHint, "whenAbsent" | "forgetsAbsence" | "mergeDiffers"> {
+): Pick<MapsToHint, "whenAbsent" | "whenAbsentInHub" | "forgetsAbsence" | "mergeDiffers"> {
   const value = staticValue(options, context);
   if (value === undefined) return {};
   const problem = isJsonObject(value) ? problemOf(value) : takesAbsence;
@@ -65,21 +65,25 @@ function readAbsence(
     refuse(annotation, problem ?? takesAbsence, placeOf(options), context);
     return {};
   }
-  const { whenAbsent, remember, mergeDiffers } = value;
+  const { whenAbsent, whenAbsentInHub, remember, mergeDiffers } = value;
   return {
     ...(whenAbsent === undefined ? {} : { whenAbsent }),
+    ...(whenAbsentInHub === undefined ? {} : { whenAbsentInHub }),
     ...(remember === false ? { forgetsAbsence: true } : {}),
     ...(mergeDiffers === true ? { mergeDiffers: true } : {}),
   };
 }
 
-const takesAbsence = "takes `{ whenAbsent, remember, mergeDiffers }` here";
+const takesAbsence = "takes `{ whenAbsent, whenAbsentInHub, remember, mergeDiffers }` here";
+const names: readonly string[] = ["whenAbsent", "whenAbsentInHub", "remember", "mergeDiffers"];
 
 function problemOf(options: JsonObject): string | undefined {
-  if (!Object.keys(options).every((key) => ["whenAbsent", "remember", "mergeDiffers"].includes(key))) return takesAbsence;
+  if (!Object.keys(options).every((key) => names.includes(key))) return takesAbsence;
   if (options.mergeDiffers !== undefined && options.mergeDiffers !== true) return "takes `mergeDiffers: true`, or leaves it out";
+  if (options.whenAbsentInHub !== undefined && options.whenAbsent === undefined) return "takes `whenAbsentInHub` with `whenAbsent` only";
   if (options.remember === undefined) return undefined;
   if (typeof options.remember !== "boolean") return "takes true or false for `remember`";
+  if (options.whenAbsentInHub !== undefined) return "takes one of `remember` and `whenAbsentInHub`";
   return options.whenAbsent === undefined ? "takes `remember` with `whenAbsent` only" : undefined;
 }
 

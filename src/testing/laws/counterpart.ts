@@ -44,6 +44,16 @@ function innermost(schema: Schema, body: JsonObject, path: SitePath): SitePath {
   return name !== undefined && others.length === 0 && isJsonObject(inside) ? innermost(schema, body, [...path, name]) : path;
 }
 
+/** The outermost paths at which a value has something that another one lacks. */
+export function appearedIn(value: JsonValue, before: JsonValue | undefined, path: SitePath = []): readonly SitePath[] {
+  if (before === undefined) return [path];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]: readonly [string, JsonValue]) => {
+    const step = Array.isArray(value) ? Number(name) : name;
+    return appearedIn(each, valueAt(before, [step]), [...path, step]);
+  });
+}
+
 /** The outermost objects of a value that another one lacks. */
 function appeared(value: JsonValue, before: JsonValue | undefined, path: SitePath): readonly SitePath[] {
   if (typeof value !== "object" || value === null) return [];

@@ -6,7 +6,7 @@ import { choices, chooser } from "../changes/choices.js";
 import { cleared } from "../changes/cleared.js";
 import { edited } from "../changes/edited.js";
 import type { Conversion } from "./conversion.js";
-import { counterpartOf } from "./counterpart.js";
+import { appearedIn, counterpartOf } from "./counterpart.js";
 import { exemptIn } from "./exemptions.js";
 import { withForgotten } from "./forgotten.js";
 import { isAccepted } from "./judge.js";
@@ -54,7 +54,8 @@ export function clearedStays(conversion: Conversion): Law {
 /**
  * Expects that a value which was written through the spoke is read there again; and the hub says it, too: read without any residue it shows what was written, or what it would show
  * had there never been any. An object that the edit emptied, or in which it left nothing that the hub can represent, may be absent or empty: its
- * counterpart may have been absent before the edit. So may an object of which the edit only took something away, where it was.
+ * counterpart may have been absent before the edit. So may an object of which the edit only took something away, where it was; of one without a counterpart,
+ * that is so if all that stands for what is left in it was absent: such as an object with nothing left but values for absence.
  */
 function expectShown(conversion: Conversion, { stored: before, read }: Before, written: JsonObject): void {
   const { kind, hub, spoke, fromHub, toHub, codecs, exemptions } = conversion;
@@ -70,16 +71,21 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
     isNothing(valueAt(seen, path)) &&
     (holdsNothing(valueAt(written, path)) || (isJsonObject(valueAt(written, path)) && isNothing(valueAt(expected, path)))) &&
     isJsonObject(formerly(spoke, written, path, read));
+  const wasAbsent = (object: JsonObject, path: SitePath) => {
+    const place = samePlace(hub.schema, object, path, before);
+    return place !== undefined && valueAt(before, place) === undefined;
+  };
   const isStillWithoutCounterpart = (path: SitePath) => {
     const former = formerly(spoke, written, path, read);
     if (!isJsonObject(valueAt(written, path)) || former === undefined || !isPartOf(valueAt(written, path), former)) return false;
     const counterpart = counterpartOf({ convert: toHub, back: fromHub, schema: hub.schema }, bare(written), path);
-    if (counterpart === undefined) return false;
+    if (counterpart === undefined) {
+      const bodies = { with: bodyOf(neverKept), without: bodyOf(toHub(withValueAt(bare(written), path, undefined) as JsonObject)) };
+      const standing = appearedIn(bodies.with, bodies.without);
+      return standing.length > 0 && standing.every((each) => wasAbsent(neverKept, each));
+    }
     const empty = toHub(withValueAt(bare(written), path, {}) as JsonObject);
-    return innermostObjects(hub, empty, counterpart).every((each) => {
-      const place = samePlace(hub.schema, empty, each, before);
-      return place !== undefined && valueAt(before, place) === undefined;
-    });
+    return innermostObjects(hub, empty, counterpart).every((each) => wasAbsent(empty, each));
   };
   expectEither(
     { actual: seen, expected, written: shownBy(written) },

@@ -301,7 +301,7 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
       spec: "a?: A; b?: B;",
     },
     "WW214 .spec.a.n",
-    ["@SpokeOnly()"],
+    ['@MapsTo(".spec.b.n", { whenAbsent: 0, whenAbsentInHub: 0 })', "@SpokeOnly()"],
   ],
   [
     "a scalar that became a list",

@@ -924,6 +924,245 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "fields that are required in both versions, each in an object that may be absent": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class B {
+  y!: string;
+  other?: int32;
+  only?: string;
+}
+
+export class CrateSpec {
+  b?: B;
+  z?: int32;
+}
+
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class A {
+  @MapsTo(".spec.b.y", { whenAbsent: "hub", whenAbsentInHub: "spoke" })
+  x!: string;
+  @MapsTo(".spec.z")
+  w?: int32;
+}
+
+export class CrateSpec {
+  a?: A;
+  @MapsTo(".spec.b.other")
+  other?: int32;
+}
+
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "objects and lists that are required likewise": {
+    v9: `
+import { CustomResource, Hub, ListMap, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class Y {
+  p!: string;
+  q?: string;
+  r?: int32;
+}
+
+export class E {
+  id!: string;
+  n?: int32;
+  h?: string;
+}
+
+export class B {
+  y!: Y;
+  @ListMap("id") l!: E[];
+  other?: int32;
+}
+
+export class CrateSpec {
+  b?: B;
+  z?: int32;
+}
+
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, ListMap, MapsTo, Resource, SpokeOnly, type int32 } from "wheelwright/api";
+
+export class X {
+  p!: string;
+  q?: string;
+  @SpokeOnly() s?: int32;
+}
+
+export class E {
+  id!: string;
+  n?: int32;
+  @SpokeOnly() k?: string;
+}
+
+export class A {
+  @MapsTo(".spec.b.y", { whenAbsent: { p: "" }, whenAbsentInHub: { p: "x" } })
+  x!: X;
+  @MapsTo(".spec.b.l", { whenAbsent: [], whenAbsentInHub: [{ id: "a" }] })
+  @ListMap("id") l!: E[];
+  @MapsTo(".spec.z")
+  w?: int32;
+}
+
+export class CrateSpec {
+  a?: A;
+  @MapsTo(".spec.b.other")
+  other?: int32;
+}
+
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "fields of elements that are required likewise, with codecs": {
+    v9: `
+import { CustomResource, Hub, ListMap, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class In {
+  y!: int32;
+  m!: string[];
+  f!: string[];
+  o?: string;
+}
+
+export class E {
+  @ListMap("id") l?: F[];
+  id!: string;
+  in?: In;
+  z?: string;
+}
+
+export class F {
+  id!: string;
+}
+
+export class Deep {
+  n!: int32;
+}
+
+export class B {
+  deep!: Deep;
+  c?: string;
+}
+
+export class CrateSpec {
+  @ListMap("id") es?: E[];
+  b?: B;
+  p?: string;
+}
+
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, first, ListMap, MapsTo, Resource, SpokeOnly, single, text, type int32 } from "wheelwright/api";
+
+export class At {
+  @MapsTo("in.y", text(), { whenAbsent: 7, whenAbsentInHub: "8" }) x!: string;
+  @MapsTo("in.f", first(), { whenAbsent: ["h"], whenAbsentInHub: "s" }) g!: string;
+  @MapsTo("in.m", { whenAbsent: ["q"], whenAbsentInHub: [] }) m!: string[];
+  @MapsTo("z") z?: string;
+  @SpokeOnly() own?: string;
+}
+
+export class E {
+  @ListMap("id") l?: F[];
+  id!: string;
+  at?: At;
+  @MapsTo("in.o") o?: string;
+}
+
+export class F {
+  id!: string;
+}
+
+export class Low {
+  @MapsTo(".spec.p") p?: string;
+  @MapsTo(".spec.b.deep.n", { whenAbsent: 1, whenAbsentInHub: 2 }) n!: int32;
+}
+
+export class A {
+  low!: Low;
+}
+
+export class CrateSpec {
+  @ListMap("id") es?: E[];
+  a?: A;
+  @MapsTo(".spec.b.c") c?: string;
+}
+
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a required field in a required object of an optional one": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class Deep {
+  n!: int32;
+}
+
+export class B {
+  deep!: Deep;
+  c?: string;
+}
+
+export class CrateSpec {
+  b?: B;
+}
+
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.b.deep.n", { whenAbsent: 5 }) n?: int32;
+  @MapsTo(".spec.b.c") c?: string;
+}
+
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {

@@ -42,6 +42,21 @@ test.each<[string, Partial<ComposedField>, ReturnType<typeof composeAbsence>]>([
   ["two required fields need nothing", { required: true, wantedRequired: true, own: { side: "hub", value: 1 } }, {}],
   ["absence that both show alike", { own: { side: "hub", value: 1 }, wanted: { side: "hub", value: 1 } }, {}],
   ["absence that each shows in its own way", { own: { side: "hub", value: 1 }, wanted: { side: "hub", value: 2 } }, "inexpressible"],
+  [
+    "two values keep their sides by way of an equal field",
+    { required: true, wantedRequired: true, own: { side: "hub", value: "h", other: "s" } },
+    { value: "h", inHub: "s" },
+  ],
+  [
+    "and change them where the wanted hub is the version that shows them",
+    { required: true, wantedRequired: true, wanted: { side: "hub", value: "h", other: "s" } },
+    { value: "s", inHub: "h" },
+  ],
+  [
+    "two values beside another one",
+    { required: true, wantedRequired: true, own: { side: "hub", value: "h", other: "s" }, wanted: { side: "hub", value: "x" } },
+    "inexpressible",
+  ],
 ])("%s", (_words, part, expected) => {
   expect(composeAbsence({ ...field, ...part })).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import type { JsonValue } from "../../../model/json.js";
 import type { CodecRef } from "../../../model/mapping.js";
 import type { MetadataIdentity } from "../../../model/metadata-path.js";
 import type { Field, Schema } from "../../../model/schema.js";
+import { shownForAbsence } from "../../../plan/absence-value.js";
 import { builtInCodec } from "../../../plan/codecs/codec-table.js";
 import { judgeCodec } from "../../../plan/codecs/judge-codec.js";
 import { printCodec } from "../../../plan/codecs/print-codec.js";
@@ -171,10 +172,12 @@ function mappingRows(
   hub: readonly string[],
 ): readonly LedgerRow[] {
   const { codec, whenAbsent } = step;
-  const absent = (side: "spoke" | "hub") =>
-    whenAbsent?.side === side
-      ? `; ${JSON.stringify(whenAbsent.value)} for absence${whenAbsent.forgets === true ? ", which isn't remembered" : ""}`
-      : "";
+  const absent = (side: "spoke" | "hub") => {
+    const value = shownForAbsence(whenAbsent, side);
+    return value === undefined
+      ? ""
+      : `; ${JSON.stringify(value)} for absence${whenAbsent?.forgets === true ? ", which isn't remembered" : ""}`;
+  };
   const words = wordsOf(codec);
   const row: LedgerRow = {
     spoke,

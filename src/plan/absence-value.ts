@@ -1,0 +1,20 @@
+import { sameValue } from "../model/canonical-json.js";
+import type { JsonValue } from "../model/json.js";
+import type { AbsenceValue } from "./conversion-plan.js";
+
+/** The value that one side of a mapping shows where the other is absent; undefined if it shows none. */
+export function shownForAbsence(absence: AbsenceValue | undefined, side: "spoke" | "hub"): JsonValue | undefined {
+  return absence?.side === side ? absence.value : absence?.other;
+}
+
+/** Whether both sides of a mapping are required, and each shows a value where the other is absent. */
+export function isOfBothSides(absence: AbsenceValue | undefined): boolean {
+  return absence?.other !== undefined;
+}
+
+/** The side whose value for absence differs in two releases of a mapping: of a mapping that shows one on each side, the hub's if it differs. */
+export function changedSide(former: AbsenceValue | undefined, present: AbsenceValue | undefined): "spoke" | "hub" {
+  const side = (present ?? former)?.side ?? "hub";
+  if (!sameValue(former?.value, present?.value) || sameValue(former?.other, present?.other)) return side;
+  return side === "hub" ? "spoke" : "hub";
+}
