@@ -49,8 +49,11 @@ export function typeFindings(files: ReadonlyMap<string, string>, options: ts.Com
     return file;
   };
   const program = ts.createProgram([...files.keys()], all, host);
+  // Not getPreEmitDiagnostics, which checks Wheelwright's own sources as well, as `npm run typecheck` does.
+  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root));
+  const inFiles = own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]);
   return ts
-    .getPreEmitDiagnostics(program)
+    .sortAndDeduplicateDiagnostics([...program.getOptionsDiagnostics(), ...inFiles, ...program.getGlobalDiagnostics()])
     .filter((found) => found.file === undefined || found.file.fileName.startsWith(root))
     .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, "\n")}`);
 }
