@@ -1,18 +1,19 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mayUseCluster } from "../../../src/cli/dev/may-use-cluster.js";
 import type { ClusterConfig } from "../../../src/cluster/cluster-config.js";
 import { recordingContext } from "../../support/context.js";
 
 const cancelled = Symbol("cancelled");
-const confirm = vi.hoisted(() => vi.fn());
-vi.mock("@clack/prompts", () => ({ confirm, isCancel: (answer: unknown) => answer === cancelled }));
+const confirm = vi.fn();
 
 const office = { server: "https://api.example.com:6443", context: "office" } as ClusterConfig;
 const local = { server: "https://127.0.0.1:6443", context: "office" } as ClusterConfig;
 
 beforeEach(() => {
   confirm.mockReset();
+  vi.doMock("@clack/prompts", () => ({ confirm, isCancel: (answer: unknown) => answer === cancelled }));
 });
+afterEach(() => void vi.doUnmock("@clack/prompts"));
 
 it.each([
   [true, true],
