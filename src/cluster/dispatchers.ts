@@ -14,6 +14,7 @@ export class Dispatchers {
   readonly #open = new Set<Dispatcher>();
   #current: Dispatcher;
   #tls: ClusterTls;
+  #isDestroyed = false;
 
   /** @throws Error where a certificate isn't PEM, or the proxy's URL is none */
   constructor(config: ClusterConfig, origin: string) {
@@ -26,15 +27,16 @@ export class Dispatchers {
   /** The dispatcher of the next request. */
   async get(): Promise<Dispatcher> {
     const tls = (await this.#config.freshTls?.()) ?? this.#tls;
-    if (tls === this.#tls) return this.#current;
+    if (tls === this.#tls || this.#isDestroyed) return this.#current;
     this.#tls = tls;
     this.#retire(this.#current);
     this.#current = this.#connect();
     return this.#current;
   }
 
-  /** Ends every connection; requests under way fail. */
+  /** Ends every connection; requests under way fail, and so do all that follow. */
   async destroy(): Promise<void> {
+    this.#isDestroyed = true;
     await Promise.all([...this.#open].map((each) => each.destroy()));
   }
 

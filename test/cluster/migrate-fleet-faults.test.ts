@@ -64,12 +64,14 @@ describeCluster("wheelwright migrate fleet run, where something goes wrong", (sh
     await untilWritten("beta", 2, command);
     fleet.freeze("beta");
     try {
+      // Within a minute, which is how long a single answer is waited for.
+      expect(await command.wrote("error WW674: beta: ")).toBe(true);
       expect(await command.ended).toMatchObject({ code: 1 });
     } finally {
       fleet.thaw("beta");
     }
     expect(command.stderr).toContain("alpha: done\nwave 2 of 3: beta\n");
-    expect(command.stderr).toMatch(/error WW674: beta: .* \(3 clusters were not begun\)/);
+    expect(command.stderr).toMatch(/error WW674: beta: .*renewed .* \(3 clusters were not begun\)/);
     expect(await stored("alpha")).toEqual({ v2: count });
     expect((await stored("beta")).v1).toBeGreaterThan(0);
     expect((await getCrd(fleet.at("beta").cluster.api, crdName)).status?.storedVersions).toEqual(["v1", "v2"]);

@@ -89,7 +89,7 @@ describeCluster("wheelwright migrate fleet", (shared) => {
         "error WW671: beta: objects may be stored at v1 (status.storedVersions is [v1, v2])",
         "error WW671: beta: no verification has proven that every object is stored at v2",
         "error WW671: gamma: no verification has proven that every object is stored at v2",
-        "error WW672: omega can't be reached: it did not answer in time",
+        "error WW672: omega can't be reached: it did not answer within 5 s (--timeout)",
       ]);
     } finally {
       fleet.thaw("omega");

@@ -12,6 +12,7 @@ import { migrationLeaseNamespace, migrationStateName } from "../../model/migrati
 import type { CommandContext } from "../context.js";
 import type { MigrateOptions } from "../declarations/migrate.js";
 import { asDiagnostic } from "./as-diagnostic.js";
+import { untilLost } from "./until-lost.js";
 import { type Wanted, wantedResource } from "./wanted-resource.js";
 
 /** The connections and choices that a command of a migration works with. */
@@ -86,5 +87,5 @@ export async function alone<T>(
     if (!context.quiet && !context.json)
       context.stderr(`${holder} holds lease ${lease.namespace}/${lease.name}: looking whether it is alive …`);
   };
-  return asOnlyRunner(client, { ...lease, signal, onWait }, action);
+  return asOnlyRunner(client, { ...lease, signal, onWait }, (inner) => untilLost(action(inner), inner));
 }

@@ -23,6 +23,16 @@ export interface ReachedCluster {
   readonly objects: { readonly count: number } | { readonly unknown: string };
 }
 
+/** A cluster has not answered in time. */
+export class LateAnswerError extends Error {
+  override readonly name = "LateAnswerError";
+
+  /** @param timeout milliseconds */
+  constructor(timeout: number) {
+    super(`it did not answer within ${timeout / 1000} s (--timeout)`);
+  }
+}
+
 /** Asks a cluster for the state of a CRD. Whatever goes wrong with the cluster is a status; it never throws a ClusterError. */
 export async function clusterStatus(client: ClusterClient, crdName: string, signal: AbortSignal): Promise<ClusterStatus> {
   try {
@@ -36,7 +46,10 @@ export async function clusterStatus(client: ClusterClient, crdName: string, sign
 
 /** The status of a cluster that failed with an error. @throws the error, if it isn't the cluster's */
 export function unreachable(error: unknown, signal: AbortSignal): ClusterStatus {
-  if (signal.aborted) return { kind: "unreachable", message: "it did not answer in time" };
+  if (signal.aborted) {
+    const { reason } = signal;
+    return { kind: "unreachable", message: reason instanceof LateAnswerError ? reason.message : "it did not answer in time" };
+  }
   if (error instanceof ClusterError) return { kind: "unreachable", message: error.message };
   throw error;
 }

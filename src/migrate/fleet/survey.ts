@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "../connect.js";
 import { inParallel } from "../in-parallel.js";
-import { type ClusterStatus, clusterStatus, unreachable } from "./cluster-status.js";
+import { type ClusterStatus, clusterStatus, LateAnswerError, unreachable } from "./cluster-status.js";
 
 /** One cluster of a fleet, and how it is reached. */
 export interface FleetCluster {
@@ -41,7 +41,7 @@ export async function surveyCluster(cluster: FleetCluster, crdName: string, opti
   const timeout = new AbortController();
   const signal = AbortSignal.any([options.signal, timeout.signal]);
   const late = sleep(options.timeout, undefined, { signal: timeout.signal }).then(
-    () => timeout.abort(),
+    () => timeout.abort(new LateAnswerError(options.timeout)),
     () => undefined,
   );
   // A credential plugin may hang, and is asked before there is anything that the signal could end.
