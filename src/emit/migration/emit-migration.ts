@@ -1,8 +1,10 @@
 import type { ApiKind } from "../../model/api-kind.js";
+import { conversionStrategy } from "../../model/conversion-strategy.js";
 import type { EmittedFile } from "../../model/emitted-file.js";
 import { crdName, storageVersion } from "../../model/kind-queries.js";
 import type { OperatorDeployment } from "../../model/operator-deployment.js";
 import type { Project } from "../../model/project.js";
+import { proxiedService } from "../webhook/client-config.js";
 import type { BuiltInResource } from "./built-in-resources.js";
 import { jobFileNames, jobFiles } from "./job-files.js";
 import type { JobResource } from "./job-resource.js";
@@ -26,10 +28,15 @@ export function isMigrated(project: Pick<Project, "kinds">): boolean {
  * config/migration: the Job that migrates every kind with several versions to its storage version, and a StorageVersionMigration for each migrator
  * API. A kind with one version has nothing to migrate. No files where no kind has several.
  */
-export function emitMigration(project: Pick<Project, "kinds" | "name" | "migrationShards">, deployment: OperatorDeployment): EmittedFile[] {
+export function emitMigration(
+  project: Pick<Project, "kinds" | "name" | "migrationShards" | "webhookServer">,
+  deployment: OperatorDeployment,
+): EmittedFile[] {
   const resources = project.kinds.flatMap(toMigrate);
   if (resources.length === 0) return [];
-  const job = { project: project.name, resources, deployment, shards: project.migrationShards ?? 1 };
+  const isConverted = project.kinds.some((kind) => toMigrate(kind).length > 0 && conversionStrategy(kind) === "Webhook");
+  const webhook = isConverted ? { webhook: proxiedService(project, deployment) } : {};
+  const job = { project: project.name, resources, deployment, shards: project.migrationShards ?? 1, ...webhook };
   return [...migrationFiles(resources.map(forMigrator), "", (api) => afterwards(api, resources)), ...jobFiles(migrationFolder, job)];
 }
 

@@ -11,6 +11,8 @@ export interface JobPlan {
   readonly deployment: OperatorDeployment;
   /** How many workers share the namespaces; one does all by itself. */
   readonly shards: number;
+  /** The Service of the conversion webhook, as `services/proxy` has it; undefined where no kind is converted. */
+  readonly webhook?: string;
 }
 
 /** How often a worker that failed is started again. */

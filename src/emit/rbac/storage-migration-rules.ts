@@ -3,7 +3,7 @@ import { automaticStateName, migrationLeaseNamespace, migrationStateName } from 
 import type { OperatorDeployment } from "../../model/operator-deployment.js";
 import type { Project } from "../../model/project.js";
 import type { RbacRule } from "../../model/rbac.js";
-import { webhookService } from "../webhook/client-config.js";
+import { proxiedService, webhookService } from "../webhook/client-config.js";
 import { ownNamespace } from "./roles.js";
 
 type Rule = Omit<RbacRule, "place">;
@@ -14,9 +14,11 @@ type Rule = Omit<RbacRule, "place">;
  * @param deployment what kustomize puts around names: it changes no resourceNames
  */
 export function storageMigrationRules(
-  { kinds, webhookServer }: Pick<Project, "kinds" | "webhookServer">,
-  { namePrefix, nameSuffix = "" }: Pick<OperatorDeployment, "namePrefix" | "nameSuffix">,
+  project: Pick<Project, "kinds" | "webhookServer">,
+  deployment: Pick<OperatorDeployment, "namePrefix" | "nameSuffix">,
 ): RbacRule[] {
+  const { kinds, webhookServer } = project;
+  const { namePrefix, nameSuffix = "" } = deployment;
   const service = webhookServer?.service ?? `${namePrefix}${webhookService}${nameSuffix}`;
   const migrated = kinds.filter(({ versions }) => versions.length > 1);
   if (migrated.length === 0) return [];
@@ -33,7 +35,13 @@ export function storageMigrationRules(
     { ...own, groups: [""], resources: ["pods"], verbs: ["list"] },
     { ...own, groups: [""], resources: ["services"], resourceNames: [service], verbs: ["get"] },
     // To ask the conversion webhook on the API server's way, which a NetworkPolicy has to leave open.
-    { ...own, groups: [""], resources: ["services/proxy"], resourceNames: [`https:${service}:443`], verbs: ["create"] },
+    {
+      ...own,
+      groups: [""],
+      resources: ["services/proxy"],
+      resourceNames: [proxiedService(project, deployment)],
+      verbs: ["create"],
+    },
     { ...own, groups: [""], resources: ["configmaps"], verbs: ["create"] },
     { ...own, groups: [""], resources: ["configmaps"], resourceNames: [...states, automaticStateName], verbs: ["get", "patch", "update"] },
     { ...elsewhere, groups: ["coordination.k8s.io"], resources: ["leases"], verbs: ["create"] },

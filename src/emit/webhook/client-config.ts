@@ -1,3 +1,4 @@
+import type { OperatorDeployment } from "../../model/operator-deployment.js";
 import type { Project } from "../../model/project.js";
 
 /** The Service of the webhooks, as config/webhook calls it. */
@@ -19,4 +20,19 @@ export function clientConfig({ webhookServer = {} }: Pick<Project, "webhookServe
     ...(caBundle === undefined ? {} : { caBundle }),
     service: { name, namespace: ownNamespace, path, ...(port === undefined ? {} : { port }) },
   };
+}
+
+/** The API server's usual port of a Service's webhook. */
+const usualPort = 443;
+
+/**
+ * The webhooks' Service as `services/proxy` is asked for it, and as a rule of RBAC has to name it: scheme, name and port.
+ * @param deployment what kustomize puts around names: it changes no resourceNames
+ */
+export function proxiedService(
+  { webhookServer = {} }: Pick<Project, "webhookServer">,
+  { namePrefix, nameSuffix = "" }: Pick<OperatorDeployment, "namePrefix" | "nameSuffix">,
+): string {
+  const { service = `${namePrefix}${webhookService}${nameSuffix}`, port = usualPort } = webhookServer;
+  return `https:${service}:${port}`;
 }

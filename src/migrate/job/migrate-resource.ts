@@ -54,6 +54,7 @@ const passing = new Set([
   "not-storage-version",
   "read",
   "resource-missing",
+  "round-trip",
   "version-missing",
   "version-not-served",
   "webhook",
@@ -198,6 +199,7 @@ function settings(flags: JobFlags): RunOptions {
   const limits = { adaptive, ...(maxConcurrency === undefined ? {} : { maxConcurrency }), ...(qps === undefined ? {} : { qps }) };
   return {
     engine: "job",
+    unattended: true,
     mode,
     limits,
     pageSize,

@@ -2,11 +2,14 @@ import { loadAll } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { type BuiltInResource, findBuiltInResource } from "../../../src/emit/migration/built-in-resources.js";
 import { emitBuiltInMigration, emitMigration } from "../../../src/emit/migration/emit-migration.js";
+import type { ApiKind } from "../../../src/model/api-kind.js";
 import type { EmittedFile } from "../../../src/model/emitted-file.js";
+import type { WebhookServer } from "../../../src/model/project-config.js";
 import { apiKind, projectOf } from "../../support/kinds.js";
 
 const demo = apiKind("apps.example.com", "Demo", { v1beta1: ["a"], v1beta2: ["b"] });
 const selfie = apiKind("stable.example.com", "Selfie", { v1: ["a"], v2: ["b"] });
+const equal = apiKind("apps.example.com", "Bar", { v1alpha1: ["a"], v1: ["a"] });
 const single = apiKind("apps.example.com", "Foo", { v1: ["a"] });
 const deployment = { namespace: "demo-system", namePrefix: "demo-", image: "registry.example.com/demo:v1" };
 
@@ -102,11 +105,29 @@ describe("what the Job may do", () => {
       { in: undefined, apiGroups: [""], resources: ["namespaces"], verbs: ["get", "list"] },
       { in: "demo-system", apiGroups: [""], resources: ["configmaps"], verbs: ["create"] },
       { in: "demo-system", apiGroups: [""], resourceNames: state, resources: ["configmaps"], verbs: ["get", "update"] },
+      {
+        in: "demo-system",
+        apiGroups: [""],
+        resourceNames: ["https:demo-webhook-service:443"],
+        resources: ["services/proxy"],
+        verbs: ["create"],
+      },
       { in: "default", apiGroups: ["coordination.k8s.io"], resources: ["leases"], verbs: ["create"] },
       { in: "default", apiGroups: ["coordination.k8s.io"], resourceNames: state, resources: ["leases"], verbs: ["get", "update"] },
       { in: "default", apiGroups: [""], resources: ["events"], verbs: ["create"] },
       { in: "default", apiGroups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: ["list"] },
     ]);
+  });
+
+  it("has the right to ask the conversion webhook where there is one, by the Service and the port that PROJECT says", () => {
+    const asked = (kinds: readonly ApiKind[], webhookServer?: WebhookServer) => {
+      const files = emitMigration({ ...projectOf(kinds), ...(webhookServer ? { webhookServer } : {}) }, deployment);
+      const made = read(files, "config/migration/rbac.yaml").flatMap((each) => each.rules ?? []);
+      return made.filter(({ resources }) => resources.includes("services/proxy")).flatMap(({ resourceNames }) => resourceNames);
+    };
+    expect(asked([demo])).toEqual(["https:demo-webhook-service:443"]);
+    expect(asked([demo], { service: "hooks", port: 9443 })).toEqual(["https:hooks:9443"]);
+    expect(asked([equal, single])).toEqual([]);
   });
 
   it("names a ConfigMap and a Lease for each worker, and lets them see the namespaces", () => {
