@@ -4,6 +4,8 @@ import { type BuildOptions, build, type Plugin } from "esbuild";
 import * as tsMorph from "ts-morph";
 import typescript from "typescript";
 import { browserBundle } from "../src/cli/docs/browser-bundle.js";
+import { listCodes } from "../src/diagnostics/explain.js";
+import { helpPage, helpPagesFile } from "../src/diagnostics/help-pages.js";
 import { declarationsPath } from "./builtin-schemas/type-declarations.js";
 import { typesFilePath } from "./builtin-schemas/types-file.js";
 import { bundledLicences } from "./bundled-licences.js";
@@ -61,6 +63,7 @@ const commands = await commandsFile(options, [tsMorphCached, codeCachedPackage(c
 await build({ ...options, plugins: [...options.plugins, commands] });
 chmodSync(join(cli, "main.js"), 0o755);
 copyFileSync(join(root, typesFilePath), join(cli, basename(typesFilePath)));
+writeFileSync(join(cli, helpPagesFile), JSON.stringify(Object.fromEntries(listCodes().map(({ code }) => [code, helpPage(code)]))));
 copyDeclarations();
 await buildBrowserScripts();
 await buildLibrary(root);

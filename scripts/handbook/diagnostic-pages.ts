@@ -1,5 +1,5 @@
-import { definitions } from "../../src/diagnostics/codes.js";
 import { listCodes } from "../../src/diagnostics/explain.js";
+import { helpPage } from "../../src/diagnostics/help-pages.js";
 import { markup } from "../../src/docs/markup.js";
 import { codeLink } from "./document-pages.js";
 import { renderMarkdown } from "./markdown.js";
@@ -56,7 +56,7 @@ function seriesPage(prefix: string, codes: readonly Listed[]): HandbookPage {
   const name = `diagnostics/${prefix.toLowerCase()}xx`;
   const title = `${prefix}xx: ${subjects[prefix] ?? "diagnostics"}`;
   const parts = codes.map((listed) => {
-    const { html, sections } = renderMarkdown(definitions[listed.code].help.trim(), {
+    const { html, sections } = renderMarkdown(helpPage(listed.code), {
       link: (href) => href,
       code: (text) => (text === listed.code ? undefined : codeLink(text, "../")),
       prefix: `${listed.code}-`,

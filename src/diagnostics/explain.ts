@@ -1,11 +1,11 @@
 import { type Code, definitions } from "./codes.js";
-import type { DiagnosticDefinition } from "./define.js";
+import { helpPage } from "./help-pages.js";
 
 /** A code's help page, as Markdown. Undefined where there is no such code. */
 export function explain(code: string): string | undefined {
-  const definition = lookUp(code);
-  if (definition === undefined) return undefined;
-  return `# ${code}: ${definition.title}\n\nSeverity: ${definition.severity}\n\n${definition.help.trim()}\n`;
+  if (!isCode(code)) return undefined;
+  const { title, severity } = definitions[code];
+  return `# ${code}: ${title}\n\nSeverity: ${severity}\n\n${helpPage(code)}`;
 }
 
 /** Every code with its title, in order. */
@@ -16,6 +16,6 @@ export function listCodes(): readonly { readonly code: Code; readonly severity: 
   });
 }
 
-function lookUp(code: string): Pick<DiagnosticDefinition<never>, "severity" | "title" | "help"> | undefined {
-  return Object.hasOwn(definitions, code) ? definitions[code as Code] : undefined;
+function isCode(code: string): code is Code {
+  return Object.hasOwn(definitions, code);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue, ruleIds } from "../../src/compat/catalogue/catalogue.js";
 import { liveRules } from "../../src/compat/catalogue/live-rules.js";
 import { policyRules } from "../../src/compat/catalogue/policy-rules.js";
-import { definitions } from "../../src/diagnostics/codes.js";
+import { helpPage } from "../../src/diagnostics/help-pages.js";
 import { changes } from "./support/changes.js";
 import { compareCrds } from "./support/compare-crds.js";
 import { crd, struct, text, version } from "./support/crd.js";
@@ -43,7 +43,7 @@ describe("two states of a CRD", () => {
 describe("a rule", () => {
   it.each(ruleIds)("%s is named on its code's help page", (rule) => {
     const { code } = catalogue[rule];
-    const help = definitions[code].help;
+    const help = helpPage(code);
     const family = rule.replace(/^(maximum|minimum|maxLength|minLength|maxItems|minItems|maxProperties|minProperties|multipleOf)-.*/, "$1");
     expect(help).toContain(family);
   });

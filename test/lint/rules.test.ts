@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { definitions } from "../../src/diagnostics/codes.js";
+import { helpPage } from "../../src/diagnostics/help-pages.js";
 import { lintRuleIds, lintRules } from "../../src/lint/catalogue.js";
 import { lintKinds } from "../../src/lint/lint-kinds.js";
 import { fooFiles, outcome } from "../support/type-file.js";
@@ -63,7 +63,7 @@ describe("lint", () => {
 
 describe("a lint rule", () => {
   it.each(lintRuleIds)("%s is named on the help page of its code, which says whom it helps", (rule) => {
-    const { help } = definitions[lintRules[rule].code];
+    const help = helpPage(lintRules[rule].code);
     expect(help).toContain(`Rule: \`${rule}\``);
     expect(help).toContain("Helps ");
   });

@@ -7,6 +7,6 @@ export interface CompatWords {
 }
 
 /** A code of `wheelwright compat`. Its severity is that of its gravest rule; a finding has its own. */
-export function compatDiagnostic(severity: "error" | "warning", title: string, help: string): DiagnosticDefinition<CompatWords> {
-  return define<CompatWords>({ severity, title, message: ({ summary }) => summary, remedy: ({ remedy }) => remedy, help });
+export function compatDiagnostic(severity: "error" | "warning", title: string): DiagnosticDefinition<CompatWords> {
+  return define<CompatWords>({ severity, title, message: ({ summary }) => summary, remedy: ({ remedy }) => remedy });
 }

@@ -7,25 +7,12 @@ export const doctorDiagnostics = {
     title: "this version of Node is not supported",
     message: ({ version, supported }) => `Node ${version} is not supported: Wheelwright needs ${supported}`,
     remedy: () => "install the current long-term support version of Node",
-    help: `
-Wheelwright and the operators that it scaffolds are tested on the versions of Node in \`engines\` of their package.json.
-
-    node --version
-    wheelwright doctor
-`,
   }),
   WW572: define<{ tool: string; purpose: string }>({
     severity: "warning",
     title: "a program is not on PATH",
     message: ({ tool, purpose }) => `${tool} is not on PATH: ${purpose}`,
     remedy: ({ tool }) => `install ${tool}, or ignore this if you don't use it`,
-    help: `
-\`make install\` and \`make deploy\` call kubectl, \`make docker-build\` calls the container tool, and \`build-installer\` calls kustomize or \`kubectl kustomize\`. Set
-\`CONTAINER_TOOL=podman\` to use another container tool than docker.
-
-    kubectl version --client
-    docker version
-`,
   }),
   WW573: define<{ installed: string | undefined; own: string }>({
     severity: "warning",
@@ -36,46 +23,23 @@ Wheelwright and the operators that it scaffolds are tested on the versions of No
         : `the project has Wheelwright ${installed}, and this command is Wheelwright ${own}`,
     remedy: ({ installed }) =>
       installed === undefined ? "run: npm install" : "use the project's own: npx wheelwright, or update it: npm install wheelwright@latest",
-    help: `
-Generated code and the runtime belong together: \`generate\` of one version may write code that an older runtime doesn't have.
-
-    npx wheelwright version
-    wheelwright version
-`,
   }),
   WW574: define<{ message: string }>({
     severity: "warning",
     title: "the cluster can't be reached",
     message: ({ message }) => `the cluster can't be reached: ${message}`,
     remedy: () => "check the kubeconfig with `kubectl cluster-info`, or ignore this if you don't need a cluster now",
-    help: `
-\`doctor\` asks the cluster of \`--kubeconfig\` and \`--context\`, as all commands that need one. Without a cluster it checks the machine and the project only.
-
-    kubectl config current-context
-    wheelwright doctor --context kind-demo
-`,
   }),
   WW575: define<Record<never, never>>({
     severity: "warning",
     title: "cert-manager is not installed in the cluster",
     message: () => "the project's certificates come from cert-manager, which is not installed in the cluster",
     remedy: () => "install cert-manager, or let the manager issue its own certificates: see `--certs self-managed`",
-    help: `
-\`config/certmanager\` has a Certificate and an Issuer, which \`make deploy\` can't apply before cert-manager's CRDs exist.
-
-    kubectl get crd certificates.cert-manager.io
-`,
   }),
   WW576: define<{ crd: string; problem: string; command: string }>({
     severity: "warning",
     title: "a CRD of the project differs in the cluster",
     message: ({ crd, problem }) => `${crd}: ${problem}`,
     remedy: ({ command }) => `run: ${command}`,
-    help: `
-The CRD is not installed, lacks a version that the project has, or still lists an old version in \`status.storedVersions\`.
-
-    make install                                       # the CRDs
-    wheelwright migrate run --kind DemoApplication     # the stored objects
-`,
   }),
 };

@@ -1,5 +1,6 @@
 import type { CompatFinding } from "../../../compat/finding.js";
 import { definitions } from "../../../diagnostics/codes.js";
+import { helpPage } from "../../../diagnostics/help-pages.js";
 import type { JsonObject, JsonValue } from "../../../model/json.js";
 import type { Place } from "../../../model/place.js";
 import { wheelwrightVersion } from "../../version.js";
@@ -28,11 +29,12 @@ export function sarifReport({ findings, present, former }: Comparison): string {
 }
 
 function rule(code: CompatFinding["code"]): JsonValue {
-  const { title, help, severity } = definitions[code];
+  const { title, severity } = definitions[code];
+  const help = helpPage(code).trim();
   return {
     id: code,
     shortDescription: { text: title },
-    help: { text: help.trim(), markdown: help.trim() },
+    help: { text: help, markdown: help },
     defaultConfiguration: { level: severity },
   };
 }
