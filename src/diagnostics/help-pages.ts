@@ -15,8 +15,8 @@ export function helpPage(code: Code): string {
 
 /** Reads the file beside the bundle that this module is in. Undefined in a checkout. */
 function readBuiltPages(): Readonly<Record<Code, string>> | undefined {
-  const built = [`./${helpPagesFile}`, `../${helpPagesFile}`].map(fileBeside).find((path) => existsSync(path));
-  return built === undefined ? undefined : (JSON.parse(readFileSync(built, "utf8")) as Record<Code, string>);
+  const built = fileBeside(`./${helpPagesFile}`);
+  return existsSync(built) ? (JSON.parse(readFileSync(built, "utf8")) as Record<Code, string>) : undefined;
 }
 
 function fileBeside(path: string): string {

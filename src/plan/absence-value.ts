@@ -12,8 +12,25 @@ export function isOfBothSides(absence: AbsenceValue | undefined): boolean {
   return absence?.other !== undefined;
 }
 
-/** The side whose value for absence differs in two releases of a mapping: of a mapping that shows one on each side, the hub's if it differs. */
-export function changedSide(former: AbsenceValue | undefined, present: AbsenceValue | undefined): "spoke" | "hub" {
+/** How the value for absence differs in two releases of a mapping. */
+export interface ChangedAbsence {
+  /** Of a mapping that shows a value on each side, the hub's if it differs. */
+  readonly side: "spoke" | "hub";
+  /** Whether a value for each side is shown in one of the releases. */
+  readonly isOfBoth: boolean;
+  readonly before: JsonValue | undefined;
+  readonly now: JsonValue | undefined;
+}
+
+/** Compares the values for absence of two releases of a mapping. */
+export function changedAbsence(former: AbsenceValue | undefined, present: AbsenceValue | undefined): ChangedAbsence {
+  const side = changedSide(former, present);
+  const isOfBoth = isOfBothSides(former) || isOfBothSides(present);
+  const shown = (absence: AbsenceValue | undefined) => (isOfBoth ? shownForAbsence(absence, side) : absence?.value);
+  return { side, isOfBoth, before: shown(former), now: shown(present) };
+}
+
+function changedSide(former: AbsenceValue | undefined, present: AbsenceValue | undefined): "spoke" | "hub" {
   const side = (present ?? former)?.side ?? "hub";
   if (!sameValue(former?.value, present?.value) || sameValue(former?.other, present?.other)) return side;
   return side === "hub" ? "spoke" : "hub";

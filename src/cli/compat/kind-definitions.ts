@@ -1,5 +1,5 @@
 import { type CrdDefinition, crdDefinition } from "../../crds/crd-definition.js";
-import { webhookService } from "../../emit/webhook/client-config.js";
+import { usualWebhookPort, webhookService } from "../../emit/webhook/client-config.js";
 import type { ApiKind } from "../../model/api-kind.js";
 import { conversionStrategy } from "../../model/conversion-strategy.js";
 import type { JsonObject } from "../../model/json.js";
@@ -14,7 +14,7 @@ export function definitionOfKind(kind: ApiKind): CrdDefinition {
 
 /** All kinds of a project, and how the API server reaches what converts them. */
 export function definitionsOf({ kinds, webhookServer = {} }: Pick<Project, "kinds" | "webhookServer">): readonly CrdDefinition[] {
-  const { service = webhookService, port = 443, caBundle } = webhookServer;
+  const { service = webhookService, port = usualWebhookPort, caBundle } = webhookServer;
   const server = { service: `${service}:${port}`, ...(caBundle === undefined ? {} : { authority: caBundle }) };
   return kinds.map(definitionOfKind).map((definition) => {
     const { conversion } = definition;

@@ -2,7 +2,7 @@ import { sameValue } from "../../model/canonical-json.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { objectOf } from "../../model/json-fields.js";
 import type { Schema } from "../../model/schema.js";
-import { changedSide, isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
+import { changedAbsence } from "../../plan/absence-value.js";
 import type { AbsenceValue } from "../../plan/conversion-plan.js";
 import { codecExample } from "../../plan/decide/worked-example.js";
 import { sampleValue } from "../../plan/match/sample-value.js";
@@ -43,12 +43,11 @@ export function absenceExample(
   roots: { readonly hub: Schema; readonly spoke: Schema },
 ): Counterexample {
   const [before, now] = [former.whenAbsent, present.whenAbsent];
-  const side = changedSide(before, now);
+  const { side, ...values } = changedAbsence(before, now);
   const ofSide = (each: "hub" | "spoke", value: JsonValue | undefined) =>
     put(roots[each], each === "spoke" || present.kind === "hubOnly" ? present.path : (present.hubPaths[0] ?? present.path), value);
-  const isBoth = isOfBothSides(before) || isOfBothSides(now);
-  const [shownBefore, shownNow] = isBoth ? [shownForAbsence(before, side), shownForAbsence(now, side)] : [before?.value, now?.value];
-  if (!sameValue(shownBefore, shownNow)) return { shows: "changed", object: ofSide(side, shownBefore), reads: ofSide(side, shownNow) };
+  if (!sameValue(values.before, values.now))
+    return { shows: "changed", object: ofSide(side, values.before), reads: ofSide(side, values.now) };
   const other = side === "hub" ? "spoke" : "hub";
   const shown = now === undefined ? undefined : side === "hub" ? shownBySpoke(present.ref, now.value) : saidInHub(present.ref, now.value);
   const read = (absence: AbsenceValue | undefined) => ofSide(other, absence?.forgets === true ? shown : undefined);

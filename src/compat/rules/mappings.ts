@@ -2,7 +2,7 @@ import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { sameValue } from "../../model/canonical-json.js";
 import { walk } from "../../model/field-paths.js";
 import { hubVersion } from "../../model/kind-queries.js";
-import { changedSide, isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
+import { changedAbsence } from "../../plan/absence-value.js";
 import { type MappedField, mappedFields } from "../mapping/mapped-fields.js";
 import { absenceExample, mappingExample } from "../mapping/mapping-example.js";
 import type { ProvenDraft } from "../proof/proven.js";
@@ -115,11 +115,10 @@ function field(former: MappedField, present: MappedField, hub: ApiVersion, versi
 
 /** Says how the value that stands for an absent one has changed. */
 function absence(former: MappedField, { path, whenAbsent }: MappedField, { name }: ApiVersion): string {
-  const side = changedSide(former.whenAbsent, whenAbsent);
-  const isBoth = isOfBothSides(former.whenAbsent) || isOfBothSides(whenAbsent);
-  const shown = (absence: MappedField["whenAbsent"]) => shownValue(isBoth ? shownForAbsence(absence, side) : absence?.value);
-  const [before, now] = [shown(former.whenAbsent), shown(whenAbsent)];
-  if (isBoth && side === "spoke") return `where the hub's field is absent, clients of ${name} see ${now} for ${path} now; it was ${before}`;
+  const { side, isOfBoth, ...values } = changedAbsence(former.whenAbsent, whenAbsent);
+  const [before, now] = [shownValue(values.before), shownValue(values.now)];
+  if (isOfBoth && side === "spoke")
+    return `where the hub's field is absent, clients of ${name} see ${now} for ${path} now; it was ${before}`;
   if (before !== now)
     return `where ${path} is absent, ${now} stands for it now; it was ${before}, and objects of clients of ${name} get the other one`;
   if (whenAbsent?.forgets !== true) return `where ${path} is absent, that is kept now; it meant ${now}`;

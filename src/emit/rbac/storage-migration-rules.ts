@@ -3,7 +3,7 @@ import { automaticStateName, migrationLeaseNamespace, migrationStateName } from 
 import type { OperatorDeployment } from "../../model/operator-deployment.js";
 import type { Project } from "../../model/project.js";
 import type { RbacRule } from "../../model/rbac.js";
-import { proxiedService, webhookService } from "../webhook/client-config.js";
+import { deployedService, proxiedService } from "../webhook/client-config.js";
 import { ownNamespace } from "./roles.js";
 
 type Rule = Omit<RbacRule, "place">;
@@ -17,10 +17,7 @@ export function storageMigrationRules(
   project: Pick<Project, "kinds" | "webhookServer">,
   deployment: Pick<OperatorDeployment, "namePrefix" | "nameSuffix">,
 ): RbacRule[] {
-  const { kinds, webhookServer } = project;
-  const { namePrefix, nameSuffix = "" } = deployment;
-  const service = webhookServer?.service ?? `${namePrefix}${webhookService}${nameSuffix}`;
-  const migrated = kinds.filter(({ versions }) => versions.length > 1);
+  const migrated = project.kinds.filter(({ versions }) => versions.length > 1);
   if (migrated.length === 0) return [];
   const crds = migrated.map(crdName);
   const crd = { groups: ["apiextensions.k8s.io"], resourceNames: crds };
@@ -33,7 +30,7 @@ export function storageMigrationRules(
     { ...crd, resources: ["customresourcedefinitions/status"], verbs: ["patch"] },
     { groups: [""], resources: ["namespaces"], verbs: ["get", "list"] },
     { ...own, groups: [""], resources: ["pods"], verbs: ["list"] },
-    { ...own, groups: [""], resources: ["services"], resourceNames: [service], verbs: ["get"] },
+    { ...own, groups: [""], resources: ["services"], resourceNames: [deployedService(project, deployment)], verbs: ["get"] },
     // To ask the conversion webhook on the API server's way, which a NetworkPolicy has to leave open.
     {
       ...own,

@@ -23,16 +23,26 @@ export function clientConfig({ webhookServer = {} }: Pick<Project, "webhookServe
 }
 
 /** The API server's usual port of a Service's webhook. */
-const usualPort = 443;
+export const usualWebhookPort = 443;
+
+/**
+ * The name of the webhooks' Service in the cluster.
+ * @param deployment what kustomize puts around names
+ */
+export function deployedService(
+  { webhookServer = {} }: Pick<Project, "webhookServer">,
+  { namePrefix, nameSuffix = "" }: Pick<OperatorDeployment, "namePrefix" | "nameSuffix">,
+): string {
+  return webhookServer.service ?? `${namePrefix}${webhookService}${nameSuffix}`;
+}
 
 /**
  * The webhooks' Service as `services/proxy` is asked for it, and as a rule of RBAC has to name it: scheme, name and port.
  * @param deployment what kustomize puts around names: it changes no resourceNames
  */
 export function proxiedService(
-  { webhookServer = {} }: Pick<Project, "webhookServer">,
-  { namePrefix, nameSuffix = "" }: Pick<OperatorDeployment, "namePrefix" | "nameSuffix">,
+  project: Pick<Project, "webhookServer">,
+  deployment: Pick<OperatorDeployment, "namePrefix" | "nameSuffix">,
 ): string {
-  const { service = `${namePrefix}${webhookService}${nameSuffix}`, port = usualPort } = webhookServer;
-  return `https:${service}:${port}`;
+  return `https:${deployedService(project, deployment)}:${project.webhookServer?.port ?? usualWebhookPort}`;
 }

@@ -75,10 +75,10 @@ function readAbsence(
 }
 
 const takesAbsence = "takes `{ whenAbsent, whenAbsentInHub, remember, mergeDiffers }` here";
-const names: readonly string[] = ["whenAbsent", "whenAbsentInHub", "remember", "mergeDiffers"];
+const optionNames: readonly string[] = ["whenAbsent", "whenAbsentInHub", "remember", "mergeDiffers"];
 
 function problemOf(options: JsonObject): string | undefined {
-  if (!Object.keys(options).every((key) => names.includes(key))) return takesAbsence;
+  if (!Object.keys(options).every((key) => optionNames.includes(key))) return takesAbsence;
   if (options.mergeDiffers !== undefined && options.mergeDiffers !== true) return "takes `mergeDiffers: true`, or leaves it out";
   if (options.whenAbsentInHub !== undefined && options.whenAbsent === undefined) return "takes `whenAbsentInHub` with `whenAbsent` only";
   if (options.remember === undefined) return undefined;

@@ -54,7 +54,6 @@ export function typeFindings(files: ReadonlyMap<string, string>, options: ts.Com
   const inFiles = own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]);
   return ts
     .sortAndDeduplicateDiagnostics([...program.getOptionsDiagnostics(), ...inFiles, ...program.getGlobalDiagnostics()])
-    .filter((found) => found.file === undefined || found.file.fileName.startsWith(root))
     .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, "\n")}`);
 }
 
