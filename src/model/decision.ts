@@ -27,6 +27,8 @@ export interface DecisionOption {
   /** The place of the decorator: the spoke's field by default, its root class, the hub's field, or `inner`, a field inside the spoke's. */
   readonly on?: "field" | "class" | "hubField" | "innerField";
   readonly inner?: string;
+  /** The path of the hub's field that it goes on, where the question is about several. */
+  readonly hubPath?: string;
   /** The field has to become optional besides. */
   readonly makesOptional?: true;
   readonly example?: DecisionExample;

@@ -9,6 +9,9 @@ export type ConversionProblem = ConversionProblemDetail & {
   readonly related: readonly { readonly message: string; readonly place: Place }[];
 };
 
+/** The sides of a mapping that need a value for absence. */
+export type RequiredIn = "spoke" | "hub" | "both";
+
 /** The kinds of problems. Paths begin at the object of their version, with a dot. */
 export type ConversionProblemDetail =
   /** A hint names a path that the hub lacks. */
@@ -59,7 +62,8 @@ export type ConversionProblemDetail =
       readonly kind: "requiredMismatch";
       readonly spokePath: string;
       readonly hubPath: string;
-      readonly requiredIn: "spoke" | "hub";
+      /** The sides that need a value: both, where both fields are required, and each may be there without the other. */
+      readonly requiredIn: RequiredIn;
       /** The hint with a value for absence, where one can be given. */
       readonly decorator?: string;
       readonly undecoratable?: true;
@@ -69,7 +73,7 @@ export type ConversionProblemDetail =
       readonly kind: "noPlaceholder";
       readonly spokePath: string;
       readonly hubPath: string;
-      readonly requiredIn: "spoke" | "hub";
+      readonly requiredIn: RequiredIn;
       readonly undecoratable?: true;
     }
   /** A hint inside of an object that a codec takes whole, or that is kept whole since only the spoke has it. */
@@ -83,9 +87,13 @@ export type ConversionProblemDetail =
       readonly kind: "badWhenAbsent";
       readonly path: string;
       readonly reason: string;
-      readonly cause?: "unneeded" | "neededTwice" | "neededOften";
+      readonly cause?: "unneeded" | "neededOnce" | "neededTwice" | "neededOften";
       /** The hub's field, if both sides need a value. */
       readonly hubPath?: string;
+      /** The one side that needs a value, if the hint has two. */
+      readonly neededIn?: "spoke" | "hub";
+      /** The hub's fields that need a value, if they are several. */
+      readonly hubPaths?: readonly string[];
     }
   /** Defaults that differ. */
   | {

@@ -449,6 +449,29 @@ describe("what is never guessed", () => {
     ]);
   });
 
+  it("WW213: a required field that moved between optional objects is asked about once", () => {
+    const hub = { classes: "export class A { x?: string; } export class B { y?: string; n!: int32; }", spec: "a?: A; b?: B;" };
+    const classes = 'export class A { x?: string; @MapsTo(".spec.b.n") n!: int32; } export class B { y?: string; }';
+    const found = findingsIn(thing(hub, { classes, spec: "a?: A; b?: B;" })).filter(({ severity }) => severity === "error");
+    expect(found).toMatchObject([
+      {
+        code: "WW213",
+        message: expect.stringMatching(/^\.spec\.a\.n and \.spec\.b\.n of the hub are both required/),
+        remedy: expect.stringContaining('such as `@MapsTo(".spec.b.n", { whenAbsent: 0, whenAbsentInHub: 0 })`; or make both optional'),
+      },
+    ]);
+  });
+
+  it("WW225: values of either version that the other can't say, where both fields are required", () => {
+    const spoke = {
+      classes: 'import { enumMap } from "wheelwright/api";',
+      spec: '@MapsTo(".spec.mode", enumMap({ a: "A" })) mode!: "a" | null;',
+    };
+    expect(findings({ spec: 'mode!: "A" | "B";' }, spoke)).toEqual([
+      expect.stringMatching(/^WW225 .*\.spec\.mode and \.spec\.mode of the hub are both required, and some values of each/),
+    ]);
+  });
+
   it("WW213: a required field in a required object of one that comes with another field", () => {
     const hub = {
       classes: "export class Deep { n!: int32; } export class B { deep!: Deep; c?: string; }",

@@ -108,17 +108,22 @@ export const conversionDiagnostics = {
       `${spokePath} is required here and unknown in the hub, ${hubVersion}: objects made through the hub would lack it`,
     remedy: ({ spokePath }) => `make ${spokePath} optional, or say where it lives in the hub with @MapsTo`,
   }),
-  WW213: define<{ spokePath: string; hubPath: string; requiredIn: "spoke" | "hub"; decorator?: string; undecoratable?: true }>({
+  WW213: define<{ spokePath: string; hubPath: string; requiredIn: "spoke" | "hub" | "both"; decorator?: string; undecoratable?: true }>({
     severity: "error",
     title: "required on one side, optional on the other",
     message: ({ spokePath, hubPath, requiredIn }) =>
-      requiredIn === "hub"
-        ? `${hubPath} is required in the hub, and ${spokePath}, which stands for it, is optional`
-        : `${spokePath} is required, and ${hubPath} of the hub, which stands for it, is optional`,
-    remedy: ({ decorator, undecoratable }) =>
-      decorator === undefined
-        ? "make both required, or both optional"
-        : `${classFirst(undecoratable)}say what the required side gets where the other is absent, such as \`${decorator}\`; or make both required, or both optional`,
+      requiredIn === "both"
+        ? `${spokePath} and ${hubPath} of the hub are both required, and each may have to be there where the other has nothing to say`
+        : requiredIn === "hub"
+          ? `${hubPath} is required in the hub, and ${spokePath}, which stands for it, is optional`
+          : `${spokePath} is required, and ${hubPath} of the hub, which stands for it, is optional`,
+    remedy: ({ requiredIn, decorator, undecoratable }) => {
+      const other = requiredIn === "both" ? "make both optional" : "make both required, or both optional";
+      const required = requiredIn === "both" ? "each" : "the required side";
+      return decorator === undefined
+        ? other
+        : `${classFirst(undecoratable)}say what ${required} gets where the other is absent, such as \`${decorator}\`; or ${other}`;
+    },
   }),
   WW214: define<{ path: string; reason: string }>({
     severity: "error",
@@ -187,13 +192,15 @@ export const conversionDiagnostics = {
     message: ({ codec, losses }) => `the codec ${codec} has no \`put\`: ${losses}`,
     remedy: () => "give the codec a `put` that keeps what the edited version doesn't show; with `put: {}` you say that nothing is lost",
   }),
-  WW225: define<{ spokePath: string; hubPath: string; requiredIn: "spoke" | "hub"; undecoratable?: true }>({
+  WW225: define<{ spokePath: string; hubPath: string; requiredIn: "spoke" | "hub" | "both"; undecoratable?: true }>({
     severity: "error",
     title: "a required field for which there may be nothing to show",
     message: ({ spokePath, hubPath, requiredIn }) =>
-      requiredIn === "hub"
-        ? `${hubPath} is required in the hub, and some values of ${spokePath} can't be said there`
-        : `${spokePath} is required, and some values of ${hubPath} in the hub can't be said here`,
+      requiredIn === "both"
+        ? `${spokePath} and ${hubPath} of the hub are both required, and some values of each can't be said by the other`
+        : requiredIn === "hub"
+          ? `${hubPath} is required in the hub, and some values of ${spokePath} can't be said there`
+          : `${spokePath} is required, and some values of ${hubPath} in the hub can't be said here`,
     remedy: ({ undecoratable }) =>
       `${classFirst(undecoratable)}say with \`whenAbsent\` (an enumMap's \`otherwise\`, a codec's placeholder) what it shows then, or make it optional`,
   }),

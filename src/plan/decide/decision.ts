@@ -1,8 +1,9 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { Decision, DecisionOption, PlacedOption } from "../../model/decision.js";
+import type { JsonValue } from "../../model/json.js";
 import { mapsToHintOf } from "../../model/mapping-hints.js";
 import type { Field, Schema } from "../../model/schema.js";
-import type { ConversionProblem } from "../conversion-problem.js";
+import type { ConversionProblem, RequiredIn } from "../conversion-problem.js";
 import { valueFits } from "../match/value-fits.js";
 import { exampleValue, printHint, printMapping } from "../print-hint.js";
 import { bridgingCodecs } from "./bridging-codecs.js";
@@ -27,7 +28,8 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
   const options = optionsOf(problem, fields).flatMap((option): readonly PlacedOption[] => {
     if (option.on === "class") return [{ ...option, place: spoke.place }];
     const inner = option.inner === undefined ? undefined : fieldAt(spoke.schema, option.inner);
-    const field = option.on === "hubField" ? fields.hub : option.on === "innerField" ? inner : fields.spoke;
+    const hubField = option.hubPath === undefined ? fields.hub : fieldAt(hub.schema, option.hubPath);
+    const field = option.on === "hubField" ? hubField : option.on === "innerField" ? inner : fields.spoke;
     if (field === undefined) return [];
     return [{ ...option, place: field.place, ...(field.undecoratable === true ? { undecoratable: true } : {}) }];
   });
@@ -55,6 +57,8 @@ interface LinkedPair {
   readonly paths: readonly string[];
   readonly schemas: ExamplePaths["schemas"];
 }
+
+type BadWhenAbsent = Extract<ConversionProblem, { readonly kind: "badWhenAbsent" }>;
 
 function optionsOf(problem: ConversionProblem, fields: Fields): readonly DecisionOption[] {
   const { spoke, hub } = fields;
@@ -104,52 +108,68 @@ function valueForHubOnly(hubPath: string, hub: Field): readonly DecisionOption[]
   return [{ decorator, meaning, on: "class", ...absenceExample("hub", hubPath, value) }];
 }
 
-/** Offers a value that the required side shows where the other has nothing, or nothing that can be said. */
+/** Offers a value that the required side shows where the other has nothing, or nothing that can be said; if both are required, a value for each. */
 function valueForAbsence(
-  { spokePath, hubPath, requiredIn }: { readonly spokePath: string; readonly hubPath: string; readonly requiredIn: "spoke" | "hub" },
+  { spokePath, hubPath, requiredIn }: { readonly spokePath: string; readonly hubPath: string; readonly requiredIn: RequiredIn },
   { spoke, hub, paths }: LinkedPair,
 ): readonly DecisionOption[] {
   const hint = mapsToHintOf(spoke);
-  if (hint !== undefined && hint.paths.length > 1 && requiredIn === "hub") return [];
+  if (requiredIn === "both") return valuesForBoth(spokePath, hubPath, { spoke, hub, paths });
   const isHub = requiredIn === "hub";
-  const shown = hint?.codec === undefined ? undefined : codecExample(hint.codec, spoke.schema)?.[isHub ? 1 : 0];
-  const { schema } = isHub ? hub : spoke;
-  const value = shown !== undefined && valueFits(shown, schema) ? shown : exampleValue(schema);
+  if (isHub && paths.length > 1) return withoutValues([hubPath], spoke, spokePath);
+  const value = valueShown(requiredIn, spoke, hub);
   if (value === undefined) return [];
   const meaning = `it shows ${JSON.stringify(value)} where ${isHub ? "this field" : "the hub's"} has nothing to say; put your own value there`;
   const decorator = printMapping(paths, hint?.codec, value, hint ?? {});
   return [{ decorator, meaning, ...absenceExample(requiredIn, isHub ? hubPath : spokePath, value) }];
 }
 
+/** A value to begin with for the absence of the other side: what the hint says, if that fits, else what the codec has as its example, else the plainest. */
+function valueShown(side: "spoke" | "hub", spoke: Field, hub: Field): JsonValue | undefined {
+  const hint = mapsToHintOf(spoke);
+  const { schema } = side === "hub" ? hub : spoke;
+  const ofCodec = hint?.codec === undefined ? undefined : codecExample(hint.codec, spoke.schema)?.[side === "hub" ? 1 : 0];
+  return [hint?.whenAbsent, ofCodec].find((value) => value !== undefined && valueFits(value, schema)) ?? exampleValue(schema);
+}
+
+/** A hint with several paths has no value for the absence of the hub's fields: each may be made optional, or the spoke's field has none of them as its counterpart. */
+function withoutValues(hubPaths: readonly string[], spoke: Field, spokePath: string): readonly DecisionOption[] {
+  const optional = hubPaths.map((hubPath): DecisionOption => {
+    const meaning = `objects of the hub may lack ${hubPath}, which becomes optional there`;
+    return { decorator: "@Optional()", meaning, on: "hubField", hubPath, makesOptional: true };
+  });
+  return [...optional, spokeOnlyOption(spoke, spokePath)];
+}
+
 /** A value that nothing needs is taken out of the hint; if both sides need one, the hint gets the other, unless several fields of the hub need one each. */
-function otherValues(
-  {
-    path,
-    cause,
-    hubPath,
-  }: { readonly path: string; readonly cause?: "unneeded" | "neededTwice" | "neededOften"; readonly hubPath?: string },
-  spoke: Field,
-  hub: Field | undefined,
-): readonly DecisionOption[] {
+function otherValues(problem: BadWhenAbsent, spoke: Field, hub: Field | undefined): readonly DecisionOption[] {
+  const { path, cause, hubPath = "", hubPaths = [] } = problem;
   const hint = mapsToHintOf(spoke);
   if (cause === undefined || hint === undefined) return [];
-  if (cause === "neededOften") return [spokeOnlyOption(spoke, path)];
-  if (cause === "neededTwice")
-    return [...(hub === undefined ? [] : valuesForBoth(path, hubPath ?? "", spoke, hub)), spokeOnlyOption(spoke, path)];
-  const mergeDiffers = hint.mergeDiffers === true ? { mergeDiffers: true as const } : {};
-  return [{ decorator: printMapping(hint.paths, hint.codec, undefined, mergeDiffers), meaning: "neither side needs a value for absence" }];
+  const { paths, codec, whenAbsent, whenAbsentInHub } = hint;
+  switch (cause) {
+    case "neededOften":
+      return withoutValues(hubPaths, spoke, path);
+    case "neededTwice":
+      return [...(hub === undefined ? [] : valuesForBoth(path, hubPath, { spoke, hub, paths })), spokeOnlyOption(spoke, path)];
+    case "neededOnce": {
+      const needed = problem.neededIn === "hub" ? whenAbsent : whenAbsentInHub;
+      const decorator = printMapping(paths, codec, needed, { ...hint, whenAbsentInHub: undefined });
+      return [{ decorator, meaning: `only ${problem.neededIn === "hub" ? "the hub's field" : "this field"} needs a value for absence` }];
+    }
+    case "unneeded": {
+      const mergeDiffers = hint.mergeDiffers === true ? { mergeDiffers: true as const } : {};
+      return [{ decorator: printMapping(paths, codec, undefined, mergeDiffers), meaning: "neither side needs a value for absence" }];
+    }
+  }
 }
 
 /** A value for each side: that of the hint, for the sides that it fits. */
-function valuesForBoth(path: string, hubPath: string, spoke: Field, hub: Field): readonly DecisionOption[] {
+function valuesForBoth(path: string, hubPath: string, { spoke, hub, paths }: Omit<LinkedPair, "schemas">): readonly DecisionOption[] {
   const hint = mapsToHintOf(spoke);
-  if (hint === undefined) return [];
-  const said = hint.whenAbsent;
-  const [forSpoke, forHub] = [spoke, hub].map(({ schema }) =>
-    said !== undefined && valueFits(said, schema) ? said : exampleValue(schema),
-  );
+  const [forSpoke, forHub] = [valueShown("spoke", spoke, hub), valueShown("hub", spoke, hub)];
   if (forSpoke === undefined || forHub === undefined) return [];
-  const decorator = printMapping(hint.paths, hint.codec, forHub, { ...hint, forgetsAbsence: undefined, whenAbsentInHub: forSpoke });
+  const decorator = printMapping(paths, hint?.codec, forHub, { ...hint, forgetsAbsence: undefined, whenAbsentInHub: forSpoke });
   const meaning = `${hubPath} shows ${JSON.stringify(forHub)} where ${path} is absent, and ${path} ${JSON.stringify(forSpoke)} where ${hubPath} is; put your own values there`;
   return [{ decorator, meaning, ...absenceExample("hub", hubPath, forHub) }];
 }

@@ -16,10 +16,9 @@ export function unneeded({ field }: FieldRef): { readonly reason: string; readon
 }
 
 /** Why `whenAbsentInHub` is refused where only one side needs a value for absence. */
-export const unneededInHub = {
-  reason: "only one side needs a value for the other's absence, which is `whenAbsent`",
-  cause: "unneeded",
-} as const;
+export function unneededInHub(neededIn: Side): { readonly reason: string; readonly cause: "neededOnce"; readonly neededIn: Side } {
+  return { reason: "only one side needs a value for the other's absence, which is `whenAbsent`", cause: "neededOnce", neededIn };
+}
 
 /**
  * The path that a hint on the spoke's field has, or would have. Inside elements it begins at the counterpart of the object around the field, where a field
@@ -42,13 +41,13 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAb
     addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, ...unneeded(spoke) }, place);
     return "problem";
   }
+  const side: Side = hub.field.required ? "hub" : "spoke";
   const refused =
-    hint?.forgetsAbsence === true ? { reason: alwaysRemembered } : hint?.whenAbsentInHub === undefined ? undefined : unneededInHub;
+    hint?.forgetsAbsence === true ? { reason: alwaysRemembered } : hint?.whenAbsentInHub === undefined ? undefined : unneededInHub(side);
   if (refused !== undefined) {
     addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, ...refused }, place);
     return "problem";
   }
-  const side: Side = hub.field.required ? "hub" : "spoke";
   const { schema } = (side === "hub" ? hub : spoke).field;
   const value = hint?.whenAbsent ?? valueOfFields(link, hub, side, pair);
   if (isJsonObject(value) && valueFits(value, schema)) return { side, value };

@@ -1,11 +1,11 @@
 import type { JsonValue } from "../../model/json.js";
 import { isOfElements } from "../codecs/codec-table.js";
 import type { AbsenceValue, ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../conversion-plan.js";
-import type { ConversionProblem } from "../conversion-problem.js";
+import type { ConversionProblem, RequiredIn } from "../conversion-problem.js";
 import { matchSchemas } from "../match/match-schemas.js";
 import { valueFits } from "../match/value-fits.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
-import { exampleValue, printHint } from "../print-hint.js";
+import { exampleValue, printMapping } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
 import { alwaysRemembered, pathInHint, unneeded, unneededInHub } from "./group-absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
@@ -103,10 +103,15 @@ export function planAbsence(
   ].filter(({ side, ref, index }) => isLacking(side, ref, index));
   const whenAbsent = hint?.whenAbsent;
   if (whenAbsent === undefined) {
-    for (const { side, ref } of lacking) {
+    const lacks = lacking.flatMap(({ side, ref }): readonly Lack[] => {
       const isOptional = mayLack(side, link, ref, linked) && !isInGroupAbsence(side, link, ref, linked);
-      if (isOptional || partial.includes(side) || leavesAbsent.length > 0) reportLack(link, { side, ref, isOptional }, pair);
-    }
+      return isOptional || partial.includes(side) || leavesAbsent.length > 0 ? [{ side, ref, isOptional }] : [];
+    });
+    const [lack] = lacks;
+    // A hint with one value would be asked for the other side's.
+    if (lack !== undefined && lacking.length > 1 && link.hub.length === 1)
+      reportLack(link, { ...lack, side: "both", isOptional: lacks.some(({ isOptional }) => isOptional) }, pair);
+    else for (const each of lacks) reportLack(link, each, pair);
     return {};
   }
   const [first, ...more] = lacking;
@@ -115,19 +120,22 @@ export function planAbsence(
     return "problem";
   };
   if (first === undefined) return bad(unneeded(spoke));
-  const misfit = (value: JsonValue, { side, ref }: Pick<Lack, "side" | "ref">): WhyBad | undefined =>
+  const misfit = (value: JsonValue, { side, ref }: { readonly side: Side; readonly ref: FieldRef }): WhyBad | undefined =>
     valueFits(value, ref.field.schema)
       ? undefined
       : { reason: `${JSON.stringify(value)} does not fit ${pathBelow(side === "spoke" ? pair.spokePath : pair.hubPath, ref)}` };
   if (more.length > 0) {
     const [hub] = more;
     const other = hint?.whenAbsentInHub;
-    if (link.hub.length > 1 || hub === undefined) return bad(neededOften);
+    if (link.hub.length > 1 || hub === undefined) {
+      const hubPaths = lacking.flatMap(({ side, ref }) => (side === "hub" ? [pathBelow(pair.hubPath, ref)] : []));
+      return bad({ ...neededOften, hubPaths });
+    }
     if (other === undefined) return bad({ ...neededTwice, hubPath: pathBelow(pair.hubPath, hub.ref) });
     const found = misfit(whenAbsent, hub) ?? misfit(other, first);
     return found === undefined ? { whenAbsent: { side: "hub", value: whenAbsent, other } } : bad(found);
   }
-  if (hint?.whenAbsentInHub !== undefined) return bad(unneededInHub);
+  if (hint?.whenAbsentInHub !== undefined) return bad(unneededInHub(first.side));
   const found = misfit(whenAbsent, first);
   if (found !== undefined) return bad(found);
   if (first.side === "hub" && link.hub.length > 1) return bad({ reason: "a hint with several paths takes none for the hub" });
@@ -137,7 +145,7 @@ export function planAbsence(
 }
 
 /** The reason that a value for absence is refused, and its kind where an answer depends on it. */
-type WhyBad = Pick<ConversionProblem & { readonly kind: "badWhenAbsent" }, "reason" | "cause" | "hubPath">;
+type WhyBad = Pick<ConversionProblem & { readonly kind: "badWhenAbsent" }, "reason" | "cause" | "hubPath" | "neededIn" | "hubPaths">;
 
 const neededTwice: WhyBad = {
   reason: "both fields need a value for absence; give this one's with `whenAbsentInHub`",
@@ -161,10 +169,24 @@ function isScalarCodec(codec: PlannedCodec): boolean {
 
 /** A required side for which the other has no value. */
 interface Lack {
-  readonly side: Side;
+  readonly side: RequiredIn;
   readonly ref: FieldRef;
   /** The other side may be absent; else it may have a value that can't be represented. */
   readonly isOptional: boolean;
+}
+
+/** The hint with the values for absence that one side needs, or both. */
+function hintFor(link: Link, side: RequiredIn, pair: Pair): { readonly decorator?: string } {
+  const {
+    spoke,
+    hub: [hub],
+  } = link;
+  if (hub === undefined) return {};
+  const [inSpoke, inHub] = [spoke, hub].map(({ field }) => exampleValue(field.schema));
+  const needed = side === "both" ? [inHub, inSpoke] : [side === "hub" ? inHub : inSpoke];
+  const [whenAbsent, whenAbsentInHub] = needed;
+  if (needed.includes(undefined)) return {};
+  return { decorator: printMapping([pathInHint(link, hub, pair)], undefined, whenAbsent, { whenAbsentInHub }) };
 }
 
 function reportLack(link: Link, { side, ref, isOptional }: Lack, pair: Pair): void {
@@ -174,9 +196,7 @@ function reportLack(link: Link, { side, ref, isOptional }: Lack, pair: Pair): vo
   const place = hint?.place ?? spoke.field.place;
   const related = [{ message: `${hubPath} in ${pair.context.hub.name}`, place: hub.field.place }];
   const undecoratable = spoke.field.undecoratable === true ? { undecoratable: true as const } : {};
-  const example = link.hub.length === 1 || side === "spoke" ? exampleValue(ref.field.schema) : undefined;
-  const hintPath = pathInHint(link, hub, pair);
-  const decorator = example === undefined || hint?.codec !== undefined ? {} : { decorator: printHint("@MapsTo", hintPath, example) };
+  const decorator = hint?.codec === undefined ? hintFor(link, side, pair) : {};
   if (isOptional) {
     addProblem(
       pair.context,

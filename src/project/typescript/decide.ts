@@ -35,7 +35,8 @@ export function targetAt(file: string, text: string, place: Place): DecisionTarg
 }
 
 /**
- * Writes a decision into a type file: its decorator, with what has to be imported for it. All else stays as it is written.
+ * Writes a decision into a type file: its decorator, with what has to be imported for it. All else stays as it is written. `@Optional()` is written as the
+ * question mark of the field, which the field's type then has, too.
  * @throws DiagnosticError WW407 where the file can't be read whole
  */
 export function writeDecision(file: string, text: string, target: DecisionTarget, decision: DecisionText): string {
@@ -43,6 +44,7 @@ export function writeDecision(file: string, text: string, target: DecisionTarget
   const field = fieldOf(parseSource(file, text), target);
   const within = field === undefined ? undefined : editedWithin(field, name, decision.decorator);
   if (within !== undefined) return within;
+  if (name === "Optional") return field === undefined ? text : applyEdits(text, optional(field));
   const written = putDecorator(file, text, target, { decorator: decision.decorator });
   const decorated = decision.makesOptional === true ? fieldOf(parseSource(file, written), target) : undefined;
   return decorated === undefined ? written : applyEdits(written, optional(decorated));

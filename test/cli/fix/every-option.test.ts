@@ -47,6 +47,11 @@ function bare(lines: readonly string[]): readonly string[] {
 
 const withDuration = 'import { duration } from "wheelwright/api";';
 
+/** The text that a decorator is written as: a default is an initialiser, and what is optional has a question mark. */
+function writtenOf(decorator: string): string {
+  return decorator.startsWith("@Default") ? decorator.slice(9, -1) : decorator === "@Optional()" ? "?:" : decorator;
+}
+
 const rule = (field: string) => ({
   classes: `export class Rule {\n@MinLength(1) name!: string;\n${field}\n}`,
   spec: '@ListMap("name") rules?: Rule[];',
@@ -304,6 +309,54 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ['@MapsTo(".spec.b.n", { whenAbsent: 0, whenAbsentInHub: 0 })', "@SpokeOnly()"],
   ],
   [
+    "a required field that moved between optional objects, without a value for either's absence",
+    { classes: "export class A { x?: string; }\nexport class B { y?: string; n!: int32; }", spec: "a?: A; b?: B;" },
+    {
+      classes: 'export class A {\n  x?: string;\n  @MapsTo(".spec.b.n") n!: int32;\n}\nexport class B { y?: string; }',
+      spec: "a?: A; b?: B;",
+    },
+    "WW213 .spec.a.n",
+    ['@MapsTo(".spec.b.n", { whenAbsent: 0, whenAbsentInHub: 0 })'],
+  ],
+  [
+    "an enum that is required in both versions, each of which has values of its own",
+    { spec: 'mode!: "A" | "B";' },
+    {
+      classes: 'import { enumMap } from "wheelwright/api";',
+      spec: '  @MapsTo(".spec.mode", enumMap({ a: "A" })) mode!: "a" | null;',
+    },
+    "WW225 .spec.mode",
+    ['@MapsTo(".spec.mode", enumMap({ a: "A" }), { whenAbsent: "A", whenAbsentInHub: "a" })'],
+  ],
+  [
+    "a second value for absence that nothing needs",
+    { spec: "size!: int32;" },
+    { spec: '  @MapsTo("size", { whenAbsent: 1, whenAbsentInHub: 2 }) replica?: int32;' },
+    "WW214 .spec.replica",
+    ['@MapsTo("size", { whenAbsent: 1 })'],
+  ],
+  [
+    "a value for the hub's absence that nothing needs, beside one that this field needs",
+    { spec: "size?: int32;" },
+    { spec: '  @MapsTo("size", { whenAbsent: 1, whenAbsentInHub: 2 }) replica!: int32;' },
+    "WW214 .spec.replica",
+    ['@MapsTo("size", { whenAbsent: 2 })'],
+  ],
+  [
+    "a field of several in the hub that is required there",
+    { spec: "  host!: string; port?: int32;" },
+    { spec: '  @MapsTo([".spec.host", ".spec.port"], hostPort()) address?: string;' },
+    "WW213 .spec.address",
+    ["@Optional()", "@SpokeOnly()"],
+  ],
+  [
+    "a field that needs a value for absence, as one of several in the hub does",
+    { spec: "host?: string;\n  port!: int32;" },
+    { spec: '  @MapsTo([".spec.host", ".spec.port"], hostPort(), { whenAbsent: "a:80" }) address!: string;' },
+    "WW214 .spec.address",
+    ["@Optional()", "@SpokeOnly()"],
+  ],
+  [
     "a scalar that became a list",
     { spec: "hosts?: string[];" },
     { spec: "  hosts?: string;" },
@@ -418,7 +471,7 @@ describe("every option of every decision", () => {
       expect(changedFiles).toEqual([place.file]);
       const { gone, come } = difference(files[place.file] ?? "", after[place.file] ?? "");
       expect(bare(come)).toEqual(bare(gone));
-      expect(come.join("\n")).toContain(decorator.startsWith("@Default") ? decorator.slice(9, -1) : decorator);
+      expect(come.join("\n")).toContain(writtenOf(decorator));
       if (makesOptional === true) expect(come.join("\n")).toMatch(/\w\?: /);
     }
   });
