@@ -3,13 +3,23 @@ import type { ClusterClient } from "../../src/cluster/client.js";
 import { readCrd } from "../../src/migrate/crd.js";
 import { proofOf } from "../../src/migrate/proof/migration-proof.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { conditionNow, untilCondition } from "./support/migration/automatic-operators.js";
+import { AutomaticStage, elected, image } from "./support/migration/automatic-stage.js";
 import { holdCrdWrites } from "./support/migration/hold-crd-writes.js";
 import { MigrateCommand } from "./support/migration/migrate-command.js";
+import { OperatorProcess } from "./support/migration/operator-process.js";
 import { crdName, group, plural } from "./support/migration/widget-crd.js";
 import { WidgetWebhook } from "./support/migration/widget-webhook.js";
 import { clientOf, Widgets } from "./support/migration/widgets.js";
 
 const count = 12;
+
+/** Has etcd hold one widget at v1. Only a verification finds it: the CRD no longer tells of v1. */
+async function storeOneAtV1({ cluster }: Widgets): Promise<void> {
+  const key = `/registry/${group}/${plural}/default/w-00003`;
+  const stored = (await cluster.etcd.get(key))?.toString("utf8") ?? "";
+  await cluster.etcd.put(key, stored.replace(`"apiVersion":"${group}/v2"`, `"apiVersion":"${group}/v1"`));
+}
 
 describeCluster("a run that is killed after it has pruned and before it has left its proof", (cluster) => {
   let widgets: Widgets;
@@ -58,10 +68,7 @@ describeCluster("a run that is killed after it has pruned and before it has left
   });
 
   it("is followed by one that goes on from there, verifies everything once more, and leaves the proof", async () => {
-    // Only a verification finds this one: the CRD no longer tells of v1.
-    const key = `/registry/${group}/${plural}/default/w-00003`;
-    const stored = (await cluster().etcd.get(key))?.toString("utf8") ?? "";
-    await cluster().etcd.put(key, stored.replace(`"apiVersion":"${group}/v2"`, `"apiVersion":"${group}/v1"`));
+    await storeOneAtV1(widgets);
     expect(await widgets.storedCounts()).toEqual({ v1: 1, v2: count - 1 });
 
     const command = run();
@@ -73,5 +80,50 @@ describeCluster("a run that is killed after it has pruned and before it has left
     expect(await widgets.storedCounts()).toEqual({ v2: count });
     expect(proofOf(await crd())).toMatchObject({ kind: "valid", proof: { version: "v2", objects: count } });
     expect(await mayGo()).toMatchObject({ code: 0 });
+  });
+});
+
+describeCluster("an operator that is killed after it has pruned and before it has left its proof", (cluster) => {
+  let stage: AutomaticStage;
+  const options = { after: "0s", retryAfter: "1s", run: { settle: { time: 200 } } };
+  const crd = async () => (await readCrd(stage.client, crdName)) ?? ({} as never);
+
+  beforeAll(async () => {
+    stage = await AutomaticStage.start(cluster());
+    for (const name of ["operator-1", "operator-2"]) await stage.pods.start(name, image);
+    await stage.widgets.install({ storage: "v1" });
+    await stage.widgets.createMany(count);
+    await stage.widgets.flip({});
+  });
+  afterAll(async () => {
+    await stage?.clear();
+    await stage?.stop();
+  });
+
+  it("has said nothing that isn't so, and the next one verifies all once more before it says that all is migrated", async () => {
+    const held = await holdCrdWrites(stage.widgets, stage.webhook);
+    const first = await OperatorProcess.start(stage.pods, "operator-1", options, elected);
+    try {
+      await held.untilHeld();
+      await first.kill();
+    } finally {
+      await first.kill();
+      await held.release();
+    }
+    expect(await stage.storedVersions()).toEqual(["v2"]);
+    expect(proofOf(await crd())).toEqual({ kind: "none" });
+    expect(await conditionNow(stage.client)).toMatchObject({ status: "False", reason: "Migrating" });
+    await storeOneAtV1(stage.widgets);
+    expect(await stage.widgets.storedCounts()).toEqual({ v1: 1, v2: count - 1 });
+
+    const second = await OperatorProcess.start(stage.pods, "operator-2", options, elected);
+    try {
+      expect(await untilCondition(stage.client, "Migrated")).toMatchObject({ status: "True", message: "every object is stored at v2" });
+      expect(await stage.widgets.storedCounts()).toEqual({ v2: count });
+      expect(await stage.storedVersions()).toEqual(["v2"]);
+      expect(proofOf(await crd())).toMatchObject({ kind: "valid", proof: { version: "v2", objects: count } });
+    } finally {
+      await second.kill();
+    }
   });
 });

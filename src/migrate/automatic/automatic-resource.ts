@@ -24,6 +24,7 @@ import { Backoff } from "./backoff.js";
 import { conditionOf } from "./crd-condition.js";
 import { lookAtReplicas, type OwnPod } from "./look-at-replicas.js";
 import type { AutomaticOptions } from "./migrate-automatically.js";
+import { isUnproven, migratedNow, whyTakenBack } from "./own-word.js";
 import { ReplicaWatch } from "./replica-watch.js";
 import { type Soak, soakOf } from "./soak.js";
 import type { SoakStore } from "./soak-store.js";
@@ -86,7 +87,11 @@ export class AutomaticResource {
     }
     const pinned = pinCrd(crd);
     const old = pinned.storedVersions.filter((version) => version !== pinned.storageVersion);
-    if (old.length === 0 && !isUnproven(crd)) return this.#current(crd);
+    if (old.length === 0) {
+      const why = whyTakenBack(crd);
+      if (why !== undefined) return this.#takeBack(crd, why);
+      if (!isUnproven(crd)) return this.#current(crd);
+    }
     const unknown = this.#versions === undefined ? [] : [...old, pinned.storageVersion].filter((version) => !this.#versions?.has(version));
     if (unknown.length > 0) {
       const next = `deploy a build that knows ${unknown.join(", ")}, or wheelwright migrate run --resource ${this.#name}`;
@@ -236,7 +241,7 @@ export class AutomaticResource {
     const why = reasons.join("; ");
     if (end === "done") {
       log.info(fields, [countsInWords(counters), ...reasons].join("; "));
-      await this.#teller.tell("current", crd, { status: "True", reason: "Migrated", message: `every object is stored at ${version}` });
+      await this.#teller.tell("current", crd, migratedNow(crd, version));
       return;
     }
     log.error(fields, why);
@@ -256,10 +261,21 @@ export class AutomaticResource {
   /** Nothing is left to do; a condition that says otherwise is set right. */
   async #current(crd: CustomResourceDefinition): Promise<boolean> {
     const { storageVersion } = pinCrd(crd);
-    const condition = { status: "True", reason: "Migrated", message: `every object is stored at ${storageVersion}` } as const;
-    if (conditionOf(crd) !== undefined && proofOf(crd).kind === "valid") await this.#teller.tell("current", crd, condition);
+    const mayTell = conditionOf(crd) !== undefined && proofOf(crd).kind === "valid";
+    if (mayTell) await this.#teller.tell("current", crd, migratedNow(crd, storageVersion));
     else this.#teller.enter("current");
     return false;
+  }
+
+  /**
+   * Says no longer that all is migrated. What it does about it waits as after a run that left objects: whoever keeps removing the mark must not have every object verified
+   * each minute.
+   */
+  async #takeBack(crd: CustomResourceDefinition, why: string): Promise<boolean> {
+    const { generation, storageVersion } = pinCrd(crd);
+    this.#backoff.failed(generation);
+    const message = `it is no longer known that every object is stored at ${storageVersion}: ${why}; all are migrated and verified again by themselves`;
+    return this.#wait(crd, { reason: "Refuted", message, next: `wheelwright migrate run --resource ${this.#name} does it at once` });
   }
 
   async #stopped(crd: CustomResourceDefinition, why: string): Promise<boolean> {
@@ -280,14 +296,6 @@ export class AutomaticResource {
     if (now.kind === "other") return now.why;
     return now.image === image ? undefined : `all replicas run another image (${now.image})`;
   }
-}
-
-/**
- * Whether this operator began what nothing has proven since: its last run was killed between the prune and the mark, or somebody shortened
- * `status.storedVersions` by hand. Once it has said True, a later change of the CRD makes the proof void and changes nothing of how objects are stored.
- */
-function isUnproven(crd: CustomResourceDefinition): boolean {
-  return conditionOf(crd)?.status === "False" && proofOf(crd).kind !== "valid";
 }
 
 /** A store that asks for permission before a run prunes. */

@@ -99,10 +99,15 @@ export class AutomaticStage {
 
   /** The Warnings on the CRD that there is now. */
   async warnings(): Promise<readonly CrdEvent[]> {
+    return (await this.events()).filter(({ type }) => type === "Warning");
+  }
+
+  /** All Events on it. */
+  async events(): Promise<readonly CrdEvent[]> {
     const { uid } = (await getCrd(this.cluster.api, crdName)).metadata;
     const { items } = JSON.parse(await this.cluster.kubectl(["get", "events", "-n", "default", "-o", "json"])) as {
       readonly items: readonly CrdEvent[];
     };
-    return items.filter(({ type, involvedObject }) => type === "Warning" && involvedObject.uid === uid);
+    return items.filter(({ involvedObject }) => involvedObject.uid === uid);
   }
 }
