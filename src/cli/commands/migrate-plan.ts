@@ -22,19 +22,20 @@ import { printDiagnostics } from "../print-diagnostics.js";
 export async function run(options: MigrateOptions, context: CommandContext): Promise<ExitCode> {
   const tls = etcdTls(options, context.cwd);
   return withSession(options, context, "wheelwright migrate plan", async (session) => {
-    const { client, target, store } = session;
+    const { client, target, store, standstill } = session;
     const interruption = new Interruption(context);
+    const signal = AbortSignal.any([interruption.signal, standstill.signal]);
     try {
-      const found = await store.load().catch(() => undefined);
-      const identity = await clusterIdentity(client, target, interruption.signal);
+      const found = await standstill.during(store.load().catch(() => undefined));
+      const identity = await standstill.during(clusterIdentity(client, target, signal));
       const { before } = resume(found, target, { identity }).checkpoint;
       const settings = {
         ...runSettings(options, session),
         ...(before === undefined ? {} : { before }),
         estimate: options.estimate,
-        signal: interruption.signal,
+        signal,
       };
-      const plan = await planMigration(client, target, settings);
+      const plan = await standstill.during(planMigration(client, target, settings));
       const etcd = namesEtcd(options) ? await readEtcd(options, session, tls) : undefined;
       const run = { options, context, signal: interruption.signal };
       const recorded = options.record === false ? undefined : await record({ ...session, identity }, plan, run);

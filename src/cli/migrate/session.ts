@@ -8,6 +8,7 @@ import type { CheckpointStore } from "../../migrate/checkpoint.js";
 import { type ConnectedCluster, connect } from "../../migrate/connect.js";
 import { findTarget } from "../../migrate/find-target.js";
 import { type MigrationTarget, targetName } from "../../migrate/migration-target.js";
+import { Standstill } from "../../migrate/standstill.js";
 import { migrationLeaseNamespace, migrationStateName } from "../../model/migration-state.js";
 import type { CommandContext } from "../context.js";
 import type { MigrateOptions } from "../declarations/migrate.js";
@@ -26,6 +27,8 @@ export interface Session {
   readonly state: { readonly namespace: string; readonly name: string };
   /** The Lease. */
   readonly lease: { readonly namespace: string; readonly name: string };
+  /** Tells when the API server answers nothing any more. */
+  readonly standstill: Standstill;
 }
 
 /**
@@ -41,18 +44,29 @@ export async function withSession<T>(
 ): Promise<T> {
   const wanted = wantedResource(options, context.cwd, command);
   let cluster: ConnectedCluster | undefined;
+  let standstill: Standstill | undefined;
   try {
     cluster = await connect({ kubeconfig: options.kubeconfig, context: options.context, env: process.env });
-    return await action(await open(cluster, wanted, options, context.cwd));
+    standstill = new Standstill(cluster.config);
+    const opened = await standstill.during(open(cluster, wanted, options, { cwd: context.cwd, signal: standstill.signal }));
+    return await action({ ...opened, standstill });
   } catch (error) {
     throw asDiagnostic(error) ?? error;
   } finally {
-    await cluster?.client.close();
+    standstill?.forget();
+    const closed = cluster?.client.close();
+    // Nobody waits for connections that the API server doesn't answer.
+    if (standstill?.signal.aborted !== true) await closed;
   }
 }
 
-async function open({ client, podNamespace }: ConnectedCluster, wanted: Wanted, options: MigrateOptions, cwd: string): Promise<Session> {
-  const found = await findTarget(client, wanted.resource);
+async function open(
+  { client, podNamespace }: ConnectedCluster,
+  wanted: Wanted,
+  options: MigrateOptions,
+  { cwd, signal }: { readonly cwd: string; readonly signal: AbortSignal },
+): Promise<Omit<Session, "standstill">> {
+  const found = await findTarget(client, wanted.resource, signal);
   if ("missing" in found) throw new DiagnosticError([diagnostic("WW655", { message: found.missing.message })]);
   const resource = targetName(found.target);
   const namespace = await stateNamespace(client, {
@@ -76,16 +90,20 @@ export interface OnlyRun {
   readonly signal: AbortSignal;
 }
 
-/** Runs something as the only one to do so, unless `--no-lease` says that nobody else does. */
+/**
+ * Runs something as the only one to do so, unless `--no-lease` says that nobody else does.
+ * @throws ClusterError where the API server stands still, before or after the lease is taken
+ */
 export async function alone<T>(
-  { client, lease }: Session,
-  { options, context, signal }: OnlyRun,
+  { client, lease, standstill }: Pick<Session, "client" | "lease" | "standstill">,
+  { options, context, signal: asked }: OnlyRun,
   action: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  if (options.lease === false) return action(signal);
+  const signal = AbortSignal.any([asked, standstill.signal]);
+  if (options.lease === false) return standstill.during(action(signal));
   const onWait = (holder: string) => {
     if (!context.quiet && !context.json)
       context.stderr(`${holder} holds lease ${lease.namespace}/${lease.name}: looking whether it is alive …`);
   };
-  return asOnlyRunner(client, { ...lease, signal, onWait }, (inner) => untilLost(action(inner), inner));
+  return standstill.during(asOnlyRunner(client, { ...lease, signal, onWait }, (inner) => untilLost(action(inner), inner)));
 }

@@ -26,13 +26,23 @@ export interface SurveyOptions {
 
 /** Clusters that are asked at once. */
 const atOnce = 8;
+/** A cluster that takes longer is waited for beside the others, in milliseconds: there is little to do for it meanwhile. */
+const quick = 1_000;
 
-/** Asks every cluster of a fleet for the state of a CRD, some at once. One that doesn't answer keeps none of the others waiting for longer than the timeout. */
+/** Asks every cluster of a fleet for the state of a CRD, some at once. However many don't answer, they are waited for together. */
 export async function survey(clusters: readonly FleetCluster[], crdName: string, options: SurveyOptions): Promise<readonly Surveyed[]> {
   const found: Surveyed[] = [];
+  const slow: Promise<void>[] = [];
   await inParallel([...clusters.entries()], atOnce, async ([index, cluster]) => {
-    found[index] = { cluster, status: await surveyCluster(cluster, crdName, options) };
+    const asked = surveyCluster(cluster, crdName, options).then((status) => {
+      found[index] = { cluster, status };
+    });
+    const waited = new AbortController();
+    const isSlow = sleep(quick, undefined, { signal: waited.signal }).catch(() => undefined);
+    await Promise.race([asked, isSlow]).finally(() => waited.abort());
+    slow.push(asked);
   });
+  await Promise.all(slow);
   return found;
 }
 
