@@ -36,8 +36,16 @@ interface Rule {
 interface Role extends KubeObject {
   readonly rules: readonly Rule[];
 }
+interface Template {
+  readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+  readonly spec: { readonly containers: readonly { readonly args: readonly string[] }[] };
+}
 interface JobObject extends KubeObject {
-  readonly spec: { readonly template: { readonly spec: { readonly containers: readonly { readonly args: readonly string[] }[] } } };
+  readonly spec: { readonly template: Template };
+}
+interface Policy {
+  readonly metadata: { readonly name: string; readonly namespace: string };
+  readonly spec: { readonly podSelector: { readonly matchLabels: Readonly<Record<string, string>> } };
 }
 interface LogLine {
   readonly level: string;
@@ -54,6 +62,16 @@ describeCluster("the migration Job", (cluster) => {
 
   const files = () => objectsOf(`${scaffold.read("config/migration/rbac.yaml")}---\n${scaffold.read("config/migration/job.yaml")}`);
   const job = () => files().find((object) => object.kind === "Job") as JobObject;
+  /** A pod as the Job makes it, with the usual service account, which is there whenever the namespace is. */
+  const asPod = () => {
+    const { metadata, spec } = job().spec.template;
+    return {
+      apiVersion: "v1",
+      kind: "Pod",
+      metadata: { ...metadata, name: "as-the-job", namespace },
+      spec: { ...spec, serviceAccountName: undefined },
+    };
+  };
   const args = () => job().spec.template.spec.containers[0]?.args ?? [];
   const roles = () => files().filter((object) => object.kind === "Role" || object.kind === "ClusterRole") as unknown as readonly Role[];
   const outside = () => [
@@ -172,13 +190,32 @@ describeCluster("the migration Job", (cluster) => {
     expect(loadAll(stdout)).toEqual(expect.arrayContaining([...files()]));
     await kubectl("apply", "-k", path);
     expect(await kubectl("apply", "-k", path)).toContain(`job.batch/${job().metadata.name} unchanged`);
-    const pod = {
-      apiVersion: "v1",
-      kind: "Pod",
-      metadata: { name: "as-the-job", namespace },
-      spec: { ...job().spec.template.spec, serviceAccountName: undefined },
-    };
+    const pod = asPod();
     expect(await cluster().kubectl(["create", "--dry-run=server", "-f", "-"], JSON.stringify(pod))).toContain("created");
+    // The same pod with one of the settings taken away: the namespace does enforce it.
+    const careless = { ...pod, spec: { ...pod.spec, securityContext: {} } };
+    await expect(cluster().kubectl(["create", "--dry-run=server", "-f", "-"], JSON.stringify(careless))).rejects.toThrow("PodSecurity");
+  });
+
+  it("has pods that no network policy of the scaffold holds back, which the manager's are", async () => {
+    const { stdout } = await kustomize(cluster().connection.binaries.kustomize, scaffold.path("config/default"));
+    const objects = loadAll(stdout) as readonly KubeObject[];
+    const policies = objects.filter((object) => object.kind === "NetworkPolicy") as unknown as readonly Policy[];
+    expect(policies.map(({ metadata }) => metadata.name)).toContain("demo-operator-allow-metrics-traffic");
+    const manager = objects.find((object) => object.kind === "Deployment") as unknown as { spec: { template: Template } };
+    const managers = { ...asPod(), metadata: { ...manager.spec.template.metadata, name: "as-the-manager", namespace } };
+    for (const pod of [asPod(), managers]) await apply(pod);
+    try {
+      for (const { metadata, spec } of policies) {
+        expect(metadata.namespace).toBe(namespace);
+        const labels = Object.entries(spec.podSelector.matchLabels).map(([key, value]) => `${key}=${value}`);
+        expect(labels).not.toEqual([]);
+        const found = await kubectl("get", "pods", "-n", namespace, "-l", labels.join(","), "-o", "name");
+        expect(found.trim(), metadata.name).toBe("pod/as-the-manager");
+      }
+    } finally {
+      await kubectl("delete", "pods", "as-the-job", "as-the-manager", "-n", namespace, "--grace-period=0", "--force");
+    }
   });
 
   it("migrates with the operator's bundle and its service account's rights, and tells of it", async () => {
@@ -293,6 +330,9 @@ describeCluster("the migration Job", (cluster) => {
     await scaffold.wheelwright("migrate", "manifests", "--shards", "3");
     expect(scaffold.read("PROJECT")).toContain("migrationShards: 3\n");
     await kubectl("apply", "-k", scaffold.path("config/migration"));
+    const made = JSON.parse(await kubectl("get", "job", String(job().metadata.name), "-n", namespace, "-o", "json")) as KubeObject;
+    const limits = { completionMode: "Indexed", completions: 3, parallelism: 3, backoffLimitPerIndex: 6, activeDeadlineSeconds: 86_400 };
+    expect(made.spec).toMatchObject(limits);
     const teams = Array.from({ length: 8 }, (_, index) => `team-${index}`);
     for (const team of teams) await apply({ apiVersion: "v1", kind: "Namespace", metadata: { name: team } });
     await begin(48, (index) => teams[index % teams.length] as string);

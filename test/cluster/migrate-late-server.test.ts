@@ -15,7 +15,7 @@ import { clientOf, Widgets, widgetName, widgetTarget } from "./support/migration
 
 const count = 20;
 /** The delay, in milliseconds, with which the second API server learns of CRDs: longer than the wait after the switch is visible. */
-const late = 6_000;
+const late = 20_000;
 const settle = { time: 500 };
 
 // A separate control plane: one of its API servers watches CRDs through a proxy that delays changes.
