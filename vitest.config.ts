@@ -29,6 +29,7 @@ export default defineConfig({
           name: "unit",
           include: ["test/**/*.test.ts"],
           exclude: ["test/cluster/**", "test/golden/*/**", "**/node_modules/**"],
+          globalSetup: ["test/support/kustomize/global-setup.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

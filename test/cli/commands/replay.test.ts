@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as bundle from "../../../src/cli/commands/bundle.js";
 import * as chart from "../../../src/cli/commands/chart.js";
 import * as createApi from "../../../src/cli/commands/create-api.js";
@@ -8,11 +8,15 @@ import * as deleteApi from "../../../src/cli/commands/delete-api.js";
 import * as deleteWebhook from "../../../src/cli/commands/delete-webhook.js";
 import * as edit from "../../../src/cli/commands/edit.js";
 import * as generate from "../../../src/cli/commands/generate.js";
+import { stubKustomize } from "../../support/kustomize/kustomize.js";
 import { beginProject, defined, type ProjectCommand, recordedCommands, regardlessOfOrder } from "../../support/replay.js";
 import { ScaffoldFolder } from "../../support/scaffold.js";
 
 /** How many sequences are tried; `npm run test:soak` tries more. */
 const runs = Number(process.env.REPLAY_RUNS ?? 4);
+
+beforeEach(stubKustomize);
+afterEach(() => void vi.unstubAllEnvs());
 
 interface Step {
   readonly name: string;
