@@ -105,5 +105,10 @@ export async function alone<T>(
     if (!context.quiet && !context.json)
       context.stderr(`${holder} holds lease ${lease.namespace}/${lease.name}: looking whether it is alive …`);
   };
-  return standstill.during(asOnlyRunner(client, { ...lease, signal, onWait }, (inner) => untilLost(action(inner), inner)));
+  const leased = (inner: AbortSignal) => {
+    // From here on the lease tells.
+    standstill.forget();
+    return untilLost(action(inner), inner);
+  };
+  return standstill.during(asOnlyRunner(client, { ...lease, signal, onWait }, leased));
 }
