@@ -41,24 +41,67 @@ export interface Mutation {
   readonly to: string;
 }
 
-/** Bundles a project's registry with the library, as the scaffold's build does, and loads it. */
+/**
+ * Bundles a project's registry as the scaffold's build does, and loads it. The library is bundled and loaded once for a process, as it is in an operator
+ * for all of its kinds: a library of its own for each project would run cold. With mutations, the registry has a library of its own.
+ */
 export async function loadConversions(built: BuiltProject, mutations: readonly Mutation[] = []): Promise<readonly KindConversion[]> {
   const pending = new Set(mutations);
-  const bundle = await build({
-    stdin: { contents: 'export { conversions } from "project:api/zz_generated.conversions.ts";', loader: "ts" },
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    plugins: [inMemory(built.files), library(pending)],
-  });
+  const wheelwright = mutations.length === 0 ? loadedLibrary(await library()) : sources(pending);
+  const text = await bundled('export { conversions } from "project:api/zz_generated.conversions.ts";', [
+    inMemory(built.files),
+    wheelwright,
+  ]);
   for (const { file } of pending) throw new Error(`${file} isn't part of the bundle`);
-  const text = bundle.outputFiles[0]?.text ?? "";
-  const module = (await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString("base64")}`)) as {
-    readonly conversions: readonly KindConversion[];
+  return (await loaded<{ readonly conversions: readonly KindConversion[] }>(text)).conversions;
+}
+
+async function bundled(contents: string, plugins: Plugin[]): Promise<string> {
+  const options = { bundle: true, write: false, format: "esm", platform: "node", target: "node20" } as const;
+  const { outputFiles } = await build({ ...options, stdin: { contents, loader: "ts" }, plugins });
+  return outputFiles[0]?.text ?? "";
+}
+
+async function loaded<Module>(text: string): Promise<Module> {
+  return (await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString("base64")}`)) as Module;
+}
+
+/** The modules of the library that a registry and the files beside it import, by their names after `wheelwright/`. */
+type Library = Readonly<Record<(typeof entries)[number], object>>;
+
+const entries = ["api", "convert", "convert/generated"] as const;
+/** Where a registry, which knows nothing of the modules of this process, finds the library. */
+const place = "wheelwrightOfTests";
+let libraryLoad: Promise<Library> | undefined;
+
+function library(): Promise<Library> {
+  libraryLoad ??= loadLibrary();
+  return libraryLoad;
+}
+
+async function loadLibrary(): Promise<Library> {
+  const exported = entries.map((entry, index) => `import * as m${index} from "wheelwright/${entry}"; export { m${index} as "${entry}" };`);
+  const modules = await loaded<Library>(await bundled(exported.join("\n"), [sources(new Set())]));
+  Object.assign(globalThis, { [place]: modules });
+  return modules;
+}
+
+/** What is imported from the library is taken of its modules, which are loaded. */
+function loadedLibrary(modules: Library): Plugin {
+  return {
+    name: "loaded-library",
+    setup(setup) {
+      setup.onResolve({ filter: /^wheelwright\// }, ({ path }) => ({ path: path.slice("wheelwright/".length), namespace: "loaded" }));
+      setup.onLoad({ filter: /.*/, namespace: "loaded" }, ({ path }) => {
+        const entry = entries.find((each) => each === path);
+        if (entry === undefined) return { errors: [{ text: `wheelwright/${path} is not among the modules that tests load` }] };
+        const names = Object.keys(modules[entry]).map(
+          (name, index) => `const e${index} = module.${name}; export { e${index} as ${name} };`,
+        );
+        return { contents: [`const module = globalThis.${place}["${entry}"];`, ...names].join("\n"), loader: "js" };
+      });
+    },
   };
-  return module.conversions;
 }
 
 function inMemory(files: Readonly<Record<string, string>>): Plugin {
@@ -78,11 +121,11 @@ function inMemory(files: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** Wheelwright's own modules. A mutation that was done is pending no more. */
-function library(pending: Set<Mutation>): Plugin {
+/** Wheelwright's own sources. A mutation that was done is pending no more. */
+function sources(pending: Set<Mutation>): Plugin {
   const source = (path: string) => fileURLToPath(new URL(`../../../../src/${path}`, import.meta.url));
   return {
-    name: "library",
+    name: "sources",
     setup(setup) {
       setup.onResolve({ filter: /^wheelwright\// }, ({ path }) => ({ path: source(`${path.slice("wheelwright/".length)}/index.ts`) }));
       if (pending.size === 0) return;
