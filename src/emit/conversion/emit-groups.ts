@@ -96,14 +96,39 @@ function decideGroup(group: GroupCode, body: Body): string {
     const isFilled = filled(group, body);
     return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled}) && ${isFilled};`;
   }
-  const counterparts = [group, ...requiredElsewhere(group, body)].flatMap((each) =>
-    each.counterpart === undefined ? [] : [each.counterpart],
+  const shown = [group, ...requiredElsewhere(group, body)].flatMap((each): readonly Shown[] =>
+    each.counterpart === undefined ? [] : [{ ref: each.counterpart, of: each.ref }],
   );
-  const expected = counterparts.map((ref) => `${context.use("isObject")}(${fieldExpression(ref, source, body)})`);
+  const expected = shown.map(({ ref }) => `${context.use("isObject")}(${fieldExpression(ref, source, body)})`);
   const isExpected = expected.length === 0 ? [] : [expected.join(" || ")];
-  const explains = counterpart === undefined ? [] : [explainsAbsence(counterpart, group.ref, source, body)];
+  const explains = counterpart === undefined ? [] : [explainsAbsenceOfAll(shown, body)];
   const argumentsOf = [idOf(group, body), filled(group, body), ...isExpected, ...explains];
-  return `const ${variable} = ${existenceScope(group, body)}.exists(${argumentsOf.join(", ")});`;
+  const scope = existenceScope(
+    group,
+    shown.map(({ ref }) => ref),
+    body,
+  );
+  return `const ${variable} = ${scope}.exists(${argumentsOf.join(", ")});`;
+}
+
+/** An object of the source that shows that an object of the result exists: the counterpart of that, or of one that it requires. */
+interface Shown {
+  readonly ref: FieldRef;
+  /** The object whose counterpart it is. */
+  readonly of: FieldRef;
+}
+
+/** Whether each object that shows that another one exists could be there without that, as an expression. */
+function explainsAbsenceOfAll(shown: readonly Shown[], body: Body): string {
+  const source = sourceSide(body.way);
+  const explained = shown.map(({ ref, of }) => ({ ref, explains: explainsAbsence(ref, of, source, body) }));
+  const [first, ...more] = explained;
+  if (first !== undefined && more.length === 0) return first.explains;
+  const conditions = explained.flatMap(({ ref, explains }) => {
+    const isAbsent = `!${body.context.use("isObject")}(${fieldExpression(ref, source, body)})`;
+    return explains === "true" ? [] : explains === "false" ? [isAbsent] : [`(${isAbsent} || (${explains}))`];
+  });
+  return conditions.length === 0 ? "true" : conditions.join(" && ");
 }
 
 /**
@@ -126,10 +151,10 @@ function decisiveInside(group: GroupCode, body: Body): readonly GroupCode[] {
 
 /**
  * The scope in which it is known whether an object exists. One whose counterpart is outside of that of the object around it comes back with its own: that it
- * was absent isn't forgotten with the object around it.
+ * was absent isn't forgotten with the object around it. The same is true of the counterparts of objects that it requires.
  */
-function existenceScope({ ref, counterpart }: GroupCode, body: Body): string {
-  const scope = counterpart === undefined ? scopeOf(ref, body) : mappingScope(ref, [counterpart], body);
+function existenceScope({ ref, counterpart }: GroupCode, shown: readonly FieldRef[], body: Body): string {
+  const scope = counterpart === undefined ? scopeOf(ref, body) : mappingScope(ref, shown, body);
   return scope.includes(" ") ? `(${scope})` : scope;
 }
 
@@ -145,7 +170,7 @@ function decideByAbsence(group: GroupCode, variable: string, body: Body): string
   const isThere = `${context.use("isObject")}(${fieldExpression(counterpart.ref, source, body)})`;
   return [
     `const ${mayBeAbsent} = ${[showsAbsence(counterpart, ref, absence.value, body), ...own].join(" && ")};`,
-    `const ${variable} = ${existenceScope(group, body)}.exists(${idOf(group, body)}, !${mayBeAbsent} && ${filled(group, body)}, ${isThere}, ${mayBeAbsent});`,
+    `const ${variable} = ${existenceScope(group, [counterpart.ref], body)}.exists(${idOf(group, body)}, !${mayBeAbsent} && ${filled(group, body)}, ${isThere}, ${mayBeAbsent});`,
   ].join("\n");
 }
 
@@ -216,7 +241,7 @@ function keepExistence(group: GroupCode, body: Body): string {
   const { counterpart } = group;
   if (counterpart === undefined) return keep([bringsBack(group, body), ...showsRequired(group, body)].join(" && "));
   const isShown = hasValue(counterpart, targetSide(body.way), body);
-  const foreign = holdsForeign(group.ref, counterpart, group.side, body);
+  const foreign = holdsForeign(group, counterpart, requiredElsewhere(group, body), body);
   if (foreign === "false") return keep(isShown);
   const elsewhere = [...foreignIn(group.ref, counterpart, group.side, body), ...keptElsewhere(group.ref, counterpart, group.side, body)];
   const others = elsewhere.map((ref) => fieldId(ref, group.side, body));

@@ -73,8 +73,9 @@ export function differsFromAbsence(ref: FieldRef, side: Side, value: JsonValue |
 /**
  * Whether something is in an object of the source that lives outside of its counterpart, as an expression: a field, or an object that may be empty. A value
  * that the other version can't represent doesn't count: nothing there shows it.
+ * @param required the objects in it that are there wherever it is: their counterparts alone bring it back, though it is absent
  */
-export function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
+export function holdsForeign({ ref: object, side }: GroupCode, counterpart: FieldRef, required: readonly GroupCode[], body: Body): string {
   const expressions = foreignIn(object, counterpart, side, body).map((ref) => {
     const isSet = `${fieldExpression(ref, side, body)} !== undefined`;
     const shown = shownElsewhere(ref, side, body);
@@ -82,8 +83,9 @@ export function holdsForeign(object: FieldRef, counterpart: FieldRef, side: Side
   });
   const target = targetSide(body.way);
   const groups = foreignGroups(object, counterpart, side, body).map(({ ref, counterpart: other }) => {
-    const isThere = `${body.context.use("isObject")}(${fieldExpression(ref, side, body)})`;
-    return `(${isThere} && ${hasValue(other, target, body)})`;
+    const isShown = hasValue(other, target, body);
+    if (required.some((group) => group.ref === ref)) return isShown;
+    return `(${body.context.use("isObject")}(${fieldExpression(ref, side, body)}) && ${isShown})`;
   });
   const all = [...expressions, ...groups];
   return all.length === 0 ? "false" : all.join(" || ");

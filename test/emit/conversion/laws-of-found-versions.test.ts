@@ -45,6 +45,102 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object whose required object comes back because of another field in its counterpart": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class W0 {
+  f1?: string;
+}
+export class F3x {}
+export class F3 {
+  f3x?: F3x;
+}
+export class CrateSpec {
+  w0?: W0;
+  f3!: F3;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class W0 {}
+export class F3x {
+  @MapsTo(".spec.w0", { whenAbsent: {} })
+  w0!: W0;
+}
+export class F3 {
+  f3x?: F3x;
+}
+export class CrateSpec {
+  @MapsTo(".spec.w0.f1")
+  f1?: string;
+  f3!: F3;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "the same, with fields in the objects": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class W0 {
+  f1?: string;
+  a?: string;
+}
+export class F3x {
+  b?: int32;
+}
+export class F3 {
+  f3x?: F3x;
+}
+export class CrateSpec {
+  w0?: W0;
+  f3?: F3;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, SpokeOnly, type int32 } from "wheelwright/api";
+
+export class W0 {
+  a?: string;
+}
+export class F3x {
+  b?: int32;
+  @SpokeOnly()
+  own?: string;
+  @MapsTo(".spec.w0", { whenAbsent: {} })
+  w0!: W0;
+}
+export class F3 {
+  f3x?: F3x;
+}
+export class CrateSpec {
+  @MapsTo(".spec.w0.f1")
+  f1?: string;
+  f3?: F3;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "fields that changed places, of which one is required": {
     v9: `
 import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
