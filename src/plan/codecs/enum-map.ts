@@ -1,7 +1,17 @@
 import { enumMap as runTime } from "../../convert/codecs/enum-map.js";
 import { isJsonObject, type JsonValue } from "../../model/json.js";
-import type { Schema } from "../../model/schema.js";
-import { type BuiltInCodec, type CodecVerdict, coverage, describeTypes, expected, misfit, type SideNames } from "./built-in-codec.js";
+import type { Field, Schema } from "../../model/schema.js";
+import { isBoolean, likenessToBoolean, type TruthWords, truthsOf } from "./boolean-words.js";
+import {
+  type BuiltInCodec,
+  type CodecVerdict,
+  coverage,
+  describeTypes,
+  expected,
+  misfit,
+  type SideNames,
+  type Suggestion,
+} from "./built-in-codec.js";
 
 /** A value of an enum. */
 type EnumValue = string | number | boolean;
@@ -51,15 +61,25 @@ export const enumMap = {
     return isJsonObject(map) && isEnumValue(value) && Object.hasOwn(map, String(value)) ? map[String(value)] : undefined;
   },
 
-  example: ([map]) => Object.entries(map as { readonly [name: string]: JsonValue })[0],
+  example([map], spoke) {
+    const [pair] = Object.entries(map as { readonly [name: string]: EnumValue });
+    if (pair === undefined) return undefined;
+    const [name, value] = pair;
+    // The spoke of an inverted map is the hub here, whose values say nothing about the names.
+    return [
+      membersOf(spoke)?.find((member) => String(member) === name) ?? (isTruths(Object.keys(map as object)) ? name === "true" : name),
+      value,
+    ];
+  },
   showsPlaceholder: (values) => values.length > 1,
 
   offer: {
     between(spoke, hub) {
       const map = sameMembers(spoke.schema.enum ?? [], hub.schema.enum ?? []);
-      return map === undefined ? [] : [{ values: [map], meaning: "its values are spelt otherwise in the hub" }];
+      if (map !== undefined) return [{ values: [map], meaning: "its values are spelt otherwise in the hub" }];
+      return [...ofBoolean(spoke, hub), ...ofTwoMembers(spoke, hub)];
     },
-    likeness: () => 0.9,
+    likeness: (spoke, hub) => (isBoolean(spoke.schema) || isBoolean(hub.schema) ? likenessToBoolean(spoke, hub) : 0.9),
   },
 
   runTime: {
@@ -79,13 +99,16 @@ export const enumMap = {
     return map === undefined ? undefined : [map];
   },
 
-  compose([map, ...more], wanted) {
-    const second = exchanged(wanted);
-    if (!isJsonObject(map) || exchanged([map, ...more]) === undefined || second === undefined) return undefined;
-    const composed = Object.entries(map).map(([name, value]) => [name, second[value as string]] as const);
-    return composed.every(([, value]) => value !== undefined)
-      ? [Object.fromEntries(composed) as { readonly [name: string]: JsonValue }]
-      : undefined;
+  compose([map, ...more], [wanted, ...others]) {
+    if (!isOneToOne(map) || !isOneToOne(wanted) || more.length > 0 || others.length > 0) return undefined;
+    // Names are text: what they stand for in a boolean or a number isn't known here.
+    if (Object.keys(wanted).some(isLiteral)) return undefined;
+    const second = new Map(Object.entries(wanted).map(([name, value]) => [value, name]));
+    const composed = Object.entries(map).flatMap(([name, value]) => {
+      const found = second.get(value);
+      return found === undefined ? [] : [[name, found] as const];
+    });
+    return composed.length === Object.keys(map).length ? [Object.fromEntries(composed)] : undefined;
   },
 
   valuesOf([map], side) {
@@ -93,6 +116,28 @@ export const enumMap = {
     return side === "spoke" ? Object.keys(map) : [...new Set(Object.values(map))];
   },
 } satisfies BuiltInCodec;
+
+/** Of a boolean that has become an enum. Its inverse says an enum with further values in a boolean; an enum of two has a map of its own. */
+function ofBoolean(spoke: Field, hub: Field): readonly Suggestion[] {
+  if (!isBoolean(spoke.schema)) return [];
+  const isOfTwo = membersOf(hub.schema)?.length === 2;
+  return truthsOf(spoke, hub).map(({ yes, no }) => {
+    const said = `true is ${JSON.stringify(yes)} in the hub, and false ${JSON.stringify(no)}`;
+    const inverse = isOfTwo
+      ? {}
+      : { ofInverse: `${JSON.stringify(yes)} is true in the hub, ${JSON.stringify(no)} false, and nothing else is said there` };
+    return { values: [{ true: yes, false: no }], meaning: said, ...inverse };
+  });
+}
+
+/** Of an enum of two that has become a boolean. */
+function ofTwoMembers(spoke: Field, hub: Field): readonly Suggestion[] {
+  if (!isBoolean(hub.schema) || membersOf(spoke.schema)?.length !== 2) return [];
+  return truthsOf(hub, spoke).map(({ yes, no }: TruthWords) => ({
+    values: [{ [yes]: true, [no]: false }],
+    meaning: `${JSON.stringify(yes)} is true in the hub, and ${JSON.stringify(no)} false`,
+  }));
+}
 
 /** A map from the spoke's members to the hub's, where each has one that is spelt alike but for case and separators. */
 function sameMembers(members: readonly JsonValue[], others: readonly JsonValue[]): { readonly [name: string]: JsonValue } | undefined {
@@ -110,11 +155,23 @@ function sameMembers(members: readonly JsonValue[], others: readonly JsonValue[]
 
 /** The map with names and values exchanged; undefined where that isn't the inverse, as of a map with options or with equal values. */
 function exchanged([map, ...more]: readonly JsonValue[]): { readonly [name: string]: string } | undefined {
-  if (!isJsonObject(map) || more.length > 0) return undefined;
+  if (!isOneToOne(map) || more.length > 0) return undefined;
   const pairs = Object.entries(map);
-  const values = new Set(pairs.map(([, value]) => value));
-  if (values.size !== pairs.length || pairs.some(([, value]) => typeof value !== "string")) return undefined;
+  if (pairs.some(([, value]) => typeof value !== "string")) return undefined;
   return Object.fromEntries(pairs.map(([name, value]) => [value as string, name]));
+}
+
+function isOneToOne(map: JsonValue | undefined): map is { readonly [name: string]: JsonValue } {
+  return isJsonObject(map) && new Set(Object.values(map)).size === Object.keys(map).length;
+}
+
+/** Whether a name may stand for a boolean or a number. */
+function isLiteral(name: string): boolean {
+  return name === "true" || name === "false" || (name !== "" && Number.isFinite(Number(name)));
+}
+
+function isTruths(names: readonly string[]): boolean {
+  return names.length === 2 && names.includes("true") && names.includes("false");
 }
 
 /** All values of a field, but for null; undefined where there is no end of them. */

@@ -68,11 +68,12 @@ function staysInside({ targets: [target] }: Candidate, { targets: [whole] }: Can
   return target.path === whole.path || target.path.startsWith(`${whole.path}.`);
 }
 
-/** Some codecs fit so many pairs of fields that they are plausible only for similar names. */
+/** Some codecs fit so many pairs of fields, and some pairs so little, that they are plausible only for similar names. */
 function isPlausible({ match, from, targets: [first] }: Candidate): boolean {
   const codec = match.codec === undefined ? undefined : builtInCodec(match.codec.ref);
-  if (codec?.offer.needsSimilarNames === true) return nameLikeness(from.names, first.names) >= 0.4;
-  return match.likeness >= 0.15 || from.field.name === first.field.name;
+  const isUnlikely = match.likeness < 0.15;
+  if (codec !== undefined && (codec.offer.needsSimilarNames === true || isUnlikely)) return nameLikeness(from.names, first.names) >= 0.4;
+  return !isUnlikely || from.field.name === first.field.name;
 }
 
 interface Written {

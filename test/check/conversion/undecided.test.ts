@@ -17,6 +17,35 @@ function between(hub: string, spoke: string): readonly string[] {
   return question;
 }
 
+describe("a boolean and an enum", () => {
+  const written = (map: string) => `@MapsTo(".spec.mode", enumMap(${map}))`;
+  it.each([
+    ['mode?: "On" | "Off";', "enabled?: boolean;", ['{ true: "On", false: "Off" }']],
+    ['mode?: "Off" | "On" | "Auto";', "enabled?: boolean;", ['{ true: "On", false: "Off" }']],
+    ['mode?: "None" | "Full";', "enabled?: boolean;", ['{ true: "Full", false: "None" }']],
+    ['mode?: "On" | "Off";', "paused?: boolean;", ['{ true: "Off", false: "On" }']],
+    ["mode?: boolean;", 'state?: "Enabled" | "Disabled";', ["{ Enabled: true, Disabled: false }"]],
+  ])("are offered to say the same by their words: %s and %s", (hub, spoke, maps) => {
+    expect(between(hub, spoke)).toEqual(expect.arrayContaining([...maps.map(written), "@SpokeOnly()"]));
+    expect(between(hub, spoke)).toHaveLength(maps.length + 1);
+  });
+
+  it("are offered either way round where no word tells, and their names are similar", () => {
+    expect(between('mode?: "Steep" | "Flat";', "mode2?: boolean;")).toEqual(
+      expect.arrayContaining([written('{ true: "Steep", false: "Flat" }'), written('{ true: "Flat", false: "Steep" }'), "@SpokeOnly()"]),
+    );
+    expect(between('mode?: "Steep" | "Flat";', "enabled?: boolean;")).toEqual([]);
+    expect(between('mode?: "Steep" | "Flat" | "Level";', "mode2?: boolean;")).toEqual([]);
+    expect(between("mode?: 1 | 0;", "mode2?: boolean;")).toEqual([]);
+  });
+
+  it("are offered by the inverse of a map where the enum has further values", () => {
+    expect(between("active?: boolean;", 'state?: "Active" | "Inactive" | "Unknown";')).toContain(
+      '@MapsTo(".spec.active", inverse(enumMap({ true: "Active", false: "Inactive" })))',
+    );
+  });
+});
+
 describe("units in names", () => {
   it("are those of an amount where the name says which, and else of a time", () => {
     expect(between("cpu?: string;", "cpuMillis?: int64;")[0]).toContain('inverse(quantity("m"))');

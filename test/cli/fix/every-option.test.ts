@@ -357,6 +357,31 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ["@Optional()", "@SpokeOnly()"],
   ],
   [
+    "a boolean that became an enum",
+    { spec: 'mode?: "On" | "Off";' },
+    { spec: "  mode?: boolean;" },
+    "WW207 .spec.mode",
+    ['@MapsTo(".spec.mode", enumMap({ true: "On", false: "Off" }))', "@SpokeOnly()"],
+  ],
+  [
+    "an enum that became a boolean, with values beside its two",
+    { spec: "mode?: boolean;" },
+    { spec: '  mode?: "Yes" | "No" | "Perhaps";' },
+    "WW207 .spec.mode",
+    ['@MapsTo(".spec.mode", inverse(enumMap({ true: "Yes", false: "No" })))', "@SpokeOnly()"],
+  ],
+  [
+    "a boolean that became an enum of which no word tells",
+    { spec: 'mode?: "Steep" | "Flat";' },
+    { spec: "  mode?: boolean;" },
+    "WW207 .spec.mode",
+    [
+      '@MapsTo(".spec.mode", enumMap({ true: "Steep", false: "Flat" }))',
+      '@MapsTo(".spec.mode", enumMap({ true: "Flat", false: "Steep" }))',
+      "@SpokeOnly()",
+    ],
+  ],
+  [
     "a scalar that became a list",
     { spec: "hosts?: string[];" },
     { spec: "  hosts?: string;" },

@@ -42,6 +42,15 @@ test("two maps make one where each says all that the other needs", () => {
   expect(composeCodecs(ref("enumMap", { a: "A" }, { otherwise: "a" }), ref("enumMap", { x: "A" }))).toBeUndefined();
 });
 
+test("two maps make one through a boolean between them, but where what a name stands for isn't known", () => {
+  const [words, others] = [
+    { On: true, Off: false },
+    { Yes: true, No: false },
+  ];
+  expect(composeCodecs(ref("enumMap", words), ref("enumMap", others))).toEqual(ref("enumMap", { On: "Yes", Off: "No" }));
+  expect(composeCodecs(ref("enumMap", { a: "A", b: "B" }), ref("enumMap", { true: "A", false: "B" }))).toBeUndefined();
+});
+
 test("units that differ don't compose", () => {
   expect(composeCodecs(ref("duration", "s"), ref("duration", "m"))).toBeUndefined();
 });

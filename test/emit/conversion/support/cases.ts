@@ -11,6 +11,7 @@ import { gadget } from "./cases/gadget.js";
 import { gate } from "./cases/gate.js";
 import { hangar, pier, wharfs } from "./cases/hangar.js";
 import type { Case } from "./cases/kind-files.js";
+import { lamp } from "./cases/lamp.js";
 import { machine } from "./cases/machine.js";
 import { meter } from "./cases/meter.js";
 import { mirror } from "./cases/mirror.js";
@@ -52,6 +53,7 @@ export const goldens: readonly Case[] = [
 /** Kinds that together use everything. */
 export const kinds: readonly Case[] = [
   widget,
+  lamp,
   cargo,
   parcel,
   tour,

@@ -16,6 +16,8 @@ const scalars: readonly Omit<RandomType & { kind: "scalar" }, "kind">[] = [
   { text: '"a" | "b"', decorators: [] },
   { text: '"a" | "b" | "c"', decorators: [] },
   { text: '"A" | "B"', decorators: [] },
+  { text: '"On" | "Off"', decorators: [] },
+  { text: '"On" | "Off" | "Auto"', decorators: [] },
   { text: "string[]", decorators: ["@ListSet()"] },
   { text: "Record<string, string>", decorators: [] },
 ];
