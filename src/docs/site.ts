@@ -1,12 +1,19 @@
-import type { KindDoc } from "./data/doc.js";
+import type { KindDoc, KindOutline } from "./data/doc.js";
 
-/** All that a site shows. */
+/** The parts of a site that each of its pages shows. */
+export interface SiteOutline {
+  /** The project's name. */
+  readonly name: string;
+  readonly kinds: readonly KindOutline[];
+  /** Whether objects can be tried: the project's conversions could be bundled. */
+  readonly hasTry: boolean;
+}
+
+/** All that a site in other formats than HTML shows. */
 export interface SiteDoc {
   /** The project's name. */
   readonly name: string;
   readonly kinds: readonly KindDoc[];
-  /** Whether objects can be tried: the project's conversions could be bundled. */
-  readonly hasTry: boolean;
 }
 
 /** A file of a site. */
@@ -16,13 +23,19 @@ export interface SiteFile {
   readonly content: string;
 }
 
+/** A file of a site in bytes, as it is written. */
+export interface SiteFileBytes {
+  readonly path: string;
+  readonly content: Uint8Array;
+}
+
 /** A kind's folder: `apps.example.com/demoapplication`. */
 export function folderOf({ group, kind }: Pick<KindDoc, "group" | "kind">): string {
   return `${group === "" ? "core" : group}/${kind.toLowerCase()}`;
 }
 
 /** The version whose page a link to the kind leads to. */
-export function mainVersion({ hub, versions }: KindDoc): string {
+export function mainVersion({ hub, versions }: Pick<KindOutline, "hub" | "versions">): string {
   return hub ?? versions[0]?.name ?? "";
 }
 

@@ -50,7 +50,7 @@ function compareFile(file: PlannedFile, before: Uint8Array | undefined, force: b
 }
 
 function bytesOf(file: Exclude<PlannedFile, { readonly owner: "deleted" }>): Buffer {
-  if (typeof file.content !== "string") return Buffer.from(file.content);
+  if (typeof file.content !== "string") return Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength);
   if (file.owner !== "edited" || file.encoding === undefined) return Buffer.from(file.content, "utf8");
   const bytes = Buffer.from(file.content, "utf16le");
   return file.encoding === "utf-16be" ? bytes.swap16() : bytes;

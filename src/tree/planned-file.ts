@@ -17,6 +17,6 @@ export type PlannedFile =
       readonly executable?: boolean;
       readonly ifExists: "keep" | "conflict";
     }
-  | { readonly owner: "generated"; readonly path: string; readonly content: string }
+  | { readonly owner: "generated"; readonly path: string; readonly content: string | Uint8Array }
   | { readonly owner: "edited"; readonly path: string; readonly content: string; readonly encoding?: Utf16 }
   | { readonly owner: "deleted"; readonly path: string };

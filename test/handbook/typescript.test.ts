@@ -23,7 +23,9 @@ function completed(name: string): ReadonlyMap<string, string> {
   writeFiles(folder, Object.fromEntries(texts));
   const { files, diagnostics } = planGenerate(folder, diskFiles(folder));
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  const generated = files.flatMap((file) => (file.owner === "generated" ? [[file.path, file.content] as const] : []));
+  const generated = files.flatMap((file) =>
+    file.owner === "generated" ? [[file.path, Buffer.from(file.content).toString()] as const] : [],
+  );
   expect(generated.length).toBeGreaterThan(0);
   return new Map([...texts, ...generated].filter(([path]) => path.endsWith(".ts")));
 }

@@ -9,7 +9,12 @@ export function writtenProject(name: string, texts: Readonly<Record<string, stri
   const root = join(temporaryFolder("wheelwright-project-"), name);
   writeFiles(root, texts);
   const { files } = planGenerate(root, diskFiles(root));
-  writeFiles(root, Object.fromEntries(files.flatMap((file) => (file.owner === "generated" ? [[file.path, file.content] as const] : []))));
+  writeFiles(
+    root,
+    Object.fromEntries(
+      files.flatMap((file) => (file.owner === "generated" ? [[file.path, Buffer.from(file.content).toString()] as const] : [])),
+    ),
+  );
   return root;
 }
 

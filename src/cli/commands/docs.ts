@@ -1,21 +1,22 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
+import type { KindDoc } from "../../docs/data/doc.js";
 import { kindDoc } from "../../docs/data/kind-doc.js";
-import { siteFiles } from "../../docs/html/site-files.js";
+import { SharedSchemas } from "../../docs/data/shared-schemas.js";
 import { jsonFiles } from "../../docs/json-files.js";
 import { markdownFiles } from "../../docs/markdown/markdown-files.js";
-import type { SiteDoc, SiteFile } from "../../docs/site.js";
+import type { SiteDoc, SiteFile, SiteFileBytes } from "../../docs/site.js";
 import { emitConversionRegistry, emitConverters } from "../../emit/conversion/emit-conversions.js";
-import type { Project } from "../../model/project.js";
+import type { ApiKind } from "../../model/api-kind.js";
 import type { ProjectFiles } from "../../model/project-files.js";
 import { RunFiles } from "../../tree/run-files.js";
 import { applyPlan } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
 import type { DocsOptions } from "../declarations/docs.js";
-import { changesSince } from "../docs/changes-since.js";
-import { conversionScript } from "../docs/conversion-script.js";
-import { docsProject } from "../docs/docs-project.js";
+import { type ConversionScript, conversionScript } from "../docs/conversion-script.js";
+import type { DocumentedProject } from "../docs/documented-project.js";
+import { htmlSite } from "../docs/html-site.js";
+import { knownProject } from "../docs/known-project.js";
 import { outputFolder, plannedSite } from "../docs/output-files.js";
-import { siteScripts } from "../docs/site-scripts.js";
 import { writtenSample } from "../docs/written-sample.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
@@ -30,14 +31,15 @@ export async function run(options: DocsOptions, context: CommandContext): Promis
   const files = new RunFiles(root);
   const build = ownBuild();
   const isCurrent = isUpToDate(root, files, build);
-  const { project, diagnostics, isUndecided } = docsProject(root, files, { isJudged: isCurrent, build });
+  const { project, diagnostics, isUndecided } = await projectOf(root, files, { isCurrent, build });
   if (project.kinds.length === 0) throw new DiagnosticError([diagnostic("WW812", {})]);
   const folder = outputFolder(root, context.cwd, options.output);
-  const site = await siteOf(project, files, options, context);
-  const made = isUndecided
-    ? { files: await filesOf(site, project, options, undefined), diagnostics: [] }
-    : await withTry(site, project, files, { ...options, root, isCurrent });
-  const format = options.format ?? "html";
+  const docOf = await docsOf(project, files, options, context);
+  const { format = "html" } = options;
+  const made =
+    format === "html"
+      ? await htmlFiles(project, docOf, isUndecided ? undefined : await conversionsOf(project, files, { root, isCurrent }))
+      : { files: filesIn(format, { name: project.name, kinds: project.kinds.map(docOf) }), diagnostics: [] };
   const next = format === "html" ? [`open ${folder.prefix}index.html`] : [];
   return applyPlan(
     context,
@@ -46,19 +48,42 @@ export async function run(options: DocsOptions, context: CommandContext): Promis
   );
 }
 
-async function siteOf(project: Project, files: ProjectFiles, options: DocsOptions, { cwd }: CommandContext): Promise<SiteDoc> {
+/** The project, as far as its pages show it. It is parsed only if it has to be. */
+async function projectOf(
+  root: string,
+  files: RunFiles,
+  { isCurrent, build }: { readonly isCurrent: boolean; readonly build: string | undefined },
+) {
+  const known = isCurrent && build !== undefined ? knownProject(root, files, build) : undefined;
+  if (known !== undefined) return { project: known, diagnostics: [], isUndecided: false };
+  const { docsProject } = await import("../docs/docs-project.js");
+  return docsProject(root, files, { isJudged: isCurrent, build });
+}
+
+/** Gives all that is said of a kind. */
+type DocOf = (kind: ApiKind) => KindDoc;
+
+async function docsOf(project: DocumentedProject, files: ProjectFiles, options: DocsOptions, { cwd }: CommandContext): Promise<DocOf> {
   const { from, kubeconfig } = options;
   const since =
-    from === undefined ? undefined : await changesSince(from, project, { cwd, ...(kubeconfig === undefined ? {} : { kubeconfig }) });
-  const kinds = project.kinds.map((kind) => {
+    from === undefined ? undefined : await changesOf(project, { from, cwd, ...(kubeconfig === undefined ? {} : { kubeconfig }) });
+  const shared = new SharedSchemas();
+  return (kind) => {
     const group = shortGroup(kind.group, project.domain);
     const changes = since?.(kind.group, kind.kind);
-    return kindDoc(kind, {
+    return kindDoc(shared.kind(kind), {
       sample: (version) => writtenSample(files, group, version, kind.kind),
       ...(changes === undefined ? {} : { since: changes }),
     });
-  });
-  return { name: project.name, kinds, hasTry: false };
+  };
+}
+
+async function changesOf(
+  project: DocumentedProject,
+  { from, ...options }: { readonly from: string; readonly cwd: string; readonly kubeconfig?: string },
+) {
+  const { changesSince } = await import("../docs/changes-since.js");
+  return changesSince(from, project, options);
 }
 
 /** A group without the project's domain, as file names have it. */
@@ -68,31 +93,28 @@ function shortGroup(group: string, domain: string): string {
 }
 
 interface Made {
-  readonly files: readonly SiteFile[];
+  readonly files: readonly (SiteFile | SiteFileBytes)[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The files with a page to try objects on, if the project's conversions run in a browser. */
-async function withTry(
-  site: SiteDoc,
-  project: Project,
-  files: RunFiles,
-  { root, isCurrent, ...options }: DocsOptions & { readonly root: string; readonly isCurrent: boolean },
-): Promise<Made> {
-  if (options.format !== undefined && options.format !== "html")
-    return { files: await filesOf(site, project, options, undefined), diagnostics: [] };
-  if (!isCurrent) checkConversions(project, files);
-  const script = await conversionScript(root);
-  if ("problem" in script) {
-    return { files: await filesOf(site, project, options, undefined), diagnostics: [diagnostic("WW811", { message: script.problem })] };
-  }
-  return { files: await filesOf({ ...site, hasTry: true }, project, options, script.text), diagnostics: [] };
+/** The pages, with one to try objects on if the project's conversions run in a browser. */
+async function htmlFiles(project: DocumentedProject, docOf: DocOf, conversions: ConversionScript | undefined): Promise<Made> {
+  const script = conversions !== undefined && "text" in conversions ? conversions.text : undefined;
+  const problems = conversions !== undefined && "problem" in conversions ? [diagnostic("WW811", { message: conversions.problem })] : [];
+  return { files: await htmlSite(project, docOf, script), diagnostics: problems };
 }
 
-async function filesOf(site: SiteDoc, project: Project, { format = "html" }: DocsOptions, conversions: string | undefined) {
-  if (format === "json") return jsonFiles(site);
-  if (format === "markdown") return markdownFiles(site);
-  return [...siteFiles(site), ...(await siteScripts(project, site, conversions))];
+function conversionsOf(
+  project: DocumentedProject,
+  files: RunFiles,
+  { root, isCurrent }: { readonly root: string; readonly isCurrent: boolean },
+): Promise<ConversionScript> {
+  if (!isCurrent) checkConversions(project, files);
+  return conversionScript(root);
+}
+
+function filesIn(format: "json" | "markdown", site: SiteDoc): readonly SiteFile[] {
+  return format === "json" ? jsonFiles(site) : markdownFiles(site);
 }
 
 /** Whether `generate` would find nothing to do, by the record of its last run: then nothing is wrong with the project, and its conversions are those on disk. */
@@ -101,7 +123,7 @@ function isUpToDate(root: string, files: RunFiles, build: string | undefined): b
 }
 
 /** @throws DiagnosticError WW239 where the conversions on disk aren't those that follow from the type files: pages would show other values */
-function checkConversions(project: Project, files: ProjectFiles): void {
+function checkConversions(project: DocumentedProject, files: ProjectFiles): void {
   const emitted = [...emitConverters(project.kinds), emitConversionRegistry(project.kinds)].filter(({ path }) => path.endsWith(".ts"));
   const stale = emitted.filter(({ path, content }) => files.read(path) !== content);
   if (stale.length > 0) throw new DiagnosticError([diagnostic("WW239", { files: stale.map(({ path }) => path) })]);

@@ -1,15 +1,15 @@
 import type { CompatFinding } from "../../compat/finding.js";
 import type { ChangesDoc } from "../../docs/data/doc.js";
-import type { Project } from "../../model/project.js";
 import { compareStates } from "../compat/comparison.js";
 import { breaksWhom } from "../compat/format/words.js";
 import { formerState } from "../compat/former-state.js";
 import { presentState } from "../compat/present-state.js";
+import type { DocumentedProject } from "./documented-project.js";
 
 /** The changes since an older state of the project, for each kind. Notes on waivers are left out: a reader of the API doesn't notice them. */
 export async function changesSince(
   against: string,
-  project: Project,
+  project: DocumentedProject,
   { cwd, kubeconfig }: { readonly cwd: string; readonly kubeconfig?: string },
 ): Promise<(group: string, kind: string) => ChangesDoc> {
   const former = await formerState(project.kinds, { against, cwd, ...(kubeconfig === undefined ? {} : { kubeconfig }) });

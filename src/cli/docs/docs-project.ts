@@ -3,14 +3,14 @@ import { type Diagnostic, DiagnosticError, DiagnosticSink, diagnostic } from "..
 import type { Project } from "../../model/project.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import { readAround, readProject } from "../../reader/read-project.js";
-import { isTypeFile } from "../../reader/resource/type-files.js";
+import { isTypeFile } from "../../reader/resource/type-file-paths.js";
 import { SourceFiles } from "../../reader/source-files.js";
 import { SourceTrees } from "../../reader/source-trees.js";
 import { hashedRunFiles } from "../../tree/hashed-files.js";
 import type { RunFiles } from "../../tree/run-files.js";
-import { knownTo } from "../parts/known-versions.js";
+import { knownTo, worthKeeping } from "../parts/known-versions.js";
 import { partsOf } from "../parts/parts-of.js";
-import { readParts, worthKeeping } from "../parts/read-parts.js";
+import { readParts } from "../parts/read-parts.js";
 import { readProjectConfig } from "../read-project-config.js";
 
 /** A project to be shown. */

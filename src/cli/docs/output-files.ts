@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
-import type { SiteFile } from "../../docs/site.js";
+import type { SiteFile, SiteFileBytes } from "../../docs/site.js";
 import { isGenerated } from "../../model/generated-header.js";
 import type { PlannedFile } from "../../tree/planned-file.js";
 
@@ -20,7 +20,7 @@ export function outputFolder(project: string, cwd: string, output: string | unde
 }
 
 /** The files of a site, and those of an earlier one that it doesn't have any more. Files of others in the folder stay. */
-export function plannedSite({ root, prefix }: OutputFolder, files: readonly SiteFile[]): readonly PlannedFile[] {
+export function plannedSite({ root, prefix }: OutputFolder, files: readonly (SiteFile | SiteFileBytes)[]): readonly PlannedFile[] {
   const planned = files.map(({ path, content }): PlannedFile => ({ owner: "generated", path: `${prefix}${path}`, content }));
   const paths = new Set(planned.map(({ path }) => path));
   const stale = earlierFiles(join(root, prefix))

@@ -3,15 +3,14 @@ import { byPlace, type Diagnostic, DiagnosticSink } from "../../diagnostics/diag
 import type { ApiKind } from "../../model/api-kind.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import { readAround } from "../../reader/read-project.js";
-import { isTypeFile } from "../../reader/resource/type-files.js";
+import { isTypeFile } from "../../reader/resource/type-file-paths.js";
 import { SourceFiles } from "../../reader/source-files.js";
 import { SourceTrees } from "../../reader/source-trees.js";
 import type { RunFiles } from "../../tree/run-files.js";
-import { knownTo } from "../parts/known-versions.js";
+import { knownTo, worthKeeping } from "../parts/known-versions.js";
 import { partQueue } from "../parts/part-queue.js";
 import { isThreadWorthwhile, startPartThread } from "../parts/part-thread.js";
 import { type PartPaths, partsOf } from "../parts/parts-of.js";
-import { worthKeeping } from "../parts/read-parts.js";
 import { type GenerateFlags, type GeneratePlan, planFiles } from "../plan-generate.js";
 import { readProjectConfig } from "../read-project-config.js";
 import type { PartRecords } from "./part-records.js";

@@ -26,6 +26,9 @@ interface Entry {
   readonly versions: readonly ReadVersion[];
 }
 
+/** From how many type files on it pays to keep what was read of them. */
+export const worthKeeping = 40;
+
 /** How many projects' versions are kept. */
 const keptProjects = 10;
 

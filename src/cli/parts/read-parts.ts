@@ -9,9 +9,6 @@ import { TrackedFiles } from "../../tree/tracked-files.js";
 import type { KnownVersions } from "./known-versions.js";
 import type { PartPaths } from "./parts-of.js";
 
-/** From how many type files on it pays to keep what was read of them. */
-export const worthKeeping = 40;
-
 /** A state of a project to read type files of. */
 export interface ReadableState {
   readonly files: HashedFiles;

@@ -2,7 +2,7 @@ import { isForeign } from "../../model/foreign-kinds.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import type { ProjectFiles } from "../../model/project-files.js";
 import { versionFolder } from "../../project/paths.js";
-import { isTypeFile } from "../../reader/resource/type-files.js";
+import { isTypeFile } from "../../reader/resource/type-file-paths.js";
 
 /** The versions that PROJECT records and whose type no file declares any more, which `generate` refuses. */
 export function lostVersions(config: ProjectConfig, files: ProjectFiles): readonly ProjectResource[] {

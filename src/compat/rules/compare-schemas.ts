@@ -73,6 +73,7 @@ export function compareSchemas(former: Schema, present: Schema): readonly Draft[
 }
 
 function comparePairs(pair: SchemaPair): readonly Draft[] {
+  if (pair.former === pair.present) return [];
   const change = typeChange(pair);
   const drafts = [...ofAnyType.flatMap((rule) => rule(pair)), ...change.drafts];
   if (!change.comparable) return drafts;

@@ -17,6 +17,15 @@ export interface KindDoc {
   readonly since?: ChangesDoc;
 }
 
+/** The parts of a kind that each page of a site names. */
+export interface KindOutline extends Omit<KindDoc, "versions" | "conversions" | "since"> {
+  readonly versions: readonly VersionOutline[];
+  readonly conversions: readonly Pick<ConversionDoc, "spoke" | "hub">[];
+}
+
+/** A version without what fills its own page. */
+export type VersionOutline = Omit<VersionDoc, "columns" | "rules" | "fields" | "sample">;
+
 /** One version of a kind. */
 export interface VersionDoc {
   readonly name: string;

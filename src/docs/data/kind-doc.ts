@@ -2,7 +2,7 @@ import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { conversionStrategy } from "../../model/conversion-strategy.js";
 import { hubVersion, spokeVersions, storageVersion } from "../../model/kind-queries.js";
 import { differencesBetween } from "./differences.js";
-import type { ChangesDoc, ConversionDoc, KindDoc, VersionDoc } from "./doc.js";
+import type { ChangesDoc, ConversionDoc, KindDoc, KindOutline, VersionDoc, VersionOutline } from "./doc.js";
 import { elsewhereOf } from "./elsewhere.js";
 import { fieldDocs } from "./field-docs.js";
 import { mappingDocs } from "./mapping-docs.js";
@@ -16,11 +16,10 @@ export interface KindSources {
   readonly since?: ChangesDoc;
 }
 
-/** Everything that the pages of a kind say. */
-export function kindDoc(kind: ApiKind, { sample, since }: KindSources): KindDoc {
+/** The parts of a kind that each page of a site names, without looking at its fields. */
+export function kindOutline(kind: ApiKind): KindOutline {
   const hub = hubVersion(kind);
   const storage = storageVersion(kind);
-  const conversions = conversionDocs(kind, hub);
   return {
     group: kind.group,
     kind: kind.kind,
@@ -29,41 +28,55 @@ export function kindDoc(kind: ApiKind, { sample, since }: KindSources): KindDoc 
     scope: kind.scope,
     ...(hub === undefined ? {} : { hub: hub.name }),
     ...(storage === undefined ? {} : { storage: storage.name }),
-    versions: kind.versions.map((version) =>
-      versionDoc(version, { kind, conversions, isHub: version === hub, isStorage: version === storage, written: sample(version.name) }),
-    ),
+    versions: kind.versions.map((version) => versionOutline(version, kind)),
+    conversions: conversionPairs(kind).map((pair) => ({ spoke: pair.spoke.name, hub: pair.hub.name })),
+  };
+}
+
+/** Everything that the pages of a kind say. */
+export function kindDoc(kind: ApiKind, { sample, since }: KindSources): KindDoc {
+  const conversions = conversionPairs(kind).map(({ spoke, hub }): ConversionDoc => {
+    const mappings = mappingDocs(hub, spoke);
+    return { spoke: spoke.name, hub: hub.name, mappings, differences: differencesBetween(kind, spoke, hub, mappings) };
+  });
+  return {
+    ...kindOutline(kind),
+    versions: kind.versions.map((version) => versionDoc(version, { kind, conversions, written: sample(version.name) })),
     conversions,
     ...(since === undefined ? {} : { since }),
   };
 }
 
-function conversionDocs(kind: ApiKind, hub: ApiVersion | undefined): readonly ConversionDoc[] {
+function conversionPairs(kind: ApiKind): readonly { readonly spoke: ApiVersion; readonly hub: ApiVersion }[] {
+  const hub = hubVersion(kind);
   if (hub === undefined || conversionStrategy(kind) !== "Webhook") return [];
-  return spokeVersions(kind).map((spoke) => {
-    const mappings = mappingDocs(hub, spoke);
-    return { spoke: spoke.name, hub: hub.name, mappings, differences: differencesBetween(kind, spoke, hub, mappings) };
-  });
+  return spokeVersions(kind).map((spoke) => ({ spoke, hub }));
 }
 
-interface Around {
-  readonly kind: ApiKind;
-  readonly conversions: readonly ConversionDoc[];
-  readonly isHub: boolean;
-  readonly isStorage: boolean;
-  readonly written: WrittenSample | undefined;
-}
-
-function versionDoc(version: ApiVersion, { kind, conversions, isHub, isStorage, written }: Around): VersionDoc {
+function versionOutline(version: ApiVersion, kind: ApiKind): VersionOutline {
   const { name, file, served, deprecated, schema } = version;
-  const sample = sampleOf(kind, version, written);
   return {
     name,
     file,
     ...(schema.description === undefined ? {} : { description: schema.description }),
     served,
-    storage: isStorage,
-    hub: isHub,
+    storage: version === storageVersion(kind),
+    hub: version === hubVersion(kind),
     ...(deprecated === undefined ? {} : { deprecated: deprecated.warning ?? `${kind.group}/${name} ${kind.kind} is deprecated` }),
+  };
+}
+
+interface Around {
+  readonly kind: ApiKind;
+  readonly conversions: readonly ConversionDoc[];
+  readonly written: WrittenSample | undefined;
+}
+
+function versionDoc(version: ApiVersion, { kind, conversions, written }: Around): VersionDoc {
+  const { name, schema } = version;
+  const sample = sampleOf(kind, version, written);
+  return {
+    ...versionOutline(version, kind),
     columns: version.printerColumns.map(({ name: column, jsonPath, description }) => ({
       name: column,
       jsonPath,

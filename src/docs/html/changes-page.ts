@@ -1,13 +1,13 @@
 import type { ChangeDoc, ConversionDoc, KindDoc, MappingDoc } from "../data/doc.js";
 import { isUnchanged } from "../data/elsewhere.js";
 import { type Markup, type MarkupValue, markup } from "../markup.js";
-import type { SiteDoc } from "../site.js";
+import type { SiteOutline } from "../site.js";
 import { inline } from "./prose.js";
 import { shell } from "./shell.js";
 import { kindHead } from "./version-page.js";
 
 /** The page of what differs: between the versions, and where it was asked for, since an older state of the project. */
-export function changesPage(site: SiteDoc, kind: KindDoc): string {
+export function changesPage(site: SiteOutline, kind: KindDoc): string {
   const main = markup`${kindHead(kind)}
 <h2>Changes</h2>
 ${kind.since && since(kind.since.from, kind.since.changes)}

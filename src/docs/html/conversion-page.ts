@@ -2,7 +2,7 @@ import type { ConversionDoc, KindDoc, MappingDoc } from "../data/doc.js";
 import { type Markup, type MarkupValue, markup } from "../markup.js";
 import { hasFolds, pagePictures } from "../picture/picture.js";
 import { legendNames } from "../picture/style.js";
-import { folderOf, type SiteDoc } from "../site.js";
+import { folderOf, type SiteOutline } from "../site.js";
 import { pathLink } from "./path-link.js";
 import { inline } from "./prose.js";
 import { shell } from "./shell.js";
@@ -10,7 +10,7 @@ import { verdictMark } from "./verdict-mark.js";
 import { kindHead } from "./version-page.js";
 
 /** The page that shows how a kind's versions convert: the picture, and the same as tables. */
-export function conversionPage(site: SiteDoc, kind: KindDoc): string {
+export function conversionPage(site: SiteOutline, kind: KindDoc): string {
   const main = markup`${kindHead(kind)}
 <h2>How the versions convert</h2>
 <p>${kind.hub} is the hub: every other version converts to it and from it. Nothing is lost on the way: what a version cannot say is kept in an annotation of the object, <code>${kind.group}/residue.&lt;version&gt;</code>, and is restored where it still explains what the object shows.</p>

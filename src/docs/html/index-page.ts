@@ -1,12 +1,12 @@
-import type { KindDoc } from "../data/doc.js";
+import type { KindOutline } from "../data/doc.js";
 import { type Markup, markup } from "../markup.js";
-import { folderOf, mainVersion, type SiteDoc } from "../site.js";
+import { folderOf, mainVersion, type SiteOutline } from "../site.js";
 import { prose } from "./prose.js";
 import { shell } from "./shell.js";
 import { versionTags } from "./version-tags.js";
 
 /** The first page: all kinds, with their versions as a line. */
-export function indexPage(site: SiteDoc): string {
+export function indexPage(site: SiteOutline): string {
   const groups = [...new Set(site.kinds.map(({ group }) => group))];
   const main = markup`<h1>${site.name}</h1>
 <p class="lead">${countWords(site.kinds.length, "kind")} in ${countWords(groups.length, "group")}.</p>
@@ -18,7 +18,7 @@ ${site.kinds.filter((kind) => kind.group === group).map((kind) => card(kind, sit
   return shell({ title: `${site.name}: API reference`, site, main });
 }
 
-function card(kind: KindDoc, site: SiteDoc): Markup {
+function card(kind: KindOutline, site: SiteOutline): Markup {
   const folder = folderOf(kind);
   const main = kind.versions.find(({ name }) => name === mainVersion(kind));
   const first = main?.description?.split(/\n\s*\n/)[0] ?? "";

@@ -1,14 +1,14 @@
-import type { KindDoc } from "../data/doc.js";
+import type { KindOutline } from "../data/doc.js";
 import { type Markup, type MarkupValue, markup } from "../markup.js";
-import { folderOf, mainVersion, type SiteDoc } from "../site.js";
+import { folderOf, mainVersion, type SiteOutline } from "../site.js";
 import { frame } from "./frame.js";
 
 /** A page's parts. */
 export interface Page {
   readonly title: string;
-  readonly site: SiteDoc;
+  readonly site: SiteOutline;
   /** The kind that the page is about. */
-  readonly kind?: KindDoc;
+  readonly kind?: KindOutline;
   /** Which of the kind's pages it is: a version's name, `conversion`, `changes` or `try`. */
   readonly current?: string;
   readonly main: MarkupValue;
@@ -33,23 +33,27 @@ export function shell({ title, site, kind, current, main, aside, scripts = [] }:
   });
 }
 
-function navigation(site: SiteDoc, root: string, kind: KindDoc | undefined, current: string | undefined): MarkupValue {
+function navigation(site: SiteOutline, root: string, kind: KindOutline | undefined, current: string | undefined): MarkupValue {
   return groupsOf(site, root).map(
     ({ group, kinds }) =>
-      markup`<p class="group">${group}</p><ul>${kinds.map(([each, link]) => (each === kind ? currentKind(each, root, site, current) : link))}</ul>\n`,
+      markup`<p class="group">${group}</p><ul>${kinds.map(([each, link]) => (isSame(each, kind) ? currentKind(each, root, site, current) : link))}</ul>\n`,
   );
+}
+
+function isSame(left: KindOutline, right: KindOutline | undefined): boolean {
+  return left.kind === right?.kind && left.group === right.group;
 }
 
 /** The kinds of a group, each with its link. */
 interface NavigationGroup {
   readonly group: string;
-  readonly kinds: readonly (readonly [kind: KindDoc, link: Markup])[];
+  readonly kinds: readonly (readonly [kind: KindOutline, link: Markup])[];
 }
 
-const madeGroups = new WeakMap<SiteDoc, Map<string, readonly NavigationGroup[]>>();
+const madeGroups = new WeakMap<SiteOutline, Map<string, readonly NavigationGroup[]>>();
 
 /** The links of all kinds, made once for all pages that are equally deep: each page has them. */
-function groupsOf(site: SiteDoc, root: string): readonly NavigationGroup[] {
+function groupsOf(site: SiteOutline, root: string): readonly NavigationGroup[] {
   const made = madeGroups.get(site) ?? new Map<string, readonly NavigationGroup[]>();
   madeGroups.set(site, made);
   const found = made.get(root) ?? allGroups(site, root);
@@ -57,24 +61,24 @@ function groupsOf(site: SiteDoc, root: string): readonly NavigationGroup[] {
   return found;
 }
 
-function allGroups({ kinds }: SiteDoc, root: string): readonly NavigationGroup[] {
+function allGroups({ kinds }: SiteOutline, root: string): readonly NavigationGroup[] {
   return [...new Set(kinds.map(({ group }) => group))].map((group) => ({
     group,
     kinds: kinds.filter((kind) => kind.group === group).map((kind) => [kind, markup`<li>${kindLink(kind, root)}</li>`] as const),
   }));
 }
 
-function kindLink(kind: KindDoc, root: string, mark?: Markup): Markup {
+function kindLink(kind: KindOutline, root: string, mark?: Markup): Markup {
   return markup`<a href="${root}${folderOf(kind)}/${mainVersion(kind)}.html"${mark}>${kind.kind}</a>`;
 }
 
-function currentKind(kind: KindDoc, root: string, site: SiteDoc, current: string | undefined): Markup {
+function currentKind(kind: KindOutline, root: string, site: SiteOutline, current: string | undefined): Markup {
   const pages = pagesOf(kind, site).map(([name, words]) => pageLink(name, words, current));
   return markup`<li>${kindLink(kind, root, markup` class="on"`)}<ul>${pages}</ul></li>`;
 }
 
 /** A kind's pages beside its versions'. */
-function pagesOf(kind: KindDoc, site: SiteDoc): readonly (readonly [name: string, words: string])[] {
+function pagesOf(kind: KindOutline, site: SiteOutline): readonly (readonly [name: string, words: string])[] {
   const first = [mainVersion(kind), "Reference"] as const;
   const conversion = kind.conversions.length === 0 ? [] : [["conversion", "How versions convert"] as const];
   const tried = site.hasTry ? [["try", "Try"] as const] : [];

@@ -1,9 +1,7 @@
 import { generatedMark } from "../../model/generated-header.js";
 import type { KindDoc } from "../data/doc.js";
 import { pictureFile } from "../picture/picture.js";
-import { kindEntries } from "../search/kind-entries.js";
-import { searchFile } from "../search/search-entry.js";
-import { folderOf, type SiteDoc, type SiteFile } from "../site.js";
+import { folderOf, type SiteFile, type SiteOutline } from "../site.js";
 import { changesPage } from "./changes-page.js";
 import { conversionPage } from "./conversion-page.js";
 import { indexPage } from "./index-page.js";
@@ -11,17 +9,16 @@ import { styleSheet } from "./style.js";
 import { tryPage } from "./try-page.js";
 import { versionPage } from "./version-page.js";
 
-/** All pages of a site, with their styles; the scripts are made elsewhere. */
-export function siteFiles(site: SiteDoc): readonly SiteFile[] {
+/** The files of a site that are about all of its kinds, but for its scripts. */
+export function commonFiles(site: SiteOutline): readonly SiteFile[] {
   return [
     { path: "index.html", content: indexPage(site) },
     { path: "style.css", content: styleSheet() },
-    searchFile(kindEntries(site)),
-    ...site.kinds.flatMap((kind) => kindFiles(site, kind)),
   ];
 }
 
-function kindFiles(site: SiteDoc, kind: KindDoc): readonly SiteFile[] {
+/** The pages of a kind. */
+export function kindFiles(site: SiteOutline, kind: KindDoc): readonly SiteFile[] {
   const folder = folderOf(kind);
   const picture = pictureFile(kind, `<!-- ${generatedMark} -->\n`);
   const pages = [

@@ -1,11 +1,11 @@
 import type { KindDoc } from "../data/doc.js";
 import { markup } from "../markup.js";
-import { folderOf, type SiteDoc } from "../site.js";
+import { folderOf, type SiteOutline } from "../site.js";
 import { shell } from "./shell.js";
 import { kindHead } from "./version-page.js";
 
 /** The page on which objects are converted and judged, in the reader's browser. */
-export function tryPage(site: SiteDoc, kind: KindDoc): string {
+export function tryPage(site: SiteOutline, kind: KindDoc): string {
   const main = markup`${kindHead(kind)}
 <h2>Try</h2>
 <p>Write an object of any version: the others show what their clients read, and below is what the API server would say to it. Nothing is sent anywhere; a link carries the object behind its <code>#</code>, which browsers keep to themselves.</p>

@@ -1,13 +1,13 @@
 import type { FieldDoc, KindDoc, VersionDoc } from "../data/doc.js";
 import { type Markup, type MarkupValue, markup } from "../markup.js";
-import { fragmentOf, type SiteDoc } from "../site.js";
+import { fragmentOf, type SiteOutline } from "../site.js";
 import { fieldTree, ruleMarkup } from "./field-tree.js";
 import { prose, yamlMarkup } from "./prose.js";
 import { shell } from "./shell.js";
 import { versionTags } from "./version-tags.js";
 
 /** The page of a kind in one version. */
-export function versionPage(site: SiteDoc, kind: KindDoc, version: VersionDoc): string {
+export function versionPage(site: SiteOutline, kind: KindDoc, version: VersionDoc): string {
   const main = markup`${kindHead(kind, version.name)}
 ${version.deprecated === undefined ? "" : markup`<p class="notice warn"><strong>Deprecated.</strong> The API server warns: ${version.deprecated}</p>`}
 ${version.description && prose(version.description)}

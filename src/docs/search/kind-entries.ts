@@ -1,11 +1,11 @@
 import type { FieldDoc, KindDoc, VersionDoc } from "../data/doc.js";
 import { allFields } from "../data/field-docs.js";
-import { anchorOf, folderOf, fragmentOf, mainVersion, type SiteDoc } from "../site.js";
+import { anchorOf, folderOf, fragmentOf, mainVersion } from "../site.js";
 import type { SearchEntry } from "./search-entry.js";
 
-/** The entries of a site's search: every kind, and every field once, in the version that links to the kind lead to, where it has the field. */
-export function kindEntries({ kinds }: SiteDoc): readonly SearchEntry[] {
-  return kinds.flatMap((kind) => [kindEntry(kind), ...fieldEntries(kind)]);
+/** A kind's entries in a site's search: itself, and every field once, in the version that links to the kind lead to, where it has the field. */
+export function kindEntries(kind: KindDoc): readonly SearchEntry[] {
+  return [kindEntry(kind), ...fieldEntries(kind)];
 }
 
 function kindEntry(kind: KindDoc): SearchEntry {

@@ -67,7 +67,7 @@ function written(name: string, texts: Readonly<Record<string, string>>): string 
   };
   write(Object.entries(texts));
   const { files } = planGenerate(root, diskFiles(root));
-  write(files.flatMap((file) => (file.owner === "generated" ? [[file.path, file.content] as const] : [])));
+  write(files.flatMap((file) => (file.owner === "generated" ? [[file.path, Buffer.from(file.content).toString()] as const] : [])));
   return root;
 }
 

@@ -7,7 +7,7 @@ import { readPart } from "../../../src/cli/parts/read-parts.js";
 import { DiagnosticSink } from "../../../src/diagnostics/diagnostic.js";
 import type { ProjectConfig } from "../../../src/model/project-config.js";
 import { parseProjectFile } from "../../../src/project/project-file.js";
-import { isTypeFile } from "../../../src/reader/resource/type-files.js";
+import { isTypeFile } from "../../../src/reader/resource/type-file-paths.js";
 import { SourceTrees } from "../../../src/reader/source-trees.js";
 import { repository } from "../../support/cli.js";
 import { hashedFiles } from "../../support/hashed-files.js";

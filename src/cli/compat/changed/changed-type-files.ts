@@ -1,4 +1,4 @@
-import { isTypeFile } from "../../../reader/resource/type-files.js";
+import { isTypeFile } from "../../../reader/resource/type-file-paths.js";
 import type { HashedFiles } from "../../../tree/hashed-files.js";
 import { SameFiles } from "./same-files.js";
 

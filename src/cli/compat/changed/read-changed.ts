@@ -5,7 +5,7 @@ import type { ApiKind } from "../../../model/api-kind.js";
 import type { ProjectConfig } from "../../../model/project-config.js";
 import { parseProjectFile, projectFileName } from "../../../project/project-file.js";
 import { assembleKinds } from "../../../reader/resource/assemble-kinds.js";
-import { isTypeFile } from "../../../reader/resource/type-files.js";
+import { isTypeFile } from "../../../reader/resource/type-file-paths.js";
 import type { SourceTrees } from "../../../reader/source-trees.js";
 import type { HashedFiles } from "../../../tree/hashed-files.js";
 import { partsOf } from "../../parts/parts-of.js";

@@ -16,7 +16,7 @@ import type { Project } from "../../../../src/model/project.js";
 import { parseProjectFile } from "../../../../src/project/project-file.js";
 import { importablePaths } from "../../../../src/reader/names/importable-paths.js";
 import { readProject, readTypeFiles } from "../../../../src/reader/read-project.js";
-import { isTypeFile } from "../../../../src/reader/resource/type-files.js";
+import { isTypeFile } from "../../../../src/reader/resource/type-file-paths.js";
 import { SourceFiles } from "../../../../src/reader/source-files.js";
 import { SourceTrees } from "../../../../src/reader/source-trees.js";
 import { benchKinds } from "../../../support/bench-kinds.js";
