@@ -5,6 +5,12 @@ import { watch } from "chokidar";
 const settleTime = 30;
 const longestBurst = 500;
 
+/**
+ * How long after a folder came it is looked at once more, in milliseconds: files that were written into it before it was watched are no events, however slow the
+ * machine is that watches it.
+ */
+const secondLook = 1_000;
+
 /** The files and folders that are never a project's input, by name. */
 const ignored = /^(?:node_modules|dist|\.git|\.wheelwright-.*)$/;
 
@@ -34,13 +40,20 @@ export async function watchProject(
         .split(/[\\/]/)
         .some((name) => ignored.test(name)),
   });
-  watcher.on("all", (event, path) => burst.add(event.endsWith("Dir") ? [] : [path.split(sep).join("/")]));
+  let later: NodeJS.Timeout | undefined;
+  watcher.on("all", (event, path) => {
+    burst.add(event.endsWith("Dir") ? [] : [path.split(sep).join("/")]);
+    if (event !== "addDir") return;
+    clearTimeout(later);
+    later = setTimeout(() => burst.add([]), secondLook);
+  });
   // A file that is deleted and made again at once is no event of chokidar's own.
   watcher.on("raw", () => burst.add([]));
   watcher.on("error", failed);
   await new Promise<void>((resolve) => watcher.once("ready", () => resolve()));
   return {
     close: () => {
+      clearTimeout(later);
       burst.stop();
       return watcher.close();
     },
