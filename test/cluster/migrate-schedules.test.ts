@@ -11,7 +11,7 @@ const seed = Number(process.env.SCHEDULE_SEED ?? 20261122);
 /** Where to begin among the schedules of a seed, as a failure names it. */
 const path = process.env.SCHEDULE_PATH;
 /** Milliseconds: a schedule takes ten seconds and more. */
-const timeout = Math.max(900_000, runs * 60_000);
+const timeout = Math.max(900_000, runs * 180_000);
 const undisturbed: PlannedRun = {
   faults: [],
   part: "run",
