@@ -40,7 +40,16 @@ function strippedVersion(version: ApiVersion): ApiVersion {
   };
 }
 
+const known = new WeakMap<Schema, Schema>();
+
+/** A schema that several versions share is stripped once. */
 function strippedSchema(schema: Schema): Schema {
+  const found = known.get(schema) ?? withoutWords(schema);
+  known.set(schema, found);
+  return found;
+}
+
+function withoutWords(schema: Schema): Schema {
   const { description: _1, title: _2, example: _3, externalDocs: _4, typeRef: _5, builtIn: _6, places: _7, ...kept } = schema;
   return {
     ...kept,

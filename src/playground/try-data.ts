@@ -21,7 +21,7 @@ const placeless = (key: string, value: unknown) => (key === "place" && isNowhere
 
 /** The data as a text; integers beyond 2^53 - 1 stay what they are. */
 export function printTryData({ kind, ...data }: TryData): string {
-  return stringifyJson(withoutPlaces({ ...data, kind: strippedKind(kind) }) as JsonValue);
+  return stringifyJson(withoutPlaces({ ...data, kind: strippedKind(kind) }, new Map()) as JsonValue);
 }
 
 /** Reads such a text. */
@@ -30,12 +30,19 @@ export function parseTryData(text: string): TryData {
   return { ...data, kind: strippedKind(data.kind) };
 }
 
-function withoutPlaces(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPlaces);
+/** @param known the objects that are done: versions share schemas */
+function withoutPlaces(value: unknown, known: Map<object, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutPlaces(each, known));
   if (typeof value !== "object" || value === null) return value;
+  const found = known.get(value) ?? entriesWithoutPlaces(value, known);
+  known.set(value, found);
+  return found;
+}
+
+function entriesWithoutPlaces(value: object, known: Map<object, unknown>): unknown {
   const entries = Object.entries(value).flatMap(([key, inner]) => {
     const kept = placeless(key, inner);
-    return kept === undefined ? [] : [[key, withoutPlaces(kept)] as const];
+    return kept === undefined ? [] : [[key, withoutPlaces(kept, known)] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -1,7 +1,6 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { KindDoc } from "../../docs/data/doc.js";
 import { kindDoc } from "../../docs/data/kind-doc.js";
-import { SharedSchemas } from "../../docs/data/shared-schemas.js";
 import { jsonFiles } from "../../docs/json-files.js";
 import { markdownFiles } from "../../docs/markdown/markdown-files.js";
 import type { SiteDoc, SiteFile, SiteFileBytes } from "../../docs/site.js";
@@ -67,11 +66,10 @@ async function docsOf(project: DocumentedProject, files: ProjectFiles, options: 
   const { from, kubeconfig } = options;
   const since =
     from === undefined ? undefined : await changesOf(project, { from, cwd, ...(kubeconfig === undefined ? {} : { kubeconfig }) });
-  const shared = new SharedSchemas();
   return (kind) => {
     const group = shortGroup(kind.group, project.domain);
     const changes = since?.(kind.group, kind.kind);
-    return kindDoc(shared.kind(kind), {
+    return kindDoc(kind, {
       sample: (version) => writtenSample(files, group, version, kind.kind),
       ...(changes === undefined ? {} : { since: changes }),
     });

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { KindDoc } from "../../docs/data/doc.js";
 import { kindOutline } from "../../docs/data/kind-doc.js";
+import { withSharedSchemas } from "../../docs/data/shared-schemas.js";
 import { commonFiles, kindFiles } from "../../docs/html/site-files.js";
 import { kindEntries } from "../../docs/search/kind-entries.js";
 import { type SearchEntry, searchFile } from "../../docs/search/search-entry.js";
@@ -24,9 +25,10 @@ export async function htmlSite(
   const renamed = keyPairs(project);
   const found: SearchEntry[] = [];
   const files = project.kinds.flatMap((kind) => {
-    const doc = docOf(kind);
+    const shared = withSharedSchemas(kind);
+    const doc = docOf(shared);
     found.push(...kindEntries(doc));
-    return [...kindFiles(site, doc), ...(site.hasTry ? [kindScript(kind, doc, renamed)] : [])].map(inBytes);
+    return [...kindFiles(site, doc), ...(site.hasTry ? [kindScript(shared, doc, renamed)] : [])].map(inBytes);
   });
   return [...commonFiles(site), searchFile(found), ...(await commonScripts(conversions)), ...files];
 }

@@ -1,7 +1,14 @@
 import type { ConversionDoc, ElsewhereDoc, MappingDoc } from "./doc.js";
 
 /** Says where the fields of a version are in the others. Silent about a field that is at the same path, and converts exactly. */
-export function elsewhereOf(version: string, conversions: readonly ConversionDoc[]): (path: string) => readonly ElsewhereDoc[] {
+export interface Elsewhere {
+  readonly at: (path: string) => readonly ElsewhereDoc[];
+  /** Whether anything is said of a field, or of one inside of it. */
+  readonly isToldInside: (path: string) => boolean;
+}
+
+/** Where the fields of a version are in the others. */
+export function elsewhereOf(version: string, conversions: readonly ConversionDoc[]): Elsewhere {
   const found = new Map<string, ElsewhereDoc[]>();
   for (const conversion of conversions) {
     if (conversion.hub !== version && conversion.spoke !== version) continue;
@@ -16,7 +23,22 @@ export function elsewhereOf(version: string, conversions: readonly ConversionDoc
       }
     }
   }
-  return (path) => found.get(path.replaceAll(".*", "[]")) ?? [];
+  const told = new Set([...found.keys()].flatMap((path) => [path, ...pathsAround(path)]));
+  return {
+    at: (path) => found.get(mappingPath(path)) ?? [],
+    isToldInside: (path) => told.has(mappingPath(path)),
+  };
+}
+
+/** A path as mappings name it: `.spec.labels.*` is `.spec.labels[]` there. */
+export function mappingPath(path: string): string {
+  return path.replaceAll(".*", "[]");
+}
+
+/** The paths of the objects, lists and maps around a path: of `.spec.ports[].port` these are `.spec`, `.spec.ports` and `.spec.ports[]`. */
+export function pathsAround(path: string): readonly string[] {
+  const ends = [...path.matchAll(/\.|\[\]/g)].map(({ index }) => index).filter((index) => index > 0);
+  return ends.map((end) => path.slice(0, end));
 }
 
 /** The same field in both versions. */

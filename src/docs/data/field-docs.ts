@@ -1,23 +1,36 @@
 import type { Field, Schema } from "../../model/schema.js";
 import { constraintsOf } from "./constraints.js";
-import type { ElsewhereDoc, FieldDoc, RuleDoc } from "./doc.js";
-import { isImmutable, type RulePlace, ruleDocs } from "./rule-docs.js";
+import type { FieldDoc, RuleDoc } from "./doc.js";
+import type { Elsewhere } from "./elsewhere.js";
+import { isImmutable, type RulePlace, ruleDocs, sameContainers } from "./rule-docs.js";
 import { typeWords } from "./type-words.js";
-
-/** Finds where a field is in the other versions. */
-export type Elsewhere = (path: string) => readonly ElsewhereDoc[];
 
 /** The fields of an object's schema, each with those inside. */
 export function fieldDocs(root: Schema, elsewhere: Elsewhere): readonly FieldDoc[] {
-  const context: Context = { elsewhere };
-  return (root.fields ?? []).map((field) => fieldDoc(field, "", [], context));
+  return (root.fields ?? []).map((field) => fieldDoc(field, { parent: "", containers: [] }, elsewhere));
 }
 
-interface Context {
-  readonly elsewhere: Elsewhere;
+/** The object that a field is in: its path, and the lists and maps around it. */
+interface Around {
+  readonly parent: string;
+  readonly containers: readonly Schema[];
 }
 
-function fieldDoc(field: Field, parent: string, containers: readonly Schema[], context: Context): FieldDoc {
+/** All that was said of a field, by where it is. The same field of several versions is the same object there, with everything inside. */
+const known = new WeakMap<Field, { readonly around: Around; readonly doc: FieldDoc }[]>();
+
+function fieldDoc(field: Field, around: Around, elsewhere: Elsewhere): FieldDoc {
+  const path = `${around.parent}.${field.name}`;
+  if (elsewhere.isToldInside(path)) return madeDoc(field, around, elsewhere);
+  const others = known.get(field) ?? [];
+  const found = others.find((other) => other.around.parent === around.parent && sameContainers(other.around.containers, around.containers));
+  if (found !== undefined) return found.doc;
+  const doc = madeDoc(field, around, elsewhere);
+  known.set(field, [...others, { around, doc }]);
+  return doc;
+}
+
+function madeDoc(field: Field, { parent, containers }: Around, elsewhere: Elsewhere): FieldDoc {
   const { schema, name, required } = field;
   const path = `${parent}.${name}`;
   const inside = innermost(schema, path, containers);
@@ -37,8 +50,8 @@ function fieldDoc(field: Field, parent: string, containers: readonly Schema[], c
     elementConstraints: isContainer ? constraintsOf(inside.schema) : [],
     ...(isImmutable(schema) ? { immutable: true } : {}),
     rules: rulesOf(schema, name, containers),
-    elsewhere: context.elsewhere(path),
-    fields: (inside.schema.fields ?? []).map((inner) => fieldDoc(inner, inside.path, inside.containers, context)),
+    elsewhere: elsewhere.at(path),
+    fields: (inside.schema.fields ?? []).map((inner) => fieldDoc(inner, { parent: inside.path, containers: inside.containers }, elsewhere)),
   };
 }
 

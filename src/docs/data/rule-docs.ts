@@ -29,12 +29,12 @@ export function ruleDocs(schema: Schema, place: RulePlace): readonly RuleDoc[] {
 }
 
 function samePlace(left: RulePlace, right: RulePlace): boolean {
-  return (
-    left.subject === right.subject &&
-    left.isResource === right.isResource &&
-    left.containers.length === right.containers.length &&
-    left.containers.every((container, index) => container === right.containers[index])
-  );
+  return left.subject === right.subject && left.isResource === right.isResource && sameContainers(left.containers, right.containers);
+}
+
+/** Whether the same lists and maps are around two values. */
+export function sameContainers(left: readonly Schema[], right: readonly Schema[]): boolean {
+  return left.length === right.length && left.every((container, index) => container === right[index]);
 }
 
 /** Whether a rule says that the value never changes. */

@@ -39,8 +39,11 @@ function isTelling({ apiVersion: _apiVersion, kind: _kind, metadata: _metadata, 
 /** An object with an example of every field, or of as many as are accepted together. Undefined where that isn't valid either. */
 function wholeObject(kind: ApiKind, version: ApiVersion): JsonObject | undefined {
   const fields = (version.schema.fields ?? []).filter(({ name }) => name !== "status" && name !== "metadata");
-  const examples = fields.map((field): Example => ({ field, value: exampleOf(field, 0) }));
   const findings = (body: JsonObject) => validateObject(withHead(kind, version, body), version, kind).length;
+  // Most are right as they come, and are looked at once then.
+  const untried = bodyOf(fields.map((field) => ({ field, value: untriedExample(field) })));
+  if (findings(untried) === 0) return withHead(kind, version, untried);
+  const examples = fields.map((field): Example => ({ field, value: exampleOf(field, 0) }));
   const required = bodyOf(examples.filter(({ field }) => field.required));
   const all = { ...required, ...bodyOf(examples) };
   const body = findings(all) === 0 ? all : acceptedParts(required, examples, findings);
@@ -120,6 +123,12 @@ function exampleOf(field: Field, depth: number): JsonValue {
   return found;
 }
 
+/** The example of a field at the top as it comes: nobody has looked yet whether the fields in it go together. */
+function untriedExample(field: Field): JsonValue {
+  const said = saidExample(field.schema);
+  return said === undefined && isMadeOfFields(field.schema) ? examplesOfFields(field.schema, 0) : exampleOf(field, 0);
+}
+
 /** A field's value: of one that a codec converts, a text that the codec reads. */
 function madeExample(field: Field, depth: number): JsonValue {
   const { schema, mapping } = field;
@@ -131,23 +140,38 @@ function madeExample(field: Field, depth: number): JsonValue {
 
 /** A value that a reader learns from: the example, the default, the first of an enum, objects with their fields. */
 function exampleValue(schema: Schema, depth: number): JsonValue {
-  const said = schema.example ?? schema.default ?? schema.enum?.find((member) => member !== null);
-  if (said !== undefined && !(isJsonObject(said) && Object.keys(said).length === 0)) return said;
+  const said = saidExample(schema);
+  if (said !== undefined) return said;
   const usual = usualText(schema);
   if (usual !== undefined) return usual;
   if (schema.builtIn !== undefined || schema.pattern !== undefined || schema.format !== undefined || depth > deepest)
     return smallest(schema);
-  if (schema.type === "object" && schema.fields !== undefined) return exampleObject(schema.fields, schema, depth);
+  if (isMadeOfFields(schema)) return exampleObject(schema, depth);
   if (schema.items !== undefined && schema.minItems === undefined) return [exampleValue(schema.items, depth + 1)];
   if (schema.additionalProperties !== undefined) return { example: exampleValue(schema.additionalProperties, depth + 1) };
   return sampleValue(schema) ?? smallest(schema);
 }
 
-/** An object with its fields, as far as it is accepted by itself: what is mended here need not be looked for in the object as a whole. */
-function exampleObject(fields: readonly Field[], schema: Schema, depth: number): JsonObject {
-  const chosen = fields.filter((field) => field.required || (depth < deepest && isShown(field)));
+/** The value that a type file says itself; none where that is an object without fields. */
+function saidExample(schema: Schema): JsonValue | undefined {
+  const said = schema.example ?? schema.default ?? schema.enum?.find((member) => member !== null);
+  return isJsonObject(said) && Object.keys(said).length === 0 ? undefined : said;
+}
+
+/** Whether an object's example is made of those of its fields. */
+function isMadeOfFields({ type, fields, builtIn, pattern, format }: Schema): boolean {
+  return type === "object" && fields !== undefined && builtIn === undefined && pattern === undefined && format === undefined;
+}
+
+function examplesOfFields(schema: Schema, depth: number): JsonObject {
+  const chosen = (schema.fields ?? []).filter((field) => field.required || (depth < deepest && isShown(field)));
   const limited = schema.maxProperties === undefined ? chosen : chosen.slice(0, schema.maxProperties);
-  const whole = Object.fromEntries(limited.map((field) => [field.name, exampleOf(field, depth + 1)]));
+  return Object.fromEntries(limited.map((field) => [field.name, exampleOf(field, depth + 1)]));
+}
+
+/** An object with its fields, as far as it is accepted by itself: what is mended here need not be looked for in the object as a whole. */
+function exampleObject(schema: Schema, depth: number): JsonObject {
+  const whole = examplesOfFields(schema, depth);
   if (!saysOfWhole(schema)) return whole;
   const findings = (held: JsonObject) => findingsInside(schema, held);
   return findings(whole) === 0 ? whole : withParts(schema, findings, depth + 1);

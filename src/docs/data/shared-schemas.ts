@@ -8,16 +8,21 @@ interface Known<T> {
 }
 
 /**
- * Gives kinds whose versions have one and the same object for each schema and field that is equal in them, but for its places in files. What is known of an object,
+ * A kind whose versions have one and the same object for each schema and field that is equal in them, but for its places in files. What is known of an object,
  * such as an example or its bounds in words, is then found out once for all versions, and two that are the same need not be compared.
  */
-export class SharedSchemas {
+export function withSharedSchemas(kind: ApiKind): ApiKind {
+  const shared = new SharedSchemas();
+  return { ...kind, versions: kind.versions.map((version) => ({ ...version, schema: shared.schema(version.schema) })) };
+}
+
+class SharedSchemas {
   readonly #schemas = new Map<string, Known<Schema>>();
   readonly #fields = new Map<string, Known<Field>>();
   #last = 0;
 
-  kind(kind: ApiKind): ApiKind {
-    return { ...kind, versions: kind.versions.map((version) => ({ ...version, schema: this.#schema(version.schema).value })) };
+  schema(schema: Schema): Schema {
+    return this.#schema(schema).value;
   }
 
   #schema(schema: Schema): Known<Schema> {

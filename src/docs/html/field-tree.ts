@@ -18,7 +18,16 @@ ${fields.map((field) => fieldMarkup(field, kind, depth))}</ul>
 `;
 }
 
+/** The markup of fields that versions share, which are elsewhere in none of them. */
+const known = new WeakMap<FieldDoc, Markup>();
+
 function fieldMarkup(field: FieldDoc, kind: KindDoc, depth: number): Markup {
+  const found = known.get(field) ?? madeMarkup(field, kind, depth);
+  known.set(field, found);
+  return found;
+}
+
+function madeMarkup(field: FieldDoc, kind: KindDoc, depth: number): Markup {
   const { path, name, type, required, description, fields } = field;
   return markup`<li class="field" id="${anchorOf(path)}"><div class="head"><a class="name" href="${fragmentOf(path)}" title="${path}">${name}</a> <span class="type">${type}</span>${required && markup` <span class="tag must">required</span>`}${tags(field)}</div>
 ${description && markup`<div class="about">${prose(description)}</div>`}${facts(field)}${field.rules.map(ruleMarkup)}${elsewhere(field.elsewhere, kind)}${children(fields, kind, depth)}</li>

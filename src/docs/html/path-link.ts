@@ -1,6 +1,6 @@
 import type { FieldDoc, KindDoc } from "../data/doc.js";
+import { mappingPath } from "../data/elsewhere.js";
 import { type Markup, markup } from "../markup.js";
-import { mappingPath } from "../picture/rows.js";
 import { fragmentOf } from "../site.js";
 
 /** A path of a mapping as a link to the field in its version's page; without one where no field is there, as for a label. */

@@ -1,4 +1,5 @@
 import type { FieldDoc, MappingDoc, VersionDoc } from "../data/doc.js";
+import { mappingPath, pathsAround } from "../data/elsewhere.js";
 import { allFields } from "../data/field-docs.js";
 
 /** A line of a column: a field, or a group of fields that are folded into one. */
@@ -34,11 +35,6 @@ export function pathsOf({ fields }: Pick<VersionDoc, "fields">): readonly string
 }
 
 const knownPaths = new WeakMap<readonly FieldDoc[], readonly string[]>();
-
-/** `.spec.labels.*` as mappings name it: `.spec.labels[]`. */
-export function mappingPath(path: string): string {
-  return path.replaceAll(".*", "[]");
-}
 
 function rowsOf(field: FieldDoc, depth: number, isFolded: IsFolded): readonly PictureRow[] {
   const path = mappingPath(field.path);
@@ -107,12 +103,6 @@ export function foldedPaths(
   };
   const same = new Set(ours.filter(isSame));
   const changed = [...ours.filter((path) => !same.has(path)), ...[...theirs].filter((path) => !known.has(path))];
-  const around = new Set(changed.flatMap(objectsAround));
+  const around = new Set(changed.flatMap(pathsAround));
   return new Set([...same].filter((path) => !around.has(path)));
-}
-
-/** The objects that a path is in: of `.spec.ports[].port` these are `.spec.ports` and `.spec`, with and without brackets. */
-function objectsAround(path: string): readonly string[] {
-  const ends = [...path.matchAll(/\.|\[\]/g)].map(({ index }) => index).filter((index) => index > 0);
-  return ends.map((end) => path.slice(0, end));
 }

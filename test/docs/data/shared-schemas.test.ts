@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compareSchemas } from "../../../src/compat/rules/compare-schemas.js";
 import { DiagnosticSink } from "../../../src/diagnostics/diagnostic.js";
 import { kindDoc } from "../../../src/docs/data/kind-doc.js";
-import { SharedSchemas } from "../../../src/docs/data/shared-schemas.js";
+import { withSharedSchemas } from "../../../src/docs/data/shared-schemas.js";
 import type { ApiKind } from "../../../src/model/api-kind.js";
 import type { Field, Schema } from "../../../src/model/schema.js";
 import { parseProjectFile } from "../../../src/project/project-file.js";
@@ -22,22 +22,21 @@ const golden = documented.flatMap((name) => {
 const docOf = (kind: ApiKind) => kindDoc(kind, { sample: () => undefined });
 const place = (line: number) => ({ file: "api/v1/a_types.ts", line, column: 1, length: 1 });
 
-/** A kind with one field, and the schema of that field after sharing it with others. */
-function fieldsOf(...schemas: readonly Omit<Schema, "place">[]): readonly (Field | undefined)[] {
-  const shared = new SharedSchemas();
+/** A field in two versions of a kind, and what becomes of it there once the versions share what they have in common. */
+function sharedFields(...schemas: readonly Omit<Schema, "place">[]): readonly (Field | undefined)[] {
   const [first] = golden;
   const [version] = first?.versions ?? [];
   if (first === undefined || version === undefined) throw new Error("there is no golden kind");
-  return schemas.map((schema, line) => {
+  const versions = schemas.map((schema, line) => {
     const field: Field = { name: "a", required: false, place: place(line), schema: { ...schema, place: place(line) } };
-    const kind = { ...first, versions: [{ ...version, schema: { type: "object", fields: [field], place: place(0) } as const }] };
-    return shared.kind(kind).versions[0]?.schema.fields?.[0];
+    return { ...version, schema: { type: "object", fields: [field], place: place(0) } as const };
   });
+  return withSharedSchemas({ ...first, versions }).versions.map(({ schema }) => schema.fields?.[0]);
 }
 
 describe("schemas that versions share", () => {
   it("are one object, wherever they stand in files", () => {
-    const [left, right] = fieldsOf({ type: "string", maxLength: 5 }, { type: "string", maxLength: 5 });
+    const [left, right] = sharedFields({ type: "string", maxLength: 5 }, { type: "string", maxLength: 5 });
     expect(left).toBe(right);
   });
 
@@ -62,26 +61,24 @@ describe("schemas that versions share", () => {
       { type: "string", validations: [{ rule: "self != ''", message: "b", place: place(1) }] },
     ],
   ])("are not one object where anything of them differs: %j, %j", (one, other) => {
-    const [left, right] = fieldsOf(one, other);
+    const [left, right] = sharedFields(one, other);
     expect(left).not.toBe(right);
   });
 
   it("are not one object where a large integer differs", () => {
-    const [left, right] = fieldsOf({ default: 9007199254740993n as never }, { default: 9007199254740995n as never });
+    const [left, right] = sharedFields({ default: 9007199254740993n as never }, { default: 9007199254740995n as never });
     expect(left).not.toBe(right);
   });
 
   it("leave everything that pages say as it is, of golden kinds", () => {
-    const shared = new SharedSchemas();
     expect(golden.length).toBeGreaterThan(documented.length);
-    for (const kind of golden) expect(docOf(shared.kind(kind)), kind.kind).toStrictEqual(docOf(kind));
+    for (const kind of golden) expect(docOf(withSharedSchemas(kind)), kind.kind).toStrictEqual(docOf(kind));
   });
 
   it("leave everything that pages say as it is, of kinds at random", () => {
-    const shared = new SharedSchemas();
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (seed) => {
-        for (const kind of randomProject(seed)?.project.kinds ?? []) expect(docOf(shared.kind(kind))).toStrictEqual(docOf(kind));
+        for (const kind of randomProject(seed)?.project.kinds ?? []) expect(docOf(withSharedSchemas(kind))).toStrictEqual(docOf(kind));
       }),
       { numRuns: 20 },
     );
@@ -91,7 +88,7 @@ describe("schemas that versions share", () => {
     fc.assert(
       fc.property(evolvedVersions, ({ config, files }) => {
         for (const kind of readProject(config, projectFiles(files), new DiagnosticSink()).kinds) {
-          expect(docOf(new SharedSchemas().kind(kind))).toStrictEqual(docOf(kind));
+          expect(docOf(withSharedSchemas(kind))).toStrictEqual(docOf(kind));
         }
       }),
       { numRuns: 20 },
