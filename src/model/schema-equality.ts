@@ -73,9 +73,13 @@ function sameFields(left: readonly Field[], right: readonly Field[]): boolean {
 }
 
 function sameRules(left: readonly ValidationRule[], right: readonly ValidationRule[]): boolean {
-  const bare = (rules: readonly ValidationRule[]) =>
-    rules.map(({ place: _place, places: _places, texts: _texts, ...rule }) => canonicalJson(rule)).sort();
+  const bare = (rules: readonly ValidationRule[]) => rules.map((rule) => canonicalJson(ruleWithoutPlaces(rule))).sort();
   return sameValue(bare(left), bare(right));
+}
+
+/** A rule without where it and its options stand in files. */
+export function ruleWithoutPlaces({ place: _place, places: _places, texts: _texts, ...rule }: ValidationRule) {
+  return rule;
 }
 
 function sameMembers(left: readonly JsonValue[], right: readonly JsonValue[]): boolean {

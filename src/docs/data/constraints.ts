@@ -36,13 +36,10 @@ const words: { readonly [Name in KeywordName]: ((schema: Schema) => readonly str
 };
 
 const sayings = Object.values(words).filter((say) => say !== undefined);
-const known = new WeakMap<Schema, readonly string[]>();
 
 /** A schema's bounds and ways of merging, each in words; its type, format, enum and default are said elsewhere. */
 export function constraintsOf(schema: Schema): readonly string[] {
-  const found = known.get(schema) ?? sayings.flatMap((say) => say(schema));
-  known.set(schema, found);
-  return found;
+  return sayings.flatMap((say) => say(schema));
 }
 
 function numberBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Schema): readonly string[] {

@@ -2,6 +2,7 @@ import { compareDefinitions } from "../../compat/compare-definitions.js";
 import type { CompatFinding } from "../../compat/finding.js";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import type { MappingDoc } from "./doc.js";
+import { mappingPath } from "./elsewhere.js";
 
 /** Rules on what mappings tell better, or what only the time between two releases changes. */
 const toldByMappings = /^(?:field-|required-|default-|description-|cel-message-|column|mapping|conversion|version|deprecat)/;
@@ -18,9 +19,7 @@ export function differencesBetween(kind: ApiKind, spoke: ApiVersion, hub: ApiVer
   });
   const converted = new Set(mappings.filter((mapping) => !isCopied(mapping)).flatMap(({ spoke: from, hub: to }) => [...from, ...to]));
   const found = compareDefinitions(definition(spoke), definition(hub));
-  const told = found.filter(
-    ({ rule, path }) => !toldByMappings.test(rule) && !(path !== undefined && converted.has(path.replaceAll(".*", "[]"))),
-  );
+  const told = found.filter(({ rule, path }) => !toldByMappings.test(rule) && !(path !== undefined && converted.has(mappingPath(path))));
   return [...new Set(told.map(wordsOf))];
 }
 

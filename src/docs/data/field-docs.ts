@@ -2,7 +2,7 @@ import type { Field, Schema } from "../../model/schema.js";
 import { constraintsOf } from "./constraints.js";
 import type { FieldDoc, RuleDoc } from "./doc.js";
 import type { Elsewhere } from "./elsewhere.js";
-import { isImmutable, type RulePlace, ruleDocs, sameContainers } from "./rule-docs.js";
+import { isImmutable, type RulePlace, ruleDocs } from "./rule-docs.js";
 import { typeWords } from "./type-words.js";
 
 /** The fields of an object's schema, each with those inside. */
@@ -28,6 +28,11 @@ function fieldDoc(field: Field, around: Around, elsewhere: Elsewhere): FieldDoc 
   const doc = madeDoc(field, around, elsewhere);
   known.set(field, [...others, { around, doc }]);
   return doc;
+}
+
+/** Whether the same lists and maps are around two fields. */
+function sameContainers(left: readonly Schema[], right: readonly Schema[]): boolean {
+  return left.length === right.length && left.every((container, index) => container === right[index]);
 }
 
 function madeDoc(field: Field, { parent, containers }: Around, elsewhere: Elsewhere): FieldDoc {

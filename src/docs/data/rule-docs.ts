@@ -14,27 +14,9 @@ export interface RulePlace {
   readonly subject: string;
 }
 
-/** The words for a schema's rules, for each place that it was met in. */
-const known = new WeakMap<Schema, { readonly place: RulePlace; readonly docs: readonly RuleDoc[] }[]>();
-
 /** The rules of a schema. */
 export function ruleDocs(schema: Schema, place: RulePlace): readonly RuleDoc[] {
-  if (schema.validations === undefined) return [];
-  const others = known.get(schema) ?? [];
-  const found = others.find((other) => samePlace(other.place, place));
-  if (found !== undefined) return found.docs;
-  const docs = schema.validations.map((rule) => ruleDoc(rule, schema, place));
-  known.set(schema, [...others, { place, docs }]);
-  return docs;
-}
-
-function samePlace(left: RulePlace, right: RulePlace): boolean {
-  return left.subject === right.subject && left.isResource === right.isResource && sameContainers(left.containers, right.containers);
-}
-
-/** Whether the same lists and maps are around two values. */
-export function sameContainers(left: readonly Schema[], right: readonly Schema[]): boolean {
-  return left.length === right.length && left.every((container, index) => container === right[index]);
+  return (schema.validations ?? []).map((rule) => ruleDoc(rule, schema, place));
 }
 
 /** Whether a rule says that the value never changes. */

@@ -1,5 +1,6 @@
 import type { ApiKind } from "../../model/api-kind.js";
-import type { Field, Schema, ValidationRule } from "../../model/schema.js";
+import type { Field, Schema } from "../../model/schema.js";
+import { ruleWithoutPlaces } from "../../model/schema-equality.js";
 
 /** A schema or a field with a number of its own: the same for all that are equal to it. */
 interface Known<T> {
@@ -38,7 +39,7 @@ class SharedSchemas {
     const key = [
       textOf(rest),
       typeRef?.name ?? "",
-      validations === undefined ? "" : textOf(validations.map(withoutPlaces)),
+      validations === undefined ? "" : textOf(validations.map(ruleWithoutPlaces)),
       inner.fields?.map(({ id }) => id).join() ?? "",
       inner.items?.id ?? "",
       inner.additionalProperties?.id ?? "",
@@ -72,10 +73,6 @@ function known<T>(all: Map<string, T>, key: string, make: () => T): T {
   const found = all.get(key) ?? make();
   all.set(key, found);
   return found;
-}
-
-function withoutPlaces({ place: _place, places: _places, texts: _texts, ...rule }: ValidationRule) {
-  return rule;
 }
 
 /** A text for each value. JSON has none for minus zero, infinity and large integers. */

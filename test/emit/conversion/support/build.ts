@@ -86,7 +86,7 @@ async function loadLibrary(): Promise<Library> {
   return modules;
 }
 
-/** What is imported from the library is taken of its modules, which are loaded. */
+/** Takes imports from the library of its modules, which are loaded. */
 function loadedLibrary(modules: Library): Plugin {
   return {
     name: "loaded-library",
