@@ -38,12 +38,12 @@ export interface DrainOptions {
   /**
    * How long the server goes on taking connections and requests once the drain has begun, and how long a connection must have been silent then to be
    * closed, in milliseconds: a request may be on its way, and clients don't send a POST again whose connection was closed under it. The longer a
-   * connection was silent, the less often it is used, and the less likely it is used at that moment. Two seconds unless told, or a quarter of the grace.
+   * connection was silent, the less often it is used, and the less likely it is used at that moment. Five seconds unless told, or a quarter of the grace.
    */
   readonly lastChance?: number;
 }
 
-const longestChance = 2_000;
+const longestChance = 5_000;
 const lookEvery = 50;
 
 /** A connection, and when it was heard of last. */

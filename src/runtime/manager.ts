@@ -125,8 +125,9 @@ const graceWithoutLeadership = 2_000;
 /**
  * The order matters. Probes come first, so that the kubelet sees a process that lives; then metrics and the webhooks; then caches, since listing objects
  * may need this very server to convert them; controllers work once they lead. It stops the other way round: the last writes of a reconcile may
- * need the webhooks, too, and leadership is given back when nothing is under way any more. For the same reason a manager that serves webhooks is ready as soon as it listens: a Service sends nothing
- * to a pod that isn't ready, so one that waited for its caches might wait for ever. Without webhooks readiness does wait for them.
+ * need the webhooks, too, and leadership is given back when nothing that leads is under way any more. For the same reason a manager that serves webhooks is
+ * ready as soon as it listens: a Service sends nothing to a pod that isn't ready, so one that waited for its caches might wait for ever. Without webhooks
+ * readiness does wait for them.
  */
 class OrderedManager implements Manager {
   readonly cache: Cache;
@@ -407,7 +408,7 @@ class OrderedManager implements Manager {
   /** Gives false where something under way had to be cut off. */
   async #stop(): Promise<boolean> {
     this.#stopping = true;
-    const { workers, certificates, election, endResidueLog, metrics, health } = this.#running;
+    const { workers, certificates, endResidueLog, metrics, health } = this.#running;
     const deadline = performance.now() + this.#options.gracefulShutdownTimeout * 1000;
     const left = () => Math.max(deadline - performance.now(), 0);
     certificates?.stop();
@@ -415,15 +416,20 @@ class OrderedManager implements Manager {
     const worked = this.#inTime(ended, left());
     // Webhooks go on for as long as they may be needed, and keep half of the time to end in themselves.
     await settledWithin(worked, left() / 2);
-    const served = await this.#endWebhooks(left(), ended);
-    const inTime = (await worked) && served;
+    const [served, finished] = await Promise.all([this.#endWebhooks(left(), ended), worked.then((inTime) => this.#endLeadership(inTime))]);
     endResidueLog?.();
     await workers?.stop();
-    if (inTime && !election?.lost.aborted) await election?.release();
-    else await election?.abandon();
     await this.#access.close();
     await metrics?.stop();
     await health?.stop();
+    return finished && served;
+  }
+
+  /** Lets another replica lead as soon as controllers and runnables have ended: webhooks don't write as the leader. Gives back what it is told. */
+  async #endLeadership(inTime: boolean): Promise<boolean> {
+    const { election } = this.#running;
+    if (inTime && !election?.lost.aborted) await election?.release();
+    else await election?.abandon();
     return inTime;
   }
 

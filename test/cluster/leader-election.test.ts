@@ -1,12 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { connect } from "node:tls";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { ClusterClient } from "../../src/cluster/client.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import type { KubernetesObject } from "../../src/cluster/resource.js";
 import { kubeconfig } from "../control-plane/credentials.js";
 import { bundle, ManagerProcess } from "../runtime/process.js";
+import { certificateFolder } from "../runtime/support.js";
 import { CuttableProxy } from "../support/cuttable-proxy.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { waitFor } from "../support/wait.js";
@@ -107,6 +109,29 @@ describeCluster("several replicas of an operator", (cluster) => {
     first.kill("SIGTERM");
     expect(await first.exited).toEqual({ code: 0, signal: null });
     await firstWrite(writes, "second", 10_000);
+    expect(writersIn(writes)).toEqual(["first", "second"]);
+  });
+
+  it("pass leadership on while the leader that is told to stop still answers a webhook", async () => {
+    const writes = await watched();
+    const { folder } = await certificateFolder();
+    const webhook = [`--webhook-cert-path=${folder}`, "--webhook-host=127.0.0.1", "--webhook-port=0"];
+    const first = replica("first", webhook, { WEBHOOK: "true" });
+    const { port } = await first.logged("webhook server listening");
+    await firstWrite(writes, "first");
+    const second = replica("second", []);
+    await second.logged("waiting to become the leader");
+    const socket = connect({ host: "127.0.0.1", port: Number(port), rejectUnauthorized: false });
+    ends.push(() => socket.destroy());
+    const head = "POST /validate-demo-example-com-v1-demo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
+    socket.write(`${head}expect: 100-continue\r\ncontent-length: 2\r\n\r\n{`);
+    const answers = socket.setEncoding("utf8")[Symbol.asyncIterator]();
+    expect((await answers.next()).value).toContain("100 Continue");
+    first.kill("SIGTERM");
+    await firstWrite(writes, "second", 20_000);
+    socket.write("}");
+    expect((await answers.next()).value).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
+    expect(await first.exited).toEqual({ code: 0, signal: null });
     expect(writersIn(writes)).toEqual(["first", "second"]);
   });
 

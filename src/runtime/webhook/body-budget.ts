@@ -32,7 +32,7 @@ const decideEvery = 100;
 
 /** The progress, in bytes per number of milliseconds, that a body must make while others wait. */
 const leastProgress = 16 * 1024;
-const progressWithin = 1_000;
+const progressWithin = 3_000;
 
 /** A body may be read for this many milliseconds; each further one counts as a number of bytes, so that slow bodies don't always go first. */
 const patience = 1_000;
@@ -182,13 +182,14 @@ export class Share {
   #wants = false;
   #reading = true;
   /**
-   * Since when it has been read, or sent, without a pause; since when its progress is counted, and how much it is; how long it was read before its
-   * last pause.
+   * Since when it has been read, or sent, without a pause; since when its progress is counted, pauses left out, and how much it is; how long it was read
+   * before its last pause, and when that began.
    */
   #since = performance.now();
   #movedSince = this.#since;
   #moved = 0;
   #held = 0;
+  #pausedAt = 0;
 
   constructor(expected: number, owner: ShareOwner, changed: (change: number) => void) {
     this.expected = expected;
@@ -263,11 +264,13 @@ export class Share {
     if (reading === this.#reading) return;
     this.#reading = reading;
     if (reading) {
+      // What its progress was before the pause still counts, so that two bodies that don't come on can't take turns for ever.
+      this.#movedSince += now - this.#pausedAt;
       this.#since = now;
-      this.#watchFrom(now);
       this.#owner.resume();
     } else {
       this.#held += now - this.#since;
+      this.#pausedAt = now;
       this.#owner.pause();
     }
   }

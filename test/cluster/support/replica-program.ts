@@ -5,7 +5,7 @@
 export const replicaProgram = `
   import { createManager, managerOptions } from "wheelwright/runtime";
 
-  const { REPLICA: replica, SHIFT: shift, BLOCK_FOR: blockFor } = process.env;
+  const { REPLICA: replica, SHIFT: shift, BLOCK_FOR: blockFor, WEBHOOK: webhook } = process.env;
   const told = new Promise((resolve) => process.once("SIGUSR2", resolve));
   if (shift !== undefined) {
     // A wall clock that jumps a day back and forth, and stands still in between.
@@ -44,5 +44,7 @@ export const replicaProgram = `
       log.info({}, "unblocked");
     },
   });
+  if (webhook !== undefined)
+    manager.addValidator({ target: { group: "demo.example.com", version: "v1", kind: "Demo" }, validateCreate: () => {} });
   void manager.run();
 `;

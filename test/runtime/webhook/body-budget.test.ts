@@ -19,9 +19,10 @@ function body(budget: BodyBudget, expected: number) {
 }
 
 const limits = { shared: 100, working: 200, underWay: 300, queued: 250, small: 60, large: 400 };
-const longAfter = async () => {
-  await vi.advanceTimersByTimeAsync(1_200);
+const after = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds);
 };
+const longAfter = () => after(3_200);
 
 describe("the budget for bodies", () => {
   it("has every body read while there is room, whatever they announce", () => {
@@ -85,8 +86,18 @@ describe("the budget for bodies", () => {
     stalled.share.receive(289);
     waiting.share.receive(10);
     expect([stalled.reading, waiting.reading]).toEqual([true, false]);
-    await longAfter();
+    await after(1_200);
     expect(waiting.reading).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it("loses those that take turns and don't come on, until one is left", async () => {
+    vi.useFakeTimers();
+    const budget = new BodyBudget(limits);
+    const bodies = [body(budget, 290), body(budget, 290), body(budget, 290)];
+    for (const { share } of bodies) share.receive(180);
+    await after(20_000);
+    expect(bodies.filter(({ lost }) => lost)).toHaveLength(2);
     vi.useRealTimers();
   });
 
