@@ -16,11 +16,14 @@ const alias = {
 /** The number of test files with a cluster that run at the same time: most of their time they wait. */
 const controlPlanes = Number(process.env.CONTROL_PLANES ?? 1);
 
-/** `unit` needs Node alone; `cluster` starts a real control plane for each of its workers. */
+/** Tests of what an operator can do in a given time: they have the machine to themselves. */
+const alone = "test/runtime/attack/**/*.test.ts";
+
+/** `unit` and `alone` need Node only; `cluster` starts a real control plane for each of its workers. */
 export default defineConfig({
   resolve: { alias },
   test: {
-    setupFiles: ["test/support/property-seed.ts"],
+    setupFiles: ["test/support/each-file.ts"],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -28,7 +31,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/cluster/**", "test/golden/*/**", "**/node_modules/**"],
+          exclude: ["test/cluster/**", "test/golden/*/**", "**/node_modules/**", alone],
+          isolate: false,
           globalSetup: ["test/support/kustomize/global-setup.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -44,6 +48,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 900_000,
           hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          include: [alone],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -6,14 +7,15 @@ import { join } from "node:path";
 import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
 
 /**
- * `npm test`: builds dist/, runs every test, the unit tests beside those with a control plane, and ends with a plain line that counts them.
+ * `npm test`: builds dist/, runs every test, the unit tests beside those with a control plane, those of an operator under attack after both, and ends
+ * with a plain line that counts them.
  * `--soak` runs the laws of conversion instead, with 20,000 cases each, 5,000 on published APIs, and on 1,000 random pairs of versions; has clients of
- * three versions do 5,000 operations; holds the page to try objects on against `convert` and `validate` with 50 objects of each golden version; holds our
- * verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's;
- * has it take the CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; rewrites objects among writers 80 times, and migrates
- * them under 200 random schedules of faults; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects;
- * has an operator with 5,000 live through what can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen
- * objects among 5,000. Other arguments go to Vitest.
+ * three versions do 5,000 operations; holds the page to try objects on against `convert` and `validate` with 50 objects of each golden version; holds
+ * our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's; has it take the
+ * CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; rewrites objects among writers 80 times, and migrates them under 200
+ * random schedules of faults; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; has an operator with
+ * 5,000 live through what can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen objects among 5,000.
+ * Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
 const soak = process.argv.includes("--soak");
@@ -115,12 +117,12 @@ function resultsOf(resultsFile: string, status: number, args: readonly string[])
   }
 }
 
-/** The arguments of each run of Vitest: one for whoever chooses tests. Vitest alone would leave a core free for others, which is half of two. */
-const runs: readonly (readonly string[])[] =
-  passedOn.length > 0 ? [passedOn] : [["--project=unit", `--maxWorkers=${availableParallelism()}`], ["--project=cluster"]];
+/** The arguments of each run of Vitest, those beside each other in a row. Vitest alone would leave a core free for others, which is half of two. */
+const everything = [[["--project=unit", `--maxWorkers=${availableParallelism()}`], ["--project=cluster"]], [["--project=alone"]]];
+const rows: readonly (readonly (readonly string[])[])[] = passedOn.length > 0 ? [[passedOn]] : everything;
 
-async function runTests(folder: string, args: readonly string[], index: number): Promise<TestResults & { readonly status: number }> {
-  const resultsFile = join(folder, `results-${index}.json`);
+async function runTests(folder: string, args: readonly string[]): Promise<TestResults & { readonly status: number }> {
+  const resultsFile = join(folder, `results-${randomUUID()}.json`);
   const reporter = join(import.meta.dirname, "test-results-reporter.ts");
   const status = await run("vitest", ["run", "--reporter=default", `--reporter=${reporter}`, ...args], { [RESULTS_FILE]: resultsFile });
   return { ...resultsOf(resultsFile, status, args), status };
@@ -135,7 +137,8 @@ function excerpt(message: string): string {
 
 const folder = mkdtempSync(join(tmpdir(), "wheelwright-test-"));
 const built = await run("tsx", ["scripts/build.ts"]);
-const results = built === 0 ? await Promise.all(runs.map((args, index) => runTests(folder, args, index))) : [];
+const results: Awaited<ReturnType<typeof runTests>>[] = [];
+for (const row of built === 0 ? rows : []) results.push(...(await Promise.all(row.map((args) => runTests(folder, args)))));
 rmSync(folder, { recursive: true });
 
 const sum = (of: "passed" | "skipped") => results.reduce((total, each) => total + each[of], 0);
@@ -143,7 +146,7 @@ const failures = results.flatMap((each) => each.failures);
 const failed = failures.length + (built === 0 ? 0 : 1);
 const skipped = sum("skipped");
 if (built !== 0) console.log("\nThe build of dist/ failed.");
-// Repeated here, because the two runs print at the same time, and the end of a log is what is read.
+// Repeated here, because runs print at the same time, and the end of a log is what is read.
 for (const { name, message } of failures) console.log(`\nFAILED ${name}\n${excerpt(message)}`);
 console.log(`\nTests took ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${sum("passed")} passed, ${failed} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`);

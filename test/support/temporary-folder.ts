@@ -1,19 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll } from "vitest";
 
 const folders: string[] = [];
 
-afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A new folder, deleted after the last test of the file that imports this. */
+/** A new folder, deleted after the last test of the file. */
 export function temporaryFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   folders.push(folder);
   return folder;
+}
+
+/** Deletes the folders that tests were given. Each file of tests ends with it: see `test/support/each-file.ts`. */
+export function removeTemporaryFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Writes files below a folder, by their paths, with the folders that they are in. */

@@ -264,7 +264,7 @@ export class Share {
     if (reading === this.#reading) return;
     this.#reading = reading;
     if (reading) {
-      // What its progress was before the pause still counts, so that two bodies that don't come on can't take turns for ever.
+      // Its progress before the pause still counts, so that two bodies that don't come on can't take turns for ever.
       this.#movedSince += now - this.#pausedAt;
       this.#since = now;
       this.#owner.resume();

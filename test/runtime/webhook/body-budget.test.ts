@@ -19,10 +19,10 @@ function body(budget: BodyBudget, expected: number) {
 }
 
 const limits = { shared: 100, working: 200, underWay: 300, queued: 250, small: 60, large: 400 };
-const after = async (milliseconds: number) => {
+const elapse = async (milliseconds: number) => {
   await vi.advanceTimersByTimeAsync(milliseconds);
 };
-const longAfter = () => after(3_200);
+const longAfter = () => elapse(3_200);
 
 describe("the budget for bodies", () => {
   it("has every body read while there is room, whatever they announce", () => {
@@ -86,7 +86,7 @@ describe("the budget for bodies", () => {
     stalled.share.receive(289);
     waiting.share.receive(10);
     expect([stalled.reading, waiting.reading]).toEqual([true, false]);
-    await after(1_200);
+    await elapse(1_200);
     expect(waiting.reading).toBe(true);
     vi.useRealTimers();
   });
@@ -96,7 +96,7 @@ describe("the budget for bodies", () => {
     const budget = new BodyBudget(limits);
     const bodies = [body(budget, 290), body(budget, 290), body(budget, 290)];
     for (const { share } of bodies) share.receive(180);
-    await after(20_000);
+    await elapse(20_000);
     expect(bodies.filter(({ lost }) => lost)).toHaveLength(2);
     vi.useRealTimers();
   });
