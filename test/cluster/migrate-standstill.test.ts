@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { migrationLeaseNamespace, migrationStateName } from "../../src/model/migration-state.js";
 import { waitFor } from "../support/wait.js";
 import { getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
@@ -10,6 +11,7 @@ import { MigrateCommand } from "./support/migration/migrate-command.js";
 import { crdName } from "./support/migration/widget-crd.js";
 
 const count = 40;
+const leases = { apiVersion: "coordination.k8s.io/v1", resource: "leases", namespace: migrationLeaseNamespace };
 const slowly = ["--settle", "0", "--qps", "4", "--page-size", "2", "--max-concurrency", "1"];
 
 describeCluster("a migration of a cluster that stands still", (shared) => {
@@ -44,6 +46,22 @@ describeCluster("a migration of a cluster that stands still", (shared) => {
     expect(await stored()).toEqual({ v1: count });
   });
 
+  it("is named by a command that only reads, too, in the middle of it", async () => {
+    const { api } = fleet.at("beta").cluster;
+    const name = migrationStateName(crdName);
+    const held = { holderIdentity: "nobody", leaseDurationSeconds: 15, renewTime: "2026-01-01T00:00:00.000000Z" };
+    await api.create(leases, { apiVersion: leases.apiVersion, kind: "Lease", metadata: { name }, spec: held });
+    const before = await leaseReads();
+    const command = begin("status");
+    // It reads the Lease again and again, to see whether its holder lives.
+    await waitFor({ for: "a look at the Lease", details: () => command.stderr }, async () => (await leaseReads()) >= before + 2);
+    fleet.freeze("beta");
+    expect(await command.ended, command.stderr).toMatchObject({ code: 5 });
+    expect(command.stderr).toContain("stands still: it has answered nothing for 20 s");
+    fleet.thaw("beta");
+    await api.delete({ ...leases, name });
+  });
+
   it("is named by the commands of a fleet, which wait once for many such clusters", async () => {
     const many = join(folder, "many");
     copies(many, 20);
@@ -74,6 +92,14 @@ describeCluster("a migration of a cluster that stands still", (shared) => {
     expect(next.stderr).toContain("goes on from the checkpoint");
     expect(await stored()).toEqual({ v2: count });
   });
+
+  async function leaseReads(): Promise<number> {
+    const text = await fleet.at("beta").cluster.api.text("/metrics");
+    const lines = text
+      .split("\n")
+      .filter((line) => line.startsWith("apiserver_request_total{") && /resource="leases".*verb="GET"/.test(line));
+    return lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+  }
 
   /** Further clusters that are the same one. */
   function copies(into: string, number: number): void {

@@ -22,8 +22,9 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
 
 /** Says where a migration is, and gives what was said. */
 async function tell(session: Session, context: CommandContext, indent = 2): Promise<StatusLook> {
-  const { client, store, target, resource } = session;
-  const [checkpoint, lease] = [await store.load(), await watchLease(client, session.lease)];
+  const { client, store, target, resource, standstill } = session;
+  const checkpoint = await standstill.during(store.load());
+  const lease = await standstill.during(watchLease(client, session.lease));
   const known = statusLook({ checkpoint, runner: lease, storedVersions: target.crd?.storedVersions });
   if (context.json) {
     const crd = target.crd && { storageVersion: target.crd.storageVersion, storedVersions: target.crd.storedVersions };

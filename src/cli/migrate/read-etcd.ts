@@ -27,17 +27,22 @@ export function etcdTls({ etcdCacert, etcdCert, etcdKey }: MigrateOptions, cwd: 
 /**
  * Counts how the objects of a resource are stored in etcd, and looks there for those that the API server shows. Writes nothing.
  * @throws DiagnosticError WW664 where etcd can't be read
+ * @throws ClusterError WW610 where the API server stands still
  */
-export async function readEtcd(options: WithEtcd, { client, target }: Session, tls: ReturnType<typeof etcdTls>): Promise<EtcdReport> {
+export async function readEtcd(
+  options: WithEtcd,
+  { client, target, standstill }: Session,
+  tls: ReturnType<typeof etcdTls>,
+): Promise<EtcdReport> {
   const { etcd: endpoint, etcdPrefix: prefix, etcdCert } = options;
-  const expected = await expectedObjects(client, target);
+  const expected = await standstill.during(expectedObjects(client, target));
   const found = await verifyInEtcd(target, { endpoint, tls, prefix, expected }).catch((error: unknown) => {
     const [cause] = asDiagnostic(error)?.diagnostics ?? [];
     if (cause === undefined) throw error;
     const withCertificate = etcdCert !== undefined || !endpoint.startsWith("https:");
     throw new DiagnosticError([diagnostic("WW664", { endpoint, reason: cause.message, withCertificate })]);
   });
-  return { ...found, missing: await stillThere(client, target, found.missing) };
+  return { ...found, missing: await standstill.during(stillThere(client, target, found.missing)) };
 }
 
 function pem<Name extends "ca" | "certificate" | "key">(

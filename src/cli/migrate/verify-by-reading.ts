@@ -15,11 +15,11 @@ import { withSession } from "./session.js";
 export async function verifyByReading(options: MigrateOptions, context: CommandContext, command: string): Promise<ExitCode> {
   const file = reportFile(context, options.report);
   return withSession(options, context, command, async (session) => {
-    const { client, target } = session;
+    const { client, target, standstill } = session;
     const interruption = new Interruption(context);
+    const signal = AbortSignal.any([interruption.signal, standstill.signal]);
     try {
-      const { signal } = interruption;
-      const proof = await proveByReading(client, target, { pageSize: options.pageSize, signal });
+      const proof = await standstill.during(proveByReading(client, target, { pageSize: options.pageSize, signal }));
       if (file !== undefined) writeFileSync(file, `${JSON.stringify(proof, null, 2)}\n`);
       return print(proof, await leftResidueWarnings(session, options, signal), context);
     } catch (error) {
