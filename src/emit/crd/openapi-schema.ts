@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { type KeywordName, keywordOf } from "../../model/keywords.js";
-import type { Field, Schema, ValidationRule } from "../../model/schema.js";
+import type { Field, Schema } from "../../model/schema.js";
+import { ruleWithoutPlaces } from "../../model/schema-equality.js";
 import { share } from "../yaml/shared-values.js";
 import { shortened } from "./description.js";
 import { sortedKeys } from "./sorted-keys.js";
@@ -34,7 +35,8 @@ export function openApiSchema(schema: Schema, maxDescriptionLength?: number): Js
   if (schema.intOrString === true) result.anyOf = [{ type: "integer" }, { type: "string" }];
   if (schema.items !== undefined) result.items = inner(schema.items);
   if (schema.additionalProperties !== undefined) result.additionalProperties = inner(schema.additionalProperties);
-  if (schema.validations !== undefined) result["x-kubernetes-validations"] = schema.validations.map(validation);
+  if (schema.validations !== undefined)
+    result["x-kubernetes-validations"] = schema.validations.map((rule) => ({ ...ruleWithoutPlaces(rule) }));
   return Object.assign(result, fields(schema, inner));
 }
 
@@ -79,8 +81,4 @@ function builtInProperties(fields: readonly Field[], inner: (schema: Schema) => 
   const found = known.get(fields) ?? share(sortedKeys(properties(fields, inner)) as JsonObject);
   known.set(fields, found);
   return found;
-}
-
-function validation({ place: _place, places: _places, texts: _texts, ...rule }: ValidationRule): JsonObject {
-  return { ...rule };
 }
