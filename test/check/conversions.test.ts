@@ -470,6 +470,10 @@ describe("what is never guessed", () => {
     expect(findings({ spec: 'mode!: "A" | "B";' }, spoke)).toEqual([
       expect.stringMatching(/^WW225 .*\.spec\.mode and \.spec\.mode of the hub are both required, and some values of each/),
     ]);
+    const [found] = findingsIn(thing({ spec: 'mode!: "A" | "B";' }, spoke));
+    expect(found?.remedy).toContain("the hub with `whenAbsent` and the version with `whenAbsentInHub`");
+    const said = { ...spoke, spec: spoke.spec.replace("})) mode", '}), { whenAbsent: "A", whenAbsentInHub: "a" }) mode') };
+    expect(findings({ spec: 'mode!: "A" | "B";' }, said)).toEqual([]);
   });
 
   it("WW213: a required field in a required object of one that comes with another field", () => {

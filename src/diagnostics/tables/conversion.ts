@@ -201,8 +201,10 @@ export const conversionDiagnostics = {
         : requiredIn === "hub"
           ? `${hubPath} is required in the hub, and some values of ${spokePath} can't be said there`
           : `${spokePath} is required, and some values of ${hubPath} in the hub can't be said here`,
-    remedy: ({ undecoratable }) =>
-      `${classFirst(undecoratable)}say with \`whenAbsent\` (an enumMap's \`otherwise\`, a codec's placeholder) what it shows then, or make it optional`,
+    remedy: ({ requiredIn, undecoratable }) =>
+      requiredIn === "both"
+        ? `${classFirst(undecoratable)}say what each shows then, the hub with \`whenAbsent\` and the version with \`whenAbsentInHub\` (or an enumMap's \`otherwise\`, a codec's placeholder), or make both optional`
+        : `${classFirst(undecoratable)}say with \`whenAbsent\` (an enumMap's \`otherwise\`, a codec's placeholder) what it shows then, or make it optional`,
   }),
   WW226: define<{ path: string; version: string; unbounded: string }>({
     severity: "warning",

@@ -82,6 +82,8 @@ export interface CodecOffer {
   likeness(spoke: Field, hub: Field): number;
   /** It fits so many pairs of fields that it is offered only where their names are similar. */
   readonly needsSimilarNames?: true;
+  /** From this likeness on, the values of the two fields tell that it is meant, whatever their names are. */
+  readonly toldByValues?: number;
   /** Of a codec with several hub fields: what tells the spoke's field, and those of the hub, which are in one object. */
   readonly together?: { spoke(field: Field): boolean; readonly hub: readonly ((field: Field) => boolean)[] };
 }

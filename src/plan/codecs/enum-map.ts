@@ -80,6 +80,7 @@ export const enumMap = {
       return [...ofBoolean(spoke, hub), ...ofTwoMembers(spoke, hub)];
     },
     likeness: (spoke, hub) => (isBoolean(spoke.schema) || isBoolean(hub.schema) ? likenessToBoolean(spoke, hub) : 0.9),
+    toldByValues: 0.7,
   },
 
   runTime: {

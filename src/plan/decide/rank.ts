@@ -1,3 +1,4 @@
+import { builtInCodec } from "../codecs/codec-table.js";
 import type { Candidate, OpenField } from "./candidates.js";
 import { nameLikeness, placeLikeness } from "./likely-place.js";
 
@@ -48,9 +49,15 @@ function judge(candidate: Candidate): RankedCandidate {
   const place = placeLikeness(from.names, first.names);
   // Several fields are offered by what their own names say.
   const name = targets.length > 1 ? 1 : nameLikeness(from.names, first.names);
-  const type = match.codec === undefined ? match.likeness : match.likeness * (0.5 + 0.5 * name);
-  const unnamed = match.codec !== undefined && (name < 0.3 || match.likeness < 0.3) ? unnamedCodec : 0;
+  const needsName = match.codec !== undefined && !isToldByValues(match);
+  const type = needsName ? match.likeness * (0.5 + 0.5 * name) : match.likeness;
+  const unnamed = needsName && (name < 0.3 || match.likeness < 0.3) ? unnamedCodec : 0;
   return { ...candidate, name, likelihood: weights.name * name + weights.place * place + weights.type * type - unnamed };
+}
+
+function isToldByValues({ codec, likeness }: Candidate["match"]): boolean {
+  const least = codec === undefined ? undefined : builtInCodec(codec.ref)?.offer.toldByValues;
+  return least !== undefined && likeness >= least;
 }
 
 /** If one field was removed from an object and one new field has its type, and no others do: a rename, whatever the names are. */

@@ -364,6 +364,13 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ['@MapsTo(".spec.mode", enumMap({ true: "On", false: "Off" }))', "@SpokeOnly()"],
   ],
   [
+    "a boolean that became an enum of another name",
+    { spec: 'logging?: "On" | "Off";' },
+    { spec: "  verbose?: boolean;" },
+    "WW210 .spec.verbose",
+    ['@MapsTo(".spec.logging", enumMap({ true: "On", false: "Off" }))', "@SpokeOnly()"],
+  ],
+  [
     "an enum that became a boolean, with values beside its two",
     { spec: "mode?: boolean;" },
     { spec: '  mode?: "Yes" | "No" | "Perhaps";' },
