@@ -28,6 +28,12 @@ export interface ApiServerOptions {
 
 const migrator = "StorageVersionMigrator=true";
 
+/**
+ * For kube-apiserver, twice the memory for a tenth less of processor time. The limit has it collect garbage as often as needed before it gets too large
+ * for a small machine. etcd and kube-controller-manager would gain nothing.
+ */
+const rareGarbageCollection = { GOGC: "800", GOMEMLIMIT: "768MiB" };
+
 /** Another API server on the same etcd. */
 export interface OtherApiServer {
   readonly connection: ControlPlaneConnection;
@@ -201,6 +207,7 @@ export class ControlPlane {
       name,
       program: this.binaries[name],
       args: Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`),
+      env: name === "kube-apiserver" ? rareGarbageCollection : {},
       logFile: join(this.folder, `${name}.log`),
       grace: 2,
       ...(folder === undefined ? {} : { folder }),
