@@ -7,11 +7,21 @@ import { wrapSignatures } from "./wrap-signatures.js";
 
 const handlebars = Handlebars.create();
 
+/** The templates compiled so far, by their texts: to compile one takes many times as long as to fill it, and each kind fills the same ones. */
+const compiled = new Map<string, HandlebarsTemplateDelegate>();
+
+function compile(text: string): HandlebarsTemplateDelegate {
+  const known = compiled.get(text);
+  if (known !== undefined) return known;
+  const fill = handlebars.compile(text, { noEscape: true, strict: true, preventIndent: true });
+  compiled.set(text, fill);
+  return fill;
+}
+
 /** Fills one template; only *.hbs are templates, other files are copied as they are (a workflow's braces are its own). */
 export function renderContent({ path, content }: TemplateFile, variables: object): string | Uint8Array {
   if (!path.endsWith(".hbs")) return content;
-  const text = new TextDecoder().decode(content);
-  const fill = handlebars.compile(text, { noEscape: true, strict: true, preventIndent: true });
+  const fill = compile(new TextDecoder().decode(content));
   if (!path.endsWith(".ts.hbs")) return fill(variables, { allowedProtoProperties: {} });
   const kind = "kind" in variables && typeof variables.kind === "string" ? variables.kind : undefined;
   if (kind === undefined) return wrapSignatures(fill(variables, { allowedProtoProperties: {} }));
