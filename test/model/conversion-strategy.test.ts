@@ -20,6 +20,15 @@ describe("conversionStrategy", () => {
     expect(conversionStrategy(kindOf(version("v3", one), version("v2", one), version("v1", struct({ a: text, b: text }))))).toBe("Webhook");
   });
 
+  it("is Webhook where equal versions have a conversion that was written by hand", () => {
+    const withStub = (handWritten: readonly string[]) => {
+      const conversionStub = { role: "spoke", file: "f.ts", exportName: "C", handWritten, place } as const;
+      return kindOf(version("v2", struct({ a: text })), { ...version("v1", struct({ a: text })), conversionStub });
+    };
+    expect(conversionStrategy(withStub(["convertTo"]))).toBe("Webhook");
+    expect(conversionStrategy(withStub([]))).toBe("None");
+  });
+
   it("is Webhook where equal fields are said to live elsewhere", () => {
     const swapped = schema({
       type: "object",

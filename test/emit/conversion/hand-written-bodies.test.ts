@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { conversionRegistry, convertObject, type KindConversion, residueLosses } from "../../../src/convert/index.js";
+import { conversionStrategy } from "../../../src/model/conversion-strategy.js";
 import type { SpokeLaws } from "../../../src/testing/index.js";
 import { lawRuns } from "../../support/law-runs.js";
 import { type BuiltProject, emitProject, loadConversions } from "./support/build.js";
@@ -29,7 +30,7 @@ const fields = (most: number) => `
   note?: string;
 `;
 
-function scaler(stub: string): BuiltProject {
+function scaler(stub: string, differing = { v2: "  zone?: string;\n", v1: "  old?: Zone;\n" }, most = 99): BuiltProject {
   const imports = "CustomResource, Hub, Maximum, Minimum, Resource, StorageVersion, type int32";
   const types = (head: string, most: number, more: string) => `
 import { ${imports} } from "wheelwright/api";
@@ -43,8 +44,8 @@ export class Scaler extends CustomResource {
     kind: "Scaler",
     hub: "v2",
     types: {
-      v2: types("@Resource() @StorageVersion() @Hub()", 999, "  zone?: string;\n"),
-      v1: types("@Resource()", 99, "  old?: Zone;\n"),
+      v2: types("@Resource() @StorageVersion() @Hub()", 999, differing.v2),
+      v1: types("@Resource()", most, differing.v1),
     },
   });
   return emitProject(config, { ...files, "api/v1/scaler_conversion.ts": stub });
@@ -58,6 +59,27 @@ function converter(conversions: readonly KindConversion[]) {
   const registry = conversionRegistry(conversions);
   return async (object: unknown, version: string) => (await convertObject(registry, object, `example.com/${version}`)) as unknown as Scaler;
 }
+
+describe("a stub with bodies between versions of equal schemas", () => {
+  const equal = { v2: "", v1: "" };
+
+  it("converts: the same schema means something else", async () => {
+    const built = scaler(documented, equal, 999);
+    expect(built.project.kinds.map(conversionStrategy)).toEqual(["Webhook"]);
+    const convert = converter(await loadConversions(built));
+    const { zone: _, ...spec } = hubObject.spec;
+    const shown = await convert({ ...hubObject, spec }, "v1");
+    expect(shown.spec).toEqual({ replicas: 3, note: "n" });
+    expect((await convert(shown, "v2")).spec).toEqual(spec);
+  });
+
+  it("is none where it only calls what is generated", async () => {
+    const calls = documented
+      .replace(/const hub = .*?(?=\n {2}\})/s, "return scalerToHub(source);")
+      .replace(/const scaler = .*?(?=\n {2}\})/s, "return scalerFromHub(hub);");
+    expect(await loadConversions(scaler(calls, equal, 999))).toEqual([]);
+  });
+});
 
 describe.each([
   ["that asks for the previous object", documented],
