@@ -2,6 +2,7 @@ import type { Command, CommanderError } from "commander";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
 import type { CommandContext } from "./context.js";
 import { ExitCode, exitCodeOf } from "./exit-code.js";
+import { remedyForKubebuilderFlag } from "./kubebuilder-flags.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { systemRefusal } from "./system-refusal.js";
 
@@ -14,7 +15,9 @@ export function reportUsage(error: CommanderError, command: Command, context: Co
   const incomplete = error.code === "commander.help";
   if (incomplete && !context.json) context.stderr(command.helpInformation().trimEnd());
   const message = incomplete ? "a command is missing" : error.message.replace(/^error: /, "").replace(/\n/g, " ");
-  return report(context, [diagnostic("WW501", { message, command: pathOf(command) })], ExitCode.usage);
+  const instead = remedyForKubebuilderFlag(message);
+  const found = diagnostic("WW501", { message, command: pathOf(command), ...(instead === undefined ? {} : { instead }) });
+  return report(context, [found], ExitCode.usage);
 }
 
 /**

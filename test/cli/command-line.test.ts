@@ -56,6 +56,8 @@ describe("the command line", () => {
     [["genrate"], "unknown command 'genrate' (Did you mean generate?)", "wheelwright --help"],
     [["create", "api", "--controller=maybe"], "It is true or false.", "wheelwright create api --help"],
     [["convert", "--to", "v1"], "required option '-f, --file <files>' not specified", "wheelwright convert --help"],
+    [["init", "--repo", "github.com/a/b"], "unknown option '--repo'", "leave it out: imports are relative"],
+    [["create", "api", "--make=false"], "unknown option '--make=false'", "run `make manifests generate` after it"],
     [["init", "one", "two", "--domain", "example.com"], "too many arguments for 'init'", "wheelwright init --help"],
   ])("refuses %j as usage, with a remedy", (args, message, remedy) => {
     const { status, stdout, stderr } = wheelwright(args, empty);

@@ -2,11 +2,11 @@ import { define } from "../define.js";
 
 /** WW5xx: the command line, and files that stand in a command's way. */
 export const commandLineDiagnostics = {
-  WW501: define<{ message: string; command: string }>({
+  WW501: define<{ message: string; command: string; instead?: string }>({
     severity: "error",
     title: "the command line is not understood",
     message: ({ message }) => message,
-    remedy: ({ command }) => `run \`${command} --help\` to see what it takes`,
+    remedy: ({ command, instead }) => instead ?? `run \`${command} --help\` to see what it takes`,
   }),
   WW502: define<{ flag: string; command: string }>({
     severity: "error",
