@@ -1,8 +1,6 @@
 import type { JsonValue } from "../model/json.js";
 import type { CodecRef } from "../model/mapping.js";
-import type { Schema } from "../model/schema.js";
 import { printCodec } from "./codecs/print-codec.js";
-import { valueFits } from "./match/value-fits.js";
 import { printLiteral } from "./print-literal.js";
 
 /** A `@MapsTo` or `@HubOnly` as it can be pasted; `whenAbsent` is left out where it is undefined. */
@@ -20,29 +18,6 @@ export function printMapping(
   const [path, ...more] = paths.map((each) => JSON.stringify(each));
   const target = more.length === 0 ? path : `[${[path, ...more].join(", ")}]`;
   return `@MapsTo(${[target, ...(codec === undefined ? [] : [printCodec(codec)]), ...printOptions(whenAbsent, options)].join(", ")})`;
-}
-
-/**
- * A value to begin with where one has to be chosen: the default, the first of an enum, or the plainest that fits.
- * Undefined where only the user can think of one.
- */
-export function exampleValue(schema: Schema): JsonValue | undefined {
-  const { minimum, pattern, format } = schema;
-  const plain =
-    schema.type === "string" && (pattern !== undefined || format !== undefined) ? [] : ["", "example", false, [], requiredOnly(schema)];
-  const choices = [schema.default, schema.enum?.[0], minimum, 0, 1, ...plain];
-  return choices.find((choice) => choice !== undefined && valueFits(choice, schema));
-}
-
-/** An object with what it has to have. */
-function requiredOnly(schema: Schema): JsonValue {
-  const required = (schema.fields ?? []).filter((field) => field.required);
-  return Object.fromEntries(
-    required.flatMap(({ name, schema: inner }) => {
-      const value = exampleValue(inner);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
 }
 
 interface HintOptions {

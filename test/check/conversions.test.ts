@@ -361,6 +361,11 @@ describe("what is never guessed", () => {
     ["@MinLength(1) cron?: string;", "@MinLength(1) schedule!: string;", '@MapsTo(".spec.cron", { whenAbsent: "example" })'],
     ['mode!: "a" | "b";', 'kind?: "a" | "b";', '@MapsTo(".spec.mode", { whenAbsent: "a" })'],
     ["@Minimum(2) size!: int32;", "@Minimum(2) replica?: int32;", '@MapsTo(".spec.size", { whenAbsent: 2 })'],
+    [
+      "@MinProperties(1) labels!: Record<string, string>;",
+      "@MinProperties(1) tags?: Record<string, string>;",
+      '@MapsTo(".spec.labels", { whenAbsent: { example: "" } })',
+    ],
   ])("WW210: %s against %s, where a value for absence is needed", (hub, spoke, decorator) => {
     const [found] = findingsIn(thing({ spec: hub }, { spec: spoke }));
     expect(found).toMatchObject({ code: "WW210", remedy: expect.stringContaining(`\`${decorator}\` if it was renamed`) });

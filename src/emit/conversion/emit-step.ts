@@ -16,6 +16,7 @@ import {
 import { convertValue } from "./convert-value.js";
 import { emitMapping } from "./emit-mapping.js";
 import { emitMetadataMapping, emitShown, isMetadataStep } from "./emit-metadata.js";
+import { keptAlone } from "./kept-alone.js";
 import { camelName } from "./name-scope.js";
 import { printCheck } from "./print-check.js";
 import { printLiteral } from "./print-literal.js";
@@ -90,33 +91,30 @@ function emitLone(ref: FieldRef, side: Side, whenAbsent: string | undefined, bod
   const id = JSON.stringify(fieldId(ref, side, body));
   const path = fieldPath(ref, side, body);
   const field = fieldExpression(ref, side, body);
+  const form = keptAlone(ref, whenAbsent !== undefined);
   if (side === sourceSide(body.way)) {
+    const keep = `residue.keep(${id}, ${form.keep(field)});`;
     const isThere = whenAbsent !== undefined && ref.field.required ? `${field} !== undefined && ` : "";
     const around = valueForAbsenceAround(ref, body);
     if (around !== undefined) {
       const counterpart = `${fieldExpression(around.counterpart, targetSide(body.way), body)} !== undefined`;
       const differs = keptWhen(field, printLiteral(around.value), body);
-      return [`if (${field} !== undefined && (${counterpart} || ${differs})) residue.keep(${id}, ${field});`];
+      return [`if (${field} !== undefined && (${counterpart} || ${differs})) ${keep}`];
     }
-    return [`if (${isThere}${keptWhen(field, whenAbsent, body)}) residue.keep(${id}, ${field});`];
+    return [`if (${isThere}${keptWhen(field, whenAbsent, body)}) ${keep}`];
   }
   const check = printCheck(ref.field.schema, context);
   context.use("check");
-  const fits = context.constant(`fits ${side} ${path}`, `${camelName(path)}Fits`, () =>
-    whenAbsent === undefined || ref.field.required ? check : `check.nullable(${check})`,
-  );
+  const fits = context.constant(`fits ${side} ${path}`, `${camelName(path)}Fits`, () => form.fits(check));
   const variable = body.locals.claim(camelName(ref.names.at(-1) ?? ""));
-  const type = fieldType(ref, side, body.code);
-  const mayBeAbsent = whenAbsent !== undefined && !ref.field.required;
-  const restored = `const ${variable} = ${scopeOf(ref, body)}.restore<${type}${mayBeAbsent ? " | null" : ""}>(${id}, ${fits});`;
+  const restored = `const ${variable} = ${scopeOf(ref, body)}.restore<${form.type(fieldType(ref, side, body.code))}>(${id}, ${fits});`;
   if (whenAbsent === undefined) return [restored, `if (${variable} !== undefined) ${field} = ${variable};`];
   const holder = holderExists(ref, body);
-  const conditions = [
-    ...(mayBeAbsent ? [`${variable} !== null`] : []),
-    ...(holder === undefined ? [] : [mayBeAbsent ? `(${holder} || ${variable} !== undefined)` : `${holder} || ${variable} !== undefined`]),
-  ];
+  const isPresent = form.isPresent(variable);
+  const isHeld = holder === undefined ? [] : [`${holder} || ${variable} !== undefined`];
+  const conditions = isPresent === undefined ? isHeld : [isPresent, ...isHeld.map((each) => `(${each})`)];
   const condition = conditions.length === 0 ? "" : `if (${conditions.join(" && ")}) `;
-  return [restored, `${condition}${field} = ${variable} ?? ${whenAbsent};`];
+  return [restored, `${condition}${field} = ${form.value(variable, whenAbsent)};`];
 }
 
 /** A value that the other version's absence gives back needs no keeping. */

@@ -1,9 +1,10 @@
 import type { DecisionOption } from "../../model/decision.js";
 import type { Field, Schema } from "../../model/schema.js";
+import { exampleValue } from "../example-value.js";
 import { describeType } from "../match/schema-shape.js";
 import { valueFits } from "../match/value-fits.js";
 import { addProblem, type PlanContext, type UnmatchedField } from "../plan-context.js";
-import { exampleValue, printHint } from "../print-hint.js";
+import { printHint } from "../print-hint.js";
 import { type OfferedOptions, offerOptions } from "./offer-options.js";
 import { isShared } from "./print-option.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";

@@ -1,8 +1,9 @@
 import { isJsonObject, type JsonObject } from "../../model/json.js";
 import type { FieldRef, GroupAbsence } from "../conversion-plan.js";
+import { exampleValue } from "../example-value.js";
 import { valueFits } from "../match/value-fits.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
-import { exampleValue, printHint } from "../print-hint.js";
+import { printHint } from "../print-hint.js";
 import type { Side } from "./absence.js";
 import type { Link } from "./link-fields.js";
 

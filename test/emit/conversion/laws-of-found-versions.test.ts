@@ -1259,6 +1259,51 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "fields of the hub alone that may be null, required and not, each with another value for absence": {
+    v9: `
+import { CustomResource, Hub, Minimum, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F0 {
+  f0x!: boolean | null;
+  @Minimum(0)
+  f0y?: int32 | null;
+}
+export class F1 {
+  f1x!: string | null;
+}
+export class CrateSpec {
+  f0?: Record<string, F0>;
+  f1!: F1;
+  f2?: string | null;
+  f3?: string[] | null;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, Resource } from "wheelwright/api";
+
+export class F0 {}
+export class F1 {}
+export class CrateSpec {
+  f0?: Record<string, F0>;
+  f1!: F1;
+}
+@Resource()
+@HubOnly(".spec.f0[].f0x", { whenAbsent: false })
+@HubOnly(".spec.f0[].f0y", { whenAbsent: 3 })
+@HubOnly(".spec.f1.f1x", { whenAbsent: "" })
+@HubOnly(".spec.f2", { whenAbsent: null })
+@HubOnly(".spec.f3", { whenAbsent: [] })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {

@@ -24,6 +24,13 @@ const files: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** The findings of a kind's two versions under the strictest options. */
+function findingsOf(hub: string, spoke: string): readonly string[] {
+  const { config, files: typeFiles } = caseOf("Crate: two versions", { kind: "Crate", hub: "v9", types: { v9: hub, v1: spoke } });
+  const made = Object.entries(emitProject(config, typeFiles).files).map(([path, text]) => [`${root}/${path}`, text] as const);
+  return typeFindings(new Map(made.filter(([path]) => path.includes("/api/"))), strictest);
+}
+
 describe("the generated TypeScript", () => {
   it("type-checks with the user's types, strictly", () => {
     expect(typeFindings(files)).toEqual([]);
@@ -77,9 +84,44 @@ export class Crate extends CustomResource {
   spec!: CrateSpec;
 }
 `;
-    const { config, files: typeFiles } = caseOf("Crate: grown", { kind: "Crate", hub: "v9", types: { v9: hub, v1: spoke } });
-    const made = Object.entries(emitProject(config, typeFiles).files).map(([path, text]) => [`${root}/${path}`, text] as const);
-    expect(typeFindings(new Map(made.filter(([path]) => path.includes("/api/"))), strictest)).toEqual([]);
+    expect(findingsOf(hub, spoke)).toEqual([]);
+  });
+
+  it("type-checks where fields of the hub alone may be null, and absent", () => {
+    const hub = `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class Inner {
+  size!: int32 | null;
+  mode?: "a" | "b" | null;
+}
+export class CrateSpec {
+  inner?: Inner;
+  tags?: string[] | null;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`;
+    const spoke = `
+import { CustomResource, HubOnly, Resource } from "wheelwright/api";
+
+export class Inner {}
+export class CrateSpec {
+  inner?: Inner;
+}
+@Resource()
+@HubOnly(".spec.inner.size", { whenAbsent: 3 })
+@HubOnly(".spec.inner.mode", { whenAbsent: "a" })
+@HubOnly(".spec.tags", { whenAbsent: [] })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`;
+    expect(findingsOf(hub, spoke)).toEqual([]);
   });
 
   it("stops compiling where a type is changed without generating again", () => {

@@ -1,0 +1,42 @@
+import type { JsonObject, JsonValue } from "../model/json.js";
+import type { Field, Schema } from "../model/schema.js";
+import { valueFits } from "./match/value-fits.js";
+
+/**
+ * A value to begin with where one has to be chosen: the default, the first of an enum, or the plainest that fits.
+ * Undefined where only the user can think of one.
+ */
+export function exampleValue(schema: Schema): JsonValue | undefined {
+  const numbers = [schema.minimum, 0, 1, schema.maximum];
+  const choices = [schema.default, schema.enum?.[0], ...numbers, ...texts(schema), false, [], leastList(schema), leastObject(schema)];
+  return choices.find((choice) => choice !== undefined && valueFits(choice, schema));
+}
+
+const word = "example";
+
+function texts({ pattern, format, minLength = 0, maxLength = word.length }: Schema): readonly string[] {
+  return pattern === undefined && format === undefined ? ["", word.slice(0, maxLength).padEnd(minLength, word)] : [];
+}
+
+/** A list of as many elements as it has to have; undefined where equal ones would be refused, or none comes to mind. */
+function leastList({ items, minItems = 0, listType, uniqueItems }: Schema): JsonValue | undefined {
+  const isOfEqual = uniqueItems !== true && (listType === undefined || listType === "atomic");
+  const element = items === undefined || (minItems > 1 && !isOfEqual) ? undefined : exampleValue(items);
+  return element === undefined ? undefined : Array.from({ length: minItems }, () => element);
+}
+
+/** An object with what it has to have, and as many of its other fields, or entries, as it has to have properties. */
+function leastObject({ fields = [], additionalProperties, minProperties = 0 }: Schema): JsonObject {
+  const required = fields.filter((field) => field.required).flatMap(entryOf);
+  const missing = Math.max(0, minProperties - required.length);
+  const optional = missing === 0 ? [] : fields.filter((field) => !field.required).flatMap(entryOf);
+  const value = missing === 0 || additionalProperties === undefined ? undefined : exampleValue(additionalProperties);
+  const entries =
+    value === undefined ? [] : Array.from({ length: missing }, (_, index) => [word + (index === 0 ? "" : index + 1), value] as const);
+  return Object.fromEntries([...required, ...[...optional, ...entries].slice(0, missing)]);
+}
+
+function entryOf({ name, schema }: Field): readonly (readonly [string, JsonValue])[] {
+  const value = exampleValue(schema);
+  return value === undefined ? [] : [[name, value]];
+}
