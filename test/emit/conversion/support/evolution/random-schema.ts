@@ -20,6 +20,10 @@ const scalars: readonly Omit<RandomType & { kind: "scalar" }, "kind">[] = [
   { text: '"On" | "Off" | "Auto"', decorators: [] },
   { text: "string[]", decorators: ["@ListSet()"] },
   { text: "Record<string, string>", decorators: [] },
+  { text: "Record<string, string>", decorators: ["@MinProperties(1)"] },
+  { text: "string | null", decorators: [] },
+  { text: "int32 | null", decorators: ["@Minimum(0)"] },
+  { text: "boolean | null", decorators: [] },
 ];
 
 export function randomScalar(dice: Dice): RandomType {
