@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent } from "node:https";
 import { connect as connectPlain } from "node:net";
-import { type ConnectionOptions, connect } from "node:tls";
+import { type ConnectionOptions, connect, type TLSSocket } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conversionRegistry } from "../../src/convert/registry.js";
 import { MetricsRegistry } from "../../src/metrics/registry.js";
@@ -149,6 +149,26 @@ describe("the webhook server", () => {
     await once(socket, "close");
     expect(counts.text()).toContain('wheelwright_webhook_refusals_total{path="",code="408"} 1');
     await impatient.stop(1_000);
+  });
+
+  it("keeps a connection that a client opened in advance, for longer than headers may take", async () => {
+    const bounds = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
+    const routes = new Map([[conversionPath, { maxBodyBytes: limit, answer: () => ({ status: 200, text: "{}" }) }]]);
+    const patient = new WebhookServer({ certificate, routes, log, metrics: new MetricsRegistry() }, { bounds });
+    const address = await patient.start({ host: "127.0.0.1", port: 0 });
+    const [ahead, slow] = [0, 1].map(() => connect({ host: "127.0.0.1", port: address.port, ca })) as [TLSSocket, TLSSocket];
+    await once(ahead, "secureConnect");
+    slow.resume().write("POST /convert HTTP/1.1\r\nhost: x\r\n");
+    // The older connection has waited for longer then.
+    await once(slow, "close");
+    const head = "POST /convert HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
+    ahead.write(`${head}content-length: 2\r\n\r\n{}`);
+    expect(String((await once(ahead, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
+    // A second request that stays without an end is cut off as any other.
+    ahead.write(head);
+    expect(String((await once(ahead, "data"))[0])).toMatch(/^HTTP\/1\.1 408 /);
+    await once(ahead, "close");
+    await patient.stop(1_000);
   });
 
   it("answers a large request that comes before the end of the last large answer is read", async () => {

@@ -253,8 +253,13 @@ export class WebhookServer {
     this.#log.warn({ status, reason: typeof text === "string" ? text.trim() : "" }, "a webhook request was refused");
   }
 
-  /** Refuses a request that is no HTTP, or comes too slowly. The answers are those that Node gives by itself. */
+  /**
+   * Refuses a request that is no HTTP, or comes too slowly. The answers are those that Node gives by itself. Node counts the time for headers from the
+   * handshake on: a connection on which nothing has come yet isn't closed for that. The API server opens some in advance and keeps them for later, and a
+   * request that it sends at the moment at which they are closed fails.
+   */
   #refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+    if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0) return;
     const [code, reason] = malformed[error.code ?? ""] ?? ["400", "Bad Request"];
     if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
     this.#refusals.add({ path: "", code });
