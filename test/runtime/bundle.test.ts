@@ -132,7 +132,7 @@ describe("a manager, bundled into one file that runs alone", () => {
   it("converts in threads, which a conversion may end or keep for good without harm to others", async () => {
     const { manager, health, convert } = await started([
       "--webhook-workers=2",
-      "--conversion-timeout=1s",
+      "--conversion-timeout=5s",
       "--metrics-secure=false",
       "--metrics-bind-address=127.0.0.1:0",
     ]);
@@ -153,12 +153,12 @@ describe("a manager, bundled into one file that runs alone", () => {
     ][];
     expect(results.map(([status, { convertedObjects, result }]) => [status, convertedObjects.length, result.message])).toEqual([
       [200, 500, undefined],
-      [200, 0, "a conversion of this review failed: it did not end within 1 s"],
+      [200, 0, "a conversion of this review failed: it did not end within 5 s"],
       [200, 0, "a conversion of this review failed: it ended its thread"],
       [200, 500, undefined],
       [200, 1, undefined],
       [200, 500, undefined],
-      [200, 0, "a conversion of this review failed: it did not end within 1 s"],
+      [200, 0, "a conversion of this review failed: it did not end within 5 s"],
     ]);
     expect(results[3]?.[1].convertedObjects[499]).toEqual(
       answered({ ...demo("x499"), apiVersion: "demo.example.com/v2", spec: { size: 499 } }),
