@@ -15,7 +15,6 @@ export function conversionStrategy(kind: ApiKind): ConversionStrategy {
   const [first, ...others] = kind.versions;
   if (first === undefined || others.length === 0) return "None";
   const equal = others.every((version) => sameSchema(first.schema, version.schema));
-  const saysOtherwise = ({ schema, conversionStub }: ApiVersion) =>
-    hasMappingHint(schema) || (conversionStub?.handWritten !== undefined && conversionStub.handWritten.length > 0);
+  const saysOtherwise = ({ schema, conversionStub }: ApiVersion) => hasMappingHint(schema) || conversionStub?.handWritten !== undefined;
   return equal && !kind.versions.some(saysOtherwise) ? "None" : "Webhook";
 }

@@ -21,12 +21,12 @@ describe("conversionStrategy", () => {
   });
 
   it("is Webhook where equal versions have a conversion that was written by hand", () => {
-    const withStub = (handWritten: readonly string[]) => {
-      const conversionStub = { role: "spoke", file: "f.ts", exportName: "C", handWritten, place } as const;
+    const withStub = (bodies: { readonly handWritten?: readonly string[] }) => {
+      const conversionStub = { role: "spoke", file: "f.ts", exportName: "C", place, ...bodies } as const;
       return kindOf(version("v2", struct({ a: text })), { ...version("v1", struct({ a: text })), conversionStub });
     };
-    expect(conversionStrategy(withStub(["convertTo"]))).toBe("Webhook");
-    expect(conversionStrategy(withStub([]))).toBe("None");
+    expect(conversionStrategy(withStub({ handWritten: ["convertTo"] }))).toBe("Webhook");
+    expect(conversionStrategy(withStub({}))).toBe("None");
   });
 
   it("is Webhook where equal fields are said to live elsewhere", () => {
