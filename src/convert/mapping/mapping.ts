@@ -7,6 +7,7 @@ import type { ResidueScope } from "../residue/residue-scope.js";
 import { isPending } from "../time-limit.js";
 import { bothAbsent, keepingAbsence } from "./keeping-absence.js";
 import { type KeptForm, keptAs, keptTuple } from "./kept-form.js";
+import { shownInstead } from "./placeholder.js";
 import { putBack } from "./put-back.js";
 import type { MergeShape } from "./three-way-merge.js";
 
@@ -75,13 +76,13 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
     const result = answerOf(toHubOf, value as Spoke, residue, spoke.path);
     // A value, even if the hub can't represent it, says that the object around its counterpart exists.
     if (!(result instanceof Unrepresentable)) return { shown: isNone(result) ? (whenAbsent?.hub ?? none) : result, said: true };
-    return { shown: result.placeholder ?? whenAbsent?.hub ?? none, said: false };
+    return { shown: shownInstead(result, whenAbsent?.hub) ?? none, said: false };
   };
   const down = (values: readonly unknown[], residue: ResidueScope, exists: boolean): Converted => {
     if (isNone(values)) return { shown: exists ? whenAbsent?.spoke : undefined, said: true };
     const result = answerOf(fromHubOf, values as HubValues, residue, hubId);
     if (!(result instanceof Unrepresentable)) return { shown: result === undefined ? whenAbsent?.spoke : result, said: true };
-    return { shown: result.placeholder ?? whenAbsent?.spoke, said: false };
+    return { shown: shownInstead(result, whenAbsent?.spoke), said: false };
   };
 
   const shownOf = (values: readonly unknown[], residue: ResidueScope) => down(values, residue, true).shown;

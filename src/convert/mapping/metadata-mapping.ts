@@ -4,6 +4,7 @@ import { type Check, text } from "../checks.js";
 import { type Codec, Unrepresentable, unrepresentable } from "../codec.js";
 import { putOf } from "../codecs/put-of.js";
 import { type MappedField, type Mapping, mapping } from "./mapping.js";
+import { shownInstead } from "./placeholder.js";
 
 /** A field that lives in a label or an annotation of the other version. */
 export interface MetadataMappingDefinition<Field> {
@@ -40,7 +41,7 @@ export function metadataMapping<Field>(definition: MetadataMappingDefinition<Fie
 function withOwnText<Field>(definition: MetadataMappingDefinition<Field>, takes: Check): Codec<string, FieldAndKey<Field>> {
   const { field, codec = asItIs as unknown as Codec<string, Field>, whenAbsent } = definition;
   const asField = (answer: Field | Unrepresentable<Field>, text: string): FieldAndKey<Field> => {
-    if (answer instanceof Unrepresentable) return [answer.placeholder ?? whenAbsent, text];
+    if (answer instanceof Unrepresentable) return [shownInstead(answer, whenAbsent), text];
     return field.fits(answer) ? [answer, undefined] : [whenAbsent, text];
   };
   // A text that the field can't represent stands beside the value for that.
