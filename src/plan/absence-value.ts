@@ -1,6 +1,14 @@
 import { sameValue } from "../model/canonical-json.js";
 import type { JsonValue } from "../model/json.js";
+import type { Schema } from "../model/schema.js";
 import type { AbsenceValue } from "./conversion-plan.js";
+import { misfitOf } from "./match/value-fits.js";
+
+/** Why a field can't have a value for absence, in words; undefined if it fits. */
+export function absenceMisfit(value: JsonValue, schema: Schema, path: string): string | undefined {
+  const misfit = misfitOf(value, schema);
+  return misfit === undefined ? undefined : `${JSON.stringify(value)} does not fit ${path}: ${misfit}`;
+}
 
 /** The value that one side of a mapping shows where the other is absent; undefined if it shows none. */
 export function shownForAbsence(absence: AbsenceValue | undefined, side: "spoke" | "hub"): JsonValue | undefined {

@@ -7,9 +7,24 @@ import { valueFits } from "./match/value-fits.js";
  * Undefined where only the user can think of one.
  */
 export function exampleValue(schema: Schema): JsonValue | undefined {
-  const numbers = [schema.minimum, 0, 1, schema.maximum];
-  const choices = [schema.default, schema.enum?.[0], ...numbers, ...texts(schema), false, [], leastList(schema), leastObject(schema)];
+  const choices = [
+    schema.default,
+    schema.enum?.[0],
+    ...numbers(schema),
+    ...texts(schema),
+    false,
+    [],
+    leastList(schema),
+    leastObject(schema),
+  ];
   return choices.find((choice) => choice !== undefined && valueFits(choice, schema));
+}
+
+/** The plainest numbers, and those next to the bounds. */
+function numbers({ type, minimum, maximum, multipleOf: step = 1 }: Schema): readonly (number | undefined)[] {
+  const [least, most] = [minimum === undefined ? 0 : Math.ceil(minimum / step), maximum === undefined ? 0 : Math.floor(maximum / step)];
+  const between = type === "number" && minimum !== undefined && maximum !== undefined ? (minimum + maximum) / 2 : undefined;
+  return [minimum, 0, 1, maximum, ...[least, least + 1, most, most - 1].map((times) => times * step), between];
 }
 
 const word = "example";

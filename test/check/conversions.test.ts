@@ -432,7 +432,7 @@ describe("what is never guessed", () => {
         '@MapsTo(".spec.size", { whenAbsent: "one" }) size?: int32; @MapsTo("b", { whenAbsent: "" }) b?: string;',
       ),
     ).toEqual([
-      'WW214 at v1 ".spec.size": whenAbsent of .spec.size: "one" does not fit .spec.size',
+      'WW214 at v1 ".spec.size": whenAbsent of .spec.size: "one" does not fit .spec.size: it must be an integer',
       'WW214 at v1 "b": whenAbsent of .spec.b: both sides are optional, so neither needs a value for the other\'s absence',
     ]);
   });
@@ -499,8 +499,10 @@ describe("what is never guessed", () => {
         { spec: `${field} d!: { e?: string; f?: string };`, classes },
         { spec: `@MapsTo("d", { whenAbsent: ${value} }) ${field} d?: { e?: string; f?: string };`, classes },
       );
-    expect(about("{}")).toEqual(['WW214 at v1 "d": whenAbsent of .spec.d: {} does not fit .spec.d']);
-    expect(about('{ e: "", f: "" }')).toEqual(['WW214 at v1 "d": whenAbsent of .spec.d: {"e":"","f":""} does not fit .spec.d']);
+    expect(about("{}")).toEqual(['WW214 at v1 "d": whenAbsent of .spec.d: {} does not fit .spec.d: it must have at least 1 properties']);
+    expect(about('{ e: "", f: "" }')).toEqual([
+      'WW214 at v1 "d": whenAbsent of .spec.d: {"e":"","f":""} does not fit .spec.d: it must have at most 1 properties',
+    ]);
     expect(about('{ e: "" }')).toEqual([]);
   });
 

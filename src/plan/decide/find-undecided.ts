@@ -1,8 +1,8 @@
 import type { DecisionOption } from "../../model/decision.js";
 import type { Field, Schema } from "../../model/schema.js";
+import { absenceMisfit } from "../absence-value.js";
 import { exampleValue } from "../example-value.js";
 import { describeType } from "../match/schema-shape.js";
-import { valueFits } from "../match/value-fits.js";
 import { addProblem, type PlanContext, type UnmatchedField } from "../plan-context.js";
 import { printHint } from "../print-hint.js";
 import { type OfferedOptions, offerOptions } from "./offer-options.js";
@@ -137,10 +137,8 @@ function keepHubOnly(hubField: UnmatchedField, context: PlanContext): void {
   const { field } = hubField.ref;
   const about = [{ message: `${hubField.path} in ${context.hub.name}`, place: field.place }];
   if (hint?.whenAbsent !== undefined) {
-    if (!valueFits(hint.whenAbsent, field.schema)) {
-      const reason = `${JSON.stringify(hint.whenAbsent)} does not fit ${hubField.path}`;
-      addProblem(context, { kind: "badWhenAbsent", path: hubField.path, reason }, hint.place, about);
-    }
+    const reason = absenceMisfit(hint.whenAbsent, field.schema, hubField.path);
+    if (reason !== undefined) addProblem(context, { kind: "badWhenAbsent", path: hubField.path, reason }, hint.place, about);
   } else if (field.required) {
     const example = exampleValue(field.schema);
     const decorator = example === undefined ? {} : { decorator: printHint("@HubOnly", hubField.path, example) };

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from "../../model/json.js";
+import { absenceMisfit } from "../absence-value.js";
 import type { FieldRef, GroupAbsence } from "../conversion-plan.js";
 import { exampleValue } from "../example-value.js";
-import { valueFits } from "../match/value-fits.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
 import { printHint } from "../print-hint.js";
 import type { Side } from "./absence.js";
@@ -51,9 +51,9 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAb
   }
   const { schema } = (side === "hub" ? hub : spoke).field;
   const value = hint?.whenAbsent ?? valueOfFields(link, hub, side, pair);
-  if (isJsonObject(value) && valueFits(value, schema)) return { side, value };
-  if (hint?.whenAbsent !== undefined) {
-    const reason = `${JSON.stringify(value)} does not fit ${side === "hub" ? hubPath : spokePath}`;
+  const reason = absenceMisfit(value, schema, side === "hub" ? hubPath : spokePath);
+  if (isJsonObject(value) && reason === undefined) return { side, value };
+  if (hint?.whenAbsent !== undefined && reason !== undefined) {
     addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, reason }, place);
     return "problem";
   }

@@ -1,10 +1,10 @@
 import type { JsonValue } from "../../model/json.js";
+import { absenceMisfit } from "../absence-value.js";
 import { isOfElements } from "../codecs/codec-table.js";
 import type { AbsenceValue, ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../conversion-plan.js";
 import type { ConversionProblem, RequiredIn } from "../conversion-problem.js";
 import { exampleValue } from "../example-value.js";
 import { matchSchemas } from "../match/match-schemas.js";
-import { valueFits } from "../match/value-fits.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
 import { printMapping } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
@@ -121,10 +121,10 @@ export function planAbsence(
     return "problem";
   };
   if (first === undefined) return bad(unneeded(spoke));
-  const misfit = (value: JsonValue, { side, ref }: { readonly side: Side; readonly ref: FieldRef }): WhyBad | undefined =>
-    valueFits(value, ref.field.schema)
-      ? undefined
-      : { reason: `${JSON.stringify(value)} does not fit ${pathBelow(side === "spoke" ? pair.spokePath : pair.hubPath, ref)}` };
+  const misfit = (value: JsonValue, { side, ref }: { readonly side: Side; readonly ref: FieldRef }): WhyBad | undefined => {
+    const reason = absenceMisfit(value, ref.field.schema, pathBelow(side === "spoke" ? pair.spokePath : pair.hubPath, ref));
+    return reason === undefined ? undefined : { reason };
+  };
   if (more.length > 0) {
     const [hub] = more;
     const other = hint?.whenAbsentInHub;

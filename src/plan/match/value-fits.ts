@@ -1,59 +1,81 @@
 import { sameValue } from "../../model/canonical-json.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
-import { boundNames, keywords, type Measure } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
+import { limitMisfit } from "./limit-misfits.js";
 
-/** Whether a value that a user wrote down is of a schema's type, one of its enum's and within its bounds, at any depth. */
+/** Whether a value that a user wrote down is of a schema's type, one of its enum's and within its limits, at any depth. */
 export function valueFits(value: JsonValue, schema: Schema): boolean {
-  if (value === null) return schema.nullable === true;
-  if (schema.enum !== undefined && !schema.enum.some((member) => sameValue(member, value))) return false;
-  if (schema.intOrString === true) return typeof value === "string" || Number.isInteger(value);
-  return isOfType(value, schema) && isWithinBounds(value, schema);
+  return misfitOf(value, schema) === undefined;
 }
 
-function isOfType(value: JsonValue, schema: Schema): boolean {
-  switch (schema.type) {
+/**
+ * Why a value doesn't fit a schema, as a sentence whose subject is the value, or a part of it: `it must be at least 1`, `.ports[0] must have name`.
+ * Undefined if it fits. Formats and rules aren't looked at.
+ */
+export function misfitOf(value: JsonValue, schema: Schema): string | undefined {
+  return misfitAt(value, schema, "");
+}
+
+function misfitAt(value: JsonValue, schema: Schema, path: string): string | undefined {
+  const misfit = ownMisfit(value, schema);
+  if (misfit !== undefined) return `${path === "" ? "it" : path} ${misfit}`;
+  if (Array.isArray(value)) return misfitInList(value, schema, path);
+  return isJsonObject(value) ? misfitInObject(value, schema, path) : undefined;
+}
+
+/** Why a value by itself does not fit, whatever is inside of it. */
+function ownMisfit(value: JsonValue, schema: Schema): string | undefined {
+  if (value === null) return schema.nullable === true ? undefined : "must not be null";
+  if (schema.enum !== undefined && !schema.enum.some((member) => sameValue(member, value)))
+    return `must be one of ${schema.enum.map((member) => JSON.stringify(member)).join(", ")}`;
+  if (!isOfType(value, schema))
+    return `must be ${schema.intOrString === true ? "an integer or a string" : articled(schema.type ?? "value")}`;
+  const missing = isJsonObject(value)
+    ? (schema.fields ?? []).find(({ name, required }) => required && !Object.hasOwn(value, name))
+    : undefined;
+  return missing === undefined ? limitMisfit(value, schema) : `must have ${missing.name}`;
+}
+
+function isOfType(value: JsonValue, { intOrString, type }: Schema): boolean {
+  if (intOrString === true) return typeof value === "string" || Number.isInteger(value);
+  switch (type) {
     case "string":
     case "boolean":
     case "number":
-      return typeof value === schema.type;
+      return typeof value === type;
     case "integer":
       return Number.isInteger(value);
-    case "array": {
-      const { items } = schema;
-      return Array.isArray(value) && (items === undefined || value.every((element: JsonValue) => valueFits(element, items)));
-    }
+    case "array":
+      return Array.isArray(value);
     case "object":
-      return isJsonObject(value) && fieldsFit(value, schema);
+      return isJsonObject(value);
     default:
       return true;
   }
 }
 
-/** How much a value has of what bounds are of; undefined where there is nothing of it to bound. */
-const sizes: { readonly [Of in Measure]: (value: JsonValue) => number | undefined } = {
-  number: (value) => (typeof value === "number" ? value : undefined),
-  characters: (value) => (typeof value === "string" ? [...value].length : undefined),
-  elements: (value) => (Array.isArray(value) ? value.length : undefined),
-  entries: (value) => (isJsonObject(value) ? Object.keys(value).length : undefined),
-};
+function articled(type: string): string {
+  return `${/^[aio]/.test(type) ? "an" : "a"} ${type}`;
+}
 
-function isWithinBounds(value: JsonValue, schema: Schema): boolean {
-  return boundNames.every((name) => {
-    const { is, of } = keywords[name].bound;
-    const bound = schema[name];
-    const size = bound === undefined ? undefined : sizes[of](value);
-    return bound === undefined || size === undefined || (is === "least" ? size >= bound : size <= bound);
+function misfitInList(elements: readonly JsonValue[], { items }: Schema, path: string): string | undefined {
+  if (items === undefined) return undefined;
+  return firstMisfit(elements.entries(), ([index, element]) => misfitAt(element, items, `${path}[${index}]`));
+}
+
+function misfitInObject(value: JsonObject, schema: Schema, path: string): string | undefined {
+  if (schema.type !== "object") return undefined;
+  return firstMisfit(Object.entries(value), ([name, item]) => {
+    const known = schema.fields?.find((field) => field.name === name)?.schema ?? schema.additionalProperties;
+    if (known !== undefined) return misfitAt(item, known, `${path}.${name}`);
+    return schema.preserveUnknownFields === true ? undefined : `${path}.${name} is not a field`;
   });
 }
 
-function fieldsFit(value: JsonObject, schema: Schema): boolean {
-  const present = (schema.fields ?? []).every((field) => !field.required || Object.hasOwn(value, field.name));
-  return (
-    present &&
-    Object.entries(value).every(([name, item]) => {
-      const known = schema.fields?.find((field) => field.name === name)?.schema ?? schema.additionalProperties;
-      return known === undefined ? schema.preserveUnknownFields === true : valueFits(item, known);
-    })
-  );
+function firstMisfit<T>(items: Iterable<T>, misfit: (item: T) => string | undefined): string | undefined {
+  for (const item of items) {
+    const found = misfit(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { findingsIn, thing, type VersionText } from "./support.js";
+
+const imports =
+  'import { ExclusiveMaximum, ExclusiveMinimum, Format, MaxItems, MultipleOf, StructType, UniqueItems, XValidation } from "wheelwright/api";';
+
+/** The errors where a field of the hub, with its decorators, is required and gets a value for absence. */
+function about(field: string, type: string, value: string): readonly string[] {
+  const classes = `${imports} export class Port { name!: string; weight?: int32; } ${'export class Tight { @Pattern("^[a-z]+$") name?: string; }'}`;
+  const files = thing(
+    { classes, spec: `${field} a!: ${type};` },
+    { classes, spec: `@MapsTo(".spec.a", { whenAbsent: ${value} }) ${field} a?: ${type};` },
+  );
+  return findingsIn(files).flatMap(({ severity, code, message, place }) =>
+    severity === "error" ? [`${code} at ${place?.file}: ${message}`] : [],
+  );
+}
+
+describe("a value for absence that the API server would refuse (WW214)", () => {
+  it.each([
+    ["@ExclusiveMinimum(1)", "int32", "1", "it must be more than 1"],
+    ["@ExclusiveMaximum(9)", "int32", "9", "it must be less than 9"],
+    ["@Minimum(2)", "int32", "1", "it must be at least 2"],
+    ["@MultipleOf(5)", "int32", "7", "it must be a multiple of 5"],
+    ['@Pattern("^[a-z]+$")', "string", '"A"', "it must match ^[a-z]+$"],
+    ["@MaxLength(1)", "string", '"ab"', "it must have at most 1 characters"],
+    ["@ListSet()", "string[]", '["x", "x"]', "it must not have an element twice"],
+    ['@ListMap("name")', "Port[]", '[{ name: "a" }, { name: "a", weight: 1 }]', "it must not have two elements of the same name"],
+    ["@MaxItems(1)", "string[]", '["x", "y"]', "it must have at most 1 elements"],
+    ["", "Tight", '{ name: "A" }', ".name must match ^[a-z]+$"],
+    ["", "Port", "{}", "it must have name"],
+    ["", "Port", '{ name: "a", size: 1 }', ".size is not a field"],
+    ["", '"On" | "Off"', '"on"', 'it must be one of "On", "Off"'],
+    ["", "string", "1", "it must be a string"],
+    ["", "Port[]", '[{ name: "a" }, { name: null }]', "[1].name must not be null"],
+    ['@Format("ipv4")', "string", '"localhost"', 'Invalid value: "localhost": must be of type ipv4'],
+    ['@Format("date-time")', "string | null", '"today"', 'Invalid value: "today": must be of type date-time'],
+    ["@XValidation({ rule: \"self.startsWith('a')\" })", "string", '"b"', "Invalid value: \"b\": failed rule: self.startsWith('a')"],
+  ])("%s %s: %s", (field, type, value, problem) => {
+    expect(about(field, type, value)).toEqual([
+      expect.stringMatching(/^WW214 at api\/v1\/thing_types\.ts: whenAbsent of \.spec\.a: .* does not fit \.spec\.a: /),
+    ]);
+    expect(about(field, type, value)[0]).toContain(`does not fit .spec.a: ${problem}`);
+  });
+
+  it.each([
+    ["@ExclusiveMinimum(1)", "int32", "2"],
+    ["@MultipleOf(5)", "int32", "10"],
+    ['@Pattern("^[a-z]+$")', "string", '"a"'],
+    ["@ListSet()", "string[]", '["x", "y"]'],
+    ['@ListMap("name")', "Port[]", '[{ name: "a" }, { name: "b" }]'],
+    ['@Format("ipv4")', "string", '"10.0.0.1"'],
+    ["@XValidation({ rule: \"self.startsWith('a')\" })", "string", '"ab"'],
+  ])("takes others: %s %s: %s", (field, type, value) => expect(about(field, type, value)).toEqual([]));
+
+  it("in whichever way it is given", () => {
+    const classes = `${imports} export class Rule { host?: string; }`;
+    const inHub = `${imports} export class Rule { host?: string; @Format("ipv4") a!: string; }`;
+    const errors = (hub: VersionText, spoke: VersionText) =>
+      findingsIn(thing(hub, { classes, ...spoke })).flatMap(({ severity, code, message }) =>
+        severity === "error" ? [`${code} ${message}`] : [],
+      );
+    const refused = (path: string, field: string) => [
+      `WW214 whenAbsent of ${field}: "x" does not fit ${path}: Invalid value: "x": must be of type ipv4`,
+    ];
+    const [ip, required] = ['@Format("ipv4")', { classes, spec: '@Format("ipv4") a!: string;' }];
+    const given = '{ whenAbsent: "x" }';
+    expect(errors(required, { root: `@HubOnly(".spec.a", ${given})` })).toEqual(refused(".spec.a", ".spec.a"));
+    expect(errors({ classes, spec: `${ip} a?: string;` }, { spec: `@MapsTo("a", ${given}) ${ip} a!: string;` })).toEqual(
+      refused(".spec.a", ".spec.a"),
+    );
+    const label = ".metadata.labels['a']";
+    expect(
+      errors(
+        { ...required, fields: "spec!: ThingSpec;" },
+        { fields: "spec!: ThingSpec;", root: `@MetadataMapsTo("${label}", ".spec.a", ${given})` },
+      ),
+    ).toEqual(refused(".spec.a", label));
+    const rules = { spec: "rules?: Rule[];" };
+    expect(errors({ classes: inHub, ...rules }, { ...rules, root: `@HubOnly(".spec.rules[].a", ${given})` })).toEqual(
+      refused(".spec.rules[].a", ".spec.rules[].a"),
+    );
+    const moved = (type: string, options: string) =>
+      `export class A { x?: string; @MapsTo(".spec.b.n", ${options}) ${type}; } export class B { y?: string; }`;
+    const objects = "a?: A; b?: B;";
+    const both = `{ whenAbsent: "10.0.0.1", whenAbsentInHub: "x" }`;
+    expect(
+      errors(
+        { classes: `${imports} export class A { x?: string; } export class B { y?: string; ${ip} n!: string; }`, spec: objects },
+        { classes: `${imports} ${moved(`${ip} n!: string`, both)}`, spec: objects },
+      ),
+    ).toEqual(refused(".spec.a.n", ".spec.a.n"));
+
+    const object = (field: string) => `${imports} export class D { @Format("ipv4") e?: string; ${field} }`;
+    expect(
+      errors(
+        { classes: object("m?: string;"), spec: "d!: D;" },
+        { classes: object(""), spec: '@MapsTo(".spec.d", { whenAbsent: { e: "x" } }) d?: D; @MapsTo(".spec.d.m") m?: string;' },
+      ),
+    ).toEqual(['WW214 whenAbsent of .spec.d: {"e":"x"} does not fit .spec.d: .e: Invalid value: "x": must be of type ipv4']);
+  });
+});
