@@ -8,6 +8,8 @@ export interface Exported {
   readonly about: string;
   /** Its declaration, without bodies. */
   readonly code: string;
+  /** The code of its `@example`. */
+  readonly example?: string;
 }
 
 /** The exports of some modules, read by TypeScript: for each file, in the order of their names. */
@@ -34,15 +36,23 @@ function exported(symbol: ts.Symbol, checker: ts.TypeChecker): readonly Exported
   const isOverloaded = declarations.some((each) => ts.isFunctionDeclaration(each) && each.body === undefined);
   const shown = declarations.filter((each) => !isOverloaded || !ts.isFunctionDeclaration(each) || each.body === undefined);
   const about = ts.displayPartsToString(target.getDocumentationComment(checker));
-  const tags = target.getJsDocTags(checker).map((tag) => `\`@${tag.name}\` ${ts.displayPartsToString(tag.text)}`);
+  const allTags = target.getJsDocTags(checker);
+  const tags = allTags.filter(({ name }) => name !== "example").map((tag) => `\`@${tag.name}\` ${ts.displayPartsToString(tag.text)}`);
+  const example = ts.displayPartsToString(allTags.find(({ name }) => name === "example")?.text);
   return [
     {
       name: symbol.name,
       kind: kindOf(first),
       about: [about, ...tags].filter((part) => part !== "").join("\n\n"),
       code: shown.map((each) => printer.declaration(each, symbol.name)).join("\n"),
+      ...(example === "" ? {} : { example: unfenced(example) }),
     },
   ];
+}
+
+/** The code between the marks of Markdown: a line with a decorator can't begin in a comment, but it can stand in one between backticks. */
+function unfenced(text: string): string {
+  return text.replace(/^(?:```ts\n|`)/, "").replace(/(?:\n```|`)$/, "");
 }
 
 function kindOf(declaration: ts.Declaration): Exported["kind"] {

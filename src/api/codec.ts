@@ -29,7 +29,17 @@ export interface Unrepresentable<T> {
 /** By this `wheelwright/convert` knows the answer again. */
 const mark = Symbol.for("wheelwright.unrepresentable");
 
-/** Says that a value can't be said on the other side; that side gets the placeholder, or without one nothing. */
+/**
+ * Says that a value can't be said on the other side; that side gets the placeholder, or without one nothing.
+ * @example
+ * ```ts
+ * const percent = codec<string, number>({
+ *   toHub: (text) => (/^\d+%$/.test(text) ? Number(text.slice(0, -1)) : unrepresentable()),
+ *   fromHub: (number) => `${number}%`,
+ *   samples: [["50%", 50]],
+ * });
+ * ```
+ */
 export const unrepresentable = <T>(placeholder?: T): Unrepresentable<T> => {
   const answer = { placeholder, [mark]: true };
   return answer;
@@ -38,5 +48,13 @@ export const unrepresentable = <T>(placeholder?: T): Unrepresentable<T> => {
 /**
  * A codec of your own, an exported constant of any file, to be named in a `@MapsTo`:
  * `export const cron = codec<CronSchedule, string>({ toHub, fromHub, samples: [[{ hour: "5" }, "* 5 * * *"]] })`.
+ * @example
+ * ```ts
+ * export const cron = codec<{ hour: string }, string>({
+ *   toHub: ({ hour }) => `0 ${hour} * * *`,
+ *   fromHub: (line) => ({ hour: line.split(" ")[1] ?? "" }),
+ *   samples: [[{ hour: "5" }, "0 5 * * *"]],
+ * });
+ * ```
  */
 export const codec = <Spoke, HubValue>(definition: Codec<Spoke, HubValue>): Codec<Spoke, HubValue> => definition;

@@ -73,17 +73,44 @@ export class ApiStatusError extends ClusterError {
   }
 }
 
-/** Whether an object wasn't there. */
+/**
+ * Whether an object wasn't there.
+ * @example
+ * ```ts
+ * const found = await client.get(Website, key).catch((error: unknown) => {
+ *   if (isNotFound(error)) return undefined;
+ *   throw error;
+ * });
+ * ```
+ */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiStatusError && error.statusCode === 404;
 }
 
-/** Whether someone else wrote the object since it was read. */
+/**
+ * Whether someone else wrote the object since it was read.
+ * @example
+ * ```ts
+ * try {
+ *   await client.update(website);
+ * } catch (error) {
+ *   if (!isConflict(error)) throw error; // Somebody else wrote it meanwhile: read it again.
+ * }
+ * ```
+ */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiStatusError && error.reason === "Conflict";
 }
 
-/** Whether an object of that name exists. */
+/**
+ * Whether an object of that name exists.
+ * @example
+ * ```ts
+ * await client.create(website).catch((error: unknown) => {
+ *   if (!isAlreadyExists(error)) throw error;
+ * });
+ * ```
+ */
 export function isAlreadyExists(error: unknown): boolean {
   return error instanceof ApiStatusError && error.reason === "AlreadyExists";
 }

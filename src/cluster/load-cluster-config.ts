@@ -18,6 +18,10 @@ export interface ClusterConfigSource extends KubeconfigChoice {
 /**
  * Finds and reads the configuration of the cluster to work with.
  * @throws ClusterError WW601 when there is none, WW602 to WW604 when it can't be used
+ * @example
+ * ```ts
+ * const connected = new ClusterClient(await loadClusterConfig({ env: process.env }));
+ * ```
  */
 export async function loadClusterConfig(source: ClusterConfigSource): Promise<ClusterConfig> {
   if (source.kubeconfig) return readKubeconfig([source.kubeconfig], source);

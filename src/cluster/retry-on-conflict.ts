@@ -11,6 +11,14 @@ export interface ConflictPolicy {
 /**
  * Runs an action again when somebody else wrote its object meanwhile: four times at most, as client-go's retry.DefaultBackoff. The action has to read
  * the object itself, and from the API server: a cache (without `live`) may not have seen the other write yet.
+ * @example
+ * ```ts
+ * await retryOnConflict(async () => {
+ *   const latest = await client.get(Website, key);
+ *   latest.spec.replicas = 3;
+ *   await client.update(latest);
+ * });
+ * ```
  */
 export async function retryOnConflict<T>(action: () => Promise<T>, { attempts = 4, delay = 10, signal }: ConflictPolicy = {}): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -6,7 +6,14 @@ import { isPending } from "./time-limit.js";
 
 type FunctionName = "toHub" | "fromHub";
 
-/** Which of a codec's samples don't hold, in either direction, and how: one sentence for each. Never throws, whatever the codec does. */
+/**
+ * Which of a codec's samples don't hold, in either direction, and how: one sentence for each. Never throws, whatever the codec does.
+ * @example
+ * ```ts
+ * const findings = checkSamples(duration("s"));
+ * if (findings.length > 0) throw new Error(findings.join("\n"));
+ * ```
+ */
 export function checkSamples(codec: AnyCodec): readonly string[] {
   return codec.samples.flatMap(([spoke, hub], index) => {
     const broken = [checked(codec, "toHub", spoke, hub), checked(codec, "fromHub", hub, spoke)];

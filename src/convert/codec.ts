@@ -37,12 +37,32 @@ export class Unrepresentable<T> {
   }
 }
 
-/** Says that a value can't be said on the other side; that side gets the placeholder, or without one nothing. */
+/**
+ * Says that a value can't be said on the other side; that side gets the placeholder, or without one nothing.
+ * @example
+ * ```ts
+ * const percent = codec<string, number>({
+ *   toHub: (text) => (/^\d+%$/.test(text) ? Number(text.slice(0, -1)) : unrepresentable()),
+ *   fromHub: (number) => `${number}%`,
+ *   samples: [["50%", 50]],
+ * });
+ * ```
+ */
 export function unrepresentable<T>(placeholder?: T): Unrepresentable<T> {
   return new Unrepresentable(placeholder);
 }
 
-/** A codec of your own, to be exported and named in a `@MapsTo`. */
+/**
+ * A codec of your own, to be exported and named in a `@MapsTo`.
+ * @example
+ * ```ts
+ * const cron = codec<{ hour: string }, string>({
+ *   toHub: ({ hour }) => `0 ${hour} * * *`,
+ *   fromHub: (line) => ({ hour: line.split(" ")[1] ?? "" }),
+ *   samples: [[{ hour: "5" }, "0 5 * * *"]],
+ * });
+ * ```
+ */
 export function codec<Spoke, HubValue>(definition: Codec<Spoke, HubValue>): Codec<Spoke, HubValue> {
   return definition;
 }

@@ -19,6 +19,10 @@ export interface ConversionReviewOptions {
  * Answers a ConversionReview of apiextensions.k8s.io/v1 or v1beta1, by the protocol of Kubernetes' CRD conversion webhooks: the same uid; every
  * object converted, in order; of metadata the identity and the conversion's labels and annotations, since the API server restores all else. The
  * first object that can't be converted fails the review with a message that names it: Kubernetes knows no half answer. Never rejects.
+ * @example
+ * ```ts
+ * const answer = await answerConversionReview(JSON.parse(body), conversionRegistry(conversions));
+ * ```
  */
 export async function answerConversionReview(
   body: unknown,

@@ -12,6 +12,12 @@ import type { Unstructured } from "./unstructured.js";
  * Converts one object to another version of its group: spoke to hub, hub to spoke, or spoke to hub to spoke.
  * An object that has the asked version is given back as it is. The given object is never changed.
  * Rejects with a ConversionError that names the object if it can't be converted, or if that takes longer than `timeout` milliseconds.
+ * @example
+ * ```ts
+ * const registry = conversionRegistry(conversions);
+ * const website = { apiVersion: "apps.example.com/v1", kind: "Website", metadata: { name: "shop" }, spec: {} };
+ * const converted = await convertObject(registry, website, "apps.example.com/v2");
+ * ```
  */
 export async function convertObject(
   registry: ConversionRegistry,

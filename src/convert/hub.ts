@@ -12,7 +12,13 @@ export interface Hub<T> {
   readonly type?: T;
 }
 
-/** Declares the hub of a kind; stands in the hub version's `<kind>_conversion.ts`. */
+/**
+ * Declares the hub of a kind; stands in the hub version's `<kind>_conversion.ts`.
+ * @example
+ * ```ts
+ * export const websiteHub = hub<Website>({ groupVersion: { group: "apps.example.com", version: "v2" }, kind: "Website" });
+ * ```
+ */
 export function hub<T>(declaration: { readonly groupVersion: GroupVersion; readonly kind: string }): Hub<T> {
   return { groupVersion: declaration.groupVersion, kind: declaration.kind };
 }

@@ -26,6 +26,10 @@ export interface RegisteredKind {
 /**
  * Makes the registry of a program.
  * Throws an Error where a kind, a version or a resource is there twice: that is a mistake of whoever puts the program together.
+ * @example
+ * ```ts
+ * const registry = conversionRegistry(conversions); // from api/zz_generated.conversions.ts
+ * ```
  */
 export function conversionRegistry(kinds: readonly KindConversion[], converters: readonly Converter[] = []): ConversionRegistry {
   const byKind = uniqueMap(kinds.map((kind) => [`${kind.group}/${kind.kind}`, registeredKind(kind)]));

@@ -15,7 +15,13 @@ export interface WantedResource {
 
 export type FoundTarget = { readonly target: MigrationTarget } | { readonly missing: PlanFinding };
 
-/** Reads `demos.demo.example.com`, `deployments.apps` or `secrets` as kubectl does: the plural, and the group after the first dot. */
+/**
+ * Reads `demos.demo.example.com`, `deployments.apps` or `secrets` as kubectl does: the plural, and the group after the first dot.
+ * @example
+ * ```ts
+ * const wanted = parseResourceName("websites.apps.example.com");
+ * ```
+ */
 export function parseResourceName(name: string): WantedResource {
   const dot = name.indexOf(".");
   return dot === -1 ? { plural: name } : { plural: name.slice(0, dot), group: name.slice(dot + 1) };
@@ -25,6 +31,11 @@ export function parseResourceName(name: string): WantedResource {
  * Finds what is to be migrated: a CRD's objects at its storage version, or those of a built-in resource at the version that discovery prefers,
  * which is the one at which this API server offers it first, not necessarily the one that it stores.
  * @throws ClusterError where the API server can't be asked
+ * @example
+ * ```ts
+ * const found = await findTarget(client, parseResourceName("websites.apps.example.com"));
+ * if ("target" in found) await runMigration(client, found.target);
+ * ```
  */
 export async function findTarget(client: ClusterClient, wanted: WantedResource, signal?: AbortSignal): Promise<FoundTarget> {
   const groups = wanted.group === undefined ? await groupsWith(client, wanted.plural, signal) : [wanted.group];

@@ -39,7 +39,13 @@ export interface CrdVersion {
   readonly storage: boolean;
 }
 
-/** `plural.group`, or the plural alone in the core group: how messages, leases and reports name a resource. */
+/**
+ * `plural.group`, or the plural alone in the core group: how messages, leases and reports name a resource.
+ * @example
+ * ```ts
+ * console.log(`migrating ${targetName(target)}`); // websites.apps.example.com
+ * ```
+ */
 export function targetName({ resource }: MigrationTarget): string {
   return resource.group === "" ? resource.plural : `${resource.plural}.${resource.group}`;
 }

@@ -25,6 +25,11 @@ import { switchStorage } from "./storage-switch/switch-storage.js";
  * Migrates a resource: plans, settles, rewrites, verifies until it comes out clean, and only then prunes. Goes on from the checkpoint that its store has.
  * Whatever ends it before, `status.storedVersions` is as it was.
  * @throws ClusterError where the API server can't be asked, or refuses to list the objects; the checkpoint says where to go on
+ * @example
+ * ```ts
+ * const report = await runMigration(client, target, { store });
+ * console.log(report.end);
+ * ```
  */
 export async function runMigration(client: ClusterClient, target: MigrationTarget, options: RunOptions = {}): Promise<MigrationReport> {
   const { store = memoryCheckpointStore(), listen = () => {}, filter } = options;

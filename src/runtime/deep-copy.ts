@@ -4,6 +4,10 @@ import { asJson } from "./json-value.js";
 /**
  * A copy of an object as the API server gives it, down to its last field: JSON, so several times faster than `structuredClone`. Keys such as `__proto__`
  * stay data. A `Date` is copied as one; anything else with a `toJSON` becomes what that gives.
+ * @example
+ * ```ts
+ * const before = deepCopy(website);
+ * ```
  */
 export function deepCopy<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;

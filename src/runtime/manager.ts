@@ -101,7 +101,15 @@ export interface EventRecorderOptions {
   readonly withoutLeaderElection?: boolean;
 }
 
-/** Makes a manager; nothing is opened before it starts. */
+/**
+ * Makes a manager; nothing is opened before it starts.
+ * @example
+ * ```ts
+ * const manager = createManager(managerOptions(process.argv.slice(2), process.env));
+ * manager.addController(reconciler);
+ * await manager.run();
+ * ```
+ */
 export function createManager(options: ManagerOptions = {}): Manager {
   return new OrderedManager(completeOptions(options));
 }

@@ -11,6 +11,10 @@ export interface ObjectsOptions extends ObjectOptions {
 /**
  * Objects that a version of a CustomResourceDefinition takes, as an arbitrary of fast-check. Rules in CEL are not looked at. Integers beyond 2^53 - 1 are
  * bigints. Throws an Error where the CRD can't be read or has no such version.
+ * @example
+ * ```ts
+ * const [object] = fc.sample(objectsOfCrd(crd, { version: "v1" }), 1);
+ * ```
  */
 export function objectsOfCrd(crd: CrdSource, { version, ...options }: ObjectsOptions): Arbitrary<JsonObject> {
   const kind = readCrd(crd);

@@ -12,6 +12,10 @@ const portDigits = /^[0-9]{1,10}$/;
  * A host with two colons or more may stand without brackets where there is no port: `::1` ⇄ ["::1", absent].
  * Other spellings of the same (`a:080`, `[a]`) are understood, and given back as they were by what residue keeps.
  * What has no such meaning (`a:http`, `a:99999`, `[::1`) can't be said in the hub, which shows all of it as the host.
+ * @example
+ * ```ts
+ * const camera = hostPort().toHub("[2001:db8::1]:443"); // { host: "2001:db8::1", port: 443 }, as a tuple
+ * ```
  */
 export function hostPort(): ExactCodec<string, HostAndPort> {
   return { toHub: parse, fromHub: format, samples, exact: { fromHub: isPlain } };

@@ -14,6 +14,10 @@ type CountType = Exclude<WrittenType, "boolean">;
  * A Kubernetes quantity, and the number of units that it holds: with `"Mi"`, `512Mi` ⇄ 512; without a unit, `1k` ⇄ 1000. It is read and printed as
  * k8s.io/apimachinery does, in powers of 1024 if the unit is one. An integer of the hub is rounded half up, and a value that is not zero never
  * becomes zero; a `number` is the nearest double. A text that is not a quantity, or a value too large for the other side, can't be represented there.
+ * @example
+ * ```ts
+ * const mebibytes = quantity("Mi").toHub("512Mi"); // 512
+ * ```
  */
 export function quantity(unit: QuantityUnit = "", type: CountType = "integer"): Codec<string, number> {
   const format = quantitySuffixes[unit].base === 2 ? "binary" : "decimal";

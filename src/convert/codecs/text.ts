@@ -7,6 +7,10 @@ export type WrittenType = "integer" | "int32" | "number" | "boolean";
 /**
  * An integer, number or boolean as a string in the spoke: `"80"` ⇄ 80. The string is the value as JSON, digit for digit up to 64 bits. Any other
  * spelling (`080`, `+80`, `8e1`) can't be represented in the hub, nor can an integer that the hub's format doesn't hold.
+ * @example
+ * ```ts
+ * const port = text().toHub("80"); // 80
+ * ```
  */
 export function text(type: "boolean"): Codec<string, boolean>;
 export function text(type?: Exclude<WrittenType, "boolean">): Codec<string, number>;

@@ -29,12 +29,24 @@ export function countResidueLoss(event: ResidueLossEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** How many kept values were dropped since the process began, by reason. */
+/**
+ * How many kept values were dropped since the process began, by reason.
+ * @example
+ * ```ts
+ * const { broken, oversize } = residueLosses();
+ * ```
+ */
 export function residueLosses(): Readonly<Record<ResidueLoss, number>> {
   return { ...counts };
 }
 
-/** Has a function called whenever values are dropped, until what this gives back is called. It must not throw. */
+/**
+ * Has a function called whenever values are dropped, until what this gives back is called. It must not throw.
+ * @example
+ * ```ts
+ * const stop = onResidueLoss(({ loss, values }) => console.warn(`${values} kept values were dropped: ${loss}`));
+ * ```
+ */
 export function onResidueLoss(listener: (event: ResidueLossEvent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -45,7 +57,13 @@ export function countResidueBytes(written: number): void {
   if (isCounting) bytes += written;
 }
 
-/** How many bytes of residue were written since the process began. */
+/**
+ * How many bytes of residue were written since the process began.
+ * @example
+ * ```ts
+ * console.log(`${residueBytes()} bytes of values that the other version can't represent`);
+ * ```
+ */
 export function residueBytes(): number {
   return bytes;
 }

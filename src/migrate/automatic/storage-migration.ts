@@ -53,6 +53,10 @@ export interface StorageMigration {
  * storage version, it waits until every replica has run this build for `after`, and then plans, migrates, verifies and prunes as `wheelwright migrate run`
  * does. It stops at once when a replica with another image appears.
  * @throws TypeError for an `after` or a `retryAfter` that is no duration
+ * @example
+ * ```ts
+ * manager.addRunnable(storageMigration());
+ * ```
  */
 export function storageMigration(options: StorageMigrationOptions = {}): StorageMigration {
   const after = milliseconds(options.after ?? "24h");

@@ -23,6 +23,13 @@ export interface OnlyRunnerOptions {
  * Does something as the only one: others who want the same lease wait or give up.
  * @param action gets a signal that is aborted with the caller's, and with a LeaseLostError when the lease is gone
  * @throws LeaseHeldError where somebody else does it, LeaseLostError where the lease was lost meanwhile
+ * @example
+ * ```ts
+ * const { signal } = new AbortController();
+ * const report = await asOnlyRunner(client, { namespace: "default", name: "migrate-websites", signal }, (until) =>
+ *   runMigration(client, target, { signal: until }),
+ * );
+ * ```
  */
 export async function asOnlyRunner<T>(
   client: ClusterClient,

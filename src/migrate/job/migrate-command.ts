@@ -16,6 +16,10 @@ export interface JobContext {
 /**
  * The command `migrate` of an operator's image, which the Job in config/migration runs: `manager.addCommand("migrate", migrateCommand)`. What it needs
  * is loaded when it runs, so that it costs the manager nothing.
+ * @example
+ * ```ts
+ * manager.addCommand("migrate", migrateCommand);
+ * ```
  */
 export const migrateCommand = {
   summary: "store every object at its storage version, and retire the old ones",

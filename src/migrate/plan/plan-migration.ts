@@ -26,6 +26,11 @@ import { tryFastPath } from "./try-fast-path.js";
  * Finds out what a run would do and what blocks it, and changes nothing. Each step looks only where those before it found something to look at:
  * of a CRD that can't be migrated, nothing more is asked.
  * @throws ClusterError where the API server can't be asked
+ * @example
+ * ```ts
+ * const plan = await planMigration(client, target);
+ * for (const { severity, message } of plan.findings) console.log(`${severity}: ${message}`);
+ * ```
  */
 export async function planMigration(client: ClusterClient, target: MigrationTarget, options: PlanOptions = {}): Promise<MigrationPlan> {
   const { signal } = options;

@@ -39,6 +39,11 @@ export function firstCheckpoint(target: MigrationTarget, { filter, before, ident
 /**
  * Makes the checkpoint that a plan leaves in the store while the storage version is still the old one, for the run after someone else has switched it: a checkpoint before
  * the beginning, which holds what is known of where objects are stored.
+ * @example
+ * ```ts
+ * const { known } = await planMigration(client, target);
+ * if (known !== undefined) await store.save(recordedPlan(target, known));
+ * ```
  */
 export function recordedPlan(target: MigrationTarget, known: KnownBefore, identity?: ClusterIdentity): Checkpoint {
   return { ...firstCheckpoint(target, { before: known.before, identity }), crd: known.crd };

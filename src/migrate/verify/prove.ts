@@ -34,6 +34,11 @@ export interface ReadProof {
  *
  * It can't see an API server that was cut off from etcd's watches since before the verification and wrote the old version later.
  * @throws ClusterError where the API server can't be asked
+ * @example
+ * ```ts
+ * const { proven, reasons } = await proveByReading(client, target);
+ * if (!proven) console.error(reasons.join("\n"));
+ * ```
  */
 export async function proveByReading(
   client: ClusterClient,

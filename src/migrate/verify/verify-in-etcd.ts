@@ -47,6 +47,10 @@ const mostNamed = 100;
 /**
  * Reads how each object of a resource is stored, past the API server, page by page at one revision of etcd.
  * @throws ClusterError where etcd can't be reached or refuses (WW610, WW611)
+ * @example
+ * ```ts
+ * const { clean, storedAs } = await verifyInEtcd(target, { endpoint: "http://127.0.0.1:2379" });
+ * ```
  */
 export async function verifyInEtcd(target: MigrationTarget, options: EtcdOptions): Promise<EtcdReport> {
   const keyPrefix = etcdKeyPrefix(target.resource, target.crd !== undefined, options.prefix ?? defaultEtcdPrefix);

@@ -53,6 +53,10 @@ function setRequirement(key: string, isIn: boolean, values: readonly string[]): 
 /**
  * A selector of an object as text, which lists and watches take. One that selects nothing by its rules, an empty one, selects all.
  * @throws SyntaxError for an operator that there isn't
+ * @example
+ * ```ts
+ * const text = labelSelectorText({ matchLabels: { app: "shop" } }); // "app=shop"
+ * ```
  */
 export function labelSelectorText({ matchLabels = {}, matchExpressions = [] }: LabelSelectorObject): string {
   const expressions = matchExpressions.map(({ key, operator, values = [] }) => {

@@ -39,7 +39,13 @@ export interface RegisteredKind extends KindRegistration {
 
 const registered = new WeakMap<object, KindRegistration>();
 
-/** A kind whose objects are of type `T`. */
+/**
+ * A kind whose objects are of type `T`.
+ * @example
+ * ```ts
+ * const jobs = await client.list(kind<KubernetesObject>("batch/v1", "Job"), { namespace: "default" });
+ * ```
+ */
 export function kind<T extends object = KubernetesObject>(apiVersion: string, kindName: string): KindRef<T> {
   return { apiVersion, kind: kindName };
 }
@@ -47,12 +53,22 @@ export function kind<T extends object = KubernetesObject>(apiVersion: string, ki
 /**
  * Says of which kind a class is, so that the class can stand for it. (A class has a name, but a bundle may change it, and its group and version are in
  * another file.)
+ * @example
+ * ```ts
+ * registerKind(Website, { group: "apps.example.com", version: "v1", kind: "Website", plural: "websites", namespaced: true });
+ * ```
  */
 export function registerKind<T extends object>(type: KindClass<T>, registration: KindRegistration): void {
   registered.set(type, registration);
 }
 
-/** Says it of several classes, such as those that `wheelwright generate` lists in api/zz_generated.kinds.ts. */
+/**
+ * Says it of several classes, such as those that `wheelwright generate` lists in api/zz_generated.kinds.ts.
+ * @example
+ * ```ts
+ * registerKinds(kinds); // from api/zz_generated.kinds.ts
+ * ```
+ */
 export function registerKinds(kinds: readonly RegisteredKind[]): void {
   for (const { type, ...registration } of kinds) registerKind(type, registration);
 }

@@ -17,17 +17,35 @@ export interface JsonPatchStep {
   readonly value?: unknown;
 }
 
-/** Sets what it names, and takes out what it names as null (RFC 7386). */
+/**
+ * Sets what it names, and takes out what it names as null (RFC 7386).
+ * @example
+ * ```ts
+ * await client.patch(website, mergePatch({ metadata: { labels: { team: "blue" } } }));
+ * ```
+ */
 export function mergePatch(body: object): Patch {
   return { type: "merge", body: () => body };
 }
 
-/** Follows steps, all or none (RFC 6902). */
+/**
+ * Follows steps, all or none (RFC 6902).
+ * @example
+ * ```ts
+ * await client.patch(website, jsonPatch([{ op: "replace", path: "/spec/replicas", value: 3 }]));
+ * ```
+ */
 export function jsonPatch(steps: readonly JsonPatchStep[]): Patch {
   return { type: "json", body: () => steps };
 }
 
-/** As a merge patch, with lists merged by their keys. Built-in resources only: the API server refuses it for others. */
+/**
+ * As a merge patch, with lists merged by their keys. Built-in resources only: the API server refuses it for others.
+ * @example
+ * ```ts
+ * await client.patch(pod, strategicMergePatch({ metadata: { labels: { team: "blue" } } }));
+ * ```
+ */
 export function strategicMergePatch(body: object): Patch {
   return { type: "strategic", body: () => body };
 }
@@ -36,6 +54,12 @@ export function strategicMergePatch(body: object): Patch {
  * Sends what differs between an object as it was and as it is now, as a merge patch: a list that differs is sent whole. With `optimisticLock` the API
  * server refuses it, as a conflict, where somebody else wrote the object meanwhile; lists want that.
  * @param before a copy from before the changes, such as `deepCopy(object)`
+ * @example
+ * ```ts
+ * const before = deepCopy(website);
+ * website.spec.replicas = 3;
+ * await client.patch(website, mergeFrom(before, { optimisticLock: true }));
+ * ```
  */
 export function mergeFrom(before: object, options: { readonly optimisticLock?: boolean } = {}): Patch {
   const { metadata } = before as KubernetesObject;

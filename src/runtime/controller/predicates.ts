@@ -22,17 +22,35 @@ export const annotationsChanged: Predicate<object> = whereChanged(({ metadata })
 /** Lets no update through that changed nothing: those of the resync period. */
 export const resourceVersionChanged: Predicate<object> = whereChanged(({ metadata }) => metadata?.resourceVersion);
 
-/** Lets through what all let through. */
+/**
+ * Lets through what all let through.
+ * @example
+ * ```ts
+ * const predicates = [and(generationChanged, not(labelsChanged))];
+ * ```
+ */
 export function and<T extends object>(...predicates: readonly Predicate<T>[]): Predicate<T> {
   return (change) => predicates.every((predicate) => predicate(change));
 }
 
-/** Lets through what any lets through. */
+/**
+ * Lets through what any lets through.
+ * @example
+ * ```ts
+ * const predicates = [or(generationChanged, annotationsChanged)];
+ * ```
+ */
 export function or<T extends object>(...predicates: readonly Predicate<T>[]): Predicate<T> {
   return (change) => predicates.some((predicate) => predicate(change));
 }
 
-/** Lets through what the other doesn't. */
+/**
+ * Lets through what the other doesn't.
+ * @example
+ * ```ts
+ * const predicates = [not(labelsChanged)];
+ * ```
+ */
 export function not<T extends object>(predicate: Predicate<T>): Predicate<T> {
   return (change) => !predicate(change);
 }

@@ -69,12 +69,26 @@ export interface MapContext {
   readonly log: Logger;
 }
 
-/** Gives a watched resource's functions the type of its objects, in a list of several resources. */
+/**
+ * Gives a watched resource's functions the type of its objects, in a list of several resources.
+ * @example
+ * ```ts
+ * const watches = [
+ *   watching<Website>({ resource: Website, map: ({ metadata }) => [{ namespace: metadata?.namespace ?? "", name: metadata?.name ?? "" }] }),
+ * ];
+ * ```
+ */
 export function watching<T extends object>(watched: WatchedResource<T>): WatchedResource<never> {
   return watched as unknown as WatchedResource<never>;
 }
 
-/** Gives an owned resource's predicates the type of its objects, in a list of several resources. */
+/**
+ * Gives an owned resource's predicates the type of its objects, in a list of several resources.
+ * @example
+ * ```ts
+ * const owns = [owning<Website>({ resource: Website, predicates: [generationChanged] })];
+ * ```
+ */
 export function owning<T extends object>(owned: OwnedResource<T>): OwnedResource<never> {
   return owned as unknown as OwnedResource<never>;
 }

@@ -17,6 +17,11 @@ export interface OwnerOptions {
 /**
  * Makes an object the owner's to control: `owns` finds its way back, and the garbage collector takes it with its owner.
  * @throws OwnershipError where another object controls it, or where the owner can't own it: a namespaced owner, anything outside of its namespace
+ * @example
+ * ```ts
+ * setControllerReference(website, pod);
+ * await client.create(pod);
+ * ```
  */
 export function setControllerReference(owner: object, object: object, { blockOwnerDeletion = true }: OwnerOptions = {}): void {
   const reference = { ...referenceTo(owner, object), controller: true, blockOwnerDeletion };
@@ -27,13 +32,26 @@ export function setControllerReference(owner: object, object: object, { blockOwn
   putReference(object, reference);
 }
 
-/** Makes an object one of the owner's, which it goes with when the last of its owners does. Throws as `setControllerReference`, save for a second owner. */
+/**
+ * Makes an object one of the owner's, which it goes with when the last of its owners does. Throws as `setControllerReference`, save for a second owner.
+ * @example
+ * ```ts
+ * setOwnerReference(website, pod);
+ * await client.update(pod);
+ * ```
+ */
 export function setOwnerReference(owner: object, object: object, { blockOwnerDeletion }: OwnerOptions = {}): void {
   const reference = referenceTo(owner, object);
   putReference(object, blockOwnerDeletion === undefined ? reference : { ...reference, blockOwnerDeletion });
 }
 
-/** Takes an owner off an object; gives whether it was one. */
+/**
+ * Takes an owner off an object; gives whether it was one.
+ * @example
+ * ```ts
+ * if (removeOwnerReference(website, pod)) await client.update(pod);
+ * ```
+ */
 export function removeOwnerReference(owner: object, object: object): boolean {
   const subject = object as KubernetesObject;
   const reference = referenceTo(owner, object);
@@ -44,12 +62,24 @@ export function removeOwnerReference(owner: object, object: object): boolean {
   return true;
 }
 
-/** The reference to the object that controls this one. */
+/**
+ * The reference to the object that controls this one.
+ * @example
+ * ```ts
+ * const owner = controllerOf(pod)?.name;
+ * ```
+ */
 export function controllerOf(object: object): OwnerReference | undefined {
   return (object as KubernetesObject).metadata?.ownerReferences?.find(({ controller }) => controller === true);
 }
 
-/** Whether an object is controlled by this very owner: one of the same name that came after it is another. */
+/**
+ * Whether an object is controlled by this very owner: one of the same name that came after it is another.
+ * @example
+ * ```ts
+ * const pods = (await client.list(kind("v1", "Pod"))).items.filter((each) => isControlledBy(each, website));
+ * ```
+ */
 export function isControlledBy(object: object, owner: object): boolean {
   const { uid } = (owner as KubernetesObject).metadata ?? {};
   return uid !== undefined && controllerOf(object)?.uid === uid;

@@ -12,6 +12,12 @@ export type WriteOutcome = "created" | "updated" | "unchanged";
  * Has an object be there and be as `mutate` leaves it: creates it, or replaces it where it differs. `object` says which one, and becomes what the API
  * server has then. (Server-side apply, `client.apply`, needs no such reading.)
  * @param mutate changes the object, as it is there or as it was given; it must not change its name or namespace
+ * @example
+ * ```ts
+ * const outcome = await createOrUpdate(client, pod, (current) => {
+ *   setControllerReference(website, current);
+ * });
+ * ```
  */
 export async function createOrUpdate<T extends object>(
   client: Client,

@@ -21,6 +21,10 @@ const noAnswer = Symbol("no answer");
 /**
  * Calls a function until it doesn't throw, and gives what it gives: `await eventually(async () => expect(await client.get(...)).toMatchObject(...))`.
  * @throws the last error after the timeout, with the time before its message
+ * @example
+ * ```ts
+ * await eventually(async () => expect((await client.get(Website, key)).spec.replicas).toBe(3));
+ * ```
  */
 export async function eventually<T>(check: () => T | Promise<T>, options: EventuallyOptions = {}): Promise<T> {
   const { timeout = defaultTimeout, interval = defaultInterval } = options;
@@ -43,6 +47,10 @@ export async function eventually<T>(check: () => T | Promise<T>, options: Eventu
 /**
  * Calls a function again and again for some time, during which it must not throw; gives what it gave last.
  * @throws the first error, with the time before its message
+ * @example
+ * ```ts
+ * await consistently(async () => expect((await client.list(Website)).items).toHaveLength(1), { duration: 2_000 });
+ * ```
  */
 export async function consistently<T>(check: () => T | Promise<T>, options: ConsistentlyOptions = {}): Promise<T> {
   const { duration = 1_000, interval = defaultInterval } = options;

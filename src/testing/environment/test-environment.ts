@@ -91,19 +91,37 @@ export interface TestEnvironmentHandle {
  * Starts etcd and kube-apiserver, or takes an existing cluster, and installs the project's CRDs. What was started ends with this process at the latest,
  * however that ends.
  * @throws Error where programs are missing (see `missingControlPlane`), or where something doesn't start in time: with the end of its output
+ * @example
+ * ```ts
+ * const environment = await startTestEnvironment({ crds: ["config/crd/bases"] });
+ * afterAll(() => environment.stop());
+ * ```
  */
 export async function startTestEnvironment(options: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
   const { startEnvironment } = await import("./start-environment.js");
   return startEnvironment(options);
 }
 
-/** Works with an environment that was started elsewhere, such as in a test runner's global setup. `stop` ends what was started here. */
+/**
+ * Works with an environment that was started elsewhere, such as in a test runner's global setup. `stop` ends what was started here.
+ * @example
+ * ```ts
+ * const environment = await attachTestEnvironment(handle); // `environment.handle` of the process that started it
+ * ```
+ */
 export async function attachTestEnvironment(handle: TestEnvironmentHandle): Promise<TestEnvironment> {
   const { attachEnvironment } = await import("./start-environment.js");
   return attachEnvironment(handle);
 }
 
-/** Why `startTestEnvironment` can't start a control plane on this machine, and how to change that; undefined where it can. */
+/**
+ * Why `startTestEnvironment` can't start a control plane on this machine, and how to change that; undefined where it can.
+ * @example
+ * ```ts
+ * const missing = await missingControlPlane();
+ * describe.skipIf(missing !== undefined)("the operator", () => {});
+ * ```
+ */
 export async function missingControlPlane(
   options: Pick<TestEnvironmentOptions, "assets" | "useExistingCluster"> = {},
 ): Promise<string | undefined> {

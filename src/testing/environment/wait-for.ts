@@ -13,6 +13,10 @@ interface WithConditions {
  * Waits until an object has a condition; gives the object as it is then.
  * @param object its apiVersion, kind and name are looked at
  * @throws Error after the timeout, which says what the condition was
+ * @example
+ * ```ts
+ * const ready = await waitForCondition(client, website, "Ready");
+ * ```
  */
 export async function waitForCondition<T extends object>(
   client: Client,
@@ -30,7 +34,14 @@ export async function waitForCondition<T extends object>(
   }, options);
 }
 
-/** Waits until an object is gone. Throws an Error after the timeout, which says who holds it back. */
+/**
+ * Waits until an object is gone. Throws an Error after the timeout, which says who holds it back.
+ * @example
+ * ```ts
+ * await client.delete(website);
+ * await waitForDeletion(client, website);
+ * ```
+ */
 export async function waitForDeletion(client: Client, object: object, options: EventuallyOptions = {}): Promise<void> {
   const { uid } = (object as KubernetesObject).metadata ?? {};
   await eventually(async () => {

@@ -36,6 +36,12 @@ export interface SpokeLaws {
 /**
  * The laws of conversion, L1 to L15, for each spoke of a kind, L6 once for each other spoke. They hold for objects whose residue is under 64 KiB.
  * Throws an Error that says why where the CRD can't be read, or doesn't fit the conversions.
+ * @example
+ * ```ts
+ * for (const { spoke, laws } of conversionLaws({ crd, conversions })) {
+ *   it.each(laws)(`${spoke}: $name`, ({ check }) => check());
+ * }
+ * ```
  */
 export function conversionLaws({ crd, conversions, exempt = [] }: ConversionSubject): readonly SpokeLaws[] {
   const all = conversionsOf(readCrd(crd), conversions);

@@ -31,6 +31,10 @@ export type Field = FieldPath | string;
 /**
  * Says what is wrong with a field, in the words and with the causes that the API server has for it:
  * k8s.io/apimachinery v0.36, util/validation/field/errors.go.
+ * @example
+ * ```ts
+ * const findings = [field.invalid(field.path("spec", "replicas"), -1, "must be 0 or more")];
+ * ```
  */
 export const field = {
   /** The path of these names, from the object on: `field.path("spec", "ports").index(0).child("name")`. */
