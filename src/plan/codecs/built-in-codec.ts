@@ -53,6 +53,8 @@ export interface BuiltInCodec {
   judge(values: readonly JsonValue[], fields: JudgedFields): CodecVerdict;
   /** The value that it makes of a spoke's default; undefined where it can't say that. */
   defaultInHub(values: readonly JsonValue[], value: JsonValue): JsonValue | undefined;
+  /** The spoke's default that a hub's means, where the arguments list the values; undefined where it has none. */
+  defaultInSpoke?(values: readonly JsonValue[], value: JsonValue, spoke: Schema): JsonValue | undefined;
   /** A value of the spoke, and what it says in the hub, in as many values as the hub has fields; undefined where none comes to mind. */
   example(values: readonly JsonValue[], spoke: Schema): CodecExample | undefined;
   /** The ledger tells that one side shows something else for a value that it can't say. */

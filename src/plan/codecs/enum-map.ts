@@ -61,6 +61,10 @@ export const enumMap = {
     return isJsonObject(map) && isEnumValue(value) && Object.hasOwn(map, String(value)) ? map[String(value)] : undefined;
   },
 
+  defaultInSpoke([map], value, spoke) {
+    return isJsonObject(map) ? membersOf(spoke)?.find((member) => map[String(member)] === value) : undefined;
+  },
+
   example([map], spoke) {
     const [pair] = Object.entries(map as { readonly [name: string]: EnumValue });
     if (pair === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { Field } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
 import type { CodecOffer } from "../codecs/built-in-codec.js";
 import { type CodecName, codecNames, codecs } from "../codecs/codec-table.js";
+import { mayShareDefault } from "../codecs/default-through-codec.js";
 import { judgeCodec } from "../codecs/judge-codec.js";
 import { isStruct } from "../match/schema-shape.js";
 
@@ -37,7 +38,9 @@ function offerOf(name: CodecName): CodecOffer {
 
 function fits(ref: CodecRef, spoke: Field, hub: Field): boolean {
   const verdict = judgeCodec(ref, spoke.schema, [hub.schema]);
-  if (verdict.misfit !== undefined || verdict.badArguments !== undefined || verdict.defaultsDiffer === true) return false;
+  if (verdict.misfit !== undefined || verdict.badArguments !== undefined) return false;
+  // That one side has a default is the next question, which has an answer then.
+  if (verdict.defaultsDiffer === true && !mayShareDefault(ref, spoke.schema, hub.schema)) return false;
   const { inner } = verdict;
   return inner === undefined || sameSchema(inner.spoke, inner.hub) || (isStruct(inner.spoke) && isStruct(inner.hub));
 }

@@ -25,6 +25,9 @@ describe("a boolean and an enum", () => {
     ['mode?: "None" | "Full";', "enabled?: boolean;", ['{ true: "Full", false: "None" }']],
     ['mode?: "On" | "Off";', "paused?: boolean;", ['{ true: "Off", false: "On" }']],
     ["mode?: boolean;", 'state?: "Enabled" | "Disabled";', ["{ Enabled: true, Disabled: false }"]],
+    ['mode?: "On" | "Off";', "enabled?: boolean = true;", ['{ true: "On", false: "Off" }']],
+    ['mode?: "On" | "Off" = "Off";', "enabled?: boolean;", ['{ true: "On", false: "Off" }']],
+    ["mode?: boolean = true;", 'state?: "Enabled" | "Disabled";', ["{ Enabled: true, Disabled: false }"]],
   ])("are offered to say the same by their words: %s and %s", (hub, spoke, maps) => {
     expect(between(hub, spoke)).toEqual(expect.arrayContaining([...maps.map(written), "@SpokeOnly()"]));
     expect(between(hub, spoke)).toHaveLength(maps.length + 1);
@@ -68,6 +71,12 @@ describe("WW210: what became of a field is asked", () => {
     ["that may be null", "@Nullable() note?: string;", "comment?: string;", '@MapsTo(".spec.note")'],
     ["by a codec, under another name", "timeoutSeconds?: int32;", "timeout?: string;", '@MapsTo(".spec.timeoutSeconds", duration("s"))'],
     ["by a codec, the other way", "timeout?: string;", "timeoutSeconds?: int32;", '@MapsTo(".spec.timeout", inverse(duration("s")))'],
+    [
+      "by a codec, beside a default",
+      "timeoutSeconds?: int32;",
+      'timeout?: string = "5m";',
+      '@MapsTo(".spec.timeoutSeconds", duration("s"))',
+    ],
     ["of an enum with a member more", 'mode?: "a" | "b" | "c";', 'kind?: "a" | "b";', '@MapsTo(".spec.mode")'],
     ["whose list has other bounds", "@MaxItems(3) zones?: string[];", "places?: string[];", '@MapsTo(".spec.zones")'],
     ["whose map has other bounds", "tags?: { [key: string]: int64 };", "labels?: { [key: string]: int32 };", '@MapsTo(".spec.tags")'],

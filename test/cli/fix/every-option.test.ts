@@ -45,6 +45,7 @@ function bare(lines: readonly string[]): readonly string[] {
   return stripped.filter((line) => line !== "");
 }
 
+const withEnumMap = 'import { enumMap } from "wheelwright/api";';
 const withDuration = 'import { duration } from "wheelwright/api";';
 
 /** The text that a decorator is written as: a default is an initialiser, and what is optional has a question mark. */
@@ -431,6 +432,20 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     { classes: withDuration, spec: '  @MapsTo(".spec.timeoutSeconds", duration("s")) timeout?: string = "soon";' },
     "WW215 .spec.timeout",
     ["@SpokeOnly()"],
+  ],
+  [
+    "a boolean's default beside an enum",
+    { spec: '  mode?: "On" | "Off";' },
+    { classes: withEnumMap, spec: '  @MapsTo("mode", enumMap({ true: "On", false: "Off" })) enabled?: boolean = true;' },
+    "WW215 .spec.enabled",
+    ['@Default("On")'],
+  ],
+  [
+    "an enum's default beside a boolean",
+    { spec: 'mode?: "On" | "Off" = "Off";' },
+    { classes: withEnumMap, spec: '  @MapsTo("mode", enumMap({ true: "On", false: "Off" })) enabled?: boolean;' },
+    "WW215 .spec.enabled",
+    ["@Default(false)"],
   ],
   [
     "a default of an object",

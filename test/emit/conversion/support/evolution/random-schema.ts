@@ -13,6 +13,7 @@ const scalars: readonly Omit<RandomType & { kind: "scalar" }, "kind">[] = [
   { text: "int32", decorators: [], initializer: "3" },
   { text: "int64", decorators: [] },
   { text: "boolean", decorators: [] },
+  { text: "boolean", decorators: [], initializer: "true" },
   { text: '"a" | "b"', decorators: [] },
   { text: '"a" | "b" | "c"', decorators: [] },
   { text: '"A" | "B"', decorators: [] },
