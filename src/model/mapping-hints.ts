@@ -2,6 +2,7 @@ import type { ApiVersion } from "./api-kind.js";
 import type { MapsToHint } from "./mapping.js";
 import type { Place } from "./place.js";
 import type { Field, Schema } from "./schema.js";
+import { schemaSearch } from "./schema-search.js";
 
 /** The hint that says where in the hub a field lives; undefined for one without such a hint. */
 export function mapsToHintOf(field: Field | undefined): MapsToHint | undefined {
@@ -10,7 +11,7 @@ export function mapsToHintOf(field: Field | undefined): MapsToHint | undefined {
 
 /** All fields of a schema that carry a mapping hint, at any depth, in source order. */
 export function fieldsWithMapping(schema: Schema): readonly Field[] {
-  if (schema.builtIn !== undefined) return [];
+  if (schema.builtIn !== undefined || !hasMappingHint(schema)) return [];
   const nested = [schema.items, schema.additionalProperties].flatMap((child) => (child === undefined ? [] : fieldsWithMapping(child)));
   const own = (schema.fields ?? []).flatMap((field) => [
     ...(field.mapping === undefined ? [] : [field]),
@@ -19,10 +20,8 @@ export function fieldsWithMapping(schema: Schema): readonly Field[] {
   return [...own, ...nested];
 }
 
-/** Whether any field of a schema, at any depth, carries a mapping hint. */
-export function hasMappingHint(schema: Schema): boolean {
-  return fieldsWithMapping(schema).length > 0;
-}
+/** Whether any field of a schema, at any depth, carries a mapping hint. Those of built-in types never do. */
+export const hasMappingHint = schemaSearch(({ fields = [] }) => fields.some(({ mapping }) => mapping !== undefined));
 
 /** A conversion hint: the decorator's name, and where it stands. */
 export interface FoundHint {

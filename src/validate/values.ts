@@ -32,8 +32,24 @@ export function isNearlyInteger(value: number): boolean {
   return whole > 0 && (value - whole) / (value + whole) < epsilon;
 }
 
-/** An object with each of its values replaced; those that become undefined are left out. Keys such as `__proto__` stay data. */
+/**
+ * An object with each of its values replaced; those that become undefined are left out. The object itself where none changes. Keys such as `__proto__`
+ * stay data.
+ */
 export function mapValues(object: JsonObject, change: (value: JsonValue, key: string) => JsonValue | undefined): JsonObject {
-  const entries = Object.entries(object).map(([key, value]) => [key, change(value, key)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, JsonValue] => entry[1] !== undefined));
+  let isChanged = false;
+  const entries: [string, JsonValue][] = [];
+  for (const key of Object.keys(object)) {
+    const value = object[key] as JsonValue;
+    const changed = change(value, key);
+    isChanged ||= changed !== value;
+    if (changed !== undefined) entries.push([key, changed]);
+  }
+  return isChanged ? Object.fromEntries(entries) : object;
+}
+
+/** A list with each of its elements replaced; the list itself where none changes. */
+export function mapElements(list: readonly JsonValue[], change: (value: JsonValue, index: number) => JsonValue): readonly JsonValue[] {
+  const changed = list.map(change);
+  return changed.some((value, index) => value !== list[index]) ? changed : list;
 }

@@ -1,7 +1,7 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import { parsePath, walk } from "../../model/field-paths.js";
 import type { MapsToHint } from "../../model/mapping.js";
-import { mapsToHintOf } from "../../model/mapping-hints.js";
+import { hasMappingHint, mapsToHintOf } from "../../model/mapping-hints.js";
 import { metadataNames } from "../../model/metadata-path.js";
 import type { Schema } from "../../model/schema.js";
 import { isStruct } from "../match/schema-shape.js";
@@ -15,6 +15,7 @@ export interface Claim {
 
 /** All that the hints of two objects' fields claim, the fields of objects inside included, those of elements not. A path that leads nowhere claims nothing. */
 export function claimsOf(spoke: Schema, hub: Schema, isRoot: boolean): readonly Claim[] {
+  if (!hasMappingHint(spoke)) return [];
   return claimsBelow(spoke, [], { counterpart: [], start: [] }, { hub, isRoot });
 }
 
@@ -52,7 +53,7 @@ function claimsBelow(holder: Schema, names: readonly string[], { counterpart, st
           ? targets[0]
           : undefined;
     const own = targets === undefined ? [] : [{ spoke, hub: targets }];
-    const isOpened = isStruct(field.schema) && field.schema.builtIn === undefined && field.mapping?.kind !== "spokeOnly";
+    const isOpened = isStruct(field.schema) && hasMappingHint(field.schema) && field.mapping?.kind !== "spokeOnly";
     return isOpened ? [...own, ...claimsBelow(field.schema, spoke, { counterpart: inside, start: inside ?? start }, around)] : own;
   });
 }

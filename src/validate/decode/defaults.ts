@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { propertySchema } from "../schema-lookup.js";
-import { isList, mapValues } from "../values.js";
+import { isList, mapElements, mapValues } from "../values.js";
 
 /**
  * A value with the defaults of its schema where fields are absent, or null without being nullable; a default's own fields get theirs, too.
@@ -14,7 +14,7 @@ export function applyDefaults<T extends JsonValue>(schema: Schema, value: T): T 
 function inside(schema: Schema | undefined, value: JsonValue): JsonValue {
   if (schema === undefined) return value;
   const { items, additionalProperties } = schema;
-  if (isList(value)) return value.map((each) => inside(items, orDefault(items, each)));
+  if (isList(value)) return mapElements(value, (each) => inside(items, orDefault(items, each)));
   if (!isJsonObject(value)) return value;
   return mapValues(withAbsent(schema, value), (each, name) => {
     const known = propertySchema(schema, name);

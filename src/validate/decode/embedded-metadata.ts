@@ -2,8 +2,9 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.
 import type { Schema } from "../../model/schema.js";
 import type { FieldPath, Finding } from "../finding.js";
 import { decodeMetadata } from "../metadata/decode-metadata.js";
+import { hasEmbeddedResources } from "../metadata/has-embedded-resources.js";
 import { valueSchema } from "../schema-lookup.js";
-import { isList, mapValues } from "../values.js";
+import { isList, mapElements, mapValues } from "../values.js";
 import type { Pruned } from "./prune.js";
 
 /**
@@ -19,9 +20,9 @@ export function withDecodedMetadata(schema: Schema, object: JsonObject): Pruned<
 }
 
 function inside(schema: Schema | undefined, value: JsonValue, path: FieldPath, found: Finding[]): JsonValue {
-  if (schema === undefined) return value;
+  if (schema === undefined || !hasEmbeddedResources(schema)) return value;
   const { items } = schema;
-  if (isList(value)) return value.map((each, index) => inside(items, each, [...path, index], found));
+  if (isList(value)) return mapElements(value, (each, index) => inside(items, each, [...path, index], found));
   if (!isJsonObject(value)) return value;
   return mapValues(value, (each, name) => {
     const at = [...path, name];

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { valueSchema } from "../schema-lookup.js";
-import { isList, mapValues } from "../values.js";
+import { isList, mapElements, mapValues } from "../values.js";
 
 /**
  * Drops the nulls of fields and map values that are neither nullable nor have a default to take their place.
@@ -12,7 +12,7 @@ export function dropNulls<T extends JsonValue>(schema: Schema, value: T): T {
 }
 
 function inside(schema: Schema | undefined, value: JsonValue): JsonValue {
-  if (isList(value)) return value.map((each) => inside(schema?.items, each));
+  if (isList(value)) return mapElements(value, (each) => inside(schema?.items, each));
   if (!isJsonObject(value)) return value;
   return mapValues(value, (each, name) => {
     const known = schema === undefined ? undefined : valueSchema(schema, name);

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.
 import type { Schema } from "../../model/schema.js";
 import { type FieldPath, type Finding, unknownField } from "../finding.js";
 import { metaFields, valueSchema } from "../schema-lookup.js";
-import { isList, mapValues } from "../values.js";
+import { isList, mapElements, mapValues } from "../values.js";
 
 /** A value without what its schema doesn't know, and a finding for each field that went. */
 export interface Pruned<T extends JsonValue = JsonValue> {
@@ -36,7 +36,7 @@ function pruneInside(schema: Schema | undefined, value: JsonValue, path: FieldPa
     const keepsAll = schema?.preserveUnknownFields === true;
     if (keepsAll && schema.items === undefined) return value;
     const items = keepsAll && schema.items !== undefined ? open(schema.items) : schema?.items;
-    return value.map((each, index) => pruneInside(items, each, [...path, index], findings));
+    return mapElements(value, (each, index) => pruneInside(items, each, [...path, index], findings));
   }
   return isJsonObject(value) ? pruneObject(schema, value, path, findings) : value;
 }

@@ -5,6 +5,7 @@ import { type FieldPath, type Finding, invalid, required, typeInvalid } from "..
 import { valueSchema } from "../schema-lookup.js";
 import { isList, typeOf } from "../values.js";
 import { decodeMetadata } from "./decode-metadata.js";
+import { hasEmbeddedResources } from "./has-embedded-resources.js";
 import { pathSegmentProblems } from "./names.js";
 import { isText, nameFindings, objectMetaFindings } from "./object-meta-findings.js";
 
@@ -13,6 +14,7 @@ import { isText, nameFindings, objectMetaFindings } from "./object-meta-findings
  * Defined in k8s.io/apiextensions-apiserver, pkg/apiserver/schema/objectmeta.
  */
 export function embeddedResourceFindings(schema: Schema, value: JsonValue, path: FieldPath): readonly Finding[] {
+  if (!hasEmbeddedResources(schema)) return [];
   const { items } = schema;
   if (isList(value)) return items === undefined ? [] : value.flatMap((each, i) => embeddedResourceFindings(items, each, [...path, i]));
   if (!isJsonObject(value)) return [];

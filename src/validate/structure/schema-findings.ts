@@ -16,15 +16,19 @@ import { typeFindings } from "./types.js";
  * @param correlation on update, what the value was: findings in what didn't change are tolerated
  */
 export function schemaFindings(schema: Schema, value: JsonValue, path: FieldPath, correlation?: Correlation): readonly Finding[] {
-  const findings = [
-    ...typeFindings(schema, value, path),
-    ...keywordFindings(schema, value, path),
-    ...enumFindings(schema, value, path),
-    ...insideFindings(schema, value, path, correlation),
-    ...joinedFindings(schema, value, path, schemaFindings),
+  const parts = [
+    typeFindings(schema, value, path),
+    keywordFindings(schema, value, path),
+    enumFindings(schema, value, path),
+    insideFindings(schema, value, path, correlation),
+    joinedFindings(schema, value, path, schemaFindings),
   ];
-  return findings.length > 0 && correlation?.isUnchanged === true ? [] : findings;
+  // Most values have none.
+  if (parts.every((part) => part.length === 0)) return none;
+  return correlation?.isUnchanged === true ? none : parts.flat();
 }
+
+const none: readonly Finding[] = [];
 
 function keywordFindings(schema: Schema, value: JsonValue, path: FieldPath): readonly Finding[] {
   if (typeof value === "string") return stringFindings(schema, value, path);
@@ -36,15 +40,14 @@ function keywordFindings(schema: Schema, value: JsonValue, path: FieldPath): rea
 type SizeJudge = (size: number, limit: number, path: FieldPath) => Finding | undefined;
 
 /** The limits of lists. The API server refuses a schema with `uniqueItems`. */
-const ofLists: { readonly [Name in Exclude<LimitOf<"array">, "uniqueItems">]: SizeJudge } = {
-  minItems: atLeast("items"),
-  maxItems: atMost,
-};
+const ofLists = sizeLimits<Exclude<LimitOf<"array">, "uniqueItems">>({ minItems: atLeast("items"), maxItems: atMost });
 
-const ofObjects: { readonly [Name in LimitOf<"object">]: SizeJudge } = {
-  minProperties: atLeast("properties"),
-  maxProperties: atMost,
-};
+const ofObjects = sizeLimits<LimitOf<"object">>({ minProperties: atLeast("properties"), maxProperties: atMost });
+
+/** Limits, of which the first that is broken counts. */
+function sizeLimits<Name extends SizeName>(judges: Readonly<Record<Name, SizeJudge>>): readonly (readonly [SizeName, SizeJudge])[] {
+  return Object.entries(judges) as [Name, SizeJudge][];
+}
 
 function atLeast(what: "items" | "properties"): SizeJudge {
   return (size, least, path) => (size < least ? invalid(path, size, `should have at least ${least} ${what}`) : undefined);
@@ -57,11 +60,11 @@ function atMost(size: number, greatest: number, path: FieldPath): Finding | unde
 /** The first limit that a list or an object of some size is beyond. */
 function limitFindings(
   schema: Schema,
-  judges: { readonly [Name in SizeName]?: SizeJudge },
+  limits: readonly (readonly [SizeName, SizeJudge])[],
   size: number,
   path: FieldPath,
 ): readonly Finding[] {
-  for (const [keyword, judge] of Object.entries(judges) as [SizeName, SizeJudge][]) {
+  for (const [keyword, judge] of limits) {
     const limit = schema[keyword];
     const finding = limit === undefined ? undefined : judge(size, limit, path);
     if (finding !== undefined) return [declaredBy(schema, keyword, finding)];
@@ -92,10 +95,11 @@ function elementFindings(items: Schema, value: readonly JsonValue[], path: Field
 }
 
 function fieldFindings(schema: Schema, value: JsonObject, path: FieldPath, correlation?: Correlation): readonly Finding[] {
-  const inside = Object.entries(value).flatMap(([name, each]) => {
+  const inside: Finding[] = [];
+  for (const name of Object.keys(value)) {
     const known = valueSchema(schema, name);
-    return known === undefined ? [] : schemaFindings(known, each, [...path, name], correlation?.key(name));
-  });
+    if (known !== undefined) inside.push(...schemaFindings(known, value[name] as JsonValue, [...path, name], correlation?.key(name)));
+  }
   const missing = (schema.fields ?? []).filter((field) => field.required && !Object.hasOwn(value, field.name));
-  return [...inside, ...missing.map((field) => declaredAt(field.place, required([...path, field.name])))];
+  return missing.length === 0 ? inside : [...inside, ...missing.map((field) => declaredAt(field.place, required([...path, field.name])))];
 }

@@ -1,6 +1,7 @@
 import { canonicalJson } from "../../model/canonical-json.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
+import { schemaSearch } from "../../model/schema-search.js";
 import { duplicate, type FieldPath, type Finding, invalid } from "../finding.js";
 import { valueSchema } from "../schema-lookup.js";
 import { isList } from "../values.js";
@@ -10,6 +11,7 @@ import { isList } from "../values.js";
  * pkg/apiserver/schema/listtype. Keys that are all absent are equal.
  */
 export function repeatedElements(schema: Schema, value: JsonValue, path: FieldPath): readonly Finding[] {
+  if (!hasUniqueElements(schema)) return [];
   if (isList(value)) {
     const { items } = schema;
     const inside = items === undefined ? [] : value.flatMap((each, index) => repeatedElements(items, each, [...path, index]));
@@ -21,6 +23,8 @@ export function repeatedElements(schema: Schema, value: JsonValue, path: FieldPa
     return known === undefined ? [] : repeatedElements(known, each, [...path, name]);
   });
 }
+
+const hasUniqueElements = schemaSearch(({ listType }) => listType === "set" || listType === "map");
 
 function ofList(schema: Schema, value: readonly JsonValue[], path: FieldPath): readonly Finding[] {
   if (schema.listType === "set") return repeated(value, path);

@@ -1,0 +1,17 @@
+import type { Schema } from "./schema.js";
+
+/** Makes a question about a schema and all inside of it, which is answered once for each schema: most objects need not be walked through then. */
+export function schemaSearch(isFound: (schema: Schema) => boolean): (schema: Schema) => boolean {
+  const known = new WeakMap<Schema, boolean>();
+  const holds = (schema: Schema): boolean => {
+    const found =
+      known.get(schema) ??
+      (isFound(schema) ||
+        (schema.items !== undefined && holds(schema.items)) ||
+        (schema.additionalProperties !== undefined && holds(schema.additionalProperties)) ||
+        (schema.fields ?? []).some((field) => holds(field.schema)));
+    known.set(schema, found);
+    return found;
+  };
+  return holds;
+}
