@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "esbuild";
+import type { OnResolveArgs, Plugin, PluginBuild } from "esbuild";
 import { messageOf } from "../../model/message-of.js";
 import { packageRoot } from "../../project/package-root.js";
 
@@ -11,15 +11,24 @@ export const registry = "api/zz_generated.conversions.ts";
 export const ownLibrary: Plugin = {
   name: "own-library",
   setup(setup) {
-    setup.onResolve({ filter: /^wheelwright\/[\w/]+$/ }, async ({ path, resolveDir, kind, pluginData }) => {
-      if (pluginData === ownLibrary) return undefined;
-      const found = await setup.resolve(path, { resolveDir, kind, pluginData: ownLibrary });
-      if (found.errors.length === 0) return { path: found.path };
-      const candidates = ownFiles(path);
-      return { path: candidates.find(existsSync) ?? candidates[0] ?? path };
+    // Every file of generated code asks for the same few modules, and each question to esbuild is one to another process.
+    const known = new Map<string, Promise<{ readonly path: string }>>();
+    setup.onResolve({ filter: /^wheelwright\/[\w/]+$/ }, (asked) => {
+      if (asked.pluginData === ownLibrary) return undefined;
+      const key = `${asked.kind} ${asked.resolveDir} ${asked.path}`;
+      const found = known.get(key) ?? resolved(setup, asked);
+      known.set(key, found);
+      return found;
     });
   },
 };
+
+async function resolved(setup: PluginBuild, { path, resolveDir, kind }: OnResolveArgs): Promise<{ readonly path: string }> {
+  const found = await setup.resolve(path, { resolveDir, kind, pluginData: ownLibrary });
+  if (found.errors.length === 0) return { path: found.path };
+  const candidates = ownFiles(path);
+  return { path: candidates.find(existsSync) ?? candidates[0] ?? path };
+}
 
 /** Where a part of the library stands in a checkout and in an installed package. */
 function ownFiles(path: string): readonly string[] {
