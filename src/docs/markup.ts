@@ -22,10 +22,11 @@ export function escaped(text: string): string {
 function printed(value: MarkupValue): string {
   if (value === undefined || value === false) return "";
   if (value instanceof Markup) return value.text;
+  if (typeof value === "number") return String(value);
   if (typeof value === "object") {
     let text = "";
     for (const each of value) text += printed(each);
     return text;
   }
-  return escaped(String(value));
+  return escaped(value);
 }

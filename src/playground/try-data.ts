@@ -16,9 +16,6 @@ export interface TryData {
   readonly hub?: string;
 }
 
-/** Left out of the text: every schema has the same place. */
-const placeless = (key: string, value: unknown) => (key === "place" && isNowhere(value) ? undefined : value);
-
 /** The data as a text; integers beyond 2^53 - 1 stay what they are. */
 export function printTryData({ kind, ...data }: TryData): string {
   return stringifyJson(withoutPlaces({ ...data, kind: strippedKind(kind) }, new Map()) as JsonValue);
@@ -39,11 +36,13 @@ function withoutPlaces(value: unknown, known: Map<object, unknown>): unknown {
   return found;
 }
 
+/** Every schema has the same place, which is left out of the text. */
 function entriesWithoutPlaces(value: object, known: Map<object, unknown>): unknown {
-  const entries = Object.entries(value).flatMap(([key, inner]) => {
-    const kept = placeless(key, inner);
-    return kept === undefined ? [] : [[key, withoutPlaces(kept, known)] as const];
-  });
+  const entries: [string, unknown][] = [];
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === undefined || (key === "place" && isNowhere(inner))) continue;
+    entries.push([key, withoutPlaces(inner, known)]);
+  }
   return Object.fromEntries(entries);
 }
 

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { KindDoc } from "../../docs/data/doc.js";
 import { kindOutline } from "../../docs/data/kind-doc.js";
-import { withSharedSchemas } from "../../docs/data/shared-schemas.js";
+import { schemaSharing } from "../../docs/data/shared-schemas.js";
 import { commonFiles, kindFiles } from "../../docs/html/site-files.js";
 import { kindEntries } from "../../docs/search/kind-entries.js";
 import { type SearchEntry, searchFile } from "../../docs/search/search-entry.js";
@@ -23,6 +23,7 @@ export async function htmlSite(
 ): Promise<readonly (SiteFile | SiteFileBytes)[]> {
   const site: SiteOutline = { name: project.name, kinds: project.kinds.map(kindOutline), hasTry: conversions !== undefined };
   const renamed = keyPairs(project);
+  const withSharedSchemas = schemaSharing();
   const found: SearchEntry[] = [];
   const files = project.kinds.flatMap((kind) => {
     const shared = withSharedSchemas(kind);

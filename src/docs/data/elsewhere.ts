@@ -37,8 +37,11 @@ export function mappingPath(path: string): string {
 
 /** The paths of the objects, lists and maps around a path: of `.spec.ports[].port` these are `.spec`, `.spec.ports` and `.spec.ports[]`. */
 export function pathsAround(path: string): readonly string[] {
-  const ends = [...path.matchAll(/\.|\[\]/g)].map(({ index }) => index).filter((index) => index > 0);
-  return ends.map((end) => path.slice(0, end));
+  const around: string[] = [];
+  for (let index = 1; index < path.length; index++) {
+    if (path[index] === "." || path.startsWith("[]", index)) around.push(path.slice(0, index));
+  }
+  return around;
 }
 
 /** The same field in both versions. */

@@ -1,4 +1,5 @@
 import type { Field, Schema } from "../../model/schema.js";
+import { hasRules } from "../../validate/rules/has-rules.js";
 import { constraintsOf } from "./constraints.js";
 import type { FieldDoc, RuleDoc } from "./doc.js";
 import type { Elsewhere } from "./elsewhere.js";
@@ -17,16 +18,19 @@ interface Around {
 }
 
 /** All that was said of a field, by where it is. The same field of several versions is the same object there, with everything inside. */
-const known = new WeakMap<Field, { readonly around: Around; readonly doc: FieldDoc }[]>();
+const known = new WeakMap<Field, Map<string, { readonly containers: readonly Schema[]; readonly doc: FieldDoc }[]>>();
 
 function fieldDoc(field: Field, around: Around, elsewhere: Elsewhere): FieldDoc {
   const path = `${around.parent}.${field.name}`;
   if (elsewhere.isToldInside(path)) return madeDoc(field, around, elsewhere);
-  const others = known.get(field) ?? [];
-  const found = others.find((other) => other.around.parent === around.parent && sameContainers(other.around.containers, around.containers));
+  const ofField = known.get(field) ?? new Map<string, { readonly containers: readonly Schema[]; readonly doc: FieldDoc }[]>();
+  known.set(field, ofField);
+  const others = ofField.get(path) ?? [];
+  // The lists and maps around a field multiply the costs of its rules, and matter for nothing else.
+  const found = others.find(({ containers }) => !hasRules(field.schema) || sameContainers(containers, around.containers));
   if (found !== undefined) return found.doc;
   const doc = madeDoc(field, around, elsewhere);
-  known.set(field, [...others, { around, doc }]);
+  ofField.set(path, [...others, { containers: around.containers, doc }]);
   return doc;
 }
 

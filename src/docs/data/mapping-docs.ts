@@ -3,7 +3,7 @@ import type { ApiVersion } from "../../model/api-kind.js";
 import type { JsonValue } from "../../model/json.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { CodecRef } from "../../model/mapping.js";
-import type { Field } from "../../model/schema.js";
+import type { Field, Schema } from "../../model/schema.js";
 import { printCodec } from "../../plan/codecs/print-codec.js";
 import { type ConversionProblem, isWarning } from "../../plan/conversion-problem.js";
 import { fieldAt } from "../../plan/decide/decision.js";
@@ -24,8 +24,8 @@ const verdicts: Readonly<Record<Verdict, MappingVerdict>> = {
 export function mappingDocs(hub: ApiVersion, spoke: ApiVersion): readonly MappingDoc[] {
   const plan = planConversion(hub, spoke);
   const planned = ledgerRows(plan.root).map(({ verdict, ...row }): MappingDoc => {
-    const field = row.spoke[0] === undefined ? undefined : fieldAt(spoke.schema, row.spoke[0]);
-    const hubFields = row.hub.map((path) => fieldAt(hub.schema, path));
+    const field = row.spoke[0] === undefined ? undefined : fieldOf(spoke.schema, row.spoke[0]);
+    const hubFields = row.hub.map((path) => fieldOf(hub.schema, path));
     return { ...row, verdict: verdicts[verdict], ...codecOf(field), ...exampleOf(row, field, hubFields) };
   });
   const problems = plan.problems.filter((problem) => !isWarning(problem)).flatMap(undecided);
@@ -33,6 +33,23 @@ export function mappingDocs(hub: ApiVersion, spoke: ApiVersion): readonly Mappin
   const isOpen = (row: MappingDoc) =>
     row.spoke.some((path) => open.has(`spoke ${path}`)) || row.hub.some((path) => open.has(`hub ${path}`));
   return [...planned.filter((row) => !isOpen(row)), ...problems];
+}
+
+const fieldsByPath = new WeakMap<Schema, ReadonlyMap<string, Field>>();
+
+/** The field at a path. Each path of a version is asked for, so they are all found in one walk. */
+function fieldOf(schema: Schema, path: string): Field | undefined {
+  const known = fieldsByPath.get(schema) ?? new Map(entriesOf(schema, ""));
+  fieldsByPath.set(schema, known);
+  // Those inside of built-in types are not among them: they are many, and seldom asked for.
+  return known.get(path) ?? fieldAt(schema, path);
+}
+
+function entriesOf({ fields = [], items, additionalProperties, builtIn }: Schema, path: string): readonly (readonly [string, Field])[] {
+  if (builtIn !== undefined) return [];
+  const inner = items ?? additionalProperties;
+  const own = fields.flatMap((field) => [[`${path}.${field.name}`, field] as const, ...entriesOf(field.schema, `${path}.${field.name}`)]);
+  return inner === undefined ? own : [...own, ...entriesOf(inner, `${path}[]`)];
 }
 
 /** A question that is still open, with the fields that it is about. */

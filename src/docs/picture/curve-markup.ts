@@ -51,7 +51,8 @@ function pathData({ left, right, from, to }: Curve): string {
   if (left.length === 0) return right.map((y) => `M${to} ${y}h${-stubLength}`).join("");
   if (right.length === 0) return left.map((y) => `M${from} ${y}h${stubLength}`).join("");
   const bend = (to - from) * 0.48;
-  return left.flatMap((start) => right.map((end) => `M${from} ${start}C${from + bend} ${start} ${to - bend} ${end} ${to} ${end}`)).join("");
+  const [leaving, arriving] = [round(from + bend), round(to - bend)];
+  return left.flatMap((start) => right.map((end) => `M${from} ${start}C${leaving} ${start} ${arriving} ${end} ${to} ${end}`)).join("");
 }
 
 /** The sign at the end of a curve that leads nowhere: a ring for what is kept, a question mark for what is undecided. */

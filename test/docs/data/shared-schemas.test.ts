@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compareSchemas } from "../../../src/compat/rules/compare-schemas.js";
 import { DiagnosticSink } from "../../../src/diagnostics/diagnostic.js";
 import { kindDoc } from "../../../src/docs/data/kind-doc.js";
-import { withSharedSchemas } from "../../../src/docs/data/shared-schemas.js";
+import { schemaSharing } from "../../../src/docs/data/shared-schemas.js";
 import type { ApiKind } from "../../../src/model/api-kind.js";
 import type { Field, Schema } from "../../../src/model/schema.js";
 import { parseProjectFile } from "../../../src/project/project-file.js";
@@ -19,6 +19,8 @@ const golden = documented.flatMap((name) => {
   return config === undefined ? [] : readProject(config, projectFiles(texts), new DiagnosticSink()).kinds;
 });
 
+/** One for all kinds of these tests: what one of them shares with another must not show either. */
+const withSharedSchemas = schemaSharing();
 const docOf = (kind: ApiKind) => kindDoc(kind, { sample: () => undefined });
 const place = (line: number) => ({ file: "api/v1/a_types.ts", line, column: 1, length: 1 });
 
@@ -38,6 +40,16 @@ describe("schemas that versions share", () => {
   it("are one object, wherever they stand in files", () => {
     const [left, right] = sharedFields({ type: "string", maxLength: 5 }, { type: "string", maxLength: 5 });
     expect(left).toBe(right);
+  });
+
+  it("are one object in all kinds, as far as nothing is inside", () => {
+    const inside = {
+      type: "object",
+      fields: [{ name: "b", required: true, place: place(1), schema: { type: "string", place: place(1) } }],
+    } as const;
+    const [first, second] = [1, 2].map(() => sharedFields(inside)[0]);
+    expect(first?.schema).not.toBe(second?.schema);
+    expect(first?.schema.fields?.[0]).toBe(second?.schema.fields?.[0]);
   });
 
   it.each<readonly [Omit<Schema, "place">, Omit<Schema, "place">]>([
