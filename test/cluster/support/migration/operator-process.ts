@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { StorageMigrationOptions } from "../../../../src/migrate/automatic/storage-migration.js";
 import type { ManagerOptions } from "../../../../src/runtime/manager-options.js";
+import { bundledProgram } from "../../../support/bundled-program.js";
 import type { OperatorPods } from "./operator-pods.js";
 
 /** An operator that migrates by itself, in a process of its own, which can be killed. */
@@ -17,9 +18,9 @@ export class OperatorProcess {
   static async start(pods: OperatorPods, pod: string, options: StorageMigrationOptions, manager: ManagerOptions): Promise<OperatorProcess> {
     const { server, namespace, tls, authorization } = await pods.configOf(pod);
     const operator = { server, namespace, ca: tls?.ca, token: await authorization?.(), options, manager };
-    const program = join(import.meta.dirname, "operator-program.ts");
+    const program = await bundledProgram(join(import.meta.dirname, "operator-program.ts"));
     const env = { ...process.env, OPERATOR: JSON.stringify(operator) };
-    return new OperatorProcess(spawn(process.execPath, ["--import", "tsx", program], { stdio: ["ignore", "inherit", "inherit"], env }));
+    return new OperatorProcess(spawn(process.execPath, [program], { stdio: ["ignore", "inherit", "inherit"], env }));
   }
 
   get isRunning(): boolean {
