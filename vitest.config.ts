@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: "cluster",
           include: ["test/cluster/**/*.test.ts"],
-          globalSetup: ["test/control-plane/global-setup.ts"],
+          globalSetup: ["test/control-plane/global-setup.ts", "test/cluster/support/pack-once/global-setup.ts"],
           maxWorkers: controlPlanes,
           sequence: { groupOrder: 1 },
           testTimeout: 900_000,

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
+import { inject } from "vitest";
 import type { Crd } from "./crd.js";
 import { objectsOf } from "./goldens.js";
 
@@ -25,7 +26,9 @@ export class Scaffold {
   static async init(domain: string, name: string, ...options: readonly string[]): Promise<Scaffold> {
     if (!existsSync(commandLine)) throw new Error("dist/cli/main.js isn't there: run `npm run build` before these tests, or `npm test`");
     const parent = mkdtempSync(join(tmpdir(), "wheelwright-scaffold-"));
-    await run(process.execPath, [commandLine, "init", "--domain", domain, ...options, name], parent);
+    const { PATH = "" } = process.env;
+    const env = { PACKED: inject("packed"), PATH_OF_NPM: PATH, PATH: `${join(import.meta.dirname, "pack-once")}${delimiter}${PATH}` };
+    await run(process.execPath, [commandLine, "init", "--domain", domain, ...options, name], parent, env);
     return new Scaffold(parent, join(parent, name));
   }
 
