@@ -46,5 +46,10 @@ export function anchorOf(path: string): string {
 
 /** A field's anchor as a link has it. */
 export function fragmentOf(path: string): string {
-  return `#${encodeURI(anchorOf(path)).replaceAll("#", "%23")}`;
+  const fragment = fragments.get(path) ?? `#${encodeURI(anchorOf(path)).replaceAll("#", "%23")}`;
+  fragments.set(path, fragment);
+  return fragment;
 }
+
+/** Kinds have many paths in common, and each is linked to from several pages. */
+const fragments = new Map<string, string>();

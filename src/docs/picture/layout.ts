@@ -85,7 +85,8 @@ function layoutOf(kind: KindDoc, conversions: readonly ConversionDoc[], isWhole:
     { version: hub, x: x(1), width, rows: hubRows },
     ...(right === undefined ? [] : [{ version: folds[1]?.versions.spoke as VersionDoc, x: x(2), width, rows: right }]),
   ];
-  const curves = conversions.flatMap((conversion, index) => curvesOf(conversion, columns, index === 0 ? [0, 1] : [2, 1]));
+  const linked = columns.map((column) => ({ ...column, lineOf: new Map(column.rows.map(({ path }, line) => [path, line])) }));
+  const curves = conversions.flatMap((conversion, index) => curvesOf(conversion, linked, index === 0 ? [0, 1] : [2, 1]));
   const lines = Math.max(...columns.map(({ rows }) => rows.length));
   return { columns, curves, width: x(columns.length - 1) + width + margin, height: headHeight + lines * lineHeight + margin };
 }
@@ -95,11 +96,15 @@ export function middleOf(index: number): number {
   return headHeight + index * lineHeight + lineHeight / 2;
 }
 
-function curvesOf(conversion: ConversionDoc, columns: readonly Column[], [spoke, hub]: readonly [number, number]): readonly Curve[] {
-  const indices = columns.map(({ rows }) => new Map(rows.map(({ path }, index) => [path, index])));
+/** A column whose lines are found by their paths. */
+interface LinkedColumn extends Column {
+  readonly lineOf: ReadonlyMap<string, number>;
+}
+
+function curvesOf(conversion: ConversionDoc, columns: readonly LinkedColumn[], [spoke, hub]: readonly [number, number]): readonly Curve[] {
   const linesOf = (column: number, paths: readonly string[]) =>
     paths.flatMap((path) => {
-      const index = indices[column]?.get(path);
+      const index = columns[column]?.lineOf.get(path);
       return index === undefined ? [] : [index];
     });
   const isLeft = spoke < hub;
@@ -117,7 +122,7 @@ function curvesOf(conversion: ConversionDoc, columns: readonly Column[], [spoke,
     return [{ mapping, left: left.map(middleOf), right: right.map(middleOf), ...ends, lines, isFrame }];
   });
   const groups = (columns[spoke]?.rows ?? []).flatMap(({ path, group }, index): readonly Curve[] => {
-    const other = indices[hub]?.get(path);
+    const other = columns[hub]?.lineOf.get(path);
     if (group === undefined || other === undefined) return [];
     const [left, right] = isLeft ? [index, other] : [other, index];
     const lines = [`${spoke}-${index}`, `${hub}-${other}`];

@@ -38,9 +38,16 @@ function codePoints(text: string): number {
   return [...text].length;
 }
 
+/** The text that each pattern was last held against: objects of a kind often have the same ones, and matching takes long. */
+const last = new Map<string, { readonly text: string; readonly isFound: boolean }>();
+
 /** Whether a pattern is found anywhere in a text. One that doesn't compile is check/'s to report. */
 function isFound(pattern: string, text: string): boolean {
   if (pattern === "") return true;
+  const before = last.get(pattern);
+  if (before?.text === text) return before.isFound;
   const compiled = compileRe2(pattern);
-  return "problem" in compiled || compiled.expression.matcher(text).find();
+  const found = "problem" in compiled || compiled.expression.matcher(text).find();
+  last.set(pattern, { text, isFound: found });
+  return found;
 }
