@@ -16,6 +16,7 @@ import { emitStep, needsCounterpart, needsHolder } from "./emit-step.js";
 import { residueLabel } from "./fingerprint.js";
 import { importPath } from "./name-scope.js";
 import { needsResidue } from "./needs-residue.js";
+import { fillEmptied } from "./never-empty.js";
 import { printObjectCheck } from "./print-check.js";
 import { indent, printLiteral, printNames, printObject } from "./print-literal.js";
 import { declareStructs, type StructCode, type Way } from "./struct-code.js";
@@ -194,6 +195,7 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
     ...keptTexts,
     ...late.flatMap(emit),
     ...again,
+    ...fillEmptied(body, structs),
     ...closeGroups(body, last.flatMap(emit)),
     ...copyUnknown(body),
   ];

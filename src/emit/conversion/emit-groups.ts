@@ -310,7 +310,7 @@ function mayBeAlone({ ref, side, counterpart }: GroupCode, body: Body): boolean 
 }
 
 /** Whether an object is absent where no optional field in it has a value: its schema wants properties, and requires none. */
-function mayNotBeEmpty({ field }: FieldRef): boolean {
+export function mayNotBeEmpty({ field }: FieldRef): boolean {
   if (field.required || (field.schema.minProperties ?? 0) === 0) return false;
   return !(field.schema.fields ?? []).some(({ required }) => required);
 }
@@ -395,7 +395,8 @@ function filled(group: GroupCode, body: Body): string {
   return all.length === 1 ? all.join("") : `(${all.join(" || ")})`;
 }
 
-function filledNow(group: GroupCode, body: Body): string {
+/** Whether something is in a group, or in one that it holds, by now. */
+export function filledNow(group: GroupCode, body: Body): string {
   const variables = [...body.groups]
     .filter(([other]) => other.side === group.side && group.ref.names.every((name, index) => other.ref.names[index] === name))
     .map(([, variable]) => variable);

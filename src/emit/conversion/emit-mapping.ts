@@ -57,8 +57,16 @@ export function emitRequired(step: MappingStep, body: Body, structs: readonly St
   if (shownForAbsence(step.whenAbsent, sourceSide(way)) === undefined) return [];
   const holder = holderExists(ref, body);
   if (holder === undefined) return [];
-  const statements = callMapping(step, body, structs, "residue.within(false)").map((line) => `  ${line}`);
-  return [`if (${holder} && ${fieldExpression(ref, targetSide(way), body)} === undefined) {`, ...statements, "}"];
+  return [
+    `if (${holder} && ${fieldExpression(ref, targetSide(way), body)} === undefined) {`,
+    ...convertWithoutResidue(step, body, structs).map((line) => `  ${line}`),
+    "}",
+  ];
+}
+
+/** The statements that convert a field as if nothing had been kept of it. */
+export function convertWithoutResidue(step: MappingStep, body: Body, structs: readonly StructCode[]): readonly string[] {
+  return callMapping(step, body, structs, "residue.within(false)");
 }
 
 /**

@@ -157,6 +157,21 @@ export function foreignValues(object: FieldRef, counterpart: FieldRef, side: Sid
   });
 }
 
+/**
+ * For an object of the result: expressions of which one is true if something else in the result shows that its counterpart is there, since that holds fields,
+ * or objects, which live outside of it.
+ */
+export function shownOutside(object: FieldRef, counterpart: FieldRef, body: Body): readonly string[] {
+  const [source, target] = [sourceSide(body.way), targetSide(body.way)];
+  const fields = foreignLinks(counterpart, object, source, body).flatMap(({ refs }) =>
+    refs[target].filter(({ names }) => !isBelow(names, object.names)).map((ref) => `${fieldExpression(ref, target, body)} !== undefined`),
+  );
+  const objects = foreignGroups(counterpart, object, source, body).map(
+    ({ ref }) => `${body.context.use("isObject")}(${fieldExpression(ref, source, body)})`,
+  );
+  return [...fields, ...objects];
+}
+
 interface Linked {
   readonly step: ConversionStep;
   readonly refs: Readonly<Record<Side, readonly FieldRef[]>>;

@@ -10,6 +10,7 @@ import { counterpartsOfHolder, counterpartsOfRemoved } from "./frame-counterpart
 import { frameDifferences } from "./frame-differences.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
+import { keepsFromEmpty } from "./never-empty.js";
 import { bodyOf, objectsIn, received, withoutResidue, writtenBack } from "./objects.js";
 import { isSame, shown } from "./same.js";
 import { printedPath, schemaAt } from "./schema-paths.js";
@@ -61,6 +62,7 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
       ![seen.before, seen.after].some((object) => isAmbiguous(from.schema, object, difference.path)) &&
       !(difference.isHidden && removed.some((path) => isWithin(difference.path, path))) &&
       !(difference.isHidden && difference.before === undefined && around.some((path) => isWithin(difference.path, path))) &&
+      !keepsFromEmpty(from.schema, seen, difference) &&
       conversion.exemptions?.covers(from, difference.path) !== true,
   );
   const [first] = found;

@@ -1304,6 +1304,122 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object that may not be empty, from which an edit leaves a field whose absence is remembered": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class O {
+  x?: string;
+  y?: string;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  o?: O;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class O {
+  @MapsTo("x", { whenAbsent: "e" }) x!: string;
+  y?: string;
+}
+export class CrateSpec {
+  o?: O;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "such an object, which a field beside it shows, too": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class O {
+  x?: string;
+  y?: string;
+  w?: string;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  o?: O;
+  z?: string;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class O {
+  @MapsTo("x", { whenAbsent: "e" }) x!: string;
+  y?: string;
+  @MapsTo(".spec.z") z?: string;
+}
+export class CrateSpec {
+  o?: O;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "such an object of the spoke, in an element": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class O {
+  x!: string;
+  y?: string;
+  n!: int32;
+}
+export class E {
+  o?: O;
+}
+export class CrateSpec {
+  es?: E[];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, MinProperties, Resource, text } from "wheelwright/api";
+
+export class O {
+  @MapsTo("x", { whenAbsent: "e" }) x?: string;
+  y?: string;
+  @MapsTo("n", text(), { whenAbsent: 1 }) n?: string;
+}
+export class E {
+  @MinProperties(1)
+  o?: O;
+}
+export class CrateSpec {
+  es?: E[];
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {

@@ -1,0 +1,39 @@
+import { shownForAbsence } from "../../plan/absence-value.js";
+import type { ConversionStep } from "../../plan/conversion-plan.js";
+import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
+import { isBelow } from "../../plan/names.js";
+import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
+import { filledNow, mayNotBeEmpty } from "./emit-groups.js";
+import { convertWithoutResidue, type MappingStep } from "./emit-mapping.js";
+import { shownOutside } from "./foreign-fields.js";
+import { linkedRefs } from "./required-inside.js";
+import { type GroupCode, holderOf, type StructCode } from "./struct-code.js";
+
+/**
+ * The statements that fill objects of the result which may not be empty, and from which remembered absences took all that the source shows: an edit left no
+ * more of the counterpart than values for absence. These are taken for what they are then, as without residue; else nothing would say that the object is there.
+ */
+export function fillEmptied(body: Body, structs: readonly StructCode[]): readonly string[] {
+  return body.code.groups.flatMap((group) => {
+    const { side, ref, counterpart, absence } = group;
+    if (side !== targetSide(body.way) || counterpart === undefined || absence !== undefined || !mayNotBeEmpty(ref)) return [];
+    const filling = body.code.plan.steps.flatMap((step) =>
+      mayForgetAbsence(step, group, body) ? convertWithoutResidue(step, body, structs) : [],
+    );
+    if (filling.length === 0) return [];
+    const isThere = `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
+    const isEmptied = [isThere, `!${filledNow(group, body)}`, ...shownOutside(ref, counterpart, body).map((shown) => `!(${shown})`)];
+    return [`if (${isEmptied.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
+  });
+}
+
+/** Whether a step makes one field, directly in a group, of a value that may stand for its absence and is in the group's counterpart. */
+function mayForgetAbsence(step: ConversionStep, { side, ref, counterpart }: GroupCode, body: Body): step is MappingStep {
+  if (step.kind !== "mapping" || isMetadataLink(step)) return false;
+  const source = sourceSide(body.way);
+  if (shownForAbsence(step.whenAbsent, source) === undefined || counterpart === undefined) return false;
+  const refs = linkedRefs(step);
+  const [made, ...more] = refs?.[side] ?? [];
+  const holder = made === undefined || more.length > 0 ? undefined : holderOf(made, side, body.code);
+  return holder?.ref === ref && refs?.[source].every(({ names }) => isBelow(names, counterpart.names)) === true;
+}
