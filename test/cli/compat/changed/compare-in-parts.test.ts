@@ -22,11 +22,11 @@ import { git } from "../support/repository.js";
 const workerFile = join(repository, "dist/cli/compare-worker.js");
 const before = benchKinds({ kinds: 24, versions: 2, pod: false });
 const typeFiles = Object.keys(before).filter((path) => path.endsWith("_types.ts"));
-/** The files in which the kinds that are meant refuse ports that they took, and the others have a comment more. */
+/** The files in which the kinds that are meant refuse a port that they took, and the others have a comment more. */
 function refusing(isMeant: (path: string) => boolean): Record<string, string> {
   const changed = (path: string, text: string) => {
     if (!path.endsWith("_types.ts")) return text;
-    return isMeant(path) ? text.replaceAll("@Maximum(65535)", "@Maximum(1024)") : `${text}// Read again.\n`;
+    return isMeant(path) ? text.replace("@Maximum(65535)", "@Maximum(1024)") : `${text}// Read again.\n`;
   };
   return Object.fromEntries(Object.entries(before).map(([path, text]) => [path, changed(path, text)]));
 }

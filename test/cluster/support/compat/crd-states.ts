@@ -4,8 +4,8 @@ import { type Crd, getCrd } from "../crd.js";
 
 const crds = { apiVersion: "apiextensions.k8s.io/v1", resource: "customresourcedefinitions" };
 
-/** How often the API server is asked whether a schema is in force, in milliseconds. */
-const interval = 25;
+/** How often the API server is asked whether a schema is in force, in milliseconds: eight that ask without a pause would keep it from getting there. */
+const interval = 100;
 const attempts = 20;
 /** A busy machine takes its time. */
 const timeout = 300_000;
