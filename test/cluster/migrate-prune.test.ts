@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import { pinCrd, readCrd } from "../../src/migrate/crd.js";
 import type { PinnedCrd } from "../../src/migrate/migration-target.js";
-import { pruneStoredVersions, restoreStoredVersions } from "../../src/migrate/prune/prune-stored-versions.js";
+import { pruneStoredVersions, restoreStoredVersions } from "../../src/migrate/run/prune-stored-versions.js";
 import { deleteCrd, getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { crdName } from "./support/migration/widget-crd.js";

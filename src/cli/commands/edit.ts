@@ -9,13 +9,13 @@ import type { PlannedFile } from "../../tree/planned-file.js";
 import { diskReader } from "../../tree/write.js";
 import type { CommandContext } from "../context.js";
 import type { EditOptions } from "../declarations/edit.js";
-import { changeCertificates, changeScope } from "../edit/change-scaffolds.js";
 import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { applyWithPackages } from "../generate/with-packages.js";
 import { planGenerate } from "../plan-generate.js";
 import { plannedTexts } from "../planned-texts.js";
 import { readProjectConfig } from "../read-project-config.js";
+import { changeCertificates, changeScope } from "../scaffolds/change-scaffolds.js";
 
 /** `wheelwright edit`: changes what `init` was told, with all that follows: one change to look at. */
 export async function run(options: EditOptions, context: CommandContext): Promise<ExitCode> {

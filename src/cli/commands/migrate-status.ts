@@ -10,8 +10,8 @@ import { asDiagnostic } from "../migrate/as-diagnostic.js";
 import { Interruption } from "../migrate/interruption.js";
 import { type Session, withSession } from "../migrate/session.js";
 import { quarantinedText, showOnOutput } from "../migrate/show-progress.js";
-import type { StatusLook } from "../migrate/watch/status-events.js";
-import { type StatusSource, watchStatus } from "../migrate/watch/watch-status.js";
+import type { StatusLook } from "../migrate/status-events.js";
+import { type StatusSource, watchStatus } from "../migrate/watch-status.js";
 
 /** `wheelwright migrate status`: where a migration is, as its checkpoint, its Lease and the CRD say. */
 export async function run(options: MigrateOptions, context: CommandContext): Promise<ExitCode> {

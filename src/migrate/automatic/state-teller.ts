@@ -1,7 +1,7 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { messageOf } from "../../model/message-of.js";
 import { type CustomResourceDefinition, pinCrd } from "../crd.js";
-import { CrdEvents } from "../events/crd-events.js";
+import { CrdEvents } from "../crd-events.js";
 import type { JobLog } from "../job/migrate-command.js";
 import { withNext } from "../next-step.js";
 import type { AutomaticMetrics, AutomaticState } from "./automatic-metrics.js";

@@ -6,7 +6,7 @@ import { migrationLeaseNamespace, migrationStateName } from "../../model/migrati
 import { CheckpointError } from "../checkpoint/checkpoint-text.js";
 import { ConfigMapCheckpointStore } from "../checkpoint/config-map-checkpoint-store.js";
 import { asOnlyRunner } from "../checkpoint/only-runner.js";
-import { CrdEvents } from "../events/crd-events.js";
+import { CrdEvents } from "../crd-events.js";
 import { findTarget } from "../find-target.js";
 import type { MigrationReport, RunEnd } from "../migration-report.js";
 import { type MigrationTarget, targetName } from "../migration-target.js";

@@ -7,9 +7,9 @@ import { readLease } from "../checkpoint/only-runner.js";
 import type { Checkpoint } from "../checkpoint.js";
 import { findTarget } from "../find-target.js";
 import { type MigrationTarget, targetName } from "../migration-target.js";
-import { shardOf } from "../shards/shard-of.js";
 import type { JobFlags, JobTarget } from "./job-flags.js";
 import type { JobSurroundings } from "./job-surroundings.js";
+import { shardOf } from "./shard-of.js";
 
 /** The share of a resource that a worker migrates. */
 export type Share =

@@ -1,5 +1,5 @@
 import type { QuarantinedObject } from "../object-outcome.js";
-import { pruneStoredVersions, restoreStoredVersions } from "../prune/prune-stored-versions.js";
+import { pruneStoredVersions, restoreStoredVersions } from "./prune-stored-versions.js";
 import { type RunContext, type RunStop, stop } from "./run-context.js";
 import type { Verification } from "./verify-phase.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isOver, StatusEvents, type StatusLook } from "../../../src/cli/migrate/watch/status-events.js";
-import { watchStatus } from "../../../src/cli/migrate/watch/watch-status.js";
+import { isOver, StatusEvents, type StatusLook } from "../../../src/cli/migrate/status-events.js";
+import { watchStatus } from "../../../src/cli/migrate/watch-status.js";
 import type { Checkpoint } from "../../../src/migrate/checkpoint.js";
 import type { MigrationEvent } from "../../../src/migrate/migration-events.js";
 import { noCounts } from "../../../src/migrate/object-outcome.js";

@@ -1,6 +1,6 @@
-import type { LeaseHolder } from "../../../migrate/checkpoint/only-runner.js";
-import type { Checkpoint } from "../../../migrate/checkpoint.js";
-import type { MigrationEvent } from "../../../migrate/migration-events.js";
+import type { LeaseHolder } from "../../migrate/checkpoint/only-runner.js";
+import type { Checkpoint } from "../../migrate/checkpoint.js";
+import type { MigrationEvent } from "../../migrate/migration-events.js";
 
 /** A migration as one look at the cluster shows it. */
 export interface StatusLook {

@@ -1,11 +1,11 @@
-import type { ClusterClient } from "../../cluster/client.js";
-import type { KubernetesObject, ResourceRef } from "../../cluster/resource.js";
-import { clusterEventsNamespace } from "../../model/migration-state.js";
-import type { MigrationEvent, MigrationListener } from "../migration-events.js";
-import type { MigrationReport } from "../migration-report.js";
-import type { PinnedCrd } from "../migration-target.js";
-import { nextStep, withNext } from "../next-step.js";
-import { achievementInWords, countsInWords } from "../words.js";
+import type { ClusterClient } from "../cluster/client.js";
+import type { KubernetesObject, ResourceRef } from "../cluster/resource.js";
+import { clusterEventsNamespace } from "../model/migration-state.js";
+import type { MigrationEvent, MigrationListener } from "./migration-events.js";
+import type { MigrationReport } from "./migration-report.js";
+import type { PinnedCrd } from "./migration-target.js";
+import { nextStep, withNext } from "./next-step.js";
+import { achievementInWords, countsInWords } from "./words.js";
 
 /** core/v1 Event, as far as it is written. */
 interface CoreEvent extends KubernetesObject {

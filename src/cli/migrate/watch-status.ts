@@ -1,4 +1,4 @@
-import type { MigrationListener } from "../../../migrate/migration-events.js";
+import type { MigrationListener } from "../../migrate/migration-events.js";
 import { isOver, StatusEvents, type StatusLook } from "./status-events.js";
 
 /** The cluster and the clock of a watch, and its listener. */

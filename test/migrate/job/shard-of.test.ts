@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shardOf } from "../../../src/migrate/shards/shard-of.js";
+import { shardOf } from "../../../src/migrate/job/shard-of.js";
 
 const namespaces = [
   ...Array.from({ length: 4000 }, (_, index) => `team-${index}`),
