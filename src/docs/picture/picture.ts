@@ -1,6 +1,16 @@
 import type { KindDoc } from "../data/doc.js";
 import { type Markup, type MarkupValue, markup } from "../markup.js";
-import { centreOf, className, curveMarkup, type Label, labelMarkup, labelOf } from "./curve-markup.js";
+import {
+  className,
+  curveMarkup,
+  type Label,
+  labelMarkup,
+  labelOf,
+  labelPoints,
+  labelWidth,
+  type Point,
+  signPoints,
+} from "./curve-markup.js";
 import { type Column, type Curve, headHeight, type Layout, layouts, lineHeight, middleOf } from "./layout.js";
 import type { PictureRow } from "./rows.js";
 import { legendNames, standaloneStyle } from "./style.js";
@@ -117,17 +127,24 @@ function cut(text: string, length: number): string {
 }
 
 /** Puts codecs on their curves, as far as there is room: what has none is in the tooltip. */
-function placeLabels(curves: readonly Curve[]): ReadonlyMap<Curve, Label> {
+export function placeLabels(curves: readonly Curve[]): ReadonlyMap<Curve, Label> {
   const placed = new Map<Curve, Label>();
+  const signs = curves.flatMap(signPoints);
   for (const curve of curves) {
     const text = labelOf(curve);
-    const centre = centreOf(curve);
-    if (text === undefined || centre === undefined) continue;
-    const isFree = [...placed.values()].every(({ x, y }) => Math.abs(x - centre.x) > 180 || Math.abs(y - centre.y) > 21);
-    if (isFree) placed.set(curve, { text, ...centre });
+    if (text === undefined) continue;
+    const reach = labelWidth(text) / 2 + signReach;
+    const isFree = ({ x, y }: Point) =>
+      [...placed.values()].every((label) => Math.abs(label.x - x) > 180 || Math.abs(label.y - y) > 21) &&
+      signs.every((sign) => Math.abs(sign.x - x) > reach || Math.abs(sign.y - y) > 18);
+    const point = labelPoints(curve).find(isFree);
+    if (point !== undefined) placed.set(curve, { text, ...point });
   }
   return placed;
 }
+
+/** How far a sign at the end of a curve reaches to each side of its middle. */
+const signReach = 16;
 
 const legendHeight = 40;
 
