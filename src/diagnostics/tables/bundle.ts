@@ -10,7 +10,7 @@ export const bundleDiagnostics = {
   }),
   WW801: define<{ flag: string; value: string; expected: string }>({
     severity: "error",
-    title: "a release that a bundle can't say",
+    title: "a release that a bundle can't have",
     message: ({ flag, value, expected }) => `--${flag} is ${JSON.stringify(value)}, and has to be ${expected}`,
     remedy: ({ flag }) => `give another --${flag}, or correct \`bundle\` in PROJECT`,
   }),

@@ -94,7 +94,7 @@ export const conversionDiagnostics = {
   }),
   WW211: define<{ hubPath: string; spokeVersion: string; decorator?: string }>({
     severity: "error",
-    title: "a required field of the hub that a version can't say",
+    title: "a required field of the hub that a version doesn't have",
     message: ({ hubPath, spokeVersion }) => `${hubPath} is required in the hub, and no field of ${spokeVersion} stands for it`,
     remedy: ({ decorator }) =>
       decorator === undefined
@@ -103,7 +103,7 @@ export const conversionDiagnostics = {
   }),
   WW212: define<{ spokePath: string; hubVersion: string }>({
     severity: "error",
-    title: "a required field that the hub can't say",
+    title: "a required field that the hub doesn't have",
     message: ({ spokePath, hubVersion }) =>
       `${spokePath} is required here and unknown in the hub, ${hubVersion}: objects made through the hub would lack it`,
     remedy: ({ spokePath }) => `make ${spokePath} optional, or say where it lives in the hub with @MapsTo`,
