@@ -176,7 +176,12 @@ function decideByAbsence(group: GroupCode, variable: string, body: Body): string
 
 /** Whether a required object shows no more than its value for absence, apart from fields that its counterpart doesn't have, as an expression. */
 function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonValue, body: Body): string {
-  const hidden = hiddenIn(group, body, true).filter(({ names }) => valueIn(value, names.slice(group.ref.names.length)) === undefined);
+  // Beside a value that would make an object that is never empty, whatever is hidden says that the object is there.
+  const own = counterpartOf(group, body);
+  const makesObject = own !== undefined && mayNotBeEmpty(own.ref) && showsSomethingForAbsence(own);
+  const hidden = (makesObject ? [] : hiddenIn(group, body, true)).filter(
+    ({ names }) => valueIn(value, names.slice(group.ref.names.length)) === undefined,
+  );
   const hiddenFields = [...foreignIn(group.ref, counterpart, group.side, body), ...hidden];
   const paths = printLiteral(hiddenFields.map(({ names }) => names.slice(group.ref.names.length)));
   return `${body.context.use("showsOnly")}(${body.groups.get(group) ?? ""}, ${printLiteral(value)}, ${paths})`;
@@ -226,6 +231,9 @@ function keepExistences(groups: readonly GroupCode[], body: Body): readonly stri
   return groups.flatMap((group) => {
     const keep = `${keepExistence(group, body)};`;
     if (!mayNotBeEmpty(group.ref)) return [keep];
+    const counterpart = showsSomethingForAbsence(group) ? counterpartOf(group, body) : undefined;
+    // A counterpart that came back as it was shows more or less than that.
+    if (counterpart !== undefined) return [`if (!${scopeOf(counterpart.ref, body)}.restores(${idOf(counterpart, body)})) ${keep}`];
     // An object that is never empty comes back with what is in it: that it is absent needn't be kept.
     return mayBeAlone(group, body) ? [`if (${existsInSource(group, body)}) ${keep}`] : [];
   });
@@ -313,6 +321,11 @@ function mayBeAlone({ ref, side, counterpart }: GroupCode, body: Body): boolean 
 export function mayNotBeEmpty({ field }: FieldRef): boolean {
   if (field.required || (field.schema.minProperties ?? 0) === 0) return false;
   return !(field.schema.fields ?? []).some(({ required }) => required);
+}
+
+/** Whether the counterpart of an absent object has something in it: converting back would make the object of that. */
+function showsSomethingForAbsence({ side, absence }: GroupCode): boolean {
+  return absence !== undefined && absence.side !== side && Object.keys(absence.value).length > 0;
 }
 
 /** The objects that exist wherever a group does, and whose counterparts are outside of its counterpart. */

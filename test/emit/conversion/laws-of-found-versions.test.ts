@@ -1420,6 +1420,42 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object that may not be empty, whose absence shows as a value of its counterpart": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class X {}
+export class O {
+  x?: X;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  o?: O;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class X {}
+export class O {
+  x?: X;
+  y?: string;
+}
+export class CrateSpec {
+  @MapsTo(".spec.o", { whenAbsent: { x: {} } }) o!: O;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
