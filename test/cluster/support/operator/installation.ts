@@ -70,7 +70,7 @@ export class Installation {
     let live: LiveObjects | undefined;
     let found: readonly string[] = [];
     const details = () => [`${found.length} differences`, ...found.slice(0, 10), this.logs()].join("\n");
-    await waitFor({ for: `the state after ${what}`, timeout, interval: 500, details }, async () => {
+    await waitFor({ for: `the state after ${what}`, timeout, interval: 200, details }, async () => {
       live = await liveObjects(this.client);
       found = differences(expectedState(live), observedState(live));
       return found.length === 0;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterClient } from "../../../../src/cluster/client.js";
 import { group, sites } from "./resources.js";
 
@@ -11,24 +10,12 @@ export interface Storm {
   readonly failures: readonly unknown[];
 }
 
-/** How hard it storms. */
-export interface StormForce {
-  readonly signal: AbortSignal;
-  /** How long each worker waits between two requests, in milliseconds; not at all unless told. */
-  readonly pause?: number;
-}
-
-const workers = 3;
-
-/** Has the webhooks asked until the signal is aborted: whole lists by the older version, and creations of which nothing comes. */
-export async function storm(client: ClusterClient, { signal, pause = 0 }: StormForce): Promise<Storm> {
+/** Has the webhooks asked as fast as it goes until the signal is aborted: whole lists by the older version, and creations of which nothing comes. */
+export async function storm(client: ClusterClient, signal: AbortSignal, workers = 3): Promise<Storm> {
   const failures: unknown[] = [];
   let [converted, admitted] = [0, 0];
   const repeatedly = async (ask: () => Promise<void>) => {
-    while (!signal.aborted) {
-      await ask().catch((error: unknown) => failures.push(error));
-      if (pause > 0) await sleep(pause);
-    }
+    while (!signal.aborted) await ask().catch((error: unknown) => failures.push(error));
   };
   const lists = async () => {
     for await (const { items } of client.pages(sites("v1beta1"), { limit: 250 })) converted += items.length;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { waitFor } from "../../../support/wait.js";
 import { compactEtcd } from "../migration/compaction.js";
-import { apiServer, type OperatorProps, seconds, soak } from "./operator-props.js";
+import { apiServer, type OperatorProps, seconds } from "./operator-props.js";
 import { WriteLog } from "./write-log.js";
 
 /** The tests of what becomes of an operator's work when the API server, etcd, the network or a replica fails. */
@@ -79,7 +79,7 @@ export function tellFaults(props: () => OperatorProps): void {
         expect(frozen.exits.at(-1)).toBe(1);
         await sleep(seconds(0.5, 5));
       },
-      { meddling: false, ...(soak ? {} : { pace: 25 }) },
+      { meddling: false },
     );
     await props().judge("two changes of leadership");
     await writes.end();

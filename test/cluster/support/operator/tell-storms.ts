@@ -8,8 +8,6 @@ import { storm } from "./storm.js";
 
 /** A rotation every quarter of a minute, the first at once. */
 const shortLived = { "certs-authority-lifetime": "24s", "certs-serving-lifetime": "24s", "certs-settle-time": "1500ms" };
-/** A rotation lasts half a minute, in which a storm in full force would take both cores of a small machine. */
-const moderate = soak ? {} : { pause: 20, pace: 50 };
 const emptyReview = {
   apiVersion: "apiextensions.k8s.io/v1",
   kind: "ConversionReview",
@@ -19,12 +17,12 @@ const emptyReview = {
 /** The tests of an operator's webhooks under load, in which nothing may fail. */
 export function tellStorms(props: () => OperatorProps): void {
   /** A storm of conversions and admissions beside the users' work, and nothing fails. */
-  const inStorm = async (happens: () => Promise<void>, force: { readonly pause?: number; readonly pace?: number } = {}) => {
+  const inStorm = async (happens: () => Promise<void>) => {
     const end = new AbortController();
-    const storming = storm(props().installation.client, { signal: end.signal, ...force });
+    const storming = storm(props().installation.client, end.signal);
     const { length: before } = props().load.failures;
     await props()
-      .during(happens, force)
+      .during(happens)
       .finally(() => end.abort());
     const { converted, admitted, failures } = await storming;
     expect(props().load.failures.slice(before)).toEqual([]);
@@ -56,7 +54,7 @@ export function tellStorms(props: () => OperatorProps): void {
         return authorities.size - (state?.authorities.length ?? 0) >= rotations;
       }).finally(() => end.abort());
       calls = await calling;
-    }, moderate);
+    });
     expect(calls).toMatchObject({ failures: [], connections: 1 });
     await props().judge("rotations");
   });
