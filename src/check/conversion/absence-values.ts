@@ -25,5 +25,6 @@ function problemOf({ value, schema }: GivenAbsence): string | undefined {
   const [problem] = findings.filter(({ message }) => !message.includes("rule compile error: "));
   if (problem === undefined) return undefined;
   const inside = printFieldPath(problem.path);
-  return inside === "" ? problem.message : `.${inside}: ${problem.message}`;
+  if (inside === "") return problem.message;
+  return `${inside.startsWith("[") ? "" : "."}${inside}: ${problem.message}`;
 }

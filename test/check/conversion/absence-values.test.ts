@@ -6,7 +6,7 @@ const imports =
 
 /** The errors where a field of the hub, with its decorators, is required and gets a value for absence. */
 function about(field: string, type: string, value: string): readonly string[] {
-  const classes = `${imports} export class Port { name!: string; weight?: int32; } ${'export class Tight { @Pattern("^[a-z]+$") name?: string; }'}`;
+  const classes = `${imports} export class Port { name!: string; weight?: int32; } ${'export class Tight { @Pattern("^[a-z]+$") name?: string; } export class Net { @Format("ipv4") ip!: string; }'}`;
   const files = thing(
     { classes, spec: `${field} a!: ${type};` },
     { classes, spec: `@MapsTo(".spec.a", { whenAbsent: ${value} }) ${field} a?: ${type};` },
@@ -34,6 +34,8 @@ describe("a value for absence that the API server would refuse (WW214)", () => {
     ["", "string", "1", "it must be a string"],
     ["", "Port[]", '[{ name: "a" }, { name: null }]', "[1].name must not be null"],
     ['@Format("ipv4")', "string", '"localhost"', 'Invalid value: "localhost": must be of type ipv4'],
+    ["", "Net", '{ ip: "localhost" }', '.ip: Invalid value: "localhost": must be of type ipv4'],
+    ["", "Net[]", '[{ ip: "localhost" }]', '[0].ip: Invalid value: "localhost": must be of type ipv4'],
     ['@Format("date-time")', "string | null", '"today"', 'Invalid value: "today": must be of type date-time'],
     ["@XValidation({ rule: \"self.startsWith('a')\" })", "string", '"b"', "Invalid value: \"b\": failed rule: self.startsWith('a')"],
   ])("%s %s: %s", (field, type, value, problem) => {
