@@ -28,7 +28,7 @@ const judges: { readonly [Name in Exclude<LimitName, "enum" | "format" | "valida
     return `must be ${isExclusive === true ? "less than" : "at most"} ${maximum}`;
   },
   multipleOf: (value, { multipleOf }) =>
-    multipleOf !== undefined && typeof value === "number" && !Number.isInteger(value / multipleOf)
+    multipleOf !== undefined && typeof value === "number" && !isNearMultiple(value, multipleOf)
       ? `must be a multiple of ${multipleOf}`
       : undefined,
   pattern: (value, { pattern }) =>
@@ -41,6 +41,12 @@ const judges: { readonly [Name in Exclude<LimitName, "enum" | "format" | "valida
   minProperties: (value, { minProperties }) => tooFew(entriesOf(value), minProperties, "properties"),
   maxProperties: (value, { maxProperties }) => tooMany(entriesOf(value), maxProperties, "properties"),
 };
+
+/** Whether a number is a multiple, as near as doubles say it: 0.3 is one of 0.1. */
+function isNearMultiple(value: number, factor: number): boolean {
+  const times = factor < 1 ? (1 / factor) * value : value / factor;
+  return Math.abs(times - Math.round(times)) <= 1e-9 * Math.max(1, Math.abs(times));
+}
 
 function tooFew(size: number | undefined, least: number | undefined, of: string): string | undefined {
   return size !== undefined && least !== undefined && size < least ? `must have at least ${least} ${of}` : undefined;

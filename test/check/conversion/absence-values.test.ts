@@ -48,6 +48,7 @@ describe("a value for absence that the API server would refuse (WW214)", () => {
   it.each([
     ["@ExclusiveMinimum(1)", "int32", "2"],
     ["@MultipleOf(5)", "int32", "10"],
+    ["@MultipleOf(0.1)", "double", "0.3"],
     ['@Pattern("^[a-z]+$")', "string", '"a"'],
     ["@ListSet()", "string[]", '["x", "y"]'],
     ['@ListMap("name")', "Port[]", '[{ name: "a" }, { name: "b" }]'],
