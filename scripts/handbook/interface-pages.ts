@@ -8,7 +8,7 @@ import { interfaceExports, isDecorator, type Module, modules } from "./interface
 import { renderMarkdown } from "./markdown.js";
 import { fileOf, type HandbookPage, rootOf } from "./page.js";
 
-/** What each module is for. */
+/** The purpose of each module. */
 const purposes: Readonly<Record<Module, string>> = {
   api: "What type files import: the base class, scalars, shapes. The decorators have a page of their own.",
   convert:

@@ -7,7 +7,12 @@ import { misfitOf } from "./match/value-fits.js";
 /** Why a field can't have a value for absence, in words; undefined if it fits. */
 export function absenceMisfit(value: JsonValue, schema: Schema, path: string): string | undefined {
   const misfit = misfitOf(value, schema);
-  return misfit === undefined ? undefined : `${JSON.stringify(value)} does not fit ${path}: ${misfit}`;
+  return misfit === undefined ? undefined : misfitWords(value, path, misfit);
+}
+
+/** Says that a value doesn't fit a field, and why. */
+export function misfitWords(value: JsonValue, path: string, misfit: string): string {
+  return `${JSON.stringify(value)} does not fit ${path}: ${misfit}`;
 }
 
 /** The value that one side of a mapping shows where the other is absent; undefined if it shows none. */

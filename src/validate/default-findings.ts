@@ -1,6 +1,7 @@
 import type { JsonValue } from "../model/json.js";
 import type { Schema } from "../model/schema.js";
 import type { Finding } from "./finding.js";
+import { ofCompilingRules } from "./rules/compiling-rules.js";
 import { ruleFindings } from "./rules/rule-findings.js";
 import { valueFindings } from "./value-findings.js";
 
@@ -14,6 +15,5 @@ export function defaultFindings(schema: Schema, value: JsonValue): readonly Find
   const isResource = schema.embeddedResource === true;
   const staying = ruleFindings(schema, value, isResource, value);
   const byRules = staying.length > 0 ? staying : ruleFindings(schema, value, isResource);
-  // A rule that doesn't compile is a mistake of its own.
-  return byRules.filter(({ message }) => !message.includes("rule compile error: "));
+  return ofCompilingRules(byRules);
 }

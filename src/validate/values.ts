@@ -4,7 +4,6 @@ import type { JsonObject, JsonValue } from "../model/json.js";
 export type ValueType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
 const int64 = { least: -(2n ** 63n), greatest: 2n ** 63n - 1n };
-const epsilon = 1e-9;
 
 /** The type of a value of `parseJson`, which may hold bigints. */
 export function typeOf(value: unknown): ValueType {
@@ -22,14 +21,6 @@ export function isList(value: unknown): value is readonly JsonValue[] {
 /** A number or a bigint: parsed JSON holds both, though its type speaks of numbers only. */
 export function isNumeric(value: unknown): value is number | bigint {
   return typeof value === "number" || typeof value === "bigint";
-}
-
-/** Whether a float counts as an integer, nearly equal ones above zero included: github.com/go-openapi/swag, IsFloat64AJSONInteger. */
-export function isNearlyInteger(value: number): boolean {
-  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return false;
-  if (Number.isInteger(value)) return true;
-  const whole = Math.trunc(value);
-  return whole > 0 && (value - whole) / (value + whole) < epsilon;
 }
 
 /**

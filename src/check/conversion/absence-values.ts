@@ -1,9 +1,11 @@
 import type { DiagnosticSink } from "../../diagnostics/diagnostic.js";
 import type { ApiVersion } from "../../model/api-kind.js";
+import { misfitWords } from "../../plan/absence-value.js";
 import type { ConversionPlan } from "../../plan/conversion-plan.js";
 import { type GivenAbsence, givenAbsences } from "../../plan/given-absences.js";
 import { applyDefaults } from "../../validate/decode/defaults.js";
 import { printFieldPath } from "../../validate/finding.js";
+import { ofCompilingRules } from "../../validate/rules/compiling-rules.js";
 import { ruleFindings } from "../../validate/rules/rule-findings.js";
 import { valueFindings } from "../../validate/value-findings.js";
 
@@ -12,17 +14,15 @@ export function checkAbsenceValues(plan: ConversionPlan, spoke: ApiVersion, sink
   for (const given of givenAbsences(plan, spoke)) {
     const problem = problemOf(given);
     if (problem === undefined) continue;
-    const reason = `${JSON.stringify(given.value)} does not fit ${given.path}: ${problem}`;
-    sink.report("WW214", { path: given.hintPath, reason }, given.place);
+    sink.report("WW214", { path: given.hintPath, reason: misfitWords(given.value, given.path, problem) }, given.place);
   }
 }
 
-/** Why the API server would refuse an object with a value, once its defaults are filled in. Rules that don't compile are mistakes of their own. */
+/** Why the API server would refuse an object with a value, once its defaults are filled in. */
 function problemOf({ value, schema }: GivenAbsence): string | undefined {
   const whole = applyDefaults(schema, value);
   const found = valueFindings(schema, whole);
-  const findings = found.length > 0 ? found : ruleFindings(schema, whole, schema.embeddedResource === true);
-  const [problem] = findings.filter(({ message }) => !message.includes("rule compile error: "));
+  const [problem] = found.length > 0 ? found : ofCompilingRules(ruleFindings(schema, whole, schema.embeddedResource === true));
   if (problem === undefined) return undefined;
   const inside = printFieldPath(problem.path);
   if (inside === "") return problem.message;

@@ -2,6 +2,7 @@ import { matcher } from "../../convert/patterns/matcher.js";
 import { canonicalJson } from "../../model/canonical-json.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { LimitName } from "../../model/keywords.js";
+import { isMultiple } from "../../model/multiple-of.js";
 import type { Schema } from "../../model/schema.js";
 
 /** Why a value isn't within a schema's limits, as a sentence without its subject: `must be at least 1`. Undefined if it is. */
@@ -28,7 +29,7 @@ const judges: { readonly [Name in Exclude<LimitName, "enum" | "format" | "valida
     return `must be ${isExclusive === true ? "less than" : "at most"} ${maximum}`;
   },
   multipleOf: (value, { multipleOf }) =>
-    multipleOf !== undefined && typeof value === "number" && !isNearMultiple(value, multipleOf)
+    multipleOf !== undefined && typeof value === "number" && !isMultiple(value, multipleOf)
       ? `must be a multiple of ${multipleOf}`
       : undefined,
   pattern: (value, { pattern }) =>
@@ -41,12 +42,6 @@ const judges: { readonly [Name in Exclude<LimitName, "enum" | "format" | "valida
   minProperties: (value, { minProperties }) => tooFew(entriesOf(value), minProperties, "properties"),
   maxProperties: (value, { maxProperties }) => tooMany(entriesOf(value), maxProperties, "properties"),
 };
-
-/** Whether a number is a multiple, as near as doubles say it: 0.3 is one of 0.1. */
-function isNearMultiple(value: number, factor: number): boolean {
-  const times = factor < 1 ? (1 / factor) * value : value / factor;
-  return Math.abs(times - Math.round(times)) <= 1e-9 * Math.max(1, Math.abs(times));
-}
 
 function tooFew(size: number | undefined, least: number | undefined, of: string): string | undefined {
   return size !== undefined && least !== undefined && size < least ? `must have at least ${least} ${of}` : undefined;

@@ -1,8 +1,9 @@
 import type { JsonValue } from "../../model/json.js";
 import type { LimitOf } from "../../model/keywords.js";
+import { isMultiple, isNearlyInteger } from "../../model/multiple-of.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredBy, type FieldPath, type Finding, invalid } from "../finding.js";
-import { isNearlyInteger, typeOf } from "../values.js";
+import { typeOf } from "../values.js";
 
 const int32 = { least: -(2 ** 31), greatest: 2 ** 31 - 1 };
 const greatestFloat32 = 3.4028235677973366e38;
@@ -59,17 +60,6 @@ function fitsType(schema: Schema, value: number | bigint): boolean {
 /** An integer that 64 bits hold. */
 function isWhole(value: number | bigint): boolean {
   return (typeof value === "bigint" || Number.isInteger(value)) && value >= -(2n ** 63n) && value < 2n ** 63n;
-}
-
-/** An integer is divided by the whole part of the factor, and below one there is none. */
-function isMultiple(value: number | bigint, factor: number): boolean {
-  if (typeOf(value) === "integer") {
-    const whole = BigInt(Math.trunc(factor));
-    return whole > 0n && BigInt(value) % whole === 0n;
-  }
-  if (factor <= 0) return false;
-  const number = Number(value);
-  return isNearlyInteger(factor < 1 ? (1 / factor) * number : number / factor);
 }
 
 function unfit(keyword: string, schema: Schema): string {

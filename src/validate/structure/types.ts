@@ -1,7 +1,8 @@
 import type { JsonValue } from "../../model/json.js";
+import { isNearlyInteger } from "../../model/multiple-of.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredBy, type FieldPath, type Finding, typeInvalid } from "../finding.js";
-import { isNearlyInteger, typeOf } from "../values.js";
+import { typeOf } from "../values.js";
 import { checkedFormat } from "./formats.js";
 
 /** Holds a value's type against a schema's: k8s.io/kube-openapi, pkg/validation/validate, typeValidator. */
