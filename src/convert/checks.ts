@@ -1,6 +1,7 @@
 import { canonicalJson } from "../model/canonical-json.js";
 import { isRecord } from "../model/json.js";
 import type { LimitOf } from "../model/keywords.js";
+import { isMultiple } from "../model/multiple-of.js";
 import type { Schema } from "../model/schema.js";
 import { matcher } from "./patterns/matcher.js";
 
@@ -45,7 +46,7 @@ export function text(limits: TextLimits = {}): Check {
 /** Limits of a number; exclusive ones as JSON Schema's draft 4 has them. The format is a part of an integer's type. */
 export type NumberLimits = Pick<Schema, Exclude<LimitOf<"number">, "format">>;
 
-const ofNumber: Judges<NumberLimits, number> = {
+const ofNumber: Judges<NumberLimits, number | bigint> = {
   minimum:
     ({ minimum = Number.NEGATIVE_INFINITY, exclusiveMinimum }) =>
     (value) =>
@@ -59,14 +60,14 @@ const ofNumber: Judges<NumberLimits, number> = {
   multipleOf:
     ({ multipleOf = 1 }) =>
     (value) =>
-      Number.isInteger(value / multipleOf),
+      isMultiple(value, multipleOf),
 };
 
 /** A number. An integer beyond 2^53 - 1 is a `bigint`. */
 export function number(limits: NumberLimits = {}): Check {
   const fits = judgeOf(ofNumber, limits);
   return (value, extent) =>
-    (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value))) && (extent === "structure" || fits(Number(value)));
+    (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value))) && (extent === "structure" || fits(value));
 }
 
 /** An integer, of a format where it has one. Those beyond 2^53 - 1 are `bigint`s. */
@@ -74,7 +75,7 @@ export function integer(limits: NumberLimits & { readonly format?: string } = {}
   const range = limits.format === "int32" ? 2n ** 31n : limits.format === "int64" ? 2n ** 63n : undefined;
   const fits = judgeOf(ofNumber, limits);
   return (value, extent) =>
-    isInteger(value) && (range === undefined || (value >= -range && value < range)) && (extent === "structure" || fits(Number(value)));
+    isInteger(value) && (range === undefined || (value >= -range && value < range)) && (extent === "structure" || fits(value));
 }
 
 /** true or false. */

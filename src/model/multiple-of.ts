@@ -13,10 +13,11 @@ export function isNearlyInteger(value: number): boolean {
  * part of the factor, and below one there is none; other numbers are multiples as near as doubles say it.
  */
 export function isMultiple(value: number | bigint, factor: number): boolean {
-  const isInteger = typeof value === "bigint" ? BigInt.asIntN(64, value) === value : Number.isSafeInteger(value);
-  if (isInteger) {
-    const whole = BigInt(Math.trunc(factor));
-    return whole > 0n && BigInt(value) % whole === 0n;
+  const whole = Math.trunc(factor);
+  if (typeof value === "bigint") {
+    if (BigInt.asIntN(64, value) === value) return whole > 0 && value % BigInt(whole) === 0n;
+  } else if (Number.isSafeInteger(value)) {
+    return whole > 0 && value % whole === 0;
   }
   if (factor <= 0) return false;
   const number = Number(value);

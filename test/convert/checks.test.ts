@@ -64,6 +64,15 @@ describe("checks of kept values", () => {
     ]);
   });
 
+  it("multiples are those of the API server", () => {
+    expect(taken(check.number({ multipleOf: 0.1 }), 0.3, 1.1, 0.35, 1)).toEqual([true, true, false, false]);
+    expect(taken(check.integer({ multipleOf: 2 }), 4, 5, 2n ** 60n, 2n ** 60n + 1n)).toEqual([true, false, true, false]);
+  });
+
+  it("bounds of integers beyond 2^53 are exact", () => {
+    expect(taken(check.integer({ maximum: 2 ** 60 }), 2n ** 60n, 2n ** 60n + 1n)).toEqual([true, false]);
+  });
+
   it("lists: elements, lengths, and what tells elements apart", () => {
     expect(taken(check.list(check.boolean(), { minItems: 1, maxItems: 2 }), [], [true], [1], [true, true, true], "x")).toEqual([
       false,
