@@ -9,19 +9,25 @@ export class EtcdReader {
 
   /** The stored bytes at a key. */
   async get(key: string): Promise<Buffer | undefined> {
-    return (await this.#range({ key: encode(key) })).get(key);
+    return (await this.#range({ key: encode(key) })).get(key)?.bytes;
   }
 
   /** The stored bytes of all keys with a prefix, by key. */
   async list(prefix: string): Promise<ReadonlyMap<string, Buffer>> {
-    return this.#range({ key: encode(prefix), range_end: endOfPrefix(prefix).toString("base64") });
+    return new Map([...(await this.#under(prefix))].map(([key, { bytes }]) => [key, bytes]));
   }
 
   /** The custom resources stored under `PREFIX/GROUP/PLURAL/`, as the JSON that they are, by the rest of their key: `NAMESPACE/NAME` or `NAME`. */
   async customResources(group: string, plural: string): Promise<ReadonlyMap<string, StoredResource>> {
-    const prefix = `${this.prefix}/${group}/${plural}/`;
+    const prefix = this.#prefixOf(group, plural);
     const stored = await this.list(prefix);
     return new Map([...stored].map(([key, value]) => [key.slice(prefix.length), JSON.parse(value.toString("utf8")) as StoredResource]));
+  }
+
+  /** How often each custom resource was written since it was made, its creation included, by the same part of their keys. */
+  async writesOfCustomResources(group: string, plural: string): Promise<ReadonlyMap<string, number>> {
+    const prefix = this.#prefixOf(group, plural);
+    return new Map([...(await this.#under(prefix))].map(([key, { writes }]) => [key.slice(prefix.length), writes]));
   }
 
   /** Stores bytes at a key, past every API server. */
@@ -29,9 +35,21 @@ export class EtcdReader {
     await this.#ask("put", { key: encode(key), value: encode(value) });
   }
 
-  async #range(body: { key: string; range_end?: string }): Promise<Map<string, Buffer>> {
-    const { kvs = [] } = JSON.parse(await this.#ask("range", body)) as { kvs?: readonly { key: string; value?: string }[] };
-    return new Map(kvs.map(({ key, value = "" }) => [decode(key).toString("utf8"), decode(value)]));
+  #prefixOf(group: string, plural: string): string {
+    return `${this.prefix}/${group}/${plural}/`;
+  }
+
+  #under(prefix: string): Promise<ReadonlyMap<string, StoredKey>> {
+    return this.#range({ key: encode(prefix), range_end: endOfPrefix(prefix).toString("base64") });
+  }
+
+  async #range(body: { key: string; range_end?: string }): Promise<ReadonlyMap<string, StoredKey>> {
+    const { kvs = [] } = JSON.parse(await this.#ask("range", body)) as {
+      kvs?: readonly { key: string; value?: string; version: string }[];
+    };
+    return new Map(
+      kvs.map(({ key, value = "", version }) => [decode(key).toString("utf8"), { bytes: decode(value), writes: Number(version) }]),
+    );
   }
 
   async #ask(what: "range" | "put", body: object): Promise<string> {
@@ -40,6 +58,12 @@ export class EtcdReader {
     if (response.statusCode !== 200) throw new Error(`etcd answered ${response.statusCode}: ${text}`);
     return text;
   }
+}
+
+/** The value of a key, and how often it was written since it was made: etcd's `version` of the key. */
+interface StoredKey {
+  readonly bytes: Buffer;
+  readonly writes: number;
 }
 
 /** A custom resource as it is stored. */

@@ -100,6 +100,11 @@ export class Widgets {
     return counts;
   }
 
+  /** How often each was written since it was made, its creation included, by `NAMESPACE/NAME`. */
+  writes(): Promise<ReadonlyMap<string, number>> {
+    return this.cluster.etcd.writesOfCustomResources(group, plural);
+  }
+
   /** Returns the content in etcd of each object, without the version that it is stored at and the fields that depend on it, by `NAMESPACE/NAME`. */
   async contents(): Promise<ReadonlyMap<string, unknown>> {
     const stored = await this.cluster.etcd.customResources(group, plural);
