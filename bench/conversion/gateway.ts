@@ -1,6 +1,6 @@
 import { metadata, type Side } from "./payload.js";
 
-/** A Gateway, of about the length of an Application. What v1beta1 can't say of it, as a hub object: the region, a mode, and each route's retries. */
+/** A Gateway, of about the length of an Application. What v1beta1 can't represent, as a hub object: the region, a mode, and each route's retries. */
 export function gateway(index: number, side: Side): object {
   const isHub = side === "hub";
   const managed = ["host", "idleSeconds", "mode", "options", "port", "region", "routes", "title"];

@@ -21,7 +21,7 @@ export interface CodecPut<Spoke, HubValue> {
   fromHub?(hub: HubValue, previous: Spoke): Spoke | Unrepresentable<Spoke>;
 }
 
-/** The answer of a codec that can't say a value on the other side. */
+/** The answer of a codec that can't represent a value on the other side. */
 export interface Unrepresentable<T> {
   readonly placeholder: T | undefined;
 }
@@ -30,7 +30,7 @@ export interface Unrepresentable<T> {
 const mark = Symbol.for("wheelwright.unrepresentable");
 
 /**
- * Says that a value can't be said on the other side; that side gets the placeholder, or without one nothing.
+ * Says that a value can't be represented on the other side; that side gets the placeholder, or without one nothing.
  * @example
  * ```ts
  * const percent = codec<string, number>({

@@ -49,7 +49,7 @@ function fixedNames(chart: string): string {
 
 /** A fullname is cut for a long suffix, but never the one that the installer has. */
 function releaseNames({ name: chart, namePrefix }: ChartSource, release: string): string {
-  return `{{- /* What the names of all objects begin with: the release's name, with the chart's name unless that is part of it. */}}
+  return `{{- /* The beginning of the names of all objects: the release's name, with the chart's name unless that is part of it. */}}
 {{- define "${chart}.fullname" -}}
 {{- $values := include "${chart}.values" . | fromJson -}}
 {{- $name := default .Chart.Name $values.nameOverride -}}

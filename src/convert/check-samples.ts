@@ -57,7 +57,7 @@ function brokenPut(
     if (expected !== undefined && !sameValue(made, expected)) return `${call} gives ${printJson(made)}, not ${printJson(expected)}`;
     const shown = shownBy(made);
     if (sameValue(shown, given[0])) return undefined;
-    const seen = shown instanceof Unrepresentable ? "nothing that the other side can say" : printJson(shown);
+    const seen = shown instanceof Unrepresentable ? "nothing that the other side can represent" : printJson(shown);
     return `${call} gives ${printJson(made)}, which shows ${seen}, not ${printJson(given[0])}`;
   } catch (error) {
     return `${call} throws ${error instanceof Error ? `${error.name}: ${error.message}` : printJson(error)}`;

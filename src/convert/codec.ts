@@ -24,7 +24,7 @@ export interface CodecPut<Spoke, HubValue> {
 /** The symbol that marks the answers of `unrepresentable`, also those of `wheelwright/api` or of a second copy of this package in a bundle. JSON can't hold it. */
 const mark = Symbol.for("wheelwright.unrepresentable");
 
-/** The answer of a codec that can't say a value on the other side. */
+/** The answer of a codec that can't represent a value on the other side. */
 export class Unrepresentable<T> {
   static {
     Object.defineProperty(Unrepresentable.prototype, mark, { value: true });
@@ -38,7 +38,7 @@ export class Unrepresentable<T> {
 }
 
 /**
- * Says that a value can't be said on the other side; that side gets the placeholder, or without one nothing.
+ * Says that a value can't be represented on the other side; that side gets the placeholder, or without one nothing.
  * @example
  * ```ts
  * const percent = codec<string, number>({

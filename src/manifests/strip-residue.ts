@@ -2,7 +2,7 @@ import { isRecord } from "../model/json.js";
 import { residueAnnotation, unrepresentableAnnotation } from "../model/residue-annotations.js";
 
 /**
- * Takes the annotations away in which conversions of a group keep what a version can't say: `<group>/residue.<version>` and
+ * Takes the annotations away in which conversions of a group keep what a version can't represent: `<group>/residue.<version>` and
  * `<group>/unrepresentable`. An annotations map that held nothing else goes with them. Gives the object itself where it has none.
  */
 export function stripResidue(object: Readonly<Record<string, unknown>>, group: string): Readonly<Record<string, unknown>> {

@@ -36,7 +36,7 @@ export function* printInPieces(root: unknown, { sorted = false }: DeepJsonOption
       parts.push(typeof value === "bigint" ? value.toString() : (JSON.stringify(value) ?? "null"));
       return;
     }
-    if (holders.has(value)) throw new TypeError("the value holds itself, which JSON can't say");
+    if (holders.has(value)) throw new TypeError("the value holds itself, which JSON can't represent");
     holders.add(value);
     const isList = Array.isArray(value);
     parts.push(isList ? "[" : "{");

@@ -3,7 +3,7 @@ export function residueAnnotation(group: string, version: string): string {
   return `${group}/residue.${version}`;
 }
 
-/** The annotation that lists, by the version whose value can't be said, the paths of this version that show a placeholder or nothing. */
+/** The annotation that lists, by the version whose value can't be represented, the paths of this version that show a placeholder or nothing. */
 export function unrepresentableAnnotation(group: string): string {
   return `${group}/unrepresentable`;
 }

@@ -6,7 +6,7 @@ import { stringifyJson } from "../model/lossless-json.js";
 import { residueAnnotation } from "../model/residue-annotations.js";
 import type { TryData } from "./try-data.js";
 
-/** A value that a text's version can't say, and that its annotations keep. */
+/** A value that a text's version can't represent, and that its annotations keep. */
 export interface KeptNote {
   /** The line of the annotation, counted from 1. */
   readonly line: number;

@@ -176,7 +176,7 @@ describe("types", () => {
       'WW219 at v2 m: .spec.m of v2 has the type integer, which .spec.m of v1 hasn\'t: "1" is taken there and refused here [.spec.m in v1: v1 m]',
     ]);
     expect(between("n!: int64;", "n!: double;")).toContainEqual(
-      expect.stringMatching(/^WW225 at v1 n: \.spec\.n is required in the hub, and some values of \.spec\.n can't be said there/),
+      expect.stringMatching(/^WW225 at v1 n: \.spec\.n is required in the hub, and some values of \.spec\.n can't be represented there/),
     );
   });
 
@@ -401,7 +401,7 @@ describe("what is never guessed", () => {
     expect(findings({ spec: "timezone!: string;" }, { root: '@HubOnly(".spec.timezone", { whenAbsent: "UTC" })' })).toEqual([]);
   });
 
-  it("WW212: a required spoke field that the hub can't say", () => {
+  it("WW212: a required spoke field that the hub can't represent", () => {
     expect(between("", "@SpokeOnly() legacy!: string;")).toEqual([
       "WW212 at v1 legacy: .spec.legacy is required here and unknown in the hub, v2: objects made through the hub would lack it",
     ]);
@@ -467,7 +467,7 @@ describe("what is never guessed", () => {
     ]);
   });
 
-  it("WW225: values of either version that the other can't say, where both fields are required", () => {
+  it("WW225: values of either version that the other can't represent, where both fields are required", () => {
     const spoke = {
       classes: 'import { enumMap } from "wheelwright/api";',
       spec: '@MapsTo(".spec.mode", enumMap({ a: "A" })) mode!: "a" | null;',

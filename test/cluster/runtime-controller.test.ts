@@ -136,7 +136,7 @@ describeCluster("a manager whose controller lists through its own conversion web
     manager.addConversions(
       demoConversions({
         refuse: () => {
-          throw new Error("this one can't be said in v2");
+          throw new Error("this one can't be represented in v2");
         },
         rename: (object) => ({ ...object, apiVersion: "demo.example.com/v2", metadata: { name: "renamed" } }),
         stripMetadata: (object) => ({ ...object, apiVersion: "demo.example.com/v2", metadata: { labels: { of: "v2" } } }),
@@ -195,7 +195,7 @@ describeCluster("a manager whose controller lists through its own conversion web
   });
 
   it.each([
-    ["refuse", /Demo default\/bad: .*this one can't be said in v2/],
+    ["refuse", /Demo default\/bad: .*this one can't be represented in v2/],
     ["rename", /Demo default\/bad: its conversion changed metadata.name from "bad" to "renamed"/],
   ])("has its reason shown to whoever asks for an object that it can't convert: %s", async (act, message) => {
     await client.create(demos("v1"), bare("bad", { act }));

@@ -19,7 +19,7 @@ describe("JSON as deep as the API server takes it", () => {
     expect(sameValue(parseJson(text("1")), parseJson(text("2")))).toBe(false);
   });
 
-  it("is searched for numbers that JSON can't say", () => {
+  it("is searched for numbers that JSON can't represent", () => {
     const value = parseJson(text('{"null":0}')) as Record<string, unknown>;
     let last = value;
     while (Array.isArray(last.a)) last = last.a[0] as Record<string, unknown>;

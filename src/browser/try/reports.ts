@@ -73,7 +73,7 @@ function kept(notes: readonly KeptNote[], target: string): readonly Node[] {
       {},
       element("span", { class: "where" }, `line ${line}`),
       element("code", {}, `${field}: ${value}`),
-      ` is kept for ${version}, because ${target} cannot say it.`,
+      ` is kept for ${version}, because ${target} cannot represent it.`,
     ),
   );
   return [heading(`Kept values in ${target}`), list(items)];

@@ -5,7 +5,7 @@ import type { CodecRef } from "../../model/mapping.js";
 import type { PlainConversion } from "../../plan/codecs/built-in-codec.js";
 import { builtInCodec } from "../../plan/codecs/codec-table.js";
 
-/** The value that a spoke shows for a value of the hub, by a built-in codec; by none, the value itself. Undefined where the codec is the project's own, or can't say the value. */
+/** The value that a spoke shows for a value of the hub, by a built-in codec; by none, the value itself. Undefined where the codec is the project's own, or can't represent the value. */
 export function shownBySpoke(ref: CodecRef | undefined, hub: JsonValue): JsonValue | undefined {
   return ref === undefined ? hub : conversionOf(ref)?.fromHub(hub);
 }

@@ -9,7 +9,7 @@ import type { FieldFormats } from "./field-formats.js";
 /**
  * A duration in words and its length in a unit: with `"s"`, `5m` ⇄ 300. The words are those of Go's `time.ParseDuration`; a spoke's
  * field of the format `duration` may say `3 days` as well. Lengths are rounded half up, and what is not zero never becomes zero.
- * What is no duration, or is beyond the 64 bits of Go's, can't be said on the other side.
+ * What is no duration, or is beyond the 64 bits of Go's, can't be represented on the other side.
  * @example
  * ```ts
  * const seconds = duration("s").toHub("5m"); // 300

@@ -17,7 +17,7 @@ export interface EnumMapOptions<Spoke extends EnumValue> {
 
 /**
  * The spoke's values by their names, and the hub's for each: `{ a: "A", b: "B" }`. Where several have the same hub value, the first
- * stands for it in the spoke. A spoke value outside the map can't be said in the hub.
+ * stands for it in the spoke. A spoke value outside the map can't be represented in the hub.
  * @example
  * ```ts
  * const tier = enumMap({ small: "Small", large: "Large" }).toHub("small"); // "Small"

@@ -11,7 +11,7 @@ const portDigits = /^[0-9]{1,10}$/;
  * `host:port` in one string, an IPv6 address in brackets: `a:80` ⇄ ["a", 80], `[::1]:80` ⇄ ["::1", 80], `a` ⇄ ["a", absent], `` ⇄ ["", absent].
  * A host with two colons or more may stand without brackets where there is no port: `::1` ⇄ ["::1", absent].
  * Other spellings of the same (`a:080`, `[a]`) are understood, and given back as they were by what residue keeps.
- * What has no such meaning (`a:http`, `a:99999`, `[::1`) can't be said in the hub, which shows all of it as the host.
+ * What has no such meaning (`a:http`, `a:99999`, `[::1`) can't be represented in the hub, which shows all of it as the host.
  * @example
  * ```ts
  * const camera = hostPort().toHub("[2001:db8::1]:443"); // { host: "2001:db8::1", port: 443 }, as a tuple

@@ -2,7 +2,7 @@ import type { Codec } from "../codec.js";
 import { putOf } from "./put-of.js";
 
 /**
- * A codec with its two sides exchanged: with `duration("s")`, 300 ⇄ `5m`. What one side can't say, and what stands for it there, changes sides with it.
+ * A codec with its two sides exchanged: with `duration("s")`, 300 ⇄ `5m`. What one side can't represent, and what stands for it there, changes sides with it.
  * @example
  * ```ts
  * const timeout = inverse(duration("s")).toHub(300); // "5m"

@@ -6,7 +6,7 @@ import type { FieldFormats } from "./field-formats.js";
 /**
  * An amount in two units: with `"Mi"`, 2 ⇄ 2097152. The unit is a suffix of Kubernetes' quantities, or a number; the hub's value is the
  * spoke's times the unit. Values are rounded half up, and what is not zero never becomes zero; they are exact beyond 2^53 - 1, too.
- * What is no integer, or becomes one beyond 64 bits, can't be said on the other side.
+ * What is no integer, or becomes one beyond 64 bits, can't be represented on the other side.
  * @example
  * ```ts
  * const bytes = scale("Mi").toHub(2); // 2097152

@@ -117,7 +117,7 @@ export class ResidueScope {
     return [...(this.#kept?.keys() ?? [])].some((ids) => ids.split(",").some(counts));
   }
 
-  /** Says that these paths of the result show a placeholder or nothing, since the target version can't say the source's value. */
+  /** Says that these paths of the result show a placeholder or nothing, since the target version can't represent the source's value. */
   unrepresentable(paths: readonly string[]): void {
     this.tally.unrepresentable.push(...paths.map((path) => this.pathOf(path)));
   }

@@ -25,7 +25,7 @@ export interface Direction {
 
 /**
  * The values that one conversion finds in the source's annotations and leaves in the result's: the target version's values that the source could not
- * say, and the source version's values that the target can't say.
+ * represent, and the source version's values that the target can't represent.
  */
 export class Residue extends ResidueScope {
   readonly #direction: Direction;
@@ -159,7 +159,7 @@ interface AnnotationNames {
   readonly own: string;
   /** Of the residue that the target's version left. */
   readonly other: string;
-  /** Of the values that can't be said. */
+  /** Of the values that can't be represented. */
   readonly told: string;
   /** Of the residue of any version. */
   readonly prefix: string;

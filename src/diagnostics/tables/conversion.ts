@@ -197,10 +197,10 @@ export const conversionDiagnostics = {
     title: "a required field for which there may be nothing to show",
     message: ({ spokePath, hubPath, requiredIn }) =>
       requiredIn === "both"
-        ? `${spokePath} and ${hubPath} of the hub are both required, and some values of each can't be said by the other`
+        ? `${spokePath} and ${hubPath} of the hub are both required, and some values of each can't be represented by the other`
         : requiredIn === "hub"
-          ? `${hubPath} is required in the hub, and some values of ${spokePath} can't be said there`
-          : `${spokePath} is required, and some values of ${hubPath} in the hub can't be said here`,
+          ? `${hubPath} is required in the hub, and some values of ${spokePath} can't be represented there`
+          : `${spokePath} is required, and some values of ${hubPath} in the hub can't be represented here`,
     remedy: ({ requiredIn, undecoratable }) =>
       requiredIn === "both"
         ? `${classFirst(undecoratable)}say what each shows then, the hub with \`whenAbsent\` and the version with \`whenAbsentInHub\` (or an enumMap's \`otherwise\`, a codec's placeholder), or make both optional`

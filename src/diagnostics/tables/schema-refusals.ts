@@ -5,7 +5,7 @@ export const refusalDiagnostics = {
   WW380: define<{ keyword: string }>({
     severity: "error",
     title: "a rule can't stand on the root of a kind with a status",
-    message: ({ keyword }) => `\`${keyword}\` can't be said of a whole resource that has a status subresource`,
+    message: ({ keyword }) => `\`${keyword}\` can't apply to a whole resource that has a status subresource`,
     remedy: () => "move the rule to the type of `spec`, or write it as @XValidation",
   }),
   WW381: define<{ what: string; rules: string }>({

@@ -13,7 +13,7 @@ import { kindHead } from "./version-page.js";
 export function conversionPage(site: SiteOutline, kind: KindDoc): string {
   const main = markup`${kindHead(kind)}
 <h2>How the versions convert</h2>
-<p>${kind.hub} is the hub: every other version converts to it and from it. Nothing is lost on the way: what a version cannot say is kept in an annotation of the object, <code>${kind.group}/residue.&lt;version&gt;</code>, and is restored where it still explains what the object shows.</p>
+<p>${kind.hub} is the hub: every other version converts to it and from it. Nothing is lost on the way: what a version cannot represent is kept in an annotation of the object, <code>${kind.group}/residue.&lt;version&gt;</code>, and is restored where it still explains what the object shows.</p>
 ${legend(kind)}
 ${pagePictures(kind, false).map(figure)}
 ${hasFolds(kind) && markup`<details class="whole"><summary>Every field, also those that are the same in both versions</summary>${pagePictures(kind, true).map(figure)}</details>`}

@@ -4,7 +4,7 @@ import { Markup } from "../markup.js";
 /** The verdicts, in the order of a legend. */
 export const legendNames: readonly { readonly verdict: MappingVerdict; readonly words: string; readonly meaning: string }[] = [
   { verdict: "exact", words: "exact", meaning: "both versions say the same" },
-  { verdict: "kept", words: "kept", meaning: "what one version cannot say is kept in an annotation, and restored" },
+  { verdict: "kept", words: "kept", meaning: "what one version cannot represent is kept in an annotation, and restored" },
   { verdict: "placeholder", words: "placeholder", meaning: "the same, and the other version shows something else meanwhile" },
   { verdict: "by hand", words: "by hand", meaning: "code of this project converts it" },
   { verdict: "undecided", words: "undecided", meaning: "nobody has said yet what becomes of it" },

@@ -96,7 +96,7 @@ function fitsConstant(converter: Converter): string {
     ["hub", printObjectCheck(hub.schema, context)],
     ["ratchets", printObject(ways.filter((way) => ratchets(way, converter)).map((way) => [way, "true"] as const))],
   ]);
-  return `/** What objects of both versions have to fit, to get back values that bodies of your own lost. */\nexport const ${fitsName(kind.kind)} = ${value};`;
+  return `/** The schemas that objects of both versions have to fit to get back values that bodies of your own lost. */\nexport const ${fitsName(kind.kind)} = ${value};`;
 }
 
 interface Converter extends Subject {

@@ -56,7 +56,7 @@ function formerHubFile(kind: ApiKind, present: ApiVersion, hub: ApiVersion, told
     ["conversions", printList(entries)],
   ]);
   const head = [`${typescriptHeader}import type { FormerHub } from "wheelwright/convert/generated";`, ...imports].join("\n");
-  const words = `/** What ${hub.name} converted while it was the hub of ${kind.kind}, for objects that carry residue from then. */`;
+  const words = `/** The conversions of ${hub.name} while it was the hub of ${kind.kind}, for objects that carry residue from then. */`;
   return { path, content: `${head}\n\n${words}\nexport const ${formerHubName(kind)}: FormerHub = ${value};\n` };
 }
 

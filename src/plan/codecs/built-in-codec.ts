@@ -51,13 +51,13 @@ export interface BuiltInCodec {
   problem(values: readonly JsonValue[]): string | undefined;
   /** Judges it between fields without running it; the arguments are known to be good. */
   judge(values: readonly JsonValue[], fields: JudgedFields): CodecVerdict;
-  /** The value that it makes of a spoke's default; undefined where it can't say that. */
+  /** The value that it makes of a spoke's default; undefined where it can't represent that. */
   defaultInHub(values: readonly JsonValue[], value: JsonValue): JsonValue | undefined;
   /** The spoke's default that a hub's means, where the arguments list the values; undefined where it has none. */
   defaultInSpoke?(values: readonly JsonValue[], value: JsonValue, spoke: Schema): JsonValue | undefined;
   /** A value of the spoke, and what it says in the hub, in as many values as the hub has fields; undefined where none comes to mind. */
   example(values: readonly JsonValue[], spoke: Schema): CodecExample | undefined;
-  /** The ledger tells that one side shows something else for a value that it can't say. */
+  /** The ledger tells that one side shows something else for a value that it can't represent. */
   showsPlaceholder(values: readonly JsonValue[]): boolean;
   /** When it is offered for a field that is undecided. */
   readonly offer: CodecOffer;
@@ -122,7 +122,7 @@ export interface RunTimeMapping {
   print(values: readonly JsonValue[], fields: { readonly spoke: PrintedField; readonly hub: PrintedField }): PrintedMapping;
 }
 
-/** Both directions of a conversion; undefined where a side can't say the value. */
+/** Both directions of a conversion; undefined where a side can't represent the value. */
 export interface PlainConversion {
   toHub(spoke: JsonValue): JsonValue | undefined;
   fromHub(hub: JsonValue): JsonValue | undefined;

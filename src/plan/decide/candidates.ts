@@ -39,7 +39,7 @@ export function openField(unmatched: UnmatchedField): OpenField {
 }
 
 /**
- * The fields inside an object that only the spoke has, each of which may have moved alone. A hint inside it can say so only with a path from the
+ * The fields inside an object that only the spoke has, each of which may have moved alone. A hint inside it can express this only with a path from the
  * whole object.
  */
 export function openFieldsInside(unmatched: UnmatchedField): readonly OpenField[] {

@@ -86,7 +86,7 @@ interface Absence {
   readonly whenAbsent?: AbsenceValue;
 }
 
-/** Plans the value that one side shows where the other is absent, or has a value that it can't say. */
+/** Plans the value that one side shows where the other is absent, or has a value that it can't represent. */
 export function planAbsence(
   link: Link,
   linked: LinkedFields,

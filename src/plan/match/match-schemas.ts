@@ -82,7 +82,7 @@ function matchNullable(sides: Sides): SchemaMatch | undefined {
   return undefined;
 }
 
-/** A value that the wider side has and the narrower type lacks can't be said there: generation warns of it. */
+/** A value that the wider side has and the narrower type lacks can't be represented there: generation warns of it. */
 function copyIfRepresentable(wider: "spoke" | "hub", sides: Sides): SchemaMatch {
   const [wide, narrow] = wider === "spoke" ? versions(sides) : versions(sides).toReversed();
   if (wide === undefined || narrow === undefined) return { kind: "sameType" };

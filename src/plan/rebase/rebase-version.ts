@@ -12,9 +12,9 @@ export type { InexpressibleMapping } from "./rebase-scope.js";
 
 /** A version with the hints that it needs where another version is the hub. */
 export interface RebasedVersion {
-  /** The version, its hints replaced; a field that can't be said is marked as the spoke's alone. */
+  /** The version, its hints replaced; a field that no hint can express is marked as the spoke's alone. */
   readonly version: ApiVersion;
-  /** The mappings that no hint can say; empty where the rebased hints say exactly what the present ones do. */
+  /** The mappings that no hint can express; empty where the rebased hints say exactly what the present ones do. */
   readonly inexpressible: readonly InexpressibleMapping[];
 }
 

@@ -8,7 +8,7 @@ export interface Usage {
   readonly on: readonly Position[];
   /** Whether it may be said more than once of the same thing. */
   readonly repeatable?: true;
-  /** Whether a doc tag can't say it. */
+  /** Whether a doc tag can't express it. */
   readonly decoratorOnly?: true;
 }
 

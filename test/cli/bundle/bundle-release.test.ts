@@ -42,7 +42,7 @@ describe("the release of a bundle", () => {
     });
   });
 
-  it("refuses what a ClusterServiceVersion can't say (WW801)", () => {
+  it("refuses what a ClusterServiceVersion can't represent (WW801)", () => {
     for (const version of ["1", "0.2", "01.0.0", "1.0.0+build", "1.0.0-RC1", "", "latest"]) {
       expect(refusal({ version }), version).toMatch(/^WW801 --version is /);
     }

@@ -143,7 +143,7 @@ describe("wheelwright convert", () => {
     expect(await convert(root, "v1beta2", "manifests")).toBe(expected);
   });
 
-  it("keeps what a version can't say, and takes it back", async () => {
+  it("keeps what a version can't represent, and takes it back", async () => {
     const root = project("foo");
     const foo = { apiVersion: "sample.webhook.io/v2", kind: "Foo", metadata: { name: "f" }, spec: { greeting: "hi", alias: "al" } };
     writeFileSync(join(root, "foo.json"), JSON.stringify(foo));

@@ -485,7 +485,7 @@ test("what was written into stubs is kept where it says the same, and pointed ou
   expect(folder.read(typeFileOf("v1"))).toContain("@StorageVersion()\n@Hub()");
 });
 
-test("what the new hub can't say of others is asked, nothing is written, and --fix decides it", async () => {
+test("what no hint onto the new hub can express is asked, nothing is written, and --fix decides it", async () => {
   const folder = await projectOf("v1beta2", types);
   const before = folder.all();
   const asked = await folder.run(promote, { kind: "Site", version: "v1beta1", hub: true });

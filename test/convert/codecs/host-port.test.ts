@@ -38,7 +38,7 @@ describe("hostPort", () => {
     expect(fromHub([null as never, null as never])).toBe("");
   });
 
-  it("loses no host and no port that it can say", () => {
+  it("loses no host and no port that it can represent", () => {
     const host = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom("a", ":", "[", "]", "0") }));
     fc.assert(
       fc.property(host, fc.option(fc.integer({ min: 0, max: 65_535 }), { nil: undefined }), (name, port) => {

@@ -12,7 +12,7 @@ describe("inverse()", () => {
     expect(seconds.samples).toContainEqual([90, "1m30s"]);
   });
 
-  it("shows the placeholder on the side that can't say it", () => {
+  it("shows the placeholder on the side that can't represent it", () => {
     const mode = inverse(enumMap<"a" | "b", "A" | "B" | "C">({ a: "A", b: "B" }, { otherwise: "b" }));
     expect(mode.toHub("C")).toEqual(unrepresentable("b"));
     expect(mode.fromHub("b")).toBe("B");

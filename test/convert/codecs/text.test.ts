@@ -38,7 +38,7 @@ describe("text", () => {
     "http",
     "9223372036854775808",
     "1".repeat(100_000),
-  ])("what isn't an integer's own text can't be said: %.20j", (written) => {
+  ])("what isn't an integer's own text can't be represented: %.20j", (written) => {
     expect(text().toHub(written)).toEqual(none);
   });
 
@@ -66,7 +66,7 @@ describe("text", () => {
   });
 
   it.each(["1.0", ".5", "5.", "1e3", "1E+21", "NaN", "Infinity", "1e999", "", "0.1000000000000000055"])(
-    "what isn't a number's own text can't be said: %j",
+    "what isn't a number's own text can't be represented: %j",
     (written) => {
       expect(text("number").toHub(written)).toEqual(none);
     },

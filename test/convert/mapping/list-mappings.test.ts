@@ -98,7 +98,7 @@ describe("entries()", () => {
     expect(write(read(list).object, { b: "changed" })).toEqual([{ key: "b", value: "changed", note: "y" }]);
   });
 
-  it("keeps entries that no map can say, until the map says them or has lost their twin", () => {
+  it("keeps entries that no map can represent, until the map says them or has lost their twin", () => {
     const list = [{ key: "empty" }, { key: "a", value: "1" }, { key: "a", value: "2" }];
     const { value, object } = read(list);
     expect(value).toEqual({ a: "1" });
@@ -216,7 +216,7 @@ describe("spreadEntriesOf", () => {
     expect(write(object, { a: { number: 1 }, c: {} })).toEqual([{ name: "a", port: 1 }, { name: "c" }]);
   });
 
-  it("keeps elements that no map can say: without a key, or with one that another has", () => {
+  it("keeps elements that no map can represent: without a key, or with one that another has", () => {
     const odd = [{ name: "a", port: 1 }, { port: 5 } as Zone, { name: "a", port: 2 }];
     const { value, object } = read(odd);
     expect(value).toEqual({ a: { number: 1 } });

@@ -5,7 +5,7 @@ import { codec, unrepresentable } from "../../../src/convert/index.js";
 const down: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "" };
 const up: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "" };
 
-/** Even numbers and the texts of their halves; of what can't be said, null is shown. */
+/** Even numbers and the texts of their halves; of what can't be represented, null is shown. */
 const halves = codec<string | null, number | null>({
   toHub: (text) => (text === null || !/^\d+$/.test(text) ? unrepresentable<number | null>(null) : Number(text) * 2),
   fromHub: (value) => (value === null || value % 2 > 0 ? unrepresentable<string | null>(null) : String(value / 2)),

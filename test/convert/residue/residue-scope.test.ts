@@ -127,7 +127,7 @@ describe("what is kept inside of elements", () => {
     ).toEqual([null, 1, []]);
   });
 
-  it("names what can't be said by its path, with the element's key", () => {
+  it("names what can't be represented by its path, with the element's key", () => {
     const annotations = annotationsOf((residue) =>
       eachKeyed(
         [{ name: "a" }],

@@ -160,13 +160,13 @@ describe("annotations of others", () => {
   });
 });
 
-describe("the list of what can't be said", () => {
-  it("names the result's paths by the version whose values they can't say", () => {
+describe("the list of what can't be represented", () => {
+  it("names the result's paths by the version whose values they can't represent", () => {
     const after = annotationsAfter({}, (residue) => residue.unrepresentable([".port", ".host"]));
     expect(after).toEqual({ [told]: '{"v1":[".host",".port"]}' });
   });
 
-  it("takes no more than 16 KiB, however much can't be said", () => {
+  it("takes no more than 16 KiB, however much can't be represented", () => {
     const paths = Array.from({ length: 5_000 }, (_, index) => `.list[${index}].a`);
     const after = annotationsAfter({}, (residue) => residue.unrepresentable(paths)) as Record<string, string>;
     const listed = JSON.parse(after[told] ?? "").v1 as string[];

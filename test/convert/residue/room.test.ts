@@ -55,7 +55,7 @@ describe("the room for what is kept", () => {
     expect(bytes(annotationsAfter(filler, (residue) => residue.keep(".spec.a", "ü".repeat(40))))).toBeLessThanOrEqual(most);
   });
 
-  it("is for values first, then for the list of what can't be said", () => {
+  it("is for values first, then for the list of what can't be represented", () => {
     const act = (residue: Residue) => {
       keepTwo(residue);
       residue.unrepresentable([".spec.a", ".spec.b"]);
@@ -133,7 +133,7 @@ describe("a review of objects whose annotations leave little room", () => {
     expect(converted.map(({ metadata }) => Object.keys(metadata.annotations ?? {}))).toEqual([[kept], ["filler"], ["filler"]]);
   });
 
-  it("lets go of what was kept where a conversion of the project's own adds annotations, the list of what can't be said first", async () => {
+  it("lets go of what was kept where a conversion of the project's own adds annotations, the list of what can't be represented first", async () => {
     const [small] = (await ask([locker({ filler: "x".repeat(200_000) }, "z".repeat(50_000))], annotate("o".repeat(20_000)))) as Fields[];
     expect(Object.keys(small?.metadata.annotations ?? {})).toEqual(["filler", "own"]);
     const elements = { l: "1", r: { ".spec.rules[]": { a: { ".x": "x".repeat(40_000) }, b: { ".x": "y" } }, ".spec.zone": "z" } };

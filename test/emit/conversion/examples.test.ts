@@ -66,7 +66,7 @@ describe("SelfieRequest", () => {
     expect(selfie.toHub(cleared)).toEqual(v2({}));
   });
 
-  it("lists what it can't say", () => {
+  it("lists what it can't represent", () => {
     const hub = selfie.toHub(v1("host:http"));
     expect(hub.host).toBe("host:http");
     expect(residue(hub)).toMatchObject({ unrepresentable: { v1: [".host", ".port"] }, "residue.v1": { r: { ".hostPort": "host:http" } } });

@@ -9,7 +9,7 @@ const imports = `import {
   CustomResource, entries, Hub, HubOnly, ListMap, MapsTo, Resource, StorageVersion, type int32,
 } from "wheelwright/api";\n`;
 
-/** The `@HubOnly` hints of v1 after v2 has become the hub instead of v3, and what can't be said. */
+/** The `@HubOnly` hints of v1 after v2 has become the hub instead of v3, and what can't be represented. */
 function rebased(fields: { readonly v3: string; readonly v2: string; readonly v1: string }, hints: readonly string[]) {
   const { config, files } = caseOf("Crate: hints of elements", {
     kind: "Crate",

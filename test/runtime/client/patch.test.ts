@@ -15,7 +15,7 @@ function mergePatched(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(result);
 }
 
-/** JSON without null, which a merge patch can't say. */
+/** JSON without null, which a merge patch can't represent. */
 const json = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },

@@ -15,15 +15,15 @@ export function ledgerFile(
   const head = [
     `${markdownHeader}# ${kind.kind}: how its versions convert`,
     "",
-    `${hub.name} is the hub: every other version converts to it and from it. Nothing is lost on the way: what a version can't say is kept in an`,
+    `${hub.name} is the hub: every other version converts to it and from it. Nothing is lost on the way: what a version can't represent is kept in an`,
     `annotation of the object, \`${kind.group}/residue.<version>\`, and is restored where it still explains what the object shows.`,
     "",
     "| Verdict | Meaning |",
     "| --- | --- |",
     "| exact | each side says all that the other does |",
-    "| kept as residue | what one side can't say is kept in the annotation |",
-    "| placeholder | the same, and the side that can't say it shows something else meanwhile |",
-    "| hand-written | a codec of this project converts it; what it can't say is kept |",
+    "| kept as residue | what one side can't represent is kept in the annotation |",
+    "| placeholder | the same, and the side that can't represent it shows something else meanwhile |",
+    "| hand-written | a codec of this project converts it; what it can't represent is kept |",
   ];
   const path = `docs/conversions/${folderOf(hub)}${kind.kind.toLowerCase()}.md`;
   return { path, content: `${[...head, ...spokes.flatMap((spoke) => section(hub, spoke)), ...formerSection(hub, former)].join("\n")}\n` };

@@ -26,9 +26,9 @@ export interface LedgerRow {
 /**
  * The result of a round trip for a field:
  * - `exact`: each side says all that the other does;
- * - `kept as residue`: what one side can't say is kept in an annotation of the object;
+ * - `kept as residue`: what one side can't represent is kept in an annotation of the object;
  * - `placeholder`: the same, and a required side shows something else meanwhile;
- * - `hand-written`: the project's own codec converts it, what it can't say is kept.
+ * - `hand-written`: the project's own codec converts it, what it can't represent is kept.
  */
 export type Verdict = "exact" | "kept as residue" | "placeholder" | "hand-written";
 
@@ -227,7 +227,7 @@ function verdictOf(step: ConversionStep & { readonly kind: "mapping" }, whenAbse
   return verdict.oneToOne ? "exact" : "kept as residue";
 }
 
-/** Whether a built-in codec shows something else for what it can't say. */
+/** Whether a built-in codec shows something else for what it can't represent. */
 function showsPlaceholder(ref: CodecRef): boolean {
   return builtInCodec(ref)?.showsPlaceholder(ref.arguments) === true;
 }

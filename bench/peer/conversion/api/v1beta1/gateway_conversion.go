@@ -14,7 +14,7 @@ import (
 	v1 "bench.example.com/conversion/api/v1"
 )
 
-// What one version can't say is kept in an annotation of the other, as these objects. Kept is only what converting back would not give, and it is
+// What one version can't represent is kept in an annotation of the other, as these objects. Kept is only what converting back would not give, and it is
 // restored only where it still explains what the other version shows: what Wheelwright's generated code does.
 const (
 	keptOfHub   = "bench.example.com/residue.v1"

@@ -39,7 +39,7 @@ export class CronJob extends CustomResource {
 const imports = "type Condition, type Time, type int32, type int64";
 
 /**
- * The CronJob of kubebuilder's multiversion tutorial: a schedule that is a string in the hub and five optional fields in the spoke, which can't say
+ * The CronJob of kubebuilder's multiversion tutorial: a schedule that is a string in the hub and five optional fields in the spoke, which can't represent
  * `@daily`, and which tell `*` from nothing; conditions in both.
  */
 export const cronJob = caseOf("CronJob: kubebuilder's tutorial", {

@@ -3,7 +3,7 @@ import type { CronSchedule } from "./station_types";
 
 const fields = ["minute", "hour", "dayOfMonth", "month", "dayOfWeek"] as const;
 
-/** Five fields of a cron expression as one text; what has not five fields, such as `@daily`, can't be said in fields. */
+/** Five fields of a cron expression as one text; what has not five fields, such as `@daily`, can't be represented in fields. */
 export const cron = codec<CronSchedule, string>({
   toHub: (schedule) => fields.map((field) => schedule[field] ?? "*").join(" "),
   fromHub: (text) => {
