@@ -80,13 +80,16 @@ function stubOf(name: string, names: readonly string[]): string {
   ].join("\n");
 }
 
-/** Each command has a cache of its own: what it compiled. */
+/** Each command has a cache of its own: what it compiled. The threads that it starts use the same. */
 function loaderOf(file: string): string {
   return `
+import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worker_threads";
 import { bundledModule } from "./src/cli/bundled-module.ts";
+const cache = "wheelwright:code-cache";
 let commands;
 export function loadFromCommands(name) {
-  commands ??= bundledModule(${JSON.stringify(file)}, ${JSON.stringify(file)} + "-" + name);
+  if (isMainThread && commands === undefined) setEnvironmentData(cache, ${JSON.stringify(`${file}-`)} + name);
+  commands ??= bundledModule(${JSON.stringify(file)}, getEnvironmentData(cache));
   return commands.modules[name]();
 }`;
 }

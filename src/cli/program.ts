@@ -22,6 +22,7 @@ import { declarePromote } from "./declarations/promote.js";
 import type { ExitCode } from "./exit-code.js";
 import { addFlags } from "./flags.js";
 import { addExamples } from "./help-examples.js";
+import { tuneEngine } from "./tune-engine.js";
 import { wheelwrightVersion } from "./version.js";
 
 /** The commands, in the order of the help. */
@@ -55,6 +56,7 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
       const command = args.at(-1) as Command;
       const context = contextFrom(command.optsWithGlobals());
       if (!isFolder(context.cwd)) throw (await import("./missing-folder.js")).missingFolder(context.cwd);
+      tuneEngine(command.name(), command.opts());
       const { run } = await load();
       const given = { ...command.opts(), ...positional?.(...(args.slice(0, -2) as never[])) };
       finish(await run(given as Parameters<typeof run>[0], context));

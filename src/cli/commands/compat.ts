@@ -19,14 +19,11 @@ import type { CommandContext } from "../context.js";
 import type { CompatCommandOptions } from "../declarations/compat.js";
 import { ExitCode } from "../exit-code.js";
 import { partWorker } from "../generate/own-build.js";
-import { tuneEngine } from "../generate/tune-engine.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { utcDay } from "../utc-day.js";
 
 /** `wheelwright compat`: says what changed since an older state of the project, and who notices it. Nothing is written but waivers, with `--fix`. */
 export async function run(options: CompatCommandOptions, context: CommandContext, today = utcDay(new Date())): Promise<ExitCode> {
-  // A search for examples runs long enough for V8's optimizations to pay.
-  if (options.examples === false) tuneEngine();
   checkPermission(options);
   const { present, former, released, findings } = await statesOf(options, context.cwd);
   checkKinds(

@@ -21,11 +21,9 @@ import type { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
 import { lastRunIfUnchanged } from "../generate/last-run.js";
 import { ownBuild } from "../generate/own-build.js";
-import { tuneEngine } from "../generate/tune-engine.js";
 
 /** `wheelwright docs`: makes the pages of the API. */
 export async function run(options: DocsOptions, context: CommandContext): Promise<ExitCode> {
-  tuneEngine();
   const root = findProjectRoot(context.cwd);
   const files = new RunFiles(root);
   const build = ownBuild();

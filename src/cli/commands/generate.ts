@@ -9,7 +9,6 @@ import { firstRunThread } from "../generate/first-run-thread.js";
 import { lastRunIfUnchanged, lastWarnings } from "../generate/last-run.js";
 import { ownBuild } from "../generate/own-build.js";
 import type { GenerateRequest } from "../generate/regenerate.js";
-import { tuneEngine } from "../generate/tune-engine.js";
 import { withPackages } from "../generate/with-packages.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { reportOutcome } from "../report-outcome.js";
@@ -45,7 +44,6 @@ export async function run(options: GenerateOptions, context: CommandContext): Pr
     const outcome = { ...last, root, next, written: [], exitCode: ExitCode.done };
     return reportOutcome(context, await withPackages(outcome, request, context), { known });
   }
-  tuneEngine();
   const files = new RunFiles(root);
   const thread = firstRunThread(identity, files);
   try {
