@@ -3,12 +3,12 @@ import { isRecord } from "./json.js";
 
 /** JSON with sorted keys at every depth, so that equal values have equal texts. A `bigint` is written as the integer that it is. */
 export function canonicalJson(value: unknown): string {
-  return typeof value === "string" || typeof value === "number"
-    ? JSON.stringify(value)
-    : orDeep(
-        () => canonical(value),
-        () => printDeep(value, { sorted: true }),
-      );
+  if (typeof value === "number" && Number.isFinite(value)) return `${value}`;
+  if (typeof value === "string") return JSON.stringify(value);
+  return orDeep(
+    () => canonical(value),
+    () => printDeep(value, { sorted: true }),
+  );
 }
 
 function canonical(value: unknown): string {

@@ -79,23 +79,36 @@ function printElement(inner: KeptValues): string {
 
 /** A JSON object with sorted fields; empty where all of them are printed as nothing. */
 function printFields<T>(fields: ReadonlyMap<string, T>, print: (value: T) => string): string {
-  const entries: string[] = [];
-  let last = "";
-  let isSorted = true;
+  if (!areInOrder(fields.keys())) return printSorted(fields, print);
+  let text = "";
   for (const [name, value] of fields) {
     const printed = print(value);
-    if (printed === "") continue;
-    const isPlain = plain.test(name);
-    entries.push(`${isPlain ? `"${name}"` : JSON.stringify(name)}:${printed}`);
-    isSorted &&= isPlain && last <= name;
+    if (printed !== "") text += `${text === "" ? "{" : ","}"${name}":${printed}`;
+  }
+  return text === "" ? "" : `${text}}`;
+}
+
+/** Whether names are in order, and none needs escapes. */
+function areInOrder(names: Iterable<string>): boolean {
+  let last = "";
+  for (const name of names) {
+    if (name < last || !plain.test(name)) return false;
     last = name;
   }
-  if (entries.length === 0) return "";
-  return `{${(isSorted ? entries : entries.sort()).join(",")}}`;
+  return true;
 }
 
 /** Names that need no escapes, and are in the same order with quotes as without: they have no character before or like the quote. */
 const plain = /^[#-[\]-~]*$/;
+
+function printSorted<T>(fields: ReadonlyMap<string, T>, print: (value: T) => string): string {
+  const entries: string[] = [];
+  for (const [name, value] of fields) {
+    const printed = print(value);
+    if (printed !== "") entries.push(`${JSON.stringify(name)}:${printed}`);
+  }
+  return entries.length === 0 ? "" : `{${entries.sort().join(",")}}`;
+}
 
 function leavesOf(kept: KeptValues, frame?: Frame): Leaf[] {
   const inFrame = frame === undefined ? {} : { frame };
