@@ -17,19 +17,20 @@ export const decoratorDiagnostics = {
         ? "write the slash as \\x2F: `*\\x2F`; or say it as a decorator, @Pattern(...)"
         : `say it as a decorator, @${tag.charAt(0).toUpperCase()}${tag.slice(1)}(...)`,
   }),
-  WW102: define<{ written: string; from?: string; meant?: string }>({
+  WW102: define<{ written: string; from?: string; meant?: string; counterpart?: string }>({
     severity: "error",
     title: "a decorator is not one of wheelwright/api",
     message: ({ written, from }) =>
       from === undefined
         ? `${written} is not imported from "wheelwright/api"`
         : `${written} comes from "${from}" and isn't a decorator that "wheelwright/api" exports`,
-    remedy: ({ written, from, meant }) =>
-      meant === undefined
-        ? `import the decorator from "wheelwright/api" by its exact name, or remove ${written}`
-        : from === undefined && written === `@${meant}`
-          ? `add \`import { ${meant} } from "wheelwright/api";\` to this file, or remove ${written}`
-          : `write @${meant}, imported from "wheelwright/api", or remove ${written}`,
+    remedy: ({ written, from, meant, counterpart }) => {
+      if (counterpart !== undefined) return `write ${counterpart} instead, or remove ${written}`;
+      if (meant === undefined) return `import the decorator from "wheelwright/api" by its exact name, or remove ${written}`;
+      return from === undefined && written === `@${meant}`
+        ? `add \`import { ${meant} } from "wheelwright/api";\` to this file, or remove ${written}`
+        : `write @${meant}, imported from "wheelwright/api", or remove ${written}`;
+    },
   }),
   WW103: define<{ written: string; belongs: string }>({
     severity: "error",

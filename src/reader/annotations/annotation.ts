@@ -6,6 +6,7 @@ import { textOf } from "../../syntax/node-text.js";
 import { apiName, resolveValue } from "../names/resolve.js";
 import { placeOf } from "../place-of.js";
 import type { ReadContext } from "../read-context.js";
+import { counterpartOf } from "./counterparts.js";
 import { type DocComment, type DocTag, docComment } from "./doc-comment.js";
 import { decoratorOfTag, describePositions, type Position, tagOfDecorator, vocabulary } from "./vocabulary.js";
 
@@ -71,8 +72,10 @@ function fromDecorator(decorator: ts.Decorator, context: ReadContext): Annotatio
   const written = `@${textOf(callee)}`;
   if (name === undefined || vocabulary[name] === undefined) {
     const from = resolved.kind === "package" ? resolved.module : undefined;
-    const near = nearestName(written.slice(written.lastIndexOf(".") + 1).replace(/^@/, ""), Object.keys(vocabulary));
-    context.report("WW102", { written, ...(from === undefined ? {} : { from }), ...meant(near) }, callee);
+    const said = written.slice(written.lastIndexOf(".") + 1).replace(/^@/, "");
+    const counterpart = counterpartOf(said);
+    const remedy = counterpart === undefined ? meant(nearestName(said, Object.keys(vocabulary))) : { counterpart };
+    context.report("WW102", { written, ...(from === undefined ? {} : { from }), ...remedy }, callee);
     return [];
   }
   if (!ts.isCallExpression(expression)) {
