@@ -12,7 +12,7 @@ const unitsOfText: { readonly [unit: string]: bigint } = {
   h: durationUnits.h,
 };
 
-const part = /([0-9]*)(?:\.([0-9]*))?(ns|us|µs|μs|ms|s|m|h)/y;
+const part = /([0-9]*)(?:\.([0-9]*))?(ns|us|\u00b5s|\u03bcs|ms|s|m|h)/y;
 
 /**
  * The nanoseconds of a duration as Go's `time.ParseDuration` reads it (`1h30m`, `-1.5s`, `0`), to the same rounding of fractions.
@@ -98,7 +98,7 @@ export function parseDurationFormat(text: string): bigint | undefined {
   const asGo = parseGoDuration(text);
   if (asGo !== undefined) return asGo;
   let total: bigint | undefined;
-  for (const [, digits = "", letters = ""] of text.matchAll(/(?<![0-9])([0-9]+)[\t\n\f\r ]*([A-Za-zµ]+)/g)) {
+  for (const [, digits = "", letters = ""] of text.matchAll(/(?<![0-9])([0-9]+)[\t\n\f\r ]*([A-Za-z\u00b5]+)/g)) {
     const count = countOf(digits);
     if (count === undefined || count > int64.greatest) return undefined;
     const size = longUnitOf(letters.toLowerCase());

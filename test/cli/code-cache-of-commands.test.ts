@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writeAll } from "../../bench/kind-projects.js";
 import { benchKinds } from "../support/bench-kinds.js";
-import { wheelwright } from "../support/cli.js";
+import { repository, wheelwright } from "../support/cli.js";
 
 /** Appends a line for each script that is compiled: the thread, the file's name, and what became of the compiled code that was kept. */
 const log = `
@@ -61,4 +61,13 @@ describe("compiled code that a command kept", () => {
     renew();
     expect(compiled(...args)).toEqual(first.map((line) => line.replace(/\w+$/, "used")));
   });
+});
+
+// V8 keeps other text with two bytes a character, and takes longer to read it: the bundler escapes it, but for regular expressions and tagged templates.
+it("the file of commands is in ASCII", () => {
+  const folder = join(repository, "dist/cli");
+  const files = readdirSync(folder).filter((name) => name.startsWith("commands-"));
+  expect(files).toHaveLength(1);
+  const text = readFileSync(join(folder, files[0] ?? ""), "utf8");
+  expect(Array.from(text.matchAll(/.{0,40}[^\0-\x7f].{0,40}/g), ([around]) => around)).toEqual([]);
 });

@@ -46,7 +46,7 @@ export function parseFormatDuration(text: string): bigint | undefined {
   const plain = parseDuration(text);
   if (plain !== undefined) return plain;
   let total: bigint | undefined;
-  for (const [, count = "", word = ""] of text.matchAll(/(\d+)\s*([A-Za-zµ]+)/g)) {
+  for (const [, count = "", word = ""] of text.matchAll(/(\d+)\s*([A-Za-z\u00b5]+)/g)) {
     const factor = BigInt(count);
     if (!isInt64(factor)) return undefined;
     for (const [names, nanoseconds] of words) {

@@ -44,7 +44,7 @@ ${differences.length > 0 && markup`<h3>Fields whose constraints differ</h3><ul>$
 
 function row(mapping: MappingDoc, kind: KindDoc, [spoke, hub]: readonly [string, string]): Markup {
   const { example, verdict } = mapping;
-  const shown = example && markup`<div class="example"><code>${example.spoke}</code> ⇄ <code>${example.hub}</code></div>`;
+  const shown = example && markup`<div class="example"><code>${example.spoke}</code> ${"⇄"} <code>${example.hub}</code></div>`;
   return markup`<tr><td>${paths(mapping.spoke, kind, spoke)}</td><td>${paths(mapping.hub, kind, hub)}</td><td>${ways(mapping, hub)}${shown}</td><td>${verdictMark(verdict)}</td></tr>
 `;
 }

@@ -21,14 +21,14 @@ export function isDuration(text: string): boolean {
 function isGoDuration(text: string): boolean {
   const unsigned = text.replace(/^[-+]/, "");
   if (unsigned === "0") return true;
-  if (!/^((\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h))+$/.test(unsigned)) return false;
+  if (!/^((\d+\.?\d*|\.\d+)(ns|us|\u00b5s|\u03bcs|ms|s|m|h))+$/.test(unsigned)) return false;
   const parts = unsigned.matchAll(/([\d.]+)([^\d.]+)/g);
   const total = [...parts].reduce((sum, [, amount, unit = ""]) => sum + Number(amount) * (nanoseconds[unit] ?? 0), 0);
   return total < longest;
 }
 
 function isInWords(text: string): boolean {
-  const parts = [...text.matchAll(/(\d+)[\t\n\f\r ]*([A-Za-zµ]+)/g)];
+  const parts = [...text.matchAll(/(\d+)[\t\n\f\r ]*([A-Za-z\u00b5]+)/g)];
   const fits = parts.every(([, amount = ""]) => BigInt(amount) < 2n ** 63n);
   return fits && parts.some(([, , unit = ""]) => isLongUnit(unit.toLowerCase()));
 }
