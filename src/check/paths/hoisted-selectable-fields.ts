@@ -10,9 +10,8 @@ export const hoistedSelectableFields: KindRule = (kind, findings) => {
   const lists = kind.versions.map(({ selectableFields = [] }) => selectableFields);
   const [some, ...others] = lists.flat();
   if (some === undefined || lists.length === 1) return;
-  const areSameFields = isSame(lists.map((list) => JSON.stringify(list.map(({ jsonPath }) => jsonPath).sort())));
-  const areSameSchemas = isSame(kind.versions.map(({ schema }) => textOf(schema)));
-  if (areSameFields || !areSameSchemas) return;
+  if (isSame(lists.map((list) => JSON.stringify(list.map(({ jsonPath }) => jsonPath).sort())))) return;
+  if (!isSame(kind.versions.map(({ schema }) => textOf(schema)))) return;
   const related = others.map(({ place }) => ({ message: "another version's", place }));
   findings.report("WW323", { kind: kind.kind }, some.place, related);
 };

@@ -1,8 +1,8 @@
 import type { ApiKind, ApiVersion, PrinterColumn } from "../../model/api-kind.js";
+import { sameValue } from "../../model/canonical-json.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import { crdName, storageVersion } from "../../model/kind-queries.js";
 import { rootSchema } from "./openapi-schema.js";
-import { sortedKeys } from "./sorted-keys.js";
 
 /**
  * A kind as an apiextensions.k8s.io/v1 CustomResourceDefinition, its versions in Kubernetes' order of priority.
@@ -68,18 +68,22 @@ function versionEntry(version: ApiVersion, storage: boolean, maxDescriptionLengt
 function withFittingSelectableFields(versions: readonly JsonObject[]): readonly JsonObject[] {
   const lists = versions.map(({ selectableFields }) => (selectableFields ?? []) as readonly JsonValue[]);
   const [first] = lists;
-  const areSame = new Set(lists.map((list) => list.map(stringify).sort().join())).size === 1;
+  const areSame =
+    new Set(
+      lists.map((list) =>
+        list
+          .map((field) => JSON.stringify(field))
+          .sort()
+          .join(),
+      ),
+    ).size === 1;
   if (first === undefined || first.length === 0 || !areSame) return versions;
-  const areSameSchemas = new Set(versions.map(({ schema }) => stringify(schema ?? null))).size === 1;
+  const areSameSchemas = versions.every(({ schema }) => sameValue(schema, versions[0]?.schema));
   const other = first.length > 1 ? [...first].reverse() : [...first, { jsonPath: ".kind" }];
   return versions.map((version, index) => {
     const isOther = !areSameSchemas && index === versions.length - 1;
     return { ...version, selectableFields: isOther ? other : first };
   });
-}
-
-function stringify(value: JsonValue): string {
-  return JSON.stringify(sortedKeys(value));
 }
 
 /** A priority of 0 is the default, which the API server doesn't store. */
