@@ -58,9 +58,9 @@ export function parseBindAddress(address: string): { readonly host: string; read
   return match && number !== null && number !== undefined ? { host: match[1] ?? match[2] ?? "", port: number } : undefined;
 }
 
-export function wholeNumber(value: string, least: number, most: number): number | undefined {
+export function wholeNumber(value: string, minimum: number, maximum: number): number | undefined {
   const number = /^[0-9]+$/.test(value) ? Number(value) : Number.NaN;
-  return number >= least && number <= most ? number : undefined;
+  return number >= minimum && number <= maximum ? number : undefined;
 }
 
 const day = 24 * 60 * 60;

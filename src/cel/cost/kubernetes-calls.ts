@@ -42,9 +42,9 @@ const replace: Estimate = ({ target, args: [replaced, replacement], sizeOfPath }
   const size = sizeOf(target, sizeOfPath);
   const from = sizeOf(replaced, sizeOfPath);
   const to = sizeOf(replacement, sizeOfPath);
-  const most = replacements(size.max, from.min, to.max <= from.min);
-  const least = replacements(size.min, from.max, from.max <= to.min);
-  const result = add(multiply({ min: least.count, max: most.count }, to), { min: least.kept, max: most.kept });
+  const maximum = replacements(size.max, from.min, to.max <= from.min);
+  const minimum = replacements(size.min, from.max, from.max <= to.min);
+  const result = add(multiply({ min: minimum.count, max: maximum.count }, to), { min: minimum.kept, max: maximum.kept });
   return { cost: scale(size, 2 * traversal), size: result };
 };
 

@@ -65,7 +65,7 @@ function modeFindings({ base }: BundleSource, { webhooks }: BundleFiles): readon
 /** Names that OLM puts into labels. */
 function nameFindings({ name, release }: BundleSource, { webhooks }: BundleFiles): readonly Diagnostic[] {
   const names = [csvName({ name }, release.version), ...webhooks.map((each) => textAt(each, "generateName"))];
-  return names.filter((each) => each.length > longestLabel).map((each) => diagnostic("WW807", { name: each, most: longestLabel }));
+  return names.filter((each) => each.length > longestLabel).map((each) => diagnostic("WW807", { name: each, maximum: longestLabel }));
 }
 
 /** Texts of an object that name the installer's namespace: OLM installs into the one that its user chooses. */

@@ -33,8 +33,8 @@ export function planText(plan: MigrationPlan, etcd?: EtcdReport): string {
 }
 
 function takesText({ seconds, atLeast, atMost, objectsPerSecond }: NonNullable<MigrationPlan["estimate"]>): string {
-  const [time, least, most] = [seconds, atLeast, atMost].map(duration);
-  const range = least === most ? "" : ` (${least} to ${most})`;
+  const [time, minimum, maximum] = [seconds, atLeast, atMost].map(duration);
+  const range = minimum === maximum ? "" : ` (${minimum} to ${maximum})`;
   return `about ${time}${range}, at ${grouped(objectsPerSecond)} objects/s as measured`;
 }
 

@@ -14,11 +14,11 @@ export interface Constants {
 export function constantsOf(...schemas: readonly (Schema | undefined)[]): Constants {
   const found: Mined = { texts: new Set(), numbers: new Set(), names: new Set() };
   for (const schema of schemas) if (schema !== undefined) mine(schema, found);
-  return { texts: [...found.texts].slice(0, most), numbers: [...found.numbers].slice(0, most), names: found.names };
+  return { texts: [...found.texts].slice(0, maximum), numbers: [...found.numbers].slice(0, maximum), names: found.names };
 }
 
 /** How many of a kind are tried. */
-const most = 24;
+const maximum = 24;
 
 interface Mined {
   readonly texts: Set<string>;

@@ -75,7 +75,7 @@ function pairMoved(before: readonly string[], now: readonly string[], pairs: (nu
 }
 
 /** A longest common subsequence of two lists. If comparing them is too much work, only the common elements at both ends. */
-function commonSubsequence(before: number, now: number, isEqual: IsEqual, most: number): readonly Anchor[] {
+function commonSubsequence(before: number, now: number, isEqual: IsEqual, maximum: number): readonly Anchor[] {
   const shorter = Math.min(before, now);
   let start = 0;
   while (start < shorter && isEqual(start, start)) start++;
@@ -83,7 +83,7 @@ function commonSubsequence(before: number, now: number, isEqual: IsEqual, most: 
   while (tail < shorter - start && isEqual(before - 1 - tail, now - 1 - tail)) tail++;
   const [oldMiddle, middle] = [before - tail - start, now - tail - start];
   const head = range(0, start).map((index): Anchor => [index, index]);
-  const inside = oldMiddle * middle > most ? [] : longest(oldMiddle, middle, (old, index) => isEqual(start + old, start + index));
+  const inside = oldMiddle * middle > maximum ? [] : longest(oldMiddle, middle, (old, index) => isEqual(start + old, start + index));
   const end = range(0, tail).map((index): Anchor => [before - tail + index, now - tail + index]);
   return [...head, ...inside.map(([old, index]): Anchor => [start + old, start + index]), ...end];
 }

@@ -54,17 +54,17 @@ function write(pattern: Pattern, next: number, steps: Step[]): number {
   }
 }
 
-function writeRepeat({ part, least, most }: Extract<Pattern, { readonly kind: "repeat" }>, next: number, steps: Step[]): number {
+function writeRepeat({ part, minimum, maximum }: Extract<Pattern, { readonly kind: "repeat" }>, next: number, steps: Step[]): number {
   let behind = next;
-  if (most === Infinity) {
+  if (maximum === Infinity) {
     const loop: { next: readonly number[] } = { next: [] };
     const at = steps.push(loop) - 1;
     loop.next = [write(part, at, steps), next];
     behind = at;
   } else {
-    for (let index = least; index < most; index++) behind = steps.push({ next: [write(part, behind, steps), next] }) - 1;
+    for (let index = minimum; index < maximum; index++) behind = steps.push({ next: [write(part, behind, steps), next] }) - 1;
   }
-  for (let index = 0; index < least; index++) behind = write(part, behind, steps);
+  for (let index = 0; index < minimum; index++) behind = write(part, behind, steps);
   return behind;
 }
 

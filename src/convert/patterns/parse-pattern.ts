@@ -115,18 +115,19 @@ class Parser {
     return repeated;
   }
 
-  #times(): { readonly least: number; readonly most: number } | undefined {
-    if (this.#takes("*")) return { least: 0, most: Infinity };
-    if (this.#takes("+")) return { least: 1, most: Infinity };
-    if (this.#takes("?")) return { least: 0, most: 1 };
+  #times(): { readonly minimum: number; readonly maximum: number } | undefined {
+    if (this.#takes("*")) return { minimum: 0, maximum: Infinity };
+    if (this.#takes("+")) return { minimum: 1, maximum: Infinity };
+    if (this.#takes("?")) return { minimum: 0, maximum: 1 };
     const found = /^\{(\d+)(?:(,)(\d*))?\}/.exec(this.#characters.slice(this.#next, this.#next + 20).join(""));
     if (found === null) return undefined;
     const [whole, first = "", comma, second = ""] = found;
-    const least = Number(first);
-    const most = comma === undefined ? least : second === "" ? Infinity : Number(second);
-    if (least > mostRepeats || (most !== Infinity && most > mostRepeats) || most < least) throw new NoPattern("a bad repetition");
+    const minimum = Number(first);
+    const maximum = comma === undefined ? minimum : second === "" ? Infinity : Number(second);
+    if (minimum > mostRepeats || (maximum !== Infinity && maximum > mostRepeats) || maximum < minimum)
+      throw new NoPattern("a bad repetition");
     this.#next += whole.length;
-    return { least, most };
+    return { minimum, maximum };
   }
 
   #atom(): Pattern {
@@ -290,7 +291,7 @@ function codePointOf(character: string): number {
 function repeatsOf(pattern: Pattern): number {
   switch (pattern.kind) {
     case "repeat": {
-      const times = pattern.most === Infinity ? pattern.least : pattern.most;
+      const times = pattern.maximum === Infinity ? pattern.minimum : pattern.maximum;
       return Math.max(times, 1) * repeatsOf(pattern.part);
     }
     case "sequence":

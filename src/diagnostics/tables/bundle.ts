@@ -51,10 +51,10 @@ export const bundleDiagnostics = {
     message: () => "config/default builds no Deployment, and OLM installs an operator by its Deployment",
     remedy: () => "list ../manager among the resources of config/default/kustomization.yaml",
   }),
-  WW807: define<{ name: string; most: number }>({
+  WW807: define<{ name: string; maximum: number }>({
     severity: "error",
     title: "a name that is too long for OLM",
-    message: ({ name, most }) => `${name} has ${name.length} characters, and OLM puts it into a label, which has at most ${most}`,
+    message: ({ name, maximum }) => `${name} has ${name.length} characters, and OLM puts it into a label, which has at most ${maximum}`,
     remedy: () => "choose a shorter name: `projectName` in PROJECT for the release, `name` in the decorator for a webhook",
   }),
   WW808: define<{ image: string }>({

@@ -80,9 +80,9 @@ export function foldedPaths(
   side: "spoke" | "hub",
   versions: { readonly spoke: VersionDoc; readonly hub: VersionDoc },
   mappings: readonly MappingDoc[],
-  most = mostLines,
+  maximum = mostLines,
 ): ReadonlySet<string> {
-  if (Math.max(pathsOf(versions.spoke).length, pathsOf(versions.hub).length) <= most) return new Set();
+  if (Math.max(pathsOf(versions.spoke).length, pathsOf(versions.hub).length) <= maximum) return new Set();
   const other = side === "spoke" ? "hub" : "spoke";
   const found = new Map<string, MappingDoc[]>();
   for (const mapping of mappings) {

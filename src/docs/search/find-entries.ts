@@ -1,7 +1,7 @@
 import type { SearchEntry } from "./search-entry.js";
 
 /** The entries in which every word of a query is, the best first. Words are found anywhere, and count most where a title begins with them. */
-export function findEntries(entries: readonly SearchEntry[], query: string, most: number): readonly SearchEntry[] {
+export function findEntries(entries: readonly SearchEntry[], query: string, maximum: number): readonly SearchEntry[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const found = entries.flatMap((entry, index) => {
@@ -9,7 +9,7 @@ export function findEntries(entries: readonly SearchEntry[], query: string, most
     return scores.includes(0) ? [] : [{ entry, index, score: scores.reduce((sum, score) => sum + score, 0) }];
   });
   found.sort((a, b) => b.score - a.score || a.entry.title.length - b.entry.title.length || a.index - b.index);
-  return found.slice(0, most).map(({ entry }) => entry);
+  return found.slice(0, maximum).map(({ entry }) => entry);
 }
 
 /** A piece of an entry's text around the first word of a query that is in it. */

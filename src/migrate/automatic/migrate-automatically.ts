@@ -13,7 +13,7 @@ export type AutomaticOptions = Omit<StorageMigrationOptions, "after" | "retryAft
 };
 
 /** How often CRDs are looked at, in milliseconds: ten times within `after`, and once a minute at the least. */
-const interval = { least: 500, most: 60_000 };
+const interval = { minimum: 500, maximum: 60_000 };
 
 /** Looks at the CRDs of this build time and again, and migrates what has waited long enough. Resolves when the signal is aborted. */
 export async function migrateAutomatically(options: AutomaticOptions, context: AutomaticContext): Promise<void> {
@@ -38,7 +38,7 @@ export async function migrateAutomatically(options: AutomaticOptions, context: A
     states: new AutomaticMetrics(metrics),
   };
   const watched = resources.map((name) => new AutomaticResource(name, builds.get(name), shared));
-  const pause = Math.min(interval.most, Math.max(interval.least, options.after / 10));
+  const pause = Math.min(interval.maximum, Math.max(interval.minimum, options.after / 10));
   while (!signal.aborted) {
     for (const resource of watched) if (!signal.aborted) await resource.look();
     await sleep(pause, undefined, { signal }).catch(() => undefined);
@@ -56,7 +56,7 @@ async function ownPod({ cluster, log, signal }: AutomaticContext): Promise<OwnPo
     } catch (error) {
       if (signal.aborted) return undefined;
       log.warn({ err: error }, "the API server does not tell which pod this is: asking again");
-      await sleep(interval.most / 4, undefined, { signal }).catch(() => undefined);
+      await sleep(interval.maximum / 4, undefined, { signal }).catch(() => undefined);
     }
   }
   return undefined;

@@ -60,7 +60,7 @@ const passing = new Set([
   "webhook",
 ]);
 
-const waits = { first: 2_000, most: 30_000 };
+const waits = { first: 2_000, maximum: 30_000 };
 
 class ResourceJob {
   readonly #wanted: JobTarget;
@@ -149,7 +149,7 @@ class ResourceJob {
   async #plannedTarget(options: RunOptions): Promise<MigrationTarget | undefined> {
     const { client, flags, log, signal } = this.#around;
     const deadline = performance.now() + flags.wait;
-    for (let delay = waits.first; ; delay = Math.min(2 * delay, waits.most)) {
+    for (let delay = waits.first; ; delay = Math.min(2 * delay, waits.maximum)) {
       const found = await findTarget(client, this.#wanted, signal);
       const findings = "missing" in found ? [found.missing] : (await planMigration(client, found.target, options)).findings;
       const blocking = findings.filter(({ severity }) => severity === "block");

@@ -40,7 +40,7 @@ export function estimateOf({ careful, fast }: MeasuredPace, objects: number, opt
   const rateOf = (which: keyof RehearsedPace) => 1 / (share / writing(old[which]) + (1 - share) / writing(careful[which]));
   // The fast path is none for a verification.
   const seconds = (which: keyof RehearsedPace) => round(settle / 1000 + objects / rateOf(which) + objects / careful[which]);
-  return { objectsPerSecond: round(rateOf("rate")), seconds: seconds("rate"), atLeast: seconds("most"), atMost: seconds("least") };
+  return { objectsPerSecond: round(rateOf("rate")), seconds: seconds("rate"), atLeast: seconds("maximum"), atMost: seconds("minimum") };
 }
 
 function round(value: number): number {

@@ -116,5 +116,5 @@ async function rehearseOn(
       return true;
     }
   };
-  return current.length === 0 ? undefined : rehearse(once, { limits, read: readOfOthers(writer), most: 2 * count, signal });
+  return current.length === 0 ? undefined : rehearse(once, { limits, read: readOfOthers(writer), maximum: 2 * count, signal });
 }

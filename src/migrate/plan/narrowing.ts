@@ -45,7 +45,7 @@ export function schemaOf(crd: CustomResourceDefinition, version: string): Struct
 export interface LookOptions {
   readonly filter?: ObjectFilter | undefined;
   /** Objects to read; all unless told. */
-  readonly most?: number | undefined;
+  readonly maximum?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -54,23 +54,23 @@ export async function lookForLoss(
   client: ClusterClient,
   resource: ResourceRef,
   schema: StructuralSchema,
-  { filter, most = Number.POSITIVE_INFINITY, signal }: LookOptions,
+  { filter, maximum = Number.POSITIVE_INFINITY, signal }: LookOptions,
 ): Promise<NarrowedObjects> {
   const found = new Set<string>();
   let [looked, losing] = [0, 0];
   let first: NarrowedObjects["first"];
   const result = (all: boolean) => ({ looked, all, losing, paths: [...found], ...(first ? { first } : {}) });
   for (const namespace of filter?.namespaces ?? [undefined]) {
-    const options = { namespace, labelSelector: filter?.labelSelector, limit: Math.min(250, most), signal };
+    const options = { namespace, labelSelector: filter?.labelSelector, limit: Math.min(250, maximum), signal };
     for await (const { items, metadata } of client.pages(resource, options)) {
       for (const object of items) {
-        if (looked >= most) return result(false);
+        if (looked >= maximum) return result(false);
         looked++;
         const lost = lostPaths(object, schema);
         for (const path of lost) found.add(path);
         if (lost.length > 0 && losing++ === 0) first = { namespace: object.metadata?.namespace, name: object.metadata?.name ?? "" };
       }
-      if (looked >= most && metadata.continue) return result(false);
+      if (looked >= maximum && metadata.continue) return result(false);
     }
   }
   return result(true);

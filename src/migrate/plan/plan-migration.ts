@@ -183,9 +183,9 @@ async function narrowing(
   const narrowings = findNarrowings(crd, version);
   const seen = narrowings.map(async (narrowed) => {
     if (!narrowed.served) return narrowed;
-    const most = full ? undefined : sample;
+    const maximum = full ? undefined : sample;
     const resource = { ...target.resource, version: narrowed.version };
-    return { ...narrowed, looked: await lookForLoss(client, resource, schemaOf(crd, version) ?? {}, { filter, most, signal }) };
+    return { ...narrowed, looked: await lookForLoss(client, resource, schemaOf(crd, version) ?? {}, { filter, maximum, signal }) };
   });
   return checkNarrowing(version, await Promise.all(seen), acceptNarrowing ? "all" : acceptLoss);
 }

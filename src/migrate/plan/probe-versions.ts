@@ -83,8 +83,9 @@ async function tryFor(signal: AbortSignal | undefined, action: () => Promise<voi
       return undefined;
     } catch (error) {
       const refusal = judgeRefusal(error);
-      const most = refusal.kind === "busy" ? attempts.busy : refusal.kind === "outage" || refusal.kind === "unserved" ? attempts.outage : 1;
-      if (attempt >= most) return refusal;
+      const maximum =
+        refusal.kind === "busy" ? attempts.busy : refusal.kind === "outage" || refusal.kind === "unserved" ? attempts.outage : 1;
+      if (attempt >= maximum) return refusal;
       await sleep(between, undefined, signal ? { signal } : {});
     }
   }

@@ -5,8 +5,8 @@ import { Stopped, sleep } from "../rewrite/stop.js";
 /** Writes a second, as they were measured: the mean, and the fewest and the most of one window of time. */
 export interface RehearsedPace {
   readonly rate: number;
-  readonly least: number;
-  readonly most: number;
+  readonly minimum: number;
+  readonly maximum: number;
 }
 
 export interface RehearsalOptions {
@@ -14,7 +14,7 @@ export interface RehearsalOptions {
   /** A read as another client might send it, to find out how much the writes slow it down. */
   readonly read?: ((signal: AbortSignal) => Promise<unknown>) | undefined;
   /** After so many writes there is nothing left to find out: all of a migration has been rehearsed. */
-  readonly most?: number | undefined;
+  readonly maximum?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -23,7 +23,7 @@ const window = 1_000;
 /** How many windows count: the last ones, in which the pace changes little any more. */
 const counted = 4;
 /** Of all windows. An adaptive pace looks first for how many writes others can bear. */
-const windows = { adaptive: { least: 9, most: 20 }, fixed: { least: counted + 1, most: counted + 1 } };
+const windows = { adaptive: { minimum: 9, maximum: 20 }, fixed: { minimum: counted + 1, maximum: counted + 1 } };
 /** The pace has settled when two windows have at most so many times the writes of the two before. */
 const settled = 1.15;
 
@@ -36,7 +36,7 @@ export async function rehearse(
   write: (pace: Pace) => Promise<boolean>,
   options: RehearsalOptions = {},
 ): Promise<RehearsedPace | undefined> {
-  const { limits = {}, read, most = Number.POSITIVE_INFINITY, signal } = options;
+  const { limits = {}, read, maximum = Number.POSITIVE_INFINITY, signal } = options;
   const end = new AbortController();
   const stop = signal === undefined ? end.signal : AbortSignal.any([signal, end.signal]);
   const pace = new Pace(limits, stop, read);
@@ -49,13 +49,13 @@ export async function rehearse(
       if (free === undefined) return true;
       const works = await write(pace);
       free();
-      isWhole = ++done >= most;
+      isWhole = ++done >= maximum;
       if (!works || isWhole) end.abort();
       if (!works) return false;
     }
     return true;
   };
-  const working = Promise.all(Array.from({ length: pace.most }, worker));
+  const working = Promise.all(Array.from({ length: pace.maximum }, worker));
   const counts = await countInWindows(() => done, limits.adaptive === false ? windows.fixed : windows.adaptive, stop);
   const elapsed = performance.now() - begun;
   const total = done;
@@ -64,13 +64,17 @@ export async function rehearse(
   signal?.throwIfAborted();
   if (!allWorked) return undefined;
   const mean = (1000 * total) / elapsed;
-  return isWhole ? { rate: mean, least: mean, most: mean } : paceOf(counts.slice(-counted));
+  return isWhole ? { rate: mean, minimum: mean, maximum: mean } : paceOf(counts.slice(-counted));
 }
 
 /** How many were done in each window, until their number has settled, or the signal is aborted. */
-async function countInWindows(done: () => number, { least, most }: Record<"least" | "most", number>, stop: AbortSignal): Promise<number[]> {
+async function countInWindows(
+  done: () => number,
+  { minimum, maximum }: Record<"minimum" | "maximum", number>,
+  stop: AbortSignal,
+): Promise<number[]> {
   const counts: number[] = [];
-  for (let before = 0; counts.length < most && !(counts.length >= least && hasSettled(counts)); before = done()) {
+  for (let before = 0; counts.length < maximum && !(counts.length >= minimum && hasSettled(counts)); before = done()) {
     const isOver = await sleep(window, stop).then(
       () => false,
       () => true,
@@ -90,8 +94,8 @@ function hasSettled(counts: readonly number[]): boolean {
 function paceOf(counts: readonly number[]): RehearsedPace | undefined {
   const pairs = counts.slice(1).map((count, index) => (1000 * (count + (counts[index] ?? 0))) / (2 * window));
   const rate = (1000 * counts.reduce((sum, count) => sum + count, 0)) / (counts.length * window);
-  const least = Math.min(rate, ...pairs);
-  return least > 0 ? { rate, least, most: Math.max(rate, ...pairs) } : undefined;
+  const minimum = Math.min(rate, ...pairs);
+  return minimum > 0 ? { rate, minimum, maximum: Math.max(rate, ...pairs) } : undefined;
 }
 
 function ifStopped(error: unknown): undefined {

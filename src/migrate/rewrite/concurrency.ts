@@ -32,10 +32,10 @@ export class Concurrency {
 
   /** @param adaptive false: so many at once however long they take, and fewer only after a plea of the API server */
   constructor(
-    private readonly most: number,
+    private readonly maximum: number,
     private readonly adaptive = true,
   ) {
-    this.#value = adaptive ? Math.min(2, most) : most;
+    this.#value = adaptive ? Math.min(2, maximum) : maximum;
   }
 
   get value(): number {
@@ -48,7 +48,7 @@ export class Concurrency {
     if (this.#latencies.length < Math.max(sample, 1.5 * this.#value)) return;
     const median = middle(this.#latencies);
     this.#latencies = [];
-    if (!this.adaptive) this.#value = Math.min(this.most, this.#value + 1);
+    if (!this.adaptive) this.#value = Math.min(this.maximum, this.#value + 1);
     else if (this.#measuring === "no") this.#adjust(median);
     else this.#measure(median);
   }
@@ -74,7 +74,7 @@ export class Concurrency {
       this.#starting = false;
       this.#value = Math.max(1, this.#value * 0.9);
     } else if (waiting < queue.more(this.#value)) {
-      this.#value = Math.min(this.most, this.#starting ? this.#value * 2 : this.#value + Math.max(1, 0.1 * this.#value));
+      this.#value = Math.min(this.maximum, this.#starting ? this.#value * 2 : this.#value + Math.max(1, 0.1 * this.#value));
     }
     if (performance.now() - this.#measured > remembered) this.#measuring = "draining";
   }

@@ -13,7 +13,7 @@ const quantile = 0.95;
 /** How many times as long reads may take during the writes. Above it there are fewer writes, below it more. */
 const maxSlowdown = 1.4;
 /** The change of the number of writes after one sample. The power corrects half of the difference, as samples vary. */
-const step = { least: 0.7, most: 1.3, power: 0.5 };
+const step = { minimum: 0.7, maximum: 1.3, power: 0.5 };
 /** A slower read counts as this long. Milliseconds. */
 const longest = 2000;
 const leastShare = 0.1;
@@ -31,12 +31,12 @@ export class LatencyProbe {
 
   /**
    * @param read a read that does not depend on the writes
-   * @param most the upper limit of concurrent writes
+   * @param maximum the upper limit of concurrent writes
    * @param changed called when the share or the pause has changed
    */
   constructor(
     private readonly read: (signal: AbortSignal) => Promise<unknown>,
-    private readonly most: number,
+    private readonly maximum: number,
     private readonly changed: () => void,
     private readonly stop: AbortSignal,
   ) {
@@ -82,8 +82,8 @@ export class LatencyProbe {
     if (now === undefined) return;
     if (now > maxSlowdown * this.#idleLatency && performance.now() - this.#idleAt > maxAge) await this.#measureIdle();
     const change = (maxSlowdown / (now / this.#idleLatency)) ** step.power;
-    const share = this.#share * Math.min(step.most, Math.max(step.least, change));
-    this.#share = Math.min(this.most, Math.max(leastShare, share));
+    const share = this.#share * Math.min(step.maximum, Math.max(step.minimum, change));
+    this.#share = Math.min(this.maximum, Math.max(leastShare, share));
     this.changed();
   }
 

@@ -13,7 +13,7 @@ export class Pace {
   readonly #concurrency: Concurrency;
   readonly #probe: LatencyProbe | undefined;
   /** How many requests are under way at most, whatever the API server can do. */
-  readonly most: number;
+  readonly maximum: number;
   /** Between the beginnings of two requests, in milliseconds. */
   readonly #interval: number;
   readonly #waiting: (() => void)[] = [];
@@ -27,11 +27,11 @@ export class Pace {
     private readonly stop: AbortSignal,
     read?: (signal: AbortSignal) => Promise<unknown>,
   ) {
-    const most = Math.max(1, maxConcurrency);
-    this.most = most;
-    this.#concurrency = new Concurrency(most, adaptive);
+    const maximum = Math.max(1, maxConcurrency);
+    this.maximum = maximum;
+    this.#concurrency = new Concurrency(maximum, adaptive);
     this.#interval = qps === undefined ? 0 : 1000 / qps;
-    this.#probe = adaptive && read !== undefined ? new LatencyProbe(read, most, () => this.#release(), stop) : undefined;
+    this.#probe = adaptive && read !== undefined ? new LatencyProbe(read, maximum, () => this.#release(), stop) : undefined;
     stop.addEventListener("abort", () => this.#release(), { once: true });
   }
 

@@ -8,9 +8,9 @@ export class PageSize {
   #whole: number;
   #metadata: number;
 
-  constructor(private readonly most: number) {
-    this.#whole = Math.min(firstWhole, most);
-    this.#metadata = most;
+  constructor(private readonly maximum: number) {
+    this.#whole = Math.min(firstWhole, maximum);
+    this.#metadata = maximum;
   }
 
   next(whole: boolean): number {
@@ -21,7 +21,7 @@ export class PageSize {
   observe(whole: boolean, objects: number, characters: number): void {
     if (objects === 0) return;
     const fitting = Math.max(1, Math.floor((roughly[whole ? "whole" : "metadata"] * objects) / characters));
-    const size = Math.min(this.most, fitting, 4 * this.next(whole));
+    const size = Math.min(this.maximum, fitting, 4 * this.next(whole));
     if (whole) this.#whole = size;
     else this.#metadata = size;
   }

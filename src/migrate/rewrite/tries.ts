@@ -7,17 +7,17 @@ import { growing, sleep } from "./stop.js";
  */
 const limits = {
   /** Somebody else changed it, or made it again. The first few times there is no wait. */
-  conflict: { most: 20, soon: 3, first: 20, longest: 2000 },
+  conflict: { maximum: 20, soon: 3, first: 20, longest: 2000 },
   /** The API server asked for time, for which the pace waits. */
-  busy: { most: 20, soon: 20, first: 0, longest: 0 },
+  busy: { maximum: 20, soon: 20, first: 0, longest: 0 },
   /** An API server that hasn't heard of the new storage version left the write out. */
-  late: { most: 20, soon: 0, first: 250, longest: 5000 },
+  late: { maximum: 20, soon: 0, first: 250, longest: 5000 },
   /** It fails while other objects don't. */
-  failure: { most: 6, soon: 0, first: 500, longest: 10_000 },
+  failure: { maximum: 6, soon: 0, first: 500, longest: 10_000 },
   /** An API server doesn't serve the resource. */
-  unserved: { most: 6, soon: 0, first: 250, longest: 5000 },
+  unserved: { maximum: 6, soon: 0, first: 250, longest: 5000 },
   /** Its namespace is missing. */
-  orphaned: { most: 2, soon: 0, first: 200, longest: 1000 },
+  orphaned: { maximum: 2, soon: 0, first: 200, longest: 1000 },
 } as const;
 
 export type RetryReason = keyof typeof limits;
@@ -34,8 +34,8 @@ export class Tries {
   /** Counts a retry and waits before it; false if there have been as many as there may be. @throws Stopped */
   async again(reason: RetryReason): Promise<boolean> {
     const tried = this.#counts.get(reason) ?? 0;
-    const { most, soon, first, longest } = limits[reason];
-    if (tried >= most) return false;
+    const { maximum, soon, first, longest } = limits[reason];
+    if (tried >= maximum) return false;
     this.#counts.set(reason, tried + 1);
     this.count(reason === "conflict" ? "conflicts" : "retries");
     await sleep(tried < soon ? 0 : growing(tried - soon, first, longest), this.stop);

@@ -44,7 +44,7 @@ const connections = 4;
 const mostRounds = 8;
 /** Milliseconds. */
 const defaultTimeout = 120_000;
-const retryDelay = { base: 250, most: 5_000 };
+const retryDelay = { base: 250, maximum: 5_000 };
 
 /**
  * Waits until every API server that can be reached stores the CRD's storage version, as far as they can be asked: discovery shows the version's hash, it has
@@ -130,7 +130,7 @@ async function hasSettled(client: ClusterClient, to: WantedState, options: Settl
   const { timeout = defaultTimeout, signal, listen } = options;
   const deadline = performance.now() + timeout;
   try {
-    for (let delay = retryDelay.base; ; delay = Math.min(2 * delay, retryDelay.most)) {
+    for (let delay = retryDelay.base; ; delay = Math.min(2 * delay, retryDelay.maximum)) {
       const reason = await whyNot(client, to, signal);
       if (reason === undefined) return { kind: "shown", address: await serverAddress(client, signal) };
       if (performance.now() + delay > deadline) return { kind: "not yet", message: `${reason}, after ${timeout / 1000} s` };

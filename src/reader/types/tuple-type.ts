@@ -23,10 +23,10 @@ export const tupleType: TypeForm = (node, scope, types) => {
   }
   const lengths = elements.map(({ optional, rest }, index) => {
     const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schemas[index] ?? {};
-    return rest ? { least: minItems, most: maxItems } : { least: optional ? 0 : 1, most: 1 };
+    return rest ? { minimum: minItems, maximum: maxItems } : { minimum: optional ? 0 : 1, maximum: 1 };
   });
-  const minItems = lengths.reduce((sum, { least }) => sum + least, 0);
-  const maxItems = lengths.reduce((sum, { most }) => sum + most, 0);
+  const minItems = lengths.reduce((sum, { minimum }) => sum + minimum, 0);
+  const maxItems = lengths.reduce((sum, { maximum }) => sum + maximum, 0);
   return { type: "array", items, ...(minItems === 0 ? {} : { minItems }), ...(Number.isFinite(maxItems) ? { maxItems } : {}), place };
 };
 

@@ -17,7 +17,7 @@ export interface RotationPolicy {
 const clockTolerance = 1000;
 
 /** Where a third of the lifetime is left it is time for the next; where more than all of it is, it is meant to be shorter now. Clocks differ a little. */
-const left = { least: 1 / 3, most: 1.1 };
+const left = { minimum: 1 / 3, maximum: 1.1 };
 
 /**
  * The next state of an operator's certificates, one step at a time; undefined where all is well. In each state that this goes through, whatever a
@@ -74,7 +74,7 @@ function isTrusted(state: CertificateState, now: number, { settle }: RotationPol
 
 function isDue(certificate: string, now: number, lifetime: number): boolean {
   const remaining = Date.parse(new X509Certificate(certificate).validTo) - now;
-  return remaining < lifetime * left.least || remaining > lifetime * left.most + clockTolerance;
+  return remaining < lifetime * left.minimum || remaining > lifetime * left.maximum + clockTolerance;
 }
 
 function isOver(certificate: string, now: number): boolean {

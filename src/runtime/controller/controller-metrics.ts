@@ -115,7 +115,7 @@ export class ControllerMetrics {
       seconds(queue.ages().reduce((sum, age) => sum + age, 0)),
     );
     gauge("workqueue_longest_running_processor_seconds", "For how long the oldest key that a worker has has been with it.", (queue) =>
-      seconds(queue.ages().reduce((most, age) => Math.max(most, age), 0)),
+      seconds(queue.ages().reduce((maximum, age) => Math.max(maximum, age), 0)),
     );
   }
 

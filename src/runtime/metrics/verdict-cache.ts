@@ -5,7 +5,7 @@ interface Entry<T> {
 }
 
 /** More are kept of nobody: whoever asks with many tokens fills no memory. */
-const most = 1000;
+const maximum = 1000;
 
 /** Keeps answers for a while. Errors aren't kept. */
 export class VerdictCache<T> {
@@ -41,6 +41,6 @@ export class VerdictCache<T> {
 
   #makeRoom(): void {
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > most && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size > maximum && oldest !== undefined) this.#entries.delete(oldest);
   }
 }

@@ -5,18 +5,18 @@ import { countShared } from "./collect-garbage.js";
  * megabytes: with new buffers for each, most of the process would be buffers that nobody needs any more.
  */
 export class BufferPool {
-  readonly #most: number;
+  readonly #maximum: number;
   readonly #free: Buffer[] = [];
   #bytes = 0;
 
   readonly #shared: boolean;
 
   /**
-   * @param most the maximum number of bytes that are kept for reuse
+   * @param maximum the maximum number of bytes that are kept for reuse
    * @param shared whether threads can read the buffers without a copy
    */
-  constructor(most: number, shared = false) {
-    this.#most = most;
+  constructor(maximum: number, shared = false) {
+    this.#maximum = maximum;
     this.#shared = shared;
   }
 
@@ -34,7 +34,7 @@ export class BufferPool {
 
   /** Takes back what `take` gave. Nobody may look into it any more. */
   give(buffer: Buffer): void {
-    if (this.#bytes + buffer.length > this.#most) return;
+    if (this.#bytes + buffer.length > this.#maximum) return;
     this.#bytes += buffer.length;
     this.#free.push(buffer);
   }

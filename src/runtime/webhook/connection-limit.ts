@@ -26,13 +26,13 @@ const patience = 1_000;
  * are only such, the new one is closed.
  */
 export class ConnectionLimit {
-  readonly #most: number;
+  readonly #maximum: number;
   readonly #connections = new Map<string, Connection>();
   /** By the TLS layer over the connection. */
   readonly #secured = new WeakMap<Socket, Connection>();
 
-  constructor(server: Server, most: number) {
-    this.#most = most;
+  constructor(server: Server, maximum: number) {
+    this.#maximum = maximum;
     server.on("connection", (socket: Socket) => this.#admit(socket));
     server.on("secureConnection", (socket: Socket) => this.#secure(socket));
   }
@@ -66,7 +66,7 @@ export class ConnectionLimit {
 
   #admit(socket: Socket): void {
     const peer = peerOf(socket);
-    if (this.#connections.size >= this.#most && !this.#makeRoom()) return void socket.destroy();
+    if (this.#connections.size >= this.#maximum && !this.#makeRoom()) return void socket.destroy();
     const now = performance.now();
     this.#connections.set(peer, { socket, address: socket.remoteAddress ?? "", state: "handshake", since: now, awaited: now });
     socket.once("close", () => {

@@ -96,14 +96,14 @@ const beginning = 256 * 1024;
 /** For a body that may be large: one buffer that grows with the received bytes, since a client may declare any size. */
 class GrowingBuffer {
   readonly #pool: BufferPool;
-  readonly #most: number;
+  readonly #maximum: number;
   #buffer: Buffer | undefined;
   length = 0;
 
-  /** @param most the maximum number of bytes of the body */
-  constructor(pool: BufferPool, most: number) {
+  /** @param maximum the maximum number of bytes of the body */
+  constructor(pool: BufferPool, maximum: number) {
     this.#pool = pool;
-    this.#most = most;
+    this.#maximum = maximum;
   }
 
   add(chunk: Buffer): void {
@@ -122,7 +122,7 @@ class GrowingBuffer {
   }
 
   #grow(needed: number): void {
-    const larger = this.#pool.take(Math.max(needed, Math.min(this.#most, Math.max(beginning, 2 * this.length))));
+    const larger = this.#pool.take(Math.max(needed, Math.min(this.#maximum, Math.max(beginning, 2 * this.length))));
     this.#buffer?.copy(larger, 0, 0, this.length);
     this.release();
     this.#buffer = larger;

@@ -66,11 +66,11 @@ function unknownFields(taken: ReadonlySet<string>): Arbitrary<JsonObject> {
 }
 
 /** Which fields there are: the required ones, and none, some or all of the optional ones. */
-function chosenFields(fields: readonly Field[], optional: number, least: number, most: number): Arbitrary<readonly Field[]> {
+function chosenFields(fields: readonly Field[], optional: number, minimum: number, maximum: number): Arbitrary<readonly Field[]> {
   const required = fields.filter((field) => field.required && field.schema.default === undefined);
   const others = fields.filter((field) => !required.includes(field));
-  const maxLength = Math.min(others.length, Math.max(optional, least - required.length), Math.max(0, most - required.length));
-  const minLength = Math.min(maxLength, Math.max(0, least - required.length));
+  const maxLength = Math.min(others.length, Math.max(optional, minimum - required.length), Math.max(0, maximum - required.length));
+  const minLength = Math.min(maxLength, Math.max(0, minimum - required.length));
   const ofLength = (length: number) => fc.subarray(others, { minLength: length, maxLength: length });
   const chosen = fc.oneof(
     { weight: 3, arbitrary: fc.subarray(others, { minLength, maxLength }) },

@@ -53,13 +53,14 @@ const tellingTexts = [
 
 /** Any texts: ASCII, all of Unicode, those that codecs stumble over, and those of the least and the greatest length. */
 function texts(minLength: number, maxLength: number): Arbitrary<string> {
-  const most = Math.min(maxLength, minLength + usualLength);
-  const longest = maxLength <= longestTried ? ["x".repeat(maxLength), "ü".repeat(maxLength), "😀".repeat(maxLength)] : ["x".repeat(most)];
+  const maximum = Math.min(maxLength, minLength + usualLength);
+  const longest =
+    maxLength <= longestTried ? ["x".repeat(maxLength), "ü".repeat(maxLength), "😀".repeat(maxLength)] : ["x".repeat(maximum)];
   const telling = tellingTexts.filter((text) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength);
   return fc.oneof(
-    { weight: 4, arbitrary: fc.string({ minLength, maxLength: most }) },
+    { weight: 4, arbitrary: fc.string({ minLength, maxLength: maximum }) },
     ...(telling.length === 0 ? [] : [{ weight: 4, arbitrary: fc.constantFrom(...telling) }]),
-    { weight: 3, arbitrary: unicodeTexts({ minLength, maxLength: most }) },
+    { weight: 3, arbitrary: unicodeTexts({ minLength, maxLength: maximum }) },
     { weight: 2, arbitrary: fc.constantFrom("x".repeat(minLength), "😀".repeat(minLength), ...longest) },
   );
 }

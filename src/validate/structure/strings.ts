@@ -15,10 +15,10 @@ export function stringFindings(schema: Schema, value: string, path: FieldPath): 
 const judges: {
   readonly [Name in Exclude<LimitOf<"string">, "format">]: (schema: Schema, value: string, path: FieldPath) => Finding | undefined;
 } = {
-  maxLength: ({ maxLength: most }, value, path) =>
-    most !== undefined && codePoints(value) > most ? tooLong(path, most, "character") : undefined,
-  minLength: ({ minLength: least }, value, path) =>
-    least !== undefined && codePoints(value) < least ? invalid(path, value, `should be at least ${least} chars long`) : undefined,
+  maxLength: ({ maxLength: maximum }, value, path) =>
+    maximum !== undefined && codePoints(value) > maximum ? tooLong(path, maximum, "character") : undefined,
+  minLength: ({ minLength: minimum }, value, path) =>
+    minimum !== undefined && codePoints(value) < minimum ? invalid(path, value, `should be at least ${minimum} chars long`) : undefined,
   pattern: ({ pattern }, value, path) =>
     pattern === undefined || isFound(pattern, value) ? undefined : invalid(path, value, `should match '${pattern}'`),
 };

@@ -30,7 +30,7 @@ async function planned(
     pace.observe(performance.now() - begun);
     return true;
   };
-  const pace = await passing(rehearse(write, { limits, read: server.read, most: 2 * objects }));
+  const pace = await passing(rehearse(write, { limits, read: server.read, maximum: 2 * objects }));
   if (pace === undefined) throw new Error("there is no pace");
   return { ...estimateOf({ careful: pace }, objects, limits), dryRuns: server.done };
 }
@@ -86,13 +86,13 @@ describe("the estimate of a plan", () => {
   });
 
   it("has the settle time in it", () => {
-    const pace = { careful: { rate: 100, least: 50, most: 200 } };
+    const pace = { careful: { rate: 100, minimum: 50, maximum: 200 } };
     expect(estimateOf(pace, 1000, { settle: 10_000 })).toEqual({ objectsPerSecond: 77, seconds: 33, atLeast: 22, atMost: 56 });
     expect(estimateOf(pace, 1000, { settle: 0 })).toMatchObject({ seconds: 23 });
   });
 
   it("takes the writes of the fast path for as quick as they are, and the verification for as slow", () => {
-    const steady = (rate: number) => ({ rate, least: rate, most: rate });
+    const steady = (rate: number) => ({ rate, minimum: rate, maximum: rate });
     const careful = steady(100);
     const estimate = (share: number) => estimateOf({ careful, fast: { pace: steady(400), share } }, 1000, { settle: 0 });
     expect(estimate(1)).toMatchObject({ objectsPerSecond: 310, seconds: 13 });

@@ -23,8 +23,8 @@ const plot = { width: size.width - size.left - size.right };
 
 /** Objects by how they are stored, over time: each pass begins with none looked at. */
 export function objectsChart(points: readonly HistoryPoint[]): Markup {
-  const most = Math.max(...points.map(totalOf));
-  const frame = { label: "Objects by how they are stored, over time", unit: "objects", height: 300, points, most };
+  const maximum = Math.max(...points.map(totalOf));
+  const frame = { label: "Objects by how they are stored, over time", unit: "objects", height: 300, points, maximum };
   return chart(frame, (place) =>
     rewritesAndProofs(points).map((pass) => [
       markup`<path class="left" d="${area(pass, () => 0, totalOf, place)}"/>`,
@@ -38,8 +38,8 @@ export function objectsChart(points: readonly HistoryPoint[]): Markup {
 
 /** Objects a second, over time. */
 export function rateChart(points: readonly HistoryPoint[]): Markup {
-  const most = Math.max(...points.filter(isPass).map(({ rate }) => rate));
-  const frame = { label: "Objects a second, over time", unit: "objects a second", height: 170, points, most };
+  const maximum = Math.max(...points.filter(isPass).map(({ rate }) => rate));
+  const frame = { label: "Objects a second, over time", unit: "objects a second", height: 170, points, maximum };
   return chart(frame, (place) =>
     passesOf(points).map((pass) => {
       const known = pass.filter(({ rate }) => rate > 0);
@@ -50,8 +50,8 @@ export function rateChart(points: readonly HistoryPoint[]): Markup {
 
 /** Conflicts and repeated attempts, added up over time. */
 export function conflictsChart(points: readonly HistoryPoint[]): Markup {
-  const most = Math.max(...points.map(({ counters }) => Math.max(counters.conflicts, counters.retries)));
-  const frame = { label: "Conflicts and repeated attempts of each pass, over time", unit: "of a pass", height: 170, points, most };
+  const maximum = Math.max(...points.map(({ counters }) => Math.max(counters.conflicts, counters.retries)));
+  const frame = { label: "Conflicts and repeated attempts of each pass, over time", unit: "of a pass", height: 170, points, maximum };
   return chart(frame, (place) =>
     rewritesAndProofs(points).flatMap((pass) => [
       markup`<path class="conflicts" d="${line(pass, ({ counters }) => counters.conflicts, place)}"/>`,
@@ -88,10 +88,10 @@ function totalOf({ total, counters }: HistoryPoint): number {
 
 type Place = (at: number, value: number) => string;
 
-function placer(points: readonly HistoryPoint[], most: number, height: number): Place {
+function placer(points: readonly HistoryPoint[], maximum: number, height: number): Place {
   const end = endOf(points);
   const inner = height - size.top - size.bottom;
-  return (at, value) => `${round(size.left + (plot.width * at) / end)} ${round(size.top + inner * (1 - value / most))}`;
+  return (at, value) => `${round(size.left + (plot.width * at) / end)} ${round(size.top + inner * (1 - value / maximum))}`;
 }
 
 function endOf(points: readonly HistoryPoint[]): number {
@@ -127,14 +127,14 @@ function phases(points: readonly HistoryPoint[], place: Place, height: number): 
   });
 }
 
-function axes(points: readonly HistoryPoint[], most: number, height: number, unit: string): Markup {
+function axes(points: readonly HistoryPoint[], maximum: number, height: number, unit: string): Markup {
   const bottom = height - size.bottom;
   const end = endOf(points) / 1000;
   const ticks = [0, 0.25, 0.5, 0.75, 1];
   const inner = bottom - size.top;
   const values = [0, 0.5, 1].map((part) => {
     const y = round(bottom - inner * part);
-    const value = most * part;
+    const value = maximum * part;
     return markup`<path class="grid" d="M${size.left} ${y}H${size.width - size.right}"/><text x="${size.left - 8}" y="${y + 4}" text-anchor="end">${grouped(Math.round(value))}</text>`;
   });
   const times = ticks.map((part) => {
@@ -152,17 +152,17 @@ interface Frame {
   readonly height: number;
   readonly points: readonly HistoryPoint[];
   /** At least 1 is shown. */
-  readonly most: number;
+  readonly maximum: number;
 }
 
 /** Draws a picture: the curves, then the axes and the phases above them. */
 function chart(frame: Frame, curves: (place: Place) => MarkupValue): Markup {
   const { label, unit, height, points } = frame;
-  const most = Math.max(1, frame.most);
-  const place = placer(points, most, height);
+  const maximum = Math.max(1, frame.maximum);
+  const place = placer(points, maximum, height);
   return markup`<svg class="chart" viewBox="0 0 ${size.width} ${height}" role="img" aria-label="${label}">${[
     curves(place),
-    axes(points, most, height, unit),
+    axes(points, maximum, height, unit),
     phases(points, place, height),
   ]}</svg>`;
 }

@@ -61,11 +61,11 @@ export const field = {
   tooLongCharacters: (at: Field, characters: number) =>
     without("FieldValueTooLong", at, `may not be more than ${counted(characters, "character")}`),
   /** It has more items than it may. */
-  tooMany: (at: Field, items: number, most: number) =>
-    withValue("FieldValueTooMany", at, items, `must have at most ${counted(most, "item")}`),
+  tooMany: (at: Field, items: number, maximum: number) =>
+    withValue("FieldValueTooMany", at, items, `must have at most ${counted(maximum, "item")}`),
   /** It has fewer items than it must. */
-  tooFew: (at: Field, items: number, least: number) =>
-    withValue("FieldValueTooFew", at, items, `must have at least ${counted(least, "item")}`),
+  tooFew: (at: Field, items: number, minimum: number) =>
+    withValue("FieldValueTooFew", at, items, `must have at least ${counted(minimum, "item")}`),
   /** It couldn't be looked at. */
   internal: (at: Field, detail: string) => without("InternalError", at, detail),
 };
