@@ -70,7 +70,14 @@ export type ConversionStep =
       readonly whenAbsent?: AbsenceValue;
     }
   /** Unknown to the spoke: kept as residue on the spoke's object. One that shows the object's name is kept only if it differs from that. */
-  | { readonly kind: "hubOnly"; readonly hub: FieldRef; readonly whenAbsent?: JsonValue; readonly shows?: MetadataIdentity }
+  | {
+      readonly kind: "hubOnly";
+      readonly hub: FieldRef;
+      readonly whenAbsent?: JsonValue;
+      /** It is optional, in an object that has to be there and may come out empty without the value for absence. */
+      readonly fills?: true;
+      readonly shows?: MetadataIdentity;
+    }
   /** Unknown to the hub: kept as residue on the hub's object, likewise. */
   | { readonly kind: "spokeOnly"; readonly spoke: FieldRef; readonly shows?: MetadataIdentity };
 
@@ -112,6 +119,8 @@ export interface AbsenceValue {
   readonly value: JsonValue;
   /** The value that the other side shows where this one is absent, if both are required. Absence of either is kept. */
   readonly other?: JsonValue;
+  /** The side with the value is optional, in an object that has to be there and may come out empty without it. */
+  readonly fills?: true;
   /** Absence of the other side isn't kept: after a round trip it has the value instead. */
   readonly forgets?: true;
 }

@@ -119,6 +119,17 @@ export type ConversionProblemDetail =
   | { readonly kind: "notHubOnly"; readonly path: string; readonly reason: string }
   /** A field that only the spoke has, without anyone having said so. */
   | { readonly kind: "keptSpokeOnly"; readonly spokePath: string; readonly hubVersion: string; readonly undecoratable?: true }
+  /** An object that has to be there, and may come out with fewer properties than its schema wants. */
+  | {
+      readonly kind: "mayBeEmpty";
+      readonly path: string;
+      readonly version: string;
+      readonly otherVersion: string;
+      readonly least: number;
+      /** The field of the spoke, or else of the hub, that the question is about. */
+      readonly decisionPath: string;
+      readonly options: readonly DecisionOption[];
+    }
   /** One side refuses values that the other takes. */
   | {
       readonly kind: "narrower";

@@ -1,7 +1,7 @@
 import type { ApiVersion } from "../model/api-kind.js";
 import type { HubOnlyHint } from "../model/mapping.js";
 import type { Place } from "../model/place.js";
-import type { Schema } from "../model/schema.js";
+import type { Field, Schema } from "../model/schema.js";
 import type { FieldRef, StructPlan } from "./conversion-plan.js";
 import type { ConversionProblem, ConversionProblemDetail } from "./conversion-problem.js";
 import type { Claim } from "./link/claims.js";
@@ -37,6 +37,26 @@ export interface UnmatchedField {
   readonly decided: boolean;
 }
 
+/** An object that may come out with fewer properties than its schema wants: its path in its version, and the fields that would fill it. */
+export interface EmptiedObject {
+  readonly side: "spoke" | "hub";
+  readonly path: string;
+  /** The number of properties that its schema wants. */
+  readonly least: number;
+  /** The spoke's object that stands for it, or is it. */
+  readonly spokePath?: string;
+  readonly fillers: readonly Filler[];
+}
+
+/** An optional field that may have a value for absence. */
+export interface Filler {
+  /** Its path, in its version. */
+  readonly path: string;
+  readonly field: Field;
+  /** The spoke's field that may bear the hint, and the paths in that; undefined for a field that only the hub has. */
+  readonly hint?: { readonly spoke: Field; readonly spokePath: string; readonly paths: readonly string[] };
+}
+
 /** The context of planning a conversion, which also gathers its results. */
 export interface PlanContext {
   readonly hub: ApiVersion;
@@ -46,6 +66,8 @@ export interface PlanContext {
   readonly onlyInHub: UnmatchedField[];
   /** By their paths; those that named a hub-only field have been taken out. */
   readonly hubOnly: Map<string, HubOnlyHint>;
+  /** Objects that may come out with fewer properties than their schemas want. */
+  readonly emptied: EmptiedObject[];
   /** Pairs in which a hint could not be followed: what else seems to lack there is not worth reporting yet. */
   readonly broken: Set<Pair>;
   /** Plans two objects further inside. */

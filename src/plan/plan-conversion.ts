@@ -8,6 +8,7 @@ import { isStruct } from "./match/schema-shape.js";
 import { addProblem, type PlanContext } from "./plan-context.js";
 import { planStruct } from "./plan-struct.js";
 import { checkRenamedFields } from "./renamed-fields.js";
+import { reportEmptied } from "./report-emptied.js";
 import { checkResidueBounds } from "./residue-bounds.js";
 
 const plans = new WeakMap<ApiVersion, WeakMap<ApiVersion, ConversionPlan>>();
@@ -33,6 +34,7 @@ function makePlan(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {
     onlyInSpoke: [],
     onlyInHub: [],
     hubOnly,
+    emptied: [],
     broken: new Set(),
     planStruct: (pair) => planStruct(pair),
   };
@@ -40,6 +42,7 @@ function makePlan(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {
   checkRenamedFields(root, context);
   findUndecided(context);
   checkHubOnlyHints(context);
+  if (context.problems.every(isWarning)) reportEmptied(context);
   if (context.problems.every(isWarning)) checkResidueBounds(root, context);
   return { hubVersion: hub.name, spokeVersion: spoke.name, root, problems: context.problems };
 }

@@ -1,7 +1,9 @@
 import type { Field, Schema } from "../model/schema.js";
 import type { ConversionStep, FieldRef, GroupPlan, StructPlan } from "./conversion-plan.js";
 import type { Side } from "./link/absence.js";
+import { emptiedObjects } from "./link/emptied-objects.js";
 import { linkFields } from "./link/link-fields.js";
+import { canBeFilled, missingProperties, objectAround } from "./link/may-be-empty.js";
 import { shownIn } from "./link/metadata-links.js";
 import { planLink } from "./link/plan-link.js";
 import { isMetadataLink, planMetadataLink } from "./link/plan-metadata-link.js";
@@ -33,12 +35,17 @@ export function planStruct(pair: Pair): StructPlan {
     const hint = pair.context.hubOnly.get(path);
     if (hint !== undefined) pair.context.hubOnly.delete(path);
     pair.context.onlyInHub.push(unmatched(ref, "hub", hint !== undefined));
-    return { kind: "hubOnly", hub: ref, ...(hint?.whenAbsent === undefined ? {} : { whenAbsent: hint.whenAbsent }) };
+    if (hint?.whenAbsent === undefined) return { kind: "hubOnly", hub: ref };
+    const around = objectAround("hub", ref, linked);
+    const fills = !ref.field.required && canBeFilled(around) && missingProperties(around, linked, pair) > 0;
+    return { kind: "hubOnly", hub: ref, whenAbsent: hint.whenAbsent, ...(fills ? { fills } : {}) };
   });
+  const steps = [...links, ...spokeOnly, ...hubOnly];
+  pair.context.emptied.push(...emptiedObjects(linked, steps, pair));
   return {
     spokePath: pair.spokePath,
     hubPath: pair.hubPath,
-    steps: inSpokeOrder(pair.spoke.fields ?? [], [...links, ...spokeOnly, ...hubOnly]),
+    steps: inSpokeOrder(pair.spoke.fields ?? [], steps),
     groups: linked.groups,
     ...(isOpenStruct(pair.spoke) && isOpenStruct(pair.hub)
       ? { unknownFields: { spoke: namesOf(pair.spoke), hub: namesOf(pair.hub) } }

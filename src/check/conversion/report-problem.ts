@@ -32,6 +32,7 @@ const codes: { readonly [K in Kind]: CodeFor<Extract<ConversionProblemDetail, { 
   noPlaceholder: "WW225",
   unboundedResidue: "WW226",
   metadataPath: "WW227",
+  mayBeEmpty: "WW228",
 };
 
 /** Makes a diagnostic of a problem of the plan between two versions, with the options where it is a decision. */

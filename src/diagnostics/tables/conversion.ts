@@ -219,6 +219,16 @@ export const conversionDiagnostics = {
     remedy: () =>
       "name a label or an annotation by its key, or the name or namespace to show it: `.metadata.labels['example.com/tier']`, `.metadata.name`",
   }),
+  WW228: define<{ path: string; version: string; otherVersion: string; least: number }>({
+    severity: "error",
+    title: "an object that may not be empty, and may come out so",
+    message: ({ path, version, otherVersion, least }) =>
+      `${path} of ${version} may come out ${least === 1 ? "empty" : `with fewer than ${least} properties`} from ${otherVersion}, and its schema takes ${
+        least === 1 ? "no empty object" : "no such object"
+      } (@MinProperties)`,
+    remedy: () =>
+      "give an optional field in it a value for absence, with `whenAbsent` in a @MapsTo, or in a @HubOnly for a field of the hub alone; or make the object optional, or let it be empty",
+  }),
   WW220: define<{ file: string; version: string; expected: "hub" | "spoke" }>({
     severity: "error",
     title: "a conversion stub has the wrong part",

@@ -16,7 +16,7 @@ import { emitStep, needsCounterpart, needsHolder } from "./emit-step.js";
 import { residueLabel } from "./fingerprint.js";
 import { importPath } from "./name-scope.js";
 import { needsResidue } from "./needs-residue.js";
-import { fillEmptied } from "./never-empty.js";
+import { fillEmptied, fillRequired } from "./never-empty.js";
 import { printObjectCheck } from "./print-check.js";
 import { indent, printLiteral, printNames, printObject } from "./print-literal.js";
 import { declareStructs, type StructCode, type Way } from "./struct-code.js";
@@ -196,8 +196,9 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
     ...late.flatMap(emit),
     ...again,
     ...fillEmptied(body, structs),
-    ...closeGroups(body, last.flatMap(emit)),
+    ...closeGroups(body, last.flatMap(emit), (group) => fillRequired(group, body, structs)),
     ...copyUnknown(body),
+    ...fillRequired(undefined, body, structs),
   ];
   const opened = [...openScopes(body, statements), ...statements];
   return [...openGroups(body, opened), ...opened];

@@ -190,13 +190,19 @@ function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonValue,
 /**
  * Puts the groups that were made into their place, inner ones first, and keeps of those that were read what the result doesn't tell.
  * @param keepLone the statements that keep fields for which it has to be known which groups are there
+ * @param fill the statements that fill a group that has to be there, once those in it are in their places
  */
-export function closeGroups(body: Body, keepLone: readonly string[]): readonly string[] {
+export function closeGroups(body: Body, keepLone: readonly string[], fill: (group: GroupCode) => readonly string[]): readonly string[] {
   const inner = [...body.groups].reverse();
   const made = inner.filter(([group]) => group.side === targetSide(body.way));
   const read = inner.filter(([group]) => group.side === sourceSide(body.way));
   return [
-    ...made.flatMap(([group, variable]) => attach(group, variable, body)),
+    ...made.flatMap(([group, variable]) => {
+      const filling = fill(group);
+      const exists = body.existence.get(group);
+      const filled = filling.length === 0 ? [] : [`if (${exists}) {`, ...filling.map((line) => `  ${line}`), "}"];
+      return [...filled, ...attach(group, variable, body)];
+    }),
     ...keepLone,
     ...keepExistences(
       read.map(([group]) => group).filter(({ ref }) => !ref.field.required),

@@ -9,7 +9,7 @@ import { camelName } from "./name-scope.js";
 import { printCheck, printTypeCheck } from "./print-check.js";
 import { printCodecCall } from "./print-codec-call.js";
 import { printList, printLiteral, printObject, printTypedCall } from "./print-literal.js";
-import { present, type Side, type StructCode, type Way } from "./struct-code.js";
+import { holderOf, present, type Side, type StructCode, type Way } from "./struct-code.js";
 
 export type MappingStep = ConversionStep & { readonly kind: "mapping" };
 
@@ -22,7 +22,22 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
   const holder = isShown ? holderExists(made, body) : undefined;
   // `emitRequired` gives it its value for absence then.
   const exists = isOfBothSides(step.whenAbsent) ? "false" : holder;
-  return callMapping(step, body, structs, holder === undefined ? residue : `${residue}, ${exists}`);
+  const call = callMapping(step, body, structs, holder === undefined ? residue : `${residue}, ${exists}`);
+  const read = readHolder(step, body);
+  return read === undefined ? call : [`if (${read}) {`, ...call.map((line) => `  ${line}`), "}"];
+}
+
+/**
+ * Whether an object is there that may be absent, and that a field is read from which shows a value for absence and is optional, as an expression: if the object
+ * is absent, the field's absence needn't be kept. undefined for any other step.
+ */
+function readHolder(step: MappingStep, body: Body): string | undefined {
+  const source = sourceSide(body.way);
+  const [ref] = source === "hub" ? step.hub : [step.spoke];
+  if (ref === undefined || step.whenAbsent?.fills !== true || step.whenAbsent.side !== source) return undefined;
+  const holder = holderOf(ref, source, body.code);
+  if (holder === undefined || holder.ref.required) return undefined;
+  return `${body.context.use("isObject")}(${fieldExpression(holder.ref, source, body)})`;
 }
 
 /**

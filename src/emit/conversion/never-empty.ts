@@ -2,12 +2,13 @@ import { shownForAbsence } from "../../plan/absence-value.js";
 import type { ConversionStep } from "../../plan/conversion-plan.js";
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { isBelow } from "../../plan/names.js";
-import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
+import { type Body, fieldExpression, sourceSide, targetSide, variableOf } from "./body.js";
 import { filledNow, mayNotBeEmpty } from "./emit-groups.js";
 import { convertWithoutResidue, type MappingStep } from "./emit-mapping.js";
-import { shownOutside } from "./foreign-fields.js";
-import { linkedRefs } from "./required-inside.js";
-import { type GroupCode, holderOf, type StructCode } from "./struct-code.js";
+import { shownOutside, valueForAbsence } from "./foreign-fields.js";
+import { printLiteral } from "./print-literal.js";
+import { linkedRefs, loneRef } from "./required-inside.js";
+import { type GroupCode, holderOf, type Side, type StructCode } from "./struct-code.js";
 
 /**
  * The statements that fill objects of the result which may not be empty, and from which remembered absences took all that the source shows: an edit left no
@@ -25,6 +26,30 @@ export function fillEmptied(body: Body, structs: readonly StructCode[]): readonl
     const isEmptied = [isThere, `!${filledNow(group, body)}`, ...shownOutside(ref, counterpart, body).map((shown) => `!(${shown})`)];
     return [`if (${isEmptied.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
   });
+}
+
+/**
+ * The statements that fill an object of the result which has to be there and may not be empty, where remembered absences, or what a client made of them, left
+ * nothing in it: the first of its fields with values for absence has its value then. None for an object that has no such field.
+ * @param group the object; the function's own if it is left out
+ */
+export function fillRequired(group: GroupCode | undefined, body: Body, structs: readonly StructCode[]): readonly string[] {
+  const side = targetSide(body.way);
+  const made = (group === undefined ? undefined : body.groups.get(group)) ?? variableOf(side, body.way);
+  const [filling] = body.code.plan.steps.flatMap((step) => {
+    const [ref] = fillsOn(step, side) ? (linkedRefs(step)?.[side] ?? [loneRef(step, side)]) : [];
+    if (ref === undefined || holderOf(ref, side, body.code) !== group) return [];
+    if (step.kind === "mapping") return [convertWithoutResidue(step, body, structs)];
+    return [[`${fieldExpression(ref, side, body)} = ${printLiteral(valueForAbsence(step, side) ?? null)};`]];
+  });
+  if (filling === undefined) return [];
+  return [`if (!${body.context.use("isFilled")}(${made})) {`, ...filling.map((line) => `  ${line}`), "}"];
+}
+
+/** Whether one side of a step has a value for absence so that the object around it isn't empty. */
+function fillsOn(step: ConversionStep, side: Side): boolean {
+  if (step.kind === "hubOnly") return side === "hub" && step.fills === true;
+  return step.kind === "mapping" && step.whenAbsent?.fills === true && step.whenAbsent.side === side;
 }
 
 /** Whether a step makes one field, directly in a group, of a value that may stand for its absence and is in the group's counterpart. */

@@ -40,6 +40,7 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
 function pathOf(problem: ConversionProblem): string | undefined {
   if ("spokePath" in problem) return problem.spokePath;
   if (problem.kind === "badWhenAbsent" || problem.kind === "unsupported") return problem.path;
+  if (problem.kind === "mayBeEmpty") return problem.decisionPath;
   return problem.kind === "requiredHubOnly" ? problem.hubPath : undefined;
 }
 
@@ -67,6 +68,7 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
   switch (problem.kind) {
     case "undecided":
     case "unsupported":
+    case "mayBeEmpty":
       return problem.options ?? [];
     case "keptSpokeOnly":
     case "requiredSpokeOnly":

@@ -26,7 +26,7 @@ export function mayLack(side: Side, link: Link, target: FieldRef, linked: Linked
 }
 
 /** The innermost object around a field that may be absent: the required ones inside it are there wherever it is. */
-function optionalHolder(side: Side, { names }: FieldRef, { groups }: LinkedFields): GroupPlan | undefined {
+export function optionalHolder(side: Side, { names }: FieldRef, { groups }: LinkedFields): GroupPlan | undefined {
   return groups.findLast((each) => each.side === side && !each.ref.field.required && isBelow(names, each.ref.names));
 }
 

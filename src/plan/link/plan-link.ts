@@ -10,6 +10,8 @@ import { printMapping } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
 import { alwaysRemembered, pathInHint, unneeded, unneededInHub } from "./group-absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
+import { canBeFilled, missingProperties, objectAround } from "./may-be-empty.js";
+import { isMetadataKey } from "./metadata-refs.js";
 import { planCodec } from "./plan-codec.js";
 import { scatteredIn } from "./scattered-fields.js";
 
@@ -120,11 +122,19 @@ export function planAbsence(
     addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, ...found }, place);
     return "problem";
   };
-  if (first === undefined) return bad(unneeded(spoke));
   const misfit = (value: JsonValue, { side, ref }: { readonly side: Side; readonly ref: FieldRef }): WhyBad | undefined => {
     const reason = absenceMisfit(value, ref.field.schema, pathBelow(side === "spoke" ? pair.spokePath : pair.hubPath, ref));
     return reason === undefined ? undefined : { reason };
   };
+  if (first === undefined) {
+    const filled = value.kind === "copy" || (value.kind === "codec" && !isOfParts(value.codec)) ? filledBy(link, linked, pair) : undefined;
+    if (filled === undefined || hint?.whenAbsentInHub !== undefined) return bad(unneeded(spoke));
+    const found = misfit(whenAbsent, filled);
+    if (found !== undefined) return bad(found);
+    return {
+      whenAbsent: { side: filled.side, value: whenAbsent, fills: true, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) },
+    };
+  }
   if (more.length > 0) {
     const [hub] = more;
     const other = hint?.whenAbsentInHub;
@@ -160,12 +170,25 @@ const neededOften: WhyBad = {
 /** The reason that `remember: false` has no effect here; undefined if it has one. */
 function whyRemembered(isOtherOptional: boolean, value: PlannedValue["value"]): string | undefined {
   if (!isOtherOptional) return "the other side is never absent, so there is nothing that `remember: false` forgets";
-  const isOfParts = value.kind === "codec" ? value.codec.name !== "sameType" && !isScalarCodec(value.codec) : value.kind !== "copy";
-  return isOfParts ? alwaysRemembered : undefined;
+  return (value.kind === "codec" ? isOfParts(value.codec) : value.kind !== "copy") ? alwaysRemembered : undefined;
 }
 
-function isScalarCodec(codec: PlannedCodec): boolean {
-  return codec.name === "named" && !isOfElements(codec.ref);
+function isOfParts(codec: PlannedCodec): boolean {
+  return codec.name !== "sameType" && (codec.name !== "named" || isOfElements(codec.ref));
+}
+
+/** The optional side of a link that has a value where the other is absent, since the object around it may come out without any; the hub's of both. */
+function filledBy(link: Link, linked: LinkedFields, pair: Pair): { readonly side: Side; readonly ref: FieldRef } | undefined {
+  const [hub, ...more] = link.hub;
+  if (hub === undefined || more.length > 0) return undefined;
+  const sides = [
+    { side: "hub", ref: hub },
+    { side: "spoke", ref: link.spoke },
+  ] as const;
+  return sides.find(({ side, ref }) => {
+    const made = objectAround(side, ref, linked);
+    return !ref.field.required && !isMetadataKey(ref) && canBeFilled(made) && missingProperties(made, linked, pair) > 0;
+  });
 }
 
 /** A required side for which the other has no value. */

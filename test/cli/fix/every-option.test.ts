@@ -222,6 +222,13 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     "WW210 .spec.tls.file",
     ['@MapsTo("path")', "@SpokeOnly()"],
   ],
+  [
+    "an object that may come out empty",
+    { classes: "export class Limits { cpu?: int32; disk?: int32; }", spec: "@MinProperties(1) limits!: Limits;" },
+    { classes: "export class Limits {\n  cpu?: int32;\n  @SpokeOnly() own?: boolean;\n}", spec: "  limits!: Limits;" },
+    "WW228 .spec.limits",
+    ['@MapsTo(".spec.limits.cpu", { whenAbsent: 0 })', '@HubOnly(".spec.limits.disk", { whenAbsent: 0 })', "@Optional()"],
+  ],
   ["a required hub field", { spec: "zone!: string;" }, { spec: "" }, "WW211 .spec.zone", ['@HubOnly(".spec.zone", { whenAbsent: "" })']],
   [
     "a required object of the hub",

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { lawRuns } from "../../support/law-runs.js";
+import { emitProject, loadConversions } from "./support/build.js";
+import { type Case, caseOf } from "./support/cases/kind-files.js";
+import { conversionsOf, type Json } from "./support/conversions.js";
+import { brokenLaw } from "./support/evolution/check-laws.js";
+
+interface VersionText {
+  readonly classes: string;
+  readonly root?: string;
+}
+
+/** A kind of the hub v2 and the spoke v1. */
+function crate(name: string, hub: string, { classes, root = "" }: VersionText): Case {
+  const imports =
+    'import { CustomResource, Hub, HubOnly, MapsTo, MinProperties, Resource, SpokeOnly, StorageVersion } from "wheelwright/api";';
+  const version = (text: string, marks: string) =>
+    `${imports}\n${text}\n@Resource()\n${marks}\nexport class Crate extends CustomResource {\n  spec!: CrateSpec;\n}\n`;
+  const types = { v2: version(hub, "@StorageVersion()\n@Hub()"), v1: version(classes, root) };
+  return caseOf(name, { kind: "Crate", hub: "v2", types });
+}
+
+const limits = `export class Limits {
+  cpu?: string;
+  disk?: string;
+  memory?: string;
+}`;
+const spec = `export class CrateSpec {
+  @MinProperties(1)
+  limits!: Limits;
+}`;
+
+const cases: readonly Case[] = [
+  crate("with a field of the hub alone, and one of both versions", `${limits}\n${spec}`, {
+    classes: `export class Limits {
+  @MapsTo(".spec.limits.cpu", { whenAbsent: "1" })
+  cpu?: string;
+  memory?: string;
+}
+${spec}`,
+  }),
+  crate("with a field of the spoke alone, and a counterpart that may be absent", `${limits}\n${spec.replace("limits!", "limits?")}`, {
+    classes: `export class Limits {
+  @MapsTo(".spec.limits.cpu", { whenAbsent: "1" })
+  cpu?: string;
+  memory?: string;
+  @SpokeOnly()
+  own?: string;
+}
+${spec.replace("  @Min", '  @MapsTo(".spec.limits", { whenAbsent: { cpu: "1" } })\n  @Min')}`,
+  }),
+  crate("with a value of a field that only the hub has", `${limits}\n${spec}`, {
+    root: '@HubOnly(".spec.limits.disk", { whenAbsent: "1Gi" })',
+    classes: `export class Limits {
+  cpu?: string;
+  @SpokeOnly()
+  own?: string;
+}
+export class CrateSpec {
+  limits!: Limits;
+}`,
+  }),
+  crate("with fields that are elsewhere in the spoke", `${limits}\n${spec.replace("  @Min", "  zone?: string;\n  @Min")}`, {
+    classes: `export class CrateSpec {
+  @MapsTo(".spec.limits.cpu", { whenAbsent: "1" })
+  cpu?: string;
+  zone?: string;
+}`,
+  }),
+  crate(
+    "in elements of a list",
+    `${limits}
+export class Box {
+  @MinProperties(1)
+  limits!: Limits;
+}
+export class Rule {
+  box?: Box;
+}
+export class CrateSpec {
+  rules?: Rule[];
+}`,
+    {
+      classes: `export class Limits {
+  @MapsTo("cpu", { whenAbsent: "1" })
+  cpu?: string;
+}
+export class Rule {
+  @MapsTo("box.limits", { whenAbsent: { cpu: "1" } })
+  @MinProperties(1)
+  limits!: Limits;
+}
+export class CrateSpec {
+  rules?: Rule[];
+}`,
+    },
+  ),
+];
+
+describe("an object that may not be empty, and has a value for absence in it", () => {
+  it.each(cases)("keeps the laws $name", { timeout: 120_000 }, async (project) => {
+    const broken = await brokenLaw(project, { numRuns: lawRuns, seed: 5 });
+    expect(broken && `${broken.name}\n${broken.error.message}`).toBeUndefined();
+  });
+
+  it("shows the value where the other version has nothing of it, and remembers that", async () => {
+    const [project] = cases;
+    if (project === undefined) throw new Error("there is no case");
+    const built = emitProject(project.config, project.files);
+    const [kind] = built.project.kinds;
+    const [conversion] = kind === undefined ? [] : conversionsOf(kind, await loadConversions(built));
+    if (conversion === undefined) throw new Error("there is no conversion");
+    const object = (version: string, spec: Json) => ({
+      apiVersion: `example.com/${version}`,
+      kind: "Crate",
+      metadata: { name: "a" },
+      spec,
+    });
+    const hub = object("v2", { limits: { disk: "1Gi" } });
+    const shown = conversion.fromHub(hub);
+    expect(shown.spec).toEqual({ limits: { cpu: "1" } });
+    expect(conversion.toHub(shown)).toEqual(hub);
+    expect(conversion.toHub({ ...shown, spec: { limits: { cpu: "2" } } }).spec).toEqual({ limits: { cpu: "2", disk: "1Gi" } });
+    // Whoever forges that the field was absent gets its value all the same.
+    const forged = {
+      ...hub,
+      metadata: { name: "a", annotations: { ...annotationsOf(conversion.toHub(object("v1", { limits: { memory: "1Gi" } }))) } },
+    };
+    expect(conversion.fromHub(forged).spec).toEqual({ limits: { cpu: "1" } });
+  });
+});
+
+function annotationsOf({ metadata }: Json): Json {
+  return ((metadata as Json).annotations ?? {}) as Json;
+}
