@@ -16,6 +16,9 @@ const alias = {
 /** The number of test files with a cluster that run at the same time: most of their time they wait. */
 const controlPlanes = Number(process.env.CONTROL_PLANES ?? 1);
 
+/** Vitest would sort by a sequencer that is given here even where the command line asks for another order. */
+const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
+
 /** Tests of what an operator can do in a given time: they have the machine to themselves. */
 const alone = "test/runtime/attack/**/*.test.ts";
 
@@ -24,7 +27,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     setupFiles: ["test/support/each-file.ts"],
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -43,6 +46,8 @@ export default defineConfig({
         test: {
           name: "cluster",
           include: ["test/cluster/**/*.test.ts"],
+          isolate: false,
+          setupFiles: ["test/support/shared-process/leave-nothing.ts"],
           globalSetup: ["test/control-plane/global-setup.ts", "test/cluster/support/pack-once/global-setup.ts"],
           maxWorkers: controlPlanes,
           sequence: { groupOrder: 1 },
