@@ -123,7 +123,11 @@ describeCluster("certificates that an operator looks after itself", (cluster) =>
       const { port } = (probe ?? (servers[turn++ % servers.length] as Server)).address() as AddressInfo;
       const upstream = connect(port, "127.0.0.1");
       socket.pipe(upstream).pipe(socket);
-      for (const each of [socket, upstream]) each.on("error", () => {});
+      for (const [each, other] of [
+        [socket, upstream],
+        [upstream, socket],
+      ] as const)
+        each.on("error", () => {}).on("close", () => other.destroy());
     });
     proxy.listen(0, "127.0.0.1");
     await once(proxy, "listening");
