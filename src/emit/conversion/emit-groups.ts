@@ -142,11 +142,13 @@ function decisiveInside(group: GroupCode, body: Body): readonly GroupCode[] {
       (needsHolder(step, body) || (step.kind === "mapping" && isOfBothSides(step.whenAbsent))) &&
       refsOf(step, group).some((ref) => holderOf(ref, group.side, body.code) === group),
   );
-  if (!isLate) return [];
-  return body.code.groups.filter(
-    ({ side, ref, counterpart }) =>
-      side === group.side && !ref.field.required && counterpart !== undefined && isBelow(ref.names, group.ref.names),
-  );
+  const shownAnyway = shownAnywayIn(group, body);
+  if (!isLate) return shownAnyway;
+  return body.code.groups.filter((each) => {
+    const { side, ref, counterpart } = each;
+    if (shownAnyway.includes(each)) return true;
+    return side === group.side && !ref.field.required && counterpart !== undefined && isBelow(ref.names, group.ref.names);
+  });
 }
 
 /**
@@ -409,15 +411,34 @@ function filled(group: GroupCode, body: Body): string {
     const isInside = refs[group.side].some(({ names }) => isBelow(names, group.ref.names));
     return isInside ? refs[source].map((ref) => `${fieldExpression(ref, source, body)} !== undefined`) : [];
   });
-  const inside = decisiveInside(group, body).flatMap((each) => body.existence.get(each) ?? []);
-  const all = [filledNow(group, body), ...late, ...inside];
+  const decisive = decisiveInside(group, body);
+  const shownAnyway = decisive.filter(showsSomethingForAbsence);
+  const inside = decisive.flatMap((each) => {
+    const exists = body.existence.get(each);
+    if (exists === undefined) return [];
+    return [shownAnyway.includes(each) && mayNotBeEmpty(each.ref) ? `(${exists} && ${filledNow(each, body)})` : exists];
+  });
+  const all = [filledNow(group, body, shownAnyway), ...late, ...inside];
   return all.length === 1 ? all.join("") : `(${all.join(" || ")})`;
 }
 
-/** Whether something is in a group, or in one that it holds, by now. */
-export function filledNow(group: GroupCode, body: Body): string {
+/**
+ * The objects of the result in a group whose counterparts show something where they are absent: what is in them by now doesn't say that they exist.
+ */
+function shownAnywayIn({ side, ref }: GroupCode, body: Body): readonly GroupCode[] {
+  if (side !== targetSide(body.way)) return [];
+  return body.code.groups.filter((each) => each.side === side && isBelow(each.ref.names, ref.names) && showsSomethingForAbsence(each));
+}
+
+/**
+ * Whether something is in a group, or in one that it holds, by now.
+ * @param without objects in it that don't count, with all that they hold
+ */
+export function filledNow(group: GroupCode, body: Body, without: readonly GroupCode[] = []): string {
+  const isLeftOut = ({ names }: FieldRef) => without.some(({ ref }) => sameNames(names, ref.names) || isBelow(names, ref.names));
   const variables = [...body.groups]
     .filter(([other]) => other.side === group.side && group.ref.names.every((name, index) => other.ref.names[index] === name))
+    .filter(([other]) => !isLeftOut(other.ref))
     .map(([, variable]) => variable);
   return `${body.context.use("isFilled")}(${variables.join(", ")})`;
 }

@@ -45,6 +45,43 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object that only the hub has, around one whose required counterpart has a value for absence": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F2x {
+  f2xx?: int32;
+}
+export class W0 {
+  @MinProperties(1)
+  f2x?: F2x;
+}
+export class CrateSpec {
+  w0?: W0;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class F2x {
+  f2xx?: int32;
+}
+export class CrateSpec {
+  @MapsTo(".spec.w0.f2x", { whenAbsent: { f2xx: 0 } })
+  f2x!: F2x;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "an object whose required object comes back because of another field in its counterpart": {
     v9: `
 import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
