@@ -16,5 +16,5 @@ const brief = new Map<string, (flags: Flags) => boolean>([
  * The command's code has to be loaded after that: V8 refuses compiled code that was kept under other flags.
  */
 export function tuneEngine(command: string, flags: Flags): void {
-  if (brief.get(command)?.(flags) === true) setFlagsFromString("--interrupt-budget=600000");
+  if (brief.get(command)?.(flags) === true) setFlagsFromString("--interrupt-budget=1500000");
 }
