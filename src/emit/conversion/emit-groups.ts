@@ -133,7 +133,7 @@ function explainsAbsenceOfAll(shown: readonly Shown[], body: Body): string {
 
 /**
  * The optional objects in a group of which it isn't known from their fields alone whether they exist: one of them may be there and empty, and then the group
- * has to have its values for absence.
+ * has to have its values for absence, and the objects that it requires.
  */
 function decisiveInside(group: GroupCode, body: Body): readonly GroupCode[] {
   if (group.side !== targetSide(body.way) || group.ref.field.required) return [];
@@ -143,12 +143,17 @@ function decisiveInside(group: GroupCode, body: Body): readonly GroupCode[] {
       refsOf(step, group).some((ref) => holderOf(ref, group.side, body.code) === group),
   );
   const shownAnyway = shownAnywayIn(group, body);
-  if (!isLate) return shownAnyway;
+  if (!isLate && !requiresObject(group, body)) return shownAnyway;
   return body.code.groups.filter((each) => {
     const { side, ref, counterpart } = each;
     if (shownAnyway.includes(each)) return true;
     return side === group.side && !ref.field.required && counterpart !== undefined && isBelow(ref.names, group.ref.names);
   });
+}
+
+/** Whether a group has an object that is there wherever the group is. */
+function requiresObject({ side, ref }: GroupCode, { code }: Body): boolean {
+  return code.groups.some((each) => each.side === side && each.ref.field.required && isBelow(each.ref.names, ref.names));
 }
 
 /**
@@ -271,21 +276,32 @@ function keepExistence(group: GroupCode, body: Body): string {
  * exists. Values for absence are, and values kept in their place.
  */
 function bringsBack(group: GroupCode, body: Body): string {
-  const { side, ref: holder } = group;
+  const { side } = group;
   const target = targetSide(body.way);
   const inside = body.code.plan.steps.filter((step) => refsOf(step, group).length > 0);
-  const hasRequired = body.code.groups.some(
-    (other) => other.side === side && other.ref.field.required && isBelow(other.ref.names, holder.names),
-  );
-  if (!hasRequired && inside.every((step) => valueForAbsence(step, side) === undefined)) return filled(group, body);
+  if (!requiresObject(group, body) && inside.every((step) => valueForAbsence(step, side) === undefined)) return filled(group, body);
   const values = inside.flatMap((step) => {
     if (valueForAbsence(step, side) === undefined)
       return refsOf(step, group).map((ref) => `${fieldExpression(ref, side, body)} !== undefined`);
     return (linkedRefs(step)?.[target] ?? []).map((ref) => hasValue(ref, target, body));
   });
-  const counterparts = requiredElsewhere(group, body).flatMap(({ counterpart }) => (counterpart === undefined ? [] : [counterpart]));
+  const counterparts = [...requiredElsewhere(group, body), ...broughtByCounterpart(group, body)].flatMap(
+    ({ counterpart }) => counterpart ?? [],
+  );
   const all = [...values, ...counterparts.map((ref) => hasValue(ref, target, body))];
   return all.length < 2 ? (all[0] ?? "false") : `(${all.join(" || ")})`;
+}
+
+/** The optional objects in a group that converting back makes wherever their counterparts are there, whatever these hold. */
+function broughtByCounterpart({ side, ref }: GroupCode, { code }: Body): readonly GroupCode[] {
+  return code.groups.filter(
+    (each) =>
+      each.side === side &&
+      isBelow(each.ref.names, ref.names) &&
+      !each.ref.field.required &&
+      each.absence === undefined &&
+      !mayNotBeEmpty(each.ref),
+  );
 }
 
 /** The fields in a group that a step converts, keeps or restores. */

@@ -45,6 +45,47 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object that only the hub has, with a required object, around one that its counterpart shows": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class W {
+  a?: string;
+}
+export class Y {
+  b?: string;
+}
+export class F {
+  w!: W;
+  y?: Y;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class R {
+  @MapsTo(".spec.f.w.a")
+  a?: string;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f.y")
+  r?: R;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "an object that only the hub has, around one whose required counterpart has a value for absence": {
     v9: `
 import { CustomResource, Hub, MinProperties, Resource, StorageVersion, type int32 } from "wheelwright/api";
