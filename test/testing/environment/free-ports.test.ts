@@ -1,3 +1,4 @@
+import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, it } from "vitest";
@@ -12,4 +13,18 @@ it("gives ports that can be listened on, each once, and none that is in use", as
   await once(next, "listening");
   expect(await freePorts(3)).not.toContain(last + 1);
   await once(next.close(), "close");
+});
+
+it("gives no port that another process was given, though nothing listens on it yet", async () => {
+  const [last = 0] = await freePorts(1);
+  // The way in which a process has its ports to itself.
+  const other = createSocket("udp4");
+  other.bind({ port: last + 1, address: "127.0.0.1", exclusive: true });
+  await once(other, "listening");
+  expect(await freePorts(3)).not.toContain(last + 1);
+  other.close();
+  const second = createSocket("udp4");
+  second.bind({ port: last, address: "127.0.0.1", exclusive: true });
+  await expect(once(second, "listening")).rejects.toThrow("EADDRINUSE");
+  second.close();
 });
