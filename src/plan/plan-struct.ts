@@ -3,7 +3,7 @@ import type { ConversionStep, FieldRef, GroupPlan, StructPlan } from "./conversi
 import type { Side } from "./link/absence.js";
 import { emptiedObjects } from "./link/emptied-objects.js";
 import { linkFields } from "./link/link-fields.js";
-import { canBeFilled, missingProperties, objectAround } from "./link/may-be-empty.js";
+import { mayFill } from "./link/may-be-empty.js";
 import { shownIn } from "./link/metadata-links.js";
 import { planLink } from "./link/plan-link.js";
 import { isMetadataLink, planMetadataLink } from "./link/plan-metadata-link.js";
@@ -36,9 +36,7 @@ export function planStruct(pair: Pair): StructPlan {
     if (hint !== undefined) pair.context.hubOnly.delete(path);
     pair.context.onlyInHub.push(unmatched(ref, "hub", hint !== undefined));
     if (hint?.whenAbsent === undefined) return { kind: "hubOnly", hub: ref };
-    const around = objectAround("hub", ref, linked);
-    const fills = !ref.field.required && canBeFilled(around) && missingProperties(around, linked, pair) > 0;
-    return { kind: "hubOnly", hub: ref, whenAbsent: hint.whenAbsent, ...(fills ? { fills } : {}) };
+    return { kind: "hubOnly", hub: ref, whenAbsent: hint.whenAbsent, ...(mayFill("hub", ref, linked, pair) ? { fills: true } : {}) };
   });
   const steps = [...links, ...spokeOnly, ...hubOnly];
   pair.context.emptied.push(...emptiedObjects(linked, steps, pair));

@@ -18,7 +18,7 @@ function decoratorsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/@(\w+)/g), ([, name = ""]) => name);
 }
 
-/** What a decorator of this name is taken for: one of ours, spelt nearly so, or what is another tool's. */
+/** How a decorator of this name is read: as one of ours, as one that is spelt nearly so, or as another tool's. */
 function understood(name: string): readonly string[] {
   const near = nearestName(name, decorators);
   return [...decoratorsIn(counterpartOf(name) ?? ""), ...(near === undefined ? [] : [near])];

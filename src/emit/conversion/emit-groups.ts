@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../model/json.js";
 import { isOfBothSides } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
-import { isBelow, sameNames } from "../../plan/names.js";
+import { isBelow, isDirectlyIn, sameNames } from "../../plan/names.js";
 import {
   type Body,
   fieldExpression,
@@ -360,10 +360,6 @@ function requiredElsewhere(group: GroupCode, body: Body): readonly GroupCode[] {
   const isElsewhere = ({ counterpart }: GroupCode) =>
     counterpart !== undefined && (group.counterpart === undefined || !isBelow(counterpart.names, group.counterpart.names));
   return children.flatMap((child) => [...(isElsewhere(child) ? [child] : []), ...requiredElsewhere(child, body)]);
-}
-
-function isDirectlyIn(names: readonly string[], holder: readonly string[]): boolean {
-  return names.length === holder.length + 1 && isBelow(names, holder);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { shownForAbsence } from "../absence-value.js";
 import type { ConversionStep, FieldRef } from "../conversion-plan.js";
+import { isDirectlyIn } from "../names.js";
 import { type EmptiedObject, type Filler, type Pair, pathBelow } from "../plan-context.js";
 import { pathInHint } from "./group-absence.js";
 import type { LinkedFields } from "./link-fields.js";
-import { canBeFilled, isDirectlyIn, type MadeObject, missingProperties, objectAround, schemaOfMade } from "./may-be-empty.js";
+import { canBeFilled, type MadeObject, mayFill, missingProperties, schemaOfMade } from "./may-be-empty.js";
 import { isMetadataKey } from "./metadata-refs.js";
 
 /** The objects of a pair that may come out with fewer properties than their schemas want, but for those in which enough fields have a value for absence. */
@@ -39,16 +40,11 @@ function linkedFillers(made: MadeObject, linked: LinkedFields, steps: readonly C
     if (hub === undefined || more.length > 0 || step === undefined || hint?.whenAbsent !== undefined) return [];
     const [ref, other]: readonly [FieldRef, FieldRef] = side === "hub" ? [hub, spoke] : [spoke, hub];
     if (ref.field.required || !isDirectlyIn(ref.names, group?.ref.names ?? []) || isMetadataKey(other)) return [];
-    if (side === "spoke" && isOfHub(hub, linked, pair)) return [];
+    if (side === "spoke" && mayFill("hub", hub, linked, pair)) return [];
     const path = pathBelow(pair[`${side}Path`], ref);
     const paths = hint?.paths ?? [pathInHint(link, hub, pair)];
     return [{ path, field: ref.field, hint: { spoke: spoke.field, spokePath: pathBelow(pair.spokePath, spoke), paths } }];
   });
-}
-
-function isOfHub(hub: FieldRef, linked: LinkedFields, pair: Pair): boolean {
-  const made = objectAround("hub", hub, linked);
-  return !hub.field.required && canBeFilled(made) && missingProperties(made, linked, pair) > 0;
 }
 
 /** The optional fields that only the hub has. */

@@ -1,6 +1,6 @@
 import type { Field, Schema } from "../../model/schema.js";
 import type { FieldRef, GroupPlan } from "../conversion-plan.js";
-import { isBelow, sameNames } from "../names.js";
+import { isBelow, isDirectlyIn, sameNames } from "../names.js";
 import type { Pair } from "../plan-context.js";
 import { optionalHolder, type Side } from "./absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
@@ -13,7 +13,7 @@ export interface MadeObject {
 }
 
 /** The object that holds a field directly. */
-export function objectAround(side: Side, { names }: FieldRef, { groups }: LinkedFields): MadeObject {
+function objectAround(side: Side, { names }: FieldRef, { groups }: LinkedFields): MadeObject {
   const group = groups.find((each) => each.side === side && sameNames(each.ref.names, names.slice(0, -1)));
   return group === undefined ? { side } : { side, group };
 }
@@ -43,6 +43,12 @@ export function missingProperties(made: MadeObject, linked: LinkedFields, pair: 
   const shown: Shown = { made, names: group?.ref.names ?? [], linked, ...counterpartOf(made, pair) };
   const sure = (schema.fields ?? []).filter((field) => isSure(field, shown));
   return showsAll(shown) || comesWithItsFields(made, linked) ? 0 : Math.max(0, least - sure.length);
+}
+
+/** Whether a field is an optional one whose value for absence fills the object around it, which may come out with too few properties otherwise. */
+export function mayFill(side: Side, ref: FieldRef, linked: LinkedFields, pair: Pair): boolean {
+  const around = objectAround(side, ref, linked);
+  return !ref.field.required && canBeFilled(around) && missingProperties(around, linked, pair) > 0;
 }
 
 /** An object that is made, and the one that it is made of. */
@@ -125,8 +131,4 @@ function refsOf(link: Link, side: Side): readonly FieldRef[] {
 
 function otherSide(side: Side): Side {
   return side === "hub" ? "spoke" : "hub";
-}
-
-export function isDirectlyIn(names: readonly string[], holder: readonly string[]): boolean {
-  return names.length === holder.length + 1 && isBelow(names, holder);
 }

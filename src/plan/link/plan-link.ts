@@ -10,7 +10,7 @@ import { printMapping } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
 import { alwaysRemembered, pathInHint, unneeded, unneededInHub } from "./group-absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
-import { canBeFilled, missingProperties, objectAround } from "./may-be-empty.js";
+import { mayFill } from "./may-be-empty.js";
 import { isMetadataKey } from "./metadata-refs.js";
 import { planCodec } from "./plan-codec.js";
 import { scatteredIn } from "./scattered-fields.js";
@@ -185,10 +185,7 @@ function filledBy(link: Link, linked: LinkedFields, pair: Pair): { readonly side
     { side: "hub", ref: hub },
     { side: "spoke", ref: link.spoke },
   ] as const;
-  return sides.find(({ side, ref }) => {
-    const made = objectAround(side, ref, linked);
-    return !ref.field.required && !isMetadataKey(ref) && canBeFilled(made) && missingProperties(made, linked, pair) > 0;
-  });
+  return sides.find(({ side, ref }) => !isMetadataKey(ref) && mayFill(side, ref, linked, pair));
 }
 
 /** A required side for which the other has no value. */
