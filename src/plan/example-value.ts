@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../model/json.js";
 import type { Field, Schema } from "../model/schema.js";
 import { valueFits } from "./match/value-fits.js";
+import { plainTexts } from "./plain-texts.js";
 
 /**
  * A value to begin with where one has to be chosen: the default, the first of an enum, or the plainest that fits.
@@ -11,7 +12,7 @@ export function exampleValue(schema: Schema): JsonValue | undefined {
     schema.default,
     schema.enum?.[0],
     ...numbers(schema),
-    ...texts(schema),
+    ...plainTexts(schema),
     false,
     [],
     leastList(schema),
@@ -25,12 +26,6 @@ function numbers({ type, minimum, maximum, multipleOf: step = 1 }: Schema): read
   const [least, most] = [minimum === undefined ? 0 : Math.ceil(minimum / step), maximum === undefined ? 0 : Math.floor(maximum / step)];
   const between = type === "number" && minimum !== undefined && maximum !== undefined ? (minimum + maximum) / 2 : undefined;
   return [minimum, 0, 1, maximum, ...[least, least + 1, most, most - 1].map((times) => times * step), between];
-}
-
-const word = "example";
-
-function texts({ pattern, format, minLength = 0, maxLength = word.length }: Schema): readonly string[] {
-  return pattern === undefined && format === undefined ? ["", word.slice(0, maxLength).padEnd(minLength, word)] : [];
 }
 
 /** A list of as many elements as it has to have; undefined where equal ones would be refused, or none comes to mind. */
@@ -47,7 +42,7 @@ function leastObject({ fields = [], additionalProperties, minProperties = 0 }: S
   const optional = missing === 0 ? [] : fields.filter((field) => !field.required).flatMap(entryOf);
   const value = missing === 0 || additionalProperties === undefined ? undefined : exampleValue(additionalProperties);
   const entries =
-    value === undefined ? [] : Array.from({ length: missing }, (_, index) => [word + (index === 0 ? "" : index + 1), value] as const);
+    value === undefined ? [] : Array.from({ length: missing }, (_, index) => [`example${index === 0 ? "" : index + 1}`, value] as const);
   return Object.fromEntries([...required, ...[...optional, ...entries].slice(0, missing)]);
 }
 

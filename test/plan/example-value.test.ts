@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exampleValue } from "../../src/plan/example-value.js";
 import { valueFits } from "../../src/plan/match/value-fits.js";
+import { formatsOf, isOfFormat } from "../../src/validate/structure/formats.js";
 import { fieldOf, schema, struct } from "../model/support.js";
 
 const text = schema({ type: "string" });
@@ -11,6 +12,12 @@ describe("exampleValue", () => {
     ["text of some length", schema({ type: "string", minLength: 1 }), "example"],
     ["short text", schema({ type: "string", minLength: 1, maxLength: 4 }), "exam"],
     ["long text", schema({ type: "string", minLength: 10 }), "exampleexa"],
+    ["a pattern", schema({ type: "string", pattern: "^[a-z]+-[0-9]+$" }), "a-0"],
+    ["a pattern with a minimum length", schema({ type: "string", pattern: "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", minLength: 5 }), "example"],
+    ["a pattern of so many digits", schema({ type: "string", pattern: "^[0-9]+$", minLength: 3 }), "000"],
+    ["a pattern of several words", schema({ type: "string", pattern: "^(([0-9]+(s|m|h))+)|(Never)$" }), "0s"],
+    ["a time", schema({ type: "string", format: "date-time" }), "1970-01-01T00:00:00Z"],
+    ["a format that nothing checks", schema({ type: "string", format: "semver" }), ""],
     ["a number below zero", schema({ type: "integer", maximum: -2 }), -2],
     ["a number above a bound", schema({ type: "integer", minimum: 5, exclusiveMinimum: true }), 6],
     ["a number below a bound", schema({ type: "integer", maximum: 0, exclusiveMaximum: true }), -1],
@@ -34,12 +41,19 @@ describe("exampleValue", () => {
     expect(valueFits(expected, given)).toBe(true);
   });
 
+  it.each(formatsOf("string"))("begins with a text of the format %s", (format) => {
+    const text = exampleValue(schema({ type: "string", format }));
+    expect(text).toEqual(expect.any(String));
+    expect(isOfFormat(format, String(text))).toBe(true);
+  });
+
   it.each([
-    ["a pattern", schema({ type: "string", pattern: "^[a-z]+-[0-9]+$" })],
+    ["a pattern of letters that aren't ASCII", schema({ type: "string", pattern: "^[\u0430-\u044f]+$" })],
+    ["a pattern that nothing matches", schema({ type: "string", pattern: "a^" })],
     ["a set of several", schema({ type: "array", items: text, minItems: 2, listType: "set" })],
     [
       "a map of what has none",
-      schema({ type: "object", additionalProperties: schema({ type: "string", format: "date" }), minProperties: 1 }),
+      schema({ type: "object", additionalProperties: schema({ type: "string", pattern: "a^" }), minProperties: 1 }),
     ],
   ])("has none for %s", (_, given) => expect(exampleValue(given)).toBeUndefined());
 });

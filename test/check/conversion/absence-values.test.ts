@@ -103,3 +103,25 @@ describe("a value for absence that the API server would refuse (WW214)", () => {
     ).toEqual(['WW214 whenAbsent of .spec.d: {"e":"x"} does not fit .spec.d: .e: Invalid value: "x": must be of type ipv4']);
   });
 });
+
+describe("a value for absence is offered (WW213)", () => {
+  /** The options where a field is optional in the spoke and required in the hub. */
+  function offered(type: string, decorators = ""): readonly string[] {
+    const field = (mark: string) => ({
+      classes: 'import { Format, type Time } from "wheelwright/api";',
+      spec: `${decorators} a${mark}: ${type};`,
+    });
+    const [found] = findingsIn(thing(field("!"), field("?")));
+    expect(found?.code).toBe("WW213");
+    return (found?.decision?.options ?? []).map(({ decorator }) => decorator);
+  }
+
+  it.each([
+    ["Time", "", '"1970-01-01T00:00:00Z"'],
+    ["string", '@Format("duration")', '"0s"'],
+    ["string", '@Pattern("^(([0-9]+(s|m|h))+)|(Never)$")', '"0s"'],
+    ["string", '@Pattern("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$") @MinLength(3)', '"example"'],
+  ])("of %s %s", (type, decorators, value) => {
+    expect(offered(type, decorators)).toContain(`@MapsTo(".spec.a", { whenAbsent: ${value} })`);
+  });
+});

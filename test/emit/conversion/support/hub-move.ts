@@ -1,12 +1,13 @@
 import { checkConversions } from "../../../../src/check/conversions.js";
 import { DiagnosticSink } from "../../../../src/diagnostics/diagnostic.js";
 import type { ApiKind, ApiVersion } from "../../../../src/model/api-kind.js";
+import { camelCase } from "../../../../src/model/camel-case.js";
 import { hubVersion, spokeVersions } from "../../../../src/model/kind-queries.js";
 import type { Project } from "../../../../src/model/project.js";
 import { asHub, rebaseVersion } from "../../../../src/plan/rebase/rebase-version.js";
 import { emitConversions } from "../../../support/emit-conversions.js";
 import { type BuiltProject, emitProject } from "./build.js";
-import { type Case, functionPrefix, hubStub, spokeStub } from "./cases/kind-files.js";
+import { type Case, hubStub, spokeStub } from "./cases/kind-files.js";
 
 /** A project before and after its hub has moved to a spoke. */
 export interface HubMove {
@@ -57,7 +58,7 @@ export function movedKind(kind: ApiKind, promoted: string): { readonly kind: Api
     const { conversionStub: stub } = version;
     if (stub === undefined) return version;
     const isHub = version.name === promoted;
-    const exportName = isHub ? `${functionPrefix(kind.kind)}Hub` : `${kind.kind}Conversion`;
+    const exportName = isHub ? `${camelCase(kind.kind)}Hub` : `${kind.kind}Conversion`;
     return { ...version, conversionStub: { role: isHub ? "hub" : "spoke", file: stub.file, exportName, place: stub.place } };
   });
   const formerHubs = [present.name, ...(kind.formerHubs ?? [])].filter((name) => name !== promoted);

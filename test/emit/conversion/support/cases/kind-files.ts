@@ -1,3 +1,4 @@
+import { camelCase } from "../../../../../src/model/camel-case.js";
 import type { ProjectConfig } from "../../../../../src/model/project-config.js";
 import { projectConfig } from "../../../../support/project.js";
 
@@ -46,12 +47,12 @@ import { hub } from "wheelwright/convert";
 import { groupVersion } from "./groupversion_info";
 import type { ${kind} } from "./${kind.toLowerCase()}_types";
 
-export const ${functionPrefix(kind)}Hub = hub<${kind}>({ groupVersion, kind: "${kind}" });
+export const ${camelCase(kind)}Hub = hub<${kind}>({ groupVersion, kind: "${kind}" });
 `;
 }
 
 export function spokeStub(kind: string, hub: string): string {
-  const [lower, prefix] = [kind.toLowerCase(), functionPrefix(kind)];
+  const [lower, prefix] = [kind.toLowerCase(), camelCase(kind)];
   return `
 import type { Convertible } from "wheelwright/convert";
 import type { ${kind} as Hub${kind} } from "../${hub}/${lower}_types";
@@ -68,8 +69,4 @@ export class ${kind}Conversion implements Convertible<${kind}, Hub${kind}> {
   }
 }
 `;
-}
-
-export function functionPrefix(kind: string): string {
-  return kind.charAt(0).toLowerCase() + kind.slice(1);
 }
