@@ -9,8 +9,8 @@ const repository = join(import.meta.dirname, "../..");
 /** The modules of codecs, the functions that convert while an operator runs, and what type files import. */
 const ownPlaces = [/^src\/plan\/codecs\//, /^src\/convert\//, /^src\/api\/mapping\.ts$/];
 
-/** Words that mean something else: `entries` is also how a map is measured. */
-const otherMeanings: readonly string[] = ['src/plan/residue-bounds.ts: "entries"'];
+/** Words that mean something else: `entries` is also how a map is measured, and `duration` a format. */
+const otherMeanings: readonly string[] = ['src/plan/residue-bounds.ts: "entries"', 'src/plan/plain-texts.ts: "duration"'];
 
 /** The names of codecs that a file of the planner, or one that handles its plans or hints, has as literals; and the modules of codecs that it imports. */
 function namedCodecs(path: string, text: string): readonly string[] {
