@@ -32,9 +32,7 @@ export interface FieldOptions {
 /** The objects of a schema's fields. */
 export function objectsOf(schema: Schema, options: FieldOptions, inside: Inside): Arbitrary<JsonObject> {
   const { fields = [], minProperties = 0, maxProperties = Number.POSITIVE_INFINITY, preserveUnknownFields } = schema;
-  const known = chosenFields(fields, options.optional, minProperties, maxProperties).chain((chosen) =>
-    recordOf(chosen, options.nulls, inside),
-  );
+  const known = chosenFields(fields, options.optional, minProperties, maxProperties).chain(recordsOf(options.nulls, inside));
   const extra =
     preserveUnknownFields === true
       ? unknownFields(new Set([...fields.map(({ name }) => name), "apiVersion", "kind", "metadata"]))
@@ -80,9 +78,19 @@ function chosenFields(fields: readonly Field[], optional: number, minimum: numbe
   return chosen.map((some) => [...required, ...some]);
 }
 
-function recordOf(fields: readonly Field[], nulls: boolean, inside: Inside): Arbitrary<JsonObject> {
-  const values = Object.fromEntries(fields.map((field) => [field.name, nulls ? valuesOrNull(field, inside) : inside(field.schema)]));
-  return fc.record(values, { noNullPrototype: true });
+/** Gives the objects of some of a schema's fields. Each arbitrary is made once: making one takes as long as generating an object. */
+function recordsOf(nulls: boolean, inside: Inside): (fields: readonly Field[]) => Arbitrary<JsonObject> {
+  const made = new Map<string, Arbitrary<JsonObject>>();
+  const newRecord = (fields: readonly Field[]) =>
+    fc.record(Object.fromEntries(fields.map((field) => [field.name, nulls ? valuesOrNull(field, inside) : inside(field.schema)])), {
+      noNullPrototype: true,
+    });
+  return (fields) => {
+    const names = JSON.stringify(fields.map(({ name }) => name));
+    const record = made.get(names) ?? newRecord(fields);
+    made.set(names, record);
+    return record;
+  };
 }
 
 /** An optional field may be null even where it isn't nullable: the API server drops it, or takes its default. */
