@@ -48,7 +48,11 @@ export default defineConfig({
           include: ["test/cluster/**/*.test.ts"],
           isolate: false,
           setupFiles: ["test/support/shared-process/leave-nothing.ts"],
-          globalSetup: ["test/control-plane/global-setup.ts", "test/cluster/support/pack-once/global-setup.ts"],
+          globalSetup: [
+            "test/control-plane/global-setup.ts",
+            "test/cluster/support/pack-once/global-setup.ts",
+            "test/support/kustomize/global-setup.ts",
+          ],
           maxWorkers: controlPlanes,
           sequence: { groupOrder: 1 },
           testTimeout: 900_000,

@@ -2,8 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { findKustomize } from "../../src/cli/kustomize/find-kustomize.js";
-import { repository } from "../support/cli.js";
+import { stubKustomize } from "../support/kustomize/kustomize.js";
 import { waitFor } from "../support/wait.js";
 import { describeHelm } from "./support/chart/describe-helm.js";
 import { helm } from "./support/chart/helm.js";
@@ -29,7 +28,7 @@ describeHelm("a manager that runs as its chart says", (helms) =>
     } as const;
 
     beforeAll(async () => {
-      vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? "");
+      stubKustomize();
       const scaffold = await Scaffold.init("example.com", names.release, "--certs", "self-managed");
       try {
         scaffold.linkRepository();

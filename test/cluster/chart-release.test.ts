@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { planChart } from "../../src/cli/chart/plan-chart.js";
 import { releaseSize } from "../../src/cli/chart/release-size.js";
-import { findKustomize } from "../../src/cli/kustomize/find-kustomize.js";
 import { answerConversionReview, conversionRegistry } from "../../src/convert/index.js";
 import type { JsonObject } from "../../src/model/json.js";
 import { emitProject, loadConversions } from "../emit/conversion/support/build.js";
-import { repository } from "../support/cli.js";
+import { stubKustomize } from "../support/kustomize/kustomize.js";
 import { goldenInput, projectConfig, projectFiles } from "../support/project.js";
 import { waitFor } from "../support/wait.js";
 import { tellInstallation } from "./support/bundle/tell-installation.js";
@@ -38,7 +37,7 @@ describeHelm("a release of the chart", (helms) =>
     const charts = { old: join(home, "old"), new: join(home, "new"), service: join(home, "service") };
 
     beforeAll(async () => {
-      vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? "");
+      stubKustomize();
       webhook = await FaultyWebhook.start();
       convert = await conversionsOf("demoapplication");
       project = new ChartProject("demoapplication");

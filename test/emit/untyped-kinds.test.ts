@@ -1,15 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { dump, load, loadAll } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { findKustomize } from "../../src/cli/kustomize/find-kustomize.js";
 import { answerConversionReview, type Converter, conversionRegistry } from "../../src/convert/index.js";
 import type { JsonObject } from "../../src/model/json.js";
-import { repository } from "../support/cli.js";
 import { ConfigFolder } from "../support/config-folder.js";
 import { apiKind, projectOf } from "../support/kinds.js";
+import { kustomized } from "../support/kustomize/kustomize.js";
 import { root, typeFindings } from "./conversion/support/type-findings.js";
 
 const page = readFileSync("docs/untyped-kinds.md", "utf8");
@@ -100,10 +98,7 @@ function built(certs: "self-managed" | undefined, files: readonly string[], kust
       folder.write(path, dump(withEntries(load(folder.read(path)) as JsonObject, load(text(path)) as JsonObject)));
     }
     folder.generate(project);
-    const { command = "" } = findKustomize(repository, {}) ?? {};
-    const { stdout, stderr } = spawnSync(command, ["build", join(folder.root, "config/default")], { encoding: "utf8" });
-    expect(stderr).toBe("");
-    return loadAll(stdout) as JsonObject[];
+    return loadAll(kustomized(join(folder.root, "config/default"))) as JsonObject[];
   } finally {
     folder.remove();
   }

@@ -1,19 +1,13 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { loadAll } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import * as createApi from "../../../src/cli/commands/create-api.js";
 import * as createWebhook from "../../../src/cli/commands/create-webhook.js";
 import * as generate from "../../../src/cli/commands/generate.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
-import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
-import { repository } from "../../support/cli.js";
+import { kustomized } from "../../support/kustomize/kustomize.js";
 import { ScaffoldFolder } from "../../support/scaffold.js";
 import { scaffoldFindings } from "../../support/scaffold-findings.js";
-
-const execute = promisify(execFile);
-const kustomize = findKustomize(repository, {});
 
 type Command = Parameters<typeof createWebhook.run>[0];
 const foo = { kind: "Foo", version: "v2" };
@@ -68,9 +62,8 @@ interface Built {
   readonly webhooks?: readonly { readonly name: string; readonly clientConfig: { readonly service: object } }[];
 }
 
-async function built(folder: ScaffoldFolder): Promise<Built[]> {
-  const { stdout } = await execute(kustomize?.command ?? "", [...(kustomize?.args ?? []), join(folder.root, "config/default")]);
-  return loadAll(stdout) as Built[];
+function built(folder: ScaffoldFolder): Built[] {
+  return loadAll(kustomized(join(folder.root, "config/default"))) as Built[];
 }
 
 /** Which of two projects' files have other words, in whichever order these are. */
@@ -88,7 +81,7 @@ describe("create webhook, in any order", () => {
 
   it.each(orders)("%s: all is wired, and doing it again changes nothing", { timeout: 300_000 }, async (_name, commands) => {
     const folder = await scaffold(commands);
-    const objects = await built(folder);
+    const objects = built(folder);
     const injected = { "cert-manager.io/inject-ca-from": "demo-operator-system/demo-operator-serving-cert" };
     const service = { name: "demo-operator-webhook-service", namespace: "demo-operator-system" };
     const named = (kind: string) => objects.filter((each) => each.kind === kind);

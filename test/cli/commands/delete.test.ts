@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, it, test } from "vitest";
 import * as createApi from "../../../src/cli/commands/create-api.js";
 import * as createWebhook from "../../../src/cli/commands/create-webhook.js";
@@ -10,12 +8,9 @@ import * as deleteWebhook from "../../../src/cli/commands/delete-webhook.js";
 import * as generate from "../../../src/cli/commands/generate.js";
 import * as promote from "../../../src/cli/commands/promote.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
-import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
-import { repository } from "../../support/cli.js";
+import { kustomized } from "../../support/kustomize/kustomize.js";
 import { ScaffoldFolder } from "../../support/scaffold.js";
 import { scaffoldFindings } from "../../support/scaffold-findings.js";
-
-const kustomize = findKustomize(repository, {});
 
 /** One thing that is created, and deleted with the same words. */
 type Step = { readonly api: Parameters<typeof createApi.run>[0] } | { readonly webhook: Parameters<typeof createWebhook.run>[0] };
@@ -49,10 +44,8 @@ async function remove(folder: ScaffoldFolder, step: Step, context = {}) {
   return folder.run(deleteApi, { kind: kind as string, version: version as string }, context);
 }
 
-async function builds(folder: ScaffoldFolder): Promise<void> {
-  for (const overlay of ["config/default", "config/crd"]) {
-    await promisify(execFile)(kustomize?.command ?? "", [...(kustomize?.args ?? []), join(folder.root, overlay)]);
-  }
+function builds(folder: ScaffoldFolder): void {
+  for (const overlay of ["config/default", "config/crd"]) kustomized(join(folder.root, overlay));
 }
 
 const stacks: readonly (readonly [string, readonly Step[]])[] = [
@@ -103,7 +96,7 @@ describe("what is created and deleted", () => {
       ]);
       expect(folder.all(), JSON.stringify(step)).toEqual(trees.pop());
     }
-    await builds(folder);
+    builds(folder);
   });
 
   it("in another order is as if it had never been created", { timeout: 300_000 }, async () => {
@@ -118,7 +111,7 @@ describe("what is created and deleted", () => {
     const project = ({ PROJECT: _resources, ...others }: Record<string, string>) => others;
     expect(project(both.all())).toEqual(project(alone.all()));
     expect(both.read("PROJECT")).toBe(alone.read("PROJECT"));
-    await builds(both);
+    builds(both);
     expect(scaffoldFindings(both)).toEqual([]);
     for (const step of [bar[3], bar[2], bar[0]] as const) expect((await remove(both, step)).exitCode).toBe(ExitCode.done);
     expect(both.all()).toEqual((await empty()).all());
@@ -188,7 +181,7 @@ test("a version that isn't stored any more goes with its hints, and the last spo
   expect(folder.read("PROJECT")).toContain("deletedVersions:\n      - v1\n");
   expect(folder.read("config/crd/bases/apps.example.com_foos.yaml")).not.toContain("name: v1");
   expect((await folder.run(generate, { check: true })).exitCode).toBe(ExitCode.done);
-  await builds(folder);
+  builds(folder);
 });
 
 test("PROJECT remembers deleted versions of a kind with a conversion until they are created again, and the registry lists them", {
@@ -324,7 +317,7 @@ test("a conversion that is needed stays, and so does a shared file that the user
   expect(other.read("api/v1/foo_webhook.ts")).toBe("export const mine = 1;\n");
   expect(existsSync(join(other.root, "config/certmanager/kustomization.yaml"))).toBe(true);
   expect(existsSync(join(other.root, "config/webhook"))).toBe(false);
-  await builds(other);
+  builds(other);
 });
 
 test("a class that was written is named, and goes with --force", async () => {

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { loadAll } from "js-yaml";
 import { expect, test } from "vitest";
@@ -7,8 +6,7 @@ import * as createWebhook from "../../../src/cli/commands/create-webhook.js";
 import * as edit from "../../../src/cli/commands/edit.js";
 import * as generate from "../../../src/cli/commands/generate.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
-import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
-import { repository } from "../../support/cli.js";
+import { kustomized } from "../../support/kustomize/kustomize.js";
 import { beginProject } from "../../support/replay.js";
 import { ScaffoldFolder } from "../../support/scaffold.js";
 import { scaffoldFindings } from "../../support/scaffold-findings.js";
@@ -31,8 +29,7 @@ async function project(options: Record<string, unknown> = {}): Promise<ScaffoldF
 
 /** The objects that config/default builds. */
 function built(folder: ScaffoldFolder): { readonly text: string; readonly objects: readonly Built[] } {
-  const { command = "", args = [] } = findKustomize(repository, {}) ?? {};
-  const text = execFileSync(command, [...args, join(folder.root, "config/default")], { encoding: "utf8" });
+  const text = kustomized(join(folder.root, "config/default"));
   return { text, objects: loadAll(text) as Built[] };
 }
 

@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { loadAll } from "js-yaml";
 import { expect, test } from "vitest";
 import * as createApi from "../../../src/cli/commands/create-api.js";
@@ -11,12 +9,10 @@ import * as generate from "../../../src/cli/commands/generate.js";
 import * as init from "../../../src/cli/commands/init.js";
 import type { CommandContext } from "../../../src/cli/context.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
-import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
-import { repository } from "../../support/cli.js";
+import { kustomized } from "../../support/kustomize/kustomize.js";
 import { fromRegistry, ScaffoldFolder } from "../../support/scaffold.js";
 import { scaffoldFindings } from "../../support/scaffold-findings.js";
 
-const kustomize = findKustomize(repository, {});
 const foo = { group: "apps", kind: "Foo" };
 
 /** A project of one group: a kind with all there is, and another one. */
@@ -44,10 +40,10 @@ async function upToDate(folder: ScaffoldFolder): Promise<void> {
 }
 
 /** The names of what config/default builds. */
-async function built(folder: ScaffoldFolder): Promise<string[]> {
-  const args = [...(kustomize?.args ?? []), join(folder.root, "config/default")];
-  const { stdout } = await promisify(execFile)(kustomize?.command ?? "", args);
-  return (loadAll(stdout) as { kind: string; metadata: { name: string } }[]).map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort();
+function built(folder: ScaffoldFolder): string[] {
+  return (loadAll(kustomized(join(folder.root, "config/default"))) as { kind: string; metadata: { name: string } }[])
+    .map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+    .sort();
 }
 
 test("a project of one group becomes one of several, as if it had been begun so, and back byte for byte", {
@@ -55,7 +51,7 @@ test("a project of one group becomes one of several, as if it had been begun so,
 }, async () => {
   const folder = await project();
   const before = folder.all();
-  const objects = await built(folder);
+  const objects = built(folder);
   const { exitCode, diagnostics } = await folder.run(edit, { multigroup: true });
   expect([exitCode, diagnostics]).toEqual([ExitCode.done, []]);
   await upToDate(folder);
@@ -65,7 +61,7 @@ test("a project of one group becomes one of several, as if it had been begun so,
   const isRole = (path: string) => /^config\/rbac\/apps_.*_role\.yaml$/.test(path);
   expect(Object.keys(moved).filter((path) => moved[path] !== begun[path] && !isRole(path))).toEqual([]);
   expect(moved["config/rbac/apps_foo_admin_role.yaml"]).toBe(before["config/rbac/foo_admin_role.yaml"]);
-  expect(await built(folder)).toEqual(objects);
+  expect(built(folder)).toEqual(objects);
   expect(existsSync(join(folder.root, "api/v1"))).toBe(false);
 
   const again = await folder.run(edit, { multigroup: true, check: true });
@@ -94,7 +90,7 @@ test("then another group has a kind of the same name, and all of it compiles", {
       ]),
     ),
   );
-  expect(await built(folder)).toEqual(
+  expect(built(folder)).toEqual(
     expect.arrayContaining(["CustomResourceDefinition foos.apps.example.com", "CustomResourceDefinition foos.batch.example.com"]),
   );
   expect(scaffoldFindings(folder)).toEqual([]);

