@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from "../../model/json.js";
+import type { JsonValue } from "../../model/json.js";
 import type { MetadataPlace } from "../../model/metadata-path.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow, sameNames } from "../../plan/names.js";
@@ -7,6 +7,7 @@ import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
 import { dependsOnOther, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side, type StructCode, type Way } from "./struct-code.js";
+import { valueIn } from "./value-in.js";
 
 /** The variable of the object's metadata, in functions that map values in it. */
 export const metadataVariable = "objectMeta";
@@ -148,9 +149,4 @@ export function valueForAbsenceAround(ref: FieldRef, body: Body): ValueForAbsenc
     if (value !== undefined) return { value, counterpart };
   }
   return undefined;
-}
-
-/** The value at a path inside a value. */
-export function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string[]): JsonValue | undefined {
-  return name === undefined || value === undefined ? value : valueIn(isJsonObject(value) ? value[name] : undefined, inner);
 }

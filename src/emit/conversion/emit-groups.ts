@@ -2,17 +2,7 @@ import type { JsonValue } from "../../model/json.js";
 import { isOfBothSides } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow, isDirectlyIn, sameNames } from "../../plan/names.js";
-import {
-  type Body,
-  fieldExpression,
-  fieldId,
-  scopeAround,
-  scopeOf,
-  sourceSide,
-  targetSide,
-  valueForAbsenceAround,
-  valueIn,
-} from "./body.js";
+import { type Body, fieldExpression, fieldId, scopeAround, scopeOf, sourceSide, targetSide, valueForAbsenceAround } from "./body.js";
 import { mappingScope } from "./emit-mapping.js";
 import { needsHolder } from "./emit-step.js";
 import {
@@ -30,6 +20,7 @@ import {
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther, linkedRefs, loneRef, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
+import { valueIn } from "./value-in.js";
 
 /** Declares those of the groups' variables that statements use: one that is read is empty where it is absent, one that is made begins empty. */
 export function openGroups(body: Body, statements: readonly string[]): readonly string[] {

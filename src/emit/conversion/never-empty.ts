@@ -23,8 +23,22 @@ export function fillEmptied(body: Body, structs: readonly StructCode[]): readonl
     );
     if (filling.length === 0) return [];
     const isThere = `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
-    const isEmptied = [isThere, `!${filledNow(group, body)}`, ...shownOutside(ref, counterpart, body).map((shown) => `!(${shown})`)];
+    const isEmptied = [
+      isThere,
+      `!${filledNow(group, body)}`,
+      ...objectsInside(group, body).map((exists) => `!${exists}`),
+      ...shownOutside(ref, counterpart, body).map((shown) => `!(${shown})`),
+    ];
     return [`if (${isEmptied.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
+  });
+}
+
+/** Whether there are objects in an object of the result that may be empty, as expressions: such an object is something in it, too. */
+function objectsInside({ side, ref }: GroupCode, { code, existence }: Body): readonly string[] {
+  return code.groups.flatMap((each) => {
+    const mayBeEmptyInside =
+      each.side === side && isBelow(each.ref.names, ref.names) && !each.ref.field.required && !mayNotBeEmpty(each.ref);
+    return mayBeEmptyInside ? (existence.get(each) ?? []) : [];
   });
 }
 

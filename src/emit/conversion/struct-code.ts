@@ -4,6 +4,7 @@ import { pathBelow } from "../../plan/plan-context.js";
 import { structsInside } from "../../plan/structs-inside.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, pascalName } from "./name-scope.js";
+import { shownInAbsence } from "./shown-in-absence.js";
 
 /** Which way a generated function converts. */
 export type Way = "toHub" | "fromHub";
@@ -100,5 +101,6 @@ function declareGroup(group: GroupPlan, plan: StructPlan, types: StructCode["typ
   const path = pathBelow(side === "spoke" ? plan.spokePath : plan.hubPath, ref);
   const expression = ref.names.reduce((type, name) => `NonNullable<${type}[${JSON.stringify(name)}]>`, types[side]);
   const type = context.type(`${side} ${path}`, `${side === "hub" ? "Hub" : ""}${pascalName(path)}`, expression);
-  return { ...group, type };
+  const { absence } = group;
+  return { ...group, type, ...(absence === undefined ? {} : { absence: { ...absence, value: shownInAbsence(group, absence, plan) } }) };
 }

@@ -1534,6 +1534,139 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object that may not be empty, in which nothing has a value but an empty object that the other version can't have": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class X {}
+export class O {
+  x?: X;
+  y?: Record<string, string>;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  o?: O;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, MinProperties, Resource } from "wheelwright/api";
+
+export class X {}
+export class O {
+  @MinProperties(1)
+  x?: X;
+  @MapsTo("y", { whenAbsent: {} }) y!: Record<string, string>;
+}
+export class CrateSpec {
+  o?: O;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "an object that may be absent beside a required one, with a value for absence around a field with one": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class O {
+  x?: string;
+  y?: string;
+}
+export class F {
+  @MinProperties(1)
+  o!: O;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, MinProperties, Resource } from "wheelwright/api";
+
+export class W {
+  @MapsTo(".spec.f.o.x")
+  x?: string;
+}
+export class O {
+  w?: W;
+  @MapsTo(".spec.f.o.y", { whenAbsent: "y" })
+  y?: string;
+}
+export class F {
+  @MapsTo(".spec.f.o", { whenAbsent: { x: "x" } })
+  @MinProperties(1)
+  o?: O;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "the same, where both give a required field a value": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class O {
+  x?: string;
+  y!: string;
+}
+export class F {
+  o!: O;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, MinProperties, Resource } from "wheelwright/api";
+
+export class W {
+  @MapsTo(".spec.f.o.x")
+  x?: string;
+}
+export class O {
+  w?: W;
+  @MapsTo(".spec.f.o.y", { whenAbsent: "y" })
+  y?: string;
+}
+export class F {
+  @MapsTo(".spec.f.o", { whenAbsent: { x: "x", y: "z" } })
+  @MinProperties(1)
+  o?: O;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {

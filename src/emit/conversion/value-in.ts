@@ -1,0 +1,13 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { objectOf } from "../../model/json-fields.js";
+
+/** The value at a path inside a value. */
+export function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly string[]): JsonValue | undefined {
+  return name === undefined || value === undefined ? value : valueIn(isJsonObject(value) ? value[name] : undefined, inner);
+}
+
+/** An object with another value at a path inside it. */
+export function withValueIn(object: JsonObject, [name, ...inner]: readonly string[], value: JsonValue): JsonObject {
+  if (name === undefined) return object;
+  return { ...object, [name]: inner.length === 0 ? value : withValueIn(objectOf(object[name]), inner, value) };
+}
