@@ -74,6 +74,16 @@ describe("valid objects", () => {
     expect([...of("text")].some((text) => /[^\p{ASCII}]/u.test(String(text)))).toBe(true);
   });
 
+  it("lack an optional field that no value fits", () => {
+    const never = `@MinProperties(1) never?: Empty`;
+    const one = kindOf(`
+      class Empty {} class Around { ${never} } class Inside { ${never}; b?: string }
+      export class FooSpec { ${never}; @MinProperties(1) around?: Around; @MinProperties(1) inside?: Inside }`);
+    const specs = fc.sample(validObjects(one.kind, one.version), { numRuns: runs, seed: 1 }).map(({ spec }) => spec as JsonObject);
+    expect([...new Set(specs.flatMap((spec) => Object.keys(spec)))]).toEqual(["inside"]);
+    expect(specs.some((spec) => spec.inside === undefined)).toBe(true);
+  });
+
   it("are in the namespace that is told, or in none", () => {
     const [elsewhere] = fc.sample(validObjects(kind, version, { namespace: "apps" }), { numRuns: 1, seed: 1 });
     const [nowhere] = fc.sample(validObjects({ ...kind, scope: "Cluster" }, version), { numRuns: 1, seed: 1 });

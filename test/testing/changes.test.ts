@@ -73,6 +73,16 @@ describe("loosened", () => {
     loosened(tight, (constraint) => asked.push(constraint) === 0);
     expect(asked.sort()).toEqual([...["enum", "format", "maxItems", "maxLength", "maxLength", "maximum", "minimum", "pattern"]].sort());
   });
+
+  it("lets maps be empty, and objects of other fields than the known ones, but no object of known fields, or of none", () => {
+    const least = { type: "object", minProperties: 1 };
+    const map = { type: "object", additionalProperties: text };
+    const raw = { type: "object", "x-kubernetes-preserve-unknown-fields": true };
+    const known = { fields: { ...least, properties: { a: text } }, none: least };
+    const former = schemaOfJson({ type: "object", properties: { map, raw, ...known } });
+    const present = { map: { ...map, minProperties: 1 }, raw: { ...raw, minProperties: 1 }, ...known };
+    expect(loosened(schemaOfJson({ type: "object", properties: present }), () => true)).toEqual(former);
+  });
 });
 
 /** All that a change makes of the value, for many choices. */

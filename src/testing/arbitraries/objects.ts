@@ -66,7 +66,7 @@ function unknownFields(taken: ReadonlySet<string>): Arbitrary<JsonObject> {
 /** Which fields there are: the required ones, and none, some or all of the optional ones. */
 function chosenFields(fields: readonly Field[], optional: number, minimum: number, maximum: number): Arbitrary<readonly Field[]> {
   const required = fields.filter((field) => field.required && field.schema.default === undefined);
-  const others = fields.filter((field) => !required.includes(field));
+  const others = fields.filter((field) => !required.includes(field) && mayBeThere(field));
   const maxLength = Math.min(others.length, Math.max(optional, minimum - required.length), Math.max(0, maximum - required.length));
   const minLength = Math.min(maxLength, Math.max(0, minimum - required.length));
   const ofLength = (length: number) => fc.subarray(others, { minLength: length, maxLength: length });
@@ -91,6 +91,15 @@ function recordsOf(nulls: boolean, inside: Inside): (fields: readonly Field[]) =
     made.set(names, record);
     return record;
   };
+}
+
+/** Whether a field can have a value. One can't that wants more properties of an object than its schema knows. */
+function mayBeThere({ schema }: Field): boolean {
+  const { type, fields = [], minProperties = 0, additionalProperties, preserveUnknownFields, embeddedResource, nullable } = schema;
+  const takesOthers = additionalProperties !== undefined || preserveUnknownFields === true || embeddedResource === true;
+  if (type !== "object" || takesOthers || nullable === true) return true;
+  const possible = fields.filter(mayBeThere);
+  return possible.length >= minProperties && fields.every((field) => !field.required || possible.includes(field));
 }
 
 /** An optional field may be null even where it isn't nullable: the API server drops it, or takes its default. */

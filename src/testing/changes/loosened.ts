@@ -9,13 +9,13 @@ const limits = limitNames.filter((name) => name !== "format" && name !== "valida
 
 /**
  * A schema without some of its constraints, as an earlier release may have had it. Types, known fields and required ones stay (a field that is required
- * since has the value for absence), and so do the enums of the fields by which a list's elements are known. So does minProperties of an object with
- * known fields: one without any holds no value, and a conversion leaves it out.
+ * since has the value for absence), and so do the enums of the fields by which a list's elements are known. So does minProperties of an object whose
+ * fields are known, be there any or none: one that is empty holds no value, and a conversion leaves it out. A map may be empty, and stays.
  * @param drops asked for each constraint in turn
  */
 export function loosened(schema: Schema, drops: (constraint: Constraint) => boolean, keys: readonly string[] = []): Schema {
   const { builtIn: _builtIn, fields, items, additionalProperties, ...own } = schema;
-  const mayGo = (limit: Constraint) => limit !== "minProperties" || fields === undefined;
+  const mayGo = (limit: Constraint) => limit !== "minProperties" || !hasKnownFields(schema);
   const gone = new Set<string>(limits.filter((limit) => own[limit] !== undefined && mayGo(limit) && drops(limit)));
   // The format of a number is a part of its type.
   if (own.type === "string" && own.format !== undefined && drops("format")) gone.add("format");
@@ -26,6 +26,12 @@ export function loosened(schema: Schema, drops: (constraint: Constraint) => bool
     ...(items === undefined ? {} : { items: loosened(items, drops, own.listMapKeys) }),
     ...(additionalProperties === undefined ? {} : { additionalProperties: loosened(additionalProperties, drops) }),
   };
+}
+
+/** Whether an object has the fields that its schema knows: some, or none. */
+function hasKnownFields({ type, fields, additionalProperties, preserveUnknownFields, embeddedResource }: Schema): boolean {
+  if (fields !== undefined) return true;
+  return type === "object" && additionalProperties === undefined && preserveUnknownFields !== true && embeddedResource !== true;
 }
 
 function loosenedField(field: Field, drops: (constraint: Constraint) => boolean, isKey: boolean): Field {

@@ -1667,6 +1667,48 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object without fields that one version lets be empty, with a field elsewhere that has a default": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class X {}
+export class O {
+  @MinProperties(1)
+  x?: X;
+}
+export class P {
+  y?: string = "usual";
+}
+export class CrateSpec {
+  o!: O;
+  p?: P;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class X {
+  @MapsTo(".spec.p.y")
+  y?: string = "usual";
+}
+export class O {
+  x?: X;
+}
+export class CrateSpec {
+  o!: O;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
