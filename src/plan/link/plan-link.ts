@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../model/json.js";
+import type { Schema } from "../../model/schema.js";
 import { absenceMisfit } from "../absence-value.js";
 import { isOfElements } from "../codecs/codec-table.js";
 import type { AbsenceValue, ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../conversion-plan.js";
@@ -71,13 +72,17 @@ function planWithoutCodec(link: Link, pair: Pair): PlannedValue | undefined {
   return { value: match, partial: [] };
 }
 
-/** The sides whose type lacks values of the other's. */
+/** The sides whose type lacks values of the other's, be it null or a number; both where it isn't known which. */
 function narrowSides(spoke: FieldRef, hub: FieldRef): readonly Side[] {
-  const width = ({ schema }: FieldRef["field"]) =>
-    (schema.nullable === true ? 8 : 0) +
-    (schema.intOrString === true ? 4 : schema.type === "number" ? 3 : schema.type === "integer" && schema.format !== "int32" ? 2 : 1);
-  const [left, right] = [width(spoke.field), width(hub.field)];
-  return left === right ? ["spoke", "hub"] : [left < right ? "spoke" : "hub"];
+  const [left, right] = [spoke.field.schema, hub.field.schema];
+  const isNarrower = (own: Schema, other: Schema) =>
+    numberWidth(own) < numberWidth(other) || (other.nullable === true && own.nullable !== true);
+  const narrow = [...(isNarrower(left, right) ? ["spoke" as const] : []), ...(isNarrower(right, left) ? ["hub" as const] : [])];
+  return narrow.length === 0 ? ["spoke", "hub"] : narrow;
+}
+
+function numberWidth({ type, format, intOrString }: Schema): number {
+  return intOrString === true ? 4 : type === "number" ? 3 : type === "integer" && format !== "int32" ? 2 : 1;
 }
 
 function codecFor(value: ValuePlan): PlannedCodec {

@@ -1709,6 +1709,36 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a required field that may be null, and lacks numbers of its counterpart": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class O {
+  x!: int32 | null;
+}
+export class CrateSpec {
+  o?: O;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int64 } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.o.x", { whenAbsent: 0 })
+  x?: int64;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
