@@ -235,7 +235,7 @@ function keepExistences(groups: readonly GroupCode[], body: Body): readonly stri
   return groups.flatMap((group) => {
     const keep = `${keepExistence(group, body)};`;
     if (!mayNotBeEmpty(group.ref)) return [keep];
-    const counterpart = showsSomethingForAbsence(group) ? counterpartOf(group, body) : undefined;
+    const counterpart = comesBackOfAbsence(group, body) ? counterpartOf(group, body) : undefined;
     // A counterpart that came back as it was shows more or less than that.
     if (counterpart !== undefined) return [`if (!${scopeOf(counterpart.ref, body)}.restores(${idOf(counterpart, body)})) ${keep}`];
     // An object that is never empty comes back with what is in it: that it is absent needn't be kept.
@@ -341,6 +341,16 @@ export function mayNotBeEmpty({ field }: FieldRef): boolean {
 /** Whether the counterpart of an absent object has something in it: converting back would make the object of that. */
 function showsSomethingForAbsence({ side, absence }: GroupCode): boolean {
   return absence !== undefined && absence.side !== side && Object.keys(absence.value).length > 0;
+}
+
+/** Whether what is in the counterpart of an absent object converts back into the object: fields that only its version has do not. */
+function comesBackOfAbsence(group: GroupCode, { code }: Body): boolean {
+  const { absence, counterpart, side } = group;
+  if (absence === undefined || counterpart === undefined || !showsSomethingForAbsence(group)) return false;
+  const linked = code.plan.steps.flatMap((step) => linkedRefs(step)?.[side === "hub" ? "spoke" : "hub"] ?? []);
+  const objects = code.groups.flatMap((each) => (each.side !== side && each.counterpart !== undefined ? [each.ref] : []));
+  const inside = [...linked, ...objects].filter(({ names }) => isBelow(names, counterpart.names));
+  return inside.some(({ names }) => valueIn(absence.value, names.slice(counterpart.names.length)) !== undefined);
 }
 
 /** The objects that exist wherever a group does, and whose counterparts are outside of its counterpart. */

@@ -1739,6 +1739,59 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a value for absence of which an object that may not be empty has no field": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class X {
+  y?: string;
+}
+export class O {
+  x?: X;
+}
+export class CrateSpec {
+  o!: O;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, MinProperties, Resource } from "wheelwright/api";
+
+export class O {}
+export class CrateSpec {
+  @MapsTo(".spec.o", { whenAbsent: { x: { y: "y" } } })
+  @MinProperties(1)
+  o?: O;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, Resource, SpokeOnly } from "wheelwright/api";
+
+export class X {
+  y?: "y" | "z";
+}
+export class O {
+  x?: X;
+}
+export class CrateSpec {
+  o!: O;
+  @SpokeOnly() s?: string;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
