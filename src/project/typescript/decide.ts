@@ -1,10 +1,11 @@
 import { Node, type PropertyDeclaration } from "ts-morph";
 import type { Place } from "../../model/place.js";
 import { applyEdits, type TextEdit } from "../../model/text-edit.js";
-import { decoratorName } from "./decorators.js";
+import { decoratorName, rangeOf } from "./decorators.js";
+import { removeUnusedImports } from "./imports.js";
 import { parseDecorator, printFor } from "./printed-decorator.js";
 import { type DecisionTarget, fieldOf, putDecorator } from "./put-decorator.js";
-import { parseSource } from "./source-text.js";
+import { parseSource, removals } from "./source-text.js";
 
 /** The texts of a decision that is written on a target. */
 export interface DecisionText {
@@ -76,9 +77,14 @@ function editedWithin(field: PropertyDeclaration, name: string, decorator: strin
   return source.getFullText();
 }
 
+/** Makes a field optional: with a question mark, unless it has an initialiser, and without `@Required()`. */
 function optional(field: PropertyDeclaration): TextEdit[] {
-  if (field.hasQuestionToken()) return [];
+  const source = field.getSourceFile();
+  const required = field.getDecorators().filter((decorator) => decoratorName(decorator) === "Required");
+  const withoutRequired = required.length === 0 ? [] : removeUnusedImports(source, required);
+  const edits = [...removals(source.getFullText(), required.map(rangeOf)), ...withoutRequired];
+  if (field.hasQuestionToken() || field.hasInitializer()) return edits;
   const exclamation = field.getExclamationTokenNode();
   const end = field.getNameNode().getEnd();
-  return [{ start: exclamation?.getStart() ?? end, end: exclamation?.getEnd() ?? end, text: "?" }];
+  return [...edits, { start: exclamation?.getStart() ?? end, end: exclamation?.getEnd() ?? end, text: "?" }];
 }

@@ -92,6 +92,9 @@ describe("writeDecision", () => {
     expect(decided(text.replace("a?:", "a!:"), "@SpokeOnly()", "a", true)).toBe(spokeOnly("a?: string"));
     expect(decided(text.replace("a?:", "a:"), "@SpokeOnly()", "a", true)).toBe(spokeOnly("a?: string"));
     expect(decided(text.replace("a?:", '"a-b" !:'), "@SpokeOnly()", '"a-b"', true)).toBe(spokeOnly('"a-b" ?: string'));
+    const required = text.replace("{ Minimum,", "{ Minimum, Required,");
+    expect(decided(required.replace("  a?:", "  @Required()\n  a?:"), "@SpokeOnly()", "a", true)).toBe(spokeOnly("a?: string"));
+    expect(decided(required.replace("  @Minimum(0)", "  @Required()\n  @Minimum(0)"), "@Optional()", "size")).toBe(text);
   });
 
   it("stands behind a class's last decorator", () => {
