@@ -4,14 +4,16 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.
 import { objectOf } from "../../model/json-fields.js";
 import { applyDefaults } from "../../validate/decode/defaults.js";
 import { validObjects } from "../arbitraries/valid-objects.js";
+import { withRequiredDefaults } from "./required-defaults.js";
 
 /**
- * Objects of a version as conversions get them from the API server: with no null that it would have dropped, no labels or annotations map that is empty, and now
- * and then with the residue of a version that none of this is about.
+ * Objects of a version as conversions get them from the API server: with no null that it would have dropped, no required field that it would have given its
+ * default, no labels or annotations map that is empty, and now and then with the residue of a version that none of this is about.
  */
 export function objectsIn(kind: ApiKind, version: ApiVersion): Arbitrary<JsonObject> {
   const foreign = fc.option(fc.constant(`{"l":"0","r":{".spec":{"a":1}}}`), { freq: 6, nil: undefined });
-  return fc.tuple(validObjects(kind, version, { nulls: "where nullable" }), foreign).map(([object, residue]) => {
+  return fc.tuple(validObjects(kind, version, { nulls: "where nullable" }), foreign).map(([given, residue]) => {
+    const object = withRequiredDefaults(version.schema, given);
     const { annotations, ...withLabels } = object.metadata as JsonObject;
     const { labels, ...withoutLabels } = withLabels;
     const metadata = isJsonObject(labels) && Object.keys(labels).length === 0 ? withoutLabels : withLabels;

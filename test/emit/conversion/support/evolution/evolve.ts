@@ -1,5 +1,5 @@
 import { Dice } from "../../../../support/random-types/dice.js";
-import { hasDefault, randomField, randomScalar } from "./random-schema.js";
+import { randomField, randomScalar } from "./random-schema.js";
 import { keyName, objectsOf, type RandomField, type RandomObject, regionsOf } from "./schema.js";
 
 /** One change of an API, as people make them between versions. It does nothing where there is nothing to change. */
@@ -42,14 +42,13 @@ function add(objects: readonly RandomObject[], dice: Dice, id: number): void {
 
 function requireOrNot(objects: readonly RandomObject[], dice: Dice): void {
   const field = someField(objects, dice)?.field;
-  if (field !== undefined && !hasDefault(field.type)) field.isRequired = !field.isRequired;
+  if (field !== undefined) field.isRequired = !field.isRequired;
 }
 
 function retype(objects: readonly RandomObject[], dice: Dice): void {
   const field = someField(objects, dice)?.field;
   if (field?.type.kind !== "scalar") return;
   field.type = randomScalar(dice);
-  field.isRequired &&= !hasDefault(field.type);
 }
 
 function wrap(objects: readonly RandomObject[], dice: Dice, id: number): void {

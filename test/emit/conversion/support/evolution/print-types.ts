@@ -26,8 +26,9 @@ function innerClasses(around: string, { name, type }: RandomField): readonly str
 function linesOf(around: string, { name, isRequired, type }: RandomField): readonly string[] {
   const decorators = type.kind === "scalar" ? type.decorators : [];
   const initializer = type.kind === "scalar" && type.initializer !== undefined ? ` = ${type.initializer}` : "";
+  const [required, mark] = !isRequired ? [[], "?"] : initializer === "" ? [[], "!"] : [["@Required()"], ""];
   const merge = type.kind === "list" && type.merge === "keyed" ? [`@ListMap("${keyName}")`] : [];
-  return [...decorators, ...merge, `${name}${isRequired ? "!" : "?"}: ${typeText(around, name, type)}${initializer};`].map(
+  return [...required, ...decorators, ...merge, `${name}${mark}: ${typeText(around, name, type)}${initializer};`].map(
     (line) => `  ${line}`,
   );
 }

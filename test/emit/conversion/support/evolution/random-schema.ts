@@ -34,11 +34,7 @@ export function randomScalar(dice: Dice): RandomType {
 /** A field with a name of its own; objects in it go down to some depth. */
 export function randomField(dice: Dice, name: string, depth = 2): RandomField {
   const type = depth === 0 || dice.chance(55) ? randomScalar(dice) : randomComposite(dice, name, depth - 1);
-  return { name, isRequired: !hasDefault(type) && dice.chance(20), type };
-}
-
-export function hasDefault(type: RandomType): boolean {
-  return type.kind === "scalar" && type.initializer !== undefined;
+  return { name, isRequired: dice.chance(20), type };
 }
 
 function randomComposite(dice: Dice, name: string, depth: number): RandomType {
