@@ -90,7 +90,7 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
     case "mergeMismatch":
       return linked === undefined
         ? []
-        : [...mergeOptions(problem.spokePath, linked.spoke, problem.hubPath, linked.hub), ...knownMerge(problem, linked)];
+        : [...mergeOptions(problem.spokePath, linked.spoke, problem.hubPath, linked.hub), ...knownMerge(linked)];
     default:
       return [];
   }
@@ -99,7 +99,7 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
 function linkedPair(problem: ConversionProblem, { spoke, hub, isShared: isUsedTwice, schemas }: Fields): LinkedPair | undefined {
   if (spoke === undefined || hub === undefined || !("hubPath" in problem) || problem.hubPath === undefined) return undefined;
   const hint = mapsToHintOf(spoke);
-  return { spoke, hub, paths: hint?.paths ?? [hintPath(problem.hubPath, isUsedTwice)], schemas };
+  return { spoke, hub, paths: hint?.paths ?? [hintPath(withoutElements(problem.hubPath), isUsedTwice)], schemas };
 }
 
 /** A field that every object of the hub has: what those get that are made in the spoke. */
@@ -203,9 +203,8 @@ function otherSpellings(
 }
 
 /** Published versions can't change how they merge: the option is to declare that this is known. */
-function knownMerge({ spokePath }: { readonly spokePath: string }, { spoke, paths }: LinkedPair): readonly DecisionOption[] {
+function knownMerge({ spoke, paths }: LinkedPair): readonly DecisionOption[] {
   const hint = mapsToHintOf(spoke);
-  if (spokePath.endsWith("[]")) return [];
   const decorator = printMapping(paths, hint?.codec, hint?.whenAbsent, {
     ...hint,
     mergeDiffers: true,
@@ -213,6 +212,11 @@ function knownMerge({ spokePath }: { readonly spokePath: string }, { spoke, path
   return [
     { decorator, meaning: "both versions are published and stay as they are: who owns what then depends on the version that is applied" },
   ];
+}
+
+/** The path of the list or map whose elements a path names: a hint stands on a field. */
+function withoutElements(path: string): string {
+  return path.replace(/(\[\])+$/, "");
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { DecisionOption } from "../../model/decision.js";
 import type { Field, Schema } from "../../model/schema.js";
 
-/** How one of two lists, or maps, is merged, for both: the hub's way here, then this one's there. */
+/** How one of two lists, maps or objects is merged, for both: the hub's way here, then this one's there. The elements of a list have no decorators of their own. */
 export function mergeOptions(spokePath: string, spoke: Field, hubPath: string, hub: Field): readonly DecisionOption[] {
+  if (spokePath.endsWith("[]")) return [];
   const here = mergeDecorator(hub.schema, spoke.schema);
   const there = mergeDecorator(spoke.schema, hub.schema);
   return [
@@ -22,5 +23,6 @@ function mergeDecorator(from: Schema, to: Schema): string | undefined {
       return keys.every((key) => known.includes(key)) ? `@ListMap(${keys.map((key) => JSON.stringify(key)).join(", ")})` : undefined;
     return from.listType === "set" ? "@ListSet()" : "@ListAtomic()";
   }
-  return from.additionalProperties === undefined ? undefined : `@MapType("${from.mapType ?? "granular"}")`;
+  const decorator = from.additionalProperties === undefined ? "StructType" : "MapType";
+  return `@${decorator}("${from.mapType ?? "granular"}")`;
 }

@@ -2,7 +2,7 @@ import type { Schema } from "../../model/schema.js";
 
 /** Whether server-side apply merges the values of two schemas the same way, apart from the names of keys. */
 export function sameMerge(left: Schema, right: Schema): boolean {
-  return left.mapType === right.mapType && (left.listType ?? "atomic") === (right.listType ?? "atomic");
+  return (left.mapType ?? "granular") === (right.mapType ?? "granular") && (left.listType ?? "atomic") === (right.listType ?? "atomic");
 }
 
 /** How the values of a schema are merged, in words: `map by name`, `atomic`. */

@@ -32,7 +32,7 @@ function difference(before: string, after: string): { readonly gone: readonly st
 
 /** Lines without what a decision may change: its decorators, whether a field is optional, its default, and imports. */
 function bare(lines: readonly string[]): readonly string[] {
-  const decorators = /@(?:MapsTo|SpokeOnly|HubOnly|Default|ListMap|ListSet|ListAtomic)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\) ?/g;
+  const decorators = /@(?:MapsTo|SpokeOnly|HubOnly|Default|ListMap|ListSet|ListAtomic|StructType)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\) ?/g;
   const stripped = lines
     .filter((line) => !line.includes('from "wheelwright/api"'))
     .map((line) =>
@@ -488,6 +488,36 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     { spec: '  @MapsTo("a", { whenAbsent: ["x"] }) b?: string[];' },
     "WW216 .spec.b",
     ["@ListSet()", "@ListAtomic()", '@MapsTo("a", { whenAbsent: ["x"], mergeDiffers: true })'],
+  ],
+  [
+    "objects that are merged differently",
+    {
+      classes: 'import { StructType } from "wheelwright/api";\nexport class Net {\nname?: string;\n}',
+      spec: '@StructType("atomic") net?: Net;',
+    },
+    { classes: "export class Net {\nname?: string;\n}", spec: "  net?: Net;" },
+    "WW216 .spec.net",
+    ['@StructType("atomic")', '@StructType("granular")', '@MapsTo(".spec.net", { mergeDiffers: true })'],
+  ],
+  [
+    "elements of lists that are merged differently",
+    {
+      classes: 'import { StructType } from "wheelwright/api";\n@StructType("atomic")\nexport class Rule {\nname?: string;\n}',
+      spec: "rules?: Rule[];",
+    },
+    { classes: "export class Rule {\nname?: string;\n}", spec: "  rules?: Rule[];" },
+    "WW216 .spec.rules[]",
+    ['@MapsTo(".spec.rules", { mergeDiffers: true })'],
+  ],
+  [
+    "values of maps that are merged differently",
+    {
+      classes: 'import { StructType } from "wheelwright/api";\n@StructType("atomic")\nexport class Rule {\nname?: string;\n}',
+      spec: "rules?: Record<string, Rule>;",
+    },
+    { classes: "export class Rule {\nname?: string;\n}", spec: "  rules?: Record<string, Rule>;" },
+    "WW216 .spec.rules[]",
+    ['@MapsTo(".spec.rules", { mergeDiffers: true })'],
   ],
   [
     "an enum of the same name that is spelt otherwise",
