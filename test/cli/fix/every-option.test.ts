@@ -32,7 +32,8 @@ function difference(before: string, after: string): { readonly gone: readonly st
 
 /** Lines without what a decision may change: its decorators, whether a field is optional, its default, and imports. */
 function bare(lines: readonly string[]): readonly string[] {
-  const decorators = /@(?:MapsTo|SpokeOnly|HubOnly|Default|ListMap|ListSet|ListAtomic|StructType)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\) ?/g;
+  const decorators =
+    /@(?:MapsTo|SpokeOnly|HubOnly|Default|ListMap|ListSet|ListAtomic|StructType)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\) ?/g;
   const stripped = lines
     .filter((line) => !line.includes('from "wheelwright/api"'))
     .map((line) =>
