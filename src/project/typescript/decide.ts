@@ -81,8 +81,8 @@ function editedWithin(field: PropertyDeclaration, name: string, decorator: strin
 function optional(field: PropertyDeclaration): TextEdit[] {
   const source = field.getSourceFile();
   const required = field.getDecorators().filter((decorator) => decoratorName(decorator) === "Required");
-  const withoutRequired = required.length === 0 ? [] : removeUnusedImports(source, required);
-  const edits = [...removals(source.getFullText(), required.map(rangeOf)), ...withoutRequired];
+  const unusedImports = required.length === 0 ? [] : removeUnusedImports(source, required);
+  const edits = [...removals(source.getFullText(), required.map(rangeOf)), ...unusedImports];
   if (field.hasQuestionToken() || field.hasInitializer()) return edits;
   const exclamation = field.getExclamationTokenNode();
   const end = field.getNameNode().getEnd();

@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { Field, Schema } from "../../model/schema.js";
+import { takesKnownFieldsOnly } from "../known-fields.js";
 import { textMatching, unicodeTexts } from "./late-texts.js";
 import { satisfying } from "./satisfying.js";
 
@@ -95,9 +96,8 @@ function recordsOf(nulls: boolean, inside: Inside): (fields: readonly Field[]) =
 
 /** Whether a field can have a value. One can't that wants more properties of an object than its schema knows. */
 function mayBeThere({ schema }: Field): boolean {
-  const { type, fields = [], minProperties = 0, additionalProperties, preserveUnknownFields, embeddedResource, nullable } = schema;
-  const takesOthers = additionalProperties !== undefined || preserveUnknownFields === true || embeddedResource === true;
-  if (type !== "object" || takesOthers || nullable === true) return true;
+  const { fields = [], minProperties = 0, nullable } = schema;
+  if (!takesKnownFieldsOnly(schema) || nullable === true) return true;
   const possible = fields.filter(mayBeThere);
   return possible.length >= minProperties && fields.every((field) => !field.required || possible.includes(field));
 }

@@ -1,5 +1,6 @@
 import { limitNames } from "../../model/keywords.js";
 import type { Field, Schema } from "../../model/schema.js";
+import { takesKnownFieldsOnly } from "../known-fields.js";
 
 /** A keyword that limits the values of a type: what a schema may gain in a later release while objects are stored. */
 export type Constraint = (typeof limits)[number] | "format";
@@ -29,9 +30,8 @@ export function loosened(schema: Schema, drops: (constraint: Constraint) => bool
 }
 
 /** Whether an object has the fields that its schema knows: some, or none. */
-function hasKnownFields({ type, fields, additionalProperties, preserveUnknownFields, embeddedResource }: Schema): boolean {
-  if (fields !== undefined) return true;
-  return type === "object" && additionalProperties === undefined && preserveUnknownFields !== true && embeddedResource !== true;
+function hasKnownFields(schema: Schema): boolean {
+  return schema.fields !== undefined || takesKnownFieldsOnly(schema);
 }
 
 function loosenedField(field: Field, drops: (constraint: Constraint) => boolean, isKey: boolean): Field {

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../model/json.js";
-import type { Schema } from "../../model/schema.js";
+import type { Field, Schema } from "../../model/schema.js";
 import { applyDefaults } from "../../validate/decode/defaults.js";
 
 const known = new WeakMap<Schema, Schema>();
@@ -25,7 +25,7 @@ function defaultsOfRequired(schema: Schema): Schema {
   };
 }
 
-function ofField({ schema, required }: NonNullable<Schema["fields"]>[number]): Schema {
+function ofField({ schema, required }: Field): Schema {
   const inner = defaultsOfRequired(schema);
   if (required) return inner;
   const { default: _default, ...withoutDefault } = inner;

