@@ -88,3 +88,15 @@ function containerOf(schema: Schema, names: readonly string[]): Walked | undefin
   if (schema.additionalProperties !== undefined) return { container: printPath(names), containerIs: "map" };
   return undefined;
 }
+
+/** The field at a path such as `.spec.rules[].weight`, where `[]` leads into a list's elements or a map's values. */
+export function fieldAt(schema: Schema, path: string): Field | undefined {
+  let current: Schema | undefined = schema;
+  let found: Field | undefined;
+  for (const part of path.slice(1).split(".")) {
+    const [name = "", ...depth] = part.split("[]");
+    found = current?.fields?.find((field) => field.name === name);
+    current = depth.reduce<Schema | undefined>((inner) => inner?.items ?? inner?.additionalProperties, found?.schema);
+  }
+  return found;
+}

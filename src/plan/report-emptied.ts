@@ -1,7 +1,7 @@
 import type { DecisionOption } from "../model/decision.js";
+import { fieldAt } from "../model/field-paths.js";
 import type { JsonValue } from "../model/json.js";
 import type { Field, Schema } from "../model/schema.js";
-import { fieldAt } from "./decide/decision.js";
 import { absenceExample } from "./decide/decision-example.js";
 import { isShared } from "./decide/print-option.js";
 import { exampleValue } from "./example-value.js";

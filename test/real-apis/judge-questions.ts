@@ -1,9 +1,9 @@
 import type { ApiVersion } from "../../src/model/api-kind.js";
 import type { DecisionOption } from "../../src/model/decision.js";
+import { fieldAt } from "../../src/model/field-paths.js";
 import type { MappingHint } from "../../src/model/mapping.js";
 import { withoutHints } from "../../src/model/mapping-hints.js";
 import type { Field, Schema } from "../../src/model/schema.js";
-import { fieldAt } from "../../src/plan/decide/decision.js";
 import { planConversion } from "../../src/plan/plan-conversion.js";
 import { printMapping } from "../../src/plan/print-hint.js";
 

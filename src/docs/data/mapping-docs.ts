@@ -1,12 +1,12 @@
 import { ledgerRows, type Verdict } from "../../emit/conversion/ledger/ledger-rows.js";
 import type { ApiVersion } from "../../model/api-kind.js";
+import { fieldAt } from "../../model/field-paths.js";
 import type { JsonValue } from "../../model/json.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import type { CodecRef } from "../../model/mapping.js";
 import type { Field, Schema } from "../../model/schema.js";
 import { printCodec } from "../../plan/codecs/print-codec.js";
 import { type ConversionProblem, isWarning } from "../../plan/conversion-problem.js";
-import { fieldAt } from "../../plan/decide/decision.js";
 import { codecExample } from "../../plan/decide/worked-example.js";
 import { sampleValue } from "../../plan/match/sample-value.js";
 import { planConversion } from "../../plan/plan-conversion.js";

@@ -1,13 +1,15 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { Decision, DecisionOption, PlacedOption } from "../../model/decision.js";
+import { fieldAt } from "../../model/field-paths.js";
 import type { JsonValue } from "../../model/json.js";
 import { mapsToHintOf } from "../../model/mapping-hints.js";
-import type { Field, Schema } from "../../model/schema.js";
+import type { Field } from "../../model/schema.js";
 import type { ConversionProblem, RequiredIn } from "../conversion-problem.js";
 import { exampleValue } from "../example-value.js";
 import { valueFits } from "../match/value-fits.js";
 import { printHint, printMapping } from "../print-hint.js";
 import { bridgingCodecs } from "./bridging-codecs.js";
+import { clashOptions } from "./clash-options.js";
 import { absenceExample, type ExamplePaths, mappingExample } from "./decision-example.js";
 import { defaultOptions } from "./default-options.js";
 import { mergeOptions } from "./merge-options.js";
@@ -40,6 +42,7 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
 function pathOf(problem: ConversionProblem): string | undefined {
   if ("spokePath" in problem) return problem.spokePath;
   if (problem.kind === "badWhenAbsent" || problem.kind === "unsupported") return problem.path;
+  if (problem.kind === "claimedTwice") return problem.second;
   if (problem.kind === "mayBeEmpty") return problem.decisionPath;
   return problem.kind === "requiredHubOnly" ? problem.hubPath : undefined;
 }
@@ -80,6 +83,8 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
       return linked === undefined ? [] : valueForAbsence(problem, linked);
     case "badWhenAbsent":
       return spoke === undefined ? [] : otherValues(problem, spoke, hub);
+    case "claimedTwice":
+      return clashOptions(problem, fields.schemas);
     case "typeMismatch":
       return linked === undefined ? [] : otherTypes(problem, linked);
     case "defaultMismatch":
@@ -225,16 +230,4 @@ function withoutElements(path: string): string {
  */
 function hintPath(hubPath: string, isUsedTwice: boolean): string {
   return isUsedTwice || hubPath.includes("[].") ? String(hubPath.split(".").at(-1)) : hubPath;
-}
-
-/** The field at a path such as `.spec.rules[].weight`, where `[]` leads into a list's elements or a map's values. */
-export function fieldAt(schema: Schema, path: string): Field | undefined {
-  let current: Schema | undefined = schema;
-  let found: Field | undefined;
-  for (const part of path.slice(1).split(".")) {
-    const [name = "", ...depth] = part.split("[]");
-    found = current?.fields?.find((field) => field.name === name);
-    current = depth.reduce<Schema | undefined>((inner) => inner?.items ?? inner?.additionalProperties, found?.schema);
-  }
-  return found;
 }

@@ -521,6 +521,30 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ['@MapsTo(".spec.rules", { mergeDiffers: true })'],
   ],
   [
+    "a renamed field beside one that still has the hub's name",
+    { spec: "size?: int32;" },
+    { spec: '  @MapsTo(".spec.size") replica?: int32;\n  size?: int32;' },
+    "WW206 .spec.size",
+    ["@SpokeOnly()", "@SpokeOnly()"],
+  ],
+  [
+    "fields that exchanged their names, of which one has a hint",
+    { spec: "current?: string; next?: string;" },
+    { spec: '  @MapsTo(".spec.next") current?: string;\n  next?: string;' },
+    "WW206 .spec.next",
+    ['@MapsTo(".spec.current")', "@SpokeOnly()", "@SpokeOnly()"],
+  ],
+  [
+    "a field of a moved object, and another one that a hint moves to its place",
+    { classes: "export class Image { name?: string; }", spec: "image?: Image;" },
+    {
+      classes: "export class Image { name?: string; }\nexport class Old { name?: string; }",
+      spec: '  @MapsTo(".spec.image")\n  old?: Old;\n  @MapsTo(".spec.image.name")\n  tag?: string;',
+    },
+    "WW206 .spec.old.name",
+    ["@SpokeOnly()", "@SpokeOnly()"],
+  ],
+  [
     "an enum of the same name that is spelt otherwise",
     { spec: 'mode?: "Fast" | "Slow";' },
     { spec: '  mode?: "fast" | "slow";' },

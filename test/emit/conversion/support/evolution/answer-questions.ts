@@ -10,27 +10,31 @@ import type { Case } from "../cases/kind-files.js";
 /** A project whose questions were answered, or what is wrong that no answer mends. */
 export type Answered = { readonly project: Case } | { readonly refused: readonly Diagnostic[]; readonly files: Case["files"] };
 
-/** More rounds than a project of a few fields can need, since each answers a question at least. */
-const mostRounds = 30;
+/** Chooses one of the options that a question has. */
+export type Chooser = Pick<Dice, "pick">;
+
+/** More answers than a project of a few fields can need. */
+const maxAnswers = 30;
 
 /**
  * Answers the questions of `generate` with an option of each, drawn at random, one at a time as on a terminal, until there are none.
+ * @param limit how many answers are given at most
  * @throws Error where they don't end
  */
-export function answerQuestions(project: Case, dice: Dice): Answered {
+export function answerQuestions(project: Case, chooser: Chooser, limit: number = maxAnswers): Answered {
   let files = project.files;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < limit; round++) {
     const errors = errorsOf({ ...project, files });
     if (errors.length === 0) return { project: { ...project, files } };
     const [question] = openQuestions(errors);
     const options = question?.decision?.options.filter((option) => option.undecoratable !== true) ?? [];
     if (question === undefined || options.length === 0) return { refused: errors, files };
-    const option = dice.pick(options);
+    const option = chooser.pick(options);
     const request = { written: option.fix ?? "", code: question.code, option: 1 };
     files = { ...files, ...Object.fromEntries(writeChoices([{ request, decision: question, option }], projectFiles(files))) };
   }
   throw new Error(
-    `after ${mostRounds} answers there are still questions: ${errorsOf({ ...project, files })
+    `after ${limit} answers there are still questions: ${errorsOf({ ...project, files })
       .map(lineOf)
       .join("\n")}`,
   );

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from "node:util";
+import { DiagnosticSink } from "../../../src/diagnostics/diagnostic.js";
+import { crdDocument } from "../../../src/emit/crd/crd-document.js";
+import type { ApiKind } from "../../../src/model/api-kind.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../src/model/json.js";
+import { readProject } from "../../../src/reader/read-project.js";
+import { type Case, caseOf } from "../../emit/conversion/support/cases/kind-files.js";
+import { answerQuestions, type Chooser, lineOf } from "../../emit/conversion/support/evolution/answer-questions.js";
+import { brokenLaw } from "../../emit/conversion/support/evolution/check-laws.js";
+import { projectFiles } from "../../support/project.js";
+import { knownTypes } from "./known-types.js";
+import { factsOfVersion } from "./published-schema.js";
+import { typeFileOf } from "./type-file.js";
+
+/** What is read of a CRD that others published. */
+export interface PublishedCrd {
+  readonly kind: "CustomResourceDefinition";
+  readonly spec: {
+    readonly group: string;
+    readonly names: { readonly kind: string };
+    readonly versions: readonly {
+      readonly name: string;
+      readonly storage: boolean;
+      readonly schema?: { readonly openAPIV3Schema?: JsonObject };
+      readonly subresources?: { readonly status?: object };
+    }[];
+  };
+}
+
+export interface TryOptions {
+  /** Chooses the answer to each question. */
+  readonly chooser: Chooser;
+  /** How many questions are answered at most. */
+  readonly answers: number;
+  /** The number of objects that each law is checked on. */
+  readonly objects: number;
+  readonly seed: number;
+}
+
+/** Something about a CRD that someone should read. */
+export interface Finding {
+  readonly text: string;
+  /** False where the published schema has something that our type files can't express. */
+  readonly isFailure: boolean;
+}
+
+interface Version {
+  readonly name: string;
+  readonly facts: JsonObject;
+  readonly isHub: boolean;
+  readonly hasStatus: boolean;
+}
+
+/**
+ * Writes the type files of a CRD's versions, and finds out where they fail: they can't be read, their CRD differs from the published one, a question
+ * of `generate` has no option, questions don't end, or a law of the conversions doesn't hold.
+ * @returns nothing where versions are equal
+ */
+export async function tryCrd(crd: PublishedCrd, options: TryOptions): Promise<readonly Finding[]> {
+  const versions = differentVersions(crd);
+  if (versions.length < 2) return [];
+  try {
+    const project = caseFrom(crd.spec.names.kind, versions);
+    const sink = new DiagnosticSink();
+    const model = readProject(project.config, projectFiles(project.files), sink);
+    const [errors, [kind]] = [sink.sorted().filter(({ severity }) => severity === "error"), model.kinds];
+    if (errors.length > 0 || kind === undefined) return errors.slice(0, 5).map((error) => failure(`unreadable: ${lineOf(error)}`));
+    return [...differences(kind, versions), ...(await failureOfConversions(project, options))];
+  } catch (error) {
+    return [failure(`thrown: ${error instanceof Error ? error.message : String(error)}`)];
+  }
+}
+
+async function failureOfConversions(project: Case, { chooser, answers, objects, seed }: TryOptions): Promise<readonly Finding[]> {
+  const answered = answerQuestions(project, chooser, answers);
+  if (!("project" in answered)) return answered.refused.map((error) => failure(`without an option: ${lineOf(error)}`));
+  const broken = await brokenLaw(answered.project, { numRuns: objects, seed });
+  return broken === undefined ? [] : [failure(`broken: ${broken.name}: ${broken.error.message}`)];
+}
+
+function failure(text: string): Finding {
+  return { text, isFailure: true };
+}
+
+/** The hub, which is the storage version, and the two newest versions whose schemas differ from it and from each other. */
+function differentVersions({ spec }: PublishedCrd): readonly Version[] {
+  const all = spec.versions.flatMap(({ name, storage, schema, subresources }): readonly Version[] =>
+    schema?.openAPIV3Schema?.properties === undefined
+      ? []
+      : [{ name, facts: factsOfVersion(schema.openAPIV3Schema), isHub: storage, hasStatus: subresources?.status !== undefined }],
+  );
+  const hub = all.find(({ isHub }) => isHub);
+  if (hub === undefined) return [];
+  const spokes: Version[] = [];
+  for (const version of all) if (![hub, ...spokes].some(({ facts }) => isDeepStrictEqual(facts, version.facts))) spokes.push(version);
+  return [hub, ...spokes.slice(-2)];
+}
+
+function caseFrom(kind: string, versions: readonly Version[]): Case {
+  const known = knownTypes();
+  const types = versions.map(({ name, facts, isHub, hasStatus }): readonly [string, string] => {
+    const decorators = ["Resource()", ...(isHub ? ["StorageVersion()", "Hub()"] : []), ...(hasStatus ? ["StatusSubresource()"] : [])];
+    return [name, typeFileOf({ kind, schema: facts, decorators, known })];
+  });
+  return caseOf(kind, { kind, hub: versions.find(({ isHub }) => isHub)?.name ?? "", types: Object.fromEntries(types) });
+}
+
+/** Where the CRD that `generate` writes differs from the published one: the first places of each version. */
+function differences(kind: ApiKind, versions: readonly Version[]): readonly Finding[] {
+  const { versions: written } = crdDocument(kind).spec as unknown as PublishedCrd["spec"];
+  return versions.flatMap(({ name, facts }) => {
+    const schema = written.find((version) => version.name === name)?.schema?.openAPIV3Schema;
+    const places = schema === undefined ? ["the version"] : differentPlaces(facts, factsOfVersion(schema), "");
+    return places.slice(0, 5).map((place) => ({ text: `differs in ${name}: ${place}`, isFailure: false }));
+  });
+}
+
+function differentPlaces(published: JsonValue | undefined, written: JsonValue | undefined, path: string): readonly string[] {
+  if (isDeepStrictEqual(published, written)) return [];
+  if (!isJsonObject(published) || !isJsonObject(written)) return [`${path}: ${shortened(published)} is written ${shortened(written)}`];
+  const keys = new Set([...Object.keys(published), ...Object.keys(written)]);
+  return [...keys].flatMap((key) => differentPlaces(published[key], written[key], `${path}.${key}`));
+}
+
+function shortened(value: JsonValue | undefined): string {
+  return (JSON.stringify(value) ?? "absent").slice(0, 80);
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { parseAllDocuments } from "yaml";
+import { Dice } from "../../support/random-types/dice.js";
+import { type PublishedCrd, tryCrd } from "./try-crd.js";
+
+/**
+ * Tries every published CRD of a folder that has several versions: writes their type files, answers each question of `generate`, and checks all laws
+ * of the conversions that come out: `tsx test/real-apis/tools/try-crds.ts FOLDER [--only REGEXP] [--objects N] [--answers N] [--seed N]`. Without a
+ * seed each question gets its first option, with one any. It prints a line for each kind, small ones first, and exits with 1 where a kind fails.
+ * CRDs of others stay where they are: nothing of them is written.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: "string", default: "." },
+    objects: { type: "string", default: "20" },
+    answers: { type: "string", default: "300" },
+    seed: { type: "string" },
+  },
+});
+const [folder = "."] = positionals;
+const only = new RegExp(values.only, "i");
+const seed = values.seed === undefined ? undefined : Number(values.seed);
+const options = {
+  chooser: seed === undefined ? { pick: <T>(of: readonly T[]) => of[0] as T } : new Dice(seed),
+  answers: Number(values.answers),
+  objects: Number(values.objects),
+  seed: seed ?? 1,
+};
+
+for (const crd of crdsIn(folder).filter(({ spec }) => only.test(`${spec.names.kind}.${spec.group}`))) {
+  const started = Date.now();
+  const findings = await tryCrd(crd, options);
+  const name = `${crd.spec.names.kind}.${crd.spec.group}`;
+  const isFine = findings.every(({ isFailure }) => !isFailure);
+  console.log(`${isFine ? "ok    " : "FAILED"} ${name} ${Date.now() - started} ms`);
+  for (const { text } of findings) console.log(`  ${text}`);
+  if (!isFine) process.exitCode = 1;
+}
+
+/** The CRDs with several versions in the YAML and JSON files of a folder, small ones first. */
+function crdsIn(path: string): readonly PublishedCrd[] {
+  const files = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((file) => /\.(ya?ml|json)$/.test(file));
+  const texts = files.map((file) => readFileSync(join(path, file), "utf8")).sort((a, b) => a.length - b.length);
+  const documents = texts
+    .filter((text) => text.includes("CustomResourceDefinition"))
+    .flatMap((text) => parseAllDocuments(text, { merge: true }).map((document) => document.toJS() as Partial<PublishedCrd> | null));
+  return documents.filter(
+    (document): document is PublishedCrd =>
+      document?.kind === "CustomResourceDefinition" && document.spec !== undefined && document.spec.versions.length > 1,
+  );
+}
