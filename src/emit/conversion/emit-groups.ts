@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../model/json.js";
 import { isOfBothSides } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
+import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow, isDirectlyIn, sameNames } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, scopeAround, scopeOf, sourceSide, targetSide, valueForAbsenceAround } from "./body.js";
 import { mappingScope } from "./emit-mapping.js";
@@ -330,12 +331,6 @@ function mayBeAlone({ ref, side, counterpart }: GroupCode, body: Body): boolean 
   );
   const holdsOthers = [foreignIn, foreignGroups].some((foreign) => foreign(ref, counterpart, side, body).length > 0);
   return isLeftOut || mayNotBeEmpty(counterpart) || holdsOthers;
-}
-
-/** Whether an object is absent where no optional field in it has a value: its schema wants properties, and requires none. */
-export function mayNotBeEmpty({ field }: FieldRef): boolean {
-  if (field.required || (field.schema.minProperties ?? 0) === 0) return false;
-  return !(field.schema.fields ?? []).some(({ required }) => required);
 }
 
 /** Whether the counterpart of an absent object has something in it: converting back would make the object of that. */

@@ -1,9 +1,10 @@
 import { shownForAbsence } from "../../plan/absence-value.js";
 import type { ConversionStep } from "../../plan/conversion-plan.js";
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
+import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, sourceSide, targetSide, variableOf } from "./body.js";
-import { filledNow, mayNotBeEmpty } from "./emit-groups.js";
+import { filledNow } from "./emit-groups.js";
 import { convertWithoutResidue, type MappingStep } from "./emit-mapping.js";
 import { shownOutside, valueForAbsence } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";

@@ -1,5 +1,6 @@
 import type { Field, Schema } from "../../model/schema.js";
 import type { FieldRef, GroupPlan } from "../conversion-plan.js";
+import { mayNotBeEmpty } from "../match/may-not-be-empty.js";
 import { isBelow, isDirectlyIn, sameNames } from "../names.js";
 import type { Pair } from "../plan-context.js";
 import { optionalHolder, type Side } from "./absence.js";
@@ -77,7 +78,7 @@ function isSure(field: Field, { made: { side }, names, linked, counterpart }: Sh
   const link = linked.links.find((each) => refsOf(each, side).some((ref) => sameNames(ref.names, own)));
   if (link !== undefined) return isTotal(link) && refsOf(link, otherSide(side)).every(isThere);
   const group = linked.groups.find((each) => each.side === side && sameNames(each.ref.names, own));
-  return group?.counterpart !== undefined && !isLeftOut(group) && isThere(group.counterpart);
+  return group?.counterpart !== undefined && !mayNotBeEmpty(group.ref) && isThere(group.counterpart);
 }
 
 /**
@@ -95,7 +96,7 @@ function showsAll({ made: { side }, names, linked, counterpart }: Shown): boolea
       (each) => each.side === side && each.counterpart !== undefined && sameNames(each.counterpart.names, own),
     );
     if (group === undefined || !isDirectlyIn(group.ref.names, names)) return false;
-    return !isLeftOut(group) || showsAll({ made: { side, group }, names: group.ref.names, linked, ...counterpartOfGroup(group) });
+    return !mayNotBeEmpty(group.ref) || showsAll({ made: { side, group }, names: group.ref.names, linked, ...counterpartOfGroup(group) });
   });
 }
 
@@ -109,12 +110,6 @@ function comesWithItsFields({ side, group }: MadeObject, linked: LinkedFields): 
   const fields = [...unmatched, ...linked.links.flatMap((link) => refsOf(link, side))];
   const paired = linked.groups.filter((each) => each.side === side && each.counterpart !== undefined);
   return ![...fields, ...paired.map(({ ref }) => ref)].some(isElsewhere);
-}
-
-/** Whether an object is absent where the other version has nothing of what is in it. */
-function isLeftOut({ ref: { field } }: GroupPlan): boolean {
-  const { minProperties = 0, fields = [] } = field.schema;
-  return !field.required && minProperties > 0 && !fields.some(({ required }) => required);
 }
 
 /** Whether one side of a link shows whatever the other has. Of a codec of the user's that is taken for granted: the laws tell. */

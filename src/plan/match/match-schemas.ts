@@ -3,9 +3,10 @@ import { hasMappingHint } from "../../model/mapping-hints.js";
 import type { Place } from "../../model/place.js";
 import type { Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
-import type { KeyPair, StructPlan, ValuePlan } from "../conversion-plan.js";
+import type { GroupPlan, KeyPair, StructPlan, ValuePlan } from "../conversion-plan.js";
 import { claimsOf } from "../link/claims.js";
 import { addProblem, type Pair, type PlanContext } from "../plan-context.js";
+import { mayNotBeEmpty } from "./may-not-be-empty.js";
 import { describeMerge, sameMerge } from "./same-merge.js";
 import { narrowings } from "./schema-constraints.js";
 import { describeType, isOpenStruct, isScalar, isStruct } from "./schema-shape.js";
@@ -189,7 +190,13 @@ function keyPair(key: string, plan: StructPlan): KeyPair | undefined {
 function isPlainCopy(plan: StructPlan): boolean {
   if (plan.unknownFields !== undefined && !sameValue([...plan.unknownFields.spoke].sort(), [...plan.unknownFields.hub].sort()))
     return false;
+  if (plan.groups.some(differsInAbsence)) return false;
   return plan.steps.every((step) => step.kind === "copy" && sameValue(step.spoke.names, step.hub.names));
+}
+
+/** Whether an object inside may be absent where its counterpart is there: only the counterpart is required, or may be empty. */
+function differsInAbsence({ ref, counterpart, absence }: GroupPlan): boolean {
+  return absence !== undefined || (counterpart !== undefined && mayNotBeEmpty(ref) !== mayNotBeEmpty(counterpart));
 }
 
 function reportDefaults({ spoke, hub, context }: Sides): void {

@@ -1792,6 +1792,103 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object in a list that one spoke alone lets be empty, and another one knows more of": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class Y {
+  a?: string;
+}
+export class E {
+  @MinProperties(1)
+  y?: Y;
+}
+export class CrateSpec {
+  es?: E[];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, Resource } from "wheelwright/api";
+
+export class Y {
+  a?: string;
+  w?: string;
+}
+export class E {
+  y?: Y;
+}
+export class CrateSpec {
+  es?: E[];
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, Resource } from "wheelwright/api";
+
+export class Y {
+  a?: string;
+}
+export class E {
+  y?: Y;
+}
+export class CrateSpec {
+  es?: E[];
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "an object in a list that the spoke requires, and the hub doesn't let be empty": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class Y {
+  a?: string;
+}
+export class E {
+  @MinProperties(1)
+  y?: Y;
+}
+export class CrateSpec {
+  es?: E[];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class Y {
+  a?: string;
+}
+export class E {
+  @MapsTo("y", { whenAbsent: {} })
+  y!: Y;
+}
+export class CrateSpec {
+  es?: E[];
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
