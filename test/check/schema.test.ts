@@ -58,6 +58,8 @@ describe("bounds", () => {
     ["@Minimum(3000000000) value?: int64;", []],
     ["@ExclusiveMinimum(0) @ExclusiveMaximum(1) value?: double;", []],
     ["@MinProperties(3) value?: { a?: string };", ["WW386 3"]],
+    ["@MinProperties(1) value?: {};", ["WW386 1"]],
+    ["@MinProperties(1) value?: Record<string, string>;", []],
     ["@MaxProperties(1) value?: { a: string; b: string };", ["WW386 1"]],
     ["@MinProperties(1) @MaxProperties(1) value?: { a: string; b?: string };", []],
     ["@MinProperties(3) @PreserveUnknownFields() value?: { a?: string };", []],

@@ -11,8 +11,8 @@ export const fieldCounts: VersionRule = (version, _kind, findings) => {
 };
 
 function checkCounts(schema: Schema, findings: ReportOnce): void {
-  const { fields, minProperties, maxProperties } = schema;
-  if (fields === undefined) return;
+  const { type, fields = [], minProperties, maxProperties } = schema;
+  if (type !== "object") return;
   const isClosed = schema.preserveUnknownFields !== true && schema.additionalProperties === undefined;
   if (minProperties !== undefined && isClosed && minProperties > fields.length) {
     const problem = `an object of ${inWords(fields.length)} can't have ${minProperties} of them`;
@@ -26,5 +26,5 @@ function checkCounts(schema: Schema, findings: ReportOnce): void {
 }
 
 function inWords(fields: number): string {
-  return fields === 1 ? "one field" : `${fields} fields`;
+  return fields === 0 ? "no fields" : fields === 1 ? "one field" : `${fields} fields`;
 }

@@ -173,6 +173,12 @@ function decideByAbsence(group: GroupCode, variable: string, body: Body): string
   ].join("\n");
 }
 
+/** Whether a required object shows something else than its value for absence, as an expression: one in an optional object may be absent with that. */
+function showsMore(group: GroupCode, counterpart: FieldRef, value: JsonValue, body: Body): string {
+  const shows = `!${showsAbsence(group, counterpart, value, body)}`;
+  return group.ref.required ? shows : `(${existsInSource(group, body)} && ${shows})`;
+}
+
 /** Whether a required object shows no more than its value for absence, apart from fields that its counterpart doesn't have, as an expression. */
 function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonValue, body: Body): string {
   // Beside a value that would make an object that is never empty, whatever is hidden says that the object is there.
@@ -371,7 +377,7 @@ function keepHidden(group: GroupCode, body: Body): readonly string[] {
     ...hiddenForeign(group.ref, counterpart.ref, group.side, body).map((each) => `(${each})`),
     // It is absent, too, where nothing that it can represent is in the group.
     ...(mayNotBeEmpty(counterpart.ref) ? [`residue.keepsInside(${idOf(group, body)}, ${JSON.stringify(foreign)})`] : []),
-    ...(mayNotBeEmpty(counterpart.ref) && absence !== undefined ? [`!${showsAbsence(group, counterpart.ref, absence.value, body)}`] : []),
+    ...(mayNotBeEmpty(counterpart.ref) && absence !== undefined ? [showsMore(group, counterpart.ref, absence.value, body)] : []),
   ];
   if (hidden.length === 0) return [];
   const isHidden = hidden.length === 1 ? hidden[0] : `(${hidden.join(" || ")})`;

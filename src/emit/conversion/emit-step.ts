@@ -11,6 +11,7 @@ import {
   scopeOf,
   sourceSide,
   targetSide,
+  type ValueForAbsence,
   valueForAbsenceAround,
 } from "./body.js";
 import { convertValue } from "./convert-value.js";
@@ -21,7 +22,7 @@ import { camelName } from "./name-scope.js";
 import { printCheck } from "./print-check.js";
 import { printLiteral } from "./print-literal.js";
 import { loneRef } from "./required-inside.js";
-import { fieldType, type Side, type StructCode } from "./struct-code.js";
+import { fieldType, holderOf, type Side, type StructCode } from "./struct-code.js";
 
 /** Writes the statements that convert one field. */
 export function emitStep(step: ConversionStep, body: Body, structs: readonly StructCode[]): readonly string[] {
@@ -96,11 +97,7 @@ function emitLone(ref: FieldRef, side: Side, whenAbsent: string | undefined, bod
     const keep = `residue.keep(${id}, ${form.keep(field)});`;
     const isThere = whenAbsent !== undefined && ref.field.required ? `${field} !== undefined && ` : "";
     const around = valueForAbsenceAround(ref, body);
-    if (around !== undefined) {
-      const counterpart = `${fieldExpression(around.counterpart, targetSide(body.way), body)} !== undefined`;
-      const differs = keptWhen(field, printLiteral(around.value), body);
-      return [`if (${field} !== undefined && (${counterpart} || ${differs})) ${keep}`];
-    }
+    if (around !== undefined) return [`if (${keptBeside(around, ref, whenAbsent, body)}) ${keep}`];
     return [`if (${isThere}${keptWhen(field, whenAbsent, body)}) ${keep}`];
   }
   const check = printCheck(ref.field.schema, context);
@@ -115,6 +112,17 @@ function emitLone(ref: FieldRef, side: Side, whenAbsent: string | undefined, bod
   const conditions = isPresent === undefined ? isHeld : [isPresent, ...isHeld.map((each) => `(${each})`)];
   const condition = conditions.length === 0 ? "" : `if (${conditions.join(" && ")}) `;
   return [restored, `${condition}${field} = ${form.value(variable, whenAbsent)};`];
+}
+
+/** Whether a field of an object with a value for absence is kept, as an expression: beside the object's counterpart, or where the two differ otherwise. */
+function keptBeside({ value, counterpart }: ValueForAbsence, ref: FieldRef, whenAbsent: string | undefined, body: Body): string {
+  const field = fieldExpression(ref, sourceSide(body.way), body);
+  const isPaired = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
+  const differs = keptWhen(field, printLiteral(value), body);
+  if (whenAbsent === undefined || ref.field.required) return `${field} !== undefined && (${isPaired} || ${differs})`;
+  const holder = holderOf(ref, sourceSide(body.way), body.code);
+  const isHeld = holder === undefined ? "true" : `${body.context.use("isObject")}(${fieldExpression(holder.ref, holder.side, body)})`;
+  return `${isHeld} && (${isPaired} ? ${keptWhen(field, whenAbsent, body)} : ${differs})`;
 }
 
 /** A value that the other version's absence gives back needs no keeping. */

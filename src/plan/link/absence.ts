@@ -8,9 +8,17 @@ export type Side = "spoke" | "hub";
 /**
  * Whether one side of a link may come out without a value although its schema requires one: its holder exists, and the other side shows nothing.
  */
-export function mayLack(side: Side, link: Link, target: FieldRef, linked: LinkedFields): boolean {
+export function mayLack(side: Side, link: Counterparts, target: FieldRef, linked: LinkedFields): boolean {
+  return target.field.required && mayBeWithout(side, link, target, linked);
+}
+
+/** A field, or an object, of the spoke, and what stands for it in the hub. */
+export type Counterparts = Pick<Link, "spoke" | "hub">;
+
+/** Whether the holder of one side of a link may exist where the other side shows nothing. */
+export function mayBeWithout(side: Side, link: Counterparts, target: FieldRef, linked: LinkedFields): boolean {
   const sources = side === "hub" ? [link.spoke] : link.hub;
-  if (!target.field.required || sources.every((source) => source.required)) return false;
+  if (sources.every((source) => source.required)) return false;
   const group = optionalHolder(side, target, linked);
   if (group === undefined) return true;
   const companions = companionsOf(side, link, group.ref.names, linked);
@@ -31,7 +39,12 @@ export function optionalHolder(side: Side, { names }: FieldRef, { groups }: Link
 }
 
 /** Lists the other fields that may be in an object: by the names of their counterparts on the other side, undefined for a field that has none. */
-function companionsOf(side: Side, link: Link, holder: readonly string[], linked: LinkedFields): readonly (readonly string[] | undefined)[] {
+function companionsOf(
+  side: Side,
+  link: Counterparts,
+  holder: readonly string[],
+  linked: LinkedFields,
+): readonly (readonly string[] | undefined)[] {
   const unmatched = side === "hub" ? linked.hubOnly : linked.spokeOnly.map(({ ref }) => ref);
   const others = linked.links.filter((each) => each !== link);
   return [
@@ -45,7 +58,7 @@ function companionsOf(side: Side, link: Link, holder: readonly string[], linked:
 }
 
 /** Whether the value that a link's target needs for absence is part of the value for absence of an object around it. */
-export function isInGroupAbsence(side: Side, link: Link, target: FieldRef, linked: LinkedFields): boolean {
+export function isInGroupAbsence(side: Side, link: Counterparts, target: FieldRef, linked: LinkedFields): boolean {
   const sources = side === "hub" ? [link.spoke] : link.hub;
   return sources.every((source) => isAbsentOnlyWithGroup(side, source, target, linked));
 }

@@ -3,7 +3,7 @@ import type { FieldRef, GroupPlan } from "../conversion-plan.js";
 import { mayNotBeEmpty } from "../match/may-not-be-empty.js";
 import { isBelow, isDirectlyIn, sameNames } from "../names.js";
 import type { Pair } from "../plan-context.js";
-import { optionalHolder, type Side } from "./absence.js";
+import { type Counterparts, isInGroupAbsence, mayBeWithout, optionalHolder, type Side } from "./absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 import { isMetadataKey } from "./metadata-refs.js";
 
@@ -43,7 +43,21 @@ export function missingProperties(made: MadeObject, linked: LinkedFields, pair: 
   if (least === 0 || (group === undefined ? pair[`${made.side}Path`] === "" : !group.ref.field.required)) return 0;
   const shown: Shown = { made, names: group?.ref.names ?? [], linked, ...counterpartOf(made, pair) };
   const sure = (schema.fields ?? []).filter((field) => isSure(field, shown));
-  return showsAll(shown) || comesWithItsFields(made, linked) ? 0 : Math.max(0, least - sure.length);
+  const isFull = comesWithCounterpart(made, linked) && showsAll(shown);
+  return isFull || comesWithItsFields(made, linked) ? 0 : Math.max(0, least - sure.length);
+}
+
+/** Whether an object that has to be there isn't there without its counterpart, or has a value for the absence of that. */
+function comesWithCounterpart({ group }: MadeObject, linked: LinkedFields): boolean {
+  return group === undefined || (group.counterpart !== undefined && isThere(group.side, group.ref, [group.counterpart], linked));
+}
+
+/** Whether what stands for a field, or an object, is there wherever the object around that is, or is absent only where that has a value for absence. */
+function isThere(side: Side, ref: FieldRef, others: readonly FieldRef[], linked: LinkedFields): boolean {
+  const [other] = others;
+  if (other === undefined) return false;
+  const link: Counterparts = side === "hub" ? { spoke: other, hub: [ref] } : { spoke: ref, hub: others };
+  return !mayBeWithout(side, link, ref, linked) || isInGroupAbsence(side, link, ref, linked);
 }
 
 /** Whether a field is an optional one whose value for absence fills the object around it, which may come out with too few properties otherwise. */
@@ -70,15 +84,15 @@ function counterpartOfGroup({ counterpart }: GroupPlan): Pick<Shown, "counterpar
 }
 
 /** Whether a field is there wherever its object is. */
-function isSure(field: Field, { made: { side }, names, linked, counterpart }: Shown): boolean {
+function isSure(field: Field, { made: { side }, names, linked }: Shown): boolean {
   if (field.required || field.schema.default !== undefined) return true;
   const own = [...names, field.name];
-  const isThere = (ref: FieldRef) =>
-    ref.required || (ref.field.required && counterpart !== undefined && isDirectlyIn(ref.names, counterpart.names));
-  const link = linked.links.find((each) => refsOf(each, side).some((ref) => sameNames(ref.names, own)));
-  if (link !== undefined) return isTotal(link) && refsOf(link, otherSide(side)).every(isThere);
+  for (const link of linked.links) {
+    const ref = refsOf(link, side).find((each) => sameNames(each.names, own));
+    if (ref !== undefined) return isTotal(link) && isThere(side, ref, refsOf(link, otherSide(side)), linked);
+  }
   const group = linked.groups.find((each) => each.side === side && sameNames(each.ref.names, own));
-  return group?.counterpart !== undefined && !mayNotBeEmpty(group.ref) && isThere(group.counterpart);
+  return group?.counterpart !== undefined && !mayNotBeEmpty(group.ref) && isThere(side, group.ref, [group.counterpart], linked);
 }
 
 /**

@@ -79,6 +79,17 @@ describe("WW228: an object that has to be there and may not be empty", () => {
     ]);
   });
 
+  it("is asked about where the object around it may be there although that of its counterpart is not", () => {
+    const around = "export class Around { @MinProperties(1) limits!: Limits; mode?: string; note?: string }";
+    const hub = { classes: `${limits("cpu?: int32;")}\n${around}`, spec: "around?: Around;" };
+    const inSpoke = (note: string) => limits(`@MapsTo(".spec.around.limits.cpu", { whenAbsent: 1 }) cpu!: int32;\n${note}`);
+    const classes = `${inSpoke('@MapsTo(".spec.around.note") note?: string;')}\nexport class Around { limits!: Limits }`;
+    expect(asked(hub, { classes, spec: 'around?: Around;\n@MapsTo(".spec.around.mode") mode?: string;' })).toEqual([
+      ["WW228: .spec.around.limits of v2 may come out empty from v1", "@Optional()"],
+    ]);
+    expect(asked(hub, { classes, spec: "around?: Around;" })).toEqual([]);
+  });
+
   it("isn't asked about once one of its fields has a value for absence", () => {
     const hub = { classes: limits("cpu?: int32;\nmemory?: string;"), spec: required };
     const answer = '@MapsTo(".spec.limits.cpu", { whenAbsent: 1 }) cpu?: int32;';

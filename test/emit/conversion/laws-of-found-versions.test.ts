@@ -1889,6 +1889,94 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an absent field of the hub alone, in an object with a value for the absence of one that may not be empty": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class Y {
+  a?: string;
+  b?: int32;
+}
+export class F {
+  @MinProperties(1)
+  y!: Y;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, MinProperties, Resource } from "wheelwright/api";
+
+export class Y {
+  a?: string;
+}
+export class F {
+  @MapsTo(".spec.f.y", { whenAbsent: { b: 0 } })
+  @MinProperties(1)
+  y?: Y;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@HubOnly(".spec.f.y.b", { whenAbsent: 0 })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "an object with a value for absence, in an absent object that may not be empty": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class Y {
+  a?: string;
+  b?: int32;
+}
+export class F {
+  @MinProperties(1)
+  y!: Y;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, MinProperties, Resource } from "wheelwright/api";
+
+export class Y {
+  a?: string;
+}
+export class F {
+  @MapsTo(".spec.f.y", { whenAbsent: { b: 0 } })
+  @MinProperties(1)
+  y?: Y;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  f?: F;
+}
+@Resource()
+@HubOnly(".spec.f.y.b", { whenAbsent: 0 })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {

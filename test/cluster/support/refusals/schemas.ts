@@ -24,6 +24,7 @@ export const schemaRefusals: readonly Refusal[] = [
   { ours: "WW382", fields: '@Enum("a", "B") @Pattern("^[a-z]$") value?: string;', theirs: noValue },
   { ours: "WW382", fields: "@Enum(1, 5) @Maximum(3) value?: int32;", theirs: noValue },
   { ours: "WW386", fields: "@MinProperties(3) value?: { a?: string };", theirs: noValue },
+  { ours: "WW386", fields: "@MinProperties(1) value?: {};", theirs: noValue },
   { ours: "WW386", fields: "@MaxProperties(1) value?: { a: string; b: string };", theirs: noValue },
   { ours: "WW341", fields: "@MultipleOf(0) value?: int32;", theirs: noValue },
   { ours: "WW339", fields: '@Enum(1, "a") value?: string;', theirs: noValue },
