@@ -87,10 +87,10 @@ export type ConversionProblemDetail =
       readonly kind: "badWhenAbsent";
       readonly path: string;
       readonly reason: string;
-      readonly cause?: "unneeded" | "neededOnce" | "neededTwice" | "neededOften";
-      /** The hub's field, if both sides need a value. */
+      readonly cause?: "unneeded" | "neededOnce" | "neededTwice" | "neededOften" | "misfit";
+      /** The hub's field, if both sides need a value, or one needs another value. */
       readonly hubPath?: string;
-      /** The one side that needs a value, if the hint has two. */
+      /** The one side that needs a value, if the hint has two, or one that doesn't fit. */
       readonly neededIn?: "spoke" | "hub";
       /** The hub's fields that need a value, if they are several. */
       readonly hubPaths?: readonly string[];

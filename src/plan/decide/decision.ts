@@ -119,7 +119,7 @@ function valueForHubOnly(hubPath: string, hub: Field): readonly DecisionOption[]
 /** Offers a value that the required side shows where the other has nothing, or nothing that can be said; if both are required, a value for each. */
 function valueForAbsence(
   { spokePath, hubPath, requiredIn }: { readonly spokePath: string; readonly hubPath: string; readonly requiredIn: RequiredIn },
-  { spoke, hub, paths }: LinkedPair,
+  { spoke, hub, paths }: Omit<LinkedPair, "schemas">,
 ): readonly DecisionOption[] {
   const hint = mapsToHintOf(spoke);
   if (requiredIn === "both") return valuesForBoth(spokePath, hubPath, { spoke, hub, paths });
@@ -137,7 +137,8 @@ function valueShown(side: "spoke" | "hub", spoke: Field, hub: Field): JsonValue 
   const hint = mapsToHintOf(spoke);
   const { schema } = side === "hub" ? hub : spoke;
   const ofCodec = hint?.codec === undefined ? undefined : codecExample(hint.codec, spoke.schema)?.[side === "hub" ? 1 : 0];
-  return [hint?.whenAbsent, ofCodec].find((value) => value !== undefined && valueFits(value, schema)) ?? exampleValue(schema);
+  const given = [side === "spoke" ? hint?.whenAbsentInHub : undefined, hint?.whenAbsent];
+  return [...given, ofCodec].find((value) => value !== undefined && valueFits(value, schema)) ?? exampleValue(schema);
 }
 
 /** A hint with several paths has no value for the absence of the hub's fields: each may be made optional, or the spoke's field has none of them as its counterpart. */
@@ -149,7 +150,10 @@ function withoutValues(hubPaths: readonly string[], spoke: Field, spokePath: str
   return [...optional, spokeOnlyOption(spoke, spokePath)];
 }
 
-/** A value that nothing needs is taken out of the hint; if both sides need one, the hint gets the other, unless several fields of the hub need one each. */
+/**
+ * A value that nothing needs is taken out of the hint, and one that doesn't fit becomes one that does; if both sides need one, the hint gets the other, unless
+ * several fields of the hub need one each.
+ */
 function otherValues(problem: BadWhenAbsent, spoke: Field, hub: Field | undefined): readonly DecisionOption[] {
   const { path, cause, hubPath = "", hubPaths = [] } = problem;
   const hint = mapsToHintOf(spoke);
@@ -165,6 +169,9 @@ function otherValues(problem: BadWhenAbsent, spoke: Field, hub: Field | undefine
       const decorator = printMapping(paths, codec, needed, { ...hint, whenAbsentInHub: undefined });
       return [{ decorator, meaning: `only ${problem.neededIn === "hub" ? "the hub's field" : "this field"} needs a value for absence` }];
     }
+    case "misfit":
+      if (hub === undefined || problem.neededIn === undefined) return [];
+      return valueForAbsence({ spokePath: path, hubPath, requiredIn: problem.neededIn }, { spoke, hub, paths });
     case "unneeded": {
       const mergeDiffers = hint.mergeDiffers === true ? { mergeDiffers: true as const } : {};
       return [{ decorator: printMapping(paths, codec, undefined, mergeDiffers), meaning: "neither side needs a value for absence" }];

@@ -54,7 +54,7 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAb
   const reason = absenceMisfit(value, schema, side === "hub" ? hubPath : spokePath);
   if (isJsonObject(value) && reason === undefined) return { side, value };
   if (hint?.whenAbsent !== undefined && reason !== undefined) {
-    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, reason }, place);
+    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, reason, cause: "misfit", neededIn: side, hubPath }, place);
     return "problem";
   }
   const example = exampleValue(schema);

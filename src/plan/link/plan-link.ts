@@ -129,7 +129,9 @@ export function planAbsence(
   };
   const misfit = (value: JsonValue, { side, ref }: { readonly side: Side; readonly ref: FieldRef }): WhyBad | undefined => {
     const reason = absenceMisfit(value, ref.field.schema, pathBelow(side === "spoke" ? pair.spokePath : pair.hubPath, ref));
-    return reason === undefined ? undefined : { reason };
+    const [hub] = link.hub;
+    if (reason === undefined || hub === undefined) return undefined;
+    return { reason, cause: "misfit", neededIn: side, hubPath: pathBelow(pair.hubPath, side === "hub" ? ref : hub) };
   };
   if (first === undefined) {
     const filled = value.kind === "copy" || (value.kind === "codec" && !isOfParts(value.codec)) ? filledBy(link, linked, pair) : undefined;
@@ -149,7 +151,7 @@ export function planAbsence(
     }
     if (other === undefined) return bad({ ...neededTwice, hubPath: pathBelow(pair.hubPath, hub.ref) });
     const found = misfit(whenAbsent, hub) ?? misfit(other, first);
-    return found === undefined ? { whenAbsent: { side: "hub", value: whenAbsent, other } } : bad(found);
+    return found === undefined ? { whenAbsent: { side: "hub", value: whenAbsent, other } } : bad({ ...found, cause: "neededTwice" });
   }
   if (hint?.whenAbsentInHub !== undefined) return bad(unneededInHub(first.side));
   const found = misfit(whenAbsent, first);

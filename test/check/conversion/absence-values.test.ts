@@ -104,6 +104,52 @@ describe("a value for absence that the API server would refuse (WW214)", () => {
   });
 });
 
+describe("a value is offered for one that doesn't fit (WW214)", () => {
+  /** The options of the only error about two versions. */
+  function options(hub: VersionText, spoke: VersionText): readonly string[] {
+    const errors = findingsIn(thing(hub, spoke)).filter(({ severity }) => severity === "error");
+    expect(errors.map(({ code }) => code)).toEqual(["WW214"]);
+    return errors.flatMap(({ decision }) => (decision?.options ?? []).map(({ decorator }) => decorator));
+  }
+  const object = "export class D { m?: string }";
+
+  it.each<readonly [string, VersionText, VersionText, string]>([
+    [
+      "the hub's field",
+      { spec: "@Minimum(2) a!: int32;" },
+      { spec: '@MapsTo(".spec.a", { whenAbsent: 1 }) @Minimum(2) a?: int32;' },
+      '@MapsTo(".spec.a", { whenAbsent: 2 })',
+    ],
+    [
+      "the spoke's field, if the hub's has become optional since",
+      { classes: object, spec: "d?: D;" },
+      {
+        classes: `import { single } from "wheelwright/api"; ${object}`,
+        spec: '@MapsTo(".spec.d", single(), { whenAbsent: { m: "a" } }) ds!: D[];',
+      },
+      '@MapsTo(".spec.d", single(), { whenAbsent: [{ m: "a" }] })',
+    ],
+    [
+      "each side",
+      { classes: "export class D { @Minimum(2) m!: int32; n?: string }", spec: "d?: D;" },
+      {
+        classes: 'export class O { @MapsTo(".spec.d.m", { whenAbsent: 1, whenAbsentInHub: 0 }) m!: int32; own?: string }',
+        spec: 'o?: O;\n@MapsTo(".spec.d.n") n?: string;',
+      },
+      '@MapsTo(".spec.d.m", { whenAbsent: 2, whenAbsentInHub: 0 })',
+    ],
+    [
+      "an object",
+      { classes: `${object} export class O { d!: D; n?: string }`, spec: "o!: O;" },
+      {
+        classes: "export class O { n?: string }",
+        spec: '@MapsTo(".spec.o", { whenAbsent: { x: 1 } }) o?: O;\n@MapsTo(".spec.o.d.m") m?: string;',
+      },
+      '@MapsTo(".spec.o", { whenAbsent: { d: {} } })',
+    ],
+  ])("for %s", (_which, hub, spoke, option) => expect(options(hub, spoke)[0]).toBe(option));
+});
+
 describe("a value for absence is offered (WW213)", () => {
   /** The options where a field is optional in the spoke and required in the hub. */
   function offered(type: string, decorators = ""): readonly string[] {
