@@ -13,7 +13,8 @@ import { schemaAt } from "./schema-paths.js";
  * an object is still there because a field inside it lives elsewhere. If the edit gave a list another first element, that includes the object that
  * stands for the first one.
  */
-export function counterpartsOfRemoved({ kind, from, to, back, convert }: Way, read: JsonObject, edit: OneEdit): readonly SitePath[] {
+export function counterpartsOfRemoved(way: Way, read: JsonObject, edit: OneEdit): readonly SitePath[] {
+  const { kind, from, to, back, convert } = way;
   if (!edit.isWhole) return [];
   const bare = withoutResidue(read, kind.group);
   const counterparts = (path: SitePath) => {
@@ -28,7 +29,26 @@ export function counterpartsOfRemoved({ kind, from, to, back, convert }: Way, re
   const removed = removedObjects(to.schema, bare, edit);
   const ofHead = replacedHead(bare, edit).flatMap(counterparts);
   const found = [...removed.flatMap(counterparts), ...ofHead.filter((path) => typeof path.at(-1) !== "number")];
-  return [...found, ...removed.filter((path) => isSameWhenEmpty(from.schema, path))];
+  return [...found, ...removed.filter((path) => isSameWhenEmpty(from.schema, path)), ...neverEmptyBehind(way, read, removed)];
+}
+
+/**
+ * The paths, in the other version, of objects that may not be empty and stand for removed ones: an empty one doesn't show which it is, but one with no more than
+ * what is hidden in it does.
+ */
+function neverEmptyBehind({ kind, from, back, convert }: Way, read: JsonObject, removed: readonly SitePath[]): readonly SitePath[] {
+  const [whole, shown] = [back(read), back(withoutResidue(read, kind.group))];
+  const bare = withoutResidue(whole, kind.group);
+  const shownWith = (path: SitePath, value: JsonObject | undefined) => {
+    const converted = convert(withValueAt(bare, path, value) as JsonObject);
+    return removed.filter((each) => valueAt(converted, each) !== undefined);
+  };
+  return sitesOf(from.schema, bodyOf(whole)).flatMap(({ path, value, schema, required }) => {
+    if (required || typeof path.at(-1) !== "string" || !isJsonObject(value) || (schema.minProperties ?? 0) === 0) return [];
+    const hidden = Object.fromEntries(Object.entries(value).filter(([name]) => valueAt(shown, [...path, name]) === undefined));
+    const without = shownWith(path, undefined);
+    return shownWith(path, hidden).some((each) => !without.includes(each)) ? [path] : [];
+  });
 }
 
 /**

@@ -1977,6 +1977,43 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a hidden field in an object that may not be empty, whose empty counterpart goes with the object around it": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class R {
+  x?: boolean;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  r?: R;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, SpokeOnly } from "wheelwright/api";
+
+export class W {}
+export class F {
+  @MapsTo(".spec.r")
+  w?: W;
+}
+export class CrateSpec {
+  f?: F;
+  @SpokeOnly()
+  own?: boolean;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
