@@ -15,7 +15,16 @@ export type RequiredIn = "spoke" | "hub" | "both";
 /** The kinds of problems. Paths begin at the object of their version, with a dot. */
 export type ConversionProblemDetail =
   /** A hint names a path that the hub lacks. */
-  | { readonly kind: "unknownPath"; readonly path: string; readonly hubVersion: string; readonly suggestion?: string }
+  | {
+      readonly kind: "unknownPath";
+      readonly path: string;
+      readonly hubVersion: string;
+      /** The field that bears the hint. */
+      readonly spokePath?: string;
+      /** The object of the hub that a path without a leading dot begins at, if it isn't the whole. */
+      readonly inside?: string;
+      readonly suggestion?: string;
+    }
   /** A hint's path leads to metadata that no field can stand for. */
   | { readonly kind: "metadataPath"; readonly path: string; readonly reason: string }
   /** A hint's path leads into a list or a map, whose elements it can't name. */

@@ -15,10 +15,10 @@ export const conversionDiagnostics = {
     message: ({ path, hubVersion, decorator }) => `${path} carries ${decorator}, but ${hubVersion} is the hub`,
     remedy: ({ decorator }) => `remove ${decorator} here; hints stand in the other versions, and say where their fields live in the hub`,
   }),
-  WW203: define<{ path: string; hubVersion: string; suggestion?: string }>({
+  WW203: define<{ path: string; hubVersion: string; inside?: string; suggestion?: string }>({
     severity: "error",
     title: "a hint names a path that the hub lacks",
-    message: ({ path, hubVersion }) => `the hub, ${hubVersion}, has no ${path}`,
+    message: ({ path, hubVersion, inside }) => `the hub, ${hubVersion}, has no ${path}${inside === undefined ? "" : ` in ${inside}`}`,
     remedy: ({ suggestion }) =>
       suggestion === undefined ? "name a path that the hub has" : `name a path that the hub has: did you mean ${suggestion}?`,
   }),

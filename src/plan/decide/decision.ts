@@ -13,6 +13,7 @@ import { clashOptions } from "./clash-options.js";
 import { absenceExample, type ExamplePaths, mappingExample } from "./decision-example.js";
 import { defaultOptions } from "./default-options.js";
 import { mergeOptions } from "./merge-options.js";
+import { otherPaths } from "./other-paths.js";
 import { isShared } from "./print-option.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";
 import { codecExample } from "./worked-example.js";
@@ -40,7 +41,7 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
 }
 
 function pathOf(problem: ConversionProblem): string | undefined {
-  if ("spokePath" in problem) return problem.spokePath;
+  if ("spokePath" in problem && problem.spokePath !== undefined) return problem.spokePath;
   if (problem.kind === "badWhenAbsent" || problem.kind === "unsupported") return problem.path;
   if (problem.kind === "claimedTwice") return problem.second;
   if (problem.kind === "mayBeEmpty") return problem.decisionPath;
@@ -83,6 +84,8 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
       return linked === undefined ? [] : valueForAbsence(problem, linked);
     case "badWhenAbsent":
       return spoke === undefined ? [] : otherValues(problem, spoke, hub);
+    case "unknownPath":
+      return spoke === undefined ? [] : otherPaths(problem, spoke, fields.schemas.spoke);
     case "claimedTwice":
       return clashOptions(problem, fields.schemas);
     case "typeMismatch":

@@ -31,11 +31,20 @@ export function resolvePath(hinted: HintedPath, counterpart: Counterpart, pair: 
   const start = parsed?.absolute === false ? counterpart.schema : pair.scope.hub;
   const walked = parsed === undefined ? { missing: path } : walk(start, parsed.names);
   if ("missing" in walked) {
-    const known = parsed?.absolute === false ? allPaths(start).map((each) => each.slice(1)) : allPaths(start);
+    const isRelative = parsed?.absolute === false;
+    const known = isRelative ? allPaths(start).map((each) => each.slice(1)) : allPaths(start);
     const suggestion = nearestPath(path, known);
+    const inside = isRelative ? `${pair.hubPath}${printPath(counterpart.ref?.names ?? [])}` : "";
     addProblem(
       pair.context,
-      { kind: "unknownPath", path, hubVersion: pair.context.hub.name, ...(suggestion === undefined ? {} : { suggestion }) },
+      {
+        kind: "unknownPath",
+        path,
+        hubVersion: pair.context.hub.name,
+        spokePath,
+        ...(inside === "" ? {} : { inside }),
+        ...(suggestion === undefined ? {} : { suggestion }),
+      },
       place,
     );
     return undefined;

@@ -186,22 +186,35 @@ describe("wheelwright generate --fix", () => {
     ]);
   });
 
-  it("WW566: refuses what would lead to an error that wasn't there", async () => {
-    const shared = "export class Tls {\n  file?: string;\n}\n";
-    const use = (text: string) =>
-      `import { Tls } from "../tls.js";\n${text.replace("  image!: string;", "  image!: string;\n  tls?: Tls;")}`;
-    const own = (text: string) =>
-      `${shared.replace("file", "path")}${text.replace("  image!: string;", "  image!: string;\n  tls?: Tls;")}`;
+  /** A class of the older version in two places, which stands for two classes of the hub. */
+  function withSharedClass(forSpec: string, forStatus: string): string {
+    const inSpec = (text: string) => text.replace("  image!: string;", "  image!: string;\n  tls?: Tls;");
+    const inStatus = (text: string, type: string) =>
+      text.replace("export class DemoApplicationStatus {", `export class DemoApplicationStatus {\n  tls?: ${type};\n`);
     const root = project({
-      [spoke]: (text) => use(text).replace("export class DemoApplicationStatus {", "export class DemoApplicationStatus {\n  tls?: Tls;\n"),
-      [hub]: own,
+      [spoke]: (text) => `import { Tls } from "../tls.js";\n${inStatus(inSpec(text), "Tls")}`,
+      [hub]: (text) => `export class Tls { ${forSpec} }\nexport class OldTls { ${forStatus} }\n${inStatus(inSpec(text), "OldTls")}`,
     });
     mkdirSync(join(root, "api"), { recursive: true });
-    writeFileSync(join(root, "api/tls.ts"), shared);
+    writeFileSync(join(root, "api/tls.ts"), "export class Tls {\n  file?: string;\n}\n");
+    return root;
+  }
+
+  it("WW566: refuses what would lead to an error that wasn't there", async () => {
+    const root = withSharedClass("at?: { path?: string };", "at?: { path?: string }[];");
     expect(await refused(root, "WW210@api/tls.ts:2=1")).toEqual([
       expect.stringMatching(/^WW566 with --fix WW210@api\/tls\.ts:2=1 the project would have errors/),
-      expect.stringMatching(/^WW203 the hub, v1beta2, has no path;/),
+      expect.stringMatching(/^WW204 at\.path leads into \.at, which is a list/),
     ]);
+  });
+
+  it("WW203: asks next what becomes of the other place of a class that the answer doesn't fit", async () => {
+    const root = withSharedClass("path?: string;", "size?: int32;");
+    const { exitCode, stderr } = await fix(root, ["WW210@api/tls.ts:2=1"]);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain("WW203: the hub, v1beta2, has no path in .status.tls");
+    expect((await fix(root, ["WW203=1"])).stderr).not.toContain("WW203");
+    expect(files(root)[spoke]).toMatch(/@SpokeOnly\(\)\s+tls\?: Tls;/);
   });
 
   it("WW567: doesn't watch", async () => {

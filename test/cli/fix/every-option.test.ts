@@ -521,6 +521,26 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ['@MapsTo(".spec.rules", { mergeDiffers: true })'],
   ],
   [
+    "a misspelt path",
+    { spec: "size?: int32;" },
+    { spec: '  @MapsTo(".spec.sise")\n  replica?: int32;' },
+    "WW203 .spec.replica",
+    ['@MapsTo(".spec.size")'],
+  ],
+  [
+    "a path in a class that is used where the hub has it, and where it has another type",
+    {
+      classes: "export class Image { filter?: Filter; }\nexport class Filter { title?: string; }\nexport class Volume { size?: int32; }",
+      spec: "image?: Image; volume?: Volume;",
+    },
+    {
+      classes: 'export class Source {\n  @MapsTo("filter.title")\n  name?: string;\n}',
+      spec: "  image?: Source;\n  volume?: Source;",
+    },
+    "WW203 .spec.volume.name",
+    ["@SpokeOnly()", "@SpokeOnly()"],
+  ],
+  [
     "a renamed field beside one that still has the hub's name",
     { spec: "size?: int32;" },
     { spec: '  @MapsTo(".spec.size") replica?: int32;\n  size?: int32;' },

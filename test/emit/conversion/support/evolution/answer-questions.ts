@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { checkConversions } from "../../../../../src/check/conversions.js";
 import { openQuestions } from "../../../../../src/cli/fix/open-decisions.js";
 import { writeChoices } from "../../../../../src/cli/fix/write-choices.js";
@@ -19,10 +20,11 @@ const maxAnswers = 30;
 /**
  * Answers the questions of `generate` with an option of each, drawn at random, one at a time as on a terminal, until there are none.
  * @param limit how many answers are given at most
- * @throws Error where they don't end
+ * @throws Error where they don't end, or where answers lead back to where they began
  */
 export function answerQuestions(project: Case, chooser: Chooser, limit: number = maxAnswers): Answered {
   let files = project.files;
+  const given: { readonly before: Case["files"]; readonly answer: string }[] = [];
   for (let round = 0; round < limit; round++) {
     const errors = errorsOf({ ...project, files });
     if (errors.length === 0) return { project: { ...project, files } };
@@ -31,7 +33,16 @@ export function answerQuestions(project: Case, chooser: Chooser, limit: number =
     if (question === undefined || options.length === 0) return { refused: errors, files };
     const option = chooser.pick(options);
     const request = { written: option.fix ?? "", code: question.code, option: 1 };
+    given.push({ before: files, answer: `${question.code} of ${question.decision?.path}: ${option.decorator}` });
     files = { ...files, ...Object.fromEntries(writeChoices([{ request, decision: question, option }], projectFiles(files))) };
+    const circle = given.findIndex(({ before }) => isDeepStrictEqual(before, files));
+    if (circle >= 0)
+      throw new Error(
+        `answers that lead back: ${given
+          .slice(circle)
+          .map(({ answer }) => answer)
+          .join(", ")}`,
+      );
   }
   throw new Error(
     `after ${limit} answers there are still questions: ${errorsOf({ ...project, files })
