@@ -18,8 +18,16 @@ const finalizers = fc.array(textMatching(/^[a-z]{1,8}\.[a-z]{2,3}\/[a-z]{1,8}$/)
 const apiVersion = fc.constantFrom("v1", "apps/v1", "example.com/v1beta1");
 const kind = textMatching(/^[A-Z][A-Za-z0-9]{0,12}$/);
 
-/** The metadata of an object; without a namespace that of one that has none. */
+const made = new Map<string | undefined, Arbitrary<JsonObject>>();
+
+/** The metadata of an object; without a namespace that of one that has none. Each arbitrary is made once. */
 export function metadataOf(namespace: string | undefined): Arbitrary<JsonObject> {
+  const known = made.get(namespace) ?? newMetadataOf(namespace);
+  made.set(namespace, known);
+  return known;
+}
+
+function newMetadataOf(namespace: string | undefined): Arbitrary<JsonObject> {
   const all = fc.record({ name, labels, annotations, finalizers }, { requiredKeys: ["name"], noNullPrototype: true });
   return all.map((metadata) => (namespace === undefined ? metadata : { ...metadata, namespace }));
 }

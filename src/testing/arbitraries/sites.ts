@@ -64,7 +64,18 @@ const shortestExponent = 1e21;
 function parsed(value: JsonValue): JsonValue {
   if (typeof value === "number") return parsedNumber(value);
   if (Array.isArray(value)) return value.map(parsed);
-  return isJsonObject(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, parsed(each)])) : value;
+  return isJsonObject(value) ? parsedFields(value) : value;
+}
+
+/** By assignment, which takes a third of the time of `Object.fromEntries`: objects of laws are copied each time. */
+function parsedFields(object: JsonObject): JsonObject {
+  const fields: Record<string, JsonValue> = {};
+  for (const name of Object.keys(object)) {
+    const value = parsed(object[name] as JsonValue);
+    if (name === "__proto__") Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
+    else fields[name] = value;
+  }
+  return fields;
 }
 
 /** From 1e21 on a number has an exponent, and is no integer to those who read its text. */

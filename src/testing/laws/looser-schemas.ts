@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import type { JsonObject } from "../../model/json.js";
+import type { Schema } from "../../model/schema.js";
 import { loosened } from "../changes/loosened.js";
 import { objectsIn } from "./objects.js";
 
@@ -14,14 +15,25 @@ const count = 6;
 export function formerObjectsIn(kind: ApiKind, version: ApiVersion): Arbitrary<JsonObject> {
   const known = new Map<number, Arbitrary<JsonObject>>();
   const objectsUnder = (index: number) => {
-    const objects = known.get(index) ?? objectsIn(kind, { ...version, schema: looser(version, index) });
+    const objects = known.get(index) ?? objectsIn(kind, { ...version, schema: looserOnce(version, index) });
     known.set(index, objects);
     return objects;
   };
   return fc.nat(count - 1).chain(objectsUnder);
 }
 
-function looser({ schema }: ApiVersion, index: number) {
+const made = new WeakMap<Schema, Map<number, Schema>>();
+
+/** The same schema for each law, and so the same arbitraries. */
+function looserOnce(version: ApiVersion, index: number): Schema {
+  const known = made.get(version.schema) ?? new Map<number, Schema>();
+  made.set(version.schema, known);
+  const schema = known.get(index) ?? looser(version, index);
+  known.set(index, schema);
+  return schema;
+}
+
+function looser({ schema }: ApiVersion, index: number): Schema {
   const bits = randomBits(index);
   const loose = loosened(schema, () => index === 0 || bits());
   // The API server has always had the same rules for labels and annotations.

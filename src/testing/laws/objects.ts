@@ -3,7 +3,7 @@ import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import { objectOf } from "../../model/json-fields.js";
 import { applyDefaults } from "../../validate/decode/defaults.js";
-import { validObjects } from "../arbitraries/valid-objects.js";
+import { rememberedObjects } from "../arbitraries/valid-objects.js";
 import { withRequiredDefaults } from "./required-defaults.js";
 
 /**
@@ -12,7 +12,7 @@ import { withRequiredDefaults } from "./required-defaults.js";
  */
 export function objectsIn(kind: ApiKind, version: ApiVersion): Arbitrary<JsonObject> {
   const foreign = fc.option(fc.constant(`{"l":"0","r":{".spec":{"a":1}}}`), { freq: 6, nil: undefined });
-  return fc.tuple(validObjects(kind, version, { nulls: "where nullable" }), foreign).map(([given, residue]) => {
+  return fc.tuple(rememberedObjects(kind, version, { nulls: "where nullable" }), foreign).map(([given, residue]) => {
     const object = withRequiredDefaults(version.schema, given);
     const { annotations, ...withLabels } = object.metadata as JsonObject;
     const { labels, ...withoutLabels } = withLabels;
