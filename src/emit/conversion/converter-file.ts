@@ -16,7 +16,7 @@ import { emitStep, needsCounterpart, needsHolder } from "./emit-step.js";
 import { residueLabel } from "./fingerprint.js";
 import { importPath } from "./name-scope.js";
 import { needsResidue } from "./needs-residue.js";
-import { fillEmptied, fillRequired } from "./never-empty.js";
+import { fillEmptied, fillRequired, mayBeEmptied } from "./never-empty.js";
 import { printObjectCheck } from "./print-check.js";
 import { indent, printLiteral, printNames, printObject } from "./print-literal.js";
 import { declareStructs, type StructCode, type Way } from "./struct-code.js";
@@ -184,7 +184,7 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
   const late = code.plan.steps.filter((step) => needsHolder(step, body));
   const last = code.plan.steps.filter((step) => needsCounterpart(step, body));
   const early = code.plan.steps.filter((step) => !late.includes(step) && !last.includes(step)).flatMap(emit);
-  const decisions = decideGroups(body);
+  const decisions = decideGroups(body, (group) => mayBeEmptied(group, body));
   const keptTexts = code.plan.steps.flatMap((step) => emitKeptText(step, body));
   const again = code.plan.steps.flatMap((step) =>
     step.kind === "mapping" && !isMetadataStep(step) ? emitRequired(step, body, structs) : [],

@@ -65,25 +65,27 @@ function openScope(group: GroupCode, variable: string, body: Body): string {
 /**
  * Declares, once the fields of groups that are made are converted, which of them exist: outer ones first, but for those inside that say whether one around
  * them exists.
+ * @param isDecidedLater whether it may be found later that a group exists
  */
-export function decideGroups(body: Body): readonly string[] {
+export function decideGroups(body: Body, isDecidedLater: (group: GroupCode) => boolean): readonly string[] {
   const decided = new Set<GroupCode>();
   const decide = (group: GroupCode): readonly string[] => {
     if (decided.has(group)) return [];
     decided.add(group);
-    return [...decisiveInside(group, body).flatMap(decide), decideGroup(group, body)];
+    return [...decisiveInside(group, body).flatMap(decide), decideGroup(group, body, isDecidedLater(group))];
   };
   return [...body.existence.keys()].flatMap(decide);
 }
 
-function decideGroup(group: GroupCode, body: Body): string {
+function decideGroup(group: GroupCode, body: Body, isDecidedLater: boolean): string {
   const { context } = body;
   const variable = body.existence.get(group) ?? "";
   const source = sourceSide(body.way);
   const { counterpart } = group;
   if (group.ref.required) return `const ${variable} = true;`;
   if (group.ref.field.required) return `const ${variable} = ${holderOfRequired(group, body)};`;
-  if (counterpart !== undefined && group.absence !== undefined) return decideByAbsence(group, variable, body);
+  if (counterpart !== undefined && group.absence !== undefined)
+    return decideByAbsence(group, `${isDecidedLater ? "let" : "const"} ${variable}`, body);
   if (mayNotBeEmpty(group.ref)) {
     const isFilled = filled(group, body);
     return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled}) && ${isFilled};`;
@@ -158,7 +160,7 @@ function existenceScope({ ref, counterpart }: GroupCode, shown: readonly FieldRe
 }
 
 /** An optional object whose counterpart is required was absent if the counterpart shows no more than its value for absence. */
-function decideByAbsence(group: GroupCode, variable: string, body: Body): string {
+function decideByAbsence(group: GroupCode, declaration: string, body: Body): string {
   const source = sourceSide(body.way);
   const { ref, side, absence } = group;
   const counterpart = counterpartOf(group, body);
@@ -169,7 +171,7 @@ function decideByAbsence(group: GroupCode, variable: string, body: Body): string
   const isThere = `${context.use("isObject")}(${fieldExpression(counterpart.ref, source, body)})`;
   return [
     `const ${mayBeAbsent} = ${[showsAbsence(counterpart, ref, absence.value, body), ...own].join(" && ")};`,
-    `const ${variable} = ${existenceScope(group, [counterpart.ref], body)}.exists(${idOf(group, body)}, !${mayBeAbsent} && ${filled(group, body)}, ${isThere}, ${mayBeAbsent});`,
+    `${declaration} = ${existenceScope(group, [counterpart.ref], body)}.exists(${idOf(group, body)}, !${mayBeAbsent} && ${filled(group, body)}, ${isThere}, ${mayBeAbsent});`,
   ].join("\n");
 }
 
@@ -177,6 +179,13 @@ function decideByAbsence(group: GroupCode, variable: string, body: Body): string
 function showsMore(group: GroupCode, counterpart: FieldRef, value: JsonValue, body: Body): string {
   const shows = `!${showsAbsence(group, counterpart, value, body)}`;
   return group.ref.required ? shows : `(${existsInSource(group, body)} && ${shows})`;
+}
+
+/** Of an optional object whose counterpart has a value for its absence: whether that shows something else, as an expression. */
+export function showsPresence(group: GroupCode, body: Body): readonly string[] {
+  const counterpart = counterpartOf(group, body);
+  if (counterpart === undefined || group.absence === undefined) return [];
+  return [`!${showsAbsence(counterpart, group.ref, group.absence.value, body)}`];
 }
 
 /** Whether a required object shows no more than its value for absence, apart from fields that its counterpart doesn't have, as an expression. */

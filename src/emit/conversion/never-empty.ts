@@ -4,7 +4,7 @@ import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, sourceSide, targetSide, variableOf } from "./body.js";
-import { filledNow } from "./emit-groups.js";
+import { filledNow, showsPresence } from "./emit-groups.js";
 import { convertWithoutResidue, type MappingStep } from "./emit-mapping.js";
 import { shownOutside, valueForAbsence } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
@@ -17,21 +17,30 @@ import { type GroupCode, holderOf, type Side, type StructCode } from "./struct-c
  */
 export function fillEmptied(body: Body, structs: readonly StructCode[]): readonly string[] {
   return body.code.groups.flatMap((group) => {
-    const { side, ref, counterpart, absence } = group;
-    if (side !== targetSide(body.way) || counterpart === undefined || absence !== undefined || !mayNotBeEmpty(ref)) return [];
-    const filling = body.code.plan.steps.flatMap((step) =>
-      mayForgetAbsence(step, group, body) ? convertWithoutResidue(step, body, structs) : [],
-    );
-    if (filling.length === 0) return [];
-    const isThere = `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
+    const { ref, counterpart, absence } = group;
+    const filling = forgetful(group, body).flatMap((step) => convertWithoutResidue(step, body, structs));
+    if (filling.length === 0 || counterpart === undefined) return [];
     const isEmptied = [
-      isThere,
+      `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`,
       `!${filledNow(group, body)}`,
       ...objectsInside(group, body).map((exists) => `!${exists}`),
       ...shownOutside(ref, counterpart, body).map((shown) => `!(${shown})`),
+      ...showsPresence(group, body),
     ];
-    return [`if (${isEmptied.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
+    const exists = absence === undefined ? [] : [`${body.existence.get(group)} = true;`];
+    return [`if (${isEmptied.join(" && ")}) {`, ...[...filling, ...exists].map((line) => `  ${line}`), "}"];
   });
+}
+
+/** Whether an object of the result which may not be empty may be filled once it is known what is in it. */
+export function mayBeEmptied(group: GroupCode, body: Body): boolean {
+  return forgetful(group, body).length > 0;
+}
+
+/** The steps that can fill an object of the result which may not be empty, from values in its counterpart that may stand for absence. */
+function forgetful(group: GroupCode, body: Body): readonly MappingStep[] {
+  if (group.side !== targetSide(body.way) || !mayNotBeEmpty(group.ref)) return [];
+  return body.code.plan.steps.filter((step) => mayForgetAbsence(step, group, body));
 }
 
 /** Whether there are objects in an object of the result that may be empty, as expressions: such an object is something in it, too. */

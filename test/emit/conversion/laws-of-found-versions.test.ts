@@ -2014,6 +2014,44 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an edit that leaves only a field with a value for absence in an object whose own value for absence has more": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class O {
+  x?: string[];
+  y?: string[];
+}
+export class CrateSpec {
+  @MinProperties(1)
+  o?: O;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, MinProperties, Resource } from "wheelwright/api";
+
+export class O {
+  x?: string[];
+  @MapsTo(".spec.o.y", { whenAbsent: [] })
+  y?: string[];
+}
+export class CrateSpec {
+  @MapsTo(".spec.o", { whenAbsent: { x: [] } })
+  @MinProperties(1)
+  o!: O;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
