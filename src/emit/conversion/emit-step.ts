@@ -119,10 +119,15 @@ function keptBeside({ value, counterpart }: ValueForAbsence, ref: FieldRef, when
   const field = fieldExpression(ref, sourceSide(body.way), body);
   const isPaired = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
   const differs = keptWhen(field, printLiteral(value), body);
-  if (whenAbsent === undefined || ref.field.required) return `${field} !== undefined && (${isPaired} || ${differs})`;
-  const holder = holderOf(ref, sourceSide(body.way), body.code);
-  const isHeld = holder === undefined ? "true" : `${body.context.use("isObject")}(${fieldExpression(holder.ref, holder.side, body)})`;
+  if (whenAbsent === undefined) return `${field} !== undefined && (${isPaired} || ${differs})`;
+  const isHeld = ref.field.required ? `${field} !== undefined` : holderIsThere(ref, body);
   return `${isHeld} && (${isPaired} ? ${keptWhen(field, whenAbsent, body)} : ${differs})`;
+}
+
+/** Whether the object of the source that holds a field is there, as an expression. */
+function holderIsThere(ref: FieldRef, body: Body): string {
+  const holder = holderOf(ref, sourceSide(body.way), body.code);
+  return holder === undefined ? "true" : `${body.context.use("isObject")}(${fieldExpression(holder.ref, holder.side, body)})`;
 }
 
 /** A value that the other version's absence gives back needs no keeping. */

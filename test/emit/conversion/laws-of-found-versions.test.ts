@@ -2052,6 +2052,48 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a required field of the hub alone, with a value for absence, in an object that has one for an optional counterpart": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class X {
+  y!: boolean;
+}
+export class F {
+  x!: X;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, MinProperties, Resource, SpokeOnly } from "wheelwright/api";
+
+export class X {
+  @SpokeOnly()
+  own?: string;
+}
+export class F {
+  @MapsTo(".spec.f.x", { whenAbsent: { y: false } })
+  @MinProperties(1)
+  x?: X;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@HubOnly(".spec.f.x.y", { whenAbsent: false })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
