@@ -10,7 +10,8 @@ export interface BrokenLaw {
 }
 
 /**
- * Checks all laws of a project's conversions, each on so many objects; gives the first that doesn't hold.
+ * Checks all laws of a project's conversions, each on so many objects; gives the first that doesn't hold, or of which it isn't known since no object is valid
+ * in a version.
  * @throws Error where the project is refused
  */
 export async function brokenLaw(
@@ -26,8 +27,8 @@ export async function brokenLaw(
       try {
         await law.check(options);
       } catch (error) {
-        if (isUnsatisfiable(error)) continue;
-        return { name: `${spoke} and ${hub}: ${law.name}`, error: error instanceof Error ? error : new Error(String(error)) };
+        const name = isUnsatisfiable(error) ? "no object is found" : law.name;
+        return { name: `${spoke} and ${hub}: ${name}`, error: error instanceof Error ? error : new Error(String(error)) };
       }
   return undefined;
 }
