@@ -13,7 +13,7 @@ import { emitKindRegistry } from "../../src/emit/kinds/kind-registry.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import { addRole } from "../../src/project/typescript/decorators.js";
 import { readProject } from "../../src/reader/read-project.js";
-import { root, typeFindings } from "../emit/conversion/support/type-findings.js";
+import { programOfModules, root, typeFindings } from "../emit/conversion/support/type-findings.js";
 import { repository } from "../support/cli.js";
 import { emitConversions } from "../support/emit-conversions.js";
 import { projectFiles } from "../support/project.js";
@@ -23,13 +23,7 @@ const indexOf = (module: string) => join(repository, `src/${module}/index.ts`);
 
 /** All that the package exports, and all that TypeScript knows without an import, if a kind can be called so; a few that are derived from kinds. */
 function names(): readonly string[] {
-  const program = ts.createProgram(modules.map(indexOf), {
-    lib: ["lib.es2023.d.ts"],
-    types: [],
-    noEmit: true,
-    skipLibCheck: true,
-    module: ts.ModuleKind.Preserve,
-  });
+  const program = programOfModules(modules.map(indexOf));
   const checker = program.getTypeChecker();
   const exported = modules.flatMap((module) => {
     const symbol = checker.getSymbolAtLocation(program.getSourceFile(indexOf(module)) as ts.SourceFile);

@@ -13,6 +13,21 @@ export const root = "/projects";
  * @param files by their paths, which begin with `root`
  */
 export function typeFindings(files: ReadonlyMap<string, string>, options: ts.CompilerOptions = {}): readonly string[] {
+  const program = programOf(files, [...files.keys()], options);
+  // Not getPreEmitDiagnostics, which checks Wheelwright's own sources as well, as `npm run typecheck` does.
+  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root));
+  const inFiles = own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]);
+  return ts
+    .sortAndDeduplicateDiagnostics([...program.getOptionsDiagnostics(), ...inFiles, ...program.getGlobalDiagnostics()])
+    .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, "\n")}`);
+}
+
+/** The program of some modules of the repository, as the checked files import them. */
+export function programOfModules(paths: readonly string[], options: ts.CompilerOptions = {}): ts.Program {
+  return programOf(new Map(), paths, options);
+}
+
+function programOf(files: ReadonlyMap<string, string>, roots: readonly string[], options: ts.CompilerOptions): ts.Program {
   const all: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.Preserve,
@@ -48,13 +63,7 @@ export function typeFindings(files: ReadonlyMap<string, string>, options: ts.Com
     if (file !== undefined && !files.has(path)) parsed.set(path, file);
     return file;
   };
-  const program = ts.createProgram([...files.keys()], all, host);
-  // Not getPreEmitDiagnostics, which checks Wheelwright's own sources as well, as `npm run typecheck` does.
-  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root));
-  const inFiles = own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]);
-  return ts
-    .sortAndDeduplicateDiagnostics([...program.getOptionsDiagnostics(), ...inFiles, ...program.getGlobalDiagnostics()])
-    .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, "\n")}`);
+  return ts.createProgram(roots, all, host);
 }
 
 const parsedBefore = new Map<string, Map<string, ts.SourceFile>>();
