@@ -1,11 +1,25 @@
 import { Dice } from "../../../../support/random-types/dice.js";
 import { randomField, randomScalar } from "./random-schema.js";
-import { keyName, objectsOf, type RandomField, type RandomObject, regionsOf } from "./schema.js";
+import { drawsNeverEmpty, keyName, objectsOf, type RandomField, type RandomObject, regionsOf } from "./schema.js";
 
 /** One change of an API, as people make them between versions. It does nothing where there is nothing to change. */
 type Step = (objects: readonly RandomObject[], dice: Dice, id: number) => void;
 
-const steps: readonly Step[] = [rename, rename, move, move, move, remove, add, requireOrNot, requireOrNot, retype, wrap, unwrap];
+const steps: readonly Step[] = [
+  rename,
+  rename,
+  move,
+  move,
+  move,
+  remove,
+  add,
+  requireOrNot,
+  requireOrNot,
+  ...(drawsNeverEmpty ? [limitOrNot] : []),
+  retype,
+  wrap,
+  unwrap,
+];
 
 /** The schema after changes, each drawn from a seed. */
 export function evolved(root: RandomObject, seeds: readonly number[]): RandomObject {
@@ -43,6 +57,11 @@ function add(objects: readonly RandomObject[], dice: Dice, id: number): void {
 function requireOrNot(objects: readonly RandomObject[], dice: Dice): void {
   const field = someField(objects, dice)?.field;
   if (field !== undefined) field.isRequired = !field.isRequired;
+}
+
+function limitOrNot(objects: readonly RandomObject[], dice: Dice): void {
+  const type = someField(objects, dice)?.field.type;
+  if (type?.kind === "object") type.mayNotBeEmpty = type.mayNotBeEmpty !== true;
 }
 
 function retype(objects: readonly RandomObject[], dice: Dice): void {

@@ -24,7 +24,8 @@ function innerClasses(around: string, { name, type }: RandomField): readonly str
 }
 
 function linesOf(around: string, { name, isRequired, type }: RandomField): readonly string[] {
-  const decorators = type.kind === "scalar" ? type.decorators : [];
+  const mayNotBeEmpty = type.kind === "object" && type.mayNotBeEmpty === true && type.fields.length > 0;
+  const decorators = type.kind === "scalar" ? type.decorators : mayNotBeEmpty ? ["@MinProperties(1)"] : [];
   const initializer = type.kind === "scalar" && type.initializer !== undefined ? ` = ${type.initializer}` : "";
   const [required, mark] = !isRequired ? [[], "?"] : initializer === "" ? [[], "!"] : [["@Required()"], ""];
   const merge = type.kind === "list" && type.merge === "keyed" ? [`@ListMap("${keyName}")`] : [];

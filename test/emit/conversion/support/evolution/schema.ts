@@ -15,7 +15,12 @@ export type RandomType =
 export interface RandomObject {
   readonly kind: "object";
   readonly fields: RandomField[];
+  /** Whether a field that has it as its type wants a property in it. */
+  mayNotBeEmpty?: boolean;
 }
+
+/** Whether objects that may not be empty are drawn: `KIND_NEVER_EMPTY=1`. How many kinds with them break a law still isn't known. */
+export const drawsNeverEmpty = process.env.KIND_NEVER_EMPTY === "1";
 
 /** The objects that fields can move between: an object and those inside it, but for elements of lists and values of maps. */
 export function objectsOf(object: RandomObject): readonly RandomObject[] {
