@@ -5,6 +5,7 @@ import type { Field, Schema } from "../model/schema.js";
 import type { FieldRef, StructPlan } from "./conversion-plan.js";
 import type { ConversionProblem, ConversionProblemDetail } from "./conversion-problem.js";
 import type { Claim } from "./link/claims.js";
+import type { SpareAbsence } from "./link/shared-absences.js";
 
 /** The whole object, or one of a list's elements or of a map's values: paths lead neither out of it nor into the elements inside. */
 export interface Scope {
@@ -68,6 +69,9 @@ export interface PlanContext {
   readonly hubOnly: Map<string, HubOnlyHint>;
   /** Objects that may come out with fewer properties than their schemas want. */
   readonly emptied: EmptiedObject[];
+  /** The hints whose values for absence some place needs, and those that a place doesn't need in a class that others use, too. */
+  readonly neededAbsences: Set<string>;
+  readonly spareAbsences: SpareAbsence[];
   /** Pairs in which a hint could not be followed: what else seems to lack there is not worth reporting yet. */
   readonly broken: Set<Pair>;
   /** Plans two objects further inside. */

@@ -4,6 +4,7 @@ import type { ConversionPlan, StructPlan } from "./conversion-plan.js";
 import { isWarning } from "./conversion-problem.js";
 import { findUndecided } from "./decide/find-undecided.js";
 import { claimsOf, metadataClaims } from "./link/claims.js";
+import { reportSpareAbsences } from "./link/shared-absences.js";
 import { isStruct } from "./match/schema-shape.js";
 import { addProblem, type PlanContext } from "./plan-context.js";
 import { planStruct } from "./plan-struct.js";
@@ -35,11 +36,14 @@ function makePlan(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {
     onlyInHub: [],
     hubOnly,
     emptied: [],
+    neededAbsences: new Set(),
+    spareAbsences: [],
     broken: new Set(),
     planStruct: (pair) => planStruct(pair),
   };
   const root = planRoot(context);
   checkRenamedFields(root, context);
+  reportSpareAbsences(context);
   findUndecided(context);
   checkHubOnlyHints(context);
   if (context.problems.every(isWarning)) reportEmptied(context);

@@ -437,6 +437,28 @@ describe("what is never guessed", () => {
     ]);
   });
 
+  it("WW214: a value for absence in a class of several places is for those that need it", () => {
+    const hub = (first: string, second: string) => ({
+      classes: `export class A { ${first} } export class B { ${second} }`,
+      spec: "a?: A; b?: B[];",
+    });
+    const spoke = (options: string) => ({
+      classes: `export class Both { @MapsTo("id"${options}) name!: int32; }`,
+      spec: "a?: Both; b?: Both[];",
+    });
+    const [required, optional] = ["id!: int32;", "id?: int32;"];
+    expect(findings(hub(required, optional), spoke(", { whenAbsent: 0 }"))).toEqual([]);
+    expect(findings(hub(optional, required), spoke(", { whenAbsent: 0 }"))).toEqual([]);
+    const unneeded = (path: string) =>
+      `WW214 at v1 "id": whenAbsent of ${path}: both sides are required, so neither needs a value for the other's absence`;
+    expect(findings(hub(required, required), spoke(", { whenAbsent: 0 }"))).toEqual([unneeded(".spec.a.name"), unneeded(".spec.b[].name")]);
+    expect(findings(hub(required, optional), spoke(", { whenAbsent: 0, whenAbsentInHub: 1 }"))).toEqual([
+      'WW214 at v1 "id": whenAbsent of .spec.b[].name: only one side needs a value for the other\'s absence, which is `whenAbsent`',
+    ]);
+    const wide = hub("id!: int32; w?: string;", "id!: int32 | null; w?: string;");
+    expect(findings(wide, spoke(", { whenAbsent: 0 }"))).toEqual([expect.stringMatching(/^WW219 /)]);
+  });
+
   it("WW214: values for absence of both sides", () => {
     const hub = { classes: "export class A { x?: string; } export class B { y?: string; n!: int32; }", spec: "a?: A; b?: B;" };
     const about = (options: string) => {

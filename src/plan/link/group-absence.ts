@@ -6,20 +6,10 @@ import { addProblem, type Pair, pathBelow } from "../plan-context.js";
 import { printHint } from "../print-hint.js";
 import type { Side } from "./absence.js";
 import type { Link } from "./link-fields.js";
+import { isSpare, markNeeded, unneeded, unneededInHub } from "./shared-absences.js";
 
 /** The reason that `remember: false` can't apply to a value that has other values inside. */
 export const alwaysRemembered = "what is inside converts piece by piece, so that the whole was absent is always remembered";
-
-/** The reason that no value for absence is needed where both sides are required, or both optional. */
-export function unneeded({ field }: FieldRef): { readonly reason: string; readonly cause: "unneeded" } {
-  const sides = field.required ? "required" : "optional";
-  return { reason: `both sides are ${sides}, so neither needs a value for the other's absence`, cause: "unneeded" };
-}
-
-/** Why `whenAbsentInHub` is refused where only one side needs a value for absence. */
-export function unneededInHub(neededIn: Side): { readonly reason: string; readonly cause: "neededOnce"; readonly neededIn: Side } {
-  return { reason: "only one side needs a value for the other's absence, which is `whenAbsent`", cause: "neededOnce", neededIn };
-}
 
 /**
  * The path that a hint on the spoke's field has, or would have. Inside elements it begins at the counterpart of the object around the field, where a field
@@ -39,8 +29,7 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAb
   const [spokePath, hubPath] = [pathBelow(pair.spokePath, spoke), pathBelow(pair.hubPath, hub)];
   if (spoke.field.required === hub.field.required) {
     if (hint?.whenAbsent === undefined) return undefined;
-    addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, ...unneeded(spoke) }, place);
-    return "problem";
+    return isSpare(link, { needed: "one", why: unneeded(spoke) }, pair) ? undefined : "problem";
   }
   const side: Side = hub.field.required ? "hub" : "spoke";
   const refused =
@@ -49,6 +38,7 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAb
     addProblem(pair.context, { kind: "badWhenAbsent", path: spokePath, ...refused }, place);
     return "problem";
   }
+  markNeeded(link, "one", pair.context);
   const { schema } = (side === "hub" ? hub : spoke).field;
   const value = hint?.whenAbsent ?? valueOfFields(link, hub, side, pair);
   const reason = absenceMisfit(value, schema, side === "hub" ? hubPath : spokePath);

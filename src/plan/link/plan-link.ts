@@ -9,12 +9,13 @@ import { matchSchemas } from "../match/match-schemas.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
 import { printMapping } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
-import { alwaysRemembered, pathInHint, unneeded, unneededInHub } from "./group-absence.js";
+import { alwaysRemembered, pathInHint } from "./group-absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
 import { mayFill } from "./may-be-empty.js";
 import { isMetadataKey } from "./metadata-refs.js";
 import { planCodec } from "./plan-codec.js";
 import { scatteredIn } from "./scattered-fields.js";
+import { isSpare, markNeeded, unneeded, unneededInHub } from "./shared-absences.js";
 
 /** Plans one field and what stands for it in the hub; gives no step where a problem was reported that leaves none. */
 export function planLink(link: Link, linked: LinkedFields, pair: Pair): readonly ConversionStep[] {
@@ -135,13 +136,16 @@ export function planAbsence(
   };
   if (first === undefined) {
     const filled = value.kind === "copy" || (value.kind === "codec" && !isOfParts(value.codec)) ? filledBy(link, linked, pair) : undefined;
-    if (filled === undefined || hint?.whenAbsentInHub !== undefined) return bad(unneeded(spoke));
+    if (filled === undefined || hint?.whenAbsentInHub !== undefined)
+      return isSpare(link, { needed: "one", why: unneeded(spoke) }, pair) ? {} : "problem";
+    markNeeded(link, "one", pair.context);
     const found = misfit(whenAbsent, filled);
     if (found !== undefined) return bad(found);
     return {
       whenAbsent: { side: filled.side, value: whenAbsent, fills: true, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) },
     };
   }
+  markNeeded(link, more.length > 0 ? "both" : "one", pair.context);
   if (more.length > 0) {
     const [hub] = more;
     const other = hint?.whenAbsentInHub;
@@ -153,13 +157,15 @@ export function planAbsence(
     const found = misfit(whenAbsent, hub) ?? misfit(other, first);
     return found === undefined ? { whenAbsent: { side: "hub", value: whenAbsent, other } } : bad({ ...found, cause: "neededTwice" });
   }
-  if (hint?.whenAbsentInHub !== undefined) return bad(unneededInHub(first.side));
-  const found = misfit(whenAbsent, first);
+  const other = hint?.whenAbsentInHub;
+  if (other !== undefined && !isSpare(link, { needed: "both", why: unneededInHub(first.side) }, pair)) return "problem";
+  const shown = first.side === "spoke" ? (other ?? whenAbsent) : whenAbsent;
+  const found = misfit(shown, first);
   if (found !== undefined) return bad(found);
   if (first.side === "hub" && link.hub.length > 1) return bad({ reason: "a hint with several paths takes none for the hub" });
   const unforgettable = hint?.forgetsAbsence === true ? whyRemembered(mayLack(first.side, link, first.ref, linked), value) : undefined;
   if (unforgettable !== undefined) return bad({ reason: unforgettable });
-  return { whenAbsent: { side: first.side, value: whenAbsent, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) } };
+  return { whenAbsent: { side: first.side, value: shown, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) } };
 }
 
 /** The reason that a value for absence is refused, and its kind where an answer depends on it. */
