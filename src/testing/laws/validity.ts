@@ -67,7 +67,8 @@ class Judge {
     if (!isConstraint(finding, schemaAt(to.schema, finding.path), value)) return false;
     const path = printedPath(to.schema, finding.path);
     const isOfCodec = this.#coded.some((each) => path === each || path.startsWith(`${each}.`) || path.startsWith(`${each}[`));
-    return isOfCodec || standsAmong(sitesOf(from.schema, bodyOf(source)), value);
+    const isConverted = (name: string) => this.#coded.some((each) => each === `${path}.${name}` || each === `${path}[]`);
+    return isOfCodec || standsAmong(sitesOf(from.schema, bodyOf(source)), value, isConverted);
   }
 
   /** Rules that both versions have, where the source keeps all of its own. */
@@ -92,11 +93,19 @@ function mayRepeat(sites: readonly Site[], list: JsonValue | undefined): boolean
   return Array.isArray(list) && sites.some(({ value, schema }) => Array.isArray(value) && value.length === list.length && isAtomic(schema));
 }
 
-/** Whether a value is among those of an object, as one of its map's keys, or, a list or a map, with another one of as many elements. */
-function standsAmong(sites: readonly Site[], value: JsonValue | undefined): boolean {
+/**
+ * Whether a value is among those of an object, as one of its map's keys, or, a list or a map, with another one of as many elements: of as many properties, with
+ * the same values but for those that a codec makes.
+ */
+function standsAmong(sites: readonly Site[], value: JsonValue | undefined, isConverted: (name: string) => boolean): boolean {
   if (typeof value !== "object" || value === null) return sites.some((site) => isSame(site.value, value) || hasKey(site.value, value));
   const size = Object.keys(value).length;
-  return sites.some((site) => typeof site.value === "object" && site.value !== null && Object.keys(site.value).length === size);
+  const others = sites.flatMap((site) =>
+    typeof site.value === "object" && site.value !== null && Object.keys(site.value).length === size ? [site.value] : [],
+  );
+  if (!isJsonObject(value)) return others.length > 0;
+  const scalars = Object.entries(value).flatMap(([name, each]) => (typeof each === "object" || isConverted(name) ? [] : [each]));
+  return others.some((other) => scalars.every((each) => Object.values(other).some((found: JsonValue) => isSame(found, each))));
 }
 
 function hasKey(value: JsonValue, key: JsonValue | undefined): boolean {
