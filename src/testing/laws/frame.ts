@@ -128,15 +128,23 @@ function isSeen({ kind, convert }: Way, { before, after, path }: ChangedField, e
   const holder = valueAt(without, changed.slice(0, -1));
   if (typeof holder !== "object" || holder === null) return false;
   const values = [valueAt(before, changed), valueAt(after, changed)];
-  const [one, ...others] = [...values, ...values.flatMap(othersThan), undefined].map((value) =>
-    bodyOf(convert(withValueAt(without, changed, value) as JsonObject)),
-  );
+  const [one, ...others] = [
+    ...[...values, ...values.flatMap(othersThan), undefined].map((value) => withValueAt(without, changed, value)),
+    ...othersInside(without, after, changed, path),
+  ].map((object) => bodyOf(convert(object as JsonObject)));
   const steps = edit.path.map((_step, index) => edit.path.slice(0, index + 1));
   const isChanged = (at: SitePath) => others.some((other) => (valueAt(one, at) === undefined) !== (valueAt(other, at) === undefined));
   return (
     steps.some(isChanged) ||
     others.some((other) => !isSame(valueAt(one, edit.path), valueAt(other, edit.path)) || listChanges(one, other, edit))
   );
+}
+
+/** Objects with an object that didn't exist before, in which the changed field has other values: the one that it got may be what its absence stands for. */
+function othersInside(before: JsonObject, after: JsonObject, holder: SitePath, path: SitePath): readonly JsonValue[] {
+  if (holder.length === path.length) return [];
+  const appeared = withValueAt(before, holder, valueAt(after, holder));
+  return othersThan(valueAt(after, path)).map((value) => withValueAt(appeared, path, value));
 }
 
 /** The shortest prefix of a path at which the object has no value, otherwise the path itself. */

@@ -2094,6 +2094,79 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a value for absence that is also what a value of the wider type becomes": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class W {
+  f!: int32 | null;
+}
+export class CrateSpec {
+  w?: W;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int64 } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.w.f", { whenAbsent: 0, whenAbsentInHub: 0 })
+  f!: int64;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a class in two places, of which one needs its values for absence": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32, type int64 } from "wheelwright/api";
+
+export class A {
+  n!: int32;
+}
+export class B {
+  n?: int32;
+}
+export class C {
+  n!: int64;
+}
+export class CrateSpec {
+  a?: A;
+  b?: B[];
+  c?: C;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class Each {
+  @MapsTo("n", { whenAbsent: 7 })
+  n!: int32;
+}
+export class CrateSpec {
+  a?: Each;
+  b?: Each[];
+  c?: Each;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
