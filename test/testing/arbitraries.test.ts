@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ApiKind, ApiVersion } from "../../src/model/api-kind.js";
@@ -29,11 +30,12 @@ const { kind, version } = kindOf(`
     open?: RawExtension; any?: JSONValue; template?: EmbeddedResource; labels?: Record<string, string>; grid?: int32[][];
   }`);
 
-function kindOf(types: string): { readonly kind: ApiKind; readonly version: ApiVersion } {
+/** @param refused the findings that there have to be: `generate` refuses such types, and objects of them are drawn all the same */
+function kindOf(types: string, refused: readonly string[] = []): { readonly kind: ApiKind; readonly version: ApiVersion } {
   const { project, findings } = outcome(fooFiles(`${types}\n@Resource() export class Foo extends CustomResource { spec!: FooSpec }`), true);
   const [kind] = project.kinds;
   const [version] = kind?.versions ?? [];
-  if (kind === undefined || version === undefined || findings.length > 0) throw new Error(findings.join("\n"));
+  if (kind === undefined || version === undefined || !isDeepStrictEqual(findings, refused)) throw new Error(findings.join("\n"));
   return { kind, version };
 }
 
@@ -76,9 +78,12 @@ describe("valid objects", () => {
 
   it("lack an optional field that no value fits", () => {
     const never = `@MinProperties(1) never?: Empty`;
-    const one = kindOf(`
+    const one = kindOf(
+      `
       class Empty {} class Around { ${never} } class Inside { ${never}; b?: string }
-      export class FooSpec { ${never}; @MinProperties(1) around?: Around; @MinProperties(1) inside?: Inside }`);
+      export class FooSpec { ${never}; @MinProperties(1) around?: Around; @MinProperties(1) inside?: Inside }`,
+      ["WW386 1", "WW386 1", "WW386 1"],
+    );
     const specs = fc.sample(validObjects(one.kind, one.version), { numRuns: runs, seed: 1 }).map(({ spec }) => spec as JsonObject);
     expect([...new Set(specs.flatMap((spec) => Object.keys(spec)))]).toEqual(["inside"]);
     expect(specs.some((spec) => spec.inside === undefined)).toBe(true);
