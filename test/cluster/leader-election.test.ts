@@ -85,7 +85,7 @@ describeCluster("several replicas of an operator", (cluster) => {
       .holderIdentity;
   const writersIn = (writes: readonly { readonly writer: string }[]) =>
     writes.map(({ writer }) => writer).filter((writer, index, all) => writer !== all[index - 1]);
-  const firstWrite = (writes: readonly { readonly writer: string }[], writer: string, timeout = 30_000) =>
+  const firstWrite = (writes: readonly { readonly writer: string }[], writer: string, timeout = 120_000) =>
     waitFor({ for: `a write of ${writer}`, timeout, interval: 20, details: logs }, () => writes.some((write) => write.writer === writer));
 
   it("let one write, and the other when that one is killed, within 20 s, and never both", async () => {
