@@ -290,7 +290,10 @@ function bringsBack(group: GroupCode, body: Body): string {
   const values = inside.flatMap((step) => {
     if (valueForAbsence(step, side) === undefined)
       return refsOf(step, group).map((ref) => `${fieldExpression(ref, side, body)} !== undefined`);
-    return (linkedRefs(step)?.[target] ?? []).map((ref) => hasValue(ref, target, body));
+    const shown = (linkedRefs(step)?.[target] ?? []).map((ref) => hasValue(ref, target, body));
+    // A field that shows a value for absence itself brings nothing back where its counterpart is absent.
+    if (step.kind !== "mapping" || !isOfBothSides(step.whenAbsent)) return shown;
+    return refsOf(step, group).map((ref) => [`${fieldExpression(ref, side, body)} !== undefined`, ...shown].join(" && "));
   });
   const counterparts = [...requiredElsewhere(group, body), ...broughtByCounterpart(group, body)].flatMap(
     ({ counterpart }) => counterpart ?? [],

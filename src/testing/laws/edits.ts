@@ -82,7 +82,8 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
     if (counterpart === undefined) {
       const bodies = { with: bodyOf(neverKept), without: bodyOf(toHub(withValueAt(bare(written), path, undefined) as JsonObject)) };
       const standing = appearedIn(bodies.with, bodies.without);
-      return standing.length > 0 && standing.every((each) => wasAbsent(neverKept, each));
+      const innermost = standing.flatMap((each) => innermostObjects(hub, neverKept, each));
+      return innermost.length > 0 && innermost.every((each) => wasAbsent(neverKept, each));
     }
     const empty = toHub(withValueAt(bare(written), path, {}) as JsonObject);
     return innermostObjects(hub, empty, counterpart).every((each) => wasAbsent(empty, each));

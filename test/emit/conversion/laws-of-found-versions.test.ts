@@ -2167,6 +2167,49 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an empty object around one whose required field shows a value for absence of either side": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F {
+  z!: int32;
+  x?: int32;
+}
+export class W {
+  f?: F;
+}
+export class Other {
+  n!: int32;
+}
+export class CrateSpec {
+  w?: W;
+  other?: Other;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class F {
+  @MapsTo(".spec.w.f.z", { whenAbsent: 0, whenAbsentInHub: 0 })
+  z!: int32;
+  @MapsTo(".spec.other.n")
+  n?: int32;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
