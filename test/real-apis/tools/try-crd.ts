@@ -9,23 +9,9 @@ import { answerQuestions, type Chooser, lineOf } from "../../emit/conversion/sup
 import { brokenLaw } from "../../emit/conversion/support/evolution/check-laws.js";
 import { projectFiles } from "../../support/project.js";
 import { knownTypes } from "./known-types.js";
+import { type PublishedCrd, type PublishedVersion, rootDecorators } from "./published-crd.js";
 import { factsOfVersion } from "./published-schema.js";
 import { typeFileOf } from "./type-file.js";
-
-/** What is read of a CRD that others published. */
-export interface PublishedCrd {
-  readonly kind: "CustomResourceDefinition";
-  readonly spec: {
-    readonly group: string;
-    readonly names: { readonly kind: string };
-    readonly versions: readonly {
-      readonly name: string;
-      readonly storage: boolean;
-      readonly schema?: { readonly openAPIV3Schema?: JsonObject };
-      readonly subresources?: { readonly status?: object };
-    }[];
-  };
-}
 
 export interface TryOptions {
   /** Chooses the answer to each question. */
@@ -45,10 +31,8 @@ export interface Finding {
 }
 
 interface Version {
-  readonly name: string;
+  readonly published: PublishedVersion;
   readonly facts: JsonObject;
-  readonly isHub: boolean;
-  readonly hasStatus: boolean;
 }
 
 /**
@@ -84,31 +68,31 @@ function failure(text: string): Finding {
 
 /** The hub, which is the storage version, and the two newest versions whose schemas differ from it and from each other. */
 function differentVersions({ spec }: PublishedCrd): readonly Version[] {
-  const all = spec.versions.flatMap(({ name, storage, schema, subresources }): readonly Version[] =>
-    schema?.openAPIV3Schema?.properties === undefined
-      ? []
-      : [{ name, facts: factsOfVersion(schema.openAPIV3Schema), isHub: storage, hasStatus: subresources?.status !== undefined }],
-  );
-  const hub = all.find(({ isHub }) => isHub);
+  const all = spec.versions.flatMap((published): readonly Version[] => {
+    const schema = published.schema?.openAPIV3Schema;
+    return schema?.properties === undefined ? [] : [{ published, facts: factsOfVersion(schema) }];
+  });
+  const hub = all.find(({ published }) => published.storage);
   if (hub === undefined) return [];
   const spokes: Version[] = [];
   for (const version of all) if (![hub, ...spokes].some(({ facts }) => isDeepStrictEqual(facts, version.facts))) spokes.push(version);
   return [hub, ...spokes.slice(-2)];
 }
 
+/** @param versions the hub first */
 function caseFrom(kind: string, versions: readonly Version[]): Case {
   const known = knownTypes();
-  const types = versions.map(({ name, facts, isHub, hasStatus }): readonly [string, string] => {
-    const decorators = ["Resource()", ...(isHub ? ["StorageVersion()", "Hub()"] : []), ...(hasStatus ? ["StatusSubresource()"] : [])];
-    return [name, typeFileOf({ kind, schema: facts, decorators, known })];
+  const types = versions.map(({ published, facts }): readonly [string, string] => {
+    const decorators = rootDecorators(published, published.storage);
+    return [published.name, typeFileOf({ kind, schema: facts, decorators, known })];
   });
-  return caseOf(kind, { kind, hub: versions.find(({ isHub }) => isHub)?.name ?? "", types: Object.fromEntries(types) });
+  return caseOf(kind, { kind, hub: versions[0]?.published.name ?? "", types: Object.fromEntries(types) });
 }
 
 /** Where the CRD that `generate` writes differs from the published one: the first places of each version. */
 function differences(kind: ApiKind, versions: readonly Version[]): readonly Finding[] {
   const { versions: written } = crdDocument(kind).spec as unknown as PublishedCrd["spec"];
-  return versions.flatMap(({ name, facts }) => {
+  return versions.flatMap(({ published: { name }, facts }) => {
     const schema = written.find((version) => version.name === name)?.schema?.openAPIV3Schema;
     const places = schema === undefined ? ["the version"] : differentPlaces(facts, factsOfVersion(schema), "");
     return places.slice(0, 5).map((place) => ({ text: `differs in ${name}: ${place}`, isFailure: false }));

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseAllDocuments } from "yaml";
 import { Dice } from "../../support/random-types/dice.js";
-import { type PublishedCrd, tryCrd } from "./try-crd.js";
+import type { PublishedCrd } from "./published-crd.js";
+import { tryCrd } from "./try-crd.js";
 
 /**
  * Tries every published CRD of a folder that has several versions: writes their type files, answers each question of `generate`, and checks all laws

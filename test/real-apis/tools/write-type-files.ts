@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import type { JsonObject } from "../../../src/model/json.js";
 import { knownTypes } from "./known-types.js";
+import { type PublishedCrd, rootDecorators } from "./published-crd.js";
 import { digestOf, factsOfVersion } from "./published-schema.js";
 import { typeFileOf } from "./type-file.js";
 
@@ -13,34 +13,18 @@ import { typeFileOf } from "./type-file.js";
  * is a YAML file, PAIR a folder of test/real-apis, HUB one of its versions, and SOURCE the place where the CRD was published. A maintainer adds hints
  * by hand, so existing files are not overwritten. The digest of the published schemas is recorded in published.json.
  */
-interface PublishedCrd {
-  readonly spec: {
-    readonly group: string;
-    readonly names: { readonly kind: string };
-    readonly scope: "Namespaced" | "Cluster";
-    readonly versions: readonly {
-      readonly name: string;
-      readonly storage: boolean;
-      readonly schema: { readonly openAPIV3Schema: JsonObject };
-      readonly subresources?: { readonly status?: object };
-    }[];
-  };
-}
-
 const [crdFile = "", pair = "", hub = "", source = ""] = process.argv.slice(2);
 const { spec } = parse(readFileSync(crdFile, "utf8"), { merge: true }) as PublishedCrd;
 const digests: Record<string, string> = {};
-for (const { name, schema, subresources } of spec.versions) {
+for (const version of spec.versions) {
+  const { name, schema } = version;
+  if (schema?.openAPIV3Schema === undefined) throw new Error(`version ${name} has no schema`);
   const facts = factsOfVersion(schema.openAPIV3Schema);
   digests[name] = digestOf(facts);
   const text = typeFileOf({
     kind: spec.names.kind,
     schema: facts,
-    decorators: [
-      spec.scope === "Cluster" ? 'Resource({ scope: "Cluster" })' : "Resource()",
-      ...(name === hub ? ["StorageVersion()", "Hub()"] : []),
-      ...(subresources?.status === undefined ? [] : ["StatusSubresource()"]),
-    ],
+    decorators: rootDecorators(version, name === hub, spec.scope === "Cluster" ? 'Resource({ scope: "Cluster" })' : "Resource()"),
     known: knownTypes(),
   });
   const folder = fileURLToPath(new URL(`../${pair}/api/${name}`, import.meta.url));
