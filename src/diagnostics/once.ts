@@ -1,4 +1,4 @@
-import type { Place } from "../model/place.js";
+import { type Place, printPlace } from "../model/place.js";
 import type { Code, ParametersOf } from "./codes.js";
 import type { DiagnosticSink, RelatedPlace } from "./diagnostic.js";
 
@@ -10,7 +10,7 @@ export class ReportOnce {
 
   /** Reports a finding, unless the same was reported at the same place before. */
   report<C extends Code>(code: C, parameters: ParametersOf<C>, place: Place, related: readonly RelatedPlace[] = []): void {
-    const key = `${code} ${place.file}:${place.line}:${place.column} ${JSON.stringify(parameters)}`;
+    const key = `${code} ${printPlace(place)} ${JSON.stringify(parameters)}`;
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
     this.sink.report(code, parameters, place, related);

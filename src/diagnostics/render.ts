@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import { LineIndex } from "../model/line-index.js";
-import type { Place } from "../model/place.js";
+import { type Place, printPlace } from "../model/place.js";
 import type { AskedOption, Diagnostic } from "./diagnostic.js";
 
 /** The properties of the terminal that rendering depends on. */
@@ -27,7 +27,7 @@ export function renderDiagnostic(found: Diagnostic, options: RenderOptions): str
     renderHeadline(found, options),
     ...(found.place === undefined ? [] : excerpt(found.place, options, paint)),
     ...found.related.flatMap((related) => [
-      `  ${colors.cyan(position(related.place))} - ${related.message}`,
+      `  ${colors.cyan(printPlace(related.place))} - ${related.message}`,
       ...excerpt(related.place, options, colors.dim),
     ]),
     ...(found.notes ?? []).map((note) => `  ${note}`),
@@ -41,7 +41,7 @@ export function renderDiagnostic(found: Diagnostic, options: RenderOptions): str
 export function renderHeadline(found: Diagnostic, options: Pick<RenderOptions, "color">): string {
   const colors = pc.createColors(options.color);
   const paint = found.severity === "error" ? colors.red : colors.yellow;
-  const where = found.place === undefined ? "" : `${colors.cyan(position(found.place))} - `;
+  const where = found.place === undefined ? "" : `${colors.cyan(printPlace(found.place))} - `;
   return `${where}${paint(found.severity)} ${colors.bold(found.code)}: ${found.message}`;
 }
 
@@ -72,10 +72,6 @@ export function renderSummary(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: Diagnostic["severity"]) => diagnostics.filter((found) => found.severity === severity).length;
   const words = (number: number, word: string) => (number === 0 ? [] : [`${number} ${word}${number === 1 ? "" : "s"}`]);
   return [...words(count("error"), "error"), ...words(count("warning"), "warning")].join(", ");
-}
-
-function position(place: Place): string {
-  return `${place.file}:${place.line}:${place.column}`;
 }
 
 const known = new WeakMap<RenderOptions, Map<string, LineIndex | undefined>>();

@@ -100,3 +100,8 @@ export function fieldAt(schema: Schema, path: string): Field | undefined {
   }
   return found;
 }
+
+/** The path of the list or map whose elements a path names, where it names elements. */
+export function withoutElements(path: string): string {
+  return path.replace(/(\[\])+$/, "");
+}

@@ -9,3 +9,8 @@ export interface Place {
   /** How many code units on that line the caret underlines; at least 1. */
   readonly length: number;
 }
+
+/** Where a place begins, as a compiler prints it: `api/v1/crate_types.ts:14:3`. */
+export function printPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}

@@ -3,10 +3,10 @@ import { fieldAt } from "../model/field-paths.js";
 import type { JsonValue } from "../model/json.js";
 import type { Field, Schema } from "../model/schema.js";
 import { absenceExample } from "./decide/decision-example.js";
-import { isShared } from "./decide/print-option.js";
 import { exampleValue } from "./example-value.js";
 import { addProblem, type EmptiedObject, type Filler, type PlanContext } from "./plan-context.js";
 import { printHint, printMapping } from "./print-hint.js";
+import { isShared } from "./shared-class.js";
 
 /** Reports the objects that may come out with fewer properties than their schemas want, once nothing else is undecided: what is inside is known then. */
 export function reportEmptied(context: PlanContext): void {

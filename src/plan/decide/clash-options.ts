@@ -26,8 +26,8 @@ export function clashOptions(clash: Clash, schemas: Schemas): readonly DecisionO
     { path: second, hinted: hintedAround(second, schemas.spoke), stays: first },
     { path: first, hinted: hintedAround(first, schemas.spoke), stays: second },
   ];
-  const ordered = [...claims.filter(({ hinted }) => hinted !== undefined), ...claims.filter(({ hinted }) => hinted === undefined)];
-  const apart = ordered.flatMap(({ path, hinted = path, stays }): readonly DecisionOption[] => {
+  claims.sort((left, right) => Number(left.hinted === undefined) - Number(right.hinted === undefined));
+  const apart = claims.flatMap(({ path, hinted = path, stays }): readonly DecisionOption[] => {
     const field = fieldAt(schemas.spoke, hinted);
     if (field === undefined) return [];
     const meaning = `it has no counterpart in the hub: ${stays} stands for ${clash.hubPath}`;

@@ -1,6 +1,6 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { Decision, DecisionOption, PlacedOption } from "../../model/decision.js";
-import { fieldAt } from "../../model/field-paths.js";
+import { fieldAt, withoutElements } from "../../model/field-paths.js";
 import type { JsonValue } from "../../model/json.js";
 import { mapsToHintOf } from "../../model/mapping-hints.js";
 import type { Field } from "../../model/schema.js";
@@ -8,13 +8,13 @@ import type { ConversionProblem, RequiredIn } from "../conversion-problem.js";
 import { exampleValue } from "../example-value.js";
 import { valueFits } from "../match/value-fits.js";
 import { printHint, printMapping } from "../print-hint.js";
+import { isShared } from "../shared-class.js";
 import { bridgingCodecs } from "./bridging-codecs.js";
 import { clashOptions } from "./clash-options.js";
 import { absenceExample, type ExamplePaths, mappingExample } from "./decision-example.js";
 import { defaultOptions } from "./default-options.js";
 import { mergeOptions } from "./merge-options.js";
 import { otherPaths } from "./other-paths.js";
-import { isShared } from "./print-option.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";
 import { codecExample } from "./worked-example.js";
 
@@ -227,11 +227,6 @@ function knownMerge({ spoke, paths }: LinkedPair): readonly DecisionOption[] {
   return [
     { decorator, meaning: "both versions are published and stay as they are: who owns what then depends on the version that is applied" },
   ];
-}
-
-/** The path of the list or map whose elements a path names: a hint stands on a field. */
-function withoutElements(path: string): string {
-  return path.replace(/(\[\])+$/, "");
 }
 
 /**

@@ -5,8 +5,8 @@ import { exampleValue } from "../example-value.js";
 import { describeType } from "../match/schema-shape.js";
 import { addProblem, type PlanContext, type UnmatchedField } from "../plan-context.js";
 import { printHint } from "../print-hint.js";
+import { isShared } from "../shared-class.js";
 import { type OfferedOptions, offerOptions } from "./offer-options.js";
-import { isShared } from "./print-option.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";
 
 /**

@@ -1,10 +1,10 @@
 import type { DecisionOption } from "../../model/decision.js";
-import { fieldAt } from "../../model/field-paths.js";
+import { fieldAt, withoutElements } from "../../model/field-paths.js";
 import { mapsToHintOf } from "../../model/mapping-hints.js";
 import type { Field, Schema } from "../../model/schema.js";
 import type { ConversionProblemDetail } from "../conversion-problem.js";
 import { printMapping } from "../print-hint.js";
-import { isShared } from "./print-option.js";
+import { isShared } from "../shared-class.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";
 
 type UnknownPath = Extract<ConversionProblemDetail, { readonly kind: "unknownPath" }>;
@@ -23,7 +23,7 @@ export function otherPaths({ path, spokePath = "", suggestion }: UnknownPath, fi
 }
 
 function withoutCounterpart(spokePath: string, field: Field, spoke: Schema): readonly DecisionOption[] {
-  const around = spokePath.slice(0, spokePath.lastIndexOf(".")).replace(/(\[\])+$/, "");
+  const around = withoutElements(spokePath.slice(0, spokePath.lastIndexOf(".")));
   const holder = around === "" ? undefined : fieldAt(spoke, around);
   const ofHolder: readonly DecisionOption[] =
     holder === undefined

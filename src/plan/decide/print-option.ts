@@ -1,11 +1,11 @@
 import type { DecisionOption } from "../../model/decision.js";
 import type { JsonValue } from "../../model/json.js";
-import type { Place } from "../../model/place.js";
-import type { Field, Schema } from "../../model/schema.js";
+import type { Schema } from "../../model/schema.js";
 import { exampleValue } from "../example-value.js";
 import { isStruct } from "../match/schema-shape.js";
 import { valueFits } from "../match/value-fits.js";
 import { printMapping } from "../print-hint.js";
+import { isShared } from "../shared-class.js";
 import type { Candidate } from "./candidates.js";
 import { mappingExample } from "./decision-example.js";
 import { placeLikeness } from "./likely-place.js";
@@ -59,20 +59,4 @@ function valueForAbsence({ from, targets, match }: Candidate): JsonValue | undef
   const example = match.codec === undefined ? undefined : codecExample(match.codec.ref, spoke.schema);
   const [schema, shown] = spoke.required ? [spoke.schema, example?.[0]] : [hub.schema, example?.[1]];
   return shown !== undefined && valueFits(shown, schema) ? shown : exampleValue(schema);
-}
-
-/** Whether the class that declares a field is used in more than one place of a version. */
-export function isShared(field: Field, schema: Schema): boolean {
-  return occurrences(field, schema) > 1;
-}
-
-function occurrences(field: Field, schema: Schema): number {
-  if (schema.builtIn !== undefined) return 0;
-  const inside = [schema.items, schema.additionalProperties, ...(schema.fields ?? []).map((each) => each.schema)];
-  const here = (schema.fields ?? []).filter(({ place }) => samePlace(place, field.place)).length;
-  return inside.reduce((sum, each) => sum + (each === undefined ? 0 : occurrences(field, each)), here);
-}
-
-function samePlace(left: Place, right: Place): boolean {
-  return left.file === right.file && left.line === right.line && left.column === right.column;
 }

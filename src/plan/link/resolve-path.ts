@@ -28,10 +28,10 @@ export function resolvePath(hinted: HintedPath, counterpart: Counterpart, pair: 
     addProblem(pair.context, { kind: "absoluteInElement", path, spokePath }, place);
     return undefined;
   }
-  const start = parsed?.absolute === false ? counterpart.schema : pair.scope.hub;
+  const isRelative = parsed?.absolute === false;
+  const start = isRelative ? counterpart.schema : pair.scope.hub;
   const walked = parsed === undefined ? { missing: path } : walk(start, parsed.names);
   if ("missing" in walked) {
-    const isRelative = parsed?.absolute === false;
     const known = isRelative ? allPaths(start).map((each) => each.slice(1)) : allPaths(start);
     const suggestion = nearestPath(path, known);
     const inside = isRelative ? `${pair.hubPath}${printPath(counterpart.ref?.names ?? [])}` : "";
@@ -53,8 +53,7 @@ export function resolvePath(hinted: HintedPath, counterpart: Counterpart, pair: 
     addProblem(pair.context, { kind: "pathIntoElements", path, ...walked }, place);
     return undefined;
   }
-  const fromScope =
-    parsed?.absolute === false ? [...pair.hubNames, ...(counterpart.ref?.names ?? []), ...parsed.names] : (parsed?.names ?? []);
+  const fromScope = isRelative ? [...pair.hubNames, ...(counterpart.ref?.names ?? []), ...parsed.names] : (parsed?.names ?? []);
   const names = namesBelow(fromScope, pair.hubNames);
   const steps = names === undefined ? undefined : walk(pair.hub, names);
   const field = steps !== undefined && "found" in steps ? steps.found.at(-1) : undefined;

@@ -1,7 +1,7 @@
-import type { Place } from "../../model/place.js";
+import { type Place, printPlace } from "../../model/place.js";
 import type { FieldRef } from "../conversion-plan.js";
-import { isShared } from "../decide/print-option.js";
 import { addProblem, type Pair, type PlanContext, pathBelow } from "../plan-context.js";
+import { isShared } from "../shared-class.js";
 import type { Side } from "./absence.js";
 import type { Link } from "./link-fields.js";
 
@@ -65,6 +65,6 @@ function report({ path, place, why }: SpareAbsence, context: PlanContext): void 
   addProblem(context, { kind: "badWhenAbsent", path, ...why }, place);
 }
 
-function keyOf({ file, line, column }: Place, needed: NeededAbsence): string {
-  return `${file}:${line}:${column} ${needed}`;
+function keyOf(place: Place, needed: NeededAbsence): string {
+  return `${printPlace(place)} ${needed}`;
 }

@@ -1,6 +1,6 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { HubOnlyHint, MappingHint, MetadataHint } from "../../model/mapping.js";
-import type { Place } from "../../model/place.js";
+import { type Place, printPlace } from "../../model/place.js";
 import type { Field, Schema } from "../../model/schema.js";
 import { printHint, printMapping } from "../print-hint.js";
 
@@ -49,8 +49,7 @@ export function hintEdits(versions: readonly (readonly [before: ApiVersion, afte
   const byPlace = new Map<string, FieldPair[]>();
   for (const pair of pairs) {
     if (pair.before.undecoratable === true) continue;
-    const { file, line, column } = pair.before.place;
-    const key = `${file}:${line}:${column}`;
+    const key = printPlace(pair.before.place);
     byPlace.set(key, [...(byPlace.get(key) ?? []), pair]);
   }
   const fields: HintEdit[] = [];

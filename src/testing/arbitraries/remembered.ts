@@ -8,7 +8,7 @@ interface Made {
 }
 
 /** The number of values that are remembered, of all arbitraries together: more than 100 runs of each law of one kind draw. */
-const most = 6_000;
+const maxRemembered = 6_000;
 const known = new Map<string, Made>();
 const wrapped = new WeakMap<Arbitrary<unknown>, Arbitrary<unknown>>();
 let count = 0;
@@ -54,7 +54,7 @@ class RememberingArbitrary<T> extends Arbitrary<T> {
   #make(key: string, random: Random, biasFactor: number | undefined): T {
     const { value } = this.values.generate(random, biasFactor);
     for (const oldest of known.keys()) {
-      if (known.size < most) break;
+      if (known.size < maxRemembered) break;
       known.delete(oldest);
     }
     known.set(key, { value, end: random.getState() ?? [], steps: undefined });
