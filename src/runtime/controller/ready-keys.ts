@@ -13,12 +13,22 @@ interface Line {
   waiting: number;
 }
 
-/** Keys that wait to be handed out: of the highest priority first, oldest first among equals. Each is there once. */
+/**
+ * How many keys in a row are handed out while one of a lower priority waits; then comes the oldest of those. Without it, controllers whose objects
+ * change faster than they reconcile would never see what was there when they started.
+ */
+const passingLimit = 9;
+
+/**
+ * Keys that wait to be handed out: of the highest priority first, oldest first among equals, and each tenth of a lower one. Each is there once.
+ */
 export class ReadyKeys {
   readonly #waiting = new Map<string, Waiting>();
   /** In falling order of priority: there are few. */
   #lines: (Line & { readonly priority: number })[] = [];
   #tickets = 0;
+  /** How many were handed out in a row while one of a lower priority waited. */
+  #passing = 0;
 
   get size(): number {
     return this.#waiting.size;
@@ -47,16 +57,25 @@ export class ReadyKeys {
 
   /** The next key, and how long it waited, in milliseconds. */
   take(): { readonly key: string; readonly waited: number } | undefined {
-    for (const line of this.#lines) {
-      while (line.head < line.keys.length) {
-        const { key, ticket } = line.keys[line.head++] as Line["keys"][number];
-        compact(line);
-        const waiting = this.#waiting.get(key);
-        if (waiting?.ticket !== ticket) continue;
-        this.#waiting.delete(key);
-        line.waiting--;
-        return { key, waited: performance.now() - waiting.since };
-      }
+    const heads = this.#lines.flatMap((line) => this.#head(line) ?? []);
+    const [highest, ...lower] = heads;
+    const oldest = lower.length > 0 ? lower.reduce((left, right) => (right.since < left.since ? right : left)) : undefined;
+    const next = oldest !== undefined && this.#passing >= passingLimit ? oldest : highest;
+    if (next === undefined) return undefined;
+    this.#passing = oldest === undefined || next === oldest ? 0 : this.#passing + 1;
+    this.#waiting.delete(next.key);
+    next.line.head++;
+    next.line.waiting--;
+    return { key: next.key, waited: performance.now() - next.since };
+  }
+
+  /** The first key of a line that waits there, past those that were raised to another. */
+  #head(line: Line): { readonly line: Line; readonly key: string; readonly since: number } | undefined {
+    compact(line);
+    for (; line.head < line.keys.length; line.head++) {
+      const { key, ticket } = line.keys[line.head] as Line["keys"][number];
+      const waiting = this.#waiting.get(key);
+      if (waiting?.ticket === ticket) return { line, key, since: waiting.since };
     }
     return undefined;
   }

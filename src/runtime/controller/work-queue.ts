@@ -19,8 +19,8 @@ export const lowPriority = -100;
 
 /**
  * A queue of keys for several workers, as client-go's: a key waits in it at most once, no two workers have the same key at a time, and a key that
- * is added while a worker has it comes again when that worker is done. Keys of a higher priority come first, those of one priority in their order;
- * a key that waits already rises to the highest that it was added with.
+ * is added while a worker has it comes again when that worker is done. Keys of a higher priority come first, but for each
+ * tenth, and those of one priority in their order; a key that waits already rises to the highest that it was added with.
  */
 export class WorkQueue {
   readonly #ready = new ReadyKeys();
