@@ -37,6 +37,13 @@ describe("checks of kept values", () => {
     expect(taken(check.text({ pattern: "^[0-9]+$" }), "12", "1a")).toEqual([true, false]);
     expect(taken(check.text({ format: "date-time" }), "2020-01-02T03:04:05Z", "yesterday")).toEqual([true, false]);
     expect(taken(check.text({ format: "byte" }), "aGk=", "aGk")).toEqual([true, false]);
+    const uuid = "00000000-0000-0000-0000-00000000000a";
+    expect(taken(check.text({ format: "uuid" }), uuid, uuid.replaceAll("-", ""), `${uuid}0`, "@every 1h")).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("a pattern is read as the API server reads it, and one that is none refuses all", () => {
