@@ -21,6 +21,8 @@ export interface StructPlan {
   readonly steps: readonly ConversionStep[];
   /** Objects inside, converted in one go with the fields around them; outer ones first. */
   readonly groups: readonly GroupPlan[];
+  /** The properties that each side has to have at least, where its schema says so. */
+  readonly least?: { readonly spoke?: number; readonly hub?: number };
   /** Where both sides keep fields that they don't know: those that they do. */
   readonly unknownFields?: { readonly spoke: readonly string[]; readonly hub: readonly string[] };
 }
@@ -74,8 +76,8 @@ export type ConversionStep =
       readonly kind: "hubOnly";
       readonly hub: FieldRef;
       readonly whenAbsent?: JsonValue;
-      /** It is optional, in an object that has to be there and may come out empty without the value for absence. */
-      readonly fills?: true;
+      /** It is optional, in an object that may come out with too few properties without the value for absence. */
+      readonly fills?: Filling;
       readonly shows?: MetadataIdentity;
     }
   /** Unknown to the hub: kept as residue on the hub's object, likewise. */
@@ -113,14 +115,20 @@ export type PlannedCodec =
   /** One that a hint names; what is inside the values it deals in may convert, too (`single()`, `first()`, `entries()`). */
   | { readonly name: "named"; readonly ref: CodecRef; readonly inner?: ValuePlan; readonly isOneToOne?: true };
 
+/**
+ * Whether an optional field fills the object around it with its value for absence: wherever its counterpart is absent, or, in an object that can't have all of its
+ * fields (`@MaxProperties`), only where that has too few properties otherwise.
+ */
+export type Filling = true | "ifTooFew";
+
 /** The value that the required side of a mapping shows when the other is absent. */
 export interface AbsenceValue {
   readonly side: "spoke" | "hub";
   readonly value: JsonValue;
   /** The value that the other side shows where this one is absent, if both are required. Absence of either is kept. */
   readonly other?: JsonValue;
-  /** The side with the value is optional, in an object that has to be there and may come out empty without it. */
-  readonly fills?: true;
+  /** The side with the value is optional, in an object that may come out with too few properties without it. */
+  readonly fills?: Filling;
   /** Absence of the other side isn't kept: after a round trip it has the value instead. */
   readonly forgets?: true;
 }

@@ -3,7 +3,7 @@ import type { ConversionStep, FieldRef, GroupPlan, StructPlan } from "./conversi
 import type { Side } from "./link/absence.js";
 import { emptiedObjects } from "./link/emptied-objects.js";
 import { linkFields } from "./link/link-fields.js";
-import { mayFill } from "./link/may-be-empty.js";
+import { fillingBy } from "./link/may-be-empty.js";
 import { shownIn } from "./link/metadata-links.js";
 import { planLink } from "./link/plan-link.js";
 import { isMetadataLink, planMetadataLink } from "./link/plan-metadata-link.js";
@@ -36,7 +36,8 @@ export function planStruct(pair: Pair): StructPlan {
     if (hint !== undefined) pair.context.hubOnly.delete(path);
     pair.context.onlyInHub.push(unmatched(ref, "hub", hint !== undefined));
     if (hint?.whenAbsent === undefined) return { kind: "hubOnly", hub: ref };
-    return { kind: "hubOnly", hub: ref, whenAbsent: hint.whenAbsent, ...(mayFill("hub", ref, linked, pair) ? { fills: true } : {}) };
+    const fills = fillingBy("hub", ref, linked, pair);
+    return { kind: "hubOnly", hub: ref, whenAbsent: hint.whenAbsent, ...(fills === undefined ? {} : { fills }) };
   });
   const steps = [...links, ...spokeOnly, ...hubOnly];
   pair.context.emptied.push(...emptiedObjects(linked, steps, pair));
@@ -45,10 +46,17 @@ export function planStruct(pair: Pair): StructPlan {
     hubPath: pair.hubPath,
     steps: inSpokeOrder(pair.spoke.fields ?? [], steps),
     groups: linked.groups,
+    ...leastOf(pair),
     ...(isOpenStruct(pair.spoke) && isOpenStruct(pair.hub)
       ? { unknownFields: { spoke: namesOf(pair.spoke), hub: namesOf(pair.hub) } }
       : {}),
   };
+}
+
+function leastOf({ spoke, hub }: Pair): Pick<StructPlan, "least"> {
+  const sides = [["spoke", spoke] as const, ["hub", hub] as const];
+  const least = sides.flatMap(([side, { minProperties = 0 }]) => (minProperties > 0 ? [[side, minProperties] as const] : []));
+  return least.length === 0 ? {} : { least: Object.fromEntries(least) };
 }
 
 /** A field as one of the innermost of two objects around it that stand for each other: paths of hints on it begin there. */

@@ -1,12 +1,11 @@
 import type { DecisionOption } from "../model/decision.js";
 import { fieldAt } from "../model/field-paths.js";
 import type { JsonValue } from "../model/json.js";
-import type { Field, Schema } from "../model/schema.js";
+import type { Field } from "../model/schema.js";
 import { absenceExample } from "./decide/decision-example.js";
 import { exampleValue } from "./example-value.js";
 import { addProblem, type EmptiedObject, type Filler, type PlanContext } from "./plan-context.js";
 import { printHint, printMapping } from "./print-hint.js";
-import { isShared } from "./shared-class.js";
 
 /** Reports the objects that may come out with fewer properties than their schemas want, once nothing else is undecided: what is inside is known then. */
 export function reportEmptied(context: PlanContext): void {
@@ -15,10 +14,7 @@ export function reportEmptied(context: PlanContext): void {
     const [own, other] = side === "hub" ? [context.hub, context.spoke] : [context.spoke, context.hub];
     const field = fieldAt(own.schema, path);
     const around = spokePath === undefined ? undefined : fieldAt(context.spoke.schema, spokePath);
-    const options = [
-      ...emptied.fillers.flatMap((filler) => fillingOption(filler, side, context.spoke.schema)),
-      ...optionalOption(emptied, field),
-    ];
+    const options = [...emptied.fillers.flatMap((filler) => fillingOption(filler, side)), ...optionalOption(emptied, field)];
     addProblem(
       context,
       { kind: "mayBeEmpty", path, version: own.name, otherVersion: other.name, least, decisionPath: spokePath ?? path, options },
@@ -29,13 +25,12 @@ export function reportEmptied(context: PlanContext): void {
 }
 
 /** A value that a field inside shows where the other version has none. */
-function fillingOption({ path, field, hint }: Filler, side: "spoke" | "hub", spoke: Schema): readonly DecisionOption[] {
+function fillingOption({ path, field, hint }: Filler, side: "spoke" | "hub"): readonly DecisionOption[] {
   const value = exampleValue(field.schema);
   if (value === undefined) return [];
   const words = { meaning: meaningOf(path, value), ...absenceExample(side, path, value) };
   if (hint === undefined) return [{ decorator: printHint("@HubOnly", path, value), on: "class", ...words }];
   const { mapping } = hint.spoke;
-  if (isShared(hint.spoke, spoke)) return [];
   const given = mapping?.kind === "mapsTo" ? mapping : undefined;
   return [{ decorator: printMapping(hint.paths, given?.codec, value, given ?? {}), on: "innerField", inner: hint.spokePath, ...words }];
 }

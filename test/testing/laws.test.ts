@@ -170,6 +170,49 @@ describe("the laws", () => {
     expect(brokenBy(({ b: _b, ...found }) => found)).toContain("L8");
   });
 
+  describe("of an object that may have one of two properties", () => {
+    const text = { type: "string" };
+    const one = {
+      type: "object",
+      properties: { id: text, filter: { type: "object", properties: { name: text, zone: text } } },
+      maxProperties: 1,
+    };
+    const schemas = { v2: fields({ one }), v1: fields({ one: { type: "object", properties: { id: text, name: text, zone: text } } }) };
+    const { spec, ...rest } = crd({});
+    const versions = Object.entries(schemas).map(([name, openAPIV3Schema]) => ({
+      ...{ name, served: true, storage: name === "v2", schema: { openAPIV3Schema } },
+    }));
+    const asOne = (way: "up" | "down", convert: (found: JsonObject) => JsonObject) =>
+      changed(renaming("x", "x", way === "up" ? "v2" : "v1"), ({ one: found, ...others }) => ({
+        ...others,
+        ...(found === undefined ? {} : { one: convert(found as JsonObject) }),
+      }));
+    const given = (value: JsonObject) => (Object.keys(value).length === 0 ? {} : { filter: value });
+    const up = ({ id, ...others }: JsonObject): JsonObject => ({ ...(id === undefined ? {} : { id }), ...given(others) });
+    const down = ({ filter = {}, ...others }: JsonObject): JsonObject => ({ ...others, ...(filter as JsonObject) });
+    const breaksL8 = (toOne: (found: JsonObject) => JsonObject) => {
+      const hub = { groupVersion: { group: "example.com", version: "v2" }, kind: "Job" };
+      const converter = { convertTo: asOne("up", toOne), convertFrom: asOne("down", down) } as never;
+      const conversions = [{ group: "example.com", kind: "Job", hub, spokes: [{ version: "v1", converter }] }];
+      const [laws] = conversionLaws({ crd: { ...rest, spec: { ...(spec as JsonObject), versions } }, conversions });
+      return (laws?.laws ?? []).filter(({ name }) => name.startsWith("L8")).some(fails);
+    };
+
+    it("L8 holds where each property stands for something of the source", () => {
+      expect(breaksL8(up)).toBe(false);
+    });
+
+    it("L8 is broken by a value that isn't in the source", () => {
+      expect(breaksL8((found) => ({ id: "none", ...up(found) }))).toBe(true);
+    });
+
+    it("L8 is broken by a property that says nothing more of the source", () => {
+      const repeated = ({ name, ...others }: JsonObject) =>
+        up({ ...(name === undefined ? {} : { id: name }), name: name ?? "", ...others });
+      expect(breaksL8(repeated)).toBe(true);
+    });
+  });
+
   it("are broken by one that gives values of another type", () => {
     expect(broken({ fromHub: changed(fromHub, (spec) => ("replicas" in spec ? { ...spec, replicas: "many" } : spec)) })).toContain("L8");
   });

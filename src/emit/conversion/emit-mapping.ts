@@ -2,14 +2,14 @@ import { isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
 import type { PrintedProperty, RunTimeMapping } from "../../plan/codecs/built-in-codec.js";
 import { builtInCodec } from "../../plan/codecs/codec-table.js";
 import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../plan/conversion-plan.js";
-import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide } from "./body.js";
+import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide, variableOf } from "./body.js";
 import { valueConverter } from "./convert-value.js";
 import { mergeShape } from "./merge-shape.js";
 import { camelName } from "./name-scope.js";
 import { printCheck, printTypeCheck } from "./print-check.js";
 import { printCodecCall } from "./print-codec-call.js";
 import { printList, printLiteral, printObject, printTypedCall } from "./print-literal.js";
-import { holderOf, present, type Side, type StructCode, type Way } from "./struct-code.js";
+import { type GroupCode, holderOf, present, type Side, type StructCode, type Way } from "./struct-code.js";
 
 export type MappingStep = ConversionStep & { readonly kind: "mapping" };
 
@@ -20,21 +20,53 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
   const residue = made === undefined ? "residue" : mappingScope(made, way === "toHub" ? [step.spoke] : step.hub, body);
   const isShown = made !== undefined && shownForAbsence(step.whenAbsent, targetSide(way)) !== undefined;
   const holder = isShown ? holderExists(made, body) : undefined;
-  // `emitRequired` gives it its value for absence then.
-  const exists = isOfBothSides(step.whenAbsent) ? "false" : holder;
-  const call = callMapping(step, body, structs, holder === undefined ? residue : `${residue}, ${exists}`);
+  // `emitRequired`, or `fillRequired`, gives it its value for absence then.
+  const isMadeLater = (isOfBothSides(step.whenAbsent) && holder !== undefined) || fillsIfTooFew(step, targetSide(way));
+  const exists = isMadeLater ? "false" : holder;
+  const scope = fillsIfTooFew(step, sourceSide(way)) ? restoringIfTooFew(step, residue, body) : residue;
+  const call = callMapping(step, body, structs, exists === undefined ? scope : `${scope}, ${exists}`);
   const read = readHolder(step, body);
   return read === undefined ? call : [`if (${read}) {`, ...call.map((line) => `  ${line}`), "}"];
 }
 
+/** Whether one side of a step has its value for absence only where the object around it has too few properties. */
+export function fillsIfTooFew(step: ConversionStep, side: Side): boolean {
+  if (step.kind === "hubOnly") return side === "hub" && step.fills === "ifTooFew";
+  return step.kind === "mapping" && step.whenAbsent?.fills === "ifTooFew" && step.whenAbsent.side === side;
+}
+
+/**
+ * The scope in which a field's absence is restored whose counterpart has a value for absence only where the object around it has too few properties: beside others
+ * that value was written.
+ */
+function restoringIfTooFew(step: MappingStep, residue: string, body: Body): string {
+  const source = sourceSide(body.way);
+  const [ref = step.spoke] = source === "hub" ? step.hub : [step.spoke];
+  return `${residue.includes(" ") ? `(${residue})` : residue}.within(${hasTooFew(ref, source, body)})`;
+}
+
+/** Whether the object around a field of one side would have too few properties without that field, as an expression. */
+export function hasTooFew(ref: FieldRef, side: Side, body: Body): string {
+  const holder = holderOf(ref, side, body.code);
+  const variable = (holder === undefined ? undefined : body.groups.get(holder)) ?? variableOf(side, body.way);
+  return `Object.keys(${variable}).length <= ${leastIn(holder, side, body)}`;
+}
+
+/** The properties that a group, or the function's own object, has to have at least. */
+export function leastIn(group: GroupCode | undefined, side: Side, { code }: Body): number {
+  return group === undefined ? (code.plan.least?.[side] ?? 0) : (group.ref.field.schema.minProperties ?? 0);
+}
+
 /**
  * Whether an object is there that may be absent, and that a field is read from which shows a value for absence and is optional, as an expression: if the object
- * is absent, the field's absence needn't be kept. undefined for any other step.
+ * is absent, the field's absence needn't be kept. It never has to be where the field has that value only in an object with too few properties. undefined for any
+ * other step.
  */
 function readHolder(step: MappingStep, body: Body): string | undefined {
   const source = sourceSide(body.way);
   const [ref] = source === "hub" ? step.hub : [step.spoke];
-  if (ref === undefined || step.whenAbsent?.fills !== true || step.whenAbsent.side !== source) return undefined;
+  if (ref === undefined || step.whenAbsent?.fills === undefined || step.whenAbsent.side !== source) return undefined;
+  if (fillsIfTooFew(step, source)) return `${fieldExpression(ref, source, body)} !== undefined`;
   const holder = holderOf(ref, source, body.code);
   if (holder === undefined || holder.ref.required) return undefined;
   return `${body.context.use("isObject")}(${fieldExpression(holder.ref, source, body)})`;

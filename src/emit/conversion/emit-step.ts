@@ -15,7 +15,7 @@ import {
   valueForAbsenceAround,
 } from "./body.js";
 import { convertValue } from "./convert-value.js";
-import { emitMapping } from "./emit-mapping.js";
+import { emitMapping, fillsIfTooFew, hasTooFew } from "./emit-mapping.js";
 import { emitMetadataMapping, emitShown, isMetadataStep } from "./emit-metadata.js";
 import { keptAlone } from "./kept-alone.js";
 import { camelName } from "./name-scope.js";
@@ -35,6 +35,7 @@ export function emitStep(step: ConversionStep, body: Body, structs: readonly Str
       return isMetadataStep(step) ? emitMetadataMapping(step, body) : emitMapping(step, body, structs);
     case "hubOnly":
       if (step.shows !== undefined) return emitShown(step.hub, "hub", step.shows, body);
+      if (fillsIfTooFew(step, "hub")) return emitFilling(step, body);
       return emitLone(step.hub, "hub", step.whenAbsent === undefined ? undefined : printLiteral(step.whenAbsent), body);
     case "spokeOnly":
       if (step.shows !== undefined) return emitShown(step.spoke, "spoke", step.shows, body);
@@ -46,6 +47,7 @@ export function emitStep(step: ConversionStep, body: Body, structs: readonly Str
 export function needsHolder(step: ConversionStep, body: Body): boolean {
   if (step.kind === "spokeOnly") return step.shows !== undefined && body.way === "fromHub" && holderExists(step.spoke, body) !== undefined;
   if (step.kind === "hubOnly" && step.shows !== undefined) return body.way === "toHub" && holderExists(step.hub, body) !== undefined;
+  if (fillsIfTooFew(step, targetSide(body.way))) return false;
   if (step.kind === "hubOnly") return body.way === "toHub" && step.whenAbsent !== undefined && holderExists(step.hub, body) !== undefined;
   // If each side shows a value where the other is absent, the other's value doesn't say that the object is there: the field is made again once that is known.
   if (step.kind !== "mapping" || isMetadataLink(step) || isOfBothSides(step.whenAbsent)) return false;
@@ -112,6 +114,14 @@ function emitLone(ref: FieldRef, side: Side, whenAbsent: string | undefined, bod
   const conditions = isPresent === undefined ? isHeld : [isPresent, ...isHeld.map((each) => `(${each})`)];
   const condition = conditions.length === 0 ? "" : `if (${conditions.join(" && ")}) `;
   return [restored, `${condition}${field} = ${form.value(variable, whenAbsent)};`];
+}
+
+/** A field that only the hub has, and that has its value only where the object around it has too few properties: alone in that, it isn't kept. */
+function emitFilling(step: ConversionStep & { readonly kind: "hubOnly" }, body: Body): readonly string[] {
+  const lone = emitLone(step.hub, "hub", undefined, body);
+  if (body.way === "toHub") return lone;
+  const isWritten = keptWhen(fieldExpression(step.hub, "hub", body), printLiteral(step.whenAbsent ?? null), body);
+  return [`if (${isWritten} || !(${hasTooFew(step.hub, "hub", body)})) {`, ...lone.map((line) => `  ${line}`), "}"];
 }
 
 /** Whether a field of an object with a value for absence is kept, as an expression: beside the object's counterpart, or where the two differ otherwise. */

@@ -5,7 +5,7 @@ import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, sourceSide, targetSide, variableOf } from "./body.js";
 import { filledNow, showsPresence } from "./emit-groups.js";
-import { convertWithoutResidue, type MappingStep } from "./emit-mapping.js";
+import { convertWithoutResidue, leastIn, type MappingStep } from "./emit-mapping.js";
 import { shownOutside, valueForAbsence } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
 import { linkedRefs, loneRef } from "./required-inside.js";
@@ -53,27 +53,38 @@ function objectsInside({ side, ref }: GroupCode, { code, existence }: Body): rea
 }
 
 /**
- * The statements that fill an object of the result which has to be there and may not be empty, where remembered absences, or what a client made of them, left
- * nothing in it: the first of its fields with values for absence has its value then. None for an object that has no such field.
+ * The statements that fill an object of the result where remembered absences, or what a client made of them, left too few properties in it: its fields with values
+ * for absence have their values then, the first ones until there are enough. None for an object that has no such field.
  * @param group the object; the function's own if it is left out
  */
 export function fillRequired(group: GroupCode | undefined, body: Body, structs: readonly StructCode[]): readonly string[] {
   const side = targetSide(body.way);
   const made = (group === undefined ? undefined : body.groups.get(group)) ?? variableOf(side, body.way);
-  const [filling] = body.code.plan.steps.flatMap((step) => {
+  const fillings = body.code.plan.steps.flatMap((step) => {
     const [ref] = fillsOn(step, side) ? (linkedRefs(step)?.[side] ?? [loneRef(step, side)]) : [];
     if (ref === undefined || holderOf(ref, side, body.code) !== group) return [];
-    if (step.kind === "mapping") return [convertWithoutResidue(step, body, structs)];
-    return [[`${fieldExpression(ref, side, body)} = ${printLiteral(valueForAbsence(step, side) ?? null)};`]];
+    const field = fieldExpression(ref, side, body);
+    const filling =
+      step.kind === "mapping"
+        ? convertWithoutResidue(step, body, structs)
+        : [`${field} = ${printLiteral(valueForAbsence(step, side) ?? null)};`];
+    return [{ field, filling }];
   });
-  if (filling === undefined) return [];
-  return [`if (!${body.context.use("isFilled")}(${made})) {`, ...filling.map((line) => `  ${line}`), "}"];
+  const least = leastIn(group, side, body);
+  const [first] = fillings;
+  if (first === undefined) return [];
+  if (least === 1) return inCase(`!${body.context.use("isFilled")}(${made})`, first.filling);
+  return fillings.flatMap(({ field, filling }) => inCase(`Object.keys(${made}).length < ${least} && ${field} === undefined`, filling));
+}
+
+function inCase(condition: string, statements: readonly string[]): readonly string[] {
+  return [`if (${condition}) {`, ...statements.map((line) => `  ${line}`), "}"];
 }
 
 /** Whether one side of a step has a value for absence so that the object around it isn't empty. */
 function fillsOn(step: ConversionStep, side: Side): boolean {
-  if (step.kind === "hubOnly") return side === "hub" && step.fills === true;
-  return step.kind === "mapping" && step.whenAbsent?.fills === true && step.whenAbsent.side === side;
+  if (step.kind === "hubOnly") return side === "hub" && step.fills !== undefined;
+  return step.kind === "mapping" && step.whenAbsent?.fills !== undefined && step.whenAbsent.side === side;
 }
 
 /** Whether a step makes one field, directly in a group, of a value that may stand for its absence and is in the group's counterpart. */

@@ -2,9 +2,10 @@ import { shownForAbsence } from "../absence-value.js";
 import type { ConversionStep, FieldRef } from "../conversion-plan.js";
 import { isDirectlyIn } from "../names.js";
 import { type EmptiedObject, type Filler, type Pair, pathBelow } from "../plan-context.js";
+import { isShared } from "../shared-class.js";
 import { pathInHint } from "./group-absence.js";
 import type { LinkedFields } from "./link-fields.js";
-import { canBeFilled, type MadeObject, mayFill, missingProperties, schemaOfMade } from "./may-be-empty.js";
+import { canBeFilled, fillingBy, type MadeObject, missingProperties, schemaOfMade } from "./may-be-empty.js";
 import { isMetadataKey } from "./metadata-refs.js";
 
 /** The objects of a pair that may come out with fewer properties than their schemas want, but for those in which enough fields have a value for absence. */
@@ -40,9 +41,13 @@ function linkedFillers(made: MadeObject, linked: LinkedFields, steps: readonly C
     if (hub === undefined || more.length > 0 || step === undefined || hint?.whenAbsent !== undefined) return [];
     const [ref, other]: readonly [FieldRef, FieldRef] = side === "hub" ? [hub, spoke] : [spoke, hub];
     if (ref.field.required || !isDirectlyIn(ref.names, group?.ref.names ?? []) || isMetadataKey(other)) return [];
-    if (side === "spoke" && mayFill("hub", hub, linked, pair)) return [];
+    const isPlain = step.kind === "copy" || (step.kind === "mapping" && step.codec.name === "identity");
+    if (!isPlain && fillingBy(side, ref, linked, pair) === "ifTooFew") return [];
+    if (side === "spoke" && fillingBy("hub", hub, linked, pair) !== undefined) return [];
     const path = pathBelow(pair[`${side}Path`], ref);
-    const paths = hint?.paths ?? [pathInHint(link, hub, pair)];
+    // A class in several places has one hint for all of them: its path begins at the counterpart of the object around the field.
+    const isRelative = isShared(spoke.field, pair.context.spoke.schema);
+    const paths = hint?.paths ?? [isRelative ? hub.field.name : pathInHint(link, hub, pair)];
     return [{ path, field: ref.field, hint: { spoke: spoke.field, spokePath: pathBelow(pair.spokePath, spoke), paths } }];
   });
 }

@@ -1,6 +1,7 @@
 import type { Field, Schema } from "../../model/schema.js";
-import type { FieldRef, GroupPlan } from "../conversion-plan.js";
+import type { FieldRef, Filling, GroupPlan } from "../conversion-plan.js";
 import { mayNotBeEmpty } from "../match/may-not-be-empty.js";
+import { isChoice } from "../match/schema-shape.js";
 import { isBelow, isDirectlyIn, sameNames } from "../names.js";
 import type { Pair } from "../plan-context.js";
 import { type Counterparts, isInGroupAbsence, mayBeWithout, optionalHolder, type Side } from "./absence.js";
@@ -60,10 +61,14 @@ function isThere(side: Side, ref: FieldRef, others: readonly FieldRef[], linked:
   return !mayBeWithout(side, link, ref, linked) || isInGroupAbsence(side, link, ref, linked);
 }
 
-/** Whether a field is an optional one whose value for absence fills the object around it, which may come out with too few properties otherwise. */
-export function mayFill(side: Side, ref: FieldRef, linked: LinkedFields, pair: Pair): boolean {
+/**
+ * Where the value for absence of an optional field fills the object around it, which may come out with too few properties otherwise; undefined for a field that
+ * fills none.
+ */
+export function fillingBy(side: Side, ref: FieldRef, linked: LinkedFields, pair: Pair): Filling | undefined {
   const around = objectAround(side, ref, linked);
-  return !ref.field.required && canBeFilled(around) && missingProperties(around, linked, pair) > 0;
+  if (ref.field.required || !canBeFilled(around) || missingProperties(around, linked, pair) === 0) return undefined;
+  return isChoice(schemaOfMade(around, pair)) ? "ifTooFew" : true;
 }
 
 /** An object that is made, and the one that it is made of. */

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { absenceMisfit } from "../absence-value.js";
 import { isOfElements } from "../codecs/codec-table.js";
-import type { AbsenceValue, ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../conversion-plan.js";
+import type { AbsenceValue, ConversionStep, FieldRef, Filling, PlannedCodec, ValuePlan } from "../conversion-plan.js";
 import type { ConversionProblem, RequiredIn } from "../conversion-problem.js";
 import { exampleValue } from "../example-value.js";
 import { matchSchemas } from "../match/match-schemas.js";
@@ -11,7 +11,7 @@ import { printMapping } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
 import { alwaysRemembered, pathInHint } from "./group-absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
-import { mayFill } from "./may-be-empty.js";
+import { fillingBy } from "./may-be-empty.js";
 import { isMetadataKey } from "./metadata-refs.js";
 import { planCodec } from "./plan-codec.js";
 import { scatteredIn } from "./scattered-fields.js";
@@ -135,14 +135,21 @@ export function planAbsence(
     return { reason, cause: "misfit", neededIn: side, hubPath: pathBelow(pair.hubPath, side === "hub" ? ref : hub) };
   };
   if (first === undefined) {
-    const filled = value.kind === "copy" || (value.kind === "codec" && !isOfParts(value.codec)) ? filledBy(link, linked, pair) : undefined;
+    const found = value.kind === "copy" || (value.kind === "codec" && !isOfParts(value.codec)) ? filledBy(link, linked, pair) : undefined;
+    // A value that can't be represented shows the one for absence beside others, too.
+    const filled = found?.fills === "ifTooFew" && value.kind !== "copy" ? undefined : found;
     if (filled === undefined || hint?.whenAbsentInHub !== undefined)
       return isSpare(link, { needed: "one", why: unneeded(spoke) }, pair) ? {} : "problem";
     markNeeded(link, "one", pair.context);
-    const found = misfit(whenAbsent, filled);
-    if (found !== undefined) return bad(found);
+    const why = misfit(whenAbsent, filled);
+    if (why !== undefined) return bad(why);
     return {
-      whenAbsent: { side: filled.side, value: whenAbsent, fills: true, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) },
+      whenAbsent: {
+        side: filled.side,
+        value: whenAbsent,
+        fills: filled.fills,
+        ...(hint?.forgetsAbsence === true ? { forgets: true } : {}),
+      },
     };
   }
   markNeeded(link, more.length > 0 ? "both" : "one", pair.context);
@@ -191,14 +198,25 @@ function isOfParts(codec: PlannedCodec): boolean {
 }
 
 /** The optional side of a link that has a value where the other is absent, since the object around it may come out without any; the hub's of both. */
-function filledBy(link: Link, linked: LinkedFields, pair: Pair): { readonly side: Side; readonly ref: FieldRef } | undefined {
+function filledBy(link: Link, linked: LinkedFields, pair: Pair): Filled | undefined {
   const [hub, ...more] = link.hub;
   if (hub === undefined || more.length > 0) return undefined;
   const sides = [
     { side: "hub", ref: hub },
     { side: "spoke", ref: link.spoke },
   ] as const;
-  return sides.find(({ side, ref }) => !isMetadataKey(ref) && mayFill(side, ref, linked, pair));
+  const filled = sides.flatMap(({ side, ref }): readonly Filled[] => {
+    const fills = isMetadataKey(ref) ? undefined : fillingBy(side, ref, linked, pair);
+    return fills === undefined ? [] : [{ side, ref, fills }];
+  });
+  return filled[0];
+}
+
+/** The side of a link whose value for absence fills the object around it. */
+interface Filled {
+  readonly side: Side;
+  readonly ref: FieldRef;
+  readonly fills: Filling;
 }
 
 /** A required side for which the other has no value. */

@@ -30,3 +30,8 @@ export function describeType(schema: Schema): string {
   if (schema.preserveUnknownFields === true) return schema.type === undefined ? "anything" : "object with unknown fields";
   return `${schema.type ?? "anything"}${schema.nullable === true ? " or null" : ""}`;
 }
+
+/** Whether no object has all fields of its schema: it has to choose. */
+export function isChoice({ fields = [], maxProperties = fields.length }: Schema): boolean {
+  return maxProperties < fields.length;
+}

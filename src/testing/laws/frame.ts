@@ -10,7 +10,7 @@ import { counterpartsOfHolder, counterpartsOfRemoved } from "./frame-counterpart
 import { frameDifferences } from "./frame-differences.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
-import { keepsFromEmpty } from "./never-empty.js";
+import { keepsFromEmpty, outgrowsLeast } from "./never-empty.js";
 import { bodyOf, objectsIn, received, withoutResidue, writtenBack } from "./objects.js";
 import { isSame, shown } from "./same.js";
 import { printedPath, schemaAt } from "./schema-paths.js";
@@ -56,6 +56,7 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
   const removed = differences.some(({ isHidden }) => isHidden) ? counterpartsOfRemoved(way, read, edit) : [];
   const isInvisible = isSame(seen.shownBefore, seen.shownAfter);
   const around = isInvisible && differences.length > 0 ? counterpartsOfHolder(way, written, edit) : [];
+  const isWrittenOut = outgrowsLeast(to.schema, edit, bodyOf(read));
   const found = differences.filter(
     (difference) =>
       !isMapped(conversion, way, { before: back(read), after: back(written), path: difference.path }, edit) &&
@@ -63,6 +64,7 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
       !(difference.isHidden && removed.some((path) => isWithin(difference.path, path))) &&
       !(difference.isHidden && difference.before === undefined && around.some((path) => isWithin(difference.path, path))) &&
       !keepsFromEmpty(from.schema, seen, difference) &&
+      !(isWrittenOut && difference.before === undefined && isSame(difference.after, valueAt(seen.shownAfter, difference.path))) &&
       conversion.exemptions?.covers(from, difference.path) !== true,
   );
   const [first] = found;

@@ -4,13 +4,13 @@ import type { Schema } from "../../model/schema.js";
 import type { Finding } from "../../validate/finding.js";
 import { ruleFindings } from "../../validate/rules/rule-findings.js";
 import { objectWithDefaults, validateObject } from "../../validate/validate-object.js";
-import { type Site, sitesOf, valueAt } from "../arbitraries/sites.js";
+import { type Site, type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { none } from "./exemptions.js";
 import { forgedObjects } from "./hostile-objects.js";
 import { textOf } from "./judge.js";
 import { type Law, law } from "./law.js";
-import { bodyOf } from "./objects.js";
+import { bodyOf, withoutResidue } from "./objects.js";
 import { isSame } from "./same.js";
 import { printedPath, schemaAt, withRules } from "./schema-paths.js";
 
@@ -68,7 +68,26 @@ class Judge {
     const path = printedPath(to.schema, finding.path);
     const isOfCodec = this.#coded.some((each) => path === each || path.startsWith(`${each}.`) || path.startsWith(`${each}[`));
     const isConverted = (name: string) => this.#coded.some((each) => each === `${path}.${name}` || each === `${path}[]`);
+    if (finding.type === "TooMany" && isJsonObject(value) && this.#isAllGiven(value, finding.path, source)) return true;
     return isOfCodec || standsAmong(sitesOf(from.schema, bodyOf(source)), value, isConverted);
+  }
+
+  /** Whether each property of an object was kept, or stands for something of the source: it has a value of that, or of a codec, and that lacks something without it. */
+  #isAllGiven(value: JsonObject, at: SitePath, source: JsonObject): boolean {
+    const { convert, back, from, to, kind } = this.#way;
+    const bare = withoutResidue(convert(withoutResidue(source, kind.group)), kind.group);
+    const whole = bodyOf(back(bare));
+    const sites = sitesOf(from.schema, bodyOf(source));
+    return Object.keys(value).every((name) => {
+      const each = valueAt(bare, [...at, name]);
+      if (each === undefined) return true;
+      const without = bodyOf(back(withValueAt(bare, [...at, name], undefined) as JsonObject));
+      const path = printedPath(to.schema, [...at, name]);
+      const isOfSource =
+        this.#coded.some((coded) => coded === path || coded.startsWith(`${path}.`)) ||
+        scalarsIn(each).some((scalar) => sites.some((site) => isSame(site.value, scalar)));
+      return isOfSource && !isSame(whole, without);
+    });
   }
 
   /** Rules that both versions have, where the source keeps all of its own. */
@@ -106,6 +125,10 @@ function standsAmong(sites: readonly Site[], value: JsonValue | undefined, isCon
   if (!isJsonObject(value)) return others.length > 0;
   const scalars = Object.entries(value).flatMap(([name, each]) => (typeof each === "object" || isConverted(name) ? [] : [each]));
   return others.some((other) => scalars.every((each) => Object.values(other).some((found: JsonValue) => isSame(found, each))));
+}
+
+function scalarsIn(value: JsonValue): readonly JsonValue[] {
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap((each: JsonValue) => scalarsIn(each)) : [value];
 }
 
 function hasKey(value: JsonValue, key: JsonValue | undefined): boolean {

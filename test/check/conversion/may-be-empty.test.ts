@@ -90,6 +90,24 @@ describe("WW228: an object that has to be there and may not be empty", () => {
     expect(asked(hub, { classes, spec: "around?: Around;" })).toEqual([]);
   });
 
+  it("is asked about in elements of lists, also of a class that several lists have", () => {
+    const group = (filter: string) => `export class Group { id?: string; ${filter} }`;
+    const spec = "@Items(MinProperties(1)) a?: Group[];\n@Items(MinProperties(1)) b?: Group[];";
+    const spoke = { classes: group("@SpokeOnly() name?: string;"), spec: "a?: Group[];\nb?: Group[];" };
+    const hub = { classes: group("filter?: string;"), spec };
+    const root = '@HubOnly(".spec.a[].filter")\n@HubOnly(".spec.b[].filter")';
+    expect(asked(hub, { ...spoke, root })).toEqual(
+      ["a", "b"].map((list) => [
+        `WW228: .spec.${list}[] of v2 may come out empty from v1`,
+        `@MapsTo("id", { whenAbsent: "" }) on .spec.${list}[].id`,
+      ]),
+    );
+    const answered = { ...spoke, classes: '@MapsTo("id", { whenAbsent: "none" }) id?: string;' };
+    expect(asked(hub, { ...answered, root, classes: `export class Group { ${answered.classes} @SpokeOnly() name?: string; }` })).toEqual(
+      [],
+    );
+  });
+
   it("isn't asked about once one of its fields has a value for absence", () => {
     const hub = { classes: limits("cpu?: int32;\nmemory?: string;"), spec: required };
     const answer = '@MapsTo(".spec.limits.cpu", { whenAbsent: 1 }) cpu?: int32;';

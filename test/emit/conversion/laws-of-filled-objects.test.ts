@@ -13,7 +13,7 @@ interface VersionText {
 /** A kind of the hub v2 and the spoke v1. */
 function crate(name: string, hub: string, { classes, root = "" }: VersionText): Case {
   const imports =
-    'import { CustomResource, Hub, HubOnly, MapsTo, MinProperties, Resource, SpokeOnly, StorageVersion } from "wheelwright/api";';
+    'import { CustomResource, Hub, HubOnly, Items, MapsTo, MaxProperties, MinProperties, Resource, SpokeOnly, StorageVersion } from "wheelwright/api";';
   const version = (text: string, marks: string) =>
     `${imports}\n${text}\n@Resource()\n${marks}\nexport class Crate extends CustomResource {\n  spec!: CrateSpec;\n}\n`;
   const types = { v2: version(hub, "@StorageVersion()\n@Hub()"), v1: version(classes, root) };
@@ -97,6 +97,128 @@ export class CrateSpec {
   ),
 ];
 
+/** Elements of which the hub's have one field. */
+const choices: readonly Case[] = [
+  crate(
+    "with a field of both versions",
+    `export class Filter {
+  name?: string;
+  zone?: string;
+}
+export class Group {
+  @MinProperties(1)
+  filter?: Filter;
+  id?: string;
+}
+export class CrateSpec {
+  @Items(MinProperties(1), MaxProperties(1))
+  groups?: Group[];
+}`,
+    {
+      classes: `export class Group {
+  @MapsTo("id", { whenAbsent: "none" })
+  id?: string;
+  @MapsTo("filter.name")
+  name?: string;
+  @SpokeOnly()
+  own?: string;
+}
+export class CrateSpec {
+  groups?: Group[];
+}`,
+    },
+  ),
+  crate(
+    "with a field of the hub alone",
+    `export class Group {
+  filter?: string;
+  id?: string;
+}
+export class CrateSpec {
+  @Items(MinProperties(1), MaxProperties(1))
+  groups?: Group[];
+}`,
+    {
+      root: '@HubOnly(".spec.groups[].filter", { whenAbsent: "none" })',
+      classes: `export class Group {
+  id?: string;
+  @SpokeOnly()
+  own?: string;
+}
+export class CrateSpec {
+  groups?: Group[];
+}`,
+    },
+  ),
+  crate(
+    "with two values, of which both may be needed",
+    `export class Group {
+  a?: string;
+  b?: string;
+  c?: string;
+  d?: string;
+}
+export class CrateSpec {
+  @MinProperties(2)
+  @MaxProperties(3)
+  group!: Group;
+}`,
+    {
+      classes: `export class Group {
+  @MapsTo(".spec.group.a", { whenAbsent: "1" })
+  a?: string;
+  @MapsTo(".spec.group.b", { whenAbsent: "2" })
+  b?: string;
+  c?: string;
+  @SpokeOnly()
+  own?: string;
+}
+export class CrateSpec {
+  group!: Group;
+}`,
+    },
+  ),
+];
+
+async function conversionOf(project: Case | undefined) {
+  if (project === undefined) throw new Error("there is no case");
+  const built = emitProject(project.config, project.files);
+  const [kind] = built.project.kinds;
+  const [conversion] = kind === undefined ? [] : conversionsOf(kind, await loadConversions(built));
+  if (conversion === undefined) throw new Error("there is no conversion");
+  return conversion;
+}
+
+const object = (version: string, spec: Json) => ({
+  apiVersion: `example.com/${version}`,
+  kind: "Crate",
+  metadata: { name: "a" },
+  spec,
+});
+
+describe("an object that may not have all of its fields, and has a value for absence in it", () => {
+  it.each(choices)("keeps the laws $name", { timeout: 120_000 }, async (project) => {
+    const broken = await brokenLaw(project, { numRuns: lawRuns, seed: 5 });
+    expect(broken && `${broken.name}\n${broken.error.message}`).toBeUndefined();
+  });
+
+  it("shows the value only where nothing else is in it, and remembers that", async () => {
+    const [ofBoth, , ofTwo] = choices;
+    const { toHub, fromHub } = await conversionOf(ofBoth);
+    const spoke = object("v1", { groups: [{ own: "x" }, { name: "n" }, { id: "i" }] });
+    const hub = toHub(spoke);
+    expect(hub.spec).toEqual({ groups: [{ id: "none" }, { filter: { name: "n" } }, { id: "i" }] });
+    expect(fromHub(hub)).toEqual(spoke);
+    const edited = { ...hub, spec: { groups: [{ filter: { name: "m" } }, { filter: { name: "n" } }, { id: "i" }] } };
+    expect(fromHub(edited).spec).toEqual({ groups: [{ own: "x", name: "m" }, { name: "n" }, { id: "i" }] });
+    const two = await conversionOf(ofTwo);
+    const shown = (group: Json) => (two.toHub(object("v1", { group })).spec as Json).group;
+    expect(shown({ own: "x" })).toEqual({ a: "1", b: "2" });
+    expect(shown({ b: "x" })).toEqual({ a: "1", b: "x" });
+    expect(shown({ a: "x", c: "y" })).toEqual({ a: "x", c: "y" });
+  });
+});
+
 describe("an object that may not be empty, and has a value for absence in it", () => {
   it.each(cases)("keeps the laws $name", { timeout: 120_000 }, async (project) => {
     const broken = await brokenLaw(project, { numRuns: lawRuns, seed: 5 });
@@ -104,18 +226,7 @@ describe("an object that may not be empty, and has a value for absence in it", (
   });
 
   it("shows the value where the other version has nothing of it, and remembers that", async () => {
-    const [project] = cases;
-    if (project === undefined) throw new Error("there is no case");
-    const built = emitProject(project.config, project.files);
-    const [kind] = built.project.kinds;
-    const [conversion] = kind === undefined ? [] : conversionsOf(kind, await loadConversions(built));
-    if (conversion === undefined) throw new Error("there is no conversion");
-    const object = (version: string, spec: Json) => ({
-      apiVersion: `example.com/${version}`,
-      kind: "Crate",
-      metadata: { name: "a" },
-      spec,
-    });
+    const conversion = await conversionOf(cases[0]);
     const hub = object("v2", { limits: { disk: "1Gi" } });
     const shown = conversion.fromHub(hub);
     expect(shown.spec).toEqual({ limits: { cpu: "1" } });
