@@ -116,8 +116,8 @@ export type PlannedCodec =
   | { readonly name: "named"; readonly ref: CodecRef; readonly inner?: ValuePlan; readonly isOneToOne?: true };
 
 /**
- * Whether an optional field fills the object around it with its value for absence: wherever its counterpart is absent, or, in an object that can't have all of its
- * fields (`@MaxProperties`), only where that has too few properties otherwise.
+ * Whether an optional field fills the object around it with its value for absence: wherever its counterpart is absent, or, in an optional object and in one that can't
+ * have all of its fields (`@MaxProperties`), only where that has too few properties otherwise.
  */
 export type Filling = true | "ifTooFew";
 

@@ -3,6 +3,7 @@ import { fieldAt } from "../model/field-paths.js";
 import type { JsonValue } from "../model/json.js";
 import type { Field } from "../model/schema.js";
 import { absenceExample } from "./decide/decision-example.js";
+import { spokeOnlyOption } from "./decide/spoke-only-option.js";
 import { exampleValue } from "./example-value.js";
 import { addProblem, type EmptiedObject, type Filler, type PlanContext } from "./plan-context.js";
 import { printHint, printMapping } from "./print-hint.js";
@@ -14,7 +15,11 @@ export function reportEmptied(context: PlanContext): void {
     const [own, other] = side === "hub" ? [context.hub, context.spoke] : [context.spoke, context.hub];
     const field = fieldAt(own.schema, path);
     const around = spokePath === undefined ? undefined : fieldAt(context.spoke.schema, spokePath);
-    const options = [...emptied.fillers.flatMap((filler) => fillingOption(filler, side)), ...optionalOption(emptied, field)];
+    const options = [
+      ...emptied.fillers.flatMap((filler) => fillingOption(filler, side)),
+      ...optionalOption(emptied, field),
+      ...keptOption(emptied, field, around),
+    ];
     addProblem(
       context,
       { kind: "mayBeEmpty", path, version: own.name, otherVersion: other.name, least, decisionPath: spokePath ?? path, options },
@@ -37,6 +42,12 @@ function fillingOption({ path, field, hint }: Filler, side: "spoke" | "hub"): re
 
 function meaningOf(path: string, value: JsonValue): string {
   return `${path} shows ${JSON.stringify(value)} where its counterpart is absent; put your own value there`;
+}
+
+/** An optional object can be kept beside the other version's. */
+function keptOption({ path, spokePath }: EmptiedObject, field: Field | undefined, around: Field | undefined): readonly DecisionOption[] {
+  if (spokePath === undefined || around === undefined || field?.required !== false || path.endsWith("[]")) return [];
+  return [spokeOnlyOption(around, spokePath)];
 }
 
 /** An object that may be absent needn't be there without anything in it. */

@@ -213,8 +213,9 @@ export function closeGroups(body: Body, keepLone: readonly string[], fill: (grou
   return [
     ...made.flatMap(([group, variable]) => {
       const filling = fill(group);
-      const exists = body.existence.get(group);
-      const filled = filling.length === 0 ? [] : [`if (${exists}) {`, ...filling.map((line) => `  ${line}`), "}"];
+      // One that may not be empty is absent if nothing is in it.
+      const isThere = [body.existence.get(group), ...(mayNotBeEmpty(group.ref) ? [`${body.context.use("isFilled")}(${variable})`] : [])];
+      const filled = filling.length === 0 ? [] : [`if (${isThere.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
       return [...filled, ...attach(group, variable, body)];
     }),
     ...keepLone,

@@ -34,18 +34,23 @@ export function schemaOfMade({ side, group }: MadeObject, pair: Pair): Schema {
 }
 
 /**
- * How many properties an object that has to be there may lack of those that its schema wants, since the other version need not have what would be in it.
- * Values for absence of its optional fields don't count: they are the answer. An optional object is absent then.
+ * How many properties an object may lack of those that its schema wants, since the other version need not have what would be in it. Values for absence of its
+ * optional fields don't count: they are the answer. An optional object is absent where it would be empty; one that wants several properties may come out with fewer.
  */
 export function missingProperties(made: MadeObject, linked: LinkedFields, pair: Pair): number {
   const schema = schemaOfMade(made, pair);
   const least = schema.minProperties ?? 0;
   const { group } = made;
-  if (least === 0 || (group === undefined ? pair[`${made.side}Path`] === "" : !group.ref.field.required)) return 0;
+  if (least === 0 || (group === undefined ? pair[`${made.side}Path`] === "" : mayBeLeftOut(group, least))) return 0;
   const shown: Shown = { made, names: group?.ref.names ?? [], linked, ...counterpartOf(made, pair) };
   const sure = (schema.fields ?? []).filter((field) => isSure(field, shown));
-  const isFull = comesWithCounterpart(made, linked) && showsAll(shown);
+  const isFull = (group?.ref.field.required === false || comesWithCounterpart(made, linked)) && showsAll(shown);
   return isFull || comesWithItsFields(made, linked) ? 0 : Math.max(0, least - sure.length);
+}
+
+/** Whether an optional object is absent where nothing is in it, and has enough in it otherwise, as far as that can be known: only its counterpart shows more. */
+function mayBeLeftOut({ ref, counterpart }: GroupPlan, least: number): boolean {
+  return !ref.field.required && (least < 2 || counterpart === undefined);
 }
 
 /** Whether an object that has to be there isn't there without its counterpart, or has a value for the absence of that. */
@@ -68,7 +73,8 @@ function isThere(side: Side, ref: FieldRef, others: readonly FieldRef[], linked:
 export function fillingBy(side: Side, ref: FieldRef, linked: LinkedFields, pair: Pair): Filling | undefined {
   const around = objectAround(side, ref, linked);
   if (ref.field.required || !canBeFilled(around) || missingProperties(around, linked, pair) === 0) return undefined;
-  return isChoice(schemaOfMade(around, pair)) ? "ifTooFew" : true;
+  // Other fields say that an optional object is there: it needs no more values than it lacks.
+  return isChoice(schemaOfMade(around, pair)) || around.group?.ref.field.required === false ? "ifTooFew" : true;
 }
 
 /** An object that is made, and the one that it is made of. */

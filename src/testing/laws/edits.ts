@@ -11,6 +11,7 @@ import { exemptIn } from "./exemptions.js";
 import { withForgotten } from "./forgotten.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
+import { withoutFilling } from "./never-empty.js";
 import { bodyOf, objectsIn, received, withoutResidue, writtenBack } from "./objects.js";
 import { expectEither, expectSame, holdsNothing, isPartOf, shown } from "./same.js";
 import { samePlace } from "./same-place.js";
@@ -65,7 +66,8 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
   expectSame(shownBy(fromHub(stored)), shownBy(written), "what was written through the old version isn't what it shows", isExempt);
   const bare = (object: JsonObject) => withoutResidue(object, kind.group);
   const neverKept = bare(toHub(bare(written)));
-  const [seen, expected] = [shownBy(fromHub(bare(stored))), shownBy(fromHub(neverKept))];
+  const saidBy = (object: JsonObject) => shownBy(fromHub(bare(withoutFilling(conversion, object))));
+  const [seen, expected] = [saidBy(stored), saidBy(neverKept)];
   const isNothing = (value: JsonValue | undefined) => value === undefined || holdsNothing(value);
   const isLeftEmpty = (path: SitePath) =>
     isNothing(valueAt(seen, path)) &&

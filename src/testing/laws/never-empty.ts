@@ -1,7 +1,9 @@
-import { isJsonObject, type JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
-import { type SitePath, valueAt } from "../arbitraries/sites.js";
+import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import type { OneEdit } from "../changes/one-edit.js";
+import type { Conversion } from "./conversion.js";
+import { bodyOf } from "./objects.js";
 import { isSame } from "./same.js";
 import { schemaAt } from "./schema-paths.js";
 
@@ -21,17 +23,40 @@ export function keepsFromEmpty(
   return Object.keys(object).length <= least && isSame(valueAt(after, path), valueAt(shownAfter, path));
 }
 
+function isOptionalField(schema: Schema, path: SitePath): boolean {
+  return schemaAt(schema, path.slice(0, -1))?.fields?.some(({ name, required }) => name === path.at(-1) && !required) === true;
+}
+
 /**
- * Whether an edit added a field to an object that can't have all of its fields, and had no more than it has to have. Its values for absence were there only for that:
- * beside the new field they are values that were written.
+ * Whether an edit added a field to an object that can't have all of its fields, or needn't be there, and had no more than it has to have. Its values for absence were
+ * there only for that: beside the new field they are values that were written.
  */
 export function outgrowsLeast(schema: Schema, { path, result }: Pick<OneEdit, "path" | "result">, before: JsonValue): boolean {
   return path.some((_step, depth) => {
     const holder = path.slice(0, depth);
-    const { minProperties = 0, maxProperties, fields = [] } = schemaAt(schema, holder) ?? {};
-    if (maxProperties === undefined || maxProperties >= fields.length) return false;
+    const { minProperties = 0, fields = [], maxProperties = fields.length } = schemaAt(schema, holder) ?? {};
+    if (maxProperties >= fields.length && !(minProperties > 1 && isOptionalField(schema, holder))) return false;
     const [former, edited] = [valueAt(before, holder), valueAt(result, holder)];
     if (!isJsonObject(former) || !isJsonObject(edited)) return false;
     return Object.keys(former).length <= minProperties && Object.keys(edited).length > minProperties;
   });
+}
+
+/**
+ * A hub object without the values that an optional object has only because it would have too few properties otherwise: a field that comes back with its value once it
+ * is cleared. An edit that left less in the object didn't write them.
+ */
+export function withoutFilling({ hub, toHub, fromHub }: Conversion, object: JsonObject): JsonObject {
+  const short = sitesOf(hub.schema, bodyOf(object)).filter(({ path, schema: { minProperties = 0 }, value, required }) => {
+    return (
+      minProperties > 1 && !required && typeof path.at(-1) === "string" && isJsonObject(value) && Object.keys(value).length <= minProperties
+    );
+  });
+  const filling = short.flatMap(({ path, value }) =>
+    Object.entries(value as JsonObject).flatMap(([name, each]) => {
+      const without = withValueAt(object, [...path, name], undefined) as JsonObject;
+      return isSame(valueAt(toHub(fromHub(without)), [...path, name]), each) ? [[...path, name]] : [];
+    }),
+  );
+  return filling.reduce((whole, path) => withValueAt(whole, path, undefined) as JsonObject, object);
 }

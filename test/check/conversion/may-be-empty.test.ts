@@ -108,6 +108,31 @@ describe("WW228: an object that has to be there and may not be empty", () => {
     );
   });
 
+  it("is asked about where it is optional, and wants several properties", () => {
+    const two = { classes: limits("cpu?: int32;\nmemory?: string;\ndisk?: string;"), spec: "@MinProperties(2) limits?: Limits;" };
+    const spoke = (cpu: string, memory: string) => ({
+      classes: limits(`${cpu} cpu?: int32;\n${memory} memory?: string;\n@SpokeOnly() own?: string;`),
+      spec: "limits?: Limits;",
+    });
+    expect(asked(two, spoke("", ""))).toEqual([
+      [
+        "WW228: .spec.limits of v2 may come out with fewer than 2 properties from v1",
+        '@MapsTo(".spec.limits.cpu", { whenAbsent: 0 }) on .spec.limits.cpu',
+        '@MapsTo(".spec.limits.memory", { whenAbsent: "" }) on .spec.limits.memory',
+        '@HubOnly(".spec.limits.disk", { whenAbsent: "" })',
+        "@SpokeOnly()",
+      ],
+    ]);
+    const cpu = '@MapsTo(".spec.limits.cpu", { whenAbsent: 0 })';
+    const memory = '@MapsTo(".spec.limits.memory", { whenAbsent: "1Gi" })';
+    expect(asked(two, spoke(cpu, ""))).toHaveLength(1);
+    expect(asked(two, spoke(cpu, memory))).toEqual([]);
+    // The hub's object has fewer than two properties only if the spoke's has, which WW219 warns of.
+    const same = limits('cpu?: int32;\n@MapsTo(".spec.limits.memory") ram?: string;');
+    const hub = { ...two, classes: limits("cpu?: int32;\nmemory?: string;") };
+    expect(asked(hub, { classes: same, spec: "limits?: Limits;" })).toEqual([]);
+  });
+
   it("isn't asked about once one of its fields has a value for absence", () => {
     const hub = { classes: limits("cpu?: int32;\nmemory?: string;"), spec: required };
     const answer = '@MapsTo(".spec.limits.cpu", { whenAbsent: 1 }) cpu?: int32;';

@@ -180,6 +180,75 @@ export class CrateSpec {
   ),
 ];
 
+/** Optional objects of the hub that want two properties. */
+const pairs: readonly Case[] = [
+  crate(
+    "with values of fields of both versions",
+    `${limits}
+export class CrateSpec {
+  @MinProperties(2)
+  limits?: Limits;
+}`,
+    {
+      classes: `export class Limits {
+  @MapsTo(".spec.limits.cpu", { whenAbsent: "1" })
+  cpu?: string;
+  @MapsTo(".spec.limits.disk", { whenAbsent: "1Gi" })
+  disk?: string;
+  @SpokeOnly()
+  own?: string;
+}
+export class CrateSpec {
+  limits?: Limits;
+}`,
+    },
+  ),
+  crate(
+    "with a value of a field of the hub alone, and one that is elsewhere in the spoke",
+    `${limits}
+export class CrateSpec {
+  @MinProperties(2)
+  limits?: Limits;
+}`,
+    {
+      root: '@HubOnly(".spec.limits.memory", { whenAbsent: "2Gi" })',
+      classes: `export class Limits {
+  @MapsTo(".spec.limits.cpu", { whenAbsent: "1" })
+  cpu?: string;
+  @SpokeOnly()
+  own?: string;
+}
+export class CrateSpec {
+  limits?: Limits;
+  @MapsTo(".spec.limits.disk")
+  disk?: string;
+}`,
+    },
+  ),
+  crate(
+    "whose counterpart is required",
+    `${limits}
+export class CrateSpec {
+  @MinProperties(2)
+  limits?: Limits;
+}`,
+    {
+      classes: `export class Limits {
+  @MapsTo(".spec.limits.cpu", { whenAbsent: "1" })
+  cpu?: string;
+  @MapsTo(".spec.limits.disk", { whenAbsent: "1Gi" })
+  disk?: string;
+  @SpokeOnly()
+  own?: string;
+}
+export class CrateSpec {
+  @MapsTo(".spec.limits", { whenAbsent: {} })
+  limits!: Limits;
+}`,
+    },
+  ),
+];
+
 async function conversionOf(project: Case | undefined) {
   if (project === undefined) throw new Error("there is no case");
   const built = emitProject(project.config, project.files);
@@ -216,6 +285,26 @@ describe("an object that may not have all of its fields, and has a value for abs
     expect(shown({ own: "x" })).toEqual({ a: "1", b: "2" });
     expect(shown({ b: "x" })).toEqual({ a: "1", b: "x" });
     expect(shown({ a: "x", c: "y" })).toEqual({ a: "x", c: "y" });
+  });
+});
+
+describe("an optional object that wants several properties, and has values for absence in it", () => {
+  it.each(pairs)("keeps the laws $name", { timeout: 120_000 }, async (project) => {
+    const broken = await brokenLaw(project, { numRuns: lawRuns, seed: 5 });
+    expect(broken && `${broken.name}\n${broken.error.message}`).toBeUndefined();
+  });
+
+  it("shows as many of them as it lacks, and none where it is absent", async () => {
+    const { toHub, fromHub } = await conversionOf(pairs[0]);
+    const shown = (given: Json) => (toHub(object("v1", given)).spec as Json).limits;
+    expect(shown({ limits: { cpu: "2", own: "x" } })).toEqual({ cpu: "2", disk: "1Gi" });
+    expect(shown({ limits: { disk: "2Gi" } })).toEqual({ cpu: "1", disk: "2Gi" });
+    expect(shown({ limits: { cpu: "2", disk: "2Gi" } })).toEqual({ cpu: "2", disk: "2Gi" });
+    expect(shown({ limits: { own: "x" } })).toBeUndefined();
+    expect(shown({})).toBeUndefined();
+    const hub = object("v2", { limits: { cpu: "2", memory: "1Gi" } });
+    expect(fromHub(hub).spec).toEqual({ limits: { cpu: "2" } });
+    expect(toHub(fromHub(hub))).toEqual(hub);
   });
 });
 
