@@ -4,7 +4,7 @@ import { proofOf } from "../../src/migrate/proof/migration-proof.js";
 import { ownAddress } from "../support/own-address.js";
 import { waitFor } from "../support/wait.js";
 import { describeCluster } from "./support/describe-cluster.js";
-import { conditionNow, untilCondition } from "./support/migration/automatic-operators.js";
+import { type AutomaticOperator, conditionNow, untilCondition } from "./support/migration/automatic-operators.js";
 import { AutomaticStage, checkpoint, elected, image, service, slowly } from "./support/migration/automatic-stage.js";
 import { denyWidgets } from "./support/migration/deny-widgets.js";
 import { MigrateCommand } from "./support/migration/migrate-command.js";
@@ -27,6 +27,11 @@ describeCluster("an operator that migrates by itself, where a run ends before it
   /** Until it has looked again, and has tried again. */
   const untilTriedAgain = async (warnings: number, reason: string) =>
     waitFor({ for: "another try" }, async () => (await stage.warnings()).filter((warning) => warning.reason === reason).length >= warnings);
+  /** Until these gauges are 1 at the same time: the next try, which may have begun already, takes them back. */
+  const untilMeasured = async (operator: AutomaticOperator, ...gauges: readonly string[]) =>
+    waitFor({ for: gauges.join(" and "), interval: 20, details: () => operator.metrics?.text() ?? "" }, () =>
+      gauges.every((gauge) => operator.metrics?.text().includes(`${gauge} 1`)),
+    );
   /** All of the widgets at v2, proven, and the old version retired. */
   const isDone = async (count: number) => {
     expect(await stage.widgets.storedCounts()).toEqual({ v2: count });
@@ -104,9 +109,7 @@ describeCluster("an operator that migrates by itself, where a run ends before it
           message: expect.stringMatching(/^8 of 8 objects .*--accept-loss \.spec\.ports; /),
         });
         expect(blocked?.message).toContain(planNext);
-        const text = operator.metrics?.text();
-        expect(text).toContain(`${metric("state", 'state="blocked"')} 1`);
-        expect(text).toContain(`${metric("end", 'end="blocked"')} 1`);
+        await untilMeasured(operator, metric("state", 'state="blocked"'), metric("end", 'end="blocked"'));
         await untilTriedAgain(2, "StorageMigrationBlocked");
         const told = (await stage.warnings()).filter(({ message }) => message.includes("lose .spec.ports"));
         expect(told.length).toBeGreaterThan(0);
@@ -149,7 +152,7 @@ describeCluster("an operator that migrates by itself, where a run ends before it
       expect(warnings).toContainEqual(
         expect.objectContaining({ reason: "StorageMigrationIncomplete", message: expect.stringContaining(runNext) }),
       );
-      expect(operator.metrics?.text()).toContain(`${metric("end", 'end="incomplete"')} 1`);
+      await untilMeasured(operator, metric("end", 'end="incomplete"'));
       await untilTriedAgain(2, "StorageMigrationIncomplete");
       expect(await stage.widgets.storedCounts()).toEqual({ v1: 1, v2: 7 });
       expect(await stage.storedVersions()).toEqual(["v1", "v2"]);
@@ -196,7 +199,7 @@ describeCluster("an operator that migrates by itself, where a run ends before it
     const help = `kubectl delete configmap ${name} -n ${namespace}`;
     expect(await until("Incomplete")).toMatchObject({ status: "False", message: expect.stringContaining(`Next: ${help} `) });
     await untilTriedAgain(1, "StorageMigrationIncomplete");
-    expect(operator.metrics?.text()).toContain(`${metric("state", 'state="blocked"')} 1`);
+    await untilMeasured(operator, metric("state", 'state="blocked"'));
     expect(await stage.widgets.storedCounts()).toEqual({ v1: 8 });
     expect(await stage.storedVersions()).toEqual(["v1", "v2"]);
     await cluster().kubectl(help.split(" ").slice(1));

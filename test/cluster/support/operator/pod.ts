@@ -21,7 +21,7 @@ const probePeriod = 100;
 
 /** One replica of the operator, started again where it ends by itself, as a kubelet does, and asked whether it is ready. */
 export class Pod {
-  /** How its containers ended, in order: exit codes, or signals. */
+  /** How its containers ended, in order: exit codes, or signals, which "before it began" tells from those that a running operator had. */
   readonly exits: (number | string)[] = [];
   readonly #options: PodOptions;
   readonly #past: ManagerProcess[] = [];
@@ -57,6 +57,11 @@ export class Pod {
   /** The lines of its log, those of earlier containers too. */
   get log(): readonly Record<string, unknown>[] {
     return [...this.#past, this.#current].flatMap(({ log }) => log);
+  }
+
+  /** Why its containers ended by themselves. */
+  get fatal(): readonly string[] {
+    return this.log.filter(({ level }) => level === "fatal").map(({ msg }) => String(msg));
   }
 
   /** Those of the container that runs now. */
@@ -100,6 +105,12 @@ export class Pod {
     await waitFor({ for: `${this.name} to be ready`, details: () => this.#current.stdout.slice(-3000) }, () => this.ready);
   }
 
+  /** Resolves when its caches are complete. One that serves webhooks is ready before. */
+  async untilSynced(): Promise<void> {
+    const synced = async () => (await this.#probed("/readyz/caches")) === 200;
+    await waitFor({ for: `the caches of ${this.name}`, interval: probePeriod, details: () => this.#current.stdout.slice(-3000) }, synced);
+  }
+
   /** Sends SIGTERM, and waits for the end. */
   async stop(): Promise<void> {
     this.#stopped = true;
@@ -137,7 +148,7 @@ export class Pod {
     for (;;) {
       const { code, signal } = await this.#current.exited;
       this.#setReady(false);
-      this.exits.push(code ?? String(signal));
+      this.exits.push(code ?? (this.#current.stdout === "" ? `${signal} before it began` : String(signal)));
       if (this.#stopped) return;
       await sleep(restartDelay);
       if (this.#stopped) return;
@@ -147,16 +158,21 @@ export class Pod {
 
   async #probe(): Promise<void> {
     while (!this.#ended) {
-      const { healthPort } = this.#options;
-      const status = await request(`http://127.0.0.1:${healthPort}/readyz`, { headersTimeout: 1000 }).then(
-        async ({ statusCode, body }) => {
-          await body.dump();
-          return statusCode;
-        },
-        () => 0,
-      );
+      const status = await this.#probed("/readyz");
       this.#setReady(status === 200 && !this.#stopped);
       await sleep(probePeriod);
     }
+  }
+
+  /** The status of the answer to a probe; 0 where there is none. */
+  async #probed(path: string): Promise<number> {
+    const { healthPort } = this.#options;
+    return request(`http://127.0.0.1:${healthPort}${path}`, { headersTimeout: 1000 }).then(
+      async ({ statusCode, body }) => {
+        await body.dump();
+        return statusCode;
+      },
+      () => 0,
+    );
   }
 }

@@ -40,6 +40,8 @@ export function tellFaults(props: () => OperatorProps): void {
 
   it("catches up where the API server doesn't know any more what it missed", async () => {
     const expired = () => props().installation.pods.flatMap(({ log }) => log.filter((line) => isExpired(line))).length;
+    // A replica that has just been started again has missed nothing.
+    for (const pod of props().installation.pods) await pod.untilSynced();
     const before = expired();
     await props().during(async () => {
       for (const network of props().installation.networks) network.refuse();
