@@ -90,6 +90,8 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         ADMISSION_RUNS: "100000",
         CONVERSION_RUNS: "100000",
         OPERATOR_OBJECTS: "5000",
+        OPERATOR_SCHEDULES: "50",
+        OPERATOR_SCHEDULE_SEED: String(Date.now() % 1_000_000),
         REPLAY_RUNS: "100",
         REPLAY_SEED: String(Date.now() % 1_000_000),
         CHART_RUNS: "200",

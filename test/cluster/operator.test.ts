@@ -6,6 +6,7 @@ import { Load } from "./support/operator/load.js";
 import { apiServer, OperatorProps, objects, seconds, soak } from "./support/operator/operator-props.js";
 import { tellFaults } from "./support/operator/tell-faults.js";
 import { tellRights } from "./support/operator/tell-rights.js";
+import { tellSchedules } from "./support/operator/tell-schedules.js";
 import { tellStorms } from "./support/operator/tell-storms.js";
 import { makeWebOperator, type WebOperator } from "./support/operator/web-operator.js";
 import { providedControlPlane } from "./support/provided-control-plane.js";
@@ -58,6 +59,7 @@ describe.skipIf("reason" in provided)(`an operator with ${objects} objects (OPER
   });
 
   tellFaults(props);
+  tellSchedules(props);
   tellStorms(props);
   tellRights(props);
 });

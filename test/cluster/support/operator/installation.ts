@@ -105,6 +105,12 @@ export class Installation {
     return lines.join("\n");
   }
 
+  /** Applies what installs the operator, as an administrator may do at any time. */
+  async applyManifests(): Promise<void> {
+    const manifests = this.operator.manifests.map((object) => routed(object, this.#service?.port ?? 0));
+    await this.cluster.kubectl(["apply", "--server-side", "-f", "-"], manifests.map((object) => JSON.stringify(object)).join("\n---\n"));
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.pods.map((pod) => pod.end()));
     await this.#service?.stop();
@@ -116,8 +122,7 @@ export class Installation {
   async #install(): Promise<void> {
     const service = await ServiceProxy.start();
     this.#service = service;
-    const manifests = this.operator.manifests.map((object) => routed(object, service.port));
-    await this.cluster.kubectl(["apply", "--server-side", "-f", "-"], manifests.map((object) => JSON.stringify(object)).join("\n---\n"));
+    await this.applyManifests();
     for (const name of [...siteNamespaces, "zones"]) {
       await this.client.create(namespaces, { metadata: { name } }).catch((error: unknown) => {
         if (!isAlreadyExists(error)) throw error;
