@@ -10,6 +10,7 @@ import { counterpartsOfHolder, counterpartsOfRemoved } from "./frame-counterpart
 import { frameDifferences } from "./frame-differences.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
+import { wentWithItsObject } from "./left-behind.js";
 import { keepsFromEmpty, outgrowsLeast } from "./never-empty.js";
 import { bodyOf, objectsIn, received, withoutResidue, writtenBack } from "./objects.js";
 import { isSame, shown } from "./same.js";
@@ -64,6 +65,7 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
       !(difference.isHidden && removed.some((path) => isWithin(difference.path, path))) &&
       !(difference.isHidden && difference.before === undefined && around.some((path) => isWithin(difference.path, path))) &&
       !keepsFromEmpty(from.schema, seen, difference) &&
+      !wentWithItsObject(way, back(written), seen, difference) &&
       !(isWrittenOut && difference.before === undefined && isSame(difference.after, valueAt(seen.shownAfter, difference.path))) &&
       conversion.exemptions?.covers(from, difference.path) !== true,
   );

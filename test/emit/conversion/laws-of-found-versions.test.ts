@@ -2167,6 +2167,51 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object of the spoke that is there because of a default, and has a value for absence besides": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int64 } from "wheelwright/api";
+
+export class Y {
+  mode?: string = "usual";
+  isOn?: boolean;
+}
+export class F {
+  y?: Y;
+}
+export class CrateSpec {
+  count!: int64;
+  f!: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int64 } from "wheelwright/api";
+
+export class F {
+  @MapsTo(".spec.f.y.isOn", { whenAbsent: true })
+  isOn!: boolean;
+}
+export class Y {
+  @MapsTo(".spec.f.y.mode")
+  mode?: string = "usual";
+  @MapsTo(".spec.count", { whenAbsent: 0 })
+  count!: int64;
+}
+export class CrateSpec {
+  f!: F;
+  y?: Y;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "an empty object around one whose required field shows a value for absence of either side": {
     v9: `
 import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
