@@ -8,6 +8,7 @@ import { type MigrationTarget, targetName } from "./migration-target.js";
 import { patiently } from "./patiently.js";
 import { planMigration } from "./plan/plan-migration.js";
 import { tryFastPath } from "./plan/try-fast-path.js";
+import { knowBefore, stillReached } from "./rewrite/known-before.js";
 import { clusterIdentity } from "./run/cluster-identity.js";
 import { markPhase } from "./run/mark-phase.js";
 import { prunePhase, repairStoredVersions, whyNotPruned } from "./run/prune-phase.js";
@@ -17,9 +18,8 @@ import { interrupted, type RunContext, type RunStop, stop } from "./run/run-cont
 import type { RunOptions } from "./run/run-options.js";
 import { RunState } from "./run/run-state.js";
 import { settlePhase } from "./run/settle-phase.js";
+import { switchStorage } from "./run/switch-storage.js";
 import { verifyPhase } from "./run/verify-phase.js";
-import { knowBefore, stillReached } from "./storage-switch/known-before.js";
-import { switchStorage } from "./storage-switch/switch-storage.js";
 
 /**
  * Migrates a resource: plans, settles, rewrites, verifies until it comes out clean, and only then prunes. Goes on from the checkpoint that its store has.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { readCrd } from "../../src/migrate/crd.js";
-import { proofOf } from "../../src/migrate/proof/migration-proof.js";
+import { proofOf } from "../../src/migrate/verify/migration-proof.js";
 import { waitFor } from "../support/wait.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { conditionNow, untilCondition } from "./support/migration/automatic-operators.js";

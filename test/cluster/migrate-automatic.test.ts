@@ -3,7 +3,7 @@ import type { ClusterClient } from "../../src/cluster/client.js";
 import { findOwnPod, lookAtReplicas } from "../../src/migrate/automatic/look-at-replicas.js";
 import type { StorageMigrationOptions } from "../../src/migrate/automatic/storage-migration.js";
 import { type CustomResourceDefinition, readCrd } from "../../src/migrate/crd.js";
-import { proofOf } from "../../src/migrate/proof/migration-proof.js";
+import { proofOf } from "../../src/migrate/verify/migration-proof.js";
 import { waitFor } from "../support/wait.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { AutomaticOperators, conditionNow, untilCondition } from "./support/migration/automatic-operators.js";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import { readCrd } from "../../src/migrate/crd.js";
-import { proofOf } from "../../src/migrate/proof/migration-proof.js";
+import { proofOf } from "../../src/migrate/verify/migration-proof.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { conditionNow, untilCondition } from "./support/migration/automatic-operators.js";
 import { AutomaticStage, elected, image } from "./support/migration/automatic-stage.js";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
-import type { MigrationProof } from "../../src/migrate/proof/migration-proof.js";
 import type { RunOptions } from "../../src/migrate/run/run-options.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
+import type { MigrationProof } from "../../src/migrate/verify/migration-proof.js";
 import { proveByReading } from "../../src/migrate/verify/prove.js";
 import { migrationProofAnnotation } from "../../src/model/migration-state.js";
 import { waitFor } from "../support/wait.js";

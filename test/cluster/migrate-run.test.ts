@@ -5,11 +5,11 @@ import type { Checkpoint, CheckpointStore } from "../../src/migrate/checkpoint.j
 import type { MigrationEvent } from "../../src/migrate/migration-events.js";
 import type { MigrationReport } from "../../src/migrate/migration-report.js";
 import { planMigration } from "../../src/migrate/plan/plan-migration.js";
-import { proofManager } from "../../src/migrate/proof/mark-crd.js";
 import { runPass } from "../../src/migrate/rewrite/pass.js";
 import { recordedPlan } from "../../src/migrate/run/resume.js";
 import type { RunOptions } from "../../src/migrate/run/run-options.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
+import { proofManager } from "../../src/migrate/verify/mark-crd.js";
 import { deleteCrd, getCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { relabelWidgets } from "./support/migration/relabel-widgets.js";

@@ -1,5 +1,5 @@
 import { type CustomResourceDefinition, pinCrd } from "../crd.js";
-import { proofOf } from "../proof/migration-proof.js";
+import { proofOf } from "../verify/migration-proof.js";
 import { type ConditionNow, conditionOf } from "./crd-condition.js";
 
 /** The reason of a condition that is True without a mark on the CRD, which the operator was not allowed to leave. */

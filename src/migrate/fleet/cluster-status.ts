@@ -4,7 +4,7 @@ import { type CustomResourceDefinition, pinCrd, readCrd } from "../crd.js";
 import { crdTarget } from "../find-target.js";
 import { metadataPages } from "../metadata-pages.js";
 import type { PinnedCrd } from "../migration-target.js";
-import { type ProofState, proofOf } from "../proof/migration-proof.js";
+import { type ProofState, proofOf } from "../verify/migration-proof.js";
 
 /** How one cluster stands, as far as it can be asked. */
 export type ClusterStatus =

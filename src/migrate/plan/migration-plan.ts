@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../model/json.js";
 import type { Engine } from "../engines/migrator-api.js";
 import type { PlanFinding } from "../plan-finding.js";
+import type { KnownBefore } from "../rewrite/known-before.js";
 import type { KnownVersion } from "../rewrite/known-version.js";
-import type { KnownBefore } from "../storage-switch/known-before.js";
 import type { MigrationEstimate } from "./estimate.js";
 
 /** The effects of a run, and its blockers. JSON. */

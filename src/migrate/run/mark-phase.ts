@@ -1,5 +1,5 @@
 import { ApiStatusError } from "../../cluster/cluster-error.js";
-import { markCrd } from "../proof/mark-crd.js";
+import { markCrd } from "../verify/mark-crd.js";
 import type { RunContext } from "./run-context.js";
 import type { Verification } from "./verify-phase.js";
 

@@ -1,8 +1,8 @@
 import type { Checkpoint, ObjectFilter } from "../checkpoint.js";
 import { type MigrationTarget, targetName } from "../migration-target.js";
 import { noCounts } from "../object-outcome.js";
+import { type KnownBefore, stillKnown } from "../rewrite/known-before.js";
 import { isFastPathAvailable, type KnownVersion } from "../rewrite/known-version.js";
-import { type KnownBefore, stillKnown } from "../storage-switch/known-before.js";
 import type { ClusterIdentity } from "./cluster-identity.js";
 
 /** The properties of a run that begins. */

@@ -2,9 +2,9 @@ import type { ClusterClient } from "../../cluster/client.js";
 import { readCrd } from "../crd.js";
 import { metadataPages } from "../metadata-pages.js";
 import { type MigrationTarget, targetName } from "../migration-target.js";
-import { type MigrationProof, proofOf } from "../proof/migration-proof.js";
 import { isBefore } from "../rewrite/known-version.js";
 import { settle } from "../settle/settle.js";
+import { type MigrationProof, proofOf } from "./migration-proof.js";
 
 export interface ProveOptions {
   readonly pageSize?: number | undefined;

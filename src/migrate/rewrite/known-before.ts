@@ -2,7 +2,7 @@ import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError } from "../../cluster/cluster-error.js";
 import { type CustomResourceDefinition, pinCrd, readCrd } from "../crd.js";
 import type { MigrationTarget } from "../migration-target.js";
-import type { KnownVersion } from "../rewrite/known-version.js";
+import type { KnownVersion } from "./known-version.js";
 
 /** The version at which a resource's objects were known to be stored before their CRD's storage version was switched: enough for the fast path afterwards. */
 export interface KnownBefore {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CustomResourceDefinition, pinCrd } from "../../../src/migrate/crd.js";
-import { type MigrationProof, proofOf } from "../../../src/migrate/proof/migration-proof.js";
+import { type MigrationProof, proofOf } from "../../../src/migrate/verify/migration-proof.js";
 import { type CrdParts, crdWith, v1, v2 } from "../support.js";
 
 const key = "wheelwright.dev/migration-proof";
