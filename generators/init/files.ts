@@ -1,5 +1,5 @@
 import { emitConversionRegistry } from "../../src/emit/conversion/emit-conversions.js";
-import { emitKindRegistry } from "../../src/emit/kinds/kind-registry.js";
+import { emitKindRegistry } from "../../src/emit/kind-registry.js";
 import { boilerplateFile, licenseHeader } from "../../src/project/license-header.js";
 import { newProjectFile } from "../../src/project/project-file-edit.js";
 import type { WheelwrightDependency } from "../../src/project/wheelwright-dependency.js";

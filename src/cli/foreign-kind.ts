@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import type { ForeignKind } from "../../generators/api/command.js";
 import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
-import { typeDeclaration } from "../emit/kinds/type-declaration.js";
+import { typeDeclaration } from "../emit/type-declaration.js";
 import { coreKind, isCrdPath, isForeign } from "../model/foreign-kinds.js";
 import { pluralOf } from "../model/plural.js";
 import type { ProjectConfig } from "../model/project-config.js";

@@ -2,7 +2,7 @@ import { checkProject } from "../check/check-project.js";
 import { type Diagnostic, DiagnosticSink } from "../diagnostics/diagnostic.js";
 import { emitConversionRegistry, emitConverters } from "../emit/conversion/emit-conversions.js";
 import { emitCrds } from "../emit/crd/emit-crds.js";
-import { emitKindRegistry } from "../emit/kinds/kind-registry.js";
+import { emitKindRegistry } from "../emit/kind-registry.js";
 import { certificateSource } from "../emit/kustomize/certificate-source.js";
 import { emitKustomize } from "../emit/kustomize/emit-kustomize.js";
 import { networkPolicyFiles } from "../emit/kustomize/network-policy-kustomization.js";

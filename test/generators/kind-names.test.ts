@@ -9,7 +9,7 @@ import { admissionTests, renderAdmission } from "../../generators/webhook/admiss
 import { renderStub } from "../../generators/webhook/stub.js";
 import { checkProject } from "../../src/check/check-project.js";
 import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
-import { emitKindRegistry } from "../../src/emit/kinds/kind-registry.js";
+import { emitKindRegistry } from "../../src/emit/kind-registry.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
 import { addRole } from "../../src/project/typescript/decorators.js";
 import { readProject } from "../../src/reader/read-project.js";

@@ -1,4 +1,4 @@
-import { ledgerRows, type Verdict } from "../../emit/conversion/ledger/ledger-rows.js";
+import { ledgerRows, type Verdict } from "../../emit/conversion/ledger-rows.js";
 import type { ApiVersion } from "../../model/api-kind.js";
 import { fieldAt } from "../../model/field-paths.js";
 import type { JsonValue } from "../../model/json.js";

@@ -5,7 +5,7 @@ import { hubVersion, spokeVersions } from "../../model/kind-queries.js";
 import { formerConversions } from "../../plan/former-conversions.js";
 import { converterFile } from "./converter-file.js";
 import { formerHubFiles } from "./former-hub-file.js";
-import { ledgerFile } from "./ledger/ledger-file.js";
+import { ledgerFile } from "./ledger-file.js";
 import { registryFile } from "./registry-file.js";
 
 /**

@@ -1,5 +1,5 @@
-import { typescriptHeader } from "../../model/generated-header.js";
-import type { Field, Schema } from "../../model/schema.js";
+import { typescriptHeader } from "../model/generated-header.js";
+import type { Field, Schema } from "../model/schema.js";
 
 /**
  * A TypeScript interface of a version's schema, in a generated file: what objects of somebody else's CRD look like as JSON. `metadata` is left to the caller.

@@ -1,16 +1,16 @@
-import type { JsonValue } from "../../../model/json.js";
-import type { CodecRef } from "../../../model/mapping.js";
-import type { MetadataIdentity } from "../../../model/metadata-path.js";
-import type { Field, Schema } from "../../../model/schema.js";
-import { shownForAbsence } from "../../../plan/absence-value.js";
-import { builtInCodec } from "../../../plan/codecs/codec-table.js";
-import { judgeCodec } from "../../../plan/codecs/judge-codec.js";
-import { printCodec } from "../../../plan/codecs/print-codec.js";
-import type { ConversionStep, FieldRef, PlannedCodec, StructPlan, ValuePlan } from "../../../plan/conversion-plan.js";
-import { isMetadataKey } from "../../../plan/link/metadata-refs.js";
-import { isMetadataLink } from "../../../plan/link/plan-metadata-link.js";
-import { pathBelow } from "../../../plan/plan-context.js";
-import { structsIn } from "../../../plan/structs-inside.js";
+import type { JsonValue } from "../../model/json.js";
+import type { CodecRef } from "../../model/mapping.js";
+import type { MetadataIdentity } from "../../model/metadata-path.js";
+import type { Field, Schema } from "../../model/schema.js";
+import { shownForAbsence } from "../../plan/absence-value.js";
+import { builtInCodec } from "../../plan/codecs/codec-table.js";
+import { judgeCodec } from "../../plan/codecs/judge-codec.js";
+import { printCodec } from "../../plan/codecs/print-codec.js";
+import type { ConversionStep, FieldRef, PlannedCodec, StructPlan, ValuePlan } from "../../plan/conversion-plan.js";
+import { isMetadataKey } from "../../plan/link/metadata-refs.js";
+import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
+import { pathBelow } from "../../plan/plan-context.js";
+import { structsIn } from "../../plan/structs-inside.js";
 
 /** A row on the conversion of one field, or of fields that stand for each other. */
 export interface LedgerRow {

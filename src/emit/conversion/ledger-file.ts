@@ -1,8 +1,8 @@
-import type { ApiKind, ApiVersion } from "../../../model/api-kind.js";
-import type { EmittedFile } from "../../../model/emitted-file.js";
-import { markdownHeader } from "../../../model/generated-header.js";
-import type { FormerHubPlan } from "../../../plan/former-conversions.js";
-import { planConversion } from "../../../plan/plan-conversion.js";
+import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
+import type { EmittedFile } from "../../model/emitted-file.js";
+import { markdownHeader } from "../../model/generated-header.js";
+import type { FormerHubPlan } from "../../plan/former-conversions.js";
+import { planConversion } from "../../plan/plan-conversion.js";
 import { type LedgerRow, ledgerRows } from "./ledger-rows.js";
 
 /** Writes the ledger of a kind's conversions: what becomes of every field of every version, to be read and reviewed by people. */

@@ -1,7 +1,7 @@
-import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
-import type { EmittedFile } from "../../model/emitted-file.js";
-import { typescriptHeader } from "../../model/generated-header.js";
-import { importPath, NameScope, pascalName } from "../conversion/name-scope.js";
+import type { ApiKind, ApiVersion } from "../model/api-kind.js";
+import type { EmittedFile } from "../model/emitted-file.js";
+import { typescriptHeader } from "../model/generated-header.js";
+import { importPath, NameScope, pascalName } from "./conversion/name-scope.js";
 
 /** Where the list of a project's classes stands. */
 const kindsPath = "api/zz_generated.kinds.ts";

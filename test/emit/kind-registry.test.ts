@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { emitKindRegistry } from "../../../src/emit/kinds/kind-registry.js";
-import { typescriptHeader } from "../../../src/model/generated-header.js";
-import { apiKind } from "../../support/kinds.js";
+import { emitKindRegistry } from "../../src/emit/kind-registry.js";
+import { typescriptHeader } from "../../src/model/generated-header.js";
+import { apiKind } from "../support/kinds.js";
 
 it("lists the class of every version, each under a name of its own", () => {
   const frigate = apiKind("ship.example.com", "Frigate", { v1beta1: [], v1: [] });
