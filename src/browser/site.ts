@@ -1,7 +1,7 @@
-import { addSearch } from "./search/search-dialog.js";
 import { copySample } from "./site/copy-sample.js";
 import { filterFields } from "./site/filter-fields.js";
 import { keepAnchor } from "./site/keep-anchor.js";
+import { addSearch } from "./site/search-dialog.js";
 import { showMappings } from "./site/show-mappings.js";
 import { switchTheme } from "./site/switch-theme.js";
 

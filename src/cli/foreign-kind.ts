@@ -52,7 +52,7 @@ async function externalKind(flags: ExternalFlags, folder: string, root: string):
 
 async function kindOfCrdFile(flags: ExternalFlags, group: string, folder: string, root: string): Promise<ForeignKind> {
   const { kind, version, externalApiPath: path } = flags;
-  const { kindsOfCrds } = await import("./validate/kinds-of-crds.js");
+  const { kindsOfCrds } = await import("./kinds-of-crds.js");
   const found = (await kindsOfCrds([path], folder, {})).filter((each) => each.kind === kind && isGroupOfCrd(each.group, group));
   const versions = found.flatMap(({ versions: all }) => all.map(({ name }) => name));
   const [crd] = found;

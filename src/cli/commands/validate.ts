@@ -10,13 +10,13 @@ import { readProject } from "../../reader/read-project.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import { objectWithDefaults } from "../../validate/validate-object.js";
 import type { CommandContext } from "../context.js";
+import { readObjects } from "../convert/read-objects.js";
 import type { ValidateOptions } from "../declarations/manifests.js";
 import { ExitCode } from "../exit-code.js";
 import { findProjectRoot } from "../find-project.js";
+import { kindsOfCrds } from "../kinds-of-crds.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { readProjectConfig } from "../read-project-config.js";
-import { kindsOfCrds } from "../validate/kinds-of-crds.js";
-import { readObjects } from "../validate/read-objects.js";
 
 /** Of more findings than these nobody reads all. */
 const usualMaximum = 1000;

@@ -5,7 +5,7 @@ import type { JsonObject } from "../../model/json.js";
 import { crdName } from "../../model/kind-queries.js";
 import type { SourceTrees } from "../../reader/source-trees.js";
 import { readManifests } from "../convert/manifests.js";
-import { clusterCrd } from "../validate/kinds-of-crds.js";
+import { clusterCrd } from "../kinds-of-crds.js";
 import type { ComparedState } from "./compared-state.js";
 import { crdsAmong } from "./crd-documents.js";
 import { comparedRevision } from "./git/compared-revision.js";

@@ -1,7 +1,7 @@
 import { nameOf } from "../cache/cache.js";
 import { parseKey } from "../cache/object-key.js";
-import { spanKind } from "../tracing/telemetry-api.js";
-import type { SpanFacts } from "../tracing/traced.js";
+import { spanKind } from "../telemetry-api.js";
+import type { SpanFacts } from "../traced.js";
 import type { Reconciler } from "./reconciler.js";
 
 /** The span of a reconcile. It has no parent: several changes may have led to it. */

@@ -2,7 +2,7 @@ import type { ConversionRegistry } from "../../convert/registry.js";
 import { onResidueLoss } from "../../convert/residue/counts.js";
 import type { MetricsRegistry } from "../../metrics/registry.js";
 import type { Logger } from "../logger.js";
-import type { Span } from "../tracing/telemetry-api.js";
+import type { Span } from "../telemetry-api.js";
 import { type AnsweredReview, type AnswerOptions, answerReview, answerSmallObjects, largeBody } from "./answer-review.js";
 import type { BufferPool } from "./buffer-pool.js";
 import { ConversionMetrics } from "./conversion-metrics.js";

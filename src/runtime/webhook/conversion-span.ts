@@ -1,5 +1,5 @@
-import type { Span } from "../tracing/telemetry-api.js";
-import { recordFailure } from "../tracing/traced.js";
+import type { Span } from "../telemetry-api.js";
+import { recordFailure } from "../traced.js";
 import type { AnsweredReview } from "./answer-review.js";
 
 /** Tells the span of a request what became of its conversion review. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { type Span, spanKind, statusError } from "../tracing/telemetry-api.js";
-import type { SpanFacts } from "../tracing/traced.js";
+import { type Span, spanKind, statusError } from "../telemetry-api.js";
+import type { SpanFacts } from "../traced.js";
 import type { WebhookAnswer } from "./webhook-server.js";
 
 /** The span of a webhook request, named as OpenTelemetry wants it; the API server may have sent its parent. */

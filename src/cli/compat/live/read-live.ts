@@ -7,7 +7,7 @@ import type { ApiKind } from "../../../model/api-kind.js";
 import type { CompatLevel } from "../../../model/compat-level.js";
 import type { JsonObject } from "../../../model/json.js";
 import { crdName } from "../../../model/kind-queries.js";
-import type { ClusterOptions } from "../../validate/kinds-of-crds.js";
+import type { ClusterOptions } from "../../kinds-of-crds.js";
 
 /** A cluster's objects of one kind, in numbers. */
 export interface LiveState {

@@ -1,5 +1,5 @@
 import type { Logger } from "../../logger.js";
-import { recordFailure } from "../../tracing/traced.js";
+import { recordFailure } from "../../traced.js";
 import type { Turns } from "../turns.js";
 import { refusal, type WebhookRoute } from "../webhook-server.js";
 import type { AdmissionHook } from "./admission-hook.js";

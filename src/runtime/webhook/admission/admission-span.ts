@@ -1,4 +1,4 @@
-import type { Span } from "../../tracing/telemetry-api.js";
+import type { Span } from "../../telemetry-api.js";
 import type { ReviewedRequest } from "./admission-review.js";
 import { subjectOf } from "./subject.js";
 

@@ -1,6 +1,6 @@
 import { thrownMessage } from "../../../convert/conversion-error.js";
 import type { Logger } from "../../logger.js";
-import type { Span } from "../../tracing/telemetry-api.js";
+import type { Span } from "../../telemetry-api.js";
 import { cheapText } from "../json-cost.js";
 import { type ParsedBody, parseBody } from "../parse-body.js";
 import { Turns } from "../turns.js";

@@ -1,8 +1,8 @@
-import { kindOfCrd } from "../../crds/kind-of-crd.js";
-import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import type { ApiKind } from "../../model/api-kind.js";
-import { isJsonObject, type JsonValue } from "../../model/json.js";
-import { readManifests } from "../convert/manifests.js";
+import { kindOfCrd } from "../crds/kind-of-crd.js";
+import { type Diagnostic, DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
+import type { ApiKind } from "../model/api-kind.js";
+import { isJsonObject, type JsonValue } from "../model/json.js";
+import { readManifests } from "./convert/manifests.js";
 
 /** Which cluster `kube:NAME` is read from. */
 export interface ClusterOptions {
@@ -49,9 +49,9 @@ async function crdOfCluster(name: string, options: ClusterOptions): Promise<read
 export async function clusterCrd(name: string, options: ClusterOptions): Promise<JsonValue | undefined> {
   // The client is large, and files need none.
   const [{ connect }, { readCrd }, { asDiagnostic }] = await Promise.all([
-    import("../../migrate/connect.js"),
-    import("../../migrate/crd.js"),
-    import("../migrate/as-diagnostic.js"),
+    import("../migrate/connect.js"),
+    import("../migrate/crd.js"),
+    import("./migrate/as-diagnostic.js"),
   ]);
   let client: Awaited<ReturnType<typeof connect>>["client"] | undefined;
   try {

@@ -1,6 +1,6 @@
-import type { ReportOnce } from "../../diagnostics/once.js";
-import type { Project } from "../../model/project.js";
-import type { RbacRule } from "../../model/rbac.js";
+import type { ReportOnce } from "../diagnostics/once.js";
+import type { Project } from "../model/project.js";
+import type { RbacRule } from "../model/rbac.js";
 
 /** Every `@Rbac` makes a rule that a role may have: k8s.io/kubernetes, pkg/apis/rbac/validation, ValidatePolicyRule. */
 export function completeRbacRules(project: Project, findings: ReportOnce): void {

@@ -3,23 +3,23 @@ import { type Context, type ContextManager, context, propagation, ROOT_CONTEXT, 
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { KubernetesObject } from "../../../src/cluster/resource.js";
-import { conversionRegistry } from "../../../src/convert/registry.js";
-import { MetricsRegistry } from "../../../src/metrics/registry.js";
-import { ObjectStore } from "../../../src/runtime/cache/object-store.js";
-import { Client } from "../../../src/runtime/client/client.js";
-import { KindMapper } from "../../../src/runtime/client/kind-mapper.js";
-import { Controller } from "../../../src/runtime/controller/controller.js";
-import type { Reconciler } from "../../../src/runtime/controller/reconciler.js";
-import { AdmissionRefusal } from "../../../src/runtime/index.js";
-import { traced } from "../../../src/runtime/tracing/traced.js";
-import { AdmissionWebhooks } from "../../../src/runtime/webhook/admission/admission-webhooks.js";
-import { readCertificate } from "../../../src/runtime/webhook/certificate-files.js";
-import { conversionPath, conversionRoute } from "../../../src/runtime/webhook/conversion-route.js";
-import { WebhookServer } from "../../../src/runtime/webhook/webhook-server.js";
-import { waitFor } from "../../support/wait.js";
-import { type Demo, demo, review, target } from "../admission/support.js";
-import { certificateFolder, demo as conversionDemo, review as conversionReview, demoConversions, memoryLogger, send } from "../support.js";
+import type { KubernetesObject } from "../../src/cluster/resource.js";
+import { conversionRegistry } from "../../src/convert/registry.js";
+import { MetricsRegistry } from "../../src/metrics/registry.js";
+import { ObjectStore } from "../../src/runtime/cache/object-store.js";
+import { Client } from "../../src/runtime/client/client.js";
+import { KindMapper } from "../../src/runtime/client/kind-mapper.js";
+import { Controller } from "../../src/runtime/controller/controller.js";
+import type { Reconciler } from "../../src/runtime/controller/reconciler.js";
+import { AdmissionRefusal } from "../../src/runtime/index.js";
+import { traced } from "../../src/runtime/traced.js";
+import { AdmissionWebhooks } from "../../src/runtime/webhook/admission/admission-webhooks.js";
+import { readCertificate } from "../../src/runtime/webhook/certificate-files.js";
+import { conversionPath, conversionRoute } from "../../src/runtime/webhook/conversion-route.js";
+import { WebhookServer } from "../../src/runtime/webhook/webhook-server.js";
+import { waitFor } from "../support/wait.js";
+import { type Demo, demo, review, target } from "./admission/support.js";
+import { certificateFolder, demo as conversionDemo, review as conversionReview, demoConversions, memoryLogger, send } from "./support.js";
 
 /** The context manager of OpenTelemetry's Node SDK, as far as spans need it. */
 class AsyncContexts implements ContextManager {

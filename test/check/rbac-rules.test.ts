@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { completeRbacRules } from "../../../src/check/rbac/complete-rules.js";
-import { DiagnosticSink } from "../../../src/diagnostics/diagnostic.js";
-import { ReportOnce } from "../../../src/diagnostics/once.js";
-import { projectOf, rbacRule } from "../../support/kinds.js";
+import { completeRbacRules } from "../../src/check/rbac-rules.js";
+import { DiagnosticSink } from "../../src/diagnostics/diagnostic.js";
+import { ReportOnce } from "../../src/diagnostics/once.js";
+import { projectOf, rbacRule } from "../support/kinds.js";
 
 const pods = { groups: [""], resources: ["pods"], verbs: ["get"] };
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { type ManifestObject, objectsOfText } from "../../manifests/read-objects.js";
-import { readManifestFiles } from "../convert/manifests.js";
+import { readManifestFiles } from "./manifests.js";
 
 /** The objects of manifests. */
 export interface ManifestObjects {

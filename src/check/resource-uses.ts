@@ -1,8 +1,8 @@
-import type { ReportOnce } from "../../diagnostics/once.js";
-import type { ResourceUse } from "../../model/controller.js";
-import { pluralOf } from "../../model/plural.js";
-import type { Project } from "../../model/project.js";
-import { grants, namesGroup, roleResource, verbsOfRole } from "../../model/used-resource.js";
+import type { ReportOnce } from "../diagnostics/once.js";
+import type { ResourceUse } from "../model/controller.js";
+import { pluralOf } from "../model/plural.js";
+import type { Project } from "../model/project.js";
+import { grants, namesGroup, roleResource, verbsOfRole } from "../model/used-resource.js";
 
 /**
  * Of every resource that a controller works on it is known what a role calls it, or an `@Rbac` gives the rights: one of the same file where the code says
