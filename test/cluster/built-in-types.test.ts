@@ -10,8 +10,8 @@ import { kubernetesSchema } from "../../src/reader/built-in/kubernetes-schema.js
 import { kubernetesTypeNames } from "../../src/reader/built-in/kubernetes-types.js";
 import { ApiClient } from "../control-plane/api-client.js";
 import { ControlPlane } from "../control-plane/control-plane.js";
-import { goSchemas } from "./support/built-in/go-types.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { goSchemas } from "./support/go-types.js";
 
 /** Types that controller-gen doesn't accept, so that there is nothing to compare with, and why. */
 const refusedByControllerGen: Readonly<Record<string, string>> = {

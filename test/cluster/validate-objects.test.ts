@@ -8,7 +8,7 @@ import { validateObject } from "../../src/validate/validate-object.js";
 import { ApiError, type KubeObject } from "../control-plane/api-client.js";
 import { outcome } from "../support/type-file.js";
 import { waitFor } from "../support/wait.js";
-import { creations, foo, ratchets, updates, zooFiles } from "../validate/support/zoo.js";
+import { creations, foo, ratchets, updates, zooFiles } from "../validate/zoo.js";
 import { type Crd, deleteCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../src/model/json.js";
 import { objectWithDefaults } from "../../src/validate/validate-object.js";
-import { foo } from "./support/zoo.js";
-import { zooVersion } from "./support/zoo-kind.js";
+import { foo } from "./zoo.js";
+import { zooVersion } from "./zoo-kind.js";
 
 const decoded = (spec: JsonObject) => objectWithDefaults(foo(spec), zooVersion).spec;
 const defaults = { nullDefault: "x", plainDefault: "x" };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../src/model/json.js";
 import { validateObject } from "../../src/validate/validate-object.js";
-import { foo } from "./support/zoo.js";
-import { findingsIn, zooKind, zooVersion } from "./support/zoo-kind.js";
+import { foo } from "./zoo.js";
+import { findingsIn, zooKind, zooVersion } from "./zoo-kind.js";
 
 /** Returns the findings in a spec, each message once without `Invalid value`. */
 const inSpec = (spec: JsonObject) => findingsIn(foo(spec));

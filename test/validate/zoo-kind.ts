@@ -1,8 +1,8 @@
-import type { ApiKind, ApiVersion } from "../../../src/model/api-kind.js";
-import type { JsonObject } from "../../../src/model/json.js";
-import { printFieldPath } from "../../../src/validate/finding.js";
-import { validateObject } from "../../../src/validate/validate-object.js";
-import { outcome } from "../../support/type-file.js";
+import type { ApiKind, ApiVersion } from "../../src/model/api-kind.js";
+import type { JsonObject } from "../../src/model/json.js";
+import { printFieldPath } from "../../src/validate/finding.js";
+import { validateObject } from "../../src/validate/validate-object.js";
+import { outcome } from "../support/type-file.js";
 import { zooFiles } from "./zoo.js";
 
 const { project } = outcome(zooFiles);

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from "../../../src/model/json.js";
-import { fooFiles } from "../../support/type-file.js";
+import type { JsonObject, JsonValue } from "../../src/model/json.js";
+import { fooFiles } from "../support/type-file.js";
 
 /** A kind with a field for every keyword that objects are held against. */
 export const zooFiles = fooFiles(`

@@ -4,8 +4,8 @@ import type { CompatCommandOptions } from "../../../src/cli/declarations/compat.
 import type { JsonObject } from "../../../src/model/json.js";
 import { recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
-import { DemoRepository } from "./support/repository.js";
-import { sarifProblems } from "./support/sarif.js";
+import { DemoRepository } from "./repository.js";
+import { sarifProblems } from "./sarif.js";
 
 const types = "api/v1beta2/demoapplication_types.ts";
 

@@ -7,7 +7,7 @@ import type { CommandContext } from "../../../src/cli/context.js";
 import { ExitCode } from "../../../src/cli/exit-code.js";
 import { recordingContext } from "../../support/context.js";
 import { demoFolderForEachTest } from "../../support/demo-folder.js";
-import { git } from "./support/repository.js";
+import { git } from "./repository.js";
 
 const demo = demoFolderForEachTest();
 const [older, newer] = ["api/v1beta1/demoapplication_types.ts", "api/v1beta2/demoapplication_types.ts"];

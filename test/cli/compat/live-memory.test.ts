@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as generate from "../../../src/cli/commands/generate.js";
 import { cli } from "../../support/cli.js";
 import { recordingContext } from "../../support/context.js";
-import { DemoRepository } from "./support/repository.js";
+import { DemoRepository } from "./repository.js";
 
 /** How many objects the cluster has; 50,000 in the soak. */
 const count = Number(process.env.LIVE_MEMORY_OBJECTS ?? 2_000);

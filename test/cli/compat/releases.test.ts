@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { presentState } from "../../../src/cli/compat/present-state.js";
 import { releasesOf } from "../../../src/cli/compat/releases.js";
 import { SourceTrees } from "../../../src/reader/source-trees.js";
-import { DemoRepository, git, rulesOf } from "./support/repository.js";
+import { DemoRepository, git, rulesOf } from "./repository.js";
 
 const older = "api/v1beta1/demoapplication_types.ts";
 

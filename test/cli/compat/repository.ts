@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { run } from "../../../../src/cli/commands/compat.js";
-import type { CompatCommandOptions } from "../../../../src/cli/declarations/compat.js";
-import type { CompatFinding } from "../../../../src/compat/finding.js";
-import { type Diagnostic, DiagnosticError } from "../../../../src/diagnostics/diagnostic.js";
-import { recordingContext } from "../../../support/context.js";
-import { goldenInput } from "../../../support/project.js";
+import { run } from "../../../src/cli/commands/compat.js";
+import type { CompatCommandOptions } from "../../../src/cli/declarations/compat.js";
+import type { CompatFinding } from "../../../src/compat/finding.js";
+import { type Diagnostic, DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
+import { recordingContext } from "../../support/context.js";
+import { goldenInput } from "../../support/project.js";
 
 const types = "api/v1beta1/demoapplication_types.ts";
 

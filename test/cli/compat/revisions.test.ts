@@ -5,7 +5,7 @@ import * as edit from "../../../src/cli/commands/edit.js";
 import { repository } from "../../support/cli.js";
 import { recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
-import { DemoRepository, git, lowered, rulesOf, runCompat, temporaryFolder } from "./support/repository.js";
+import { DemoRepository, git, lowered, rulesOf, runCompat, temporaryFolder } from "./repository.js";
 
 const types = "api/v1beta1/demoapplication_types.ts";
 const caBundle = Buffer.from("-----BEGIN CERTIFICATE-----\nMA==\n-----END CERTIFICATE-----\n").toString("base64");

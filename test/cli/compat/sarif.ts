@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { default as formats } from "ajv-formats";
-import type { JsonObject, JsonValue } from "../../../../src/model/json.js";
-import { repository } from "../../../support/cli.js";
+import type { JsonObject, JsonValue } from "../../../src/model/json.js";
+import { repository } from "../../support/cli.js";
 
 /** The schema of OASIS, errata 01. It is of JSON Schema's draft 4, and uses nothing but the name of its own id that later drafts read otherwise. */
 const {

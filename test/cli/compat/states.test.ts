@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { repository } from "../../support/cli.js";
-import { DemoRepository, lowered, rulesOf } from "./support/repository.js";
+import { DemoRepository, lowered, rulesOf } from "./repository.js";
 
 const base = readFileSync(
   join(repository, "test/golden/demoapplication/output/config/crd/bases/apps.example.com_demoapplications.yaml"),

@@ -8,7 +8,7 @@ import type { CompatFinding } from "../../../src/compat/finding.js";
 import { DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
 import { recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
-import { DemoRepository, git } from "./support/repository.js";
+import { DemoRepository, git } from "./repository.js";
 
 const waiver = (more: Readonly<Record<string, string>> = {}) => {
   const fields = { rule: "maximum-lowered", kind: "DemoApplication", reason: "nobody has one", by: "alice", until: "2026-12-31", ...more };

@@ -6,7 +6,7 @@ import { load } from "js-yaml";
 import { expect, it } from "vitest";
 import { cli, repository } from "../../support/cli.js";
 import { goldenInput } from "../../support/project.js";
-import { DemoRepository, git, temporaryFolder } from "./support/repository.js";
+import { DemoRepository, git, temporaryFolder } from "./repository.js";
 
 const types = "api/v1beta1/demoapplication_types.ts";
 

@@ -3,10 +3,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "js-yaml";
-import type { JsonObject } from "../../../../src/model/json.js";
+import type { JsonObject } from "../../../src/model/json.js";
 
 /** The module that pins Kubernetes' own modules at the versions that the API server is built from. */
-const pinned = join(import.meta.dirname, "../../../control-plane/kube");
+const pinned = join(import.meta.dirname, "../../control-plane/kube");
 
 /**
  * The schemas that controller-gen gives to Go types of Kubernetes, without descriptions, by their full names in the API server's OpenAPI

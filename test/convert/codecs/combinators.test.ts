@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check, one, sameType } from "../../../src/convert/generated/index.js";
 import { codec, duration, Unrepresentable, unrepresentable } from "../../../src/convert/index.js";
-import { anyJson } from "./support/any-json.js";
+import { anyJson } from "./any-json.js";
 
 describe("one", () => {
   it("makes a tuple of the hub's value, of placeholders as well", () => {

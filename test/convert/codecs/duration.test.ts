@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { duration, Unrepresentable, unrepresentable } from "../../../src/convert/index.js";
 import { parseGoDuration } from "../../../src/model/go-duration.js";
-import { anyJson } from "./support/any-json.js";
+import { anyJson } from "./any-json.js";
 
 const seconds = duration("s");
 

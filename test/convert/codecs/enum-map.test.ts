@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Codec, checkSamples, enumMap, unrepresentable } from "../../../src/convert/index.js";
-import { anyJson } from "./support/any-json.js";
+import { anyJson } from "./any-json.js";
 
 type Spoke = "a" | "b" | "c";
 type Hub = "A" | "B" | "C";

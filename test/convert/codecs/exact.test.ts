@@ -5,7 +5,7 @@ import { type ExactCodec, exactFromHub } from "../../../src/convert/codecs/exact
 import { mapping, one, ResidueScope } from "../../../src/convert/generated/index.js";
 import { type Codec, duration, enumMap, hostPort, quantity, scale } from "../../../src/convert/index.js";
 import { sameValue } from "../../../src/model/canonical-json.js";
-import { anyJson } from "./support/any-json.js";
+import { anyJson } from "./any-json.js";
 
 type AnyCodec = Codec<unknown, unknown>;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkSamples, quantity, Unrepresentable, unrepresentable } from "../../../src/convert/index.js";
 import { type QuantityUnit, quantitySuffixes } from "../../../src/model/codec-units.js";
-import { anyJson } from "./support/any-json.js";
+import { anyJson } from "./any-json.js";
 
 const none = unrepresentable();
 const units = Object.keys(quantitySuffixes) as QuantityUnit[];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scale, Unrepresentable, unrepresentable } from "../../../src/convert/index.js";
 import type { ScaleUnit } from "../../../src/model/codec-units.js";
-import { anyJson } from "./support/any-json.js";
+import { anyJson } from "./any-json.js";
 
 describe("scale", () => {
   it.each<[ScaleUnit, number, number]>([

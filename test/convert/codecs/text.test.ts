@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Codec, checkSamples, text, Unrepresentable, unrepresentable } from "../../../src/convert/index.js";
 import { parseJson, stringifyJson } from "../../../src/model/lossless-json.js";
-import { anyJson } from "./support/any-json.js";
+import { anyJson } from "./any-json.js";
 
 const none = unrepresentable();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseQuantity } from "../../../src/model/quantity/parse-quantity.js";
 import { printQuantity } from "../../../src/model/quantity/print-quantity.js";
 import { compareQuantities } from "../../../src/model/quantity/quantity.js";
-import { quantitiesOfGo } from "./support/apimachinery.js";
+import { quantitiesOfGo } from "./apimachinery.js";
 
 describe("quantities are Kubernetes' own", () => {
   it.each(quantitiesOfGo)("%s", (...[text, ...go]) => {

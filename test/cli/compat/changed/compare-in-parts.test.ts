@@ -17,7 +17,7 @@ import { SourceTrees } from "../../../../src/reader/source-trees.js";
 import { benchKinds } from "../../../support/bench-kinds.js";
 import { repository } from "../../../support/cli.js";
 import { temporaryFolder, writeFiles } from "../../../support/temporary-folder.js";
-import { git } from "../support/repository.js";
+import { git } from "../repository.js";
 
 const workerFile = join(repository, "dist/cli/compare-worker.js");
 const before = benchKinds({ kinds: 24, versions: 2, pod: false });
