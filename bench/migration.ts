@@ -250,7 +250,7 @@ class Lab {
     return p99(latencies);
   }
 
-  /** Has someone migrate fresh objects, and looks at what it costs. */
+  /** Has someone migrate new objects, and looks at what it costs. */
   async migrate(delay: number, migration: (rewritten: Rewritten, before: KnownVersion) => Promise<void>): Promise<Figures> {
     await this.prepare(objects, true);
     const before = await this.flip(true);

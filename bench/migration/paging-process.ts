@@ -105,12 +105,12 @@ async function simulate({ objects }: PagingOrder): Promise<PagingDone> {
     updatedAt: now,
   };
   const before = process.memoryUsage.rss();
-  let most = before;
+  let peak = before;
   let pages = 0;
   let saving = 0;
   const started = performance.now();
   const memory = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    peak = Math.max(peak, process.memoryUsage.rss());
   }, 250);
   for (const written of [false, true]) {
     const client = new ImaginedObjects(objects, written) as unknown as ClusterClient;
@@ -134,7 +134,7 @@ async function simulate({ objects }: PagingOrder): Promise<PagingDone> {
   const seconds = (performance.now() - started) / 1000;
   const checkpointBytes = statSync(file).size;
   rmSync(folder, { recursive: true });
-  return { seconds, pages, grownBytes: most - before, checkpointBytes, saveMilliseconds: saving / pages };
+  return { seconds, pages, grownBytes: peak - before, checkpointBytes, saveMilliseconds: saving / pages };
 }
 
 process.once("message", (order: PagingOrder) => {

@@ -28,13 +28,13 @@ export interface Figures {
 /** Longest wait for all objects, in milliseconds. */
 const longest = 300_000;
 
-/** Has an operator look after fresh objects, and then, in another process, after the same ones. */
+/** Has an operator look after new objects, and then, in another process, after the same ones. */
 export async function measureReconciles(command: readonly string[], count: number, connection: ControlPlaneConnection): Promise<Figures> {
   const resourceVersion = await prepare(connection, count);
-  const fresh = await ofNewObjects(command, count, connection, resourceVersion);
+  const ofNew = await ofNewObjects(command, count, connection, resourceVersion);
   const known = await ofKnownObjects(command, count, connection);
   await clearApplications(connection.etcd);
-  return { ...fresh, ...known };
+  return { ...ofNew, ...known };
 }
 
 async function ofNewObjects(command: readonly string[], count: number, connection: ControlPlaneConnection, resourceVersion: string) {
@@ -82,7 +82,7 @@ async function timed(operator: OperatorProcess, count: number, total: number, ch
   return { rate: (1000 * done) / (changed + took), cpu: (1e6 * (operator.cpuSeconds - cpu)) / done };
 }
 
-/** Stores fresh objects, and waits until the API server knows them; gives how far it is. */
+/** Stores new objects, and waits until the API server knows them; gives how far it is. */
 async function prepare(connection: ControlPlaneConnection, count: number): Promise<string> {
   await clearApplications(connection.etcd);
   await seedApplications(connection.etcd, count);

@@ -25,7 +25,7 @@ import type { DeleteInput } from "./delete-input.js";
 import { asScaffolds, Removal, type Scaffolds, sameText } from "./removal.js";
 
 /** A version of a kind that goes. */
-interface Goner {
+interface RemovedVersion {
   readonly resource: ProjectResource;
   readonly others: readonly ProjectResource[];
   readonly folder: string;
@@ -40,7 +40,7 @@ interface Goner {
  */
 export function removeApi(known: KnownKind, resource: ProjectResource, input: DeleteInput): { removal: Removal; against: Diagnostic[] } {
   const { config, files, force } = input;
-  const goner: Goner = {
+  const removed: RemovedVersion = {
     resource,
     others: known.versions.filter((each) => each !== resource),
     folder: folderOf(config.multigroup, resource),
@@ -48,12 +48,12 @@ export function removeApi(known: KnownKind, resource: ProjectResource, input: De
     scaffolds: scaffoldsOf(known, resource, input),
   };
   const removal = new Removal(files, force);
-  takeVersion(goner, removal, input);
-  if (isForeign(resource)) removal.texts.remove(declarationFile(goner.folder, resource.kind));
-  if (goner.others.length === 0) takeKind(goner, removal);
-  else leaveOthers(goner, removal, input);
-  takeHelpers(goner, removal, input);
-  delist(goner, removal);
+  takeVersion(removed, removal, input);
+  if (isForeign(resource)) removal.texts.remove(declarationFile(removed.folder, resource.kind));
+  if (removed.others.length === 0) takeKind(removed, removal);
+  else leaveOthers(removed, removal, input);
+  takeHelpers(removed, removal, input);
+  delist(removed, removal);
   removal.unregister((file) => removal.texts.removed.has(file));
   removal.edit("PROJECT", (text) => removeResource(text, resource));
   return { removal, against: removal.importers([...removal.texts.removed]) };
@@ -99,8 +99,8 @@ function orNone(make: () => PlannedFile[]): PlannedFile[] {
 }
 
 /** Takes away the files and entries of the version alone. */
-function takeVersion(goner: Goner, removal: Removal, input: DeleteInput): void {
-  const { resource, others, folder, variables, scaffolds } = goner;
+function takeVersion(removed: RemovedVersion, removal: Removal, input: DeleteInput): void {
+  const { resource, others, folder, variables, scaffolds } = removed;
   const { group, kind, version } = resource;
   removal.take(typeFile(folder, kind), scaffolds, (path, left, right) =>
     sameText(path, withoutRolesAndHints(path, left, kind), withoutRolesAndHints(path, right, kind)),
@@ -114,11 +114,11 @@ function takeVersion(goner: Goner, removal: Removal, input: DeleteInput): void {
     for (const test of admissionTests(suffix, variables, input.templates.webhook)) removal.take(test.path, asScaffolds([test]));
   }
   removal.take(samplePath(group, version, kind), scaffolds);
-  if (!isShared(goner, input.config)) removal.take(`${folder}/groupversion_info.ts`, scaffolds);
+  if (!isShared(removed, input.config)) removal.take(`${folder}/groupversion_info.ts`, scaffolds);
 }
 
 /** Takes away the files and entries of the kind. */
-function takeKind({ resource, variables, scaffolds }: Goner, removal: Removal): void {
+function takeKind({ resource, variables, scaffolds }: RemovedVersion, removal: Removal): void {
   const roles = [...scaffolds.keys()].filter((path) => path.startsWith("config/rbac/"));
   for (const path of roles) removal.take(path, scaffolds);
   for (const name of [undefined, ...(resource.controllers ?? [])]) {
@@ -134,24 +134,24 @@ function filesOfController({ multigroup, group, kind }: KindVariables, scaffolds
 }
 
 /** Adapts the kind's other versions: without a spoke there is no conversion, and the controller stays with them if it is the user's. */
-function leaveOthers(goner: Goner, removal: Removal, input: DeleteInput): void {
-  const { resource, others } = goner;
+function leaveOthers(removed: RemovedVersion, removal: Removal, input: DeleteInput): void {
+  const { resource, others } = removed;
   const { version } = resource;
-  rememberVersion(goner, removal);
+  rememberVersion(removed, removal);
   for (const hub of others.filter((each) => each.webhooks?.conversion === true)) {
     const spokes = (hub.webhooks?.spokes ?? []).filter((each) => each !== version);
     if (others.length === 1 || spokes.length === 0) takeConversion(hub, [resource, ...others], removal, input);
     else removal.edit("PROJECT", (text) => removeSpoke(text, hub, version));
   }
-  if (resource.hasController) takeController(goner, removal);
-  for (const name of resource.controllers ?? []) takeController(goner, removal, name);
+  if (resource.hasController) takeController(removed, removal);
+  for (const name of resource.controllers ?? []) takeController(removed, removal, name);
 }
 
 /**
  * Objects may carry residue of the version if the kind had a conversion. PROJECT remembers it with a version that stays: the hub, or one that was recorded
  * with others that were deleted.
  */
-function rememberVersion({ resource, others }: Goner, removal: Removal): void {
+function rememberVersion({ resource, others }: RemovedVersion, removal: Removal): void {
   const versions = [resource, ...others];
   const hub = versions.find(({ webhooks }) => webhooks?.conversion === true);
   const before = deletedVersionsOf(versions);
@@ -162,7 +162,7 @@ function rememberVersion({ resource, others }: Goner, removal: Removal): void {
 }
 
 /** A controller that came with the version and says nothing yet goes with it; one that was written stays, and is recorded with another version. */
-function takeController({ others, variables, scaffolds }: Goner, removal: Removal, name?: string): void {
+function takeController({ others, variables, scaffolds }: RemovedVersion, removal: Removal, name?: string): void {
   const [path = "", ...tests] = filesOfController(variables, scaffolds, name);
   const text = removal.texts.read(path);
   if (text !== undefined && !(scaffolds.get(path) ?? []).some((each) => sameText(path, text, each))) {
@@ -175,8 +175,8 @@ function takeController({ others, variables, scaffolds }: Goner, removal: Remova
 }
 
 /** Other files of the version's folder: helpers that `create api` copied go with it; those of the user's stay, and are named where nothing uses them. */
-function takeHelpers(goner: Goner, removal: Removal, { config }: DeleteInput): void {
-  const { folder, scaffolds } = goner;
+function takeHelpers(removed: RemovedVersion, removal: Removal, { config }: DeleteInput): void {
+  const { folder, scaffolds } = removed;
   const { texts } = removal;
   const isOwn = (path: string) => !path.endsWith("/groupversion_info.ts") && !isGenerated(texts.read(path));
   const isCopy = (path: string) => (scaffolds.get(path) ?? []).some((each) => sameText(path, texts.read(path) ?? "", each));
@@ -185,11 +185,11 @@ function takeHelpers(goner: Goner, removal: Removal, { config }: DeleteInput): v
   for (let copies = unused().filter(isCopy); copies.length > 0; copies = unused().filter(isCopy)) {
     for (const path of copies) texts.remove(path);
   }
-  if (!isShared(goner, config)) for (const path of unused()) removal.keep(path);
+  if (!isShared(removed, config)) for (const path of unused()) removal.keep(path);
 }
 
 /** Removes the entries of the sample and, with the last version, of the roles from the kustomizations. */
-function delist({ resource, others, variables }: Goner, removal: Removal): void {
+function delist({ resource, others, variables }: RemovedVersion, removal: Removal): void {
   const { group, kind, version } = resource;
   const edits = apiScaffoldEdits({ group, kind, version, multigroup: variables.multigroup });
   for (const { file, ensure } of edits.filter((each) => others.length === 0 || each.file.startsWith("config/samples/"))) {
@@ -198,7 +198,7 @@ function delist({ resource, others, variables }: Goner, removal: Removal): void 
 }
 
 /** Whether another kind has its files in the version's folder. */
-function isShared({ resource, folder }: Goner, { multigroup, resources }: ProjectConfig): boolean {
+function isShared({ resource, folder }: RemovedVersion, { multigroup, resources }: ProjectConfig): boolean {
   return resources.some((each) => each !== resource && folderOf(multigroup, each) === folder);
 }
 

@@ -46,23 +46,23 @@ export function strategyDeployment(source: BundleSource, deployment: JsonObject)
 }
 
 function podSpec(source: BundleSource, deployment: JsonObject, pod: JsonObject): JsonObject {
-  const gone = goneVolumes(source, deployment);
+  const removed = removedVolumes(source, deployment);
   const serves = hasWebhooks(source) && deployment === webhookDeployment(source);
   const manager = managerContainer(deployment);
   const changed = (container: JsonObject): JsonObject => {
     const folders = objectsAt(container, "volumeMounts").flatMap((mount) =>
-      gone.includes(textAt(mount, "name")) ? [textAt(mount, "mountPath")] : [],
+      removed.includes(textAt(mount, "name")) ? [textAt(mount, "mountPath")] : [],
     );
-    const withoutMounts = withoutItems(container, "volumeMounts", (mount) => gone.includes(textAt(mount, "name")));
+    const withoutMounts = withoutItems(container, "volumeMounts", (mount) => removed.includes(textAt(mount, "name")));
     return serves && container === manager ? withCertificateOfOlm(withoutMounts, folders) : withoutFlags(withoutMounts, folders);
   };
   const lists = ["initContainers", "containers"].filter((key) => key in pod);
   const containers = lists.map((key): [string, JsonValue] => [key, objectsAt(pod, key).map(changed)]);
-  return withoutItems({ ...pod, ...Object.fromEntries(containers) }, "volumes", (volume) => gone.includes(textAt(volume, "name")));
+  return withoutItems({ ...pod, ...Object.fromEntries(containers) }, "volumes", (volume) => removed.includes(textAt(volume, "name")));
 }
 
 /** The volumes of Secrets that cert-manager would make, and those where OLM mounts its certificate. */
-function goneVolumes(source: BundleSource, deployment: JsonObject): readonly string[] {
+function removedVolumes(source: BundleSource, deployment: JsonObject): readonly string[] {
   const pod = objectAt(deployment, "spec", "template", "spec");
   const certificates = source.objects.filter(({ kind }) => kind === "Certificate").map((each) => textAt(each, "spec", "secretName"));
   const ofCertManager = objectsAt(pod, "volumes").filter((volume) => certificates.includes(textAt(volume, "secret", "secretName")));
@@ -93,9 +93,9 @@ function argsOf(container: JsonObject): readonly string[] {
 }
 
 /** An object without some items of a list of its; the list goes with its last item. */
-function withoutItems(object: JsonObject, key: string, isGone: (item: JsonObject) => boolean): JsonObject {
+function withoutItems(object: JsonObject, key: string, isRemoved: (item: JsonObject) => boolean): JsonObject {
   const items = objectsAt(object, key);
-  const left = items.filter((item) => !isGone(item));
+  const left = items.filter((item) => !isRemoved(item));
   if (left.length === items.length) return object;
   return left.length === 0 ? without(object, key) : { ...object, [key]: left };
 }

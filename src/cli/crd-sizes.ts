@@ -11,12 +11,12 @@ const etcdLimit = 1_572_864 - 8_192;
 const applyLimit = 262_144 - 66;
 
 /** No text in YAML is this many times as long in JSON. */
-const mostGrowth = 4;
+const maxGrowth = 4;
 
 /** Reports CRDs that the cluster, or `kubectl apply`, would refuse for their size. `crds` are the emitted files of the kinds, in their order. */
 export function reportCrdSizes({ kinds, maxDescriptionLength }: Project, crds: readonly EmittedFile[], sink: DiagnosticSink): void {
   kinds.forEach((kind, index) => {
-    const isSmall = (crds[index]?.content.length ?? 0) * mostGrowth < applyLimit;
+    const isSmall = (crds[index]?.content.length ?? 0) * maxGrowth < applyLimit;
     if (isSmall || crdBytes(kind, maxDescriptionLength) <= applyLimit) return;
     reportSize(crdSize(kind, maxDescriptionLength), kind, sink);
   });

@@ -14,14 +14,14 @@ export function warningTexts(header: string | readonly string[] | undefined): st
 }
 
 /** A service that answers with ever new texts is not to fill the memory. */
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 
 /** Passes each text on once, however many requests bring it. */
 export function onceEach(tell: (warning: ApiWarning) => void): (warning: ApiWarning) => void {
   const told = new Set<string>();
   return (each) => {
     if (told.has(each.message)) return;
-    if (told.size >= mostRemembered) told.clear();
+    if (told.size >= maxRemembered) told.clear();
     told.add(each.message);
     tell(each);
   };

@@ -23,7 +23,7 @@ export function checkSamples(codec: AnyCodec): readonly string[] {
 }
 
 /** The maximum number of samples whose values are put into each other's other side. */
-const mostPut = 50;
+const maxExchanged = 50;
 
 /**
  * Reports errors in the results of a codec's `put`: a sample's value that is put into its own other side must give that other side, and one that is
@@ -32,7 +32,7 @@ const mostPut = 50;
 function checkPut({ samples, put, ...codec }: AnyCodec, index: number): readonly string[] {
   const { toHub, fromHub } = put ?? {};
   const [spoke, hub] = samples[index] ?? [undefined, undefined];
-  return samples.slice(0, mostPut).flatMap(([otherSpoke, otherHub], other) => {
+  return samples.slice(0, maxExchanged).flatMap(([otherSpoke, otherHub], other) => {
     const own = other === index;
     const intoHub =
       toHub && brokenPut("put.toHub", toHub, [spoke, otherHub], own ? hub : undefined, (made) => codec.fromHub(made as never));

@@ -5,12 +5,12 @@ import { annotationsLimit, freeBytes } from "./residue/annotations.js";
 
 /** Names that were found to be qualified ones: the objects of a kind have the same few. */
 const knownNames = new Set<string>();
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 function isKnownName(name: string): boolean {
   if (knownNames.has(name)) return true;
   if (!isQualifiedName(name)) return false;
-  if (knownNames.size >= mostKnown) knownNames.clear();
+  if (knownNames.size >= maxKnown) knownNames.clear();
   knownNames.add(name);
   return true;
 }

@@ -56,7 +56,7 @@ type Route = (source: Unstructured, limit: TimeLimit | undefined) => Unstructure
 const routes = new WeakMap<ConversionRegistry, Map<string, Route>>();
 
 /** Clients may choose versions where a converter takes any. */
-const mostRoutes = 1_000;
+const maxRoutes = 1_000;
 
 /** The route of the object before, which nearly always is that of the next. */
 let lastRoute:
@@ -84,7 +84,7 @@ function findRoute(registry: ConversionRegistry, source: Unstructured, desiredAP
   const known = all.get(key);
   if (known !== undefined) return known;
   const route = routeOf(registry, source, desiredAPIVersion);
-  if (all.size >= mostRoutes) all.clear();
+  if (all.size >= maxRoutes) all.clear();
   all.set(key, route);
   return route;
 }

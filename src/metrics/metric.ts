@@ -24,7 +24,7 @@ export interface MetricInfo {
 }
 
 /** How many series a metric may have: label values that clients choose can't fill the memory. What is over goes into one series. */
-const mostSeries = 500;
+const maxSeries = 500;
 const overflow = "other";
 
 /** The series of a metric, each with a state of its own. */
@@ -40,7 +40,7 @@ export class SeriesSet<State> {
     const key = Object.values(labels).join("\0");
     const known = this.#series.get(key);
     if (known !== undefined) return known.state;
-    if (this.#series.size >= mostSeries && key !== "") return this.#overflow(labels);
+    if (this.#series.size >= maxSeries && key !== "") return this.#overflow(labels);
     const state = this.#newState();
     this.#series.set(key, { labels, state });
     return state;

@@ -23,7 +23,7 @@ const events: ResourceRef = { group: "", version: "v1", plural: "events", namesp
 const component = "wheelwright-migrate";
 
 /** Objects that are named in Events of their own; the report names all. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** The longest message of an Event (core/v1 validation), in bytes: cut well before, as messages may hold more than one for each character. */
 const longestMessage = 700;
@@ -84,7 +84,7 @@ export class CrdEvents {
       case "phase":
         return ["Normal", "StorageMigrationPhase", event.pass > 1 ? `${event.phase}, pass ${event.pass}` : event.phase];
       case "quarantined": {
-        if (++this.#quarantined > mostNamed) return undefined;
+        if (++this.#quarantined > maxNamed) return undefined;
         const { namespace, name, why, message } = event.object;
         return ["Warning", "StorageMigrationQuarantined", `${namespace === undefined ? "" : `${namespace}/`}${name} (${why}): ${message}`];
       }

@@ -15,7 +15,7 @@ const integer = /^-?(?:0|[1-9][0-9]*)$/;
 const numberToken = /-?[0-9][0-9.eE+-]*/g;
 
 /** The maximum number of digits of an integer: an int64 has 19, and the time to read one grows with the square of its digits. */
-const mostDigits = 100;
+const maxDigits = 100;
 
 /**
  * Parses JSON text. Throws SyntaxError as `JSON.parse` does, and for an integer of more than 100 digits. Keys such as `__proto__` stay data.
@@ -62,8 +62,8 @@ function parseWithBigIntegers(text: string): unknown {
   const marker = newMarker();
   const mark = (token: string) => {
     if (token.length < longRun || !integer.test(token) || Number.isSafeInteger(Number(token))) return token;
-    if (token.length > mostDigits + 1)
-      throw new SyntaxError(`an integer has ${token.length} characters; at most ${mostDigits} digits are read`);
+    if (token.length > maxDigits + 1)
+      throw new SyntaxError(`an integer has ${token.length} characters; at most ${maxDigits} digits are read`);
     return `"${marker}${token}"`;
   };
 

@@ -7,7 +7,7 @@ const nanosecond = { h: 3.6e12, m: 6e10, s: 1e9, ms: 1e6 } as const;
 const [zero, nine, hour, minute, second] = [..."09hms"].map((char) => char.charCodeAt(0)) as [number, number, number, number, number];
 
 /** The maximum number of digits of a part. */
-const mostDigits = 9;
+const maxDigits = 9;
 
 /**
  * The nanoseconds of a duration such as `1h30m` or `250ms`. Undefined for all that `parseGoDuration` has to read: signs, fractions, smaller units, long
@@ -23,7 +23,7 @@ export function parseShortDuration(text: string): number | undefined {
     for (; code >= zero && code <= nine; code = text.charCodeAt(++index)) count = count * 10 + code - zero;
     const isMilliseconds = code === minute && text.charCodeAt(index + 1) === second;
     const size = isMilliseconds ? nanosecond.ms : sizeOf(code);
-    if (size === undefined || index === start || index - start > mostDigits) return undefined;
+    if (size === undefined || index === start || index - start > maxDigits) return undefined;
     total += count * size;
     index += isMilliseconds ? 2 : 1;
   }

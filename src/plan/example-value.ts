@@ -15,28 +15,28 @@ export function exampleValue(schema: Schema): JsonValue | undefined {
     ...plainTexts(schema),
     false,
     [],
-    leastList(schema),
-    leastObject(schema),
+    smallestList(schema),
+    smallestObject(schema),
   ];
   return choices.find((choice) => choice !== undefined && valueFits(choice, schema));
 }
 
 /** The plainest numbers, and those next to the bounds. */
 function numbers({ type, minimum, maximum, multipleOf: step = 1 }: Schema): readonly (number | undefined)[] {
-  const [least, most] = [minimum === undefined ? 0 : Math.ceil(minimum / step), maximum === undefined ? 0 : Math.floor(maximum / step)];
+  const [lowest, highest] = [minimum === undefined ? 0 : Math.ceil(minimum / step), maximum === undefined ? 0 : Math.floor(maximum / step)];
   const between = type === "number" && minimum !== undefined && maximum !== undefined ? (minimum + maximum) / 2 : undefined;
-  return [minimum, 0, 1, maximum, ...[least, least + 1, most, most - 1].map((times) => times * step), between];
+  return [minimum, 0, 1, maximum, ...[lowest, lowest + 1, highest, highest - 1].map((times) => times * step), between];
 }
 
 /** A list of as many elements as it has to have; undefined where equal ones would be refused, or none comes to mind. */
-function leastList({ items, minItems = 0, listType, uniqueItems }: Schema): JsonValue | undefined {
+function smallestList({ items, minItems = 0, listType, uniqueItems }: Schema): JsonValue | undefined {
   const isOfEqual = uniqueItems !== true && (listType === undefined || listType === "atomic");
   const element = items === undefined || (minItems > 1 && !isOfEqual) ? undefined : exampleValue(items);
   return element === undefined ? undefined : Array.from({ length: minItems }, () => element);
 }
 
 /** An object with what it has to have, and as many of its other fields, or entries, as it has to have properties. */
-function leastObject({ fields = [], additionalProperties, minProperties = 0 }: Schema): JsonObject {
+function smallestObject({ fields = [], additionalProperties, minProperties = 0 }: Schema): JsonObject {
   const required = fields.filter((field) => field.required).flatMap(entryOf);
   const missing = Math.max(0, minProperties - required.length);
   const optional = missing === 0 ? [] : fields.filter((field) => !field.required).flatMap(entryOf);

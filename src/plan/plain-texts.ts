@@ -50,7 +50,7 @@ function textsOf(source: string, minLength: number): readonly string[] {
 }
 
 /** The longest text that is put together. */
-const mostCharacters = 1_000;
+const maxCharacters = 1_000;
 
 /** A text that fits a part of a pattern, with each repetition as often as it has to be, or `times` if it may be; undefined where none is found. */
 function textOf(pattern: Pattern, times: number): string | undefined {
@@ -69,7 +69,7 @@ function textOf(pattern: Pattern, times: number): string | undefined {
       const text = textOf(pattern.part, times);
       const count = Math.min(pattern.maximum, Math.max(pattern.minimum, times));
       if (text === undefined) return count === 0 ? "" : undefined;
-      return text.length * count > mostCharacters ? undefined : text.repeat(count);
+      return text.length * count > maxCharacters ? undefined : text.repeat(count);
     }
   }
 }

@@ -12,9 +12,9 @@ export class EditedTexts implements ProjectFiles {
 
   list(folder: string): readonly string[] {
     const listed = this.#files.list(folder);
-    const fresh = [...this.#texts.keys()].filter((path) => (folder === "" || path.startsWith(`${folder}/`)) && !listed.includes(path));
+    const added = [...this.#texts.keys()].filter((path) => (folder === "" || path.startsWith(`${folder}/`)) && !listed.includes(path));
     const left = this.#removed.size === 0 ? listed : listed.filter((path) => !this.#removed.has(path));
-    return fresh.length === 0 ? left : [...left, ...fresh].sort();
+    return added.length === 0 ? left : [...left, ...added].sort();
   }
 
   read(path: string): string | undefined {

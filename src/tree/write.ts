@@ -100,12 +100,12 @@ function modeOf(root: string, change: Change): number {
 }
 
 /** The most links that are followed, as in Linux. */
-const mostLinks = 40;
+const maxLinks = 40;
 
 /** Where a path leads, which need not exist. */
 function linkedFile(path: string): string {
   let file = path;
-  for (let count = 0; count < mostLinks && lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink(); count++) {
+  for (let count = 0; count < maxLinks && lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink(); count++) {
     file = resolve(dirname(file), readlinkSync(file));
   }
   return file;

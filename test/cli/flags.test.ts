@@ -10,7 +10,7 @@ const flags = {
   namespaced: yesOrNo("d"),
   kinds: list("kinds", "e"),
   fix: repeated("fix", "f"),
-  most: count("most", "g"),
+  max: count("max", "g"),
   least: positive("least", "h"),
   port: port(9443, "i"),
 };
@@ -29,7 +29,7 @@ it("flags have the names of their values", () => {
     "--namespaced [boolean]",
     "--kinds <kinds>",
     "--fix <fix>",
-    "--most <most>",
+    "--max <max>",
     "--least <least>",
     "--port <port>",
   ]);
@@ -38,19 +38,7 @@ it("flags have the names of their values", () => {
 it("flags give values of their types", () => {
   expect(parsed()).toEqual({ examples: true, port: 9443 });
   expect(
-    parsed(
-      "--with-migration",
-      "-o",
-      "x",
-      "--no-examples",
-      "--namespaced=false",
-      "--kinds",
-      "a, b",
-      "--kinds=c",
-      "--fix",
-      "a,b",
-      "--most=0",
-    ),
+    parsed("--with-migration", "-o", "x", "--no-examples", "--namespaced=false", "--kinds", "a, b", "--kinds=c", "--fix", "a,b", "--max=0"),
   ).toEqual({
     withMigration: true,
     output: "x",
@@ -58,10 +46,10 @@ it("flags give values of their types", () => {
     namespaced: false,
     kinds: ["a", "b", "c"],
     fix: ["a,b"],
-    most: 0,
+    max: 0,
     port: 9443,
   });
-  for (const wrong of ["--namespaced=maybe", "--most=-1", "--most=1.5", "--least=0", "--port=65536"]) expect(() => parsed(wrong)).toThrow();
+  for (const wrong of ["--namespaced=maybe", "--max=-1", "--max=1.5", "--least=0", "--port=65536"]) expect(() => parsed(wrong)).toThrow();
 });
 
 it("a flag that the command's module doesn't know, or takes otherwise, is a type error", () => {

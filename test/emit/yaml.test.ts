@@ -88,8 +88,8 @@ describe("writing YAML", () => {
   });
 
   it("writes integers beyond 2^53 - 1 digit for digit", () => {
-    const limits = { most: 9007199254740993n, list: [-9007199254740993n] } as unknown as JsonValue;
-    expect(toYaml(limits)).toBe("most: 9007199254740993\nlist:\n- -9007199254740993\n");
+    const limits = { max: 9007199254740993n, list: [-9007199254740993n] } as unknown as JsonValue;
+    expect(toYaml(limits)).toBe("max: 9007199254740993\nlist:\n- -9007199254740993\n");
   });
 
   it("writes a stream of documents, and leaves out what isn't there", () => {

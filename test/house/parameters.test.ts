@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const repository = join(import.meta.dirname, "../..");
 
 /** The most parameters that a function may have: who calls one with more can't tell them apart. */
-const most = 4;
+const maxParameters = 4;
 
 /**
  * How many functions of a room have more. A room that isn't here has none; a number may be lowered and not raised. An object takes the place of several, as `Sides`
@@ -26,7 +26,7 @@ function functionsWithMore(path: string, text: string): readonly string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && "body" in node && node.body !== undefined && node.parameters.length > most) {
+    if (ts.isFunctionLike(node) && "body" in node && node.body !== undefined && node.parameters.length > maxParameters) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       found.push(`${path}:${line + 1} ${node.name?.getText() ?? "(no name)"} ${node.parameters.length}`);
     }

@@ -49,14 +49,14 @@ describe("defaults", () => {
     ["@Default(0) value?: int32;", 0],
     ["@Default([1, 2]) value?: int32[];", [1, 2]],
     ["value?: int32 = count;", 3],
-    ["value?: int32 = limits.most;", 9],
+    ["value?: int32 = limits.maximum;", 9],
     ["value?: Mode = Mode.On;", "on"],
     ["value?: string = `\u0024{name}-\u0024{count}`;", "web-3"],
     ['value?: string = name + "!";', "web!"],
     ["value?: { name: string } = { name };", { name: "web" }],
     ["value?: int32 = (4 as int32);", 4],
   ])("%s", (text, value) => {
-    const declarations = 'const count = 3; const name = "web"; const limits = { most: 9 } as const; enum Mode { On = "on" }';
+    const declarations = 'const count = 3; const name = "web"; const limits = { maximum: 9 } as const; enum Mode { On = "on" }';
     expect(onlyField(text, declarations).schema.default).toEqual(value);
   });
 

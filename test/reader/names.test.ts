@@ -82,31 +82,31 @@ describe("names of types", () => {
     "tsconfig.json": typeof config === "string" ? config : JSON.stringify({ compilerOptions: config }),
     ...files,
   });
-  const lone = "export class Port {}";
+  const exportsPort = "export class Port {}";
 
   it.each<[imports: string, file: string, others: Record<string, string>]>([
     [
       'import { Port } from "@shared/ports";',
       "shared/ports.ts",
-      aliased({ paths: { "@shared/*": ["./shared/*"] } }, { "shared/ports.ts": lone }),
+      aliased({ paths: { "@shared/*": ["./shared/*"] } }, { "shared/ports.ts": exportsPort }),
     ],
     [
       'import { Port } from "ports";',
       "shared/p.ts",
-      aliased({ paths: { ports: ["./none.ts", "./shared/p.ts"] } }, { "shared/p.ts": lone }),
+      aliased({ paths: { ports: ["./none.ts", "./shared/p.ts"] } }, { "shared/p.ts": exportsPort }),
     ],
     [
       'import { Port } from "@a/b/ports";',
       "near/ports.ts",
-      aliased({ paths: { "@a/*": ["./far/*"], "@a/b/*": ["./near/*"] } }, { "near/ports.ts": lone, "far/b/ports.ts": lone }),
+      aliased({ paths: { "@a/*": ["./far/*"], "@a/b/*": ["./near/*"] } }, { "near/ports.ts": exportsPort, "far/b/ports.ts": exportsPort }),
     ],
-    ['import { Port } from "shared/ports";', "src/shared/ports.ts", aliased({ baseUrl: "./src" }, { "src/shared/ports.ts": lone })],
+    ['import { Port } from "shared/ports";', "src/shared/ports.ts", aliased({ baseUrl: "./src" }, { "src/shared/ports.ts": exportsPort })],
     [
       'import { Port } from "@shared/ports";',
       "config/shared/ports.ts",
       aliased('{ // inherited\n"extends": "./config/base", }', {
         "config/base.json": JSON.stringify({ compilerOptions: { paths: { "@shared/*": ["./shared/*"] } } }),
-        "config/shared/ports.ts": lone,
+        "config/shared/ports.ts": exportsPort,
       }),
     ],
     [
@@ -114,7 +114,7 @@ describe("names of types", () => {
       "shared/ports.ts",
       {
         "package.json": JSON.stringify({ imports: { "#shared/*.js": { types: "./shared/*.ts", default: "./dist/*.js" } } }),
-        "shared/ports.ts": lone,
+        "shared/ports.ts": exportsPort,
       },
     ],
   ])("lead through tsconfig.json and package.json: %s", (imports, file, others) => {
@@ -169,9 +169,9 @@ describe("names of types", () => {
   });
 
   it("of a package are types only: a decorator's arguments come from the project", () => {
-    const others = { "node_modules/lib/package.json": manifest({}), "node_modules/lib/index.d.ts": "export declare const most = 7;" };
-    const { findings: found } = outcome(fooFiles(foo("@Maximum(most) value?: int32;", 'import { most } from "lib";'), others));
-    expect(found).toEqual([expect.stringContaining("most")]);
+    const others = { "node_modules/lib/package.json": manifest({}), "node_modules/lib/index.d.ts": "export declare const limit = 7;" };
+    const { findings: found } = outcome(fooFiles(foo("@Maximum(limit) value?: int32;", 'import { limit } from "lib";'), others));
+    expect(found).toEqual([expect.stringContaining("limit")]);
   });
 
   it.each([
@@ -244,10 +244,12 @@ describe("names that are nearly right", () => {
 
 describe("constants", () => {
   it("come from other files, too", () => {
-    const others = { "api/v1/limits.ts": "export const least = 1;\nexport const limits = { most: 9 };\nexport enum Size { Small = 3 }" };
-    const imports = 'import { least, limits, Size } from "./limits";';
+    const others = {
+      "api/v1/limits.ts": "export const minimum = 1;\nexport const limits = { maximum: 9 };\nexport enum Size { Small = 3 }",
+    };
+    const imports = 'import { limits, minimum, Size } from "./limits";';
     const { project, findings } = outcome(
-      fooFiles(foo("@Minimum(least) @Maximum(limits.most) value?: int32 = Size.Small;", imports), others),
+      fooFiles(foo("@Minimum(minimum) @Maximum(limits.maximum) value?: int32 = Size.Small;", imports), others),
     );
     expect(findings).toEqual([]);
     expect(project.kinds[0]?.versions[0]?.schema.fields?.[0]?.schema.fields?.[0]?.schema).toMatchObject({

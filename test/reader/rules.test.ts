@@ -45,7 +45,7 @@ describe("rules of fields", () => {
       '@XValidation({ rule: "a" }) @XValidation({ rule: "b", messageExpression: "c" }) value?: integer;',
       { type: "integer", validations: [{ rule: "a" }, { rule: "b", messageExpression: "c" }] },
     ],
-    ["@Maximum(most) value?: integer;", { type: "integer", maximum: 9 }],
+    ["@Maximum(limit) value?: integer;", { type: "integer", maximum: 9 }],
     ["@Items(MinLength(1), Pattern(/^a/)) value?: string[];", { type: "array", items: { type: "string", minLength: 1, pattern: "^a" } }],
     ["@Items(Maximum(1)) value?: Record<string, integer>;", { type: "object", additionalProperties: { type: "integer", maximum: 1 } }],
     [
@@ -53,7 +53,7 @@ describe("rules of fields", () => {
       { type: "array", items: { type: "array", items: { type: "string", maxLength: 1 } } },
     ],
   ])("%s", (text, schema) => {
-    expect(readFieldSchema(text, "const most = 9;")).toEqual(schema);
+    expect(readFieldSchema(text, "const limit = 9;")).toEqual(schema);
   });
 
   it.each([

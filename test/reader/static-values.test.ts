@@ -73,10 +73,10 @@ describe("modules", () => {
 
   it("may be given on as a namespace", () => {
     const others = {
-      "api/shared/ports.ts": "export class Port { a?: string }\nexport const most = 9;",
+      "api/shared/ports.ts": "export class Port { a?: string }\nexport const maximum = 9;",
       "api/v1/all.ts": 'export * as ports from "../shared/ports";',
     };
-    const result = use('import { ports } from "./all";', "@Enum(ports.most) a?: int32; b?: ports.Port", others);
+    const result = use('import { ports } from "./all";', "@Enum(ports.maximum) a?: int32; b?: ports.Port", others);
     expect(result.findings).toEqual([]);
     expect(fieldOf(result)?.enum).toEqual([9]);
   });

@@ -17,7 +17,7 @@ export interface Pair {
 }
 
 /** The number of objects that the laws are checked on for a pair, at most: they are large. */
-export const mostObjects = 5_000;
+export const maxObjects = 5_000;
 
 /** All published pairs. */
 export const pairs: readonly Pair[] = [

@@ -23,6 +23,6 @@ export interface RankingFigures {
 /** Counts the ranks of the answers. */
 export function figuresOf(judged: readonly Judged[]): RankingFigures {
   const ranks = judged.flatMap(({ questions }) => questions.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY));
-  const upTo = (most: number) => ranks.filter((rank) => rank <= most).length;
+  const upTo = (max: number) => ranks.filter((rank) => rank <= max).length;
   return { questions: ranks.length, first: upTo(1), amongThree: upTo(3) };
 }

@@ -174,7 +174,7 @@ describe("a controller", () => {
 
   it("works on several objects at a time, and never twice on one", async () => {
     let busy = 0;
-    let most = 0;
+    let maxBusy = 0;
     const inWork = new Set<string>();
     const done: string[] = [];
     for (let index = 0; index < 30; index++) store.put(demo(`d${index}`));
@@ -182,7 +182,7 @@ describe("a controller", () => {
     start(async ({ name }) => {
       expect(inWork.has(name)).toBe(false);
       inWork.add(name);
-      most = Math.max(most, ++busy);
+      maxBusy = Math.max(maxBusy, ++busy);
       store.put(demo(name, "2"));
       await new Promise((resolve) => setTimeout(resolve, 2));
       busy--;
@@ -190,7 +190,7 @@ describe("a controller", () => {
       done.push(name);
     }, 4);
     await until("each twice", () => done.length === 60);
-    expect(most).toBe(4);
+    expect(maxBusy).toBe(4);
     expect(told()).toEqual([]);
   });
 

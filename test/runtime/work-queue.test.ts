@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { WorkQueue } from "../../src/runtime/controller/work-queue.js";
 
 /** Takes the keys that come out at once, at most so many. */
-async function drain(queue: WorkQueue, most = Number.POSITIVE_INFINITY): Promise<string[]> {
+async function drain(queue: WorkQueue, limit = Number.POSITIVE_INFINITY): Promise<string[]> {
   const keys: string[] = [];
-  while (queue.length > 0 && keys.length < most) keys.push((await queue.next()) as string);
+  while (queue.length > 0 && keys.length < limit) keys.push((await queue.next()) as string);
   return keys;
 }
 

@@ -4,7 +4,7 @@ import { element } from "../element.js";
 import { loadEntries } from "./load-entries.js";
 
 /** How many results are shown. */
-const mostShown = 30;
+const maxShown = 30;
 const excerptLength = 140;
 
 /** The button that opens the search, and `/` or Ctrl+K that do the same. */
@@ -54,9 +54,9 @@ class SearchDialog {
 
   #show(): void {
     const query = this.#input.value;
-    const found = findEntries(this.#entries, query, mostShown + 1);
+    const found = findEntries(this.#entries, query, maxShown + 1);
     this.#status.textContent = statusWords(query, found.length);
-    this.#results.replaceChildren(...found.slice(0, mostShown).map((entry) => this.#result(entry, query)));
+    this.#results.replaceChildren(...found.slice(0, maxShown).map((entry) => this.#result(entry, query)));
   }
 
   #result(entry: SearchEntry, query: string): HTMLElement {
@@ -85,6 +85,6 @@ class SearchDialog {
 
 function statusWords(query: string, count: number): string {
   if (query.trim() === "") return "";
-  if (count > mostShown) return `The best ${mostShown} results`;
+  if (count > maxShown) return `The best ${maxShown} results`;
   return count === 0 ? "Nothing found" : `${count} result${count === 1 ? "" : "s"}`;
 }

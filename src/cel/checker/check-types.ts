@@ -170,10 +170,10 @@ class Checker {
   /** An overload with free types of its own. */
   private instance(overload: Overload): Pick<Overload, "parameters" | "result"> {
     if (overload.free.length === 0) return overload;
-    const fresh = new Map(overload.free.map((name) => [name, this.newType()]));
+    const newTypes = new Map(overload.free.map((name) => [name, this.newType()]));
     return {
-      parameters: overload.parameters.map((each) => substitute(each, fresh, false)),
-      result: substitute(overload.result, fresh, false),
+      parameters: overload.parameters.map((each) => substitute(each, newTypes, false)),
+      result: substitute(overload.result, newTypes, false),
     };
   }
 

@@ -2,7 +2,7 @@ import type { VersionRule } from "../rule.js";
 import { simpleTarget } from "./simple-path.js";
 
 const selectable: ReadonlySet<string | undefined> = new Set(["string", "boolean", "integer"]);
-const mostOfAVersion = 8;
+const maxPerVersion = 8;
 
 /** A selectable field is there, is a scalar, and isn't in metadata: k8s.io/apiextensions-apiserver, ValidateCustomResourceSelectableFields. */
 export const selectableFields: VersionRule = (version, _kind, findings) => {
@@ -12,8 +12,8 @@ export const selectableFields: VersionRule = (version, _kind, findings) => {
     seen.add(jsonPath);
     if (problem !== undefined) findings.report("WW320", { what: "selectable field", path: jsonPath, problem }, place);
   }
-  const surplus = version.selectableFields?.[mostOfAVersion];
-  if (surplus !== undefined && seen.size > mostOfAVersion) {
+  const surplus = version.selectableFields?.[maxPerVersion];
+  if (surplus !== undefined && seen.size > maxPerVersion) {
     findings.report("WW387", { count: seen.size, version: version.name }, surplus.place);
   }
 

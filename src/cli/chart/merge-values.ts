@@ -18,15 +18,15 @@ export interface MergedValues {
  */
 export function mergeValues(values: JsonObject, former: ReadonlyMap<string, JsonValue>, settings: readonly ChartSetting[]): MergedValues {
   const present = new Set(settings.map(({ path }) => path));
-  const gone = [...former].filter(([path]) => !present.has(path) && valueAt(values, keysOf(path)) !== undefined);
-  const kept = gone.reduce((current, [path]) => without(current, keysOf(path)), values);
+  const obsolete = [...former].filter(([path]) => !present.has(path) && valueAt(values, keysOf(path)) !== undefined);
+  const kept = obsolete.reduce((current, [path]) => without(current, keysOf(path)), values);
   const merged = settings.reduce((current, { path, default: value }) => {
     const given = valueAt(values, keysOf(path));
     const before = former.get(path);
     const follows = given === undefined ? before === undefined : before !== undefined && isDeepStrictEqual(given, before);
     return follows ? withValue(current, keysOf(path), value) : current;
   }, kept);
-  const dropped = gone.filter(([path, value]) => !isDeepStrictEqual(valueAt(values, keysOf(path)), value)).map(([path]) => path);
+  const dropped = obsolete.filter(([path, value]) => !isDeepStrictEqual(valueAt(values, keysOf(path)), value)).map(([path]) => path);
   const added = settings.filter(
     ({ path }) => [values, merged].map((each) => valueAt(each, keysOf(path)) !== undefined).join() === "false,true",
   );

@@ -97,12 +97,12 @@ function diagnosticsOf(
 }
 
 /** How many quarantined objects are named; all of them are in the report. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 function summary(report: MigrationReport): string[] {
   const { resource, end, reasons, counters, passes, quarantine, storedVersions, startedAt, endedAt } = report;
   const took = duration((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
-  const named = quarantine.slice(0, mostNamed).map((object) => `  ${quarantinedText(object)}`);
+  const named = quarantine.slice(0, maxNamed).map((object) => `  ${quarantinedText(object)}`);
   const more = counters.quarantined > named.length && named.length > 0 ? ["  … see --report for all"] : [];
   return [
     ...(end === "blocked" ? [] : [`${resource}: ${countsInWords(counters)}, in ${took} (${passesInWords(passes)})`]),

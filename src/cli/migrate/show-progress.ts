@@ -12,7 +12,7 @@ export interface ProgressDisplay {
 }
 
 /** Quarantined objects that are named as they come; all are in the report. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** A bar at a terminal, lines without one, and with `--json` every event as a line of JSON. */
 export function showProgress(context: CommandContext): ProgressDisplay {
@@ -113,9 +113,9 @@ function narrator(): (event: MigrationEvent) => readonly string[] {
       }
       case "quarantined":
         named++;
-        if (named > mostNamed + 1) return [];
+        if (named > maxNamed + 1) return [];
         return [
-          named > mostNamed ? "further objects are quarantined: the report has them all" : `quarantined: ${quarantinedText(event.object)}`,
+          named > maxNamed ? "further objects are quarantined: the report has them all" : `quarantined: ${quarantinedText(event.object)}`,
         ];
       default:
         return [];

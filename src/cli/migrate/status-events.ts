@@ -55,12 +55,12 @@ function ofCheckpoint(look: StatusLook, before: StatusLook | undefined): readonl
   const { phase, pass, counters } = checkpoint;
   const isSamePass = former?.phase === phase && former.pass === pass;
   const known = new Set(isSamePass ? former.quarantine.map(nameOf) : []);
-  const fresh = checkpoint.quarantine.filter((object) => !known.has(nameOf(object)));
+  const quarantined = checkpoint.quarantine.filter((object) => !known.has(nameOf(object)));
   const isPass = phase === "rewrite" || phase === "verify";
   return [
     ...(isSamePass ? [] : [{ type: "phase", phase, pass } as const]),
     ...(isPass ? [{ type: "progress", phase, counters, rate: rateBetween(look, before, isSamePass), concurrency: 0 } as const] : []),
-    ...(isPass ? fresh.map((object) => ({ type: "quarantined", object }) as const) : []),
+    ...(isPass ? quarantined.map((object) => ({ type: "quarantined", object }) as const) : []),
   ];
 }
 

@@ -14,7 +14,7 @@ export interface LiveKind {
   readonly kind: ApiKind;
   readonly convertTo: ConvertTo;
   /** Versions that the cluster serves and the new CRD doesn't. */
-  readonly gone: readonly string[];
+  readonly removedVersions: readonly string[];
 }
 
 /** Looks at the objects of one kind, one at a time. */
@@ -48,9 +48,9 @@ export class LiveObjects {
 
   /** Which clients set fields of the object through versions that go. */
   #managers(object: JsonObject): readonly Noticed[] {
-    const { gone, kind } = this.facts;
+    const { removedVersions, kind } = this.facts;
     const entries = managedFields(object);
-    return gone.flatMap((version): readonly Noticed[] => {
+    return removedVersions.flatMap((version): readonly Noticed[] => {
       const through = entries.filter(({ apiVersion }) => apiVersion === `${kind.group}/${version}`);
       const managers = [...new Set(through.map(({ manager }) => (typeof manager === "string" ? manager : "an unnamed client")))];
       return managers.map((detail) => ({ rule: "live-managed", version, subject: detail, detail }));

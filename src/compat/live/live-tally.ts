@@ -25,7 +25,7 @@ interface Entry extends Noticed {
   readonly names: string[];
 }
 
-const mostNames = 10;
+const maxNames = 10;
 
 /** Counts what was noticed about the objects of one kind. It keeps a few names of each sort, so that its size doesn't grow with the objects. */
 export class LiveTally {
@@ -47,7 +47,7 @@ export class LiveTally {
       if (counted.has(entry)) continue;
       counted.add(entry);
       entry.affected++;
-      if (entry.names.length < mostNames) entry.names.push(name);
+      if (entry.names.length < maxNames) entry.names.push(name);
     }
   }
 

@@ -6,9 +6,9 @@ import type { Constants } from "./constants.js";
 import { samples, smallest } from "./smallest.js";
 
 /** How many candidates an object's fields bring together at most. */
-const mostCombined = 160;
-const mostOfField = 10;
-const mostPaired = 8;
+const maxCombined = 160;
+const maxPerField = 10;
+const maxPaired = 8;
 
 /**
  * Values to try in the place of a schema, simple ones first. They need not fit: that is judged afterwards. The constants, and what is just beyond a
@@ -111,20 +111,20 @@ function structs(schema: Schema, constants: Constants, depth: number): readonly 
   const values = new Map(
     fields.map((field) => {
       const found = candidatesOf(field.schema, constants, depth + 1);
-      return [field.name, found.slice(0, depth === 0 || isNamed(field) ? mostOfField * 3 : 4)] as const;
+      return [field.name, found.slice(0, depth === 0 || isNamed(field) ? maxPerField * 3 : 4)] as const;
     }),
   );
   const singles = fields.flatMap(({ name }) => (values.get(name) ?? []).map((value) => ({ ...base, [name]: value })));
   const without = Object.keys(base).map((name) => omit(base, name));
   const all = Object.fromEntries(fields.map(({ name, schema: inner }) => [name, smallest(inner)]));
   const named = fields.filter(isNamed);
-  const pairs = pairsOf(base, (named.length > 0 ? named : fields).slice(0, mostPaired), values);
+  const pairs = pairsOf(base, (named.length > 0 ? named : fields).slice(0, maxPaired), values);
   const sampled = depth === 0 ? samples(schema, 30) : [];
-  return [...singles, ...without, { ...base, ...all }, ...spread(pairs, mostCombined), ...sampled];
+  return [...singles, ...without, { ...base, ...all }, ...spread(pairs, maxCombined), ...sampled];
 }
 
 function pairsOf(base: JsonObject, fields: readonly Field[], values: ReadonlyMap<string, readonly JsonValue[]>): readonly JsonObject[] {
-  const some = (name: string) => (values.get(name) ?? []).slice(0, mostOfField);
+  const some = (name: string) => (values.get(name) ?? []).slice(0, maxPerField);
   return fields.flatMap(({ name }, index) =>
     fields
       .slice(index + 1)

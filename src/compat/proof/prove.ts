@@ -25,7 +25,7 @@ export interface Judges {
 /** How many objects are tried whole, where none that differ in one place show anything. */
 const wholeObjects = 40;
 /** How many values before an edit, and how many after it. */
-const mostEdits = 12;
+const maxEdits = 12;
 
 /** Looks for an object that shows what a rule found. The same change gives the same object. Undefined where none is found. */
 export function prove(draft: Draft, kind: ProofKind, judges: Judges): Counterexample | undefined {
@@ -120,7 +120,7 @@ function proveEdit({ path, values }: Target, { former, present }: Judges): Count
     .map((value) => former.object(placed(schema, path, value)))
     .filter((object) => former.refusals(object).length === 0 && present.refusals(object).length === 0)
     .sort((left, right) => JSON.stringify(left).length - JSON.stringify(right).length)
-    .slice(0, mostEdits);
+    .slice(0, maxEdits);
   for (const before of objects) {
     for (const object of objects) {
       if (before === object || former.refusals(object, before).length > 0) continue;

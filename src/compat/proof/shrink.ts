@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 
 /** How often a smaller object is tried. */
-const mostTries = 200;
+const maxTries = 200;
 
 /** The text that stands for any text. */
 const simple = "x";
@@ -15,7 +15,7 @@ type Shows<Value extends JsonValue> = (smaller: Value) => boolean;
  */
 export function shrunk(object: JsonObject, shows: Shows<JsonObject>): JsonObject {
   let tries = 0;
-  const stillShows = (smaller: JsonObject) => ++tries <= mostTries && shows(smaller);
+  const stillShows = (smaller: JsonObject) => ++tries <= maxTries && shows(smaller);
   const { apiVersion, kind, metadata, ...fields } = object;
   const whole = (part: JsonValue): JsonObject => ({ ...(part as JsonObject), ...defined({ apiVersion, kind, metadata }) });
   const steps = [reduced, resized, reduced] as const;

@@ -20,23 +20,23 @@ export function enumRules(pair: SchemaPair): readonly Draft[] {
     const words = { summary: `${shown} may have any value now; it was one of ${shownValues(former.enum ?? [])}`, remedy: tellReaders };
     return [aboutKeyword(pair, "enum-dropped", "enum", { ...words, proof: "looser" })];
   }
-  const gone = without(former.enum ?? [], present.enum);
-  const fresh = without(present.enum, former.enum ?? []);
+  const removed = without(former.enum ?? [], present.enum);
+  const added = without(present.enum, former.enum ?? []);
   return [
-    ...(gone.length === 0
+    ...(removed.length === 0
       ? []
       : [
           aboutKeyword(pair, "enum-value-removed", "enum", {
-            summary: `${shown} may not be ${shownValues(gone)} any more`,
+            summary: `${shown} may not be ${shownValues(removed)} any more`,
             remedy: keepValues,
             proof: "tighter",
           }),
         ]),
-    ...(fresh.length === 0
+    ...(added.length === 0
       ? []
       : [
           aboutKeyword(pair, "enum-value-added", "enum", {
-            summary: `${shown} may be ${shownValues(fresh)} now`,
+            summary: `${shown} may be ${shownValues(added)} now`,
             remedy: tellReaders,
             proof: "looser",
           }),

@@ -3,23 +3,23 @@ import type { Draft } from "./draft.js";
 import { fieldStep, printSchemaPath, type SchemaPath } from "./schema-pair.js";
 
 /**
- * Takes a field that went and the only one of equal schema that came as one that has another name, or lives elsewhere. It breaks the same people; the
+ * Takes a field that was removed and the only one of equal schema that was added as one that has another name, or lives elsewhere. It breaks the same people; the
  * remedy is another one.
  */
 export function withRenames(drafts: readonly Draft[]): readonly Draft[] {
-  const came = drafts.filter(({ moved }) => moved?.side === "present").flatMap((draft) => [draft, ...insideOf(draft)]);
-  const gone = drafts.filter(({ moved }) => moved?.side === "former");
-  if (came.length === 0 || gone.length === 0) return drafts;
+  const added = drafts.filter(({ moved }) => moved?.side === "present").flatMap((draft) => [draft, ...insideOf(draft)]);
+  const removed = drafts.filter(({ moved }) => moved?.side === "former");
+  if (added.length === 0 || removed.length === 0) return drafts;
   return drafts.map((draft) => {
     if (draft.moved?.side !== "former" || draft.rule !== "field-removed") return draft;
-    const candidates = came.filter((other) => isSame(draft, other));
+    const candidates = added.filter((other) => isSame(draft, other));
     const [target] = candidates;
-    if (target === undefined || candidates.length > 1 || gone.filter((other) => isSame(other, target)).length > 1) return draft;
+    if (target === undefined || candidates.length > 1 || removed.filter((other) => isSame(other, target)).length > 1) return draft;
     return renamed(draft, target);
   });
 }
 
-/** The fields of an object that is new: one that moved into it came with it. */
+/** The fields of an object that is new: one that moved into it was added with it. */
 function insideOf(draft: Draft): readonly Draft[] {
   const { moved, path = [] } = draft;
   return (moved?.field.schema.fields ?? []).map((field) => ({
@@ -30,24 +30,24 @@ function insideOf(draft: Draft): readonly Draft[] {
   }));
 }
 
-/** Whether a field that came may be the one that went: equal, and with the same name or in the same object. */
-function isSame(gone: Draft, came: Draft): boolean {
-  const [before, now] = [gone.moved?.field, came.moved?.field];
+/** Whether a field that was added may be the one that was removed: equal, and with the same name or in the same object. */
+function isSame(removed: Draft, added: Draft): boolean {
+  const [before, now] = [removed.moved?.field, added.moved?.field];
   if (before === undefined || now === undefined || !sameSchema(before.schema, now.schema)) return false;
-  return before.name === now.name || sameHolder(gone.path ?? [], came.path ?? []);
+  return before.name === now.name || sameHolder(removed.path ?? [], added.path ?? []);
 }
 
 function sameHolder(left: SchemaPath, right: SchemaPath): boolean {
   return left.length === right.length && left.slice(0, -1).every((step, index) => step === right[index]);
 }
 
-function renamed(gone: Draft, came: Draft): Draft {
-  const [from, to] = [printSchemaPath(gone.path ?? []), printSchemaPath(came.path ?? [])];
-  const isRename = sameHolder(gone.path ?? [], came.path ?? []);
+function renamed(removed: Draft, added: Draft): Draft {
+  const [from, to] = [printSchemaPath(removed.path ?? []), printSchemaPath(added.path ?? [])];
+  const isRename = sameHolder(removed.path ?? [], added.path ?? []);
   return {
-    ...gone,
+    ...removed,
     rule: isRename ? "field-renamed" : "field-moved",
-    ...(came.place === undefined ? {} : { place: came.place }),
+    ...(added.place === undefined ? {} : { place: added.place }),
     summary: `field ${from} ${isRename ? "was renamed to" : "moved to"} ${to}; stored values of the old one are dropped when they are read`,
     remedy: `keep ${from} in this version; make a new version for ${to}, and say @MapsTo("${to}") in the old one`,
   };

@@ -1,8 +1,8 @@
 /** The maximum number of pairs of elements that are compared; larger lists pair by their equal ends, and by their equal elements in order. */
-const mostCompared = 250_000;
+const maxCompared = 250_000;
 
 /** The maximum number of pairs of elements for which it is checked whether one is part of the other. */
-const mostSearched = 10_000;
+const maxSearched = 10_000;
 
 /**
  * Finds for each element of a list the element that it was in the former list, by texts that are equal if the elements are: first the elements of a
@@ -11,7 +11,7 @@ const mostSearched = 10_000;
  */
 export function pairElements(before: readonly string[], now: readonly string[]): Pairs {
   const isEqual = (old: number, index: number) => before[old] === now[index];
-  const anchors = commonSubsequence(before.length, now.length, isEqual, mostCompared);
+  const anchors = commonSubsequence(before.length, now.length, isEqual, maxCompared);
   const { pairs, left } = anchored(anchors, before.length, now.length);
   pairMoved(before, now, pairs, left);
   return pairBetween(anchors, before.length, pairs, left);
@@ -19,7 +19,7 @@ export function pairElements(before: readonly string[], now: readonly string[]):
 
 /** Does the same for two lists of which one shows elements of the other, or parts of them, in the same order. */
 export function pairParts(whole: number, shown: number, isPart: (whole: number, shown: number) => boolean): Pairs {
-  const anchors = commonSubsequence(whole, shown, isPart, mostSearched);
+  const anchors = commonSubsequence(whole, shown, isPart, maxSearched);
   const { pairs, left } = anchored(anchors, whole, shown);
   return pairBetween(anchors, whole, pairs, left);
 }

@@ -24,7 +24,7 @@ interface Flags {
 
 const newline = 0x0a;
 /** The most repetitions that RE2 takes, nested ones multiplied. */
-const mostRepeats = 1000;
+const maxRepeats = 1000;
 const escapes: Readonly<Record<string, number>> = { a: 7, f: 12, t: 9, n: 10, r: 13, v: 11 };
 const boundaries: Readonly<Record<string, Boundary>> = {
   A: (before) => before === undefined,
@@ -111,7 +111,7 @@ class Parser {
     if (this.#times() !== undefined) throw new NoPattern("a repetition of a repetition");
     this.#next = again;
     const repeated: Pattern = { kind: "repeat", part, ...times };
-    if (repeatsOf(repeated) > mostRepeats) throw new NoPattern("too many repetitions");
+    if (repeatsOf(repeated) > maxRepeats) throw new NoPattern("too many repetitions");
     return repeated;
   }
 
@@ -124,7 +124,7 @@ class Parser {
     const [whole, first = "", comma, second = ""] = found;
     const minimum = Number(first);
     const maximum = comma === undefined ? minimum : second === "" ? Infinity : Number(second);
-    if (minimum > mostRepeats || (maximum !== Infinity && maximum > mostRepeats) || maximum < minimum)
+    if (minimum > maxRepeats || (maximum !== Infinity && maximum > maxRepeats) || maximum < minimum)
       throw new NoPattern("a bad repetition");
     this.#next += whole.length;
     return { minimum, maximum };

@@ -31,14 +31,14 @@ export function annotationSize(name: string, value: unknown): number {
 export function freeBytes(annotations: Annotations): number {
   let characters = 0;
   for (const name of Object.keys(annotations)) characters += name.length + sizeOf(annotations[name], lengthOf);
-  const least = annotationsLimit - characters * mostBytes;
+  const least = annotationsLimit - characters * maxBytes;
   return least > residueLimit + unrepresentableLimit + longestName * 2 ? least : annotationsLimit - annotationsSize(annotations);
 }
 
 type Annotations = Readonly<Record<string, unknown>>;
 
 /** The most bytes of UTF-8 that one UTF-16 code unit takes. */
-const mostBytes = 3;
+const maxBytes = 3;
 /** The longest name of an annotation, prefix included. */
 const longestName = 253 + 1 + 63;
 

@@ -73,7 +73,7 @@ interface Way {
 }
 
 /** The maximum number of kept values that are tried with one of them left out; more than that are restored all together or not at all. */
-const mostTried = 16;
+const maxTried = 16;
 
 function* convertGuarded(source: Fields, way: Way): Stepwise<unknown> {
   const { group, from, to, there } = way;
@@ -114,7 +114,7 @@ function fitsNow(fields: Fields, { metadata }: Fields, { group, to, fits, ratche
 
 /** The kept values that still explain the source: all but one, or each that does so by itself and together with those before it. */
 function* stillTrue(source: Fields, bare: Fields, kept: readonly FieldValue[], way: Way): Stepwise<readonly FieldValue[]> {
-  if (kept.length > mostTried || !(yield* explains(bare, source, way))) return [];
+  if (kept.length > maxTried || !(yield* explains(bare, source, way))) return [];
   for (const each of kept) {
     const others = kept.filter((other) => other !== each);
     if (yield* explains(withFields(bare, others), source, way)) return others;

@@ -44,12 +44,12 @@ function rowsOf(field: FieldDoc, depth: number, isFolded: IsFolded): readonly Pi
 }
 
 /** So many fields of one object that are the same share a line. */
-const leastGroup = 4;
+const minGroup = 4;
 
 /** The lines of an object's fields: those in which something differs, and one for all others once they are many. */
 function rowsInside({ path, fields }: Pick<FieldDoc, "path" | "fields">, depth: number, isFolded: IsFolded): readonly PictureRow[] {
   const same = fields.filter((field) => isFolded(mappingPath(field.path)));
-  if (same.length < leastGroup) return fields.flatMap((field) => rowsOf(field, depth, isFolded));
+  if (same.length < minGroup) return fields.flatMap((field) => rowsOf(field, depth, isFolded));
   const rest = fields.filter((field) => !same.includes(field)).flatMap((field) => rowsOf(field, depth, isFolded));
   return [...rest, groupRow(mappingPath(path), same, depth)];
 }
@@ -70,7 +70,7 @@ function otherRow(path: string): PictureRow {
 }
 
 /** How many lines a column has before what is the same in both versions is folded. */
-const mostLines = 24;
+const maxLines = 24;
 
 /**
  * Which objects are folded on one side: those in which nothing differs, once there are many fields. An object is the same in both versions if all inside
@@ -80,7 +80,7 @@ export function foldedPaths(
   side: "spoke" | "hub",
   versions: { readonly spoke: VersionDoc; readonly hub: VersionDoc },
   mappings: readonly MappingDoc[],
-  maximum = mostLines,
+  maximum = maxLines,
 ): ReadonlySet<string> {
   if (Math.max(pathsOf(versions.spoke).length, pathsOf(versions.hub).length) <= maximum) return new Set();
   const other = side === "spoke" ? "hub" : "spoke";

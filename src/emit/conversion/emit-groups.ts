@@ -19,7 +19,7 @@ import {
   valueForAbsence,
 } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
-import { counterpartsInside, dependsOnOther, linkedRefs, loneRef, requiredInside } from "./required-inside.js";
+import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside, unmatchedField } from "./required-inside.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
 import { valueIn } from "./value-in.js";
 
@@ -203,10 +203,14 @@ function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonValue,
 
 /**
  * Puts the groups that were made into their place, inner ones first, and keeps of those that were read what the result doesn't tell.
- * @param keepLone the statements that keep fields for which it has to be known which groups are there
+ * @param keepUnmatched the statements that keep fields for which it has to be known which groups are there
  * @param fill the statements that fill a group that has to be there, once those in it are in their places
  */
-export function closeGroups(body: Body, keepLone: readonly string[], fill: (group: GroupCode) => readonly string[]): readonly string[] {
+export function closeGroups(
+  body: Body,
+  keepUnmatched: readonly string[],
+  fill: (group: GroupCode) => readonly string[],
+): readonly string[] {
   const inner = [...body.groups].reverse();
   const made = inner.filter(([group]) => group.side === targetSide(body.way));
   const read = inner.filter(([group]) => group.side === sourceSide(body.way));
@@ -218,7 +222,7 @@ export function closeGroups(body: Body, keepLone: readonly string[], fill: (grou
       const filled = filling.length === 0 ? [] : [`if (${isThere.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
       return [...filled, ...attach(group, variable, body)];
     }),
-    ...keepLone,
+    ...keepUnmatched,
     ...keepExistences(
       read.map(([group]) => group).filter(({ ref }) => !ref.field.required),
       body,
@@ -317,7 +321,7 @@ function broughtByCounterpart({ side, ref }: GroupCode, { code }: Body): readonl
 
 /** The fields in a group that a step converts, keeps or restores. */
 function refsOf(step: ConversionStep, { side, ref: { names } }: GroupCode): readonly FieldRef[] {
-  const refs = linkedRefs(step)?.[side] ?? [loneRef(step, side)];
+  const refs = linkedRefs(step)?.[side] ?? [unmatchedField(step, side)];
   return refs.flatMap((ref) => (ref !== undefined && isBelow(ref.names, names) ? [ref] : []));
 }
 
@@ -416,7 +420,7 @@ function hiddenIn(group: GroupCode, { code }: Body, withNames: boolean): readonl
   const refs = code.plan.steps.flatMap((step) => {
     if (step.kind !== "hubOnly" && step.kind !== "spokeOnly") return [];
     if (step.shows !== undefined && !withNames) return [];
-    return loneRef(step, group.side) ?? [];
+    return unmatchedField(step, group.side) ?? [];
   });
   return refs.filter((ref) => isBelow(ref.names, group.ref.names));
 }

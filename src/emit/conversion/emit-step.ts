@@ -21,7 +21,7 @@ import { keptAlone } from "./kept-alone.js";
 import { camelName } from "./name-scope.js";
 import { printCheck } from "./print-check.js";
 import { printLiteral } from "./print-literal.js";
-import { loneRef } from "./required-inside.js";
+import { unmatchedField } from "./required-inside.js";
 import { fieldType, holderOf, type Side, type StructCode } from "./struct-code.js";
 
 /** Writes the statements that convert one field. */
@@ -36,10 +36,10 @@ export function emitStep(step: ConversionStep, body: Body, structs: readonly Str
     case "hubOnly":
       if (step.shows !== undefined) return emitShown(step.hub, "hub", step.shows, body);
       if (fillsIfTooFew(step, "hub")) return emitFilling(step, body);
-      return emitLone(step.hub, "hub", step.whenAbsent === undefined ? undefined : printLiteral(step.whenAbsent), body);
+      return emitUnmatched(step.hub, "hub", step.whenAbsent === undefined ? undefined : printLiteral(step.whenAbsent), body);
     case "spokeOnly":
       if (step.shows !== undefined) return emitShown(step.spoke, "spoke", step.shows, body);
-      return emitLone(step.spoke, "spoke", undefined, body);
+      return emitUnmatched(step.spoke, "spoke", undefined, body);
   }
 }
 
@@ -58,7 +58,7 @@ export function needsHolder(step: ConversionStep, body: Body): boolean {
 
 /** Whether a step keeps a field that comes back by itself where the counterpart of the object around it is absent: it has to be known first whether it is. */
 export function needsCounterpart(step: ConversionStep, body: Body): boolean {
-  const ref = loneRef(step, sourceSide(body.way));
+  const ref = unmatchedField(step, sourceSide(body.way));
   return ref !== undefined && valueForAbsenceAround(ref, body) !== undefined;
 }
 
@@ -89,7 +89,7 @@ function emitConversion(
 }
 
 /** A field that only one version has: read, it is kept; made, it is restored. */
-function emitLone(ref: FieldRef, side: Side, whenAbsent: string | undefined, body: Body): readonly string[] {
+function emitUnmatched(ref: FieldRef, side: Side, whenAbsent: string | undefined, body: Body): readonly string[] {
   const { context } = body;
   const id = JSON.stringify(fieldId(ref, side, body));
   const path = fieldPath(ref, side, body);
@@ -118,10 +118,10 @@ function emitLone(ref: FieldRef, side: Side, whenAbsent: string | undefined, bod
 
 /** A field that only the hub has, and that has its value only where the object around it has too few properties: alone in that, it isn't kept. */
 function emitFilling(step: ConversionStep & { readonly kind: "hubOnly" }, body: Body): readonly string[] {
-  const lone = emitLone(step.hub, "hub", undefined, body);
-  if (body.way === "toHub") return lone;
+  const unmatched = emitUnmatched(step.hub, "hub", undefined, body);
+  if (body.way === "toHub") return unmatched;
   const isWritten = keptWhen(fieldExpression(step.hub, "hub", body), printLiteral(step.whenAbsent ?? null), body);
-  return [`if (${isWritten} || !(${hasTooFew(step.hub, "hub", body)})) {`, ...lone.map((line) => `  ${line}`), "}"];
+  return [`if (${isWritten} || !(${hasTooFew(step.hub, "hub", body)})) {`, ...unmatched.map((line) => `  ${line}`), "}"];
 }
 
 /** Whether a field of an object with a value for absence is kept, as an expression: beside the object's counterpart, or where the two differ otherwise. */

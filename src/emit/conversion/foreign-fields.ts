@@ -6,7 +6,7 @@ import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
 import { isMetadataStep, setsText } from "./emit-metadata.js";
 import { needsHolder } from "./emit-step.js";
 import { printLiteral } from "./print-literal.js";
-import { dependsOnOther, linkedRefs, loneRef, requiredInside } from "./required-inside.js";
+import { dependsOnOther, linkedRefs, requiredInside, unmatchedField } from "./required-inside.js";
 import type { GroupCode, Side } from "./struct-code.js";
 
 /**
@@ -27,8 +27,8 @@ export function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: S
 
 /** The fields of one side that are kept in the counterpart of their object. One that shows the object's name is kept beside the whole object. */
 function keptIn(step: ConversionStep, counterpart: FieldRef, side: Side): readonly FieldRef[] {
-  const lone = loneRef(step, side);
-  if (lone !== undefined) return "shows" in step && step.shows !== undefined ? [] : [lone];
+  const unmatched = unmatchedField(step, side);
+  if (unmatched !== undefined) return "shows" in step && step.shows !== undefined ? [] : [unmatched];
   const refs = step.kind === "mapping" ? linkedRefs(step) : undefined;
   if (refs === undefined) return [];
   const isOutside = refs[side === "spoke" ? "hub" : "spoke"].some(({ names }) => !isBelow(names, counterpart.names));
@@ -46,7 +46,7 @@ export function keptElsewhere(object: FieldRef, outside: FieldRef, side: Side, {
   };
   const inner = code.groups.filter((group) => group.side === side && isBelow(group.ref.names, object.names) && dependsOn(group).length > 0);
   return code.plan.steps.flatMap((step) => {
-    const ref = loneRef(step, side);
+    const ref = unmatchedField(step, side);
     const innermost = ref === undefined ? undefined : inner.findLast((group) => isBelow(ref.names, group.ref.names));
     if (ref === undefined || innermost === undefined) return [];
     return dependsOn(innermost).some(({ names }) => !isBelow(names, outside.names)) ? [ref] : [];

@@ -8,7 +8,7 @@ import { filledNow, showsPresence } from "./emit-groups.js";
 import { convertWithoutResidue, leastIn, type MappingStep } from "./emit-mapping.js";
 import { shownOutside, valueForAbsence } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
-import { linkedRefs, loneRef } from "./required-inside.js";
+import { linkedRefs, unmatchedField } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side, type StructCode } from "./struct-code.js";
 
 /**
@@ -61,7 +61,7 @@ export function fillRequired(group: GroupCode | undefined, body: Body, structs: 
   const side = targetSide(body.way);
   const made = (group === undefined ? undefined : body.groups.get(group)) ?? variableOf(side, body.way);
   const fillings = body.code.plan.steps.flatMap((step) => {
-    const [ref] = fillsOn(step, side) ? (linkedRefs(step)?.[side] ?? [loneRef(step, side)]) : [];
+    const [ref] = fillsOn(step, side) ? (linkedRefs(step)?.[side] ?? [unmatchedField(step, side)]) : [];
     if (ref === undefined || holderOf(ref, side, body.code) !== group) return [];
     const field = fieldExpression(ref, side, body);
     const filling =

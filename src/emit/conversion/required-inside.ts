@@ -40,7 +40,7 @@ export function linkedRefs(step: ConversionStep): Readonly<Record<Side, readonly
 }
 
 /** The field of one side that a step keeps, since only that side's version has it. */
-export function loneRef(step: ConversionStep, side: Side): FieldRef | undefined {
+export function unmatchedField(step: ConversionStep, side: Side): FieldRef | undefined {
   if (step.kind === "hubOnly") return side === "hub" ? step.hub : undefined;
   return step.kind === "spokeOnly" && side === "spoke" ? step.spoke : undefined;
 }

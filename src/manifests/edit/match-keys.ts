@@ -16,38 +16,38 @@ export interface MatchedKeys {
  * @param keys those that stand in the text, in their order
  */
 export function matchKeys(keys: readonly string[], before: Value, after: Value, isRenamed: RenamedKey): MatchedKeys {
-  const fresh = Object.keys(after).filter(
+  const unmatched = Object.keys(after).filter(
     (key) => !keys.includes(key) && !(Object.hasOwn(before, key) && sameValue(before[key], after[key])),
   );
   const kept = new Map<string, string>();
   const take = (key: string, found: string | undefined) => {
     if (found === undefined) return;
     kept.set(key, found);
-    fresh.splice(fresh.indexOf(found), 1);
+    unmatched.splice(unmatched.indexOf(found), 1);
   };
   for (const key of keys) if (Object.hasOwn(after, key)) kept.set(key, key);
-  const gone = keys.filter((key) => Object.hasOwn(before, key) && !kept.has(key));
-  for (const key of gone)
+  const removed = keys.filter((key) => Object.hasOwn(before, key) && !kept.has(key));
+  for (const key of removed)
     take(
       key,
-      fresh.find((other) => isRenamed(key, other)),
+      unmatched.find((other) => isRenamed(key, other)),
     );
-  for (const key of gone)
+  for (const key of removed)
     if (!kept.has(key))
       take(
         key,
-        fresh.find((other) => sameValue(before[key], after[other])),
+        unmatched.find((other) => sameValue(before[key], after[other])),
       );
-  return { kept, added: addedKeys(fresh, kept, after) };
+  return { kept, added: addedKeys(unmatched, kept, after) };
 }
 
-function addedKeys(fresh: readonly string[], kept: ReadonlyMap<string, string>, after: Value): ReadonlyMap<string, readonly string[]> {
+function addedKeys(unmatched: readonly string[], kept: ReadonlyMap<string, string>, after: Value): ReadonlyMap<string, readonly string[]> {
   const oldNames = new Map([...kept].map(([old, name]) => [name, old]));
   const added = new Map<string, readonly string[]>();
   let anchor = "";
   for (const key of Object.keys(after)) {
     anchor = oldNames.get(key) ?? anchor;
-    if (fresh.includes(key)) added.set(anchor, [...(added.get(anchor) ?? []), key]);
+    if (unmatched.includes(key)) added.set(anchor, [...(added.get(anchor) ?? []), key]);
   }
   return added;
 }

@@ -4,7 +4,7 @@ import { sleep } from "../rewrite/stop.js";
 /** Milliseconds. A pod is listed before it runs, and it takes longer than this until it answers. */
 const pause = 1_000;
 /** So many looks may fail in a row before nothing is known any more. */
-const mostFailures = 2;
+const maxFailures = 2;
 
 /** Another image runs, or nothing is known of the replicas. */
 class ReplicasChangedError extends Error {
@@ -58,7 +58,7 @@ export class ReplicaWatch {
         failures = 0;
         if (why !== undefined) this.#change(why);
       } catch (error) {
-        if (++failures > mostFailures) this.#change(`the replicas can't be looked at: ${messageOf(error)}`);
+        if (++failures > maxFailures) this.#change(`the replicas can't be looked at: ${messageOf(error)}`);
       }
     }
   }

@@ -32,7 +32,7 @@ export type MigratorResult =
   | { readonly kind: "interrupted"; readonly name: string };
 
 /** How often a CRD that the controller doesn't know yet is given to it again. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Asks a cluster's own migrator to rewrite the objects and waits for its end, telling why where that is long in coming. The controller in Kubernetes
@@ -47,7 +47,7 @@ export async function runMigrator(
 ): Promise<MigratorResult> {
   for (let attempt = 1; ; attempt++) {
     const result = await runOnce(client, target, api, options);
-    if (result.kind !== "failed" || attempt === mostAttempts || !/resource does not exist in GC/.test(result.message)) return result;
+    if (result.kind !== "failed" || attempt === maxAttempts || !/resource does not exist in GC/.test(result.message)) return result;
     options.listen?.({
       type: "notice",
       message: `${result.name} failed, since the garbage collector has yet to find the resource: once more`,

@@ -89,11 +89,11 @@ export class StuckSearch {
   }
 }
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** `2 objects can't be converted: default/a (no such shape), default/b (...)`. */
 export function stuckText(stuck: readonly StuckObject[]): string {
-  const named = stuck.slice(0, mostNamed).map(({ namespace, name, message }) => `${namespace ? `${namespace}/` : ""}${name} (${message})`);
-  const more = stuck.length > mostNamed ? ` and ${stuck.length - mostNamed} more` : "";
+  const named = stuck.slice(0, maxNamed).map(({ namespace, name, message }) => `${namespace ? `${namespace}/` : ""}${name} (${message})`);
+  const more = stuck.length > maxNamed ? ` and ${stuck.length - maxNamed} more` : "";
   return `${stuck.length} objects can't be converted: ${named.join(", ")}${more}`;
 }

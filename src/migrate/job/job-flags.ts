@@ -71,7 +71,7 @@ const options = {
 } as const;
 
 const modes: readonly WriteMode[] = ["auto", "apply", "merge", "status"];
-const mostShards = 256;
+const maxShards = 256;
 
 /** Reads the flags; which worker this is, of several, an Indexed Job says in JOB_COMPLETION_INDEX. */
 export function parseJobFlags(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): ParsedJobFlags {
@@ -80,7 +80,7 @@ export function parseJobFlags(argv: readonly string[], env: Readonly<Record<stri
     if (values.help === true) return { kind: "help", text: helpText };
     const shards = count("shards", values.shards) ?? 1;
     const shard = values.shard ?? (shards > 1 ? env.JOB_COMPLETION_INDEX : "0");
-    if (shards > mostShards) throw new TypeError(`--shards is ${shards}: it is at most ${mostShards}`);
+    if (shards > maxShards) throw new TypeError(`--shards is ${shards}: it is at most ${maxShards}`);
     if (shard === undefined)
       throw new TypeError("--shards is given, but not which worker this is: neither --shard nor JOB_COMPLETION_INDEX");
     const resources = (values.resource ?? []).map(target);

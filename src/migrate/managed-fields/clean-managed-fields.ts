@@ -28,7 +28,7 @@ export interface CleanResult {
 }
 
 /** Conflicts in a row after which an object counts as refusing: someone writes it all the time. */
-const mostConflicts = 20;
+const maxConflicts = 20;
 
 /**
  * Which versions' entries are to go from managedFields: those that the CRD no longer has, or no longer serves, and those that this migration
@@ -115,7 +115,7 @@ async function cleanObject(
       if (refusal.kind === "refused") return { message: refusal.message };
       metadata = undefined;
       if (refusal.kind === "conflict") {
-        if (++conflicts === mostConflicts) return { message: "it was changed each time before it could be written" };
+        if (++conflicts === maxConflicts) return { message: "it was changed each time before it could be written" };
         continue;
       }
       const delay = Math.max(1000 * (refusal.after ?? 0), growing(attempt, 500, 30_000));

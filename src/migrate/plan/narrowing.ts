@@ -93,11 +93,11 @@ export function checkNarrowing(
     // If not every object was looked at, any of the paths may be lost.
     const lost = looked?.all === true ? looked.paths : narrowing.paths;
     const severity = none ? "info" : accepted === "all" || unaccepted(lost, accepted).length === 0 ? "warn" : "block";
-    const gone = `the schema of ${version} lacks ${list(narrowing.paths)} of ${old}, and conversion strategy None drops those for good`;
+    const loss = `the schema of ${version} lacks ${list(narrowing.paths)} of ${old}, and conversion strategy None drops those for good`;
     return {
       severity,
       check: "narrowing",
-      message: `${gone}: ${whatWasSeen(narrowing, looked)}${severity === "block" ? remedy(looked) : ""}`,
+      message: `${loss}: ${whatWasSeen(narrowing, looked)}${severity === "block" ? remedy(looked) : ""}`,
       ...(looked?.first ? { object: looked.first } : {}),
     };
   });
@@ -117,9 +117,9 @@ function remedy(looked: NarrowedObjects | undefined): string {
     : `; add the fields to the schema, or convert by webhook, or ${accept}`;
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 function list(paths: readonly string[]): string {
-  const named = paths.slice(0, mostNamed).join(", ");
-  return paths.length > mostNamed ? `${named} and ${paths.length - mostNamed} more` : named;
+  const named = paths.slice(0, maxNamed).join(", ");
+  return paths.length > maxNamed ? `${named} and ${paths.length - maxNamed} more` : named;
 }

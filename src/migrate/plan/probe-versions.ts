@@ -29,13 +29,13 @@ export async function probeVersions(
   signal?: AbortSignal,
 ): Promise<readonly VersionProbe[]> {
   const versions = target.crd?.versions.filter(({ served }) => served).map(({ name }) => name) ?? [target.resource.version];
-  const fresh = client.fresh();
+  const separate = client.fresh();
   try {
-    const object = await anyObject(fresh, target, versions, signal);
+    const object = await anyObject(separate, target, versions, signal);
     if (object !== undefined && "kind" in object) return versions.map((version) => ({ version, refusal: object }));
-    return await Promise.all(versions.map((version) => probe(fresh, { ...target.resource, version }, object, signal)));
+    return await Promise.all(versions.map((version) => probe(separate, { ...target.resource, version }, object, signal)));
   } finally {
-    await fresh.close();
+    await separate.close();
   }
 }
 

@@ -39,11 +39,11 @@ export interface ManagedAt {
 }
 
 const pageSize = 250;
-const mostLooked = 5_000;
+const maxLookedAt = 5_000;
 const defaultSample = 50;
 /** Dry runs under way at once. */
 const triedAtOnce = 8;
-const mostRehearsed = 50;
+const maxRehearsed = 50;
 
 /**
  * Looks at the metadata of all objects, or of the first few thousand, and tries the write on a sample that is spread evenly over them, or on each.
@@ -69,13 +69,13 @@ export async function scanObjects(
   const tryOut = async (listed: ListedObject) => {
     const result = await tryWrite(writer, listed);
     tried.add(result);
-    if (result.outcome.kind === "tried" && writable.length < mostRehearsed) writable.push(listed);
+    if (result.outcome.kind === "tried" && writable.length < maxRehearsed) writable.push(listed);
   };
   let [objects, looked, complete] = [0, 0, true];
   let stride: number | undefined;
   for await (const { items, metadata } of metadataPages(client, target, { filter, limit: pageSize, signal })) {
     objects = looked + items.length + (metadata.remainingItemCount ?? 0);
-    stride ??= full ? 1 : Math.max(1, Math.floor(Math.min(objects, mostLooked) / sample));
+    stride ??= full ? 1 : Math.max(1, Math.floor(Math.min(objects, maxLookedAt) / sample));
     for (const item of items) {
       removed.note(item);
       lacking.note(item);
@@ -85,7 +85,7 @@ export async function scanObjects(
     const left = full ? chosen : chosen.slice(0, Math.max(0, sample - tried.count));
     await inParallel(left, triedAtOnce, (item) => tryOut(listedObject(item.metadata ?? {}, target)));
     looked += items.length;
-    if (full || looked < mostLooked || !metadata.continue) continue;
+    if (full || looked < maxLookedAt || !metadata.continue) continue;
     complete = false;
     break;
   }

@@ -141,11 +141,11 @@ function isBeside(path: string): boolean {
   return path.startsWith(".metadata") || path.startsWith(".status");
 }
 
-const mostPlaces = 5;
+const maxPlaces = 5;
 
 function places({ outcome }: TriedWrite): string {
   const found = outcome.kind === "tried" ? outcome.change.differences.map(({ path, kind }) => `${path} ${kind}`) : [];
-  return found.length === 0 ? "" : ` (${found.slice(0, mostPlaces).join(", ")})`;
+  return found.length === 0 ? "" : ` (${found.slice(0, maxPlaces).join(", ")})`;
 }
 
 function said({ outcome }: TriedWrite): string {

@@ -3,7 +3,7 @@ import { type ListedObject, listedObject } from "./listed-object.js";
 import { readMetadata, tryCarefully, type Writer } from "./write-object.js";
 
 /** Milliseconds for which an answer holds. */
-const fresh = 1000;
+const answerLifetime = 1000;
 
 /** Tells "nothing works" from "this object doesn't": it asks for the same of another object, which worked before. */
 export class Control {
@@ -25,7 +25,7 @@ export class Control {
     const known = this.#answers.get(conversion);
     if (known !== undefined && performance.now() < known.until) return known.works;
     const works = this.#ask(object, conversion);
-    this.#answers.set(conversion, { until: performance.now() + fresh, works });
+    this.#answers.set(conversion, { until: performance.now() + answerLifetime, works });
     return works;
   }
 

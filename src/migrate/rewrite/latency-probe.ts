@@ -16,7 +16,7 @@ const maxSlowdown = 1.4;
 const step = { minimum: 0.7, maximum: 1.3, power: 0.5 };
 /** A slower read counts as this long. Milliseconds. */
 const longest = 2000;
-const leastShare = 0.1;
+const minShare = 0.1;
 
 /**
  * Measures what another client experiences: it reads something now and then, and slows the writes of a pass down if its reads take much longer than
@@ -83,7 +83,7 @@ export class LatencyProbe {
     if (now > maxSlowdown * this.#idleLatency && performance.now() - this.#idleAt > maxAge) await this.#measureIdle();
     const change = (maxSlowdown / (now / this.#idleLatency)) ** step.power;
     const share = this.#share * Math.min(step.maximum, Math.max(step.minimum, change));
-    this.#share = Math.min(this.maximum, Math.max(leastShare, share));
+    this.#share = Math.min(this.maximum, Math.max(minShare, share));
     this.changed();
   }
 

@@ -7,7 +7,7 @@ import { startingPause, startingTime } from "./starting.js";
 import { Stopped, sleep } from "./stop.js";
 
 /** Milliseconds for which an answer holds. */
-const fresh = 1000;
+const answerLifetime = 1000;
 
 /** Why a write was forbidden. */
 export type Forbidden =
@@ -37,7 +37,7 @@ export class WithdrawnRights {
     const entry = { until: Number.POSITIVE_INFINITY, answer };
     this.#answers.set(namespace ?? "", entry);
     const settle = () => {
-      entry.until = performance.now() + fresh;
+      entry.until = performance.now() + answerLifetime;
     };
     answer.then(settle, settle);
     return answer;

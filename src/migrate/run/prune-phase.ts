@@ -38,11 +38,11 @@ export async function repairStoredVersions({ client, target }: RunContext, store
   return [`the cluster's migrator ${what}: put back, it is [${now.join(", ")}] now`];
 }
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 function unreadable(objects: readonly QuarantinedObject[], count: number): string {
   const named = objects
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ namespace, name, why }) => `${namespace === undefined ? "" : `${namespace}/`}${name} (${why})`);
   const more = count > named.length ? ` and ${count - named.length} more` : "";
   return `${count} objects could not be written and may be stored at an old version, unreadable once that is gone: ${named.join(", ")}${more}`;

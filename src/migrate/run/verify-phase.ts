@@ -13,7 +13,7 @@ export type Verification =
   /** `refuted`: objects were found at another version until the end. */
   | { readonly kind: "stop"; readonly stop: RunStop; readonly refuted?: true };
 
-const mostPasses = 5;
+const maxPasses = 5;
 /** Before another pass, in milliseconds: whoever still wrote the old version has time to learn of the new one. */
 const betweenPasses = 2_000;
 
@@ -23,7 +23,7 @@ const betweenPasses = 2_000;
  */
 export async function verifyPhase(run: RunContext): Promise<Verification> {
   const { options, state, listen } = run;
-  const { verifyPasses = mostPasses, signal } = options;
+  const { verifyPasses = maxPasses, signal } = options;
   const begun = firstPass(run);
   for (let pass = begun; ; pass++) {
     const unsettled = await settleForCrd(run);

@@ -41,7 +41,7 @@ export type SettleResult =
  * servers that weren't asked yet.
  */
 const connections = 4;
-const mostRounds = 8;
+const maxRounds = 8;
 /** Milliseconds. */
 const defaultTimeout = 120_000;
 const retryDelay = { base: 250, maximum: 5_000 };
@@ -59,7 +59,7 @@ export async function settle(client: ClusterClient, target: MigrationTarget, opt
     const known = await findApiServers(client, signal);
     const urls = [...new Set([...known.urls, ...(options.apiServers ?? [])])];
     const configured = await askBehindAddress(client, to, options, known.count);
-    const single = await Promise.all(urls.map((url) => askAfresh(client.fresh(url), to, options)));
+    const single = await Promise.all(urls.map((url) => askAndClose(client.fresh(url), to, options)));
     // The same connections that the objects are written over.
     const working = await Promise.all(Array.from({ length: connections }, () => hasSettled(client, to, options)));
     const required = [...configured, ...working, ...single.slice(known.urls.length)];
@@ -103,9 +103,9 @@ async function askBehindAddress(
   count = Number.POSITIVE_INFINITY,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
-  for (let round = 1; round <= mostRounds; round++) {
+  for (let round = 1; round <= maxRounds; round++) {
     const before = addressesOf(answers).size;
-    answers.push(...(await Promise.all(Array.from({ length: connections }, () => askAfresh(client.fresh(), to, options)))));
+    answers.push(...(await Promise.all(Array.from({ length: connections }, () => askAndClose(client.fresh(), to, options)))));
     const now = addressesOf(answers).size;
     if (now === before || now >= count || answers.some(({ kind }) => kind !== "shown")) break;
   }
@@ -116,8 +116,8 @@ function addressesOf(answers: readonly Answer[]): ReadonlySet<string> {
   return new Set(answers.flatMap((answer) => (answer.kind === "shown" && answer.address !== undefined ? [answer.address] : [])));
 }
 
-/** Asks over a new connection, and closes it. */
-async function askAfresh(client: ClusterClient, to: WantedState, options: SettleOptions): Promise<Answer> {
+/** Asks over a connection that is used for nothing else, and closes it. */
+async function askAndClose(client: ClusterClient, to: WantedState, options: SettleOptions): Promise<Answer> {
   try {
     return await hasSettled(client, to, options);
   } finally {

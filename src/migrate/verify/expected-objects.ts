@@ -5,7 +5,7 @@ import type { MigrationTarget } from "../migration-target.js";
 import type { ObjectName } from "../object-outcome.js";
 
 /** The number of objects that are looked up in etcd by name: enough to see that it is the right etcd and the right prefix. */
-const mostExpected = 250;
+const maxExpected = 250;
 
 /** Objects that the API server shows, and that etcd must have. @throws ApiStatusError if it shows them at no version */
 export async function expectedObjects(
@@ -13,7 +13,7 @@ export async function expectedObjects(
   target: MigrationTarget,
   signal?: AbortSignal,
 ): Promise<readonly ObjectName[]> {
-  for await (const { items } of metadataPages(client, target, { limit: mostExpected, signal })) {
+  for await (const { items } of metadataPages(client, target, { limit: maxExpected, signal })) {
     return items.map(({ metadata: { namespace, name = "", uid } = {} }) => ({ namespace, name, uid }));
   }
   return [];

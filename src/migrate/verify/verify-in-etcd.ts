@@ -42,7 +42,7 @@ interface RangeAnswer {
   readonly more?: boolean;
 }
 
-const mostNamed = 100;
+const maxNamed = 100;
 
 /**
  * Reads how each object of a resource is stored, past the API server, page by page at one revision of etcd.
@@ -69,7 +69,7 @@ export async function verifyInEtcd(target: MigrationTarget, options: EtcdOptions
       missing.delete(`${name.namespace ?? ""}/${name.name}`);
       const label = storedLabel(stored);
       counts.set(label, (counts.get(label) ?? 0) + 1);
-      if (stored.kind !== "encrypted" && label !== wanted && others.length < mostNamed) others.push({ ...name, storedAs: label });
+      if (stored.kind !== "encrypted" && label !== wanted && others.length < maxNamed) others.push({ ...name, storedAs: label });
     }
   }
   const clean = missing.size === 0 && [...counts.keys()].every((label) => label === wanted);

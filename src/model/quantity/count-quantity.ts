@@ -6,12 +6,12 @@ import type { Quantity } from "./quantity.js";
 export type Amount = Pick<Quantity, "unscaled" | "exponent">;
 
 /** The maximum number of digits: a number of 64 bits, counted in the smallest unit, has no more; a double has up to 309. */
-const mostDigits = { integer: 40, number: 400 };
+const maxDigits = { integer: 40, number: 400 };
 
 /** The number of units in an amount, rounded half up; never zero for an amount that isn't zero. Undefined if it is outside the range. */
 export function wholeUnits({ unscaled, exponent }: Amount, unit: QuantityUnit, range: IntegerRange): bigint | undefined {
   if (unscaled === 0n) return 0n;
-  if (exponent > mostDigits.integer) return undefined;
+  if (exponent > maxDigits.integer) return undefined;
   const { dividend, divisor } = fractionOf({ unscaled, exponent }, unit);
   const count = divideRounded(dividend, divisor);
   return isWithin(count, range) ? count : undefined;
@@ -21,7 +21,7 @@ export function wholeUnits({ unscaled, exponent }: Amount, unit: QuantityUnit, r
  * The number of units in an amount: an integer of 64 bits digit for digit, as in JSON, else the nearest double. Undefined beyond the largest double.
  */
 export function nearestUnits({ unscaled, exponent }: Amount, unit: QuantityUnit): number | bigint | undefined {
-  if (exponent > mostDigits.number) return undefined;
+  if (exponent > maxDigits.number) return undefined;
   const { dividend, divisor } = fractionOf({ unscaled, exponent }, unit);
   if (dividend % divisor === 0n && isWithin(dividend / divisor, int64)) return toJsonInteger(dividend / divisor);
   const { base, power } = quantitySuffixes[unit];

@@ -20,10 +20,10 @@ export interface OfferedOptions {
 }
 
 /** The maximum number of options: nobody reads more. */
-const mostOptions = 6;
+const maxOptions = 6;
 
 /** The maximum number of an object's fields that are offered as moved alone. */
-const mostInside = 3;
+const maxInside = 3;
 
 /** Subtracted from the likelihood of a field that moved alone: an object moves as a whole more often than its fields do one by one. */
 const aloneLess = 0.1;
@@ -57,8 +57,8 @@ function withThoseInside(whole: readonly RankedCandidate[], inside: readonly (re
   const places = inside.flatMap((each) => each.slice(0, 1)).filter(({ from, likelihood }) => likelihood >= likelihoodOfNone(from));
   const judged = whole.map((each): RankedCandidate => {
     const agreeing = each.match.codec === undefined ? places.filter((place) => staysInside(place, each)).length : 0;
-    const isMost = agreeing >= 2 && agreeing > inside.length / 2;
-    return isMost ? { ...each, likelihood: each.likelihood + (together * agreeing) / inside.length } : each;
+    const isMajority = agreeing >= 2 && agreeing > inside.length / 2;
+    return isMajority ? { ...each, likelihood: each.likelihood + (together * agreeing) / inside.length } : each;
   });
   return judged.sort((left, right) => right.likelihood - left.likelihood);
 }
@@ -90,10 +90,10 @@ function offer(whole: readonly RankedCandidate[], alone: readonly RankedCandidat
     });
   const ofWhole = written(whole);
   const ofInside = written([...alone].sort((left, right) => right.likelihood - left.likelihood));
-  const room = mostOptions - Math.min(mostInside, ofInside.length);
+  const room = maxOptions - Math.min(maxInside, ofInside.length);
   const isLikely = ({ candidate }: Written) => candidate.likelihood >= none;
   const likelyWhole = ofWhole.slice(0, room).filter(isLikely);
-  const rest = [...ofWhole.slice(likelyWhole.length, room), ...ofInside.slice(0, mostOptions - Math.min(room, ofWhole.length))];
+  const rest = [...ofWhole.slice(likelyWhole.length, room), ...ofInside.slice(0, maxOptions - Math.min(room, ofWhole.length))];
   const shown = [...likelyWhole, ...rest.sort((left, right) => right.candidate.likelihood - left.candidate.likelihood)];
   const targets = distinct(shown.flatMap(({ candidate }) => candidate.targets));
   const known = new Set(targets.map(({ path }) => path));

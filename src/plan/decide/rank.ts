@@ -16,14 +16,14 @@ const weights = { name: 0.6, place: 0.2, type: 0.2 } as const;
 const unnamedCodec = 0.15;
 
 /** Below this likelihood it is more likely that a field has no counterpart in the hub. */
-const leastLikely = 0.45;
+const minLikelihood = 0.45;
 
 /**
  * The likelihood that a field has no counterpart, comparable with a candidate's. It is higher if the field is described as deprecated: such fields
  * are removed.
  */
 export function likelihoodOfNone({ field }: OpenField): number {
-  return /\bdeprecated\b/i.test(field.schema.description ?? "") ? leastLikely + 0.25 : leastLikely;
+  return /\bdeprecated\b/i.test(field.schema.description ?? "") ? minLikelihood + 0.25 : minLikelihood;
 }
 
 /**
@@ -83,6 +83,6 @@ function afterRivals(
   best: ReadonlyMap<string, readonly { readonly from: string; readonly likelihood: number }[]>,
 ): RankedCandidate {
   const rivals = (best.get(candidate.targets[0].path) ?? []).filter(({ from }) => from !== candidate.from.path);
-  const most = Math.max(candidate.likelihood, ...rivals.map(({ likelihood }) => likelihood));
-  return { ...candidate, likelihood: candidate.likelihood - 0.5 * (most - candidate.likelihood) };
+  const highest = Math.max(candidate.likelihood, ...rivals.map(({ likelihood }) => likelihood));
+  return { ...candidate, likelihood: candidate.likelihood - 0.5 * (highest - candidate.likelihood) };
 }

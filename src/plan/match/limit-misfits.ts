@@ -43,12 +43,12 @@ const judges: { readonly [Name in Exclude<LimitName, "enum" | "format" | "valida
   maxProperties: (value, { maxProperties }) => tooMany(entriesOf(value), maxProperties, "properties"),
 };
 
-function tooFew(size: number | undefined, least: number | undefined, of: string): string | undefined {
-  return size !== undefined && least !== undefined && size < least ? `must have at least ${least} ${of}` : undefined;
+function tooFew(size: number | undefined, minimum: number | undefined, of: string): string | undefined {
+  return size !== undefined && minimum !== undefined && size < minimum ? `must have at least ${minimum} ${of}` : undefined;
 }
 
-function tooMany(size: number | undefined, most: number | undefined, of: string): string | undefined {
-  return size !== undefined && most !== undefined && size > most ? `must have at most ${most} ${of}` : undefined;
+function tooMany(size: number | undefined, maximum: number | undefined, of: string): string | undefined {
+  return size !== undefined && maximum !== undefined && size > maximum ? `must have at most ${maximum} ${of}` : undefined;
 }
 
 function lengthOf(value: JsonValue): number | undefined {

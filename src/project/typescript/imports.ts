@@ -62,15 +62,15 @@ export function ensureImport(
 
 /** The edits that take out imports of which a removal takes the last use; those that were unused before stay. */
 export function removeUnusedImports(source: SourceFile, removed: readonly Node[]): TextEdit[] {
-  const gone = new Set(removed.flatMap(identifiersIn));
+  const removedNames = new Set(removed.flatMap(identifiersIn));
   const isRemoved = (node: Node) => removed.some((part) => part.getPos() <= node.getPos() && node.getEnd() <= part.getEnd());
-  return removeImportsOf(source, gone, isRemoved);
+  return removeImportsOf(source, removedNames, isRemoved);
 }
 
 /** The edits that take out imports of some names, if nothing uses them that stays. */
 export function removeImportsOf(
   source: SourceFile,
-  gone: ReadonlySet<string>,
+  removedNames: ReadonlySet<string>,
   isRemoved: (node: Node) => boolean = () => false,
 ): TextEdit[] {
   const kept = new Set(
@@ -79,7 +79,7 @@ export function removeImportsOf(
       .filter((node) => node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration) === undefined && !isRemoved(node))
       .map((node) => node.getText()),
   );
-  const unused = (name: string) => gone.has(name) && !kept.has(name);
+  const unused = (name: string) => removedNames.has(name) && !kept.has(name);
   return source.getImportDeclarations().flatMap((declaration) => removeFromImport(source.getFullText(), declaration, unused));
 }
 
@@ -87,8 +87,8 @@ function removeFromImport(text: string, declaration: ImportDeclaration, unused: 
   const named = declaration.getNamedImports();
   const dropped = named.filter((specifier) => unused(specifier.getAliasNode()?.getText() ?? specifier.getName()));
   const whole = [declaration.getDefaultImport(), declaration.getNamespaceImport()].filter((node) => node !== undefined);
-  const wholeGone = whole.every((node) => unused(node.getText()));
-  if (dropped.length === named.length && wholeGone && dropped.length + whole.length > 0) {
+  const isWholeUnused = whole.every((node) => unused(node.getText()));
+  if (dropped.length === named.length && isWholeUnused && dropped.length + whole.length > 0) {
     return removals(text, [{ start: declaration.getStart(), end: declaration.getEnd() }]);
   }
   if (dropped.length === 0) return [];

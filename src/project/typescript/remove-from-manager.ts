@@ -7,16 +7,16 @@ import { parseSource, removals } from "./source-text.js";
  * Takes the statements out of src/main.ts that give the manager an object of a class, `manager.addController(new DemoApplicationController())`, with the
  * class's import. What else uses the class stays, and with it the import.
  * @param file main.ts, relative to the project's root
- * @param isGone whether a class of a file, which is relative to the root as well, is to go
+ * @param isDeleted whether a class of a file, which is relative to the root as well, is to go
  * @throws DiagnosticError WW407 where the syntax is broken
  */
-export function removeFromManager(file: string, text: string, isGone: (file: string, className: string) => boolean): string {
+export function removeFromManager(file: string, text: string, isDeleted: (file: string, className: string) => boolean): string {
   const source = parseSource(file, text);
   const names = source.getImportDeclarations().flatMap((declaration) => {
     const target = importedFile(file, declaration.getModuleSpecifierValue());
     if (target === undefined) return [];
-    const gone = declaration.getNamedImports().filter((named) => isGone(`${target}.ts`, named.getName()));
-    return gone.map((named) => named.getAliasNode()?.getText() ?? named.getName());
+    const deleted = declaration.getNamedImports().filter((named) => isDeleted(`${target}.ts`, named.getName()));
+    return deleted.map((named) => named.getAliasNode()?.getText() ?? named.getName());
   });
   if (names.length === 0) return text;
   const found = source.getStatements().filter((statement) => names.includes(addedClass(statement) ?? ""));

@@ -7,7 +7,7 @@ import { joinPath } from "./project-path.js";
 type Read = (path: string) => string | undefined;
 
 /** How far above the project node_modules is looked for: a workspace has it at its root. */
-const mostLevels = 5;
+const maxLevels = 5;
 /** The conditions of `exports` and `imports` that lead to types, as TypeScript asks for them. */
 const conditions = ["types", "import", "node", "default", "require"];
 
@@ -25,7 +25,7 @@ export function packagePaths(read: Read, specifier: string): readonly string[] {
 }
 
 function foldersOf(name: string): readonly string[] {
-  return Array.from({ length: mostLevels + 1 }, (_, level) => `${"../".repeat(level)}node_modules/${name}/`);
+  return Array.from({ length: maxLevels + 1 }, (_, level) => `${"../".repeat(level)}node_modules/${name}/`);
 }
 
 function pathsIn(read: Read, folder: string, sub: string): readonly string[] {

@@ -39,7 +39,7 @@ export interface EventLimits {
 const usualLimits: EventLimits = { series: 360_000, seriesDelay: 1_000, burst: 25, qps: 1 / 300 };
 
 /** How many objects and series are remembered: the oldest are forgotten first. */
-const mostRemembered = 4096;
+const maxRemembered = 4096;
 
 /** An event that may come again. */
 interface Series {
@@ -188,7 +188,7 @@ function reference(object: object): ObjectReference {
 function remember<V>(map: Map<string, V>, key: string, value: V): void {
   map.delete(key);
   map.set(key, value);
-  if (map.size > mostRemembered) map.delete(map.keys().next().value as string);
+  if (map.size > maxRemembered) map.delete(map.keys().next().value as string);
 }
 
 /** At most so many bytes of UTF-8, without half a character at the end. */

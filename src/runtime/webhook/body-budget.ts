@@ -31,7 +31,7 @@ const favoured = 4;
 const decideEvery = 100;
 
 /** The progress, in bytes per number of milliseconds, that a body must make while others wait. */
-const leastProgress = 16 * 1024;
+const minProgress = 16 * 1024;
 const progressWithin = 3_000;
 
 /** A body may be read for this many milliseconds; each further one counts as a number of bytes, so that slow bodies don't always go first. */
@@ -279,7 +279,7 @@ export class Share {
   hasStalled(now: number): boolean {
     const moves = (this.#phase === "receiving" && this.#reading) || this.#phase === "sending";
     if (!moves || now - this.#movedSince < progressWithin) return false;
-    const stalled = this.#moved < leastProgress;
+    const stalled = this.#moved < minProgress;
     this.#watchFrom(now);
     return stalled;
   }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /** The bytes of shared buffers that are left to V8 before its garbage is collected. */
-const mostLeft = 32 * 1024 * 1024;
+const maxLeft = 32 * 1024 * 1024;
 
 let left = 0;
 let collect: (() => void) | undefined;
@@ -14,7 +14,7 @@ let collect: (() => void) | undefined;
  */
 export function countShared(bytes: number): void {
   left += bytes;
-  if (left < mostLeft) return;
+  if (left < maxLeft) return;
   left = 0;
   collect ??= garbageCollection();
   collect();

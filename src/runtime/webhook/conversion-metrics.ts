@@ -11,7 +11,7 @@ import type { Direction } from "./directions.js";
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The number of directions whose series are kept at hand. */
-const mostDirections = 200;
+const maxDirections = 200;
 
 /** The metrics of conversions. */
 export class ConversionMetrics {
@@ -97,7 +97,7 @@ export class ConversionMetrics {
     const known = this.#directions.get(key);
     if (known !== undefined) return known;
     const series = this.#objects.series({ ...direction });
-    if (this.#directions.size < mostDirections) this.#directions.set(key, series);
+    if (this.#directions.size < maxDirections) this.#directions.set(key, series);
     return series;
   }
 

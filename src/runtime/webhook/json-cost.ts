@@ -8,14 +8,14 @@ export const longestText = 8 * 1024 * 1024;
  * The maximum number of digits: reading a number takes time that grows with their square. Kubernetes writes 19 for an integer, and fewer for a
  * fraction.
  */
-const mostDigits = 1_000;
+const maxDigits = 1_000;
 const [zero, nine] = [48, 57];
 
 /** The maximum depth, which is that of the API server's own parser. */
 const deepest = 10_000;
 
 /** The maximum number of keys of one object: the engine lists them all at once. The 1.5 MiB that etcd takes have no room for more, if all differ. */
-const mostKeys = 200_000;
+const maxKeys = 200_000;
 
 /** The largest object that etcd takes, in bytes: whatever is stored has to be converted, so no such object is refused for the time that it takes. */
 const largestStored = 1.5 * 1024 * 1024;
@@ -24,7 +24,7 @@ const largestStored = 1.5 * 1024 * 1024;
  * The maximum time for parsing, in microseconds, estimated for the worst case: each object has its own shape, and each key its own name. No real text
  * is like that, and the engine takes several times as long for it as for objects that are alike.
  */
-const mostTime = 320_000;
+const maxTime = 320_000;
 const perContainer = 1;
 const perKey = 0.5;
 const perByte = 0.008;
@@ -55,11 +55,11 @@ export function parsingCost(text: Uint8Array): ParsingCost {
   if (length <= cheapText) return { time: 0 };
   if (length > longestText) return { problem: `${length} bytes in one piece are more than the ${longestText} that are parsed` };
   const { containers, keys, keysOfOne, depth, digits, longIntegers } = countJson(text);
-  if (digits > mostDigits) return { problem: `a number has ${digits} digits, more than the ${mostDigits} that are read` };
+  if (digits > maxDigits) return { problem: `a number has ${digits} digits, more than the ${maxDigits} that are read` };
   if (depth > deepest) return { problem: `it is nested ${depth} deep, more than the ${deepest} levels that are parsed` };
-  if (keysOfOne > mostKeys) return { problem: `an object has ${keysOfOne} keys, more than the ${mostKeys} that are read` };
+  if (keysOfOne > maxKeys) return { problem: `an object has ${keysOfOne} keys, more than the ${maxKeys} that are read` };
   const time = containers * perContainer + keys * perKey + longIntegers * perLongInteger + length * perByte;
-  if (time <= mostTime || length <= largestStored) return { time };
+  if (time <= maxTime || length <= largestStored) return { time };
   const also = longIntegers === 0 ? "" : ` and ${longIntegers} long integers`;
   return { problem: `its ${containers} objects and lists and ${keys} keys${also} are too many to be parsed` };
 }
@@ -132,7 +132,7 @@ export interface ListInText {
 const stretch = 4 * 1024 * 1024;
 
 /** The maximum number of elements of a list: a Kubernetes object has at least a hundred bytes. */
-const mostElements = 2_000_000;
+const maxElements = 2_000_000;
 
 /**
  * Finds the longest list that is a field of an object in the outermost object, as the objects of a review are. Yields every few milliseconds. If the
@@ -156,7 +156,7 @@ export function* findLists(text: Uint8Array): Generator<undefined, ListInText | 
       if (found === undefined || index + 1 - start > found.end - found.start) found = { start, end: index + 1, commas };
       start = -1;
     } else if (byte === comma && depth === 3 && start !== -1) {
-      if (commas.push(index) > mostElements) return undefined;
+      if (commas.push(index) > maxElements) return undefined;
     }
   }
   return found;

@@ -170,10 +170,10 @@ function sameKeys(schema: Schema, value: readonly JsonValue[]): readonly JsonVal
 function brokenObjects(schema: Schema, value: JsonObject, path: SitePath, here: Here): readonly Break[] {
   const { fields = [], additionalProperties } = schema;
   const isClosed = schema.type === "object" && schema.preserveUnknownFields !== true && additionalProperties === undefined;
-  const gone = fields.filter((field) => field.required && field.name in value && (field.schema.default ?? null) === null);
+  const required = fields.filter((field) => field.required && field.name in value && (field.schema.default ?? null) === null);
   const names = ["unknownField", "x-y", "a.b"].filter((name) => !fields.some((field) => field.name === name));
   return [
-    ...gone.map(({ name }): Break => ({ mistake: "missing field", path: [...path, name], value: undefined })),
+    ...required.map(({ name }): Break => ({ mistake: "missing field", path: [...path, name], value: undefined })),
     ...(isClosed ? names.map((name): Break => ({ mistake: "unknown field", path: [...path, name], value: "x" })) : []),
     ...Object.values(brokenCounts).flatMap((broken) => here(...broken(schema, value))),
     ...(schema.embeddedResource === true ? brokenResources(value, path) : []),

@@ -20,7 +20,7 @@ const keys = fc.oneof(
   { weight: 1, arbitrary: unicodeTexts({ maxLength: 8 }) },
   { weight: 1, arbitrary: fc.constantFrom("", "__proto__", "constructor", "a.b/c~1", "[0]") },
 );
-const mostTried = 70;
+const maxTried = 70;
 
 /** Which objects of a schema's fields are generated. */
 export interface FieldOptions {
@@ -54,7 +54,7 @@ export function mapsOf(schema: Schema, values: Schema, inside: Inside): Arbitrar
   const maps = (minKeys: number, maxKeys: number) =>
     fc.dictionary(keys, inside(values), { minKeys, maxKeys, noNullPrototype: true, size: "max" });
   const usual = maps(minProperties, Math.min(maxProperties, minProperties + 3));
-  return maxProperties > mostTried
+  return maxProperties > maxTried
     ? usual
     : fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: maps(maxProperties, maxProperties) });
 }

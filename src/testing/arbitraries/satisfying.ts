@@ -1,6 +1,6 @@
 import type { Arbitrary } from "fast-check";
 
-const mostMisses = 20_000;
+const maxMisses = 20_000;
 
 /**
  * Values that fulfil a condition, as fast-check's `filter`, which looks for one for ever: here it throws where there seems to be none, and at once from
@@ -10,10 +10,10 @@ export function satisfying<T>(values: Arbitrary<T>, condition: (value: T) => boo
   let misses = 0;
   let wasFound = false;
   return values.filter((value) => {
-    const fits = (wasFound || misses <= mostMisses) && condition(value);
+    const fits = (wasFound || misses <= maxMisses) && condition(value);
     wasFound ||= fits;
     misses = fits ? 0 : misses + 1;
-    if (misses > mostMisses) throw new Error(`no value found: ${what}`);
+    if (misses > maxMisses) throw new Error(`no value found: ${what}`);
     return fits;
   });
 }

@@ -17,10 +17,10 @@ const limits = limitNames.filter((name) => name !== "format" && name !== "valida
 export function loosened(schema: Schema, drops: (constraint: Constraint) => boolean, keys: readonly string[] = []): Schema {
   const { builtIn: _builtIn, fields, items, additionalProperties, ...own } = schema;
   const mayGo = (limit: Constraint) => limit !== "minProperties" || !hasKnownFields(schema);
-  const gone = new Set<string>(limits.filter((limit) => own[limit] !== undefined && mayGo(limit) && drops(limit)));
+  const dropped = new Set<string>(limits.filter((limit) => own[limit] !== undefined && mayGo(limit) && drops(limit)));
   // The format of a number is a part of its type.
-  if (own.type === "string" && own.format !== undefined && drops("format")) gone.add("format");
-  const kept = Object.fromEntries(Object.entries(own).filter(([keyword]) => !gone.has(keyword))) as unknown as Schema;
+  if (own.type === "string" && own.format !== undefined && drops("format")) dropped.add("format");
+  const kept = Object.fromEntries(Object.entries(own).filter(([keyword]) => !dropped.has(keyword))) as unknown as Schema;
   return {
     ...kept,
     ...(fields === undefined ? {} : { fields: fields.map((field) => loosenedField(field, drops, keys.includes(field.name))) }),

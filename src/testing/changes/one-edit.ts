@@ -61,9 +61,9 @@ function objectEdits({ path, schema }: Site, value: JsonObject, given: readonly 
 function listEdits({ path, schema }: Site, value: readonly JsonValue[], given: readonly JsonValue[], choose: Choose): readonly Edit[] {
   const own = new Set(value.map((each) => identityOf(schema, each)));
   const elements = given.flatMap((each) => (Array.isArray(each) ? (each as readonly JsonValue[]) : []));
-  const fresh = elements.filter((each) => !own.has(identityOf(schema, each)));
+  const unknown = elements.filter((each) => !own.has(identityOf(schema, each)));
   const at = choose(value.length + 1);
-  const inserted = fresh.map(
+  const inserted = unknown.map(
     (each): Edit => ({
       ...{ what: "inserted", path: [...path, at], at: path, isWhole: true },
       to: [...value.slice(0, at), each, ...value.slice(at)],

@@ -12,7 +12,7 @@ import { type Law, law } from "./law.js";
 import { annotationsOf, bodyOf, objectsIn, withoutResidue, writtenBack } from "./objects.js";
 import { isSame } from "./same.js";
 
-const mostAnnotations = 256 * 1024;
+const maxAnnotationBytes = 256 * 1024;
 
 /** In bytes: so full that nothing fits, with little room, with much, and with all. */
 const filling: fc.Arbitrary<Filling> = fc.record({
@@ -74,11 +74,11 @@ function expectRoom(others: JsonObject, converted: JsonObject, group: string): v
 }
 
 function isOver(object: JsonObject): boolean {
-  return sizeOf(object) > mostAnnotations;
+  return sizeOf(object) > maxAnnotationBytes;
 }
 
 function tooMany(object: JsonObject): string {
-  return `an object converted to ${String(object.apiVersion)} has annotations of ${sizeOf(object)} bytes, more than ${mostAnnotations}`;
+  return `an object converted to ${String(object.apiVersion)} has annotations of ${sizeOf(object)} bytes, more than ${maxAnnotationBytes}`;
 }
 
 function sizeOf(object: JsonObject): number {

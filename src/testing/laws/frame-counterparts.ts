@@ -23,8 +23,8 @@ export function counterpartsOfRemoved(way: Way, read: JsonObject, edit: OneEdit)
     const absent = bodyOf(back(withValueAt(alone, path, undefined) as JsonObject));
     const behind = innermostBehind(from.schema, present, (object) => valueAt(convert(object), path) !== undefined);
     // Whoever clears what stands for a list clears its hidden tail; whoever sets something in it keeps that.
-    const gone = behind.filter((found) => edit.what === "cleared" || isJsonObject(valueAt(present, found)));
-    return [...pathsWhere(from.schema, present, (found, value) => standsFor(value, valueAt(absent, found))), ...gone];
+    const alsoRemoved = behind.filter((found) => edit.what === "cleared" || isJsonObject(valueAt(present, found)));
+    return [...pathsWhere(from.schema, present, (found, value) => standsFor(value, valueAt(absent, found))), ...alsoRemoved];
   };
   const removed = removedObjects(to.schema, bare, edit);
   const ofHead = replacedHead(bare, edit).flatMap(counterparts);

@@ -102,9 +102,9 @@ function keyedLists(schema: Schema, lists: Lists, isWhole: boolean, path: SitePa
 
 /** The one key that became another one; undefined where more or fewer changed. */
 function onlyRenamed(before: readonly string[], after: readonly string[]): { readonly from: string; readonly to: string } | undefined {
-  const [from, ...gone] = before.filter((key) => !after.includes(key));
-  const [to, ...come] = after.filter((key) => !before.includes(key));
-  return from === undefined || to === undefined || gone.length > 0 || come.length > 0 ? undefined : { from, to };
+  const [from, ...otherRemoved] = before.filter((key) => !after.includes(key));
+  const [to, ...otherAdded] = after.filter((key) => !before.includes(key));
+  return from === undefined || to === undefined || otherRemoved.length > 0 || otherAdded.length > 0 ? undefined : { from, to };
 }
 
 /** Elements are paired by their visible part, and the others by position. */

@@ -85,22 +85,22 @@ function expectFollowing(way: Way, object: JsonObject, { path, schema, value }: 
   };
   const withoutKept = (converted: JsonObject) => listIn(way.back(withoutResidue(converted, way.kind.group)));
   const left = withoutKept(written);
-  const fresh = elementsIn(left);
+  const remade = elementsIn(left);
   // Where no element is left, the other version may have a value for absence, or lack the object around the list: then no empty list stays here, either.
   if (elements.length === 0 && !isSame(left, [])) {
     const kept = elementsIn(listIn(way.back(written)));
     // A value for absence may stand for an element, as that of `first()` does: who writes it edits the element that was there, of which the rest stays.
-    if (differsFromBoth(kept, fresh, before.slice(0, fresh.length)) === undefined) return;
-    expectSame(kept, fresh, `all elements of ${path.join(".")} were removed in ${way.to.name}`);
+    if (differsFromBoth(kept, remade, before.slice(0, remade.length)) === undefined) return;
+    expectSame(kept, remade, `all elements of ${path.join(".")} were removed in ${way.to.name}`);
     return;
   }
   // Where the other version doesn't show an element's key, another one in its place is the same to it, edited.
   const areNamed = (named: readonly JsonValue[], list: readonly JsonValue[]) =>
     list.every((element) => named.some((each) => identityOf(schema, each) === identityOf(schema, element)));
-  if (!areNamed(fresh, shown) || !areNamed(elementsIn(withoutKept(seen)), before)) return;
+  if (!areNamed(remade, shown) || !areNamed(elementsIn(withoutKept(seen)), before)) return;
   // One that isn't seen isn't written either; if it was seen before, that deletes it. A new one may hide it, as two entries of one name do in a map.
   const asKnown = (element: JsonValue) => (shown.includes(element) ? [element] : []);
-  const asNew = (element: JsonValue) => fresh.filter((each) => identityOf(schema, each) === identityOf(schema, element));
+  const asNew = (element: JsonValue) => remade.filter((each) => identityOf(schema, each) === identityOf(schema, element));
   const expected = elements.flatMap((each) => (known.has(identityOf(schema, each)) ? asKnown(each) : asNew(each)));
   const inOrder = (object: JsonObject) => {
     const whole = way.settled(object);

@@ -35,6 +35,6 @@ interface TwoLists {
 function sameElement(schema: Schema, { list, others }: TwoLists, index: number, rest: SitePath): number {
   const element = list[index] as JsonValue;
   if (schema.listType === "map") return others.findIndex((each) => identityOf(schema, each) === identityOf(schema, element));
-  const besides = (each: JsonValue | undefined) => (each === undefined ? undefined : withValueAt(each, rest, undefined));
-  return isSame(besides(element), besides(others[index])) ? index : -1;
+  const withoutRest = (each: JsonValue | undefined) => (each === undefined ? undefined : withValueAt(each, rest, undefined));
+  return isSame(withoutRest(element), withoutRest(others[index])) ? index : -1;
 }

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonValue } from "../../model/json.js";
 import { stringifyJson } from "../../model/lossless-json.js";
 import { type SitePath, valueAt } from "../arbitraries/sites.js";
 
-const mostShown = 5;
+const maxShown = 5;
 const longestShown = 200;
 
 /** Whether two values are the same JSON: the order of keys doesn't count, and a key whose value is undefined is no key. */
@@ -35,8 +35,8 @@ export function expectSame(actual: JsonValue | undefined, expected: JsonValue | 
     .filter(({ path }) => !isExempt(path))
     .map(({ text }) => text);
   if (all.length === 0) return;
-  const more = all.length > mostShown ? [`and ${all.length - mostShown} more`] : [];
-  throw new Error(`${what}:\n${[...all.slice(0, mostShown), ...more].map((line) => `  ${line}`).join("\n")}`);
+  const more = all.length > maxShown ? [`and ${all.length - maxShown} more`] : [];
+  throw new Error(`${what}:\n${[...all.slice(0, maxShown), ...more].map((line) => `  ${line}`).join("\n")}`);
 }
 
 /** A value, and the two that it may be, in parts. */

@@ -38,8 +38,8 @@ describe("an IP address", () => {
   it("lies in the network of its first bits, and networks that hold an address in common overlap", () => {
     fc.assert(
       fc.property(address, fc.nat(128), fc.nat(128), (value, a, b) => {
-        const most = value.bytes.length * 8;
-        const [wide, narrow] = [Math.min(a, b, most), Math.min(Math.max(a, b), most)];
+        const bits = value.bytes.length * 8;
+        const [wide, narrow] = [Math.min(a, b, bits), Math.min(Math.max(a, b), bits)];
         const outer = { address: maskAddress(value, wide), bits: wide };
         const inner = { address: maskAddress(value, narrow), bits: narrow };
         expect(prefixContains(outer, value)).toBe(true);

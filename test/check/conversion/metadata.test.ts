@@ -82,8 +82,8 @@ describe("a field that lives in metadata", () => {
     const files = thing({ spec: "size?: int32;" }, { spec: `size?: int32; @MapsTo("${bracketed}", { whenAbsent: "a" }) tier!: string;` });
     expect(findingsIn(files).map(({ message }) => message)[0]).toContain("a required field of an optional object lives in metadata");
     const size = { hub: "size!: int32;", spoke: '@MapsTo("size", { whenAbsent: 1 }) size?: int32;' };
-    const besides = thing({ spec: size.hub }, { spec: `${size.spoke} @MapsTo("${bracketed}") tier?: string;` });
-    const told = findingsIn(besides).filter(({ code }) => code === "WW209");
+    const twoHints = thing({ spec: size.hub }, { spec: `${size.spoke} @MapsTo("${bracketed}") tier?: string;` });
+    const told = findingsIn(twoHints).filter(({ code }) => code === "WW209");
     expect(told.map(({ message }) => message)).toEqual([expect.stringContaining("and the object has required fields")]);
     expect(findings({ hub: size.hub, spec: `@MapsTo("${bracketed}") tier?: string;` }).filter((each) => each.startsWith("WW209"))).toEqual(
       [],

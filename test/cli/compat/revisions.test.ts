@@ -113,13 +113,13 @@ describe("wheelwright compat compares with", () => {
 
   it("a revision that had what a type file says elsewhere", async () => {
     const demo = new DemoRepository();
-    demo.write({ "api/shared/ports.ts": "/** How many. */\nexport const most = 1024;\n" });
-    const text = (goldenInput("demoapplication")[types] ?? "").replace("@Maximum(65535)", "@Maximum(most)");
-    demo.write({ [types]: `import { most } from "../shared/ports.js";\n${text}` });
+    demo.write({ "api/shared/ports.ts": "/** How many. */\nexport const limit = 1024;\n" });
+    const text = (goldenInput("demoapplication")[types] ?? "").replace("@Maximum(65535)", "@Maximum(limit)");
+    demo.write({ [types]: `import { limit } from "../shared/ports.js";\n${text}` });
     demo.commit("Share");
     git(demo.folder, "tag", "v0.2.0");
     expect(rulesOf(await demo.compat({ against: "v0.1.0" }))).toEqual(lowered);
-    demo.write({ [types]: text.replace("@Maximum(most)", "@Maximum(1024)") });
+    demo.write({ [types]: text.replace("@Maximum(limit)", "@Maximum(1024)") });
     expect(rulesOf(await demo.compat({ against: "v0.2.0" }))).toEqual([]);
   });
 

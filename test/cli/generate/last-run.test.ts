@@ -6,29 +6,29 @@ import { repository } from "../../support/cli.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 /** An installation without what reads type files: it can say that nothing has changed, and fails as soon as it has to look. */
-const lame = temporaryFolder("wheelwright-lame-");
-const whole = temporaryFolder("wheelwright-whole-");
+const withoutParser = temporaryFolder("wheelwright-without-parser-");
+const fullInstall = temporaryFolder("wheelwright-full-");
 /** A project that is up to date, and the cache folder of the run that made it so. */
 const made = temporaryFolder("wheelwright-made-");
 const cache = join(made, "cache");
 const project = join(temporaryFolder("wheelwright-project-"), "project");
 
 beforeAll(() => {
-  for (const installation of [lame, whole]) {
+  for (const installation of [withoutParser, fullInstall]) {
     cpSync(join(repository, "dist/cli"), join(installation, "dist/cli"), { recursive: true });
     cpSync(join(repository, "package.json"), join(installation, "package.json"));
   }
-  symlinkSync(join(repository, "node_modules"), join(whole, "node_modules"));
+  symlinkSync(join(repository, "node_modules"), join(fullInstall, "node_modules"));
   cpSync(join(repository, "test/golden/demoapplication/input"), project, { recursive: true });
   // A kind that PROJECT doesn't record: a warning of every run.
   const extra =
     'import { CustomResource, Resource } from "wheelwright/api";\n\n@Resource()\nexport class Extra extends CustomResource {}\n';
   write("api/v1beta2/extra_types.ts", () => extra);
   const types = "api/v1beta2/demoapplication_types.ts";
-  write(types, (text) => text.replace("@Minimum(0)", "@Minimum(0)\n  @Maximum(most)"));
-  write(types, (text) => `import { most } from "../../src/limits.js";\n${text}`);
-  write("src/limits.ts", () => "export const most = 100;\n");
-  const first = run(whole, ["generate"]);
+  write(types, (text) => text.replace("@Minimum(0)", "@Minimum(0)\n  @Maximum(limit)"));
+  write(types, (text) => `import { limit } from "../../src/limits.js";\n${text}`);
+  write("src/limits.ts", () => "export const limit = 100;\n");
+  const first = run(fullInstall, ["generate"]);
   expect([first.status, first.stderr]).toEqual([0, expect.stringContaining("files written")]);
   cpSync(project, join(made, "project"), { recursive: true });
 });
@@ -59,7 +59,7 @@ function inShort(stderr: string): string {
 
 /** Whether `generate` found that nothing has changed, without reading a type file. */
 function knows(args: readonly string[] = []): boolean {
-  return run(lame, ["generate", ...args]).status === 0;
+  return run(withoutParser, ["generate", ...args]).status === 0;
 }
 
 function write(path: string, change: (text: string) => string): void {
@@ -95,8 +95,8 @@ describe("a run after which nothing has changed", () => {
   ])("says what a whole run says: %s", (...flags) => {
     const forgetful = join(made, "forgetful");
     rmSync(join(forgetful, "wheelwright/generate"), { recursive: true, force: true });
-    const repeated = run(whole, ["generate", ...flags], forgetful);
-    const known = run(lame, ["generate", ...flags]);
+    const repeated = run(fullInstall, ["generate", ...flags], forgetful);
+    const known = run(withoutParser, ["generate", ...flags]);
     const isShort = !["--verbose", "--json", "--quiet"].some((flag) => flags.includes(flag));
     expect({ ...known, stderr: "" }).toEqual({ ...repeated, stderr: "" });
     // A warning that stands is one line, in which it is known again.
@@ -116,7 +116,7 @@ describe("a run after which nothing has changed", () => {
 
   it.each<[string, () => void]>([
     ["a type file", append("api/v1beta1/demoapplication_types.ts")],
-    ["a constant that a type file imports from elsewhere", () => write("src/limits.ts", () => "export const most = 99;\n")],
+    ["a constant that a type file imports from elsewhere", () => write("src/limits.ts", () => "export const limit = 99;\n")],
     ["a version's group", append("api/v1beta1/groupversion_info.ts")],
     ["a conversion stub", append("api/v1beta2/demoapplication_conversion.ts")],
     ["a controller", append("src/controllers/demoapplication_controller.ts")],
@@ -156,7 +156,7 @@ describe("a run after which nothing has changed", () => {
   });
 
   it("is not taken for one by another build of Wheelwright", () => {
-    const main = join(lame, "dist/cli/main.js");
+    const main = join(withoutParser, "dist/cli/main.js");
     const text = readFileSync(main, "utf8");
     appendFileSync(main, "\n// another build");
     expect(knows()).toBe(false);
@@ -175,24 +175,24 @@ describe("a run after which nothing has changed", () => {
     }
     rmSync(path);
     expect(knows()).toBe(false);
-    expect(run(whole, ["generate"])).toMatchObject({ status: 0, stderr: expect.stringContaining("Nothing to change") });
+    expect(run(fullInstall, ["generate"])).toMatchObject({ status: 0, stderr: expect.stringContaining("Nothing to change") });
     expect(knows()).toBe(true);
   });
 
   it("leaves no record after an error, a conflict, or a run that wrote nothing of what it would", () => {
     write("api/v1beta1/demoapplication_types.ts", (text) => `${text}class {{\n`);
-    expect(run(whole, ["generate"]).status).toBe(1);
+    expect(run(fullInstall, ["generate"]).status).toBe(1);
     expect(knows()).toBe(false);
     write("api/v1beta1/demoapplication_types.ts", (text) => text.replace("class {{\n", "\n"));
     write("config/rbac/role.yaml", () => "mine: true\n");
-    expect(run(whole, ["generate"]).status).toBe(4);
+    expect(run(fullInstall, ["generate"]).status).toBe(4);
     expect(knows()).toBe(false);
     rmSync(join(project, "config/rbac/role.yaml"));
     for (const flag of ["--dry-run", "--diff", "--check"]) {
-      expect([0, 3]).toContain(run(whole, ["generate", flag]).status);
+      expect([0, 3]).toContain(run(fullInstall, ["generate", flag]).status);
       expect(knows()).toBe(false);
     }
-    expect(run(whole, ["generate"]).status).toBe(0);
+    expect(run(fullInstall, ["generate"]).status).toBe(0);
     expect(knows()).toBe(true);
   });
 });

@@ -141,13 +141,13 @@ describe("a part of which nothing has changed", () => {
     name: string,
     imports = "",
   ) => `import { CustomResource, Maximum, Resource, StorageVersion, type int32 } from "wheelwright/api";
-import { most } from "../limits";
+import { limit } from "../limits";
 ${imports}
 @Resource()
 @StorageVersion()
 export class ${name} extends CustomResource {
   /** How many. */
-  @Maximum(most)
+  @Maximum(limit)
   size?: int32;
 }
 `;
@@ -158,7 +158,7 @@ export class ${name} extends CustomResource {
     PROJECT: project("One", "Two"),
     "config/crd/kustomization.yaml": "resources: []\n",
     "config/default/kustomization.yaml": "resources: []\n",
-    "api/limits.ts": "export const most = 9;\n",
+    "api/limits.ts": "export const limit = 9;\n",
     "api/v1/groupversion_info.ts": 'export const groupVersion = { group: "apps.example.com", version: "v1" } as const;\n',
     "api/v1/one_types.ts": kind("One"),
     "api/v1/two_types.ts": kind("Two"),
@@ -177,7 +177,7 @@ export class ${name} extends CustomResource {
     ["the other kind changes", { "api/v1/two_types.ts": kind("Two").replace("How many.", "How few.") }, 3],
     ["a third kind comes in, which PROJECT doesn't know yet", { "api/v1/three_types.ts": kind("Three") }, 3],
     ["a controller comes in", { "src/controllers/one_controller.ts": "export class OneController {}\n" }, 1],
-    ["what both import changes", { "api/limits.ts": "export const most = 10;\n" }, 4],
+    ["what both import changes", { "api/limits.ts": "export const limit = 10;\n" }, 4],
     ["their group's file changes", { "api/v1/groupversion_info.ts": `${base["api/v1/groupversion_info.ts"]}\n` }, 4],
     ["PROJECT changes", { PROJECT: project("Two", "One") }, 4],
     [

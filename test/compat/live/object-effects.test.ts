@@ -34,8 +34,8 @@ function widget(name: string, spec: JsonObject, metadata: JsonObject = {}): Json
   return { apiVersion: `${group}/v1`, kind: "Widget", metadata: { name, namespace: "default", ...server, ...metadata }, spec };
 }
 
-async function found(kind: ReturnType<typeof widgets>, objects: readonly JsonObject[], gone: readonly string[] = []) {
-  const live = new LiveObjects({ kind, gone, convertTo: async (object, apiVersion) => ({ ...object, apiVersion }) });
+async function found(kind: ReturnType<typeof widgets>, objects: readonly JsonObject[], removedVersions: readonly string[] = []) {
+  const live = new LiveObjects({ kind, removedVersions, convertTo: async (object, apiVersion) => ({ ...object, apiVersion }) });
   for (const object of objects) await live.look(object);
   return live.tally.findings("api").map(({ rule, path, objects: of }) => ({ rule, path, ...of }));
 }
@@ -93,7 +93,7 @@ describe("objects of a cluster under a new schema", () => {
 
   it("that can't be converted are counted, with the conversion's words", async () => {
     const kind = widgets({});
-    const live = new LiveObjects({ kind, gone: [], convertTo: () => Promise.reject(new Error("Widget default/a: no zone")) });
+    const live = new LiveObjects({ kind, removedVersions: [], convertTo: () => Promise.reject(new Error("Widget default/a: no zone")) });
     await live.look({ ...widget("a", {}), apiVersion: `${group}/v0` });
     expect(live.tally.findings("api")).toMatchObject([
       {

@@ -4,7 +4,7 @@ import { type Direction, Residue } from "../../../src/convert/generated/index.js
 import { hub, type KindConversion, onResidueLoss } from "../../../src/convert/index.js";
 import { conversionRegistry } from "../../../src/convert/registry.js";
 
-const most = 256 * 1024;
+const maxBytes = 256 * 1024;
 const toHub: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "abcd1234" };
 const fromHub: Direction = { ...toHub, from: "v2", to: "v1" };
 const kept = "example.com/residue.v2";
@@ -18,7 +18,7 @@ type Fields = {
 
 const bytes = (annotations: Annotations = {}) => Buffer.byteLength(Object.entries(annotations).flat().join(""));
 /** One annotation that leaves a number of bytes free. */
-const leaving = (left: number) => ({ filler: "x".repeat(most - left - "filler".length) });
+const leaving = (left: number) => ({ filler: "x".repeat(maxBytes - left - "filler".length) });
 
 /** The annotations of an object of the hub after its conversion to a spoke, in which `act` keeps values. */
 function annotationsAfter(annotations: Annotations, act: (residue: Residue) => void): Annotations | undefined {
@@ -47,12 +47,12 @@ describe("the room for what is kept", () => {
   ])("is what the other annotations leave: %s", (_what, left, text) => {
     const result = annotationsAfter(leaving(left), keepTwo);
     expect(result?.[kept]).toBe(text);
-    expect(bytes(result)).toBeLessThanOrEqual(most);
+    expect(bytes(result)).toBeLessThanOrEqual(maxBytes);
   });
 
   it("counts bytes, as the API server does", () => {
-    const filler = { filler: "ü".repeat(most / 2 - 40) };
-    expect(bytes(annotationsAfter(filler, (residue) => residue.keep(".spec.a", "ü".repeat(40))))).toBeLessThanOrEqual(most);
+    const filler = { filler: "ü".repeat(maxBytes / 2 - 40) };
+    expect(bytes(annotationsAfter(filler, (residue) => residue.keep(".spec.a", "ü".repeat(40))))).toBeLessThanOrEqual(maxBytes);
   });
 
   it("is for values first, then for the list of what can't be represented", () => {
@@ -71,7 +71,7 @@ describe("the room for what is kept", () => {
   it("isn't taken by what others wrote in a shorter form", () => {
     const numbers = `{"v3":[${Array.from({ length: 40_000 }, () => "1e20").join(",")}]}`;
     const result = annotationsAfter({ [told]: numbers }, (residue) => residue.keep(".spec.a", 1));
-    expect(bytes(result)).toBeLessThanOrEqual(most);
+    expect(bytes(result)).toBeLessThanOrEqual(maxBytes);
     expect(result).toHaveProperty([kept]);
   });
 

@@ -24,18 +24,18 @@ const later = documented
   .replace(": Scaler {", ": Promise<Scaler> {")
   .replace("const hub = ", "await null;\n    const hub = ");
 
-const fields = (most: number) => `
-  @Minimum(0) @Maximum(${most})
+const fields = (maximum: number) => `
+  @Minimum(0) @Maximum(${maximum})
   replicas?: int32;
   note?: string;
 `;
 
-function scaler(stub: string, differing = { v2: "  zone?: string;\n", v1: "  old?: Zone;\n" }, most = 99): BuiltProject {
+function scaler(stub: string, differing = { v2: "  zone?: string;\n", v1: "  old?: Zone;\n" }, maximum = 99): BuiltProject {
   const imports = "CustomResource, Hub, Maximum, Minimum, Resource, StorageVersion, type int32";
-  const types = (head: string, most: number, more: string) => `
+  const types = (head: string, maximum: number, more: string) => `
 import { ${imports} } from "wheelwright/api";
 export class Zone { @Maximum(9) count!: int32; }
-export class ScalerSpec {${fields(most)}${more}}
+export class ScalerSpec {${fields(maximum)}${more}}
 ${head}
 export class Scaler extends CustomResource {
   spec?: ScalerSpec;
@@ -45,7 +45,7 @@ export class Scaler extends CustomResource {
     hub: "v2",
     types: {
       v2: types("@Resource() @StorageVersion() @Hub()", 999, differing.v2),
-      v1: types("@Resource()", most, differing.v1),
+      v1: types("@Resource()", maximum, differing.v1),
     },
   });
   return emitProject(config, { ...files, "api/v1/scaler_conversion.ts": stub });

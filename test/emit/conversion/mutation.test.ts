@@ -97,7 +97,7 @@ const withoutOwners: Mutation = {
 type Verdicts = Readonly<Record<string, boolean>>;
 
 /** The number of objects among which a law has to find one that breaks it. */
-const mostObjects = 2000;
+const maxObjects = 2000;
 
 /**
  * Expects which laws hold of the first spoke of a case, in a build that was changed. One that breaks has many objects to do it, and is done with the
@@ -111,7 +111,7 @@ async function expectVerdicts(name: string, mutations: readonly Mutation[], expe
   const verdicts = Object.entries(expected).map(([law, holds]) => {
     const property = spoke?.laws.find((each) => each.name.startsWith(`${law}:`))?.property;
     if (property === undefined) throw new Error(`${name} has no law ${law}`);
-    const numRuns = holds ? Math.min(lawRuns, mostObjects) : mostObjects;
+    const numRuns = holds ? Math.min(lawRuns, maxObjects) : maxObjects;
     return [law, !fc.check(property, { numRuns, seed: 13, endOnFailure: true }).failed];
   });
   expect(Object.fromEntries(verdicts)).toEqual(expected);

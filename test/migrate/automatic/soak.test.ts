@@ -8,16 +8,16 @@ const kept: Soak = { uid: "uid-1", storageVersion: "v2", image: "sha256:new", wa
 
 describe("how long a build has run", () => {
   it("goes on counting for the same CRD, storage version and image, and starts over for any other", () => {
-    const fresh = { ...kept, waited: 0 };
+    const atStart = { ...kept, waited: 0 };
     expect(soakOf(kept, pinCrd(crdWith({ generation: 9 })), "sha256:new")).toEqual(kept);
-    expect(soakOf(undefined, pinCrd(crdWith()), "sha256:new")).toEqual(fresh);
-    expect(soakOf(kept, pinCrd(crdWith()), "sha256:newer")).toEqual({ ...fresh, image: "sha256:newer" });
-    expect(soakOf(kept, pinCrd(crdWith({ uid: "uid-2" })), "sha256:new")).toEqual({ ...fresh, uid: "uid-2" });
+    expect(soakOf(undefined, pinCrd(crdWith()), "sha256:new")).toEqual(atStart);
+    expect(soakOf(kept, pinCrd(crdWith()), "sha256:newer")).toEqual({ ...atStart, image: "sha256:newer" });
+    expect(soakOf(kept, pinCrd(crdWith({ uid: "uid-2" })), "sha256:new")).toEqual({ ...atStart, uid: "uid-2" });
     const back = [
       { ...v1, storage: true },
       { ...v2, storage: false },
     ];
-    expect(soakOf(kept, pinCrd(crdWith({ versions: back })), "sha256:new")).toEqual({ ...fresh, storageVersion: "v1" });
+    expect(soakOf(kept, pinCrd(crdWith({ versions: back })), "sha256:new")).toEqual({ ...atStart, storageVersion: "v1" });
   });
 
   it("keeps to a stop until the CRD is changed", () => {

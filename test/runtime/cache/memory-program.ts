@@ -10,12 +10,12 @@ const stop = new AbortController();
 const client = new ClusterClient({ server, tls: {}, namespace: "default" });
 const cache = new ResourceCache<KubernetesObject & { spec: { padding: string } }>(client, { resource: demos, selection: {} }, silent);
 cache.store.addIndex("number", ({ metadata }) => [(metadata?.name ?? "").slice(-2)]);
-let [most, changes] = [0, 0];
+let [peak, changes] = [0, 0];
 cache.store.subscribe((_key, { object }) => {
   if (object.metadata?.name) changes++;
 });
 const sampling = setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss());
+  peak = Math.max(peak, process.memoryUsage.rss());
 }, 5);
 const running = cache.run(stop.signal);
 await cache.store.whenSynced;
@@ -26,7 +26,7 @@ clearInterval(sampling);
 const found = [...cache.store.keysBy("number", "42")].length;
 const one = cache.store.get("default/object-42");
 console.log(
-  JSON.stringify({ most, settled: process.memoryUsage.rss(), objects: cache.store.size, found, bytes: JSON.stringify(one).length }),
+  JSON.stringify({ peak, settled: process.memoryUsage.rss(), objects: cache.store.size, found, bytes: JSON.stringify(one).length }),
 );
 stop.abort();
 await running;

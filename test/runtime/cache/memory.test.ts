@@ -100,14 +100,14 @@ describe("the memory of a cache", () => {
       const { stdout } = await promisify(execFile)(process.execPath, [outfile, `http://127.0.0.1:${port}`, String(count)], {
         timeout: 500_000,
       });
-      const measured = JSON.parse(stdout) as Record<"most" | "settled" | "objects" | "found" | "bytes", number>;
+      const measured = JSON.parse(stdout) as Record<"peak" | "settled" | "objects" | "found" | "bytes", number>;
       if (process.env.SHOW_MEMORY) console.log(measured);
       expect(measured.objects).toBe(count);
       expect(measured.found).toBe(count / 100);
       expect(measured.bytes).toBeGreaterThan(2000);
       // A process without objects takes 65 MB, and while it reads up to 100 MB of garbage, however few they are; less of it where objects come one by one. With
       // 10,000 objects up to 150 MB were seen that were streamed, and up to 190 MB that were listed.
-      expect(measured.most).toBeLessThan(withoutObjects + (180e6 * count) / 50_000);
+      expect(measured.peak).toBeLessThan(withoutObjects + (180e6 * count) / 50_000);
     },
     600_000,
   );

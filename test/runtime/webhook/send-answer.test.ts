@@ -7,11 +7,11 @@ import { sendAnswer } from "../../../src/runtime/webhook/send-answer.js";
 it("a large answer that waits for its client again and again leaves no listeners behind", async () => {
   const pieces = Array.from({ length: 8 }, () => Buffer.alloc(1024 * 1024, "x"));
   let sent: ServerResponse | undefined;
-  let most = 0;
+  let maxListeners = 0;
   const server = createServer((_request, response) => {
     sent = response;
     response.on("drain", () => {
-      most = Math.max(most, response.listenerCount("close"), response.listenerCount("drain"));
+      maxListeners = Math.max(maxListeners, response.listenerCount("close"), response.listenerCount("drain"));
     });
     void sendAnswer(response, { status: 200, text: pieces }, undefined);
   });
@@ -29,7 +29,7 @@ it("a large answer that waits for its client again and again leaves no listeners
   });
   expect(length).toBe(8 * 1024 * 1024);
   expect(sent?.writableEnded).toBe(true);
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThan(6);
+  expect(maxListeners).toBeGreaterThan(0);
+  expect(maxListeners).toBeLessThan(6);
   server.close();
 });

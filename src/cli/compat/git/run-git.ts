@@ -9,7 +9,7 @@ export interface GitResult {
 }
 
 /** How much git may print: the type files and CRDs of a revision. */
-const mostBytes = 1 << 30;
+const maxBytes = 1 << 30;
 
 /**
  * Runs git in a folder. Nothing that is asked of it here changes a file, and no lock is taken.
@@ -18,7 +18,7 @@ const mostBytes = 1 << 30;
 export function runGit(folder: string, args: readonly string[], input?: string): GitResult {
   const { status, stdout, stderr, error } = spawnSync("git", ["--no-optional-locks", ...args], {
     cwd: folder,
-    maxBuffer: mostBytes,
+    maxBuffer: maxBytes,
     ...(input === undefined ? {} : { input }),
     env: { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" },
   });

@@ -64,9 +64,9 @@ async function stateOf(
   { convertTo, level }: Pick<LiveOptions, "convertTo" | "level">,
 ): Promise<LiveState> {
   const served = new Set(kind.versions.filter((version) => version.served).map(({ name }) => name));
-  const gone = crd.spec.versions.filter((version) => version.served && !served.has(version.name)).map(({ name }) => name);
+  const removedVersions = crd.spec.versions.filter((version) => version.served && !served.has(version.name)).map(({ name }) => name);
   const readAt = versionToRead(kind, crd);
-  const live = new LiveObjects({ kind, convertTo, gone });
+  const live = new LiveObjects({ kind, convertTo, removedVersions });
   if (readAt !== undefined) for await (const object of objectsAt(client, crd, readAt)) await live.look(object as unknown as JsonObject);
   return {
     kind: kind.kind,

@@ -17,7 +17,7 @@ export interface HistoryPoint {
 }
 
 /** More points than these say nothing more in a picture. */
-const mostPoints = 600;
+const maxPoints = 600;
 
 /** Remembers how a run went on: each phase, and its progress; of a long run every second point, every fourth, and so on. */
 export class RunHistory {
@@ -61,7 +61,7 @@ export class RunHistory {
   #add(point: HistoryPoint): void {
     this.#last = undefined;
     this.#points.push(point);
-    if (this.#points.length <= mostPoints) return;
+    if (this.#points.length <= maxPoints) return;
     // The first and the last point of each pass stay: without them a pass would seem shorter than it was.
     this.#points = this.#points.filter(
       (each, index, all) => index % 2 === 0 || isEdge(each, all[index - 1]) || isEdge(each, all[index + 1]),

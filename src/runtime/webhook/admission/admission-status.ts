@@ -30,16 +30,16 @@ export interface Subject {
 }
 
 /** The number of errors that a status tells. A client may send an object with a hundred thousand, and nobody would read them. */
-const mostErrors = 1_000;
+const maxErrors = 1_000;
 
 /**
  * Fields of the object are wrong: 422, worded as the API server words its own (k8s.io/apimachinery, api/errors, NewInvalid). Of very many errors the first
  * are told, and the number of the others.
  */
 export function invalidStatus({ kind: { group, kind }, name }: Subject, all: readonly FieldError[]): AdmissionStatus {
-  const errors = all.slice(0, mostErrors);
+  const errors = all.slice(0, maxErrors);
   const texts = [...new Set(errors.map((error) => `${error.field}: ${error.body}`))];
-  if (all.length > mostErrors) texts.push(`and ${all.length - mostErrors} more errors`);
+  if (all.length > maxErrors) texts.push(`and ${all.length - maxErrors} more errors`);
   const [only] = texts;
   const qualified = group === "" ? kind : `${kind}.${group}`;
   return {

@@ -9,7 +9,7 @@ export interface ElementPair {
 }
 
 /** From how many comparisons on lists are paired by place: a list of a thousand new elements isn't worth a million comparisons. */
-const mostComparisons = 10_000;
+const maxComparisons = 10_000;
 
 /**
  * Pairs the elements of two lists so that as many as possible are paired with their equals, in order; between those, others are paired by place.
@@ -22,7 +22,7 @@ export function pairElements(before: readonly unknown[], after: readonly unknown
   let end = 0;
   while (end < shorter - start && sameJson(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
   const [left, right] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-  return { start, pairs: left.length * right.length > mostComparisons ? byPlace(left, right) : byEquals(left, right) };
+  return { start, pairs: left.length * right.length > maxComparisons ? byPlace(left, right) : byEquals(left, right) };
 }
 
 function byPlace(left: readonly unknown[], right: readonly unknown[]): ElementPair[] {

@@ -2,7 +2,7 @@ import { grantedCores } from "./granted-cores.js";
 
 /** The memory limit, in bytes, that the process needs for each thread: each has a heap of its own. */
 const memoryPerThread = 256 * 1024 * 1024;
-const mostThreads = 8;
+const maxThreads = 8;
 
 /**
  * The number of threads that convert reviews unless told: one for each whole core, as far as the memory limit allows. There is always one, so that a
@@ -10,7 +10,7 @@ const mostThreads = 8;
  * @param memory the memory limit in bytes; that of the cgroup unless told
  */
 export function usualWorkers(cores: number = grantedCores(), memory: number = memoryLimit()): number {
-  return Math.max(1, Math.min(Math.floor(cores), Math.floor(memory / memoryPerThread), mostThreads));
+  return Math.max(1, Math.min(Math.floor(cores), Math.floor(memory / memoryPerThread), maxThreads));
 }
 
 /**

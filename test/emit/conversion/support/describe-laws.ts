@@ -25,8 +25,8 @@ const statements = {
 };
 
 /** Holds the conversions of some projects against all laws, each on `lawRuns` objects, but on at most so many. */
-export function describeLaws(cases: readonly Case[], most = Infinity): void {
-  const numRuns = Math.min(most, lawRuns);
+export function describeLaws(cases: readonly Case[], maxRuns = Infinity): void {
+  const numRuns = Math.min(maxRuns, lawRuns);
   describe.each(cases)("the laws on $name", ({ config, files }) => {
     let spokes: readonly SpokeLaws[];
 

@@ -1,5 +1,5 @@
 /** Constants and types that all versions use. */
-export const limits = { least: 1, most: 24 * 60, names: { longest: 63 } } as const;
+export const limits = { minimum: 1, maximum: 24 * 60, names: { longest: 63 } } as const;
 export const dnsLabel = "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$";
 export const protocols = ["TCP", "UDP", "SCTP"] as const;
 

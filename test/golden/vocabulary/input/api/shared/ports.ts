@@ -4,7 +4,7 @@ import { dnsLabel, limits, type protocols } from "./limits";
 /** What has a name. */
 export abstract class Named {
   /** Unique within the list. */
-  @MinLength(limits.least)
+  @MinLength(limits.minimum)
   @MaxLength(limits.names.longest)
   @Pattern(dnsLabel)
   name!: string;

@@ -196,7 +196,7 @@ export class Defaults {
   quoted: string = `a "b"`;
   yes?: boolean = true;
   number?: int32 = -1_000;
-  computed?: int32 = limits.least + retries;
+  computed?: int32 = limits.minimum + retries;
   half?: double = 1 / 2;
   choice?: Order = Order.Down;
   level?: Level = Level["High"];
@@ -241,7 +241,7 @@ export class Rules {
   @ExclusiveMaximum(1)
   ratio?: double;
   @ExclusiveMinimum(0)
-  @Maximum(limits.most)
+  @Maximum(limits.maximum)
   @MultipleOf(5)
   step?: int32;
   @Format("uri")
