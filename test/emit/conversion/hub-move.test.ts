@@ -1,9 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { conversionTo } from "../../../src/convert/convert-object.js";
-import { conversionRegistry, type KindConversion } from "../../../src/convert/index.js";
 import { fingerprint } from "../../../src/emit/conversion/fingerprint.js";
-import type { ApiVersion } from "../../../src/model/api-kind.js";
 import type { JsonObject } from "../../../src/model/json.js";
 import { hubVersion } from "../../../src/model/kind-queries.js";
 import { residueAnnotation, unrepresentableAnnotation } from "../../../src/model/residue-annotations.js";
@@ -18,34 +15,13 @@ import { isLawSoak, lawRuns } from "../../support/law-runs.js";
 import { loadConversions } from "./support/build.js";
 import { cases } from "./support/cases.js";
 import { emitMoved, type HubMove, hubMoves, movedKind } from "./support/hub-move.js";
+import { along, type Convert, converting, type Past, past, sameViews } from "./support/hub-move-views.js";
 
 const numRuns = isLawSoak ? Math.ceil(lawRuns / 10) : lawRuns;
 const fewerRuns = Math.ceil(numRuns / 4);
 
 /** Those for which nothing is left to decide by hand. */
 const moves = cases.flatMap((each) => hubMoves(each)).filter(({ undecided }) => undecided.length === 0);
-
-type Convert = (object: JsonObject, version: string) => JsonObject;
-
-/** Returns the conversion of a build. */
-function converting({ kind }: HubMove, conversions: readonly KindConversion[]): Convert {
-  const registry = conversionRegistry(conversions);
-  return (object, version) => conversionTo(registry, `${kind.group}/${version}`)(object) as JsonObject;
-}
-
-/** An object of some version, and the versions by way of which it was stored. */
-interface Past {
-  readonly object: JsonObject;
-  readonly path: readonly string[];
-}
-
-function past({ kind, before }: HubMove): Arbitrary<Past> {
-  const versions: readonly ApiVersion[] = before.project.kinds[0]?.versions ?? [];
-  const hops = fc.array(fc.constantFrom(...versions.map(({ name }) => name)), { minLength: 1, maxLength: 3 });
-  return fc
-    .constantFrom(...versions)
-    .chain((version) => fc.tuple(objectsIn(kind, version), hops).map(([object, path]) => ({ object, path: [version.name, ...path] })));
-}
 
 /** The same, and for each version what somebody writes in the stored object's place, with its annotations. */
 interface Edited extends Past {
@@ -59,7 +35,6 @@ function edited(move: HubMove): Arbitrary<Edited> {
 
 describe.each(moves)("after the hub has moved: $name", (move) => {
   const versions = move.kind.versions.map(({ name }) => name);
-  const hops = fc.array(fc.constantFrom(...versions), { maxLength: 2 });
   /** Where null, empty and absent are three values in the one version and one in the other, the words of now can't always say what those of before did. */
   const mayStay = move.kind.kind === "Shelf";
   /** No version refuses a value of the right type. */
@@ -79,8 +54,6 @@ describe.each(moves)("after the hub has moved: $name", (move) => {
     );
   });
 
-  const along = (convert: Convert, path: readonly string[], object: JsonObject) =>
-    path.reduce((each, version) => convert(each, version), object);
   const stored = ({ object, path }: Past) => along(old, path, object);
   const writtenTo = (one: Edited) => writtenBack(stored(one), bodyOf(one.others[versions.indexOf(one.path.at(-1) ?? "")] as JsonObject));
 
@@ -95,15 +68,7 @@ describe.each(moves)("after the hub has moved: $name", (move) => {
   });
 
   it("every version shows what it did, however the object came to be stored, and whichever way it is read", () => {
-    const property = fc.property(past(move), hops, (one, path) => {
-      const start = stored(one);
-      const read = along(now, path, start);
-      for (const version of versions) {
-        const expected = bodyOf(old(start, version));
-        expectSame(bodyOf(now(read, version)), expected, [...one.path, "moved", ...path, version].join(" "));
-      }
-    });
-    fc.assert(property, { numRuns });
+    fc.assert(sameViews(move, { old, now }), { numRuns });
   });
 
   it("an edit of an object with residue from before shows as it would have", () => {
