@@ -1,10 +1,11 @@
-import type { JsonValue } from "../../model/json.js";
+import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { MetadataPlace } from "../../model/metadata-path.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow, sameNames } from "../../plan/names.js";
 import { pathBelow } from "../../plan/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
+import { printLiteral } from "./print-literal.js";
 import { dependsOnOther, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side, type StructCode, type Way } from "./struct-code.js";
 import { valueIn } from "./value-in.js";
@@ -139,14 +140,29 @@ export function holderExists(ref: FieldRef, body: Body): string | undefined {
 export interface ValueForAbsence {
   readonly value: JsonValue;
   readonly counterpart: FieldRef;
+  /** The required object, and all that it shows then. */
+  readonly around: GroupCode;
+  readonly whole: JsonObject;
+}
+
+/** Whether a required object of the source shows more than its counterpart's absence, as an expression: that is there, or the object has another value. */
+export function showsMoreThanAbsence({ counterpart, around, whole }: ValueForAbsence, body: Body): string {
+  const isPaired = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
+  return `${isPaired} || ${differsFromWhole({ around, whole }, body)}`;
+}
+
+/** Whether a required object has another value than for its counterpart's absence, as an expression. */
+export function differsFromWhole({ around, whole }: Pick<ValueForAbsence, "around" | "whole">, body: Body): string {
+  return `!${body.context.use("showsOnly")}(${body.groups.get(around) ?? ""}, ${printLiteral(whole)}, [])`;
 }
 
 /** Which value for absence of an object around it gives a field of the source a value. */
 export function valueForAbsenceAround(ref: FieldRef, body: Body): ValueForAbsence | undefined {
-  for (const { side, absence, counterpart, ref: around } of body.code.groups) {
+  for (const group of body.code.groups) {
+    const { side, absence, counterpart, ref: around } = group;
     if (side !== sourceSide(body.way) || absence?.side !== side || counterpart === undefined || !isBelow(ref.names, around.names)) continue;
     const value = valueIn(absence.value, ref.names.slice(around.names.length));
-    if (value !== undefined) return { value, counterpart };
+    if (value !== undefined) return { value, counterpart, around: group, whole: absence.value };
   }
   return undefined;
 }

@@ -3,7 +3,17 @@ import { isOfBothSides } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow, isDirectlyIn, sameNames } from "../../plan/names.js";
-import { type Body, fieldExpression, fieldId, scopeAround, scopeOf, sourceSide, targetSide, valueForAbsenceAround } from "./body.js";
+import {
+  type Body,
+  fieldExpression,
+  fieldId,
+  scopeAround,
+  scopeOf,
+  showsMoreThanAbsence,
+  sourceSide,
+  targetSide,
+  valueForAbsenceAround,
+} from "./body.js";
 import { mappingScope } from "./emit-mapping.js";
 import { needsHolder } from "./emit-step.js";
 import {
@@ -20,7 +30,7 @@ import {
 } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside, unmatchedField } from "./required-inside.js";
-import { type GroupCode, holderOf } from "./struct-code.js";
+import { type GroupCode, holderOf, type Side } from "./struct-code.js";
 import { valueIn } from "./value-in.js";
 
 /** Declares those of the groups' variables that statements use: one that is read is empty where it is absent, one that is made begins empty. */
@@ -254,7 +264,10 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
 /** Keeps the existence of objects that were read, inner ones first: whether that of an inner one was kept counts for the objects around it. */
 function keepExistences(groups: readonly GroupCode[], body: Body): readonly string[] {
   return groups.flatMap((group) => {
-    const keep = `${keepExistence(group, body)};`;
+    const isKept = `${keepExistence(group, body)};`;
+    // One that is part of a value for absence comes back with that.
+    const around = valueForAbsenceAround(group.ref, body);
+    const keep = around === undefined ? isKept : `if (${showsMoreThanAbsence(around, body)}) ${isKept}`;
     if (!mayNotBeEmpty(group.ref)) return [keep];
     const counterpart = comesBackOfAbsence(group, body) ? counterpartOf(group, body) : undefined;
     // A counterpart that came back as it was shows more or less than that.
@@ -361,12 +374,18 @@ function showsSomethingForAbsence({ side, absence }: GroupCode): boolean {
   return absence !== undefined && absence.side !== side && Object.keys(absence.value).length > 0;
 }
 
-/** Whether what is in the counterpart of an absent object converts back into the object: fields that only its version has do not. */
+/** Whether what is in the counterpart of an absent object converts back into the object: fields that only its version has do not, nor those that live elsewhere. */
 function comesBackOfAbsence(group: GroupCode, { code }: Body): boolean {
-  const { absence, counterpart, side } = group;
+  const { absence, counterpart, side, ref } = group;
   if (absence === undefined || counterpart === undefined || !showsSomethingForAbsence(group)) return false;
-  const linked = code.plan.steps.flatMap((step) => linkedRefs(step)?.[side === "hub" ? "spoke" : "hub"] ?? []);
-  const objects = code.groups.flatMap((each) => (each.side !== side && each.counterpart !== undefined ? [each.ref] : []));
+  const isInside = (own: FieldRef) => isBelow(own.names, ref.names);
+  const linked = code.plan.steps.flatMap((step) => {
+    const refs = linkedRefs(step);
+    return refs?.[side].some(isInside) === true ? refs[side === "hub" ? "spoke" : "hub"] : [];
+  });
+  // An empty object doesn't bring one back that may not be empty.
+  const comesBack = (own: FieldRef | undefined) => own !== undefined && isInside(own) && !mayNotBeEmpty(own);
+  const objects = code.groups.flatMap((each) => (each.side !== side && comesBack(each.counterpart) ? [each.ref] : []));
   const inside = [...linked, ...objects].filter(({ names }) => isBelow(names, counterpart.names));
   return inside.some(({ names }) => valueIn(absence.value, names.slice(counterpart.names.length)) !== undefined);
 }
@@ -390,7 +409,7 @@ function keepHidden(group: GroupCode, body: Body): readonly string[] {
   if (counterpart === undefined) return [];
   const foreign = foreignIn(group.ref, counterpart.ref, group.side, body).map((ref) => fieldId(ref, group.side, body));
   const hidden = [
-    ...hiddenIn(group, body, false).map((ref) => differsFromAbsence(ref, group.side, valueForAbsenceAround(ref, body)?.value, body)),
+    ...hiddenIn(group, body, false).map((ref) => differsFromAbsence(ref, group.side, shownAnyway(ref, group.side, body), body)),
     ...hiddenForeign(group.ref, counterpart.ref, group.side, body).map((each) => `(${each})`),
     // It is absent, too, where nothing that it can represent is in the group.
     ...(mayNotBeEmpty(counterpart.ref) ? [`residue.keepsInside(${idOf(group, body)}, ${JSON.stringify(foreign)})`] : []),
@@ -423,6 +442,12 @@ function hiddenIn(group: GroupCode, { code }: Body, withNames: boolean): readonl
     return unmatchedField(step, group.side) ?? [];
   });
   return refs.filter((ref) => isBelow(ref.names, group.ref.names));
+}
+
+/** The value that a field which only its version has shows where the counterpart of the object around it is absent. */
+function shownAnyway(ref: FieldRef, side: Side, body: Body): JsonValue | undefined {
+  const step = body.code.plan.steps.find((each) => unmatchedField(each, side) === ref);
+  return valueForAbsenceAround(ref, body)?.value ?? (step === undefined ? undefined : valueForAbsence(step, side));
 }
 
 /** The group that is another one's counterpart. */

@@ -4,6 +4,7 @@ import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { assignable } from "./assignable.js";
 import {
   type Body,
+  differsFromWhole,
   fieldExpression,
   fieldId,
   fieldPath,
@@ -124,14 +125,20 @@ function emitFilling(step: ConversionStep & { readonly kind: "hubOnly" }, body: 
   return [`if (${isWritten} || !(${hasTooFew(step.hub, "hub", body)})) {`, ...unmatched.map((line) => `  ${line}`), "}"];
 }
 
-/** Whether a field of an object with a value for absence is kept, as an expression: beside the object's counterpart, or where the two differ otherwise. */
-function keptBeside({ value, counterpart }: ValueForAbsence, ref: FieldRef, whenAbsent: string | undefined, body: Body): string {
+/**
+ * Whether a field of an object with a value for absence is kept, as an expression: beside the object's counterpart, or where the object shows something else than
+ * that value, since it comes back with no more than was kept then.
+ */
+function keptBeside(absence: ValueForAbsence, ref: FieldRef, whenAbsent: string | undefined, body: Body): string {
+  const { value, counterpart } = absence;
   const field = fieldExpression(ref, sourceSide(body.way), body);
   const isPaired = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
   const differs = keptWhen(field, printLiteral(value), body);
-  if (whenAbsent === undefined) return `${field} !== undefined && (${isPaired} || ${differs})`;
+  const showsMore = differsFromWhole(absence, body);
+  if (whenAbsent === undefined) return `${field} !== undefined && (${isPaired} || ${differs} || ${showsMore})`;
   const isHeld = ref.field.required ? `${field} !== undefined` : holderIsThere(ref, body);
-  return `${isHeld} && (${isPaired} ? ${keptWhen(field, whenAbsent, body)} : ${differs})`;
+  const isKept = keptWhen(field, whenAbsent, body);
+  return `${isHeld} && (${isPaired} ? ${isKept} : ${differs} || (${isKept} && ${showsMore}))`;
 }
 
 /** Whether the object of the source that holds a field is there, as an expression. */

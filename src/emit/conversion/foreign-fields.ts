@@ -10,12 +10,13 @@ import { dependsOnOther, linkedRefs, requiredInside, unmatchedField } from "./re
 import type { GroupCode, Side } from "./struct-code.js";
 
 /**
- * Whether an object of the source could be there without its counterpart, as an expression: it has fields that live outside of that, and nothing that is
- * kept there.
+ * Whether an object of the source could be there without its counterpart, as an expression: it has fields that live outside of that, or is always there, and has
+ * nothing that is kept there.
  */
 export function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: Side, body: Body): string {
-  if (foreignIn(object, counterpart, side, body).length === 0 && foreignGroups(object, counterpart, side, body).length === 0)
-    return "false";
+  const isAlwaysThere = object.required && !counterpart.required;
+  const holdsOthers = [foreignIn, foreignGroups].some((foreign) => foreign(object, counterpart, side, body).length > 0);
+  if (!isAlwaysThere && !holdsOthers) return "false";
   const elsewhere = keptElsewhere(object, counterpart, side, body);
   const inside = body.code.plan.steps.flatMap((step) =>
     keptIn(step, counterpart, side)

@@ -2212,6 +2212,199 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a field of the spoke alone that has the value which its object's value for absence has, in an object that shows something else": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, MinProperties } from "wheelwright/api";
+
+export class F {
+  y?: boolean;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, MinProperties, enumMap } from "wheelwright/api";
+
+export class W {}
+export class F {
+  w?: W;
+  @MapsTo(".spec.f.y", enumMap({ a: true, b: false }), { whenAbsent: "a" })
+  y?: "a" | "b";
+}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: { w: {} } })
+  @MinProperties(1)
+  f!: F;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "an object that may not be empty, whose counterpart's value for absence is of a field that lives elsewhere": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, MinProperties } from "wheelwright/api";
+
+export class F {
+  z?: string;
+}
+export class G {
+  y?: string;
+}
+export class CrateSpec {
+  f?: F;
+  @MinProperties(1)
+  g?: G;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, MinProperties } from "wheelwright/api";
+
+export class G {
+  @MapsTo(".spec.f.z", { whenAbsent: "A" })
+  x?: "A" | "B";
+}
+export class CrateSpec {
+  @MinProperties(1)
+  g!: G;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "objects that may not be empty inside each other, whose counterpart has an empty one as its value for absence": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, MinProperties } from "wheelwright/api";
+
+export class X {
+  x?: string;
+}
+export class F {
+  @MinProperties(1)
+  x?: X;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class X {}
+export class F {
+  x?: X;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: { x: {} } })
+  f!: F;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "an object of the spoke that may not be empty, whose counterpart has a value of the hub alone": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class F {
+  y?: string;
+}
+export class CrateSpec {
+  f!: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, HubOnly, MinProperties, SpokeOnly } from "wheelwright/api";
+
+export class F {
+  @SpokeOnly()
+  r?: string;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  f?: F;
+}
+@Resource()
+@HubOnly(".spec.f.y", { whenAbsent: "example" })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a required object of the spoke that always shows a value for absence, whose counterpart is in an optional one": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class Z {
+  x!: "On" | "Off";
+  n?: int32;
+}
+export class F {
+  z!: Z;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class F {}
+export class Z {
+  @MapsTo(".spec.f.z.x", { whenAbsent: "On" })
+  x!: "On" | "Off";
+}
+export class CrateSpec {
+  f?: F;
+  @MapsTo(".spec.f.z")
+  z!: Z;
+  @MapsTo(".spec.f.z.n")
+  n?: int32;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "an empty object around one whose required field shows a value for absence of either side": {
     v9: `
 import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
