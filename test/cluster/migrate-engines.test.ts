@@ -10,9 +10,10 @@ import { verifyInEtcd } from "../../src/migrate/verify/verify-in-etcd.js";
 import type { KubeObject } from "../control-plane/api-client.js";
 import { deleteCrd, getCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { useWidgets } from "./support/migration/use-widgets.js";
 import { crdName, group, plural } from "./support/migration/widget-crd.js";
-import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { clientOf, Widgets, widgetTarget } from "./support/migration/widgets.js";
+import type { WidgetWebhook } from "./support/migration/widget-webhook.js";
+import { type Widgets, widgetTarget } from "./support/migration/widgets.js";
 import { standaloneMigratorCrd } from "./support/migration-crds.js";
 
 const count = 8;
@@ -21,14 +22,8 @@ describeCluster("a migration by another migrator", (cluster) => {
   let webhook: WidgetWebhook;
   let widgets: Widgets;
   let client: ClusterClient;
-  beforeAll(async () => {
-    webhook = await WidgetWebhook.start();
-    widgets = new Widgets(cluster());
-    client = clientOf(cluster().connection);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await webhook?.stop();
+  useWidgets(cluster, (parts) => {
+    ({ webhook, widgets, client } = parts);
   });
 
   /** Creates and deletes widgets meanwhile: the controller waits for the garbage collector's cache to have seen something new. */

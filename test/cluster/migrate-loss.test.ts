@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import { readCrd } from "../../src/migrate/crd.js";
 import type { MigrationPlan } from "../../src/migrate/plan/migration-plan.js";
@@ -8,10 +8,11 @@ import { conversionWebhook } from "../../src/migrate/plan/round-trip/conversion-
 import { runMigration } from "../../src/migrate/run-migration.js";
 import { ownAddress } from "../support/own-address.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { useWidgets } from "./support/migration/use-widgets.js";
 import { serveWebhook } from "./support/migration/webhook-service.js";
 import { crdName } from "./support/migration/widget-crd.js";
 import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { clientOf, Widgets, widgetTarget } from "./support/migration/widgets.js";
+import { type Widgets, widgetTarget } from "./support/migration/widgets.js";
 
 const count = 12;
 const loses = new Set(["w-00003", "w-00007"]);
@@ -21,10 +22,8 @@ describeCluster("a conversion that loses data", (cluster) => {
   let webhook: WidgetWebhook;
   let widgets: Widgets;
   let client: ClusterClient;
-  beforeAll(async () => {
-    webhook = await WidgetWebhook.start();
-    widgets = new Widgets(cluster());
-    client = clientOf(cluster().connection);
+  useWidgets(cluster, (parts) => {
+    ({ webhook, widgets, client } = parts);
   });
   beforeEach(async () => {
     await widgets.install({ storage: "v1", webhook });
@@ -35,10 +34,6 @@ describeCluster("a conversion that loses data", (cluster) => {
     webhook.loses = () => undefined;
     await webhook.up();
     await widgets.remove();
-  });
-  afterAll(async () => {
-    await client?.close();
-    await webhook?.stop();
   });
 
   const plan = async (options: PlanOptions = {}): Promise<MigrationPlan> => planMigration(client, await widgetTarget(client), options);

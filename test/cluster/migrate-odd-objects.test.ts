@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import { memoryCheckpointStore } from "../../src/migrate/checkpoint/memory-checkpoint-store.js";
 import { planMigration } from "../../src/migrate/plan/plan-migration.js";
@@ -6,8 +6,9 @@ import { recordedPlan } from "../../src/migrate/run/resume.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
 import { waitFor } from "../support/wait.js";
 import { describeCluster } from "./support/describe-cluster.js";
-import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { clientOf, Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
+import { useWidgets } from "./support/migration/use-widgets.js";
+import type { WidgetWebhook } from "./support/migration/widget-webhook.js";
+import { type Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
 import { createNamespace, holding } from "./support/orphan-namespace.js";
 
 const settle = { time: 100 };
@@ -16,16 +17,10 @@ describeCluster("a migration of what seldom is", (cluster) => {
   let widgets: Widgets;
   let client: ClusterClient;
   let webhook: WidgetWebhook;
-  beforeAll(async () => {
-    webhook = await WidgetWebhook.start();
-    widgets = new Widgets(cluster());
-    client = clientOf(cluster().connection);
+  useWidgets(cluster, (parts) => {
+    ({ webhook, widgets, client } = parts);
   });
   afterEach(() => widgets.remove());
-  afterAll(async () => {
-    await client?.close();
-    await webhook?.stop();
-  });
 
   /** The record of the objects before the switch. */
   const recorded = async () => {

@@ -9,9 +9,10 @@ import { clientCertificate } from "../support/certificates.js";
 import { waitFor } from "../support/wait.js";
 import { getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { useWidgets } from "./support/migration/use-widgets.js";
 import { crdName, group, plural, widgetCrd } from "./support/migration/widget-crd.js";
-import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { author, clientOf, Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
+import type { WidgetWebhook } from "./support/migration/widget-webhook.js";
+import { author, clientOf, type Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
 
 const count = 12;
 const rbac = { apiVersion: "rbac.authorization.k8s.io/v1" };
@@ -27,14 +28,8 @@ describeCluster("the plan of a migration", (cluster) => {
   let webhook: WidgetWebhook;
   let widgets: Widgets;
   let client: ClusterClient;
-  beforeAll(async () => {
-    webhook = await WidgetWebhook.start();
-    widgets = new Widgets(cluster());
-    client = clientOf(cluster().connection);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await webhook?.stop();
+  useWidgets(cluster, (parts) => {
+    ({ webhook, widgets, client } = parts);
   });
 
   const plan = async (options: PlanOptions = {}): Promise<MigrationPlan> => planMigration(client, await widgetTarget(client), options);

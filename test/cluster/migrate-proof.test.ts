@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import { type CustomResourceDefinition, readCrd } from "../../src/migrate/crd.js";
 import type { MigrationEvent } from "../../src/migrate/migration-events.js";
@@ -8,9 +8,10 @@ import { runMigration } from "../../src/migrate/run-migration.js";
 import { type ProofState, proofOf } from "../../src/migrate/verify/migration-proof.js";
 import { clientCertificate } from "../support/certificates.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { useWidgets } from "./support/migration/use-widgets.js";
 import { crdName, group, plural, widgetCrd } from "./support/migration/widget-crd.js";
-import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { clientOf, Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
+import type { WidgetWebhook } from "./support/migration/widget-webhook.js";
+import { clientOf, type Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
 
 const count = 8;
 
@@ -18,10 +19,8 @@ describeCluster("the proof that a verification leaves on the CRD", (cluster) => 
   let webhook: WidgetWebhook;
   let widgets: Widgets;
   let client: ClusterClient;
-  beforeAll(async () => {
-    webhook = await WidgetWebhook.start();
-    widgets = new Widgets(cluster());
-    client = clientOf(cluster().connection);
+  useWidgets(cluster, (parts) => {
+    ({ webhook, widgets, client } = parts);
   });
   beforeEach(async () => {
     await widgets.install({ storage: "v1", webhook });
@@ -31,10 +30,6 @@ describeCluster("the proof that a verification leaves on the CRD", (cluster) => 
   afterEach(async () => {
     webhook.failsFor = () => undefined;
     await widgets.remove();
-  });
-  afterAll(async () => {
-    await client?.close();
-    await webhook?.stop();
   });
 
   const proof = async (): Promise<ProofState> => proofOf((await readCrd(client, crdName)) as CustomResourceDefinition);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import type { RunOptions } from "../../src/migrate/run/run-options.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
@@ -8,9 +8,10 @@ import { migrationProofAnnotation } from "../../src/model/migration-state.js";
 import { waitFor } from "../support/wait.js";
 import { getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { useWidgets } from "./support/migration/use-widgets.js";
 import { crdName, widgetCrd } from "./support/migration/widget-crd.js";
-import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { clientOf, Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
+import type { WidgetWebhook } from "./support/migration/widget-webhook.js";
+import { type Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
 
 const count = 8;
 const crd = { apiVersion: "apiextensions.k8s.io/v1", resource: "customresourcedefinitions", name: crdName };
@@ -19,10 +20,8 @@ describeCluster("a proof by reading alone", (cluster) => {
   let widgets: Widgets;
   let client: ClusterClient;
   let webhook: WidgetWebhook;
-  beforeAll(async () => {
-    webhook = await WidgetWebhook.start();
-    widgets = new Widgets(cluster());
-    client = clientOf(cluster().connection);
+  useWidgets(cluster, (parts) => {
+    ({ webhook, widgets, client } = parts);
   });
   beforeEach(async () => {
     await widgets.remove();
@@ -32,8 +31,6 @@ describeCluster("a proof by reading alone", (cluster) => {
   });
   afterAll(async () => {
     await widgets?.remove();
-    await client?.close();
-    await webhook?.stop();
   });
 
   const run = async (options: RunOptions = {}) => runMigration(client, await widgetTarget(client), { settle: { time: 100 }, ...options });

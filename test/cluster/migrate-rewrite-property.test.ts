@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import { runPass } from "../../src/migrate/rewrite/pass.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { Acknowledged, type Deed, write } from "./support/migration/random-writers.js";
-import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { clientOf, Widgets, widgetTarget } from "./support/migration/widgets.js";
+import { useWidgets } from "./support/migration/use-widgets.js";
+import type { WidgetWebhook } from "./support/migration/widget-webhook.js";
+import { type Widgets, widgetTarget } from "./support/migration/widgets.js";
 
 const objects = 40;
 const runs = Number(process.env.MIGRATION_RUNS ?? 2);
@@ -28,15 +29,11 @@ describeCluster("a pass among writers", (cluster) => {
   let webhook: WidgetWebhook;
   let client: ClusterClient;
 
-  beforeAll(async () => {
-    webhook = await WidgetWebhook.start();
-    widgets = new Widgets(cluster());
-    client = clientOf(cluster().connection);
+  useWidgets(cluster, (parts) => {
+    ({ webhook, widgets, client } = parts);
   });
   afterAll(async () => {
     await widgets.remove();
-    await client.close();
-    await webhook.stop();
   });
 
   it.each(["careful", "fast"])("loses no acknowledged write, and in the end all is stored at the new version: the %s way", async (way) => {

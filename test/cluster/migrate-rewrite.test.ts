@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import type { MigrationEvent } from "../../src/migrate/migration-events.js";
 import { runPass } from "../../src/migrate/rewrite/pass.js";
@@ -8,8 +8,9 @@ import { waitFor } from "../support/wait.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { compactEtcd, expiredToken } from "./support/migration/compaction.js";
 import { denyWidgets } from "./support/migration/deny-widgets.js";
-import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { author, clientOf, Widgets, widgetName, widgetResource, widgetTarget } from "./support/migration/widgets.js";
+import { useWidgets } from "./support/migration/use-widgets.js";
+import type { WidgetWebhook } from "./support/migration/widget-webhook.js";
+import { author, clientOf, type Widgets, widgetName, widgetResource, widgetTarget } from "./support/migration/widgets.js";
 
 const beyondDoubles = "9007199254740993";
 const lockedForEver = [{ rule: "!has(oldSelf.mode) || oldSelf.mode != 'locked'", message: "this widget is locked" }];
@@ -19,19 +20,13 @@ describeCluster("a pass over all objects", (cluster) => {
   let webhook: WidgetWebhook;
   let client: ClusterClient;
 
-  beforeAll(async () => {
-    webhook = await WidgetWebhook.start();
-    widgets = new Widgets(cluster());
-    client = clientOf(cluster().connection);
+  useWidgets(cluster, (parts) => {
+    ({ webhook, widgets, client } = parts);
   });
   afterEach(async () => {
     webhook.failsFor = () => undefined;
     await webhook.up();
     await widgets.remove();
-  });
-  afterAll(async () => {
-    await client.close();
-    await webhook.stop();
   });
 
   async function pass(options: Partial<PassOptions> = {}): Promise<PassResult> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import { memoryCheckpointStore } from "../../src/migrate/checkpoint/memory-checkpoint-store.js";
 import type { Checkpoint, CheckpointStore } from "../../src/migrate/checkpoint.js";
@@ -13,9 +13,10 @@ import { proofManager } from "../../src/migrate/verify/mark-crd.js";
 import { deleteCrd, getCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { relabelWidgets } from "./support/migration/relabel-widgets.js";
+import { useWidgets } from "./support/migration/use-widgets.js";
 import { crdName, type WidgetCrdOptions, widgetCrd } from "./support/migration/widget-crd.js";
-import { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { clientOf, Widgets, widgetResource, widgetTarget } from "./support/migration/widgets.js";
+import type { WidgetWebhook } from "./support/migration/widget-webhook.js";
+import { type Widgets, widgetResource, widgetTarget } from "./support/migration/widgets.js";
 
 const count = 20;
 const crd = { apiVersion: "apiextensions.k8s.io/v1", resource: "customresourcedefinitions", name: crdName };
@@ -42,10 +43,8 @@ describeCluster("a migration from plan to prune", (cluster) => {
   let webhook: WidgetWebhook;
   let widgets: Widgets;
   let client: ClusterClient;
-  beforeAll(async () => {
-    webhook = await WidgetWebhook.start();
-    widgets = new Widgets(cluster());
-    client = clientOf(cluster().connection);
+  useWidgets(cluster, (parts) => {
+    ({ webhook, widgets, client } = parts);
   });
   afterEach(async () => {
     webhook.failsFor = () => undefined;
@@ -54,8 +53,6 @@ describeCluster("a migration from plan to prune", (cluster) => {
   });
   afterAll(async () => {
     await widgets?.remove();
-    await client?.close();
-    await webhook?.stop();
   });
 
   const storedVersions = async () => (await getCrd(cluster().api, crdName)).status?.storedVersions;
