@@ -87,7 +87,7 @@ async function compare(lab: Lab, delay: number, report: Report): Promise<void> {
   }
 }
 
-/** Measures the latency of another client, with our pace as it is unless told, and with the in-tree controller. The peer is the same client, alone. */
+/** Measures the latency of another client, with our pace as it is by default, and with the in-tree controller. The peer is the same client, alone. */
 async function compareWithIdle(lab: Lab, delay: number, report: Report): Promise<void> {
   const underLoad = {
     careful: (rewritten: Rewritten) => ourPass(lab, rewritten, { longest }),

@@ -3,7 +3,7 @@ import { askAll, type NamedQuestion } from "./ask.js";
 
 /**
  * Yeoman's terminal. Its own exits with 0 and writes nothing when there is no terminal, and asks on stdout;
- * this one asks on stderr, and only when told that a person is there. Yeoman needs `abort` and `signal` to end.
+ * this one asks on stderr, and only where a person is at the terminal. Yeoman needs `abort` and `signal` to end.
  */
 export function promptAdapter(): InputOutputAdapter {
   const abort = new AbortController();

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 
 /**
  * Builds dist/lib, what operators import: a module for each entry point, the code that they share in modules beside them, and declarations of all
- * that the entry points' declarations speak of. Names stay as they are, for stack traces.
+ * that the entry points' declarations use. Names stay as they are, for stack traces.
  */
 export async function buildLibrary(root: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly exports: Readonly<Record<string, unknown>> };
@@ -30,7 +30,7 @@ export async function buildLibrary(root: string): Promise<void> {
   );
 }
 
-/** Declarations of modules that nothing a user can import speaks of. */
+/** Declarations of modules that nothing which a user can import uses. */
 function dropUnusedDeclarations(folder: string, entryPoints: readonly string[]): void {
   const used = new Set(["kubernetes/index.d.ts"]);
   const follow = (path: string): void => {

@@ -15,7 +15,7 @@ export interface Load {
   readonly seconds: number;
   /** How long the webhook is under the same load before anything is measured. */
   readonly warmUpSeconds?: number;
-  /** The text at the end of a good answer; that of a ConversionReview unless told. */
+  /** The text at the end of a good answer; that of a ConversionReview by default. */
   readonly success?: string;
 }
 

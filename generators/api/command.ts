@@ -10,10 +10,10 @@ export interface ApiOptions {
   readonly group: string;
   readonly version: string;
   readonly kind: string;
-  /** Whether to write the type file; yes unless told otherwise. */
+  /** Whether to write the type file; yes by default. */
   readonly resource?: boolean;
   readonly controller: boolean;
-  /** The controller's own name; that of the kind unless told. */
+  /** The controller's own name; that of the kind by default. */
   readonly controllerName?: string;
   readonly namespaced?: boolean;
   readonly plural?: string;

@@ -35,7 +35,7 @@ interface RemovedVersion {
 
 /**
  * Takes a version of a kind away with all that `create` made for it, and with the last version the kind: types, webhooks and conversion, controller, tests,
- * sample and roles, and what PROJECT, src/main.ts and the kustomizations say of them. Generated files are left to `generate`.
+ * sample and roles, and their entries in PROJECT, src/main.ts and the kustomizations. Generated files are left to `generate`.
  * @returns the deletion, and its other blockers
  */
 export function removeApi(known: KnownKind, resource: ProjectResource, input: DeleteInput): { removal: Removal; against: Diagnostic[] } {
@@ -202,7 +202,7 @@ function isShared({ resource, folder }: RemovedVersion, { multigroup, resources 
   return resources.some((each) => each !== resource && folderOf(multigroup, each) === folder);
 }
 
-/** Which version is stored and which is the hub may have changed since, and hints speak of a version that stays. */
+/** Which version is stored and which is the hub may have changed since, and hints name a version that stays. */
 function withoutRolesAndHints(path: string, text: string, kind: string): string {
   try {
     return withoutVersionsOwn(path, text, kind);

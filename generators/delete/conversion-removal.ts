@@ -7,7 +7,7 @@ import { renderStub } from "../webhook/stub.js";
 import type { DeleteInput } from "./delete-input.js";
 import { asScaffolds, type Removal } from "./removal.js";
 
-/** Takes a version's conversion stub away, which may be the hub's or speak of any other version as the hub. */
+/** Takes a version's conversion stub away, which may be the hub's, or name any other version as the hub. */
 export function takeStub(resource: ProjectResource, others: readonly ProjectResource[], removal: Removal, input: DeleteInput): void {
   const { config, cliVersion, templates } = input;
   const path = conversionFile(folderOf(config.multigroup, resource), resource.kind);

@@ -10,11 +10,11 @@ export interface InitOptions {
   readonly multigroup?: boolean;
   /** Whether the manager looks at its own namespace only. */
   readonly namespaced?: boolean;
-  /** Where the webhooks' certificates come from; cert-manager unless told. */
+  /** Where the webhooks' certificates come from; cert-manager by default. */
   readonly certs?: CertificateSource;
-  /** Whose header TypeScript files begin with; none unless told. */
+  /** Whose header TypeScript files begin with; none by default. */
   readonly license?: License;
-  /** Who holds the copyright; the project's authors unless told. */
+  /** Who holds the copyright; the project's authors by default. */
   readonly owner?: string;
 }
 

@@ -8,7 +8,7 @@ export interface ChartSource {
   readonly namespace: string;
   /** The prefix that kustomize put before the names. */
   readonly namePrefix: string;
-  /** The suffix that it put behind them; none unless told. */
+  /** The suffix that it put behind them; none by default. */
   readonly nameSuffix?: string;
   readonly objects: readonly JsonObject[];
   /** The objects of config/migration, which aren't the installer's. Absent where no kind is migrated. */

@@ -39,7 +39,7 @@ import { webhookOptions } from "./webhooks/webhook-options.js";
 import { webhookPaths } from "./webhooks/webhook-paths.js";
 import { webhookSubresources } from "./webhooks/webhook-subresources.js";
 
-/** Rules that a version, a type or a decorator which couldn't be read would mislead: they speak of what is missing. */
+/** Rules that a version, a type or a decorator which couldn't be read would mislead: they report what is missing. */
 const rulesOfWholeKinds: readonly KindRule[] = [someStorage, someHub, someServed, sameEverywhere, hoistedSelectableFields];
 const rulesOfWholeVersions: readonly VersionRule[] = [expressions];
 const rulesOfWholeSchemas: readonly SchemaRule[] = [listTypes];

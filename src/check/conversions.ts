@@ -14,7 +14,7 @@ export function checkConversions(project: Project, sink: DiagnosticSink): void {
   for (const kind of project.kinds) checkKind(kind, project, sink);
 }
 
-/** Where no conversion was made yet the hub isn't settled, so what the hints say of it isn't judged. */
+/** Where no conversion was made yet the hub isn't settled, so hints that name it aren't judged. */
 function checkKind(kind: ApiKind, project: Project, sink: DiagnosticSink): void {
   if (checkMissingConversion(kind, project, sink)) return;
   const hub = hubVersion(kind);

@@ -19,7 +19,7 @@ function mistake({ groups, resources, urls = [], verbs, namespace }: RbacRule): 
     return { problem: "names resources of no group", remedy: 'give their groups; `groups: [""]` is the core group' };
   }
   if (urls.length > 0 && namespace !== undefined) {
-    return { problem: "has URLs and a namespace", remedy: "leave the namespace away: URLs belong to none" };
+    return { problem: "has URLs and a namespace", remedy: "leave the namespace out: URLs belong to none" };
   }
   return undefined;
 }

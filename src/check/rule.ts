@@ -12,7 +12,7 @@ export type KindRule = (kind: ApiKind, findings: ReportOnce) => void;
 /** A rule on one schema, wherever it stands. */
 export type SchemaRule = (schema: Schema, findings: ReportOnce) => void;
 
-/** Where a keyword of a schema was said, or else where its type is named. */
+/** The place of a schema's keyword in the source, or else of its type's name. */
 export function placeOfKeyword(schema: Schema, keyword: string): Place {
   return schema.places?.[keyword] ?? schema.place;
 }

@@ -41,7 +41,7 @@ const generatedFolders = ["api", "config/certs", "config/crd", "config/default",
 
 /**
  * Reads the project, checks it, and emits everything that follows from it; nothing is written. With errors there are no files.
- * @param flags what is said on the command line instead of in PROJECT
+ * @param flags the values of the command line, which replace those of PROJECT
  * @param trees what was parsed in earlier runs
  * @throws DiagnosticError where PROJECT can't be read
  */

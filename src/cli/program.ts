@@ -47,7 +47,7 @@ const declarations: readonly ((program: Command, action: CommandAction) => void)
 
 /**
  * The command line. Each action loads its module, runs it and hands the exit code to `finish`.
- * Nothing heavy is imported here: start-up is what a user feels first.
+ * Nothing heavy is imported here: start-up is what a user notices first.
  */
 export function createProgram(finish: (exitCode: ExitCode) => void): Command {
   const handler: CommandHandler =

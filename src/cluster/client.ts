@@ -134,7 +134,7 @@ export class ClusterClient {
     return this.text(listRequest(resource, options));
   }
 
-  /** Every page of a list, of `limit` items each (500 unless told). */
+  /** Every page of a list, of `limit` items each (500 by default). */
   async *pages<T = KubernetesObject>(resource: ResourceRef, options: ListOptions = {}): AsyncGenerator<ObjectList<T>, void, undefined> {
     let token = options.continue;
     do {

@@ -17,7 +17,7 @@ export interface ClusterRequest {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: string;
   readonly contentType?: string;
-  /** The form of the answer; `application/json` unless told. */
+  /** The form of the answer; `application/json` by default. */
   readonly accept?: string;
   readonly signal?: AbortSignal | undefined;
   /** The longest silence, in milliseconds, before the headers and between two pieces of the body. */

@@ -10,7 +10,7 @@ export interface ExecPlugin {
   readonly folder: string;
   /** Where it is used, for errors: a file and a user's name. */
   readonly owner: string;
-  /** The cluster as an ExecCredential describes it; told to the program if it asks for that (`provideClusterInfo`). */
+  /** The cluster as an ExecCredential describes it; given to the program if it asks for that (`provideClusterInfo`). */
   readonly cluster: object;
 }
 

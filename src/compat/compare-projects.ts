@@ -7,7 +7,7 @@ import type { CompatFinding, CompatOptions } from "./finding.js";
 
 /** How two sets of kinds are compared. */
 export interface ProjectOptions extends CompatOptions {
-  /** Whether both are whole: then a kind that is in one of them only went or came. True unless told. */
+  /** Whether both are whole: then a kind that is in one of them only went or came. True by default. */
   readonly whole?: boolean;
 }
 

@@ -80,10 +80,10 @@ export interface AffectedObjects {
 
 /** How strict the comparison is. */
 export interface CompatOptions {
-  /** The project's promise; `api` unless told. */
+  /** The project's promise; `api` by default. */
   readonly level?: CompatLevel;
   /**
-   * Gives findings their examples, and tries what can't be told from the schemas alone: `proven` of ./proof. Without it nothing is tried. It is handed in
+   * Gives findings their examples, and tries what the schemas alone don't show: `proven` of ./proof. Without it nothing is tried. It is handed in
    * because the generators of objects that it needs take longer to load than a comparison takes.
    */
   readonly prove?: Prover;

@@ -64,7 +64,7 @@ function brokenPut(
   }
 }
 
-/** The same for the codec of a field. An inverse has the samples of the codec that it is made of, and they are told as that one's. */
+/** The same for the codec of a field. An inverse has the samples of its codec, and reports them as that codec's. */
 export function checkFieldSamples({ codec, inverted }: FieldCodec): readonly string[] {
   return checkSamples(inverted === true ? inverse(codec as Codec<unknown, unknown>) : codec);
 }

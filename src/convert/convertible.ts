@@ -83,7 +83,7 @@ export interface FieldCodec {
   readonly spoke: string;
   readonly hub: readonly string[];
   readonly codec: AnyCodec;
-  /** The codec is another one's inverse, as the hint says it; its samples are told as that one has them. */
+  /** The codec is another one's inverse, as the hint says it; its samples are reported as that codec has them. */
   readonly inverted?: true;
   /** The side whose absence is not remembered, and its value after a round trip; the laws treat absence and that value as equal. */
   readonly forgets?: { readonly side: "spoke" | "hub"; readonly value: unknown };

@@ -13,7 +13,7 @@ export interface ConversionRegistry {
 /** A kind whose versions convert through its hub. */
 export interface RegisteredKind {
   readonly hubVersion: string;
-  /** By version, the hub's not among them. */
+  /** By version, without the hub's. */
   readonly spokes: ReadonlyMap<string, AnyConvertible>;
   /** By version, the generated functions of the spokes whose converters have hand-written bodies. */
   readonly generated?: ReadonlyMap<string, AnyConvertible>;

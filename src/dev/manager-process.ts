@@ -21,7 +21,7 @@ const longestStop = 3_000;
 
 const betweenLooks = 10;
 
-/** A manager that runs in a process of its own, and is told of line by line. */
+/** A manager that runs in a process of its own, and is reported line by line. */
 export class ManagerProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<number | null>;

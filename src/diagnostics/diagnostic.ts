@@ -33,7 +33,7 @@ export interface AskedOption extends PlacedOption {
   readonly fix?: string;
 }
 
-/** Another place that a finding speaks of. */
+/** Another place that a finding is about. */
 export interface RelatedPlace {
   readonly message: string;
   readonly place: Place;

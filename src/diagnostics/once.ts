@@ -2,7 +2,7 @@ import { type Place, printPlace } from "../model/place.js";
 import type { Code, ParametersOf } from "./codes.js";
 import type { DiagnosticSink, RelatedPlace } from "./diagnostic.js";
 
-/** Reports to a sink, and each finding once, however often what it speaks of is looked at: a type is used in many fields. */
+/** Reports to a sink, and each finding once, however often its subject is looked at: a type is used in many fields. */
 export class ReportOnce {
   readonly #reported = new Set<string>();
 

@@ -15,7 +15,7 @@ export interface AccessAttributes {
 export type Access = "allowed" | "denied" | "unknown";
 
 /**
- * Asks the API server whether the client's user may do something. Who may not even ask (no binding to system:basic-user) is taken to be allowed, and
+ * Asks the API server whether the client's user may do something. A user who may not even ask (no binding to system:basic-user) is taken to be allowed, and
  * finds out by trying.
  * @throws ApiStatusError, ConnectionError
  */

@@ -31,7 +31,7 @@ export interface Checkpoint {
   readonly quarantine: readonly QuarantinedObject[];
   /** Objects with a smaller resourceVersion are known to be stored at this version: see rewrite/known-version. */
   readonly before?: { readonly resourceVersion: string; readonly version: string };
-  /** The word with which a run was told to start over; see `RunOptions.restart`. */
+  /** The word that made a run start over; see `RunOptions.restart`. */
   readonly restart?: string;
   /** The objects that were left out on request; such a run never prunes. */
   readonly filter?: ObjectFilter;

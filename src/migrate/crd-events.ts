@@ -41,7 +41,7 @@ export type EndToTell = Pick<MigrationReport, "end" | "reasons" | "resource" | "
 /** At most one Event about waiting in so many milliseconds. */
 const waitingInterval = 60_000;
 
-/** Tells of a migration by Events on the CRD, which `kubectl describe crd` shows. An Event that can't be written is let go: it must not stop the run. */
+/** Tells of a migration by Events on the CRD, which `kubectl describe crd` shows. An Event that can't be written is dropped: it must not stop the run. */
 export class CrdEvents {
   readonly #client: ClusterClient;
   readonly #crd: PinnedCrd;
@@ -52,7 +52,7 @@ export class CrdEvents {
   #waitedAt = Number.NEGATIVE_INFINITY;
   #failed = false;
 
-  /** @param problem is told, once, when an Event can't be written */
+  /** @param problem is called, once, when an Event can't be written */
   constructor(client: ClusterClient, crd: PinnedCrd, problem: (error: unknown) => void) {
     this.#client = client;
     this.#crd = crd;
@@ -74,7 +74,7 @@ export class CrdEvents {
     await this.written();
   }
 
-  /** Resolves when all that was told so far is written, or was let go. */
+  /** Resolves when all Events so far are written or dropped. */
   async written(): Promise<void> {
     await this.#last;
   }

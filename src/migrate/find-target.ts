@@ -59,7 +59,7 @@ export async function findTarget(client: ClusterClient, wanted: WantedResource, 
     : { target: found };
 }
 
-/** The target that a CRD stands for, at its storage version unless told. */
+/** The target that a CRD stands for, at its storage version by default. */
 export function crdTarget(crd: CustomResourceDefinition, version?: string): MigrationTarget {
   const pinned = pinCrd(crd);
   const { group, names, scope } = crd.spec;

@@ -7,7 +7,7 @@ import { growing, sleep } from "./rewrite/stop.js";
 export interface Patience {
   readonly signal?: AbortSignal | undefined;
   readonly listen?: MigrationListener | undefined;
-  /** How long to wait, in milliseconds; half an hour unless told. */
+  /** How long to wait, in milliseconds; half an hour by default. */
   readonly patience?: number | undefined;
 }
 

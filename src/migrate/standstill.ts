@@ -34,7 +34,7 @@ export class Standstill {
         if (!stands) return;
         const error = new ClusterError("WW610", `${named} stands still: it has answered nothing for ${seconds} s`);
         reject(error);
-        // Whoever waits learns why before what they wait for says that it was interrupted.
+        // Those that wait learn the reason before the request that they wait for is reported as interrupted.
         queueMicrotask(() => this.#stands.abort(error));
       });
     });

@@ -1,7 +1,7 @@
 export const compatLevels = ["stored", "api", "strict"] as const;
 
 /**
- * A project's promise. `stored`: objects that are stored keep their values and can be written. `api`: also, what clients of a version do goes on
+ * A project's promise. `stored`: objects that are stored keep their values and can be written. `api`: clients of a version also go on
  * working. `strict`: nobody notices anything, not even a value that is new.
  */
 export type CompatLevel = (typeof compatLevels)[number];

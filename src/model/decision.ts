@@ -29,7 +29,7 @@ export interface DecisionOption {
   readonly inner?: string;
   /** The path of the hub's field that it goes on, where the question is about several. */
   readonly hubPath?: string;
-  /** The field has to become optional besides. */
+  /** The field has to become optional, too. */
   readonly makesOptional?: true;
   readonly example?: DecisionExample;
 }

@@ -41,7 +41,7 @@ export interface OwnCodec {
   /** The file that exports it, relative to the project's root, with forward slashes. */
   readonly file: string;
   readonly exportName: string;
-  /** How many samples it has, as far as that can be told without running it; at least one. */
+  /** How many samples it has, as far as that can be known without running it; at least one. */
   readonly samples: number;
   /** Which of its functions may answer `unrepresentable()` without a placeholder, as far as their text tells. */
   readonly partial: readonly ("toHub" | "fromHub")[];

@@ -9,7 +9,7 @@ export function migrationStateName(resource: string, shard?: number): string {
 /** The ConfigMap in which an operator that migrates without being asked keeps how long it has waited. */
 export const automaticStateName = "wheelwright-storage-migration";
 
-/** The annotation of a CRD that says of which verification it came out clean: see migrate/verify. */
+/** The annotation of a CRD that records its last clean verification: see migrate/verify. */
 export const migrationProofAnnotation = "wheelwright.dev/migration-proof";
 
 /**

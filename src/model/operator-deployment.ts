@@ -3,7 +3,7 @@ export interface OperatorDeployment {
   readonly namespace: string;
   /** The prefix of its objects' names. */
   readonly namePrefix: string;
-  /** The end of all names; empty unless told. */
+  /** The end of all names; empty by default. */
   readonly nameSuffix?: string;
   /** In full, as it stands in the manager's container. */
   readonly image: string;

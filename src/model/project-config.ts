@@ -14,7 +14,7 @@ export interface ProjectConfig {
   readonly projectName: string;
   readonly domain: string;
   readonly multigroup: boolean;
-  /** Of how many bytes a description in a CRD is at most; 0 for none, undefined for whole ones. */
+  /** The maximum number of bytes of a description in a CRD: 0 for no descriptions, undefined for no limit. */
   readonly maxDescriptionLength?: number;
   /** Whether the manager looks at its own namespace only. */
   readonly namespaced?: boolean;
@@ -24,11 +24,11 @@ export interface ProjectConfig {
   readonly license?: License;
   /** Who holds the copyright. Absent where nobody said. */
   readonly owner?: string;
-  /** The manager was told to store objects again by itself: `create webhook --migrate`. */
+  /** The manager stores objects again by itself: `create webhook --migrate`. */
   readonly migrate?: boolean;
   /** How the API server reaches the webhooks. Absent where it is as the scaffold has it. */
   readonly webhookServer?: WebhookServer;
-  /** How many workers a storage migration's Job has; one where it isn't told. */
+  /** How many workers a storage migration's Job has; one by default. */
   readonly migrationShards?: number;
   /** The rules of `lint` that the project doesn't follow, by id. Absent where there are none. */
   readonly lintOff?: readonly string[];
@@ -47,7 +47,7 @@ export interface ProjectConfig {
 export interface WebhookServer {
   /** A Service in the project's namespace that isn't config/webhook's; it gets no prefix. */
   readonly service?: string;
-  /** The Service's port; 443 unless told. */
+  /** The Service's port; 443 by default. */
   readonly port?: number;
   /** The authority that signed the server's certificate: PEM in base64. */
   readonly caBundle?: string;
@@ -60,7 +60,7 @@ export interface ProjectBundle {
   /** The name of the release that this one follows: `demo-operator.v0.1.0`. */
   readonly replaces?: string;
   readonly channels: readonly string[];
-  /** The first channel where it isn't told. */
+  /** The first channel by default. */
   readonly defaultChannel?: string;
   /** Whether the bundle has the network policies; undefined where nobody has decided. */
   readonly networkPolicies?: boolean;

@@ -9,7 +9,7 @@ export interface Project {
   readonly name: string;
   readonly domain: string;
   readonly multigroup: boolean;
-  /** Of how many bytes a description in a CRD is at most; 0 for none, undefined for whole ones. */
+  /** The maximum number of bytes of a description in a CRD: 0 for no descriptions, undefined for no limit. */
   readonly maxDescriptionLength?: number;
   /** Whether the manager looks at its own namespace only. */
   readonly namespaced?: boolean;
@@ -17,7 +17,7 @@ export interface Project {
   readonly certs?: CertificateSource;
   /** How the API server reaches the webhooks, where PROJECT says so. */
   readonly webhookServer?: WebhookServer;
-  /** How many workers a storage migration's Job has; one where it isn't told. */
+  /** How many workers a storage migration's Job has; one by default. */
   readonly migrationShards?: number;
   /** Sorted by group, then kind. */
   readonly kinds: readonly ApiKind[];

@@ -1,4 +1,4 @@
-/** The annotation in which conversions keep values of a version, such as `apps.example.com/residue.v1`. With the version "" it is what the names of all of them begin with. */
+/** The annotation in which conversions keep values of a version, such as `apps.example.com/residue.v1`. With the version "" it is the prefix of all of them. */
 export function residueAnnotation(group: string, version: string): string {
   return `${group}/residue.${version}`;
 }

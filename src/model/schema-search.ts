@@ -1,6 +1,6 @@
 import type { Schema } from "./schema.js";
 
-/** Makes a question about a schema and all inside of it, which is answered once for each schema: most objects need not be walked through then. */
+/** Makes a predicate of a schema and everything in it that remembers its answer for each schema, so that most objects need not be walked through. */
 export function schemaSearch(isFound: (schema: Schema) => boolean): (schema: Schema) => boolean {
   const known = new WeakMap<Schema, boolean>();
   const holds = (schema: Schema): boolean => {

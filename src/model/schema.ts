@@ -53,7 +53,7 @@ export interface Schema {
    * judges or compares can stop here, and text made from them can be kept. The other keywords may have been changed where it is used.
    */
   readonly builtIn?: string;
-  /** Where a keyword was said (`minimum`, `default`, ...), for findings about it; no part of what the schema means. */
+  /** The places of keywords (`minimum`, `default`, ...) in the source, for findings about them; no part of the schema's meaning. */
   readonly places?: { readonly [keyword: string]: Place };
   readonly place: Place;
 }

@@ -16,7 +16,7 @@ export const verbsOfRole: Readonly<Record<UseRole, readonly string[]>> = {
   watches: ["get", "list", "watch"],
 };
 
-/** The resource of a kind of the project or of Kubernetes; undefined for kinds of others, whose plural nobody has said. */
+/** The resource of a kind of the project or of Kubernetes; undefined for a kind from elsewhere whose plural isn't known. */
 export function roleResource(used: UsedResource, kinds: readonly ApiKind[]): RoleResource | undefined {
   if ("plural" in used) return { group: used.group, plural: used.plural };
   const own = kinds.find(({ group, kind }) => group === used.group && kind === used.kind);
@@ -24,7 +24,7 @@ export function roleResource(used: UsedResource, kinds: readonly ApiKind[]): Rol
   return plural === undefined ? undefined : { group: used.group, plural };
 }
 
-/** Whether a rule speaks of a group, `core` and `""` being one. */
+/** Whether a rule names a group, `core` and `""` being one. */
 export function namesGroup({ groups }: RbacRule, group: string): boolean {
   return groups.some((each) => each === "*" || each === group || (each === "core" && group === ""));
 }

@@ -113,7 +113,7 @@ export type ConversionProblemDetail =
       readonly hubDefault: string;
       /** The codec between the two, as its hint writes it. */
       readonly codec?: string;
-      /** The default that the codec makes for one side, as JSON, where that can be told without running it. */
+      /** The default that the codec makes for one side, as JSON, where that is known without running it. */
       readonly converted?: { readonly side: "spoke" | "hub"; readonly value: JsonValue };
     }
   /** Lists, or maps, that are merged differently. */

@@ -11,7 +11,7 @@ export interface FormerHubPlan {
   readonly conversions: readonly FormerConversionPlan[];
 }
 
-/** How a version converted while another one was the hub: with the hints that it had then, or why that can't be told. */
+/** How a version converted while another one was the hub: with the hints that it had then, or why that isn't known. */
 export type FormerConversionPlan =
   | {
       readonly version: string;

@@ -15,7 +15,7 @@ import { checkResidueBounds } from "./residue-bounds.js";
 const plans = new WeakMap<ApiVersion, WeakMap<ApiVersion, ConversionPlan>>();
 
 /**
- * Plans how a spoke converts to and from the hub. Everything that nobody has said and that can't be told is a problem of the plan.
+ * Plans how a spoke converts to and from the hub. Everything that is neither declared nor certain is a problem of the plan.
  * The plan of two versions is made once: check/ judges it and emit/ prints it.
  */
 export function planConversion(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {

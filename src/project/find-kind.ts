@@ -9,7 +9,7 @@ export interface KnownKind {
 }
 
 /**
- * The kind that a command speaks of. The group may be left out where one group only has a kind of that name.
+ * The kind that a command names. The group may be left out where one group only has a kind of that name.
  * @throws DiagnosticError WW430 where there is no such kind, WW431 where there are several
  */
 export function findKind(config: ProjectConfig, named: { readonly group?: string; readonly kind: string }): KnownKind {

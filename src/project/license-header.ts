@@ -34,7 +34,7 @@ export function withoutHeader(text: string, header: string | undefined): string 
   return known !== "" && text.startsWith(known) ? text.slice(known.length).replace(/^\s+/, "") : text;
 }
 
-/** Splits a text behind the block comment that it begins with, if it speaks of a copyright. */
+/** Splits a text behind the block comment that it begins with, if it mentions a copyright. */
 export function splitHeader(text: string): readonly [header: string, rest: string] {
   const header = /^\/\*(?!\*)[\s\S]*?\*\/\s*/.exec(text)?.[0] ?? "";
   return /copyright/i.test(header) ? [header, text.slice(header.length)] : ["", text];

@@ -22,7 +22,7 @@ export const projectFileVersion = "3";
 
 /**
  * Reads PROJECT. Keys that it doesn't know are warned of, except those of plugins.
- * @param cliVersion the version of this Wheelwright; without it nothing is said of a newer one that wrote the file
+ * @param cliVersion the version of this Wheelwright; without it a newer one that wrote the file isn't reported
  * @returns undefined where it can't be read; then WW401 to WW404 or WW419 were reported
  */
 export function parseProjectFile(text: string, sink: DiagnosticSink, cliVersion?: string): ProjectConfig | undefined {

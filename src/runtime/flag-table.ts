@@ -92,7 +92,7 @@ export const flags: Readonly<Record<string, Flag>> = {
   },
   "webhook-workers": {
     option: "webhookWorkers",
-    help: "threads that convert reviews; 0 has the main thread do it; unless told, one for each whole core, at least one",
+    help: "threads that convert reviews; 0 has the main thread do it; by default one for each whole core, at least one",
     parse: (value) => wholeNumber(value, 0, 64),
     expected: "a number of threads, 64 at most",
   },
@@ -109,7 +109,7 @@ export const flags: Readonly<Record<string, Flag>> = {
   },
   "metrics-secure": {
     option: "metricsSecure",
-    help: "serve metrics over HTTPS, to whom the API server lets get /metrics; false for plain HTTP to everybody",
+    help: "serve metrics over HTTPS, to users whom the API server allows to get /metrics; false for plain HTTP to everybody",
     ...yesOrNo,
   },
   "metrics-cert-path": {

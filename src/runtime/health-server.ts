@@ -96,7 +96,7 @@ export class HealthServer {
 interface Page {
   readonly status: number;
   readonly text: string;
-  /** Its content type; plain text unless told. */
+  /** Its content type; plain text by default. */
   readonly type?: string;
 }
 

@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
-  /** The number of connections that may wait to be accepted: 511 unless told, as in Node. */
+  /** The number of connections that may wait to be accepted: 511 by default, as in Node. */
   readonly backlog?: number;
 }
 
@@ -38,7 +38,7 @@ export interface DrainOptions {
   /**
    * How long the server goes on taking connections and requests once the drain has begun, and how long a connection must have been silent then to be
    * closed, in milliseconds: a request may be on its way, and clients don't send a POST again whose connection was closed under it. The longer a
-   * connection was silent, the less often it is used, and the less likely it is used at that moment. Five seconds unless told, or a quarter of the grace.
+   * connection was silent, the less often it is used, and the less likely it is used at that moment. Five seconds by default, or a quarter of the grace.
    */
   readonly lastChance?: number;
 }

@@ -5,7 +5,7 @@ import type { NamedCommand } from "./manager-command.js";
 
 /** The options of a manager. Flags set most of them: see flags.ts. */
 export interface ManagerOptions {
-  /** Whether webhooks are served. True unless told: false for a process that the API server can't reach. */
+  /** Whether webhooks are served. True by default: false for a process that the API server can't reach. */
   readonly webhooks?: boolean;
   /** The address that webhooks are served on; empty for all. */
   readonly webhookHost?: string;
@@ -24,11 +24,11 @@ export interface ManagerOptions {
   readonly certsSecretName?: string;
   /** The webhooks' Service, whose names self-managed certificates have. */
   readonly webhookServiceName?: string;
-  /** How long self-managed authorities last, in seconds: a year unless told. The next one comes with a third of it left. */
+  /** How long self-managed authorities last, in seconds: a year by default. The next one comes with a third of it left. */
   readonly certsAuthorityLifetime?: number;
-  /** How long self-managed serving certificates last, in seconds: 90 days unless told. The next one comes with a third of it left. */
+  /** How long self-managed serving certificates last, in seconds: 90 days by default. The next one comes with a third of it left. */
   readonly certsServingLifetime?: number;
-  /** How long API servers and replicas have to learn of a self-managed certificate, in seconds, before it is relied on; five minutes unless told. */
+  /** How long API servers and replicas have to learn of a self-managed certificate, in seconds, before it is relied on; five minutes by default. */
   readonly certsSettleTime?: number;
   /** The largest body of a review, in bytes. */
   readonly webhookMaxBodyBytes?: number;
@@ -46,7 +46,7 @@ export interface ManagerOptions {
    */
   readonly webhookClientCa?: string;
   /**
-   * The number of threads that convert reviews; 0 has the main thread do it. Unless told, `run` uses one for each whole core that the process is granted, at
+   * The number of threads that convert reviews; 0 has the main thread do it. By default `run` uses one for each whole core that the process is granted, at
    * least one and as many as its memory limit allows at 256 MiB each; `start` uses none. Threads use more cores, and a conversion that never ends
    * blocks only its thread, which is replaced. Each takes 20 MiB and more, and runs the program's main module up to `run`.
    */
@@ -62,7 +62,7 @@ export interface ManagerOptions {
    * there.
    */
   readonly metricsBindAddress?: string;
-  /** Over HTTPS, to who presents a bearer token of somebody who may get the path /metrics. True unless told. */
+  /** Over HTTPS, to clients with a bearer token whose user may get the path /metrics. True by default. */
   readonly metricsSecure?: boolean;
   /** The folder that holds the metrics server's certificate and its key. Without it one is made at the start, which nobody can verify. */
   readonly metricsCertPath?: string;
@@ -72,7 +72,7 @@ export interface ManagerOptions {
   readonly leaderElect?: boolean;
   /** The name of the Lease: the same in all replicas, and no other operator's. */
   readonly leaderElectionId?: string;
-  /** Unless told, the pod's namespace, or that of the kubeconfig's context. */
+  /** By default the pod's namespace, or that of the kubeconfig's context. */
   readonly leaderElectionNamespace?: string;
   /** How long others wait for a leader that shows no sign of life, in whole seconds. */
   readonly leaderElectionLeaseDuration?: number;
@@ -82,16 +82,16 @@ export interface ManagerOptions {
   readonly leaderElectionRetryPeriod?: number;
   /** A kubeconfig file, for a manager outside of the cluster. */
   readonly kubeconfig?: string;
-  /** The context of the kubeconfig. Its current one unless told. */
+  /** The context of the kubeconfig. Its current one by default. */
   readonly kubeContext?: string;
   /** How long work under way may take after a signal to stop, in seconds. */
   readonly gracefulShutdownTimeout?: number;
   readonly logLevel?: LogLevel;
-  /** JSON unless told. */
+  /** JSON by default. */
   readonly logEncoder?: LogEncoder;
   /** Switches the other options of logs to `console` and the level `debug`, unless they are given. */
   readonly logDevelopment?: boolean;
-  /** The least level at which an error's stack is logged. All of them unless told. */
+  /** The least level at which an error's stack is logged. All of them by default. */
   readonly logStacktraceLevel?: LogLevel;
   readonly logTimeEncoding?: LogTimeEncoding;
   /** Instead of JSON on standard output. */

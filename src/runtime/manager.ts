@@ -72,7 +72,7 @@ export type HealthCheck = () => void | Promise<void>;
 
 /** Which processes tell. */
 export interface EventRecorderOptions {
-  /** Whether every replica tells, as admission webhooks may have to; the leader alone unless told. */
+  /** Whether every replica tells, as admission webhooks may have to; the leader alone by default. */
   readonly withoutLeaderElection?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ProjectFiles } from "../model/project-files.js";
 import type { DigestedFiles } from "./footprint.js";
 import type { RunFiles } from "./run-files.js";
 
-/** A project's files, of which each can be told from others without being read. */
+/** A project's files, with hashes by which a changed one is known without being read. */
 export interface HashedFiles extends ProjectFiles {
   /** The name that git gives to a file's bytes; undefined where there is no such file. */
   hash(path: string): string | undefined;

@@ -4,7 +4,7 @@ import { digest, digestOfList, type Footprint, together } from "./footprint.js";
 import { listBelow } from "./list-below.js";
 import { diskReader } from "./write.js";
 
-/** The placeholder for the digest of a file that the system refuses to read: whoever needs its bytes is told why. */
+/** The placeholder for the digest of a file that the system refuses to read: code that needs its bytes gets the reason. */
 const unreadable = "unreadable";
 
 /** A project's files on disk as one run sees them: each file and folder is read once and stays as it was read, and what was asked for is remembered. */

@@ -92,7 +92,7 @@ export function unknownField(path: FieldPath, known: readonly string[]): Finding
   return { path, type: "Unknown", message: `unknown field "${printFieldPath(path)}"`, known };
 }
 
-/** A finding with the place in the type file that it is measured by: where the keyword is said, or else where the type is named. */
+/** A finding with the place in the type file that it is measured by: the keyword's, or else that of the type's name. */
 export function declaredBy(schema: Schema, keyword: keyof Schema, finding: Finding): Finding {
   return declaredAt(schema.places?.[keyword] ?? schema.place, finding);
 }

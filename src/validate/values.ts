@@ -18,7 +18,7 @@ export function isList(value: unknown): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
-/** A number or a bigint: parsed JSON holds both, though its type speaks of numbers only. */
+/** A number or a bigint: parsed JSON holds both, though its type names numbers only. */
 export function isNumeric(value: unknown): value is number | bigint {
   return typeof value === "number" || typeof value === "bigint";
 }

@@ -10,9 +10,9 @@ export interface CertificateRequest {
   readonly key: KeyObject;
   readonly notBefore: Date;
   readonly notAfter: Date;
-  /** An authority signs others' certificates, a server has names, and a client is told by its common name and its organizations. */
+  /** An authority signs others' certificates, a server has names, and a client is known by its common name and its organizations. */
   readonly use: "authority" | "client" | { readonly names: readonly string[] };
-  /** Who signs it; itself, unless told. */
+  /** Who signs it; itself by default. */
   readonly issuer?: { readonly commonName: string; readonly key: KeyObject };
 }
 

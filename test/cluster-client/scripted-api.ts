@@ -28,7 +28,7 @@ export class ScriptedApi {
   readonly lists: Reply[] = [];
   readonly watches: Reply[] = [];
   readonly others: Reply[] = [];
-  /** The answer to watches that ask for initial events: as an API server without WatchList, unless told. */
+  /** The answer to watches that ask for initial events: as an API server without WatchList by default. */
   initialEvents: Reply = status(422, "Invalid");
   resourceVersion = 100;
   readonly #server: Server;

@@ -20,7 +20,7 @@ export interface ApiServerOptions {
   readonly allApis?: true;
   /** The address of etcd, if something is placed in between. */
   readonly etcd?: string;
-  /** Where it keeps everything in etcd; `/registry` unless told. With a prefix of its own it is another cluster. */
+  /** Where it keeps everything in etcd; `/registry` by default. With a prefix of its own it is another cluster. */
   readonly etcdPrefix?: string;
   /** Admission plugins that are on besides those that are by default. */
   readonly admissionPlugins?: readonly string[];

@@ -171,7 +171,7 @@ describe("a manager, bundled into one file that runs alone", () => {
     expect(await manager.exited).toEqual({ code: 0, signal: null });
   });
 
-  it("has a thread unless told otherwise, so that a conversion that never ends delays no probe", async () => {
+  it("has a thread by default, so that a conversion that never ends delays no probe", async () => {
     const { manager, health, convert } = await started(["--conversion-timeout=1s"]);
     const never = convert(slowReview(0, { forever: true }));
     await manager.logged("looping");

@@ -38,7 +38,7 @@ describe("the log", async () => {
     outfile: file,
   });
 
-  it("is JSON from info on, unless told", () => {
+  it("is JSON from info on by default", () => {
     const parsed = lines({}).map((line) => JSON.parse(line) as { level: string; time: string; err?: { stack?: string } });
     expect(parsed).toMatchObject([
       { level: "info", part: "a", msg: "told", err: { type: "TypeError", message: "wrong", stack: expect.stringContaining("at ") } },

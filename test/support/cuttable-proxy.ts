@@ -31,7 +31,7 @@ export class CuttableProxy {
     });
   }
 
-  /** Listens on an address of this machine, the loopback one unless told. Gives the port. */
+  /** Listens on an address of this machine, the loopback one by default. Gives the port. */
   async start(address = "127.0.0.1"): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(0, address, resolve));
     return (this.#server.address() as AddressInfo).port;

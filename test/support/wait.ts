@@ -12,7 +12,7 @@ export interface Wait {
 
 /**
  * Calls a function until it gives something other than undefined or false. An error that it throws is kept for the message and counts as "not yet".
- * @throws after the timeout (60 s unless told), with the last error and the details
+ * @throws after the timeout (60 s by default), with the last error and the details
  */
 export async function waitFor<T>(wait: Wait, probe: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> {
   const timeout = wait.timeout ?? 60_000;

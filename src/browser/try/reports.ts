@@ -20,7 +20,7 @@ export class Reports {
     this.element = element("div", { class: "reports" }, this.#source, this.#targets);
   }
 
-  /** Shows what is to say of all texts. */
+  /** Shows the findings of all texts. */
   show(verdict: Verdict, conversions: readonly ShownConversion[]): void {
     this.#source.replaceChildren(...this.#findings(verdict.findings), ...defaults(verdict.defaults));
     this.#targets.replaceChildren(

@@ -43,7 +43,7 @@ const all: Readonly<Record<string, CelFormat>> = {
   datetime: format("datetime", 71, (text) => (isDateTime(text) ? [] : ["invalid datetime"])),
 };
 
-/** `format.dns1123Label()` and its like, `format.named(name)`, and what a format has to say of a text. */
+/** `format.dns1123Label()` and its like, `format.named(name)`, and the findings of a format about a text. */
 export const formats: Library = {
   ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`format.${name}`, [overload([], () => value)]])),
   "format.named": [

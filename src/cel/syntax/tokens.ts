@@ -42,7 +42,7 @@ const patterns: readonly (readonly [kind: Token["kind"], pattern: string])[] = [
 ];
 const anyToken = new RegExp(patterns.map(([, pattern]) => `(${pattern})`).join("|"), "y");
 
-/** Takes a rule apart; white space and comments fall away, the last token is the end. Throws SyntaxFailure. */
+/** Splits a rule into tokens without white space and comments; the last token is the end. Throws SyntaxFailure. */
 export function tokenize(rule: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -75,7 +75,7 @@ function unreadable(rule: string, at: number): SyntaxProblem {
   return { at: wrongEscape, message: `'${rule.slice(wrongEscape, wrongEscape + 2)}' isn't an escape sequence` };
 }
 
-/** Where a string that can't be read has a backslash that begins no escape sequence, before its end. */
+/** The place of a backslash that begins no escape sequence, in a string that can't be read. */
 function firstWrongEscape(rule: string, at: number, quote: string): number | undefined {
   const known = new RegExp(escapeSequence, "y");
   for (let index = at + 1; index < rule.length && rule[index] !== quote && rule[index] !== "\n"; index++) {

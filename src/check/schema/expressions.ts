@@ -40,7 +40,7 @@ interface Around {
   readonly isResource: boolean;
   /** The lists and maps around it, outermost first. */
   readonly containers: readonly Schema[];
-  /** Whether the old value of this one can be told. */
+  /** Whether the old value of this one is known. */
   readonly hasOldValue: boolean;
   /** The field of a built-in type, at whose place findings inside of the type are shown. */
   readonly builtIn?: Place;

@@ -5,7 +5,7 @@ import { placeOfKeyword, type SchemaRule } from "../rule.js";
 /** They come with `minimum` and `maximum`, which are reported. */
 const ofAnother: ReadonlySet<string> = new Set<KeywordName>(["exclusiveMinimum", "exclusiveMaximum"]);
 
-/** A keyword speaks of values of the schema's type. */
+/** A keyword constrains values of the schema's type. */
 export const fittingKeywords: SchemaRule = (schema, findings) => {
   const type = schema.intOrString === true ? "intOrString" : schema.type;
   for (const keyword of Object.keys(schema) as (keyof Schema)[]) {

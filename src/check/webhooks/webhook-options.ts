@@ -24,7 +24,7 @@ function problemOfVerbs(verbs: readonly string[]): { problem: string; remedy: st
   if (verbs.length === 0) return { problem: "are none, so it would never be asked", remedy: known };
   if (unknown !== undefined) return { problem: `hold "${unknown}", which is no operation of admission`, remedy: known };
   if (verbs.includes("*") && verbs.length > 1)
-    return { problem: "hold `*` and others beside it", remedy: "leave the others away: `*` stands for all" };
+    return { problem: "contain `*` and other verbs", remedy: "leave the others out: `*` means all of them" };
   return twice === undefined ? undefined : { problem: `hold "${twice}" twice`, remedy: "list it once" };
 }
 

@@ -25,7 +25,7 @@ const semanticVersion = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9a-z-]+(\
 const channelName = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
 /**
- * The release as PROJECT is to remember it: what isn't told stays as it was. With another version and without `--replaces` the release replaces nothing.
+ * The release as PROJECT is to remember it: what isn't given stays as it was. With another version and without `--replaces` the release replaces nothing.
  * @throws DiagnosticError WW801
  */
 export function releaseOf(flags: ReleaseFlags, { projectName, remembered, usualVersion }: ReleaseOrigin): ProjectBundle {

@@ -57,7 +57,7 @@ async function projectOf(
   return docsProject(root, files, { isJudged: isCurrent, build });
 }
 
-/** Gives all that is said of a kind. */
+/** Returns the whole description of a kind. */
 type DocOf = (kind: ApiKind) => KindDoc;
 
 async function docsOf(project: DocumentedProject, files: ProjectFiles, options: DocsOptions, { cwd }: CommandContext): Promise<DocOf> {

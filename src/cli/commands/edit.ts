@@ -17,7 +17,7 @@ import { plannedTexts } from "../planned-texts.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { changeCertificates, changeScope } from "../scaffolds/change-scaffolds.js";
 
-/** `wheelwright edit`: changes what `init` was told, with all that follows: one change to look at. */
+/** `wheelwright edit`: changes the options of `init`, with all that follows: one change to look at. */
 export async function run(options: EditOptions, context: CommandContext): Promise<ExitCode> {
   const { check = false, multigroup, namespaced, certs, license, owner } = options;
   if ([multigroup, namespaced, certs, license, owner].every((value) => value === undefined))

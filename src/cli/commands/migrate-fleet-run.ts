@@ -51,7 +51,7 @@ async function runFleet(options: FleetOptions, context: CommandContext): Promise
     if (file !== undefined) writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
     if (context.json) context.stdout(`${JSON.stringify(result)}\n`);
     else printDiagnostics(context, context.cwd, diagnostics);
-    // Whatever came of the other clusters has been told.
+    // The outcomes of the other clusters have been reported.
     if (bug !== undefined) throw bug.error;
     return exitCode;
   } finally {

@@ -20,7 +20,7 @@ export async function run(options: MigrateOptions, context: CommandContext): Pro
   );
 }
 
-/** Says where a migration is, and gives what was said. */
+/** Prints the state of a migration, and returns it. */
 async function tell(session: Session, context: CommandContext, indent = 2): Promise<StatusLook> {
   const { client, store, target, resource, standstill } = session;
   const checkpoint = await standstill.during(store.load());

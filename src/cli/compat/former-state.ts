@@ -15,11 +15,11 @@ import { revisionState } from "./revision-state.js";
 
 /** The choice of the state that a project is compared with. */
 export interface FormerOptions {
-  /** A revision, `file:CRD`, `installer:FILE` or `kube:[CONTEXT]`; the merge base with the default branch where it isn't told. */
+  /** A revision, `file:CRD`, `installer:FILE` or `kube:[CONTEXT]`; by default the merge base with the default branch. */
   readonly against?: string;
   readonly kubeconfig?: string;
   readonly cwd: string;
-  /** The project's folder; the working folder unless told. */
+  /** The project's folder; the working folder by default. */
   readonly root?: string;
   /** The parsed files of the present state. */
   readonly trees?: SourceTrees;
@@ -38,7 +38,7 @@ export async function formerState(kinds: readonly ApiKind[], options: FormerOpti
   return revisionState(repository, comparedRevision(repository, against), options.trees);
 }
 
-/** Whether a state is a revision of the repository, told or not. */
+/** Whether a state is a revision of the repository, given or by default. */
 export function isRevision(against: string | undefined): boolean {
   return !otherSource.test(against ?? "");
 }

@@ -18,7 +18,7 @@ export interface WaiverRequest extends Permission {
   readonly today: string;
 }
 
-/** Where waivers are written, and how that is said. */
+/** Where waivers are written, and the words for that. */
 interface Project {
   readonly context: CommandContext;
   /** Absolute. */

@@ -27,6 +27,6 @@ export type CompatCommandOptions = FlagValues<typeof flags>;
 export function declareCompat(program: Command, action: CommandAction): void {
   const command = program
     .command("compat")
-    .description("say which changes of the API break whom, compared with an older state of the project");
+    .description("show which changes of the API break whom, compared with an older state of the project");
   action(command, flags, () => import("../commands/compat.js"));
 }

@@ -104,7 +104,7 @@ export class DevRun {
     if (isSameCluster && isSameProgram) return;
     const { client, session, isOver, relay } = this.#parts;
     relay.pause();
-    // Before it ends: what isn't running any more isn't said to have ended by itself.
+    // Before it ends, so that the end isn't reported as one that came by itself.
     this.#running = undefined;
     await before?.manager.stop();
     if (!isSameCluster) for (const object of objects) await takeOver(client, object, session, isOver);

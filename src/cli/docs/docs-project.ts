@@ -46,7 +46,7 @@ export function docsProject(root: string, files: RunFiles, { isJudged = false, b
 
 /**
  * Reads a large project part by part, as far as its parts aren't known. Undefined where it is small, where nothing is known without a build, and where anything is
- * wrong: what is said of it then depends on the whole.
+ * wrong: its findings then depend on the whole.
  */
 function readInParts(
   { root, files, build }: { readonly root: string; readonly files: RunFiles; readonly build: string | undefined },

@@ -33,7 +33,7 @@ export async function applyWithPackages(context: CommandContext, plan: CommandPl
 }
 
 /**
- * The warnings of packages that `generate` prints, too: of a size that follows from the type files, and of a value that it takes out, which nobody would be told again.
+ * The warnings of packages that `generate` prints, too: of a size that follows from the type files, and of a value that it takes out, which no later run would report.
  * The others are left to the commands that make a package for a release.
  */
 const saidByGenerate: readonly string[] = ["WW782", "WW783", "WW809"];

@@ -11,7 +11,7 @@ import { needsMigration, type PackagePlan, planPackages } from "./plan-packages.
 
 /** How packages are planned. */
 export interface ReleaseOptions {
-  /** The operator's image, where one is told. */
+  /** The operator's image, where one is given. */
   readonly image?: Image | undefined;
   /** Whether files of the user's are rewritten, too. */
   readonly force: boolean;

@@ -36,7 +36,7 @@ export function jsonLines({ stdout }: Pick<CommandContext, "stdout">): ProgressD
   const due = every(1_000);
   return {
     listen: (event) => {
-      // Where the run is, is said by progress; a checkpoint is for who goes on.
+      // Progress shows the run's position; a checkpoint is for the run that goes on.
       if (event.type === "checkpoint" || (event.type === "progress" && !due())) return;
       stdout(`${JSON.stringify(event)}\n`);
     },
@@ -68,7 +68,7 @@ export function plainLines({ stderr }: Pick<CommandContext, "stderr">): Progress
   };
 }
 
-/** The bar stands in the last line; whatever else is said goes above it. */
+/** The bar stands in the last line; other lines go above it. */
 function terminalBar(descriptor: 1 | 2): ProgressDisplay {
   const stream = descriptor === 1 ? process.stdout : process.stderr;
   const say = narrator();
@@ -90,7 +90,7 @@ function terminalBar(descriptor: 1 | 2): ProgressDisplay {
   };
 }
 
-/** Makes a function that puts each event into lines of text, except for progress. A wait is told when it begins, not each time that it goes on. */
+/** Makes a function that puts each event into lines of text, except for progress. A wait is reported when it begins, not each time that it goes on. */
 function narrator(): (event: MigrationEvent) => readonly string[] {
   let named = 0;
   let waitingFor = "";

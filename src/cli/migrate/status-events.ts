@@ -12,7 +12,7 @@ export interface StatusLook {
   readonly at: number;
 }
 
-/** How long a runner may be silent before it is said, in milliseconds: a lease that wasn't renewed for so long may be taken over. */
+/** How long a runner may be silent before that is reported, in milliseconds: a lease that wasn't renewed for so long may be taken over. */
 const silence = 15_000;
 
 /** Tells what changed from one look at a migration to the next, in the words of whoever runs it. */

@@ -14,7 +14,7 @@ export interface StatusSource {
 
 /**
  * Follows a migration that somebody else runs, until it is done; gives false where the watch was ended before. An outage is waited for.
- * @param known what has been said of it already
+ * @param known the events that were reported already
  */
 export async function watchStatus({ look, wait, listen, outage }: StatusSource, known: StatusLook): Promise<boolean> {
   const events = new StatusEvents();

@@ -28,7 +28,7 @@ export interface HubMoveRequest extends HubMove {
 }
 
 /**
- * Moves what speaks of a kind's hub: hints are rewritten onto the new one, stubs change roles, PROJECT remembers the old one. `@Hub()` itself and all
+ * Moves whatever names a kind's hub: hints are rewritten onto the new one, stubs change roles, PROJECT remembers the old one. `@Hub()` itself and all
  * that is generated are not looked at.
  * @param texts the project's files; the edits are written there
  * @returns what a person should look at
@@ -73,7 +73,7 @@ function undecided(
   return withDecision(diagnostic("WW237", parameters, field?.place ?? place), decision);
 }
 
-/** The stubs, and what PROJECT says of the conversion. */
+/** The stubs, and the conversion's entries in PROJECT. */
 function moveConversions(request: HubMoveRequest, texts: EditedTexts): readonly Diagnostic[] {
   const { kind, present, wanted, config, resource, presentResource } = request;
   const templates = loadTemplates("webhook");

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../model/json.js";
 import { isJsonObject } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 
-/** The values that a schema speaks of: those at which it may decide otherwise than another one. */
+/** The values that a schema names: those about which it and another schema may disagree. */
 export interface Constants {
   readonly texts: readonly string[];
   readonly numbers: readonly number[];

@@ -18,7 +18,7 @@ function strategy({ former, present }: DefinitionPair): readonly Draft[] {
     const summary = "a webhook converts versions now; while it can't be reached, only requests in the stored version are answered";
     const remedy = "have the operator running before the CRD asks it";
     const depends = served(former).filter((name) => served(present).includes(name)).length > 1;
-    // Who uses a version that is new knows that it is.
+    // Users of a new version know that it is new.
     return [{ rule: "conversion-to-webhook", summary, remedy, ...(depends ? {} : { audiences: [], severity: "info" }) }];
   }
   if (before.strategy === "Webhook" && now.strategy === "None") {

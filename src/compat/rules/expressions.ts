@@ -37,7 +37,7 @@ function added(pair: SchemaPair, rule: ValidationRule): Draft {
     const summary = `${shownPath(pair)} has the rule ${shownRule(rule)} now, which refuses edits`;
     return { ...about, rule: "cel-immutability-added", summary, remedy: "keep edits possible in this version", proof: "edit" };
   }
-  const summary = `${shownPath(pair)} has the rule ${shownRule(rule)} now; where it is false, edits of what it speaks of are refused`;
+  const summary = `${shownPath(pair)} has the rule ${shownRule(rule)} now; where it is false, edits of the fields that it reads are refused`;
   return { ...about, rule: "cel-rule-added", summary, remedy: relax, proof: "tighter", ...audiencesAt(pair) };
 }
 

@@ -4,7 +4,7 @@ import { printSchemaPath, type SchemaPair } from "./schema-pair.js";
 const relax = "keep the pattern, or check it in the operator for new objects only";
 const tellReaders = "make sure that readers take texts that the old pattern refused";
 
-/** Rules of patterns. Which of two patterns takes more can't be told by looking at them: examples tell. */
+/** Rules of patterns. Examples show which of two patterns takes more; the patterns themselves don't. */
 export function patternRules(pair: SchemaPair): readonly Draft[] {
   const [before, now] = [pair.former.pattern, pair.present.pattern];
   if (before === now) return [];

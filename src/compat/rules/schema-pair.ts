@@ -34,7 +34,7 @@ export function isStruct({ type, additionalProperties }: Schema): boolean {
   return type === "object" && additionalProperties === undefined;
 }
 
-/** Where a keyword of a schema is said, or else its type. */
+/** The place of a keyword of a schema, or else of its type. */
 export function placeOfKeyword(schema: Schema, keyword: keyof Schema): Place {
   return schema.places?.[keyword] ?? schema.place;
 }

@@ -47,7 +47,7 @@ export function waiverNotice(
   return rule === "waiver-expired"
     ? {
         summary: `${subject} ended on ${until}, and allows nothing any more`,
-        remedy: "mend the change, or have the waiver renewed by who may",
+        remedy: "mend the change, or have the waiver renewed by somebody who may",
       }
     : { summary: `${subject} has no finding that needs it`, remedy: "remove the waiver" };
 }

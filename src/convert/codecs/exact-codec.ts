@@ -1,9 +1,9 @@
 import type { Codec } from "../codec.js";
 
-/** A codec that can tell of some values that they survive it: a mapping then doesn't convert its result back to see whether anything was lost. */
+/** A codec that knows some values which it converts without loss, so that a mapping doesn't convert its result back to check. */
 export interface ExactCodec<Spoke, HubValue> extends Codec<Spoke, HubValue> {
   readonly exact: {
-    /** Whether `fromHub` of a value certainly gives a text or number of which `toHub` makes the same value. Never true without being sure. */
+    /** Whether `fromHub` of a value certainly gives a text or number of which `toHub` makes the same value. Only true where that is certain. */
     fromHub(hub: HubValue): boolean;
   };
 }

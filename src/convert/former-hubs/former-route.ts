@@ -61,7 +61,7 @@ interface FormerRoute {
   steps(annotations: Annotations, hubOf: HubOfResidue): readonly ConversionStep[];
 }
 
-/** None where the functions of then can't be told any more. */
+/** None where the former functions aren't known any more. */
 function routeBy(former: FormerHub, kind: RegisteredKind, { group, from, to }: Asked): readonly FormerRoute[] {
   const { hubVersion, spokes } = kind;
   const hub = former.version;

@@ -26,7 +26,7 @@ export interface TranslationRequest {
  * present mapping; only the annotations of the result are used. What bodies lost (see `guardedConverter`) goes along, as values of F or N. The bodies' conversion then
  * restores of it what explains the object, as of any residue.
  * @param isHubResidueFormer whether the residue of N is from then, too
- * @returns undefined where the functions of then can't be told
+ * @returns undefined where the former functions aren't known
  */
 export function translated(
   { kind, former, group, version }: TranslationRequest,

@@ -62,7 +62,7 @@ export class MetadataDraft {
   }
 
   /**
-   * Annotations within the limit: kept values are let go of first, then the annotations that were set, the largest first. If the others are too large
+   * Annotations within the limit: kept values are dropped first, then the annotations that were set, the largest first. If the others are too large
    * by themselves, none changes: the API server doesn't check annotations that a conversion left alone.
    */
   #fitting(before: unknown, after: unknown): unknown {

@@ -17,7 +17,7 @@ export const hubMoveDiagnostics = {
   }),
   WW441: define<{ file: string; methods: readonly string[]; from: string; hubVersion: string }>({
     severity: "warning",
-    title: "a hand-written conversion now speaks of another hub",
+    title: "a hand-written conversion now converts to another hub",
     message: ({ file, methods, from, hubVersion }) =>
       from === file
         ? `${methods.join(" and ")} of ${file} ${methods.length === 1 ? "was" : "were"} written for another hub than ${hubVersion}`

@@ -86,8 +86,8 @@ export const projectChangeDiagnostics = {
   }),
   WW469: define<{ file: string; path: string }>({
     severity: "warning",
-    title: "a file speaks of a path that moved",
-    message: ({ path }) => `this speaks of ${path}, which has moved`,
+    title: "a file mentions a path that moved",
+    message: ({ path }) => `this mentions ${path}, which has moved`,
     remedy: ({ file }) => `see whether ${file} should name the new place`,
   }),
   WW470: define<{ lost: readonly { group: string; version: string; kind: string }[] }>({

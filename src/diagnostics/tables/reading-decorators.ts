@@ -98,7 +98,7 @@ export const decoratorDiagnostics = {
     severity: "error",
     title: "@Items holds something that is no rule",
     message: ({ text }) => `\`${text}\` isn't a rule for elements`,
-    remedy: () => "write calls of decorators of wheelwright/api that speak of values, such as `MinLength(1)`",
+    remedy: () => "write calls of decorators of wheelwright/api that constrain values, such as `MinLength(1)`",
   }),
   WW115: define<{ text: string; problem: "unknown" | "notCalled" | "called" | "variable" }>({
     severity: "error",

@@ -30,13 +30,13 @@ export const webhookDiagnostics = {
     severity: "error",
     title: "an admission webhook's review versions are none that the API server takes",
     message: ({ problem }) => `the webhook's review versions ${problem}`,
-    remedy: () => 'write `admissionReviewVersions: ["v1"]`, or leave the option away',
+    remedy: () => 'write `admissionReviewVersions: ["v1"]`, or leave the option out',
   }),
   WW397: define<{ path: string; problem: string }>({
     severity: "error",
     title: "an admission webhook's path is one that the API server refuses",
     message: ({ path, problem }) => `"${path}" can't be a webhook's path: ${problem}`,
-    remedy: () => "write a path such as `/validate-foo`, or leave the option away",
+    remedy: () => "write a path such as `/validate-foo`, or leave the option out",
   }),
   WW398: define<{ name: string; configuration: string }>({
     severity: "error",

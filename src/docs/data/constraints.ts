@@ -1,7 +1,7 @@
 import type { KeywordName } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 
-/** Each keyword's demand on values, in words; undefined for one that is told with another, or elsewhere on the page. */
+/** Each keyword's demand on values, in words; undefined for one that is described with another, or elsewhere on the page. */
 const words: { readonly [Name in KeywordName]: ((schema: Schema) => readonly string[]) | undefined } = {
   minimum: numberBounds,
   maximum: undefined,
@@ -37,7 +37,7 @@ const words: { readonly [Name in KeywordName]: ((schema: Schema) => readonly str
 
 const sayings = Object.values(words).filter((say) => say !== undefined);
 
-/** A schema's bounds and ways of merging, each in words; its type, format, enum and default are said elsewhere. */
+/** A schema's bounds and ways of merging, each in words; its type, format, enum and default stand elsewhere. */
 export function constraintsOf(schema: Schema): readonly string[] {
   return sayings.flatMap((say) => say(schema));
 }

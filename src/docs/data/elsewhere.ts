@@ -3,7 +3,7 @@ import type { ConversionDoc, ElsewhereDoc, MappingDoc } from "./doc.js";
 /** Says where the fields of a version are in the others. Silent about a field that is at the same path, and converts exactly. */
 export interface Elsewhere {
   readonly at: (path: string) => readonly ElsewhereDoc[];
-  /** Whether anything is said of a field, or of one inside of it. */
+  /** Whether there is any fact about a field, or one inside of it. */
   readonly isToldInside: (path: string) => boolean;
 }
 

@@ -17,7 +17,7 @@ interface Around {
   readonly containers: readonly Schema[];
 }
 
-/** All that was said of a field, by where it is. The same field of several versions is the same object there, with everything inside. */
+/** All facts about a field, by its path. The same field of several versions is the same object there, with everything inside. */
 const known = new WeakMap<Field, Map<string, { readonly containers: readonly Schema[]; readonly doc: FieldDoc }[]>>();
 
 function fieldDoc(field: Field, around: Around, elsewhere: Elsewhere): FieldDoc {

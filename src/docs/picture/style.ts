@@ -7,7 +7,7 @@ export const legendNames: readonly { readonly verdict: MappingVerdict; readonly 
   { verdict: "kept", words: "kept", meaning: "what one version cannot represent is kept in an annotation, and restored" },
   { verdict: "placeholder", words: "placeholder", meaning: "the same, and the other version shows something else meanwhile" },
   { verdict: "by hand", words: "by hand", meaning: "code of this project converts it" },
-  { verdict: "undecided", words: "undecided", meaning: "nobody has said yet what becomes of it" },
+  { verdict: "undecided", words: "undecided", meaning: "its conversion isn't decided yet" },
 ];
 
 /** The picture's own rules; colours are custom properties, which a page or the file itself defines. */

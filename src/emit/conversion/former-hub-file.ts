@@ -19,7 +19,7 @@ export function formerHubName({ kind }: ApiKind): string {
 
 type ToldConversion = Extract<FormerConversionPlan, { readonly spoke: ApiVersion }>;
 
-/** Writes the files of a former hub: the functions of each version whose conversion of then can be told, and what lists them for the registry. */
+/** Writes the files of a former hub: the functions of each version whose former conversion is known, and their list for the registry. */
 export function formerHubFiles(kind: ApiKind, present: ApiVersion, { hub, conversions }: FormerHubPlan): readonly EmittedFile[] {
   const told = conversions.flatMap((each) => (each.spoke === undefined ? [] : [each]));
   return [...told.map(({ spoke }) => formerConverterFile(kind, hub, spoke)), formerHubFile(kind, present, hub, told)];

@@ -45,7 +45,7 @@ function section(hub: ApiVersion, spoke: ApiVersion): readonly string[] {
       ? []
       : [
           "",
-          `Hand-written: ${handWritten.map((name) => `\`${name}\``).join(" and ")} of \`${file}\`. What they do beside the generated functions isn't told here.`,
+          `Hand-written: ${handWritten.map((name) => `\`${name}\``).join(" and ")} of \`${file}\`. What they do beside the generated functions isn't described here.`,
           "What they lose is found by converting back, and kept. An edit of such a field lets go of it, and of the rest of a list, unless the function takes `previous`.",
         ];
   return [

@@ -48,7 +48,7 @@ export function ledgerRows(plan: StructPlan): readonly LedgerRow[] {
   return [...own, row];
 }
 
-/** The objects whose fields are told one by one. */
+/** The objects whose fields have rows of their own. */
 function groupRows({ groups, spokePath, hubPath }: StructPlan): readonly LedgerRow[] {
   return groups.flatMap(({ side, ref, counterpart }): readonly LedgerRow[] => {
     const own = pathBelow(side === "spoke" ? spokePath : hubPath, ref);

@@ -18,7 +18,7 @@ import { networkPolicyKustomizationEdit } from "./network-policy-kustomization.j
 import { rbacKustomizationEdit } from "./rbac-kustomization.js";
 import { webhookKustomizationEdit } from "./webhook-kustomization.js";
 
-/** The kustomize side of a project: whole files of ours, and what the user's kustomizations must say of them. */
+/** The kustomize side of a project: whole files of ours, and the entries for them in the user's kustomizations. */
 export interface KustomizeOutput {
   readonly files: EmittedFile[];
   readonly edits: KustomizationEdit[];
@@ -32,7 +32,7 @@ export interface Present {
   readonly webhookScaffold?: boolean;
   /** Whether config/network-policy is there, with the webhook server's policy. */
   readonly webhookPolicy?: boolean;
-  /** Where the webhook server's certificate comes from; cert-manager unless told. */
+  /** Where the webhook server's certificate comes from; cert-manager by default. */
   readonly certificates?: CertificateSource;
   /** Rules that follow from what else the manager does. */
   readonly others?: readonly RbacRule[];

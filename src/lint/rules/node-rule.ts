@@ -22,7 +22,7 @@ export function ofFields(judge: (node: Required<SchemaNode>) => string | undefin
   return ofSchemas((node) => (node.field === undefined ? undefined : judge(node as Required<SchemaNode>)), keyword);
 }
 
-/** Where a keyword is said, or the field is declared. */
+/** The place of a keyword, or of the field's declaration. */
 export function placeOf({ schema, field }: SchemaNode, version: ApiVersion, keyword?: keyof Schema): Place {
   const said = keyword === undefined ? undefined : schema.places?.[keyword];
   const place = said ?? field?.place ?? schema.place;

@@ -66,7 +66,7 @@ export class AutomaticResource {
     this.#backoff = new Backoff(parts.options.retryAfter);
   }
 
-  /** One look, and a whole migration where it is time. Never throws: what goes wrong is told, and tried again. */
+  /** One look, and a whole migration where it is time. Never throws: an error is reported, and the look is repeated. */
   async look(): Promise<void> {
     try {
       const seen = await this.#look();
@@ -284,7 +284,7 @@ export class AutomaticResource {
     return true;
   }
 
-  /** Gives false: what it is told of is no replica that runs this build. */
+  /** Reports why it waits. Gives false. */
   async #wait(crd: CustomResourceDefinition, condition: Omit<ConditionToTell, "status">): Promise<boolean> {
     await this.#teller.tell("waiting", crd, { status: "False", ...condition });
     return false;

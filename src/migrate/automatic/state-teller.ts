@@ -7,7 +7,7 @@ import { withNext } from "../next-step.js";
 import type { AutomaticMetrics, AutomaticState } from "./automatic-metrics.js";
 import { type ConditionNow, longestMessage, setMigratedCondition } from "./crd-condition.js";
 
-/** The parts that a state is told with. */
+/** The parts that report a state. */
 export interface TellingParts {
   readonly client: ClusterClient;
   readonly log: JobLog;

@@ -9,18 +9,18 @@ import { milliseconds } from "./duration.js";
 export interface StorageMigrationOptions {
   /**
    * How long every replica has to run this build before its objects are stored again, as in `24h`: the time in which a release may still be taken back. It is
-   * measured by this process's monotonic clock, only while a leader looks, and survives restarts. 24 hours unless told.
+   * measured by this process's monotonic clock, only while a leader looks, and survives restarts. 24 hours by default.
    */
   readonly after?: string;
   /**
-   * How long to wait after a run that was blocked or left objects, as in `10m`, which it is unless told. Doubled with each such run, up to six hours.
+   * How long to wait after a run that was blocked or left objects, such as `10m`, the default. Doubled with each such run, up to six hours.
    */
   readonly retryAfter?: string;
-  /** How fast objects are written; adaptive unless told. */
+  /** How fast objects are written; adaptive by default. */
   readonly pace?: PaceLimits;
-  /** `demos.apps.example.com`; every kind of the manager's `addKinds` that has several versions, unless told. */
+  /** `demos.apps.example.com`; by default every kind of the manager's `addKinds` that has several versions. */
   readonly resources?: readonly string[];
-  /** The container of the operator's pods whose image is compared; `manager`, or the only one, unless told. */
+  /** The container of the operator's pods whose image is compared; by default `manager`, or the only one. */
   readonly container?: string;
   /** The options that `wheelwright migrate run` has as flags. */
   readonly run?: Pick<RunOptions, "mode" | "cleanManagedFields" | "acceptNarrowing" | "acceptLoss" | "settle" | "pageSize" | "full">;

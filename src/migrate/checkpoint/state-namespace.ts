@@ -6,7 +6,7 @@ const namespaces: ResourceRef = { group: "", version: "v1", plural: "namespaces"
 
 /**
  * Where a migration keeps its ConfigMap and its Lease: where it is told to; in a pod's own namespace; in the operator's, where that exists; in
- * `default`. Who may not look whether a namespace exists is taken to know that it does.
+ * `default`. Without permission to look for the operator's namespace, it is taken to exist.
  * @throws ApiStatusError, ConnectionError
  */
 export async function stateNamespace(

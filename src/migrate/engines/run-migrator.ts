@@ -17,9 +17,9 @@ export interface MigratorOptions {
   readonly interval?: number | undefined;
   /** After how long without an end it is called a stall, in milliseconds, and again after as long. */
   readonly stall?: number | undefined;
-  /** How long the migrator may take to begin, in milliseconds; ten minutes unless told. */
+  /** How long the migrator may take to begin, in milliseconds; ten minutes by default. */
   readonly begin?: number | undefined;
-  /** How long it may take in all, in milliseconds; a day unless told. */
+  /** How long it may take in all, in milliseconds; a day by default. */
   readonly timeout?: number | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface WavesResult<Cluster> {
 
 /**
  * Migrates a fleet wave by wave. After the first cluster that fails, or an interruption, none is begun any more; those under way go on to their end, so that
- * all of them can be told of.
+ * all of them can be reported.
  */
 export async function runWaves<Cluster>(
   waves: readonly (readonly Cluster[])[],

@@ -32,7 +32,7 @@ export interface JobFlags {
   readonly lease: boolean;
 }
 
-/** A resource, and the storage version that it has to have, where it was told. */
+/** A resource, and the storage version that it has to have, where one is given. */
 export interface JobTarget extends WantedResource {
   /** As it was given, without the version. */
   readonly name: string;

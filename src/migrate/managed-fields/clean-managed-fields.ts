@@ -13,7 +13,7 @@ import { apiVersionOf, withoutVersions } from "./removed-versions.js";
 export interface CleanOptions {
   readonly filter?: ObjectFilter | undefined;
   readonly pageSize?: number | undefined;
-  /** Writes under way at once; 8 unless told. */
+  /** Writes under way at once; 8 by default. */
   readonly concurrency?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly listen?: MigrationListener | undefined;

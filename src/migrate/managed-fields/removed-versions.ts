@@ -22,7 +22,7 @@ export function apiVersionOf(group: string, version: string): string {
 /**
  * managedFields without the entries of some versions. Where none is left, a seed takes their place, which owns the object's name alone: without any,
  * the API server would take the next server-side apply for the first, and give every field that is there to a manager `before-first-apply`.
- * This is what Cluster API's migrator does. Whoever owned fields by a dropped entry owns them again with the next apply.
+ * This is what Cluster API's migrator does. The manager of a dropped entry owns its fields again with the next apply.
  * @param dropped whether the entries of an apiVersion go
  * @returns undefined where nothing is to be dropped
  */

@@ -44,7 +44,7 @@ export function schemaOf(crd: CustomResourceDefinition, version: string): Struct
 
 export interface LookOptions {
   readonly filter?: ObjectFilter | undefined;
-  /** Objects to read; all unless told. */
+  /** Objects to read; all by default. */
   readonly maximum?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }

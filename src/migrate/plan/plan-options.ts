@@ -23,7 +23,7 @@ export interface PlanOptions {
   readonly settle?: { readonly time?: number | undefined } | undefined;
   /** The run makes the target's version the storage version itself. */
   readonly switch?: boolean | undefined;
-  /** The run takes the old versions out of `status.storedVersions`; true unless told. */
+  /** The run takes the old versions out of `status.storedVersions`; true by default. */
   readonly prune?: boolean | undefined;
   readonly cleanManagedFields?: boolean | undefined;
   /** Allows to lose fields that the new version's schema hasn't. */
@@ -32,7 +32,7 @@ export interface PlanOptions {
   readonly acceptLoss?: readonly string[] | undefined;
   /** Looks at every object rather than at a sample. */
   readonly full?: boolean | undefined;
-  /** How many objects are tried out; 50 unless told. Of five thousand the metadata is looked at. */
+  /** How many objects are tried out; 50 by default. Of five thousand the metadata is looked at. */
   readonly sample?: number | undefined;
   /** Finds out how long the run would take, by dry runs, which takes up to twenty seconds, and as long again for the fast path. */
   readonly estimate?: boolean | undefined;

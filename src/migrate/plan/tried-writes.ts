@@ -118,7 +118,7 @@ const meaning: Readonly<Record<Outcome, Meaning>> = {
 
 function outcomeOf({ outcome }: TriedWrite): Outcome | undefined {
   if (outcome.kind === "outage") return "outage";
-  // Whatever else an object comes to, such as that it was changed meanwhile, or that access is denied, is told elsewhere or nothing to tell.
+  // Any other outcome, such as a change meanwhile or a denied access, is reported elsewhere or isn't reported.
   if (outcome.kind === "refused") return outcome.why === "forbidden" || outcome.why === "exhausted" ? undefined : outcome.why;
   if (outcome.kind !== "tried") return undefined;
   const { change } = outcome;

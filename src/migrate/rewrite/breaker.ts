@@ -6,12 +6,12 @@ const failuresInARow = 5;
 /** Milliseconds. */
 const firstWait = 1000;
 const longestWait = 30_000;
-/** How long nothing may work, in milliseconds, before the run ends; unless told. */
+/** The default time for which nothing may work before the run ends, in milliseconds. */
 export const defaultPatience = 30 * 60_000;
 
 /** How a breaker tells of what it does. */
 export interface BreakerOptions {
-  /** How long nothing may work, in milliseconds, before it gives up; half an hour unless told. */
+  /** How long nothing may work, in milliseconds, before it gives up; half an hour by default. */
   readonly patience?: number | undefined;
   /** The run waits for so many milliseconds. */
   readonly announce: (reason: string, delay: number) => void;

@@ -30,7 +30,7 @@ export class Concurrency {
   /** Of a measurement: first those requests come back that waited, and then those that count. */
   #measuring: "no" | "draining" | "now" = "no";
 
-  /** @param adaptive false: so many at once however long they take, and fewer only after a plea of the API server */
+  /** @param adaptive false: so many at once however long they take, and fewer only after the API server asks to wait */
   constructor(
     private readonly maximum: number,
     private readonly adaptive = true,

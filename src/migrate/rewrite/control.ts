@@ -17,7 +17,7 @@ export class Control {
     this.#object = object;
   }
 
-  /** Whether what another object failed at works for the one that is remembered; undefined where that can't be told. */
+  /** Whether what another object failed at works for the one that is remembered; undefined where that isn't known. */
   works(message: string): Promise<boolean | undefined> {
     const object = this.#object;
     if (object === undefined) return Promise.resolve(undefined);

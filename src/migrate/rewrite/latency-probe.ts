@@ -44,7 +44,7 @@ export class LatencyProbe {
     void this.#watch().catch(() => {});
   }
 
-  /** The number of concurrent writes that other clients can bear. Below one, it is the fraction of the time in which one write may be under way. */
+  /** The number of concurrent writes that other clients tolerate. Below one, it is the fraction of the time in which one write may be under way. */
   get share(): number {
     return this.#share;
   }

@@ -21,7 +21,7 @@ export class Pace {
   #nextStart = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param read what another client might read, to find out what it feels of this one's writes */
+  /** @param read what another client might read, to find out how this one's writes affect it */
   constructor(
     { adaptive = true, maxConcurrency = adaptive ? 64 : flatOut, qps }: PaceLimits,
     private readonly stop: AbortSignal,

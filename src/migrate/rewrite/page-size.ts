@@ -1,4 +1,4 @@
-/** The size to which a page's text is held, in characters. Of whole objects less: to make a large page of them takes the API server a moment that others feel. */
+/** The maximum size of a page's text, in characters. Of whole objects less: making a large page of them occupies the API server for a moment that other clients notice. */
 const roughly = { whole: 128 * 1024, metadata: 4 * 1024 * 1024 };
 /** Of whole objects nobody knows how large they are before the first page: at most 1.5 MB each. */
 const firstWhole = 20;

@@ -19,11 +19,11 @@ export type WriteMode = "auto" | "apply" | "merge" | "status";
 /** The limits of a pass in its use of the API server. */
 export interface PaceLimits {
   /**
-   * Whether fewer writes are made while they take longer than they have to, or while others' reads do. Unless told; with false so many are under way as
+   * Whether fewer writes are made while they take longer than they have to, or while others' reads do. True by default; with false so many are under way as
    * `maxConcurrency` says, and fewer only when the API server asks for it.
    */
   readonly adaptive?: boolean;
-  /** The most writes under way at once; 64 unless told, and 16 where the pace doesn't adapt. */
+  /** The most writes under way at once; 64 by default, and 16 where the pace doesn't adapt. */
   readonly maxConcurrency?: number;
   /** The most writes a second; without it as many as the API server takes without others having to wait for it. */
   readonly qps?: number;
@@ -60,9 +60,9 @@ export interface PassOptions {
    * isn't trusted.
    */
   readonly fast?: boolean;
-  /** The most objects in a page; 250 unless told. Pages of large objects are smaller. */
+  /** The most objects in a page; 250 by default. Pages of large objects are smaller. */
   readonly pageSize?: number;
-  /** How long nothing may work, in milliseconds, before the pass gives up; half an hour unless told. */
+  /** How long nothing may work, in milliseconds, before the pass gives up; half an hour by default. */
   readonly patience?: number;
   /** As which manager the writes are made. */
   readonly fieldManager?: string;

@@ -17,7 +17,7 @@ import { defaultFieldManager, readOfOthers, type Writer } from "./write-object.j
  * Writes every object of a resource again, as it is, and says what came of it. A pass over objects that are all stored as they would be written
  * writes nothing: that is how a migration is verified.
  *
- * Two pages are under way at most, and the one after them is being listed, so that memory doesn't grow with the number of objects. Each page is told of when all
+ * Two pages are under way at most, and the one after them is being listed, so that memory doesn't grow with the number of objects. Each page is reported when all
  * of its objects, and of the pages before it, have an outcome.
  * @throws ApiStatusError where the API server refuses to list the resource
  */
@@ -130,7 +130,7 @@ class Pass {
 
   #read(position: string | undefined): Promise<Page> {
     const page = this.#source.read(position);
-    // Whoever awaits it is told; until then nobody does.
+    // The caller that awaits it gets the error; until then there is none.
     page.catch(() => {});
     return page;
   }

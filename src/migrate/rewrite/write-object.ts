@@ -7,7 +7,7 @@ import { findHarm } from "./find-harm.js";
 import type { ListedObject } from "./listed-object.js";
 import type { WriteMode } from "./pass-options.js";
 
-/** As which manager writes are made unless told. */
+/** The field manager of writes by default. */
 export const defaultFieldManager = "wheelwright-migrate";
 
 /** Who writes, and how. */
@@ -79,7 +79,7 @@ export async function writeBack(writer: Writer, version: string, object: ListedO
 }
 
 /**
- * The object that `writeBack` would produce, complete unless told: the API server does everything but the write.
+ * The object that `writeBack` would produce, complete by default: the API server does everything but the write.
  * @throws ApiStatusError, ConnectionError
  */
 export async function tryBack(

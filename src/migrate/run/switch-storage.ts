@@ -17,7 +17,7 @@ export type SwitchResult =
  * Makes the target's version the one that its CRD stores. What `knowBefore` finds out has to be kept before.
  *
  * The CRD is written by server-side apply of its list of versions, which is one value to server-side apply, with the resourceVersion that was read: it
- * is the CRD that was looked at, or nothing. Who owned the list before owns it again afterwards, so that the next `kubectl apply --server-side` of
+ * is the CRD that was looked at, or nothing. The list's former owner owns it again afterwards, so that the next `kubectl apply --server-side` of
  * the installer meets no conflict.
  * @throws ClusterError, ApiStatusError 409 where the CRD was changed meanwhile
  */

@@ -18,7 +18,7 @@ export interface ApiServers {
   readonly count?: number | undefined;
 }
 
-/** Looks for a cluster's API servers: the endpoints of the Service `kubernetes`, and the leases of their identities. What isn't allowed counts as not told. */
+/** Looks for a cluster's API servers: the endpoints of the Service `kubernetes`, and the leases of their identities. What may not be read counts as unknown. */
 export async function findApiServers(client: ClusterClient, signal?: AbortSignal): Promise<ApiServers> {
   const [slices, identities] = await Promise.all([
     listed<EndpointSlice>(client, endpointSlices, {

@@ -14,12 +14,12 @@ import { storageVersionHash } from "./storage-version-hash.js";
 /** Times in milliseconds. */
 export interface SettleOptions {
   /**
-   * How long to wait once every API server shows the storage version; 5 s unless told. Writes that began before an API server had taken it up were seen to
+   * How long to wait once every API server shows the storage version; 5 s by default. Writes that began before an API server had taken it up were seen to
    * arrive at the old version up to 0.6 s later. The API server itself gives them twice its request timeout; what comes later than the settle time is
    * found by the verification.
    */
   readonly time?: number | undefined;
-  /** How long an API server may take to show the storage version; two minutes unless told. */
+  /** How long an API server may take to show the storage version; two minutes by default. */
   readonly timeout?: number | undefined;
   /** URLs of API servers to ask beside those that the cluster tells of. */
   readonly apiServers?: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import type { ResourceRef } from "../../cluster/resource.js";
 import type { ObjectName } from "../object-outcome.js";
 
-/** `--etcd-prefix` of kube-apiserver unless told. */
+/** The default of kube-apiserver's `--etcd-prefix`. */
 export const defaultEtcdPrefix = "/registry";
 
 /** Where Kubernetes stores some resources of its own under another name (kubernetes, pkg/kubeapiserver, SpecialDefaultResourcePrefixes). */

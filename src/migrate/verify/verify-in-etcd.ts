@@ -11,11 +11,11 @@ export interface EtcdOptions {
   readonly endpoint: string;
   /** PEM texts. */
   readonly tls?: ClusterTls;
-  /** `--etcd-prefix` of kube-apiserver; `/registry` unless told. */
+  /** `--etcd-prefix` of kube-apiserver; `/registry` by default. */
   readonly prefix?: string | undefined;
   /** Objects that etcd must have; see `EtcdReport.missing`. */
   readonly expected?: readonly ObjectName[] | undefined;
-  /** Keys in one answer; 250 unless told. */
+  /** Keys in one answer; 250 by default. */
   readonly pageSize?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }

@@ -13,7 +13,7 @@ export function judgeCodec(ref: CodecRef, spoke: Schema, hub: readonly Schema[])
   return ref.inverted === true ? judgeInverse(ref, spoke, hub) : judge(ref, spoke, hub, { spoke: "spoke", hub: "hub" });
 }
 
-/** Judges a codec as if the hub's field were the spoke's, and gives what it says of the two back to them. */
+/** Judges a codec with its sides exchanged, and exchanges the sides of the result. */
 function judgeInverse(ref: CodecRef, spoke: Schema, hub: readonly Schema[]): CodecVerdict {
   const [field] = hub;
   if (field === undefined || hub.length > 1) return misfit(paths(1), paths(hub.length));

@@ -175,7 +175,7 @@ function keysOfOne(spoke: Schema, hub: Schema, element: ValuePlan): readonly Key
   return pairs.length === keys.length ? pairs : undefined;
 }
 
-/** The name of a key of list elements in the hub; a key that isn't told one to one is none. */
+/** The name of a key of list elements in the hub; a key that isn't mapped one to one is none. */
 function keyPair(key: string, plan: StructPlan): KeyPair | undefined {
   for (const step of plan.steps) {
     if (step.kind === "copy" && step.spoke.names.join(".") === key) return { spoke: key, hub: step.hub.names.join(".") };

@@ -29,7 +29,7 @@ export type Counterpart =
       readonly others: readonly Names[];
       readonly whenAbsent?: WhenAbsent;
     }
-  /** An object whose fields are told one by one. */
+  /** An object whose fields are looked at one by one. */
   | { readonly kind: "opened"; readonly names?: Names; readonly whenAbsent?: WhenAbsent }
   /** Nothing. */
   | { readonly kind: "none" }

@@ -22,7 +22,7 @@ export interface RebasedVersion {
  * Makes the hints of a version for another hub than the present one, so that it converts as it does now by way of the present one: its own hints
  * composed with those of the version that is to be the hub.
  * @param version any version of the kind but the wanted hub
- * @param present the hub that all hints speak of
+ * @param present the hub that all hints name
  * @param wanted a spoke of it
  */
 export function rebaseVersion(version: ApiVersion, present: ApiVersion, wanted: ApiVersion): RebasedVersion {

@@ -20,7 +20,7 @@ export interface HubMove {
 
 /**
  * Lets the conversion stubs follow the hub: the wanted hub's stub becomes a hub's, the present hub's a spoke's, and what the user wrote into the
- * first moves into the second, where it says the same from the other side. The stubs of other spokes speak of the new hub.
+ * first moves into the second, where it says the same from the other side. The stubs of other spokes name the new hub.
  */
 export function moveStubs({ kind, present, wanted }: HubMove, render: RenderStub, texts: EditedTexts): void {
   const file = (version: ApiVersion) => stubFile(version, kind);

@@ -1,14 +1,14 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ProjectFiles } from "../../model/project-files.js";
 
-/** Files of which nobody expects that they speak of others. */
+/** Files that aren't expected to mention others. */
 const silent = /^(?:PROJECT|package-lock\.json|CHANGELOG.*)$|\.(?:png|jpe?g|gif|ico|tgz|gz|zip|snap)$/;
 
 /** A text that looks like a path from the project's root, of two names or more. */
 const pathLike = /(?<![\w./-])(?:\.\/)?((?:[\w.*-]+\/)+[\w.*-]*)/g;
 
 /**
- * Where files still speak of paths that moved, from the project's root: in prose, in a Makefile, in strings that only the program knows to be paths.
+ * Where files still mention paths that moved, from the project's root: in prose, in a Makefile, in strings that only the program knows to be paths.
  * Such words aren't rewritten, since they may mean something else.
  * @param moved the files that moved, by where they were
  * @param paths the files to look through

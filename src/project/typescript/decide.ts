@@ -11,7 +11,7 @@ import { parseSource, removals } from "./source-text.js";
 export interface DecisionText {
   /** As it is written in a file with double quotes that imports everything by its own name: `@MapsTo(".spec.size")`. */
   readonly decorator: string;
-  /** The field becomes optional besides. */
+  /** The field becomes optional, too. */
   readonly makesOptional?: true;
 }
 
@@ -51,7 +51,7 @@ export function writeDecision(file: string, text: string, target: DecisionTarget
   return decorated === undefined ? written : applyEdits(written, optional(decorated));
 }
 
-/** The file with an edit of what stands there already: of an initialiser, which is how a default is said, and of a mapping that only gets other options, or none. */
+/** The file with an edit of what stands there already: of an initialiser, which is a default, and of a mapping that only gets other options, or none. */
 function editedWithin(field: PropertyDeclaration, name: string, decorator: string): string | undefined {
   const source = field.getSourceFile();
   const present = field.getInitializer();

@@ -2,7 +2,7 @@ import { importedFile, moduleSpecifier } from "./imports.js";
 import { parseSource } from "./source-text.js";
 
 /**
- * Imports of one file come from another one instead; everything else stays.
+ * Makes the imports of one file come from another one; everything else stays.
  * @param file the importing file, relative to the project's root, as are the others
  * @throws DiagnosticError WW407 where the file can't be read whole
  */

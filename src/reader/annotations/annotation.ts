@@ -24,7 +24,7 @@ export interface Annotation {
 
 /**
  * The decorators and doc tags of a declaration, in source order. One that isn't of `wheelwright/api`, that doesn't belong here,
- * or that is said twice is reported and left out.
+ * or that stands twice is reported and left out.
  * @param doc its doc comment, where it is known
  */
 export function annotationsOf(node: ts.Node, position: Position, context: ReadContext, doc: DocComment = docComment(node)): Annotation[] {

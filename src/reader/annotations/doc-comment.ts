@@ -92,7 +92,7 @@ function docCommentsBetween(start: number, end: number, text: string): ts.TextRa
     .map(({ index, 0: written }) => ({ pos: start + index, end: start + index + written.length }));
 }
 
-/** A comment that ends the line of what stands before the node speaks of that. */
+/** A comment that ends the line of the code before the node is about that code. */
 function isOfLineBefore(range: ts.TextRange, pos: number, start: number, text: string): boolean {
   const followsCode = pos > 0 && text[pos - 1] !== "{" && !text.slice(pos, range.pos).includes("\n");
   return followsCode && text.slice(range.end, start).includes("\n");

@@ -29,7 +29,7 @@ export function undocumented(name: string, schema: Shape = string()): ShapeField
   return { name, required: false, schema };
 }
 
-/** A string, with what else is said of it. */
+/** A string, with its other keywords. */
 export function string(rest: Shape = {}): Shape {
   return { type: "string", ...rest };
 }

@@ -4,7 +4,7 @@ import type { ProjectConfig, ProjectResource } from "../../model/project-config.
 import type { ReadContext } from "../read-context.js";
 import type { GroupVersion } from "./group-version.js";
 
-/** A root class, as far as PROJECT and the folders speak of it. */
+/** A root class, as far as PROJECT and the folders describe it. */
 export interface Found {
   readonly kind: string;
   readonly folder: string;

@@ -8,7 +8,7 @@ import { inOrderOfRules, withRulesInOrder } from "./rule-order.js";
 import { schemaRules } from "./schema-rules.js";
 
 /**
- * A schema with what all its annotations say of it. Annotations that say nothing of a schema are left to others.
+ * A schema with all that its annotations say. Annotations that aren't about a schema are left to others.
  * @param declaration the class, interface or alias that they stand on, where it is one
  */
 export function applyRules(schema: Schema, annotations: readonly Annotation[], context: ReadContext, declaration?: ts.Node): Schema {

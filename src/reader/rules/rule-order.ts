@@ -17,7 +17,7 @@ export function inOrderOfRules(annotations: readonly Annotation[]): readonly Ann
 /**
  * A schema with its CEL rules, each once, in controller-gen's order: first what the members of the declaration say, then what is said of it,
  * then what it has from elsewhere: from the type of a field, or from what a class extends.
- * @param before the schema before anything was said of it
+ * @param before the schema before any rule
  * @param declaration undefined for a field, which has no members
  */
 export function withRulesInOrder(before: Schema, after: Schema, declaration: ts.Node | undefined): Schema {

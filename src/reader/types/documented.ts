@@ -2,7 +2,7 @@ import type { JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import type { DocComment } from "../annotations/doc-comment.js";
 
-/** A schema with what a doc comment says of it; a description of the type gives way to the field's own. */
+/** A schema with the facts of its doc comment; a description of the type gives way to the field's own. */
 export function documented(schema: Schema, doc: DocComment): Schema {
   return {
     ...schema,

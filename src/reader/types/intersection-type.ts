@@ -39,7 +39,7 @@ function isSimple({ type, intOrString }: Schema): boolean {
   return intOrString === true || type === "string" || type === "integer" || type === "number" || type === "boolean";
 }
 
-/** Removes names and documentation: those of one part don't speak of all of them. */
+/** Removes names and documentation: those of one part don't describe all of them. */
 function withoutDocumentation(schema: Schema): Schema {
   const { typeRef: _typeRef, description: _description, title: _title, example: _example, ...rest } = schema;
   return rest;

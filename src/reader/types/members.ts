@@ -60,7 +60,7 @@ function distinct(read: readonly ReadField[], types: TypeReader): ReadField[] {
   });
 }
 
-/** `[key: string]: T`: what its doc tags say is said of the values. */
+/** `[key: string]: T`: its doc tags are about the values. */
 function indexSignature(member: ts.IndexSignatureDeclaration, scope: Scope, types: TypeReader): Schema {
   const key = member.parameters[0]?.type;
   if (key !== undefined && key.kind !== ts.SyntaxKind.StringKeyword) types.context.report("WW123", { type: textOf(key) }, key);

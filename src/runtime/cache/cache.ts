@@ -10,7 +10,7 @@ import { ResourceCache, type ResourceSelection } from "./resource-cache.js";
 export interface CacheOptions extends Omit<ResourceSelection, "fieldSelector"> {
   /** In place of the above for one resource. */
   readonly byResource?: readonly (ResourceSelection & { readonly resource: AnyResourceLike })[];
-  /** How often controllers are told of every object again, in seconds: ten hours unless told, as controller-runtime; 0 for never. */
+  /** How often every object is reported to controllers again, in seconds: ten hours by default, as controller-runtime; 0 for never. */
   readonly syncPeriod?: number;
 }
 

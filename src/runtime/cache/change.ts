@@ -10,7 +10,7 @@ export interface Change<T extends object = KubernetesObject> {
   readonly before: T | undefined;
   /** The object was there when the cache began, or when the handler came. */
   readonly initial: boolean;
-  /** Nothing changed: all objects are told of again now and then. It is an update, from what there is to the same. */
+  /** Nothing changed: all objects are reported again now and then, each as an update to the same object. */
   readonly resync: boolean;
 }
 

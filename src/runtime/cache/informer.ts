@@ -13,7 +13,7 @@ import type { Transform } from "./transform.js";
 
 /** Which objects of a resource, and how much of each. */
 export interface Selection {
-  /** All namespaces unless told. */
+  /** All namespaces by default. */
   readonly namespace?: string | undefined;
   readonly labelSelector?: string | undefined;
   readonly fieldSelector?: string | undefined;
@@ -29,14 +29,14 @@ export interface InformerOptions<T extends object = KubernetesObject> {
   readonly store?: ObjectStore<T>;
   readonly onListed?: () => void;
   readonly pageSize?: number;
-  /** Whether to ask for the objects by a watch's initial events, and to list them only where there are none. True unless told. */
+  /** Whether to ask for the objects by a watch's initial events, and to list them only where there are none. True by default. */
   readonly initialEvents?: boolean;
   readonly backoff?: BackoffPolicy;
   /** The longest silence of a watch before its connection counts as dead. */
   readonly silence?: number;
 }
 
-/** A watch that ends sooner than this, in milliseconds, and told nothing, counts as a failure. */
+/** A watch that ends sooner than this, in milliseconds, and sent nothing, counts as a failure. */
 const shortestWatch = 1_000;
 
 /**
@@ -55,7 +55,7 @@ export class Informer<T extends object = KubernetesObject> {
   #failures = 0;
   /** The number of times in a row that the API server couldn't be reached. */
   #away = 0;
-  /** The last watch told nothing, not even by a bookmark. */
+  /** The last watch sent nothing, not even a bookmark. */
   #wasSilent = false;
   #listed = false;
 

@@ -1,7 +1,7 @@
 import type { WatchOptions } from "../../cluster/client.js";
 import { ApiStatusError, ConnectionError } from "../../cluster/cluster-error.js";
 
-/** Has a watch begin with all objects there are, as of now, and say when it told them all: Kubernetes' WatchList. */
+/** Has a watch begin with all objects there are, as of now, and say when it sent them all: Kubernetes' WatchList. */
 export const initialEventsQuery: Pick<WatchOptions, "sendInitialEvents" | "resourceVersionMatch"> = {
   sendInitialEvents: true,
   resourceVersionMatch: "NotOlderThan",
@@ -23,7 +23,7 @@ export class InitialEventsError extends ConnectionError {
 
 /** The initial events of one watch. */
 export class InitialEvents {
-  /** The keys of the objects told so far. */
+  /** The keys of the objects sent so far. */
   readonly seen = new Set<string>();
   readonly #silence = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout>;

@@ -40,7 +40,7 @@ export class ObjectStore<T extends object = KubernetesObject> {
   readonly #onError: (error: unknown, key: string, index: string) => void;
   #isSynced = false;
 
-  /** @param onError told where an index function throws: the object is not in that index then */
+  /** @param onError called where an index function throws: the object is not in that index then */
   constructor(onError: (error: unknown, key: string, index: string) => void = () => {}) {
     this.#onError = onError;
   }
@@ -125,7 +125,7 @@ export class ObjectStore<T extends object = KubernetesObject> {
 
   /**
    * Adds or replaces an object; gives its key. What has the same resourceVersion is no change, and an object of the same name with another uid is
-   * another object: that the one before was deleted is told too, though nobody saw it happen.
+   * another object: the deletion of the one before is reported too, though nobody saw it.
    */
   put(object: T): string {
     const key = keyOf(object);

@@ -7,7 +7,7 @@ import type { Transform } from "./transform.js";
 
 /** The objects of one resource that a cache keeps. */
 export interface ResourceSelection {
-  /** Only these namespaces, with a list and a watch each. All, unless told. */
+  /** Only these namespaces, with a list and a watch each. All by default. */
   readonly namespaces?: readonly string[] | undefined;
   readonly labelSelector?: string | undefined;
   readonly fieldSelector?: string | undefined;

@@ -40,7 +40,7 @@ export class TextArena {
     return slab.bytes.toString("utf8", start, start + length);
   }
 
-  /** Lets go of a text. Whoever still holds it can read it. */
+  /** Frees a text. Code that still holds it can read it. */
   free(stored: StoredText): void {
     const { slab } = stored;
     slab.texts.delete(stored);

@@ -22,7 +22,7 @@ export interface SelfManagedOptions {
   readonly poll: number;
   /** Counts the reads of the Secret for its certificate. */
   readonly reads: CertificateReads;
-  /** The clock by which certificates are renewed, in milliseconds since 1970; the system's unless told. */
+  /** The clock by which certificates are renewed, in milliseconds since 1970; the system's by default. */
   readonly now?: () => number;
 }
 

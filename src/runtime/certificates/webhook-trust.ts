@@ -46,7 +46,7 @@ export class WebhookTrust {
   #rightsReadAt: number | undefined;
   #bundle = "";
 
-  /** @param isOurs told each webhook's clientConfig */
+  /** @param isOurs called with each webhook's clientConfig */
   constructor(client: ClusterClient, isOurs: (config: WebhookClientConfig) => boolean, log: Logger) {
     this.#client = client;
     this.#isOurs = isOurs;

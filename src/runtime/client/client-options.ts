@@ -17,7 +17,7 @@ export interface OptionalReadOptions extends ReadOptions {
 
 /** Which objects are meant. */
 export interface ObjectsOptions {
-  /** All namespaces unless told. */
+  /** All namespaces by default. */
   readonly namespace?: string | undefined;
   /** As text, `a=b,c!=d`; as a record of labels that they all have; or as objects have it. */
   readonly labelSelector?: string | Readonly<Record<string, string>> | LabelSelectorObject | undefined;
@@ -41,7 +41,7 @@ export interface ClientWatchOptions extends CallOptions, ObjectsOptions {
   readonly metadataOnly?: boolean;
 }
 
-/** How an object is written. The field manager is the controller's name unless told. */
+/** How an object is written. The field manager is the controller's name by default. */
 export type ObjectWriteOptions = Omit<WriteOptions, "retry" | "metadataOnly" | "subresource">;
 
 /** How an object is patched or applied. */

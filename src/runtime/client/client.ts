@@ -78,7 +78,7 @@ export class Client {
     return withKinds(await (await cluster()).list<T>(resource, { ...selected(options), metadataOnly, limit, continue: token, signal }));
   }
 
-  /** Every page of a list, of `limit` items each (500 unless told), from the API server. */
+  /** Every page of a list, of `limit` items each (500 by default), from the API server. */
   async *pages<T extends object = KubernetesObject>(
     of: ResourceLike<T>,
     options: ListReadOptions = {},

@@ -18,7 +18,7 @@ export interface ClusterAccessOptions {
   readonly metrics: MetricsRegistry;
   readonly cache: Cache;
   readonly log: Logger;
-  /** For all requests together; none unless told, as with controller-runtime: the API server's own fairness does better. */
+  /** For all requests together; none by default, as with controller-runtime: the API server's own fairness does better. */
   readonly rateLimit?: RateLimit | undefined;
 }
 

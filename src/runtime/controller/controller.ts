@@ -18,7 +18,7 @@ import { type ReconcileResult, type Reconciler, TerminalError } from "./reconcil
 import { OutOfTimeError, withTimeLimit } from "./time-limit.js";
 import { lowPriority, WorkQueue } from "./work-queue.js";
 
-/** Has a queue told of the objects to look after, until the signal is aborted. */
+/** Fills a queue with the objects to look after, until the signal is aborted. */
 export interface Source {
   /** Whether what it draws from was complete once. */
   readonly whenSynced: Promise<void>;

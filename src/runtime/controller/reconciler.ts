@@ -96,33 +96,33 @@ export function owning<T extends object>(owned: OwnedResource<T>): OwnedResource
 /** Brings objects of one resource to the state that they ask for. */
 export interface Reconciler<T extends object = KubernetesObject> {
   readonly resource: ControllerResource;
-  /** In logs and metrics, and whose fields they are that it writes; `plural.group` unless told. */
+  /** In logs and metrics, and whose fields they are that it writes; `plural.group` by default. */
   readonly name?: string;
   /** Which changes of its own objects call it; all have to let one through. */
   readonly predicates?: readonly Predicate<T>[];
   /** Resources of objects that it makes: when one changes, the object is called that owns it. */
   readonly owns?: readonly (AnyResourceLike | OwnedResource<never>)[];
-  /** Other resources, and whom a change in one concerns. */
+  /** Other resources, and the objects that a change in one concerns. */
   readonly watches?: readonly WatchedResource<never>[];
   /** Further resources that it begins to watch while it runs. */
   readonly addedWatches?: AddedWatches;
   /** Requests that come from outside of the cluster. */
   readonly channels?: readonly RequestChannel[];
-  /** How many objects are worked on at a time; 1 unless told. One object never is by two, save where one that ran out of time doesn't end. */
+  /** How many objects are worked on at a time; 1 by default. One object never is by two, save where one that ran out of time doesn't end. */
   readonly maxConcurrentReconciles?: number;
   /**
-   * How many seconds one may take; 300 unless told, 0 for as long as it likes. Then its signal is aborted, its client refuses, and the object is tried
+   * How many seconds one may take; 300 by default, 0 for as long as it likes. Then its signal is aborted, its client refuses, and the object is tried
    * again after a while, so that one that hangs holds up no other.
    */
   readonly reconcileTimeout?: number;
-  /** How long to wait after errors; 5 ms, doubled with each in a row, up to 1000 s, unless told. */
+  /** How long to wait after errors; 5 ms, doubled with each in a row, up to 1000 s by default. */
   readonly backoff?: BackoffPolicy;
   /**
    * Has the status written when a reconcile has changed it: `get()` then gives the same object each time, and after the reconcile, also after one that
    * failed, its status is patched if it differs from what it was.
    */
   readonly writesStatus?: boolean;
-  /** The finalizer that goes with `finalize`: `<group>/finalizer` unless told. */
+  /** The finalizer that goes with `finalize`: `<group>/finalizer` by default. */
   readonly finalizer?: string;
   /** Whether it works in every replica, not in the leader alone. */
   readonly withoutLeaderElection?: boolean;

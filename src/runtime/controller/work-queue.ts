@@ -3,7 +3,7 @@ import { ReadyKeys } from "./ready-keys.js";
 /** setTimeout takes no more; whoever waits longer comes a little early. */
 const longestTimer = 2 ** 31 - 1;
 
-/** An observer that is told of a queue's work. Times in milliseconds. */
+/** An observer of a queue's work. Times in milliseconds. */
 export interface QueueObserver {
   added(): void;
   /** A key was handed out that had waited so long. */
@@ -14,7 +14,7 @@ export interface QueueObserver {
 
 const nobody: QueueObserver = { added: () => {}, handedOut: () => {}, finished: () => {} };
 
-/** Of keys that nobody changed: those that were there at the start, and those that are told of again. As controller-runtime's. */
+/** Of keys that nobody changed: those that were there at the start, and those that are reported again. As controller-runtime's. */
 export const lowPriority = -100;
 
 /**

@@ -13,13 +13,13 @@ export interface EventFacts {
   readonly reason: string;
   /** For people; what is over 1 kB is cut off. */
   readonly message: string;
-  /** The action that was done or tried, in one CamelCase word; the reason unless told. */
+  /** The action that was done or tried, in one CamelCase word; the reason by default. */
   readonly action?: string;
   /** Another object that has to do with it. */
   readonly related?: object;
 }
 
-/** Tells people what happens to objects, by Events (events.k8s.io/v1). It never fails and never waits: what can't be told is logged. */
+/** Tells people what happens to objects, by Events (events.k8s.io/v1). It never fails and never waits: an Event that can't be written is logged. */
 export interface EventRecorder {
   normal(object: object, facts: EventFacts): void;
   warning(object: object, facts: EventFacts): void;
@@ -54,7 +54,7 @@ interface Series {
   timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Makes one Event of what is said again and again, and not too many of what is said of one object. */
+/** Makes one Event of a repeated one, and limits the number of Events of one object. */
 export class LimitedEventRecorder implements EventRecorder {
   readonly #client: Client;
   readonly #controller: string;

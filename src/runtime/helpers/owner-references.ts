@@ -10,7 +10,7 @@ export class OwnershipError extends Error {
 
 /** How an owner is written down. */
 export interface OwnerOptions {
-  /** Whether the owner can't be gone before this object where it is deleted in the foreground; true unless told. */
+  /** Whether the owner can't be gone before this object where it is deleted in the foreground; true by default. */
   readonly blockOwnerDeletion?: boolean;
 }
 

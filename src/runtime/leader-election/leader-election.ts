@@ -19,7 +19,7 @@ export interface LeaderElectionOptions {
   readonly id: string;
   readonly namespace: string;
   readonly times: LeaseTimes;
-  /** Who this process is: the host's name and something unique, unless told. */
+  /** Who this process is: the host's name and something unique by default. */
   readonly identity?: string;
 }
 

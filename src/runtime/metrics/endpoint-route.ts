@@ -8,9 +8,9 @@ export interface EndpointRequest {
 }
 
 export interface EndpointAnswer {
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: number;
-  /** The media type; plain text unless told. */
+  /** The media type; plain text by default. */
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;

@@ -8,7 +8,7 @@ import type { ServingCertificate } from "../webhook/certificate-files.js";
 import type { AccessReviewer } from "./access-reviewer.js";
 import { type EndpointAnswer, type EndpointRoute, readText } from "./endpoint-route.js";
 
-/** How metrics are kept from who may not read them. */
+/** How metrics are kept from clients without permission to read them. */
 export interface MetricsSecurity {
   readonly certificate: ServingCertificate;
   readonly reviewer: Pick<AccessReviewer, "judge">;

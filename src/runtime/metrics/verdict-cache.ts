@@ -4,7 +4,7 @@ interface Entry<T> {
   until: number;
 }
 
-/** More are kept of nobody: whoever asks with many tokens fills no memory. */
+/** More are kept of nobody: a client with many tokens must not fill the memory. */
 const maximum = 1000;
 
 /** Keeps answers for a while. Errors aren't kept. */

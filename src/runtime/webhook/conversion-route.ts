@@ -22,7 +22,7 @@ export interface ConversionLimits {
   readonly workers?: WorkerPool | undefined;
   /**
    * The size in bytes up to which this thread answers reviews all the same, if none of their objects is large: their conversions always end, and sooner
-   * than another thread could be asked. 0 unless told.
+   * than another thread could be asked. 0 by default.
    */
   readonly keepsUpTo?: number;
 }

@@ -8,9 +8,9 @@ import { type Nulls, valuesOf } from "./values.js";
 
 /** Which objects are generated. */
 export interface ObjectOptions {
-  /** The namespace of namespaced objects; `default` unless told. */
+  /** The namespace of namespaced objects; `default` by default. */
   readonly namespace?: string;
-  /** `where taken` unless told. */
+  /** `where taken` by default. */
   readonly nulls?: Nulls;
 }
 

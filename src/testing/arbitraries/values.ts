@@ -17,7 +17,7 @@ export type Nulls = "where taken" | "where nullable";
 export interface ValueOptions {
   /** How deep in an object the value lies: the deeper, the fewer of its optional fields are there. */
   readonly depth?: number;
-  /** `where taken` unless told. */
+  /** `where taken` by default. */
   readonly nulls?: Nulls;
 }
 

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** How long to try, and how often, in milliseconds. */
 export interface EventuallyOptions {
-  /** 10 s unless told. Longer than the time limit of the test itself, it is never reached. */
+  /** 10 s by default. Longer than the time limit of the test itself, it is never reached. */
   readonly timeout?: number;
-  /** Between two tries: 50 ms unless told. */
+  /** Between two tries: 50 ms by default. */
   readonly interval?: number;
 }
 
 export interface ConsistentlyOptions {
-  /** How long it has to hold: 1 s unless told. */
+  /** How long it has to hold: 1 s by default. */
   readonly duration?: number;
   readonly interval?: number;
 }

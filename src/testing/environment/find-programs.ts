@@ -9,7 +9,7 @@ export interface ControlPlanePrograms {
 
 /** Where programs are looked for. */
 export interface ProgramSource {
-  /** The folder that has them; no other is looked at then. `$KUBEBUILDER_ASSETS` unless told. */
+  /** The folder that has them; no other is looked at then. `$KUBEBUILDER_ASSETS` by default. */
   readonly assets?: string | undefined;
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** The folder that relative folders are relative to. */

@@ -19,7 +19,7 @@ export async function putObject(client: ClusterClient, resource: ResourceRef, ob
   return () => replace(client, resource, before).catch(unlessGone);
 }
 
-/** Whoever writes it at the same time is overwritten. */
+/** A write at the same time is overwritten. */
 async function replace(client: ClusterClient, resource: ResourceRef, object: KubernetesObject): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const { metadata } = await client.get(resource, { name: object.metadata?.name ?? "" });

@@ -53,7 +53,7 @@ export async function attachEnvironment(handle: TestEnvironmentHandle): Promise<
   return new RunningEnvironment(config, handle, []);
 }
 
-/** The port is free now, and nothing takes it but who asks for it. */
+/** The port is free now, and nothing takes it without asking for it. */
 async function openEndpoint(folder: string, host: string): Promise<WebhookEndpoint> {
   const [port = 0] = await freePorts(1);
   const certificates = join(folder, "webhook-certificates");

@@ -9,22 +9,22 @@ import type { WebhookEndpoint } from "./webhook-endpoint.js";
 
 /** The options of an environment. None is needed in a project that `init` made. */
 export interface TestEnvironmentOptions {
-  /** Files and folders whose CRDs are installed; `config/crd`, where there is one, unless told. */
+  /** Files and folders whose CRDs are installed; by default `config/crd`, where there is one. */
   readonly crds?: readonly ManifestSource[];
-  /** Files and folders with the configurations of admission webhooks; `config/webhook`, where there is one, unless told. */
+  /** Files and folders with the configurations of admission webhooks; by default `config/webhook`, where there is one. */
   readonly webhooks?: readonly ManifestSource[];
-  /** The folder of kube-apiserver and etcd. Unless told, `$KUBEBUILDER_ASSETS`, or else bin/k8s, /usr/local/kubebuilder/bin, and PATH. */
+  /** The folder of kube-apiserver and etcd. By default `$KUBEBUILDER_ASSETS`, or else bin/k8s, /usr/local/kubebuilder/bin, and PATH. */
   readonly assets?: string;
   /**
    * A cluster that is there already, in place of one's own: a kubeconfig file, or `true` for the one that kubectl would use. It has to reach this machine
    * for webhooks: see `webhookHost`. `true` where `$USE_EXISTING_CLUSTER` is `true`.
    */
   readonly useExistingCluster?: boolean | string;
-  /** The name by which the API server reaches this machine: 127.0.0.1 unless told. */
+  /** The name by which the API server reaches this machine: 127.0.0.1 by default. */
   readonly webhookHost?: string;
   /** Further flags of the programs, without dashes. */
   readonly flags?: ControlPlaneFlags;
-  /** How long all of it may take to start, in milliseconds: 60 s unless told. */
+  /** How long all of it may take to start, in milliseconds: 60 s by default. */
   readonly startTimeout?: number;
 }
 

@@ -22,7 +22,7 @@ export function counterpartsOfRemoved(way: Way, read: JsonObject, edit: OneEdit)
     const present = bodyOf(back(withValueAt(alone, path, {}) as JsonObject));
     const absent = bodyOf(back(withValueAt(alone, path, undefined) as JsonObject));
     const behind = innermostBehind(from.schema, present, (object) => valueAt(convert(object), path) !== undefined);
-    // Whoever clears what stands for a list clears its hidden tail; whoever sets something in it keeps that.
+    // A client that clears the list's counterpart clears its hidden tail; one that sets something in it keeps that.
     const alsoRemoved = behind.filter((found) => edit.what === "cleared" || isJsonObject(valueAt(present, found)));
     return [...pathsWhere(from.schema, present, (found, value) => standsFor(value, valueAt(absent, found))), ...alsoRemoved];
   };

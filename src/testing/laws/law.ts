@@ -9,7 +9,7 @@ export interface Law {
   /** For fast-check: `fc.assert(property)`, `fc.check(property)`. It fails if a conversion gives promises: use `check` for those. */
   readonly property: fc.IRawProperty<unknown, false>;
   /**
-   * Checks it, on 100 objects unless told; any test runner can call this.
+   * Checks it, on 100 objects by default; any test runner can call this.
    * Throws with the error of the smallest object found that breaks the law, that object, and the seed that finds it again. With 1,000 objects or more
    * it also throws if the law holds without one of its exemptions. If a conversion gives promises, this function does, too, and rejects instead.
    */

@@ -18,7 +18,7 @@ const outOfBudget = "validation failed due to running out of cost budget, no fur
 
 /**
  * Evaluates the rules of a schema on a value: k8s.io/apiextensions-apiserver, pkg/apiserver/schema/cel/validation.go.
- * @param old what the value was; rules that speak of `oldSelf` are evaluated where there is one
+ * @param old the former value; rules that read `oldSelf` are evaluated where there is one
  * @param correlation on update: what a false rule says of values that didn't change is tolerated
  */
 export function ruleFindings(

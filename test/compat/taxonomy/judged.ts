@@ -15,7 +15,7 @@ export interface Judgement {
 
 const refusal = "refused";
 
-/** As the command compares, unless it is told to leave examples away. */
+/** As the command compares, unless it is told to leave examples out. */
 const withExamples: CompatOptions = { prove: proven };
 
 /** Compares the pair's CRDs, and what we say with the verdict. A change that the API server refuses breaks nobody: that it is refused is to be said. */

@@ -12,7 +12,7 @@ export interface Pair {
   readonly family: string;
   readonly former: Crd;
   readonly present: Crd;
-  /** The version that clients of the former CRD use; `v1` unless told. */
+  /** The version that clients of the former CRD use; `v1` by default. */
   readonly version?: string;
   /** An object that was stored before the change. */
   readonly object: Content;

@@ -72,7 +72,7 @@ describe("others", () => {
   it.each([
     ["a single write keeps a core busy", 20, 0],
     ["writes spend their time elsewhere", 20, 200],
-  ])("feel little of it, where %s", async (_, work, far) => {
+  ])("notice little of it, where %s", async (_, work, far) => {
     const server = new ModelServer(work, far);
     const { stop } = start({}, server, server.read);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -84,7 +84,7 @@ describe("others", () => {
     stop();
   });
 
-  it("feel it, where that is asked for: as many writes are under way as were said", async () => {
+  it("notice it, where that is asked for: as many writes are under way as were said", async () => {
     const server = new ModelServer(20, 0);
     const { pace, stop } = start({ adaptive: false, maxConcurrency: 12 }, server, server.read);
     await vi.advanceTimersByTimeAsync(60_000);

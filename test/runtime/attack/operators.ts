@@ -46,7 +46,7 @@ export const mutate = "/mutate-demo-example-com-v2-demo";
 export const memoryLimit = 512;
 const nodeFlags = [`--max-old-space-size=${memoryLimit / 2}`, "--max-semi-space-size=2"];
 
-/** The most threads that the manager has with that memory limit, unless told. */
+/** The most threads that the manager has with that memory limit by default. */
 const workers = usualWorkers(64, memoryLimit * 1024 * 1024);
 
 /** A running operator, and how to reach it. */

@@ -27,7 +27,7 @@ describe("the cores that are granted", () => {
   });
 });
 
-describe("the threads that convert unless told", () => {
+describe("the threads that convert by default", () => {
   it.each<[cores: number, memory: number, threads: number]>([
     [0.5, 512, 1],
     [1, 512, 1],

@@ -23,7 +23,7 @@ export interface ComparedParts extends StatePair {
 
 /** The options of a comparison in parts. */
 export interface PartsOptions extends Pick<ComparisonRequest, "kinds" | "examples"> {
-  /** Unless told, the one of PROJECT. */
+  /** By default the one of PROJECT. */
   readonly level?: CompatLevel;
   /** The file that a second thread runs; absent where there can be no second thread. */
   readonly workerFile?: string;

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /**
- * Thrown by a defaulter or a validator: the request is refused with this message, 403 Forbidden unless told otherwise. Where a field is to blame, give
+ * Thrown by a defaulter or a validator: the request is refused with this message, 403 Forbidden by default. Where a field is to blame, give
  * its error instead (see `field`).
  */
 export class AdmissionRefusal extends Error {

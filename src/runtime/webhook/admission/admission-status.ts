@@ -20,7 +20,7 @@ export interface StatusDetails {
   readonly causes?: readonly { readonly reason: string; readonly message: string; readonly field: string }[];
 }
 
-/** The object that a status speaks of. */
+/** The object that a status is about. */
 export interface Subject {
   readonly kind: Pick<GroupVersionKind, "group" | "kind">;
   /** Empty for a cluster-scoped object. */
@@ -34,7 +34,7 @@ const maxErrors = 1_000;
 
 /**
  * Fields of the object are wrong: 422, worded as the API server words its own (k8s.io/apimachinery, api/errors, NewInvalid). Of very many errors the first
- * are told, and the number of the others.
+ * are listed, and the number of the others.
  */
 export function invalidStatus({ kind: { group, kind }, name }: Subject, all: readonly FieldError[]): AdmissionStatus {
   const errors = all.slice(0, maxErrors);

@@ -13,7 +13,7 @@ export interface AdmissionWebhook {
 /** Fills in what objects of a kind leave out. `T` is the type of the objects. */
 export interface CustomDefaulter<T extends object = KubernetesObject> extends AdmissionWebhook {
   /**
-   * Changes the object in place; what it changed is what the API server is told. It is not called for DELETE. It may be called more than once for one
+   * Changes the object in place; its changes are the answer to the API server. It is not called for DELETE. It may be called more than once for one
    * request, so what it did before must be as it would do it again.
    * @throws AdmissionRefusal to refuse the request; anything else that is thrown refuses it too, as an internal error
    */

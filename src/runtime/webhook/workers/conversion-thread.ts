@@ -27,7 +27,7 @@ export class ConversionThread {
   #nextId = 0;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onUnusable told the reason if the thread can't be started */
+  /** @param onUnusable called with the reason if the thread can't be started */
   constructor(start: () => Worker, onUnusable: (reason: string) => void) {
     this.#start = start;
     this.#onUnusable = onUnusable;

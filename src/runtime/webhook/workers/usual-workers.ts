@@ -5,9 +5,9 @@ const memoryPerThread = 256 * 1024 * 1024;
 const maxThreads = 8;
 
 /**
- * The number of threads that convert reviews unless told: one for each whole core, as far as the memory limit allows. There is always one, so that a
+ * The number of threads that convert reviews by default: one for each whole core, as far as the memory limit allows. There is always one, so that a
  * conversion that never ends doesn't stop the process.
- * @param memory the memory limit in bytes; that of the cgroup unless told
+ * @param memory the memory limit in bytes; that of the cgroup by default
  */
 export function usualWorkers(cores: number = grantedCores(), memory: number = memoryLimit()): number {
   return Math.max(1, Math.min(Math.floor(cores), Math.floor(memory / memoryPerThread), maxThreads));

@@ -10,7 +10,7 @@ import { waitFor } from "../../../support/wait.js";
 import { deleteCrd, getCrd, installCrd, replaceCrd } from "../crd.js";
 import { crdName, group, plural, type WidgetCrdOptions, type WidgetVersion, widgetCrd } from "./widget-crd.js";
 
-/** As which manager widgets are made, unless told. */
+/** The field manager that makes widgets by default. */
 export const author = "widget-author";
 
 /** Widgets in a cluster. */
@@ -117,7 +117,7 @@ export class Widgets {
   }
 }
 
-/** A widget that is to be made; through v1 and in `default` unless told. */
+/** A widget that is to be made; through v1 and in the namespace `default` by default. */
 export interface WidgetToCreate {
   readonly version?: WidgetVersion;
   readonly namespace?: string;

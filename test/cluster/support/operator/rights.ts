@@ -25,7 +25,7 @@ interface Right {
   readonly says?: RegExp;
   /** Brings the cluster into a state in which the right is needed, while no replica runs. */
   readonly prepare?: (props: OperatorProps) => Promise<unknown>;
-  /** Has the operator need it; `useEverything` unless told. */
+  /** Has the operator need it; `useEverything` by default. */
   readonly use?: (props: OperatorProps, name: string) => Promise<unknown>;
 }
 

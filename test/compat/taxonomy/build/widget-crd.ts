@@ -24,7 +24,7 @@ export function widgetCrd({ versions = [version("v1")], scope = "Namespaced", na
 
 export const status: Schema = struct({ phase: text, replicas: integer, selector: text });
 
-/** A version with a spec and a status, served and stored unless told otherwise. */
+/** A version with a spec and a status, served and stored by default. */
 export function version(name: string, spec: Schema = noted(struct({})), more: Partial<CrdVersion> = {}): CrdVersion {
   return rootVersion(name, struct({ spec, status }), more);
 }
