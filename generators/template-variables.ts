@@ -43,7 +43,7 @@ export interface KindVariables extends ProjectVariables {
   readonly apiFolder: string;
   /** The same from src/controllers, as an import says it. */
   readonly apiFromControllers: string;
-  /** Of a kind that isn't the project's own: what its type is imported from, and its name there if that isn't the kind's. Else empty. */
+  /** For a kind that isn't the project's own: what its type is imported from, and its name there if that isn't the kind's. Else empty. */
   readonly typeModule: string;
   readonly typeName: string;
   /** Where the version's admission webhooks are served, if not where they usually are. */

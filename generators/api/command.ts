@@ -4,7 +4,7 @@ import { askGroup, askKind, askVersion } from "../questions.js";
 
 /** The options of `create api`. */
 export interface ApiOptions {
-  /** Of a kind that isn't the project's own: where it comes from, its domain, and what has its type. */
+  /** For a kind that isn't the project's own: where it comes from, its domain, and what has its type. */
   readonly foreign?: ForeignKind;
   /** Without the project's domain. */
   readonly group: string;

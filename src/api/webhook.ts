@@ -4,7 +4,7 @@ import type { ClassDecoration } from "./decorator-types.js";
 export interface AdmissionWebhookOptions {
   /** A domain of three segments or more; `mfoo-v1.kb.io` or `vfoo-v1.kb.io` by default. */
   name?: string;
-  /** Of which requests it is asked: `["create", "update"]` by default. */
+  /** The requests that it is asked about: `["create", "update"]` by default. */
   verbs?: readonly ("create" | "update" | "delete" | "connect" | "*" | "CREATE" | "UPDATE" | "DELETE" | "CONNECT")[];
   /** The API server's answer when it can't reach the webhook: `Fail`, the default, refuses the request. */
   failurePolicy?: "Fail" | "Ignore";
@@ -15,7 +15,7 @@ export interface AdmissionWebhookOptions {
   /** How long the API server waits, from 1 to 30; the API server's default is 10. */
   timeoutSeconds?: number;
   /**
-   * Of which subresources it is asked, besides the object itself: `["status"]`. An update of the status isn't one of the object, so without this it isn't
+   * The subresources that it is asked about, besides the object itself: `["status"]`. An update of the status isn't one of the object, so without this it isn't
    * asked of those. For `scale` the object handed over is a Scale.
    */
   subresources?: readonly string[];

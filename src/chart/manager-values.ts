@@ -31,13 +31,13 @@ const word: ValueForm = { layout: "inline", schema: text, empty: "" };
 const anObject: ValueForm = { layout: "block", schema: object, empty: {} };
 const list: ValueForm = { layout: "block", schema: objects, empty: [] };
 
-/** Of the Deployment's `spec`. */
+/** The values for the Deployment's `spec`. */
 export const deploymentValues: readonly ManagerValue[] = [
   value("replicas", { layout: "inline", schema: count, empty: 1 }, "How many managers run; one of them works, all serve webhooks."),
   value("strategy", anObject, "How pods are replaced by new ones."),
 ];
 
-/** Of the pod. */
+/** The values for the pod. */
 export const podValues: readonly ManagerValue[] = [
   value("imagePullSecrets", list, "Secrets to pull the image with."),
   { ...value("securityContext", anObject, "Security context of the pod."), path: "manager.podSecurityContext" },
@@ -53,7 +53,7 @@ export const podValues: readonly ManagerValue[] = [
   ),
 ];
 
-/** Of the manager's container. */
+/** The values for the manager's container. */
 export const containerValues: readonly ManagerValue[] = [
   { ...value("imagePullPolicy", word, "When the image is pulled."), path: "manager.image.pullPolicy" },
   value("resources", { layout: "block", schema: resources, empty: {} }, "CPU and memory that the manager requests, and its limits."),

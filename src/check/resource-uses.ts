@@ -5,8 +5,8 @@ import type { Project } from "../model/project.js";
 import { grants, namesGroup, roleResource, verbsOfRole } from "../model/used-resource.js";
 
 /**
- * Of every resource that a controller works on it is known what a role calls it, or an `@Rbac` gives the rights: one of the same file where the code says
- * nothing that can be read, one for the kind's group where only the plural isn't known.
+ * The name in a role is known of every resource that a controller works on, or an `@Rbac` grants the rights: one of the same file where the code can't be
+ * read, one for the kind's group where only the plural isn't known.
  */
 export function readableUses({ controllers, kinds, rbac }: Project, findings: ReportOnce): void {
   for (const { className, uses } of controllers) {

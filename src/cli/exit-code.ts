@@ -21,7 +21,7 @@ export const ExitCode = {
 
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** Of a manifest, and not of the words of a command. */
+/** The codes about a manifest rather than about the words of a command. */
 const ofManifests: ReadonlySet<string> = new Set(["WW537"]);
 
 /** Missing flags and the like are usage (2), what is wrong with the project or a manifest is findings (1), the cluster's part is 5. */

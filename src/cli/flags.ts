@@ -5,7 +5,7 @@ declare const valueType: unique symbol;
 /** A flag of a command. The table that it stands in has its name; the type of its value follows from how it is made. */
 export interface Flag<Value> {
   readonly option: (name: string) => Option;
-  /** Of the type alone. */
+  /** Exists in the type alone. */
   readonly [valueType]?: Value;
 }
 

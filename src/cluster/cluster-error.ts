@@ -41,7 +41,7 @@ export interface ApiStatus {
   readonly message?: string;
   readonly code?: number;
   readonly metadata?: {
-    /** Of a list whose continue token expired: with this one it goes on where it was, at what is stored now. */
+    /** The continue token for a list whose own one expired: the list goes on where it was, with the present objects. */
     readonly continue?: string;
   };
   readonly details?: {

@@ -47,7 +47,7 @@ export interface CompatFinding {
   /** The line in the old revision. */
   readonly formerPlace?: Place;
   readonly example?: Counterexample | "not found";
-  /** Of a finding about objects of a cluster: which. */
+  /** The objects of a cluster that the finding is about. */
   readonly objects?: AffectedObjects;
   /** Who allowed it, and why: it is a note then. */
   readonly waived?: { readonly reason: string; readonly by: string; readonly until: string };
@@ -61,11 +61,11 @@ export interface Counterexample {
    */
   readonly shows: "refused" | "accepted" | "changed";
   readonly object: JsonObject;
-  /** Of `refused` and `accepted`: what the API server says, with the path. */
+  /** The words of the API server, with the path, for `refused` and `accepted`. */
   readonly message?: string;
-  /** Of `changed`: what a client reads now, where it read `object` before. */
+  /** The object that a client reads now, where it read `object` before; for `changed`. */
   readonly reads?: JsonObject;
-  /** Of an edit that is refused: the object before it. */
+  /** The object before an edit that is refused. */
   readonly before?: JsonObject;
 }
 

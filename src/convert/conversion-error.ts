@@ -2,7 +2,7 @@ import { isRecord } from "../model/json.js";
 
 /** Why one object could not be converted. Its message names the kind, the object and the reason: the API server shows it to the user. */
 export class ConversionError extends Error {
-  /** Of the object, empty where it has none. */
+  /** The object's apiVersion; empty where it has none. */
   readonly apiVersion: string;
   readonly kind: string;
   readonly namespace: string;

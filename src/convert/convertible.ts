@@ -87,6 +87,6 @@ export interface FieldCodec {
   readonly inverted?: true;
   /** The side whose absence is not remembered, and its value after a round trip; the laws treat absence and that value as equal. */
   readonly forgets?: { readonly side: "spoke" | "hub"; readonly value: unknown };
-  /** Of a codec of the project's own: the constant, and the file that exports it, relative to the project's root. */
+  /** For a codec of the project's own: the constant, and the file that exports it, relative to the project's root. */
   readonly own?: { readonly name: string; readonly file: string };
 }

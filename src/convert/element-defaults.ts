@@ -3,7 +3,7 @@ import { defineField } from "./define-field.js";
 
 /** The defaults inside a value of a schema. */
 export interface InnerDefaults {
-  /** Of an object's fields. */
+  /** The defaults of an object's fields. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** Inside an object's fields. */
   readonly fields?: Readonly<Record<string, InnerDefaults>>;

@@ -19,9 +19,9 @@ export interface CrdConversion {
   readonly reviewVersions: readonly string[];
   /** Where the webhook is: `service default/webhook-service:443/convert`, or its URL. */
   readonly endpoint?: string;
-  /** Of type files, which don't say the namespace: the Service that PROJECT names, `webhook-service:443`. */
+  /** For type files, which don't say the namespace: the Service that PROJECT names, `webhook-service:443`. */
   readonly service?: string;
-  /** Of type files: the authority of PROJECT that the webhook's certificate is of; PEM in base64. */
+  /** For type files: the authority in PROJECT that issued the webhook's certificate; PEM in base64. */
   readonly authority?: string;
 }
 

@@ -23,7 +23,7 @@ export function emitKindRegistry(kinds: readonly ApiKind[]): EmittedFile {
   const list = entries.length === 0 ? "[]" : `[\n${entries.join("")}]`;
   return {
     path: kindsPath,
-    content: `${head}\n\n/** Of which resource the objects of each class are, so that a client takes the class for it. */\nexport const kinds: readonly RegisteredKind[] = ${list};\n`,
+    content: `${head}\n\n/** The resource of each class, so that a client can take the class for it. */\nexport const kinds: readonly RegisteredKind[] = ${list};\n`,
   };
 }
 

@@ -23,9 +23,9 @@ export interface Checkpoint {
   readonly pass: number;
   /** The continue token of the next page; none at the start of a pass. */
   readonly continue?: string;
-  /** Of the present pass. */
+  /** The counters of the present pass. */
   readonly counters: PassCounters;
-  /** Of all passes before it. */
+  /** The counters of all passes before it. */
   readonly total: PassCounters;
   /** Bounded: see `maxQuarantined`. */
   readonly quarantine: readonly QuarantinedObject[];

@@ -30,11 +30,11 @@ export interface MigrationReport {
   readonly crdGone?: true;
   /** Which objects it was restricted to. */
   readonly filter?: ObjectFilter;
-  /** Of all passes together (of the last pass: how many are quarantined), those before an interruption included: with one verification each object is seen twice. */
+  /** The counters of all passes together (the number of quarantined objects is that of the last pass), those before an interruption included: with one verification each object is seen twice. */
   readonly counters: PassCounters;
   /** Passes of the rewrite and of the verification. */
   readonly passes: { readonly rewrite: number; readonly verify: number };
-  /** Of the last pass. */
+  /** The quarantine of the last pass. */
   readonly quarantine: readonly QuarantinedObject[];
   readonly storedVersions?: { readonly before: readonly string[]; readonly after: readonly string[] };
   /** RFC 3339. */

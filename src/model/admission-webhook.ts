@@ -1,6 +1,6 @@
 import type { Place } from "./place.js";
 
-/** Of a kind's version, what the API server asks the manager before it stores an object: one `@DefaultingWebhook` or `@ValidatingWebhook`. */
+/** The request of the API server to the manager before it stores an object of a kind's version: one `@DefaultingWebhook` or `@ValidatingWebhook`. */
 export interface AdmissionWebhook {
   readonly role: AdmissionRole;
   /** With the domain: `apps.example.com`. */
@@ -25,7 +25,7 @@ export interface AdmissionWebhook {
   readonly matchPolicy?: "Exact" | "Equivalent";
   /** From 1 to 30. */
   readonly timeoutSeconds?: number;
-  /** Of defaulting webhooks only. */
+  /** For defaulting webhooks only. */
   readonly reinvocationPolicy?: "Never" | "IfNeeded";
   /** Where each option stands. */
   readonly places: { readonly [option: string]: Place };

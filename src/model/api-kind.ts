@@ -108,7 +108,7 @@ export interface ConversionStub {
   readonly role: "hub" | "spoke";
   readonly file: string;
   readonly exportName: string;
-  /** Of a spoke's conversion: the methods that do anything but call the generated function. */
+  /** The methods of a spoke's conversion that do anything but call the generated function. */
   readonly handWritten?: readonly string[];
   readonly place: Place;
 }

@@ -79,7 +79,7 @@ export interface ProjectResource {
   /** The plural, where it isn't the one that is derived from the kind. */
   readonly plural?: string;
   readonly hasApi: boolean;
-  /** Of a kind that isn't the project's own. */
+  /** Present for a kind that isn't the project's own. */
   readonly foreign?: ForeignApi;
   readonly namespaced: boolean;
   /** Whether it has the controller that is named after the kind. */
@@ -99,8 +99,8 @@ export interface ProjectWebhooks {
   readonly defaultingPath?: string;
   readonly validationPath?: string;
   readonly conversion: boolean;
-  /** Of a hub: the versions that were made its spokes. */
+  /** The versions that were made spokes of this one, if it is the hub. */
   readonly spokes: readonly string[];
-  /** Of a hub: the versions that were the hub before it, the last one first, as long as objects carry residue from then. */
+  /** The versions that were the hub before this one, if it is the hub, the last one first, as long as objects carry residue from then. */
   readonly formerHubs?: readonly string[];
 }

@@ -25,6 +25,6 @@ export interface Project {
   readonly rbac: readonly RbacRule[];
   /** The classes of src/ that implement `Reconciler`, by file and in source order. */
   readonly controllers: readonly Controller[];
-  /** Of all `<kind>_webhook.ts`, by file and in source order. */
+  /** The webhooks of all `<kind>_webhook.ts`, by file and in source order. */
   readonly admissionWebhooks: readonly AdmissionWebhook[];
 }

@@ -27,7 +27,7 @@ export function isOfBothSides(absence: AbsenceValue | undefined): boolean {
 
 /** How the value for absence differs in two releases of a mapping. */
 export interface ChangedAbsence {
-  /** Of a mapping that shows a value on each side, the hub's if it differs. */
+  /** The side of the value, for a mapping that shows a value on each side; the hub's if it differs. */
   readonly side: "spoke" | "hub";
   /** Whether a value for each side is shown in one of the releases. */
   readonly isOfBoth: boolean;

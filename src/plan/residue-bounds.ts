@@ -40,7 +40,7 @@ function keptFields(step: ConversionStep): readonly KeptField[] {
   }
 }
 
-/** Of a field that lives in metadata: what isn't a valid label is kept, and an annotation has to fit into 256 KiB with all others. */
+/** The kept values of a field that lives in metadata: a value that isn't a valid label is kept, and an annotation has to fit into 256 KiB with all others. */
 function metadataFields(step: ConversionStep & { readonly kind: "mapping" }): readonly KeptField[] {
   const [hub] = step.hub;
   if (!isMetadataKey(step.spoke)) return [{ ref: step.spoke, side: "spoke" }];

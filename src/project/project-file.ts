@@ -43,7 +43,7 @@ function readFile(yaml: YamlValue, sink: DiagnosticSink, cliVersion: string | un
   checkVersion(reader, yaml, sink);
   checkLayout(reader, yaml, sink);
   checkCliVersion(reader, cliVersion, yaml, sink);
-  // Of kubebuilder: what its plugins keep, and the Go module's path.
+  // From kubebuilder: the values of its plugins, and the Go module's path.
   reader.passes("plugins", "repo");
   const domain = reader.string("domain");
   const maxDescriptionLength = reader.count("maxDescriptionLength");

@@ -52,7 +52,7 @@ export class OrderedManager implements Manager {
   readonly #access: ClusterAccess;
   readonly #options: CompleteOptions;
   readonly #log: Logger;
-  /** Of a logger of our own. */
+  /** The threshold of a logger of our own. */
   readonly #threshold: LogThreshold | undefined;
   readonly #routes = new Map<string, EndpointRoute>();
   readonly #conversions: KindConversion[] = [];

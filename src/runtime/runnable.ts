@@ -19,7 +19,7 @@ export interface Runnable {
 
 /** The context of a runnable. */
 export interface RunnableContext {
-  /** Of one that needs leadership it refuses to write where that is lost. */
+  /** If the runnable needs leadership, the client refuses to write once that is lost. */
   readonly client: Client;
   /** The connection beneath the client, with the same guard: for libraries that work with paths and verbs. */
   readonly cluster: () => Promise<ClusterClient>;

@@ -12,7 +12,7 @@ import {
 /** The options that a span begins with. */
 export interface SpanFacts extends SpanOptions {
   readonly name: string;
-  /** Of the request that it answers: they may name its parent. */
+  /** The headers of the request that it answers: they may name its parent. */
   readonly headers?: Headers;
 }
 

@@ -31,7 +31,7 @@ export interface Finding {
   readonly message: string;
   /** A more exact place than the path: the key of a label. */
   readonly at?: FieldPath;
-  /** Of a field that isn't known: the names that are. */
+  /** The known names, for a field that isn't known. */
   readonly known?: readonly string[];
   /** Where the type file declares what the value fails: its field, its type or a rule. */
   readonly declared?: Place;

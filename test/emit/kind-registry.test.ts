@@ -18,7 +18,7 @@ import { Frigate as FrigateV1 } from "./crew/v1/frigate_types";
 import { Frigate as FrigateV12 } from "./v1/frigate_types";
 import { Frigate as FrigateV1beta1 } from "./v1beta1/frigate_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: FrigateV1, group: "crew.example.com", version: "v1", kind: "Frigate", plural: "frigates", namespaced: false },
   { type: FrigateV12, group: "ship.example.com", version: "v1", kind: "Frigate", plural: "frigates", namespaced: true },

@@ -163,7 +163,7 @@ function sizeOf(value: CelValue | undefined): number {
   }
 }
 
-/** Of a value as a tree. */
+/** The cost of walking through a value as a tree. */
 function traversalCost(value: CelValue | undefined): number {
   switch (value?.type) {
     case "string":

@@ -144,7 +144,7 @@ export class Evaluation {
   private strictCall(node: CoreCall, scope: Scope | undefined): CelValue {
     const args: CelValue[] = [];
     const nodes = node.target === undefined ? node.args : [node.target, ...node.args];
-    // Of two operands both are evaluated before an error of the first counts; of more arguments, those up to the first error.
+    // Two operands are both evaluated before an error of the first counts; more arguments, up to the first error.
     for (const arg of nodes) {
       const value = this.evaluate(arg, scope);
       args.push(value);

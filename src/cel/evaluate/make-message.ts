@@ -47,7 +47,7 @@ const makers: Readonly<Record<string, (message: Message) => CelValue>> = {
   Timestamp: (message) => instant(message, timestamp),
   ListValue: ({ fields }) => jsonOf(fields.get("values") ?? list([])),
   Struct: ({ fields }) => jsonOf(fields.get("fields") ?? map([])),
-  // Of the fields of a Value one counts; that of null is an enum of one constant.
+  // One of the fields of a Value counts; that of null is an enum of one constant.
   Value: ({ fields }) => {
     const [name, value = nullValue] = [...fields].at(-1) ?? [];
     return name === "null_value" ? nullValue : jsonOf(value);

@@ -64,7 +64,7 @@ function ofEach(types: readonly CelValue["type"][], call: (all: CelList) => CelV
   return types.map((type): Overload => overload([`list<${type}>` as ArgumentType], (all) => call(all as CelList)));
 }
 
-/** Of the type that the list's elements have. */
+/** The zero of the type that the list's elements have. */
 function zero(all: CelList): CelValue {
   const items = all.origin?.items;
   const type = all.size > 0 ? all.at(0).type : items?.format === "duration" ? "duration" : items?.type === "number" ? "double" : "int";

@@ -7,7 +7,7 @@ import { SyntaxFailure, type SyntaxProblem, type Token, tokenize } from "./token
 /** In Unicode characters: cel-go's ExpressionSizeCodePointLimit. */
 const maxSize = 100_000;
 
-/** Of nested expressions of one kind, and of a chain of operators or selections: cel-go's MaxRecursionDepth. */
+/** The maximum depth of nested expressions of one kind, and of a chain of operators or selections: cel-go's MaxRecursionDepth. */
 const maxDepth = 250;
 
 /** Names that can be a field's and not a variable's or a function's. */

@@ -14,11 +14,11 @@ export interface SchemaType {
   readonly maxSize: number;
   /** How many bytes the JSON of a value has at least. */
   readonly minBytes: number;
-  /** Of a list its elements, of a map its values. */
+  /** The type of a list's elements, or of a map's values. */
   readonly element?: SchemaType;
-  /** Of a map its keys. */
+  /** The type of a map's keys. */
   readonly key?: SchemaType;
-  /** Of an object its fields, by the names that rules write. */
+  /** The types of an object's fields, by the names that rules write. */
   readonly field?: (written: string) => SchemaType | undefined;
 }
 

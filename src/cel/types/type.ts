@@ -3,9 +3,9 @@ export interface Type {
   readonly kind: Kind;
   /** The name that tells types of one kind apart: of an object the path of its schema (`self.spec`), of an opaque type `net.IP`, of a parameter `A`. */
   readonly name: string;
-  /** Of a list its elements, of a map its keys and values, of an opaque type what it is made of. */
+  /** The elements of a list, the keys and values of a map, or the parameters of an opaque type. */
   readonly parameters: readonly Type[];
-  /** Of an object: the types of its fields by their names in CEL. */
+  /** The types of an object's fields, by their names in CEL. */
   readonly fields?: FieldTypes;
   /** Null fits, too, as it does for a message that wraps a number or a text. It is the same type otherwise. */
   readonly nullable?: true;
@@ -54,7 +54,7 @@ export const duration = simple("duration", "google.protobuf.Duration");
 export const timestamp = simple("timestamp", "google.protobuf.Timestamp");
 /** Any type; it is known at run time only. */
 export const dyn = simple("dyn");
-/** Of an expression that was found wrong: it fits everywhere, so that one mistake is reported once. */
+/** The type of an expression that was found wrong: it fits everywhere, so that one mistake is reported once. */
 export const errorType = simple("error");
 
 export function list(element: Type): Type {

@@ -21,7 +21,7 @@ export interface JsonListOrigin {
   readonly natives: readonly Native[];
   readonly items: Schema;
   readonly listType: "atomic" | "set" | "map";
-  /** Of `listType: map`. */
+  /** The keys of `listType: map`. */
   readonly mapKeys: readonly string[];
 }
 

@@ -64,9 +64,9 @@ export interface CelList {
   readonly type: "list";
   readonly size: number;
   at(index: number): CelValue;
-  /** Of a list that an object of the cluster holds: what its schema says decides about equality and `+`. */
+  /** The origin of a list in an object of the cluster, whose schema decides about equality and `+`. */
   readonly origin?: JsonListOrigin;
-  /** Of a list that `+` made of two. */
+  /** The two lists that `+` joined. */
   readonly parts?: readonly [CelList, CelList];
 }
 

@@ -1,6 +1,6 @@
 import type { Schema } from "../../model/schema.js";
 
-/** Of built-in types, whose inner schemas are shared by all their uses. */
+/** The answers for built-in types, whose inner schemas are shared by all their uses. */
 const known = new WeakMap<object, boolean>();
 
 /** Whether a schema or one inside it has validation rules. */

@@ -18,7 +18,7 @@ import { kindsOfCrds } from "../kinds-of-crds.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { readProjectConfig } from "../read-project-config.js";
 
-/** Of more findings than these nobody reads all. */
+/** The maximum number of findings that are printed: nobody reads more. */
 const usualMaximum = 1000;
 
 /** `wheelwright validate -f FILE`: checks objects against the project's type files, as the API server would. Nothing is written. */

@@ -10,7 +10,7 @@ export interface ComparedState {
   readonly definitions: readonly CrdDefinition[];
   /** All kinds, where some weren't read. */
   readonly kinds?: readonly KindName[];
-  /** Of a revision: the commit's full hash. */
+  /** The commit's full hash, for a revision. */
   readonly commit?: string;
   /** Whether it has all kinds of the project: then a kind that it lacks is new. */
   readonly whole: boolean;

@@ -29,7 +29,7 @@ export interface DevParts {
   readonly endpoint: DevEndpoint;
   readonly relay: Relay;
   readonly bundler: OperatorBundler;
-  /** Of the operator, without those of its webhook server. */
+  /** The arguments of the operator, without those of its webhook server. */
   readonly managerArgs: readonly string[];
   /** The folder of the serving certificate. */
   readonly certificate: string;

@@ -49,7 +49,7 @@ function licences(root: string, inputs: readonly string[]): string {
   return texts.length === 0 ? "" : `/*\n${texts.join("\n\n").replaceAll("*/", "* /")}\n*/\n`;
 }
 
-/** Of all diagnostics, a page needs those of `validate`: the others are ten times as large as the rest. */
+/** Leaves a page only the diagnostics of `validate`: the others are ten times as large as the rest. */
 function fewerDiagnostics(root: string): Plugin {
   const contents = [
     'import { validationRunDiagnostics } from "./tables/validation-run.js";',

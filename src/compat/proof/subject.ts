@@ -7,7 +7,7 @@ import { validateObject } from "../../validate/validate-object.js";
 /** A version of a kind as a judge of objects. The status is judged like the rest: controllers write it. */
 export class Judge {
   readonly version: ApiVersion;
-  /** Of objects that were judged: one that is tried is judged before, and again for what it shows. */
+  /** The findings of objects that were judged: one that is tried is judged before, and again for what it shows. */
   readonly #known = new WeakMap<JsonObject, readonly Finding[]>();
 
   constructor(

@@ -12,7 +12,7 @@ export interface RuleVerdict {
 export interface Promise {
   readonly level: CompatLevel;
   readonly version?: string;
-  /** Of a change inside a version: whether clients use it before and after, and whether objects are stored in it. */
+  /** For a change inside a version: whether clients use it before and after, and whether objects are stored in it. */
   readonly use?: { readonly served: boolean; readonly stored: boolean };
 }
 

@@ -5,9 +5,9 @@ export interface Waiver {
   /** The id of a rule of `compat` or of `lint`. */
   readonly rule: string;
   readonly kind: string;
-  /** Of findings in one version only. */
+  /** Only findings in this version. */
   readonly version?: string;
-  /** Of a field, and of what is inside of it: `.spec.legacy`. */
+  /** Only findings about this field, and the fields inside of it: `.spec.legacy`. */
   readonly path?: string;
   readonly reason: string;
   /** Who allowed it. */

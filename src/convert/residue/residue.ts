@@ -14,7 +14,7 @@ export interface Direction {
   readonly group: string;
   readonly from: string;
   readonly to: string;
-  /** Of the mapping between the two: tells residue that an older mapping left. */
+  /** The fingerprint of the mapping between the two, which shows whether an older mapping left the residue. */
   readonly fingerprint: string;
   /**
    * Kept values that break constraints of their schema are restored if no client wrote them. To the hub this holds only from a version in which objects
@@ -155,13 +155,13 @@ export class Residue extends ResidueScope {
 
 /** The names of a direction's annotations. */
 interface AnnotationNames {
-  /** Of the residue that the source's version leaves. */
+  /** The annotation with the residue that the source's version leaves. */
   readonly own: string;
-  /** Of the residue that the target's version left. */
+  /** The annotation with the residue that the target's version left. */
   readonly other: string;
-  /** Of the values that can't be represented. */
+  /** The annotation that lists the values which can't be represented. */
   readonly told: string;
-  /** Of the residue of any version. */
+  /** The prefix of the annotations of all versions. */
   readonly prefix: string;
 }
 

@@ -66,7 +66,7 @@ export interface FieldDoc {
   readonly enum?: readonly JsonValue[];
   /** Bounds in words: `1 to 63 characters`. */
   readonly constraints: readonly string[];
-  /** Of a list's elements or a map's values, where they are no objects. */
+  /** The constraints of a list's elements or a map's values, where they are no objects. */
   readonly elementConstraints: readonly string[];
   readonly immutable?: true;
   readonly rules: readonly RuleDoc[];

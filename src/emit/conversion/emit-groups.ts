@@ -191,7 +191,7 @@ function showsMore(group: GroupCode, counterpart: FieldRef, value: JsonValue, bo
   return group.ref.required ? shows : `(${existsInSource(group, body)} && ${shows})`;
 }
 
-/** Of an optional object whose counterpart has a value for its absence: whether that shows something else, as an expression. */
+/** Expressions for whether the counterpart of an optional object shows something else than its value for absence. */
 export function showsPresence(group: GroupCode, body: Body): readonly string[] {
   const counterpart = counterpartOf(group, body);
   if (counterpart === undefined || group.absence === undefined) return [];

@@ -113,7 +113,7 @@ function printFieldCodec({ step, side }: MetadataCode, ref: CodecRef, body: Body
   if (side === "spoke" && ref.own !== undefined && inverted !== true) {
     return `${context.use("inverse")}(${printCodecCall(ref, { spoke: of(spoke, "spoke"), hub: hub.map((each) => of(each, "hub")) }, context)})`;
   }
-  // Of a field of the spoke the text is the hub's side, so its codec is the inverse; that of an inverse is the codec itself.
+  // For a field of the spoke the text is the hub's side, so its codec is the inverse; that of an inverse is the codec itself.
   const turned: CodecRef = side === "hub" ? ref : inverted === true ? plain : { ...plain, inverted: true };
   const [one, other] =
     side === "hub" ? [of(spoke, "spoke"), hub.map((each) => of(each, "hub"))] : [of(hub[0] ?? spoke, "hub"), [of(spoke, "spoke")]];

@@ -19,7 +19,7 @@ const certificateEntries: Readonly<Record<CertificateSource, readonly Kustomizat
   "self-managed": [{ list: "resources", entry: "../certs" }, patch("manager_certs_patch.yaml")],
 };
 
-/** Of cert-manager's injector. */
+/** The replacements for cert-manager's injector. */
 const injectionEntry: KustomizationEntry = { list: "replacements", entry: { path: caInjectionPath } };
 
 function patch(path: string): KustomizationEntry {

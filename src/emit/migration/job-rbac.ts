@@ -27,7 +27,7 @@ interface GrantedRole {
   readonly kind: "ClusterRole" | "Role";
   readonly name: string;
   readonly rules: readonly JsonObject[];
-  /** Of a Role. */
+  /** The namespace of a Role. */
   readonly namespace?: string;
 }
 

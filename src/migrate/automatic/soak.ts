@@ -2,7 +2,7 @@ import type { PinnedCrd } from "../migration-target.js";
 
 /** How long every replica has run one build while objects may be stored at old versions. JSON, kept in a ConfigMap. */
 export interface Soak {
-  /** Of the CRD. */
+  /** The uid of the CRD. */
   readonly uid: string;
   readonly storageVersion: string;
   /** The image of every replica. */

@@ -20,7 +20,7 @@ export interface WaveOptions<Cluster> {
 
 /** The result of a run in waves. */
 export interface WavesResult<Cluster> {
-  /** Of the clusters that were begun. */
+  /** The ends of the clusters that were begun. */
   readonly ends: ReadonlyMap<Cluster, ClusterEnd>;
   /** The first rejection, which is a bug of ours. Its cluster counts as failed. */
   readonly bug?: { readonly error: unknown };

@@ -14,7 +14,7 @@ export interface MigrationEstimate {
 /** The pace of the writes of a run. */
 export interface MeasuredPace {
   readonly careful: RehearsedPace;
-  /** Of the fast path, and the share of the objects that take it. */
+  /** The pace of the fast path, and the share of the objects that take it. */
   readonly fast?: { readonly pace: RehearsedPace; readonly share: number };
 }
 
@@ -25,7 +25,7 @@ const stored = 1.3;
 
 /** The options of a run that change its time. */
 export interface EstimateOptions {
-  /** Of all writes, a second. */
+  /** The maximum number of writes a second. */
   readonly qps?: number | undefined;
   /** Milliseconds. */
   readonly settle?: number | undefined;

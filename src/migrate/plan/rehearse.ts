@@ -22,7 +22,7 @@ export interface RehearsalOptions {
 const window = 1_000;
 /** How many windows count: the last ones, in which the pace changes little any more. */
 const counted = 4;
-/** Of all windows. An adaptive pace looks first for how many writes other clients tolerate. */
+/** The number of windows. An adaptive pace looks first for how many writes other clients tolerate. */
 const windows = { adaptive: { minimum: 9, maximum: 20 }, fixed: { minimum: counted + 1, maximum: counted + 1 } };
 /** The pace has settled when two windows have at most so many times the writes of the two before. */
 const settled = 1.15;

@@ -1,5 +1,5 @@
 /**
- * Of our requests, how many may wait at the API server before fewer, or more, are sent at once: so many, or such a part of them all, since latencies of
+ * How many of our requests may wait at the API server before fewer, or more, are sent at once: so many, or such a part of them all, since latencies of
  * many requests vary by more than one request's.
  */
 const queue = { fewer: (all: number) => Math.max(3, 0.18 * all), more: (all: number) => Math.max(1.5, 0.1 * all) };
@@ -27,7 +27,7 @@ export class Concurrency {
   #latency: number | undefined;
   #base = Number.POSITIVE_INFINITY;
   #measured = performance.now();
-  /** Of a measurement: first those requests come back that waited, and then those that count. */
+  /** The state of a measurement: first those requests come back that waited, and then those that count. */
   #measuring: "no" | "draining" | "now" = "no";
 
   /** @param adaptive false: so many at once however long they take, and fewer only after the API server asks to wait */

@@ -1,6 +1,6 @@
 /** The maximum size of a page's text, in characters. Of whole objects less: making a large page of them occupies the API server for a moment that other clients notice. */
 const roughly = { whole: 128 * 1024, metadata: 4 * 1024 * 1024 };
-/** Of whole objects nobody knows how large they are before the first page: at most 1.5 MB each. */
+/** The number of whole objects in the first page, when their size isn't known: at most 1.5 MB each. */
 const firstWhole = 20;
 
 /** How many objects to ask for at once: as many as were asked for, but not more than fit. */

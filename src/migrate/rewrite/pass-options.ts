@@ -31,7 +31,7 @@ export interface PaceLimits {
 
 /** Where a pass is: all before it has an outcome. */
 export interface PassPoint {
-  /** Of the next page; absent at the start of a pass, and at its end. Means something to this folder alone. */
+  /** The continue token of the next page; absent at the start of a pass, and at its end. Means something to this folder alone. */
   readonly continue?: string;
   readonly counters: PassCounters;
   /** Bounded: see `maxQuarantined`. */
@@ -95,11 +95,11 @@ export type PassEnd =
 
 export interface PassResult {
   readonly end: PassEnd;
-  /** Of all objects that have an outcome, those of unfinished pages included. */
+  /** The counters of all objects that have an outcome, those of unfinished pages included. */
   readonly counters: PassCounters;
   readonly quarantine: readonly QuarantinedObject[];
   /** Where to go on: the end of the last page that was finished. */
   readonly point: PassPoint;
-  /** Of the first list of this pass. */
+  /** The resourceVersion of the first list of this pass. */
   readonly resourceVersion: string;
 }

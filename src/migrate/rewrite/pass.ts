@@ -45,7 +45,7 @@ class Pass {
   readonly #source: PageSource;
   readonly #rewriting: Omit<Rewriting, "count">;
   readonly #progress: Progress;
-  /** Of all objects, and of those up to the end of the last finished page. */
+  /** The tallies of all objects, and of those up to the end of the last finished page. */
   readonly #all: Tally;
   readonly #finished: Tally;
   #point: PassPoint;

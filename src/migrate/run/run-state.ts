@@ -20,7 +20,7 @@ export class RunState {
     return this.at;
   }
 
-  /** Of all passes together; but of the last one alone how many objects are quarantined, since each pass counts the same ones again. */
+  /** The counters of all passes together; the number of quarantined objects is that of the last one alone, since each pass counts the same ones again. */
   get counters(): PassCounters {
     return sum(this.at.total, this.at.counters);
   }

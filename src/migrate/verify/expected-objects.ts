@@ -19,7 +19,7 @@ export async function expectedObjects(
   return [];
 }
 
-/** Of the objects that etcd didn't have, those that the API server still shows: the others were deleted meanwhile. */
+/** Finds which of the objects that etcd didn't have the API server still shows: the others were deleted meanwhile. */
 export async function stillThere(
   client: ClusterClient,
   { resource }: MigrationTarget,

@@ -86,7 +86,7 @@ export interface CodecOffer {
   readonly needsSimilarNames?: true;
   /** From this likeness on, the values of the two fields tell that it is meant, whatever their names are. */
   readonly toldByValues?: number;
-  /** Of a codec with several hub fields: what tells the spoke's field, and those of the hub, which are in one object. */
+  /** For a codec with several hub fields: how to know the spoke's field, and those of the hub, which are in one object. */
   readonly together?: { spoke(field: Field): boolean; readonly hub: readonly ((field: Field) => boolean)[] };
 }
 
@@ -178,7 +178,7 @@ export function coverage(source: Schema, saysAll: boolean): Coverage {
   return saysAll && source.nullable !== true ? "total" : "partial";
 }
 
-/** Of codecs without arguments. */
+/** The problem with the arguments of a codec that takes none. */
 export function takesNothing(values: readonly JsonValue[]): string | undefined {
   return values.length === 0 ? undefined : "it takes no arguments";
 }

@@ -122,7 +122,7 @@ export const enumMap = {
   },
 } satisfies BuiltInCodec;
 
-/** Of a boolean that has become an enum. Its inverse says an enum with further values in a boolean; an enum of two has a map of its own. */
+/** Suggestions for a boolean that has become an enum. Its inverse says an enum with further values in a boolean; an enum of two has a map of its own. */
 function ofBoolean(spoke: Field, hub: Field): readonly Suggestion[] {
   if (!isBoolean(spoke.schema)) return [];
   const isOfTwo = membersOf(hub.schema)?.length === 2;
@@ -135,7 +135,7 @@ function ofBoolean(spoke: Field, hub: Field): readonly Suggestion[] {
   });
 }
 
-/** Of an enum of two that has become a boolean. */
+/** Suggestions for an enum of two that has become a boolean. */
 function ofTwoMembers(spoke: Field, hub: Field): readonly Suggestion[] {
   if (!isBoolean(hub.schema) || membersOf(spoke.schema)?.length !== 2) return [];
   return truthsOf(hub, spoke).map(({ yes, no }: TruthWords) => ({

@@ -63,7 +63,7 @@ function members(wide: Schema, narrow: Schema): readonly Narrowing[] {
   return refused === undefined ? [] : [{ constraint, example: refused }];
 }
 
-/** Of a keyword whose values can't be compared: a schema with it refuses something that one without it takes. */
+/** Judges a keyword whose values can't be compared: a schema with it refuses something that one without it takes. */
 function differs(keyword: Exclude<LimitName, "validations" | "enum">): Judge {
   return (wide, narrow) => {
     const value = narrow[keyword];

@@ -9,7 +9,7 @@ export type { AbsenceValue } from "../conversion-plan.js";
 export interface ComposedField {
   readonly required: boolean;
   readonly wantedRequired: boolean;
-  /** Of the version's mapping onto the present hub, and whether a codec is in it. */
+  /** The value of the version's mapping onto the present hub, and whether a codec is in it. */
   readonly own: AbsenceValue | undefined;
   readonly isCoded: boolean;
   /** Likewise of the wanted hub's. */

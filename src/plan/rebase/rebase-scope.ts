@@ -11,7 +11,7 @@ import { isMetadata, metadataField } from "./metadata-names.js";
 
 /** A field whose mapping onto the present hub can't be rewritten onto another one. */
 export interface InexpressibleMapping {
-  /** Of the version that is rebased: `.spec.rules[].weight`. */
+  /** The path in the version that is rebased: `.spec.rules[].weight`. */
   readonly path: string;
   readonly reason: string;
   /** The value of such a field can stay with this version, unknown to the new hub: `@SpokeOnly()` says so. */

@@ -14,7 +14,7 @@ export function localName(source: SourceFile, module: string, exported: string):
   return undefined;
 }
 
-/** Of which export of a module an expression of a file speaks: `Hub` for `Hub`, its alias, or `ww.Hub`. Names from elsewhere are taken as they are. */
+/** The export of a module that an expression of a file names: `Hub` for `Hub`, its alias, or `ww.Hub`. Names from elsewhere are taken as they are. */
 export function exportedName(source: SourceFile, module: string, expression: string): string {
   for (const declaration of importsOf(source, module)) {
     const specifier = declaration.getNamedImports().find((each) => each.getAliasNode()?.getText() === expression);

@@ -33,7 +33,7 @@ export const mappedType: TypeForm = (node, scope, types) => {
 interface Key {
   readonly name: string;
   readonly required: boolean;
-  /** Of a key that is a field of another type. */
+  /** The schema of a key that is a field of another type. */
   readonly schema?: Schema;
 }
 

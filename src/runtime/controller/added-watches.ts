@@ -6,7 +6,7 @@ export type BeginWatch = (watched: WatchedResource) => Promise<void>;
 
 interface Added {
   readonly watched: WatchedResource;
-  /** Of the resource. */
+  /** The resource's name. */
   readonly name: string;
   /** Resolves when the controllers that ran have its objects cached. */
   readonly begun: Promise<unknown>;

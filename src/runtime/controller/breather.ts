@@ -21,5 +21,5 @@ class Breather {
   }
 }
 
-/** Of all controllers: there is one event loop. */
+/** Shared by all controllers: there is one event loop. */
 export const breather = new Breather();

@@ -19,7 +19,7 @@ export interface ControllerGroupParts {
   readonly cache: Cache;
   readonly log: Logger;
   readonly metrics: MetricsRegistry;
-  /** Of those controllers that don't work in every replica. */
+  /** The leadership that controllers need which don't work in every replica. */
   readonly leadership?: Leadership | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface QueueObserver {
 
 const nobody: QueueObserver = { added: () => {}, handedOut: () => {}, finished: () => {} };
 
-/** Of keys that nobody changed: those that were there at the start, and those that are reported again. As controller-runtime's. */
+/** The priority of keys that nobody changed: those that were there at the start, and those that are reported again. As in controller-runtime. */
 export const lowPriority = -100;
 
 /**

@@ -6,5 +6,5 @@ export interface Leadership {
   readonly elected: Promise<void>;
 }
 
-/** Of a manager that is the only one. */
+/** The leadership of a manager that is the only one. */
 export const alwaysLeading: Leadership = { held: true, elected: Promise.resolve() };

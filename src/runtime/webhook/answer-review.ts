@@ -70,7 +70,7 @@ function answerWhole(body: Buffer, registry: ConversionRegistry, options: Answer
   return answerParsed(parseBody(body), body, registry, options);
 }
 
-/** Of a large body, with pauses. */
+/** Answers a large body, with pauses. */
 async function answerWholeInSteps(
   body: Buffer,
   registry: ConversionRegistry,

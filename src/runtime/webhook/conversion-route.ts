@@ -14,7 +14,7 @@ import type { WorkerPool } from "./workers/worker-pool.js";
 
 /** How much a review may ask for. */
 export interface ConversionLimits {
-  /** Of a body, in bytes. */
+  /** The maximum size of a body, in bytes. */
   readonly maxBodyBytes: number;
   /** For the conversions of one review, in milliseconds. */
   readonly timeout: number;

@@ -14,9 +14,9 @@ export type RequestBody =
 
 /** The limits of reading a body. */
 export interface BodyLimits {
-  /** Of one body, in bytes. */
+  /** The maximum size of one body, in bytes. */
   readonly maxBodyBytes: number;
-  /** Of all of them together. */
+  /** The budget of all bodies together. */
   readonly budget: BodyBudget;
   readonly pool: BufferPool;
 }

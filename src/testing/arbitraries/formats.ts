@@ -7,7 +7,7 @@ export interface Format {
   readonly wrong: readonly string[];
 }
 
-/** Of at most twelve digits, as one number: looking for a string that fits makes thousands of them. */
+/** At most twelve digits, as one number: looking for a string that fits makes thousands of them. */
 const hex = (digits: number) => fc.nat({ max: 16 ** digits - 1 }).map((value) => value.toString(16).padStart(digits, "0"));
 const number = (min: number, max: number, digits = 2) => fc.integer({ min, max }).map((value) => String(value).padStart(digits, "0"));
 const date = fc.tuple(number(1, 9999, 4), number(1, 12), number(1, 28)).map((parts) => parts.join("-"));

@@ -42,7 +42,7 @@ function newValuesOf(schema: Schema, options: ValueOptions): Arbitrary<JsonValue
   return schema.nullable === true ? fc.oneof({ weight: 4, arbitrary: values }, { weight: 1, arbitrary: fc.constant(null) }) : values;
 }
 
-/** Of the optional fields of an object so deep. */
+/** The number of optional fields of an object at a depth. */
 function optionalFields(depth: number): number {
   return depth < 3 ? 12 : depth < 5 ? 4 : 2;
 }

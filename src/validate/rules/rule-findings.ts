@@ -93,7 +93,7 @@ class RuleEvaluation {
   }
 }
 
-/** Of a resource's metadata that isn't declared in full, rules see the name and the generateName; rules of what is inside are passed over. */
+/** Where a resource's metadata isn't declared in full, rules see the name and the generateName; rules of what is inside are passed over. */
 const visible = new WeakMap<Schema, ReadonlyMap<string, Schema>>();
 
 function visibleSchema(schema: Schema, name: string): Schema | undefined {

@@ -52,7 +52,7 @@ export interface StateKinds {
   readonly present: readonly ApiKind[];
   readonly formerKinds?: readonly KindName[];
   readonly presentKinds: readonly KindName[];
-  /** Of the present state. */
+  /** The PROJECT of the present state. */
   readonly config: ProjectConfig;
 }
 

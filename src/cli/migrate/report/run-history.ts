@@ -8,7 +8,7 @@ export interface HistoryPoint {
   readonly at: number;
   readonly phase: MigrationPhase;
   readonly pass: number;
-  /** Of this pass. */
+  /** The counters of this pass. */
   readonly counters: PassCounters;
   /** Objects in this pass, as far as the API server tells it. */
   readonly total?: number;

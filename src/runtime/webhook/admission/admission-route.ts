@@ -17,7 +17,7 @@ const wayBack = 100;
 /** The log of a route, and its listener. */
 export interface AdmissionRouteParts {
   readonly log: Logger;
-  /** Of reviews that take much work, of all routes. */
+  /** Shared by the reviews of all routes that take much work. */
   readonly turns: Turns;
   /** Called when a webhook threw what is no refusal. */
   readonly onPanic: () => void;

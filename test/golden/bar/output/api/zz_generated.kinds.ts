@@ -3,7 +3,7 @@ import type { RegisteredKind } from "wheelwright/runtime";
 import { Bar as BarV1 } from "./v1/bar_types";
 import { Bar as BarV1alpha1 } from "./v1alpha1/bar_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: BarV1, group: "sample.webhook.io", version: "v1", kind: "Bar", plural: "bars", namespaced: false },
   { type: BarV1alpha1, group: "sample.webhook.io", version: "v1alpha1", kind: "Bar", plural: "bars", namespaced: false },

@@ -3,7 +3,7 @@ import type { RegisteredKind } from "wheelwright/runtime";
 import { Ocean as OceanV1 } from "./v1/ocean_types";
 import { Sea as SeaV1 } from "./v1/ocean_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: OceanV1, group: "fleet.example.com", version: "v1", kind: "Ocean", plural: "oceans", namespaced: false },
   { type: SeaV1, group: "fleet.example.com", version: "v1", kind: "Sea", plural: "seas", namespaced: false },

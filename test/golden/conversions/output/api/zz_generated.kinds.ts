@@ -3,7 +3,7 @@ import type { RegisteredKind } from "wheelwright/runtime";
 import { Station as StationV1 } from "./v1/station_types";
 import { Station as StationV1beta1 } from "./v1beta1/station_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: StationV1, group: "rail.example.com", version: "v1", kind: "Station", plural: "stations", namespaced: true },
   { type: StationV1beta1, group: "rail.example.com", version: "v1beta1", kind: "Station", plural: "stations", namespaced: true },

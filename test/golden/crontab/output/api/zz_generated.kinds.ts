@@ -4,7 +4,7 @@ import { CronTab as CronTabV1 } from "./v1/crontab_types";
 import { CronTab as CronTabV1beta1 } from "./v1beta1/crontab_types";
 import { CronTab as CronTabV1alpha1 } from "./v1alpha1/crontab_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: CronTabV1, group: "stable.example.com", version: "v1", kind: "CronTab", plural: "crontabs", namespaced: true },
   { type: CronTabV1beta1, group: "stable.example.com", version: "v1beta1", kind: "CronTab", plural: "crontabs", namespaced: true },

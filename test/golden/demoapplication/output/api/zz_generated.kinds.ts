@@ -3,7 +3,7 @@ import type { RegisteredKind } from "wheelwright/runtime";
 import { DemoApplication as DemoApplicationV1beta2 } from "./v1beta2/demoapplication_types";
 import { DemoApplication as DemoApplicationV1beta1 } from "./v1beta1/demoapplication_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: DemoApplicationV1beta2, group: "apps.example.com", version: "v1beta2", kind: "DemoApplication", plural: "demoapplications", namespaced: true },
   { type: DemoApplicationV1beta1, group: "apps.example.com", version: "v1beta1", kind: "DemoApplication", plural: "demoapplications", namespaced: true },

@@ -2,7 +2,7 @@
 import type { RegisteredKind } from "wheelwright/runtime";
 import { Glossary as GlossaryV1 } from "./v1/glossary_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: GlossaryV1, group: "lexicon.example.com", version: "v1", kind: "Glossary", plural: "glossaries", namespaced: true },
 ];

@@ -3,7 +3,7 @@ import type { RegisteredKind } from "wheelwright/runtime";
 import { Foo as FooV2 } from "./v2/foo_types";
 import { Foo as FooV1 } from "./v1/foo_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: FooV2, group: "sample.webhook.io", version: "v2", kind: "Foo", plural: "foos", namespaced: true },
   { type: FooV1, group: "sample.webhook.io", version: "v1", kind: "Foo", plural: "foos", namespaced: true },

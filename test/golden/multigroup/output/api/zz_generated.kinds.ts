@@ -6,7 +6,7 @@ import { Cruiser as CruiserV1 } from "./ship/v1/cruiser_types";
 import { Frigate as FrigateV12 } from "./ship/v1/frigate_types";
 import { Frigate as FrigateV1beta1 } from "./ship/v1beta1/frigate_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: CaptainV1, group: "crew.example.com", version: "v1", kind: "Captain", plural: "captains", namespaced: true },
   { type: FrigateV1, group: "crew.example.com", version: "v1", kind: "Frigate", plural: "frigates", namespaced: true },

@@ -3,7 +3,7 @@ import type { RegisteredKind } from "wheelwright/runtime";
 import { Runner as RunnerV1 } from "./v1/runner_types";
 import { Runner as RunnerV1beta1 } from "./v1beta1/runner_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: RunnerV1, group: "apps.example.com", version: "v1", kind: "Runner", plural: "runners", namespaced: true },
   { type: RunnerV1beta1, group: "apps.example.com", version: "v1beta1", kind: "Runner", plural: "runners", namespaced: true },

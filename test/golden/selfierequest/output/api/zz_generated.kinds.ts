@@ -3,7 +3,7 @@ import type { RegisteredKind } from "wheelwright/runtime";
 import { SelfieRequest as SelfieRequestV2 } from "./v2/selfierequest_types";
 import { SelfieRequest as SelfieRequestV1 } from "./v1/selfierequest_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: SelfieRequestV2, group: "stable.example.com", version: "v2", kind: "SelfieRequest", plural: "selfierequests", namespaced: true },
   { type: SelfieRequestV1, group: "stable.example.com", version: "v1", kind: "SelfieRequest", plural: "selfierequests", namespaced: true },

@@ -7,7 +7,7 @@ import { Baz as BazV1 } from "./v1/baz_types";
 import { Foo as FooV2 } from "./v2/foo_types";
 import { Foo as FooV1 } from "./v1/foo_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: BarV1, group: "sample.webhook.io", version: "v1", kind: "Bar", plural: "bars", namespaced: false },
   { type: BarV1alpha1, group: "sample.webhook.io", version: "v1alpha1", kind: "Bar", plural: "bars", namespaced: false },

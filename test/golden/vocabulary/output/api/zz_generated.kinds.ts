@@ -3,7 +3,7 @@ import type { RegisteredKind } from "wheelwright/runtime";
 import { Vocabulary as VocabularyV1 } from "./v1/vocabulary_types";
 import { Vocabulary as VocabularyV1beta1 } from "./v1beta1/vocabulary_types";
 
-/** Of which resource the objects of each class are, so that a client takes the class for it. */
+/** The resource of each class, so that a client can take the class for it. */
 export const kinds: readonly RegisteredKind[] = [
   { type: VocabularyV1, group: "lexicon.example.com", version: "v1", kind: "Vocabulary", plural: "vocabularies", namespaced: true },
   { type: VocabularyV1beta1, group: "lexicon.example.com", version: "v1beta1", kind: "Vocabulary", plural: "vocabularies", namespaced: true },
