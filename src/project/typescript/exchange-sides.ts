@@ -17,7 +17,7 @@ export interface ExchangedVersions {
   /** The conversion file of the version that was the spoke, and of the one that is to be. */
   readonly from: ExchangedVersion;
   readonly to: ExchangedVersion;
-  /** The suffixes of `<kind>ToHub` and `<kind>FromHub`. */
+  /** The names of `<kind>ToHub` and `<kind>FromHub`. */
   readonly functions: { readonly toHub: string; readonly fromHub: string };
 }
 
