@@ -36,7 +36,7 @@ describe.each(moves)("the laws after the hub has moved: $name", (move) => {
     spokes = lawsOf(move.after.project, await routed(move));
   });
 
-  it.each([...Array.from({ length: 13 }, (_, index) => `L${index + 1}`), "L15"])("%s", (law) => {
+  it.each(Array.from({ length: 15 }, (_, index) => `L${index + 1}`))("%s", (law) => {
     expect(spokes).toHaveLength(move.kind.versions.length - 1);
     for (const { laws } of spokes) {
       for (const each of laws.filter(({ name }) => name.startsWith(`${law}:`))) each.check({ numRuns, ...lawSeed });
