@@ -28,6 +28,8 @@ export interface Finding {
   readonly text: string;
   /** False where the published schema has something that our type files can't express. */
   readonly isFailure: boolean;
+  /** The project's files with the answers, where a law is broken. */
+  readonly files?: Case["files"];
 }
 
 interface Version {
@@ -59,7 +61,7 @@ async function failureOfConversions(project: Case, { chooser, answers, objects, 
   const answered = answerQuestions(project, chooser, answers);
   if (!("project" in answered)) return answered.refused.map((error) => failure(`without an option: ${lineOf(error)}`));
   const broken = await brokenLaw(answered.project, { numRuns: objects, seed });
-  return broken === undefined ? [] : [failure(`broken: ${broken.name}: ${broken.error.message}`)];
+  return broken === undefined ? [] : [{ ...failure(`broken: ${broken.name}: ${broken.error.message}`), files: answered.project.files }];
 }
 
 function failure(text: string): Finding {
