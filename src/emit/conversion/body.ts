@@ -8,7 +8,7 @@ import { camelName, member, type NameScope } from "./name-scope.js";
 import { printLiteral } from "./print-literal.js";
 import { dependsOnOther, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side, type StructCode, type Way } from "./struct-code.js";
-import { valueIn } from "./value-in.js";
+import { valueIn, withValueIn } from "./value-in.js";
 
 /** The variable of the object's metadata, in functions that map values in it. */
 export const metadataVariable = "objectMeta";
@@ -162,7 +162,18 @@ export function valueForAbsenceAround(ref: FieldRef, body: Body): ValueForAbsenc
     const { side, absence, counterpart, ref: around } = group;
     if (side !== sourceSide(body.way) || absence?.side !== side || counterpart === undefined || !isBelow(ref.names, around.names)) continue;
     const value = valueIn(absence.value, ref.names.slice(around.names.length));
-    if (value !== undefined) return { value, counterpart, around: group, whole: absence.value };
+    if (value !== undefined) return { value, counterpart, around: group, whole: withOwnValues(absence.value, group, body) };
   }
   return undefined;
+}
+
+/** All that a required object shows where its counterpart is absent: fields that only the hub has show values of their own, too. */
+export function withOwnValues(value: JsonObject, { side, ref }: GroupCode, { code }: Body): JsonObject {
+  if (side === "spoke") return value;
+  return code.plan.steps.reduce((shown, step) => {
+    if (step.kind !== "hubOnly" || step.whenAbsent === undefined || !isBelow(step.hub.names, ref.names)) return shown;
+    const inside = step.hub.names.slice(ref.names.length);
+    const isHeld = valueIn(shown, inside.slice(0, -1)) !== undefined;
+    return isHeld && valueIn(shown, inside) === undefined ? withValueIn(shown, inside, step.whenAbsent) : shown;
+  }, value);
 }

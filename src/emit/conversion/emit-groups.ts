@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../model/json.js";
+import type { JsonObject, JsonValue } from "../../model/json.js";
 import { isOfBothSides } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
@@ -13,6 +13,7 @@ import {
   sourceSide,
   targetSide,
   valueForAbsenceAround,
+  withOwnValues,
 } from "./body.js";
 import { mappingScope } from "./emit-mapping.js";
 import { needsHolder } from "./emit-step.js";
@@ -186,7 +187,7 @@ function decideByAbsence(group: GroupCode, declaration: string, body: Body): str
 }
 
 /** Whether a required object shows something else than its value for absence, as an expression: one in an optional object may be absent with that. */
-function showsMore(group: GroupCode, counterpart: FieldRef, value: JsonValue, body: Body): string {
+function showsMore(group: GroupCode, counterpart: FieldRef, value: JsonObject, body: Body): string {
   const shows = `!${showsAbsence(group, counterpart, value, body)}`;
   return group.ref.required ? shows : `(${existsInSource(group, body)} && ${shows})`;
 }
@@ -199,7 +200,7 @@ export function showsPresence(group: GroupCode, body: Body): readonly string[] {
 }
 
 /** Whether a required object shows no more than its value for absence, apart from fields that its counterpart doesn't have, as an expression. */
-function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonValue, body: Body): string {
+function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonObject, body: Body): string {
   // Beside a value that would make an object that is never empty, whatever is hidden says that the object is there.
   const own = counterpartOf(group, body);
   const makesObject = own !== undefined && mayNotBeEmpty(own.ref) && showsSomethingForAbsence(own);
@@ -208,7 +209,8 @@ function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonValue,
   );
   const hiddenFields = [...foreignIn(group.ref, counterpart, group.side, body), ...hidden];
   const paths = printLiteral(hiddenFields.map(({ names }) => names.slice(group.ref.names.length)));
-  return `${body.context.use("showsOnly")}(${body.groups.get(group) ?? ""}, ${printLiteral(value)}, ${paths})`;
+  const shown = makesObject ? withOwnValues(value, group, body) : value;
+  return `${body.context.use("showsOnly")}(${body.groups.get(group) ?? ""}, ${printLiteral(shown)}, ${paths})`;
 }
 
 /**

@@ -2405,6 +2405,44 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object of the spoke that may not be empty, whose counterpart has a value for its absence, and in that one of the hub alone": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class F {
+  x?: string;
+  y?: string;
+}
+export class CrateSpec {
+  f!: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, MinProperties, Resource, SpokeOnly } from "wheelwright/api";
+
+export class F {
+  @SpokeOnly()
+  r?: string;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: { x: "example" } })
+  @MinProperties(1)
+  f?: F;
+}
+@Resource()
+@HubOnly(".spec.f.x")
+@HubOnly(".spec.f.y", { whenAbsent: "example" })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "an empty object around one whose required field shows a value for absence of either side": {
     v9: `
 import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
