@@ -14,7 +14,7 @@ export interface ConversionRequest {
 
 /**
  * A ConversionReview that answers one. The API server takes no status but "Success" for one, and reads nothing of a failed
- * review but the message; it shows that to whoever asked for the objects.
+ * review but the message; it shows that to the client that asked for the objects.
  */
 export interface ConversionReview {
   readonly apiVersion: string;

@@ -11,7 +11,7 @@ export interface ConvertEachOptions {
   readonly timeout: number;
   /** Is asked after each object, and waited for where it gives a promise: what else has to be done may come in between. */
   readonly pause?: () => Promise<void> | undefined;
-  /** Waits for a conversion that gives a promise: whoever has more to do can do it meanwhile. */
+  /** Waits for a conversion that gives a promise: other work can be done meanwhile. */
   readonly wait?: <T>(pending: Promise<T>) => Promise<T>;
 }
 

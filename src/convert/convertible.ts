@@ -66,7 +66,7 @@ export interface SpokeConversion {
     readonly hub: Check;
     readonly ratchets?: { readonly toHub?: boolean; readonly fromHub?: boolean };
   };
-  /** The codecs that its fields name, for whoever checks their samples. */
+  /** The codecs that its fields name, for tests of their samples. */
   readonly codecs?: readonly FieldCodec[];
 }
 

@@ -2,7 +2,7 @@
  * Where a function that throws had come to: it is called once more with the same value, and this gives the path of the field that it read last,
  * as `.spec.rules[2].port`. Undefined where it doesn't throw again, or had read nothing.
  *
- * Conversions are pure functions of plain data, so another call changes nothing; and a field's name is what helps whoever reads the message.
+ * Conversions are pure functions of plain data, so another call changes nothing; and a field's name helps the reader of the message.
  */
 export function lastReadPath(value: unknown, run: (value: unknown) => unknown): string | undefined {
   const seen = { path: "" };

@@ -25,7 +25,7 @@ export interface RegisteredKind {
 
 /**
  * Makes the registry of a program.
- * Throws an Error where a kind, a version or a resource is there twice: that is a mistake of whoever puts the program together.
+ * Throws an Error where a kind, a version or a resource is there twice: that is a mistake in the program.
  * @example
  * ```ts
  * const registry = conversionRegistry(conversions); // from api/zz_generated.conversions.ts

@@ -3,7 +3,7 @@ import { defineField } from "./define-field.js";
 import type { ResidueScope } from "./residue/residue-scope.js";
 
 /**
- * Copies the fields that an object's schema doesn't know and keeps all the same. One that the other version knows by that name, as
+ * Copies the fields that an object's schema doesn't know and still keeps. One that the other version knows by that name, as
  * something else, is kept as residue.
  * @param id of the object, by which residue knows it
  * @param known the fields that the source's schema knows, and those that the target's does

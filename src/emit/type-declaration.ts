@@ -2,7 +2,7 @@ import { typescriptHeader } from "../model/generated-header.js";
 import type { Field, Schema } from "../model/schema.js";
 
 /**
- * A TypeScript interface of a version's schema, in a generated file: what objects of somebody else's CRD look like as JSON. `metadata` is left to the caller.
+ * A TypeScript interface of a version's schema, in a generated file: the form of another project's objects as JSON. `metadata` is left to the caller.
  * @param kind the interface's name
  */
 export function typeDeclaration(kind: string, schema: Schema): string {

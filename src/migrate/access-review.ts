@@ -11,7 +11,7 @@ export interface AccessAttributes {
   readonly name?: string | undefined;
 }
 
-/** The API server's answer; `unknown` to whoever may not even ask. */
+/** The API server's answer; `unknown` to users who may not even ask. */
 export type Access = "allowed" | "denied" | "unknown";
 
 /**

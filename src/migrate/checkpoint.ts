@@ -4,7 +4,7 @@ import type { PassCounters, QuarantinedObject } from "./object-outcome.js";
 export type MigrationPhase = "settle" | "rewrite" | "verify" | "prune" | "done";
 
 /**
- * Where a run is: enough for another process to go on. JSON. It is saved when a page's objects all have an outcome, so that whoever goes on does
+ * Where a run is: enough for another process to go on. JSON. It is saved when a page's objects all have an outcome, so that the next process does
  * at most one page again, which is harmless: a second write is left out by the API server.
  */
 export interface Checkpoint {

@@ -31,7 +31,7 @@ export interface CodecRef {
   readonly name: string;
   readonly arguments: readonly JsonValue[];
   readonly own?: OwnCodec;
-  /** `inverse(codec)`: its spoke side is the hub's, and the other way round. */
+  /** `inverse(codec)`: its spoke side is the hub's, and the reverse. */
   readonly inverted?: true;
   readonly place: Place;
 }

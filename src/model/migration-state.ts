@@ -13,7 +13,7 @@ export const automaticStateName = "wheelwright-storage-migration";
 export const migrationProofAnnotation = "wheelwright.dev/migration-proof";
 
 /**
- * Where the Lease of a migration is, whoever runs it and wherever its checkpoint is kept: a Job, a terminal and an operator exclude each other by it. Each
+ * The place of a migration's Lease, for every runner and every place of its checkpoint: a Job, a terminal and an operator exclude each other by it. Each
  * cluster has this namespace.
  */
 export const migrationLeaseNamespace = "default";

@@ -66,7 +66,7 @@ export interface ProjectBundle {
   readonly networkPolicies?: boolean;
 }
 
-/** Where a kind comes from that isn't the project's own: Kubernetes itself, or a CRD of somebody else's with the package or the file that has its type. */
+/** Where a kind comes from that isn't the project's own: Kubernetes itself, or another project's CRD, with the package or the file that has its type. */
 export type ForeignApi = { readonly source: "core" } | { readonly source: "external"; readonly path: string };
 
 /** One entry of PROJECT's `resources`. */

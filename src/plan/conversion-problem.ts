@@ -87,7 +87,7 @@ export type ConversionProblemDetail =
     }
   /** A hint inside of an object that a codec takes whole, or that is kept whole since only the spoke has it. */
   | { readonly kind: "unreadHint"; readonly decorator: string; readonly name: string; readonly spokePath: string; readonly codec?: string }
-  /** A codec of the user's that doesn't say what becomes of the parts of a value that an edit of the other version doesn't show. */
+  /** A codec of the user's that has no `put` for the parts of a value which an edit of the other version doesn't show. */
   | { readonly kind: "noPut"; readonly codec: string; readonly losses: string }
   /** A field without a bound that may be kept as residue. */
   | { readonly kind: "unboundedResidue"; readonly path: string; readonly version: string; readonly unbounded: string }

@@ -23,7 +23,7 @@ export type FormerConversionPlan =
 
 /**
  * Reconstructs the conversions from before a kind's hub moved, for each former hub that has a conversion file. It follows from the type files as
- * they are now: the present hints, composed the other way round.
+ * they are now: the present hints, composed in reverse.
  */
 export function formerConversions(kind: ApiKind): readonly FormerHubPlan[] {
   const present = hubVersion(kind);

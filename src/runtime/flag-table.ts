@@ -21,7 +21,7 @@ export interface Flag extends FlagValue {
   readonly help: string;
   /** Instead of the variable made from the flag's name. */
   readonly variable?: string;
-  /** Whether the variable is left to whoever reads the file that it names. */
+  /** Whether the variable is left to the code that reads the file which it names. */
   readonly isReadElsewhere?: boolean;
 }
 

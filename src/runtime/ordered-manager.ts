@@ -40,7 +40,7 @@ import { WorkerPool } from "./webhook/workers/worker-pool.js";
 
 /**
  * The order matters. Probes come first, so that the kubelet sees a process that lives; then metrics and the webhooks; then caches, since listing objects
- * may need this very server to convert them; controllers work once they lead. It stops the other way round: the last writes of a reconcile may
+ * may need this very server to convert them; controllers work once they lead. It stops in the reverse order: the last writes of a reconcile may
  * need the webhooks, too, and leadership is given back when nothing that leads is under way any more. For the same reason a manager that serves webhooks is
  * ready as soon as it listens: a Service sends nothing to a pod that isn't ready, so one that waited for its caches might wait for ever. Without webhooks
  * readiness does wait for them.

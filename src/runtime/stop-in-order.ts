@@ -34,7 +34,7 @@ interface Ending {
   readonly grace: number;
 }
 
-/** Stops what runs, the other way round than it started: see OrderedManager. Gives false where something under way had to be cut off. */
+/** Stops everything in the reverse order of the start: see OrderedManager. Gives false where something under way had to be cut off. */
 export async function stopInOrder(running: RunningParts, { access, recorders, grace }: Ending): Promise<boolean> {
   const { workers, certificates, endResidueLog, metrics, health } = running;
   const deadline = performance.now() + grace;

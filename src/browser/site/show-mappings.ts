@@ -1,4 +1,4 @@
-/** Pointing at a curve or a field of the picture lights up what belongs together, and says below what becomes of it. */
+/** Pointing at a curve or a field of the picture lights up its counterparts, and shows below how it converts. */
 export function showMappings(figure: HTMLElement): void {
   const picture = figure.querySelector("svg");
   const hint = figure.querySelector<HTMLElement>(".hint");

@@ -37,7 +37,7 @@ export async function bundleForBrowser(root: string, entryPoint: string): Promis
   return `${outputFiles[0]?.text ?? ""}${licences(root, Object.keys(metafile.inputs))}`;
 }
 
-/** The licences of the packages that a bundle holds, as a comment: whoever serves the pages passes their code on. */
+/** The licences of the packages that a bundle holds, as a comment: serving the pages passes their code on. */
 function licences(root: string, inputs: readonly string[]): string {
   const folders = inputs.flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
   const texts = [...new Set(folders)].sort().flatMap((folder) => {

@@ -26,7 +26,7 @@ export interface GenerateRequest {
   readonly next: readonly string[];
   /** Under which the run is recorded, if it leaves the project as it should be; undefined for no record. */
   readonly identity: RunIdentity | undefined;
-  /** A second thread, if one was started early; whoever asks ends it. */
+  /** A second thread, if one was started early; the caller ends it. */
   readonly thread?: PlanThread | undefined;
 }
 

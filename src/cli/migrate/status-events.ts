@@ -15,7 +15,7 @@ export interface StatusLook {
 /** How long a runner may be silent before that is reported, in milliseconds: a lease that wasn't renewed for so long may be taken over. */
 const silence = 15_000;
 
-/** Tells what changed from one look at a migration to the next, in the words of whoever runs it. */
+/** Tells what changed from one look at a migration to the next, as the events of its run. */
 export class StatusEvents {
   #before: StatusLook | undefined;
   #renewed: { readonly renewTime: string | undefined; readonly at: number } = { renewTime: undefined, at: 0 };

@@ -4,7 +4,7 @@ import { isRecord } from "../../model/json.js";
  * Whether no client wrote an annotation, by what the API server says of the object's owners, `metadata.managedFields`.
  *
  * On every create, update, patch and apply the API server compares the object with the stored one, as the stored one looks in the request's version.
- * Whoever adds or changes an annotation owns it from then on; a client that sends back the annotation that a conversion showed it doesn't. A client can
+ * A client that adds or changes an annotation owns it from then on; a client that sends back the annotation that a conversion showed it doesn't. A client can
  * edit the list, but not hide from it what the same request changes: if the list is emptied, nothing is recorded, so an empty list says nothing.
  */
 export function isUnowned(metadata: Readonly<Record<string, unknown>>, annotation: string): boolean {

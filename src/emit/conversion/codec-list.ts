@@ -16,7 +16,7 @@ export function codecListName(kind: string): string {
   return `${camelCase(kind)}Codecs`;
 }
 
-/** The declaration of the list of a spoke's codecs, each with its fields: for whoever checks their samples, and judges what they give. */
+/** The declaration of the list of a spoke's codecs, each with its fields: for tests of their samples and results. */
 export function codecList(kind: string, structs: readonly StructCode[], context: ConverterContext): string {
   const entries = structs.flatMap((code) =>
     code.plan.steps.flatMap((step) => (isMetadataStep(step) ? metadataEntries(step, code, context) : codecEntry(step, code, context))),

@@ -5,7 +5,7 @@ import type { FormerHubPlan } from "../../plan/former-conversions.js";
 import { planConversion } from "../../plan/plan-conversion.js";
 import { type LedgerRow, ledgerRows } from "./ledger-rows.js";
 
-/** Writes the ledger of a kind's conversions: what becomes of every field of every version, to be read and reviewed by people. */
+/** Writes the ledger of a kind's conversions: how every field of every version converts, to be read and reviewed by people. */
 export function ledgerFile(
   kind: ApiKind,
   hub: ApiVersion,

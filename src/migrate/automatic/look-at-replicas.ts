@@ -20,7 +20,7 @@ const podName = "authentication.kubernetes.io/pod-name";
 
 /**
  * The pod that this process runs in, by what the API server says of its token (SelfSubjectReview): a pod's own token names it. One that isn't
- * bound to a pod doesn't; there the host's name is the pod's. Undefined for whoever is no ServiceAccount, as outside of a cluster.
+ * bound to a pod doesn't; there the host's name is the pod's. Undefined for a user that is no ServiceAccount, as outside of a cluster.
  */
 export async function findOwnPod(client: ClusterClient, signal: AbortSignal): Promise<OwnPod | undefined> {
   const { username = "", extra } = await selfSubject(client, signal);

@@ -114,7 +114,7 @@ class ResourceJob {
     return "done";
   }
 
-  /** As the only runner; whoever is at it already is waited for. */
+  /** As the only runner; another one that works already is waited for. */
   async #exclusively(shard: number | undefined, action: (signal: AbortSignal) => Promise<RunEnd>): Promise<RunEnd> {
     const { client, flags, log, signal } = this.#around;
     const namespace = migrationLeaseNamespace;

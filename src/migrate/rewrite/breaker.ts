@@ -30,7 +30,7 @@ export interface Turn {
 
 /**
  * Makes the whole run wait while nothing works, rather than each object by itself: after some outages in a row nobody goes on but one at a time, each
- * after a longer wait, until something works. Whoever failed comes after all others that wait, so that one object which can't work holds up nobody.
+ * after a longer wait, until something works. A write that failed comes after all others that wait, so that one object which can't work holds up nobody.
  */
 export class Breaker {
   #failures = 0;

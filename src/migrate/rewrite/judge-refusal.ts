@@ -81,7 +81,7 @@ const callFailed = new RegExp(
   ].join("|"),
 );
 
-/** Whether a failure has to do with conversion, whoever is at fault. */
+/** Whether a failure has to do with conversion, whichever side is at fault. */
 export function isAboutConversion(message: string): boolean {
   return /conversion webhook for |request to convert CR /.test(message);
 }

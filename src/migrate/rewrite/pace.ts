@@ -74,7 +74,7 @@ export class Pace {
     if (rest > 0) this.#nextStart = Math.max(this.#nextStart, performance.now() + rest);
   }
 
-  /** Lets go whoever may; all, where the pass has ended. */
+  /** Lets waiting writes begin as far as the pace allows; all of them, where the pass has ended. */
   #release(): void {
     while (this.#waiting.length > 0 && (this.stop.aborted || (this.#underWay < this.concurrency && this.#probe?.isPaused !== true))) {
       const now = performance.now();

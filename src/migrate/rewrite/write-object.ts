@@ -114,7 +114,7 @@ export async function readMetadata(
   return metadataOf(await client.get({ ...target.resource, version }, key, { retry: noRetries, metadataOnly: true }));
 }
 
-/** Returns a read that another client might make: the CRD from etcd, which whoever migrates may read; where there is none, the version, which everybody may. */
+/** Returns a read that another client might make: the CRD from etcd, which every migration may read; where there is none, the version, which everybody may. */
 export function readOfOthers({ client, target: { crd } }: Writer): (signal: AbortSignal) => Promise<unknown> {
   if (crd === undefined) return (signal) => client.request({ method: "GET", path: "/version", signal, retry: noRetries });
   return (signal) => client.get(customResourceDefinitions, { name: crd.name }, { signal, metadataOnly: true, retry: noRetries });

@@ -41,7 +41,7 @@ async function clean({ client, target, options, listen }: RunContext): Promise<R
   return undefined;
 }
 
-/** Has a migrator of the cluster write every object again. What it says of itself is no proof: the verification comes after it all the same. */
+/** Has a migrator of the cluster write every object again. Its own report is no proof: the verification follows anyway. */
 export async function migratorPhase(run: RunContext, engine: "in-tree" | "ksvm"): Promise<RunStop | undefined> {
   const { client, target, options, listen, state } = run;
   await state.enter("rewrite");

@@ -14,7 +14,7 @@ export type Verification =
   | { readonly kind: "stop"; readonly stop: RunStop; readonly refuted?: true };
 
 const maxPasses = 5;
-/** Before another pass, in milliseconds: whoever still wrote the old version has time to learn of the new one. */
+/** Before another pass, in milliseconds: API servers that still wrote the old version have time to learn of the new one. */
 const betweenPasses = 2_000;
 
 /**

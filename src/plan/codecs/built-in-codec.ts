@@ -41,7 +41,7 @@ export interface JudgedFields {
   readonly sides: SideNames;
 }
 
-/** The facts about a built-in codec, all in its own module: whoever handles codecs asks these, and names none. */
+/** The facts about a built-in codec, all in its own module: code that handles codecs asks these, and names none. */
 export interface BuiltInCodec {
   /** Its parameters, as its declaration has them: `unit: "s" | "m"`. */
   readonly parameters: string;

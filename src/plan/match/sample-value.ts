@@ -2,7 +2,7 @@ import type { JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { valueFits } from "./value-fits.js";
 
-/** A value to show what becomes of it; undefined where none comes to mind that fits. */
+/** A value as an example; undefined where no known one fits. */
 export function sampleValue(schema: Schema): JsonValue | undefined {
   const choices: readonly (JsonValue | undefined)[] = [
     schema.enum?.[0],

@@ -25,7 +25,7 @@ export interface Selection {
 export interface InformerOptions<T extends object = KubernetesObject> {
   readonly selection?: Selection;
   readonly transform?: Transform<T> | undefined;
-  /** A store that several informers fill, each one namespace of it; its synced mark is then somebody else's to set. */
+  /** A store that several informers fill, each one namespace of it; its synced mark is then set by their owner. */
   readonly store?: ObjectStore<T>;
   readonly onListed?: () => void;
   readonly pageSize?: number;

@@ -7,7 +7,7 @@ export class OutOfTimeError extends Error {
 
 /**
  * Runs work under a signal of its own, which is aborted with the outer one or when the time is up. Out of time it rejects at once, with an
- * OutOfTimeError, whether the work heeds its signal or not; what becomes of it then is nobody's concern. An outer abort is left to the work to heed.
+ * OutOfTimeError, whether the work heeds its signal or not; its outcome is ignored then. An outer abort is left to the work to heed.
  * @param seconds 0 for as long as it takes
  */
 export async function withTimeLimit<T>(outer: AbortSignal, seconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { ReadyKeys } from "./ready-keys.js";
 
-/** setTimeout takes no more; whoever waits longer comes a little early. */
+/** setTimeout takes no more; a key that waits longer comes a little early. */
 const longestTimer = 2 ** 31 - 1;
 
 /** An observer of a queue's work. Times in milliseconds. */

@@ -1,7 +1,7 @@
 import type { KubernetesObject } from "../../cluster/resource.js";
 
 /**
- * Whether an object may not go before whoever holds this finalizer has taken it off.
+ * Whether an object stays until the owner of this finalizer has taken it off.
  * @example
  * ```ts
  * const cleansUp = hasFinalizer(website, "example.com/cleanup");

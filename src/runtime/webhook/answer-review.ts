@@ -140,7 +140,7 @@ async function answerObjects(
   if (typeof request === "string") return undefined;
   try {
     const answer = await answerRequest(request, sliced.objects(), body.length, registry, options);
-    // That a review failed may be said only of one that is a review to its end.
+    // Only a review that was read to its end may be reported as failed.
     if (answer.outcome === "failed") for (const _object of sliced.objects()) await options.pause?.();
     return answer;
   } catch (error) {

@@ -21,7 +21,7 @@ export interface ConversionLimits {
   /** Answers reviews on other threads. Without it, or if no thread can be started, this thread does, large ones with pauses. */
   readonly workers?: WorkerPool | undefined;
   /**
-   * The size in bytes up to which this thread answers reviews all the same, if none of their objects is large: their conversions always end, and sooner
+   * The size in bytes up to which this thread still answers reviews, if none of their objects is large: their conversions always end, and sooner
    * than another thread could be asked. 0 by default.
    */
   readonly keepsUpTo?: number;
@@ -32,7 +32,7 @@ export const conversionPath = "/convert";
 
 /**
  * Serves ConversionReviews. Whatever can be answered as a review is answered with 200, a failure included: the API server reads no other answer's body,
- * and the message in it is what users get to see.
+ * and users see its message.
  */
 export function conversionRoute(
   registry: ConversionRegistry,

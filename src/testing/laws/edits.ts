@@ -33,7 +33,7 @@ export function editShows(conversion: Conversion): Law {
   );
 }
 
-/** L5: what is cleared through the old version stays cleared, also to whoever reads the hub; and so does what was kept inside of a cleared object. */
+/** L5: what is cleared through the old version stays cleared, also for readers of the hub; and so does what was kept inside of a cleared object. */
 export function clearedStays(conversion: Conversion): Law {
   const { kind, hub, spoke } = conversion;
   const values = fc.tuple(objectsIn(kind, hub), choices);

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../model/json.js";
 import { stringifyJson } from "../../../model/lossless-json.js";
 import { objectNames } from "./words.js";
 
-/** Lines that show a finding: the objects of a cluster that it is about, or an object of our own and what becomes of it. None where neither was looked for. */
+/** Lines that show a finding: the objects of a cluster that it is about, or an example and its outcome. None where neither was looked for. */
 export function exampleLines(finding: CompatFinding): readonly string[] {
   const { example } = finding;
   if (example === undefined) return objectNames(finding);

@@ -59,6 +59,6 @@ export interface AdmissionRequest<T extends object = KubernetesObject> {
   readonly log: Logger;
   /** Aborted when the API server no longer waits for the answer. */
   readonly signal: AbortSignal;
-  /** Tells whoever asks of something that is no reason to refuse; kubectl prints it. Under 120 characters is best. */
+  /** Gives the client a warning that is no reason to refuse; kubectl prints it. Under 120 characters is best. */
   warn(message: string): void;
 }
