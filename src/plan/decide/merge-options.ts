@@ -1,17 +1,28 @@
 import type { DecisionOption } from "../../model/decision.js";
 import type { Field, Schema } from "../../model/schema.js";
 
-/** How one of two lists, maps or objects is merged, for both: the hub's way here, then this one's there. The elements of a list have no decorators of their own. */
+/**
+ * How one of two lists, maps or objects is merged, for both: the hub's way here, then this one's there. Elements have no decorators of their own; an object
+ * may stand beside the elements of a list whose head it is.
+ */
 export function mergeOptions(spokePath: string, spoke: Field, hubPath: string, hub: Field): readonly DecisionOption[] {
-  if (spokePath.endsWith("[]")) return [];
-  const here = mergeDecorator(hub.schema, spoke.schema);
-  const there = mergeDecorator(spoke.schema, hub.schema);
+  const here = isElement(spokePath) ? undefined : mergeDecorator(schemaAt(hubPath, hub), spoke.schema);
+  const there = isElement(hubPath) ? undefined : mergeDecorator(schemaAt(spokePath, spoke), hub.schema);
   return [
     ...(here === undefined ? [] : [{ decorator: here, meaning: `${spokePath} is to be merged as the hub's is` }]),
     ...(there === undefined
       ? []
       : [{ decorator: there, meaning: `${hubPath} of the hub is to be merged as this one is`, on: "hubField" as const }]),
   ];
+}
+
+function isElement(path: string): boolean {
+  return path.endsWith("[]");
+}
+
+/** The schema of a field at a path: its own, or that of its elements. */
+function schemaAt(path: string, { schema }: Field): Schema {
+  return isElement(path) ? (schema.items ?? schema.additionalProperties ?? schema) : schema;
 }
 
 /** The decorator that says on a field how another one is merged; undefined where its elements have no such keys. */

@@ -85,6 +85,7 @@ function planInner(
     spoke: { schema: spoke, path: insidePath(inside.spoke, spokePath), place: link.spoke.field.place },
     hub: { schema: hub, path: insidePath(inside.hub, hubPath), place: hubRef.field.place },
     context: pair.context,
+    ...(link.hint?.mergeDiffers === true ? { mergeDiffers: true } : {}),
   });
   if (match === undefined) return "problem";
   if (match.kind !== "sameType") return match;

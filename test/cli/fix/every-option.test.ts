@@ -521,6 +521,29 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ['@MapsTo(".spec.rules", { mergeDiffers: true })'],
   ],
   [
+    "an object beside the elements of a list whose head it is",
+    {
+      classes: 'import { StructType } from "wheelwright/api";\n@StructType("atomic")\nexport class Rule {\nname?: string;\n}',
+      spec: "rules?: Rule[];",
+    },
+    {
+      classes: 'import { first } from "wheelwright/api";\nexport class Rule {\nname?: string;\n}',
+      spec: '  @MapsTo(".spec.rules", first())\n  rule?: Rule;',
+    },
+    "WW216 .spec.rule",
+    ['@StructType("atomic")', '@MapsTo(".spec.rules", first(), { mergeDiffers: true })'],
+  ],
+  [
+    "elements of a list beside the object that they became",
+    { classes: "export class Rule {\nname?: string;\n}", spec: "rule?: Rule;" },
+    {
+      classes: 'import { single, StructType } from "wheelwright/api";\n@StructType("atomic")\nexport class Rule {\nname?: string;\n}',
+      spec: '  @MapsTo(".spec.rule", single())\n  rules?: Rule[];',
+    },
+    "WW216 .spec.rules[]",
+    ['@StructType("atomic")', '@MapsTo(".spec.rule", single(), { mergeDiffers: true })'],
+  ],
+  [
     "a misspelt path",
     { spec: "size?: int32;" },
     { spec: '  @MapsTo(".spec.sise")\n  replica?: int32;' },
