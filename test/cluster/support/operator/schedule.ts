@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What befalls an operator in a schedule; `pod` is a replica's number, `lasts` how long it goes on, in milliseconds. */
+/** A fault that an operator's surroundings have; `pod` is a replica's number, `lasts` how long it goes on, in milliseconds. */
 export type Fault =
   | {
       readonly fault:

@@ -8,7 +8,7 @@ import { compactEtcd } from "../migration/compaction.js";
 import { apiServer, type OperatorProps } from "./operator-props.js";
 import type { Pod } from "./pod.js";
 import { leases } from "./resources.js";
-import { secrets } from "./rights.js";
+import { leaseKey, secretKey, secrets } from "./rights.js";
 import { type PlannedFault, schedule } from "./schedule.js";
 
 const runs = Number(process.env.OPERATOR_SCHEDULES ?? 2);
@@ -17,8 +17,6 @@ const seed = Number(process.env.OPERATOR_SCHEDULE_SEED ?? 20261127);
 const path = process.env.OPERATOR_SCHEDULE_PATH;
 /** How a replica may end: told to, after it lost leadership, or killed. */
 const understood = new Set<number | string>([0, 1, "SIGKILL", "SIGKILL before it began", "SIGTERM before it began"]);
-const namespace = "web-operator-system";
-const lease = { namespace, name: "web-operator.example.com" };
 
 /** The test of what becomes of an operator's work under faults that nobody wrote down. */
 export function tellSchedules(props: () => OperatorProps): void {
@@ -45,7 +43,7 @@ export function tellSchedules(props: () => OperatorProps): void {
 /** Makes the faults of one schedule, several at a time. */
 class Faults {
   readonly #props: OperatorProps;
-  /** What can't be done twice at a time waits for what was begun before it, by its name. */
+  /** The last of the deeds that can't be done twice at a time, by name: the next one waits for it. */
   readonly #lines = new Map<string, Promise<unknown>>();
 
   constructor(props: OperatorProps) {
@@ -63,11 +61,11 @@ class Faults {
       case "compaction":
         return compactEtcd(installation.cluster.etcd);
       case "deleted Lease":
-        return untilTaken(() => client.delete(leases, lease));
+        return untilTaken(() => client.delete(leases, leaseKey));
       case "stolen Lease":
-        return untilTaken(() => client.patch(leases, lease, "merge", { spec: { holderIdentity: "a stranger" } }));
+        return untilTaken(() => client.patch(leases, leaseKey, "merge", { spec: { holderIdentity: "a stranger" } }));
       case "deleted certificates":
-        return untilTaken(() => client.delete(secrets, { namespace, name: "webhook-server-cert" }));
+        return untilTaken(() => client.delete(secrets, secretKey));
       case "manifests applied anew":
         return untilTaken(() => installation.applyManifests());
       case "frozen etcd":

@@ -4,6 +4,7 @@ import { CertificateSecret } from "../../../../src/runtime/certificates/certific
 import { waitFor } from "../../../support/wait.js";
 import { type Calls, keepCalling } from "./kept-alive-client.js";
 import { type OperatorProps, objects, seconds, soak } from "./operator-props.js";
+import { secretKey } from "./rights.js";
 import { storm } from "./storm.js";
 
 /** A rotation every quarter of a minute, the first at once. */
@@ -41,7 +42,7 @@ export function tellStorms(props: () => OperatorProps): void {
 
   it("renews its certificates, and their authority, under a storm", async () => {
     for (const pod of props().installation.pods) await pod.rollOut(shortLived);
-    const secret = new CertificateSecret(props().installation.client, { namespace: "web-operator-system", name: "webhook-server-cert" });
+    const secret = new CertificateSecret(props().installation.client, secretKey);
     const authorities = new Set<string>();
     const rotations = soak ? 12 : 1;
     let calls: Calls | undefined;
