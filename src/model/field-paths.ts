@@ -101,6 +101,11 @@ export function fieldAt(schema: Schema, path: string): Field | undefined {
   return found;
 }
 
+/** Whether a path names the elements of a list or the values of a map. */
+export function namesElements(path: string): boolean {
+  return path.endsWith("[]");
+}
+
 /** The path of the list or map whose elements a path names, where it names elements. */
 export function withoutElements(path: string): string {
   return path.replace(/(\[\])+$/, "");

@@ -1,5 +1,5 @@
 import type { DecisionOption } from "../model/decision.js";
-import { fieldAt } from "../model/field-paths.js";
+import { fieldAt, namesElements } from "../model/field-paths.js";
 import type { JsonValue } from "../model/json.js";
 import type { Field } from "../model/schema.js";
 import { absenceExample } from "./decide/decision-example.js";
@@ -46,13 +46,13 @@ function meaningOf(path: string, value: JsonValue): string {
 
 /** An optional object can be kept beside the other version's. */
 function keptOption({ path, spokePath }: EmptiedObject, field: Field | undefined, around: Field | undefined): readonly DecisionOption[] {
-  if (spokePath === undefined || around === undefined || field?.required !== false || path.endsWith("[]")) return [];
+  if (spokePath === undefined || around === undefined || field?.required !== false || namesElements(path)) return [];
   return [spokeOnlyOption(around, spokePath)];
 }
 
 /** An object that may be absent needn't be there without anything in it. */
 function optionalOption({ side, path }: EmptiedObject, field: Field | undefined): readonly DecisionOption[] {
-  if (field?.required !== true || path.endsWith("[]")) return [];
+  if (field?.required !== true || namesElements(path)) return [];
   const option = { decorator: "@Optional()", meaning: `${path} may be absent, and becomes optional`, makesOptional: true } as const;
   return [side === "hub" ? { ...option, on: "hubField", hubPath: path } : { ...option }];
 }

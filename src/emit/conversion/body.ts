@@ -147,8 +147,12 @@ export interface ValueForAbsence {
 
 /** Whether a required object of the source shows more than its counterpart's absence, as an expression: that is there, or the object has another value. */
 export function showsMoreThanAbsence({ counterpart, around, whole }: ValueForAbsence, body: Body): string {
-  const isPaired = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
-  return `${isPaired} || ${differsFromWhole({ around, whole }, body)}`;
+  return `${isPaired(counterpart, body)} || ${differsFromWhole({ around, whole }, body)}`;
+}
+
+/** Whether the counterpart of a required object is in the result, as an expression. */
+export function isPaired(counterpart: FieldRef, body: Body): string {
+  return `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
 }
 
 /** Whether a required object has another value than for its counterpart's absence, as an expression. */

@@ -9,6 +9,7 @@ import {
   fieldId,
   fieldPath,
   holderExists,
+  isPaired,
   scopeOf,
   sourceSide,
   targetSide,
@@ -132,13 +133,13 @@ function emitFilling(step: ConversionStep & { readonly kind: "hubOnly" }, body: 
 function keptBeside(absence: ValueForAbsence, ref: FieldRef, whenAbsent: string | undefined, body: Body): string {
   const { value, counterpart } = absence;
   const field = fieldExpression(ref, sourceSide(body.way), body);
-  const isPaired = `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
+  const paired = isPaired(counterpart, body);
   const differs = keptWhen(field, printLiteral(value), body);
   const showsMore = differsFromWhole(absence, body);
-  if (whenAbsent === undefined) return `${field} !== undefined && (${isPaired} || ${differs} || ${showsMore})`;
+  if (whenAbsent === undefined) return `${field} !== undefined && (${paired} || ${differs} || ${showsMore})`;
   const isHeld = ref.field.required ? `${field} !== undefined` : holderIsThere(ref, body);
   const isKept = keptWhen(field, whenAbsent, body);
-  return `${isHeld} && (${isPaired} ? ${isKept} : ${differs} || (${isKept} && ${showsMore}))`;
+  return `${isHeld} && (${paired} ? ${isKept} : ${differs} || (${isKept} && ${showsMore}))`;
 }
 
 /** Whether the object of the source that holds a field is there, as an expression. */

@@ -1,4 +1,5 @@
 import type { DecisionOption } from "../../model/decision.js";
+import { namesElements } from "../../model/field-paths.js";
 import type { JsonValue } from "../../model/json.js";
 import type { Field } from "../../model/schema.js";
 import type { ConversionProblem } from "../conversion-problem.js";
@@ -15,7 +16,7 @@ type DefaultMismatch = Extract<ConversionProblem, { readonly kind: "defaultMisma
  */
 export function defaultOptions(problem: DefaultMismatch, spoke: Field, hub: Field): readonly DecisionOption[] {
   const shared = sharedDefaults(problem, spoke, hub);
-  return shared.length > 0 || problem.spokePath.endsWith("[]") ? shared : [spokeOnlyOption(spoke, problem.spokePath)];
+  return shared.length > 0 || namesElements(problem.spokePath) ? shared : [spokeOnlyOption(spoke, problem.spokePath)];
 }
 
 function sharedDefaults(problem: DefaultMismatch, spoke: Field, hub: Field): readonly DecisionOption[] {

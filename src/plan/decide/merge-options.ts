@@ -1,4 +1,5 @@
 import type { DecisionOption } from "../../model/decision.js";
+import { namesElements } from "../../model/field-paths.js";
 import type { Field, Schema } from "../../model/schema.js";
 
 /**
@@ -6,8 +7,8 @@ import type { Field, Schema } from "../../model/schema.js";
  * may stand beside the elements of a list whose head it is.
  */
 export function mergeOptions(spokePath: string, spoke: Field, hubPath: string, hub: Field): readonly DecisionOption[] {
-  const here = isElement(spokePath) ? undefined : mergeDecorator(schemaAt(hubPath, hub), spoke.schema);
-  const there = isElement(hubPath) ? undefined : mergeDecorator(schemaAt(spokePath, spoke), hub.schema);
+  const here = namesElements(spokePath) ? undefined : mergeDecorator(mergedSchema(hubPath, hub), spoke.schema);
+  const there = namesElements(hubPath) ? undefined : mergeDecorator(mergedSchema(spokePath, spoke), hub.schema);
   return [
     ...(here === undefined ? [] : [{ decorator: here, meaning: `${spokePath} is to be merged as the hub's is` }]),
     ...(there === undefined
@@ -16,13 +17,9 @@ export function mergeOptions(spokePath: string, spoke: Field, hubPath: string, h
   ];
 }
 
-function isElement(path: string): boolean {
-  return path.endsWith("[]");
-}
-
 /** The schema of a field at a path: its own, or that of its elements. */
-function schemaAt(path: string, { schema }: Field): Schema {
-  return isElement(path) ? (schema.items ?? schema.additionalProperties ?? schema) : schema;
+function mergedSchema(path: string, { schema }: Field): Schema {
+  return namesElements(path) ? (schema.items ?? schema.additionalProperties ?? schema) : schema;
 }
 
 /** The decorator that says on a field how another one is merged; undefined where its elements have no such keys. */
