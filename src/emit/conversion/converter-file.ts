@@ -19,7 +19,8 @@ import { needsResidue } from "./needs-residue.js";
 import { fillEmptied, fillRequired, mayBeEmptied } from "./never-empty.js";
 import { printObjectCheck } from "./print-check.js";
 import { indent, printLiteral, printNames, printObject } from "./print-literal.js";
-import { declareStructs, type StructCode, type Way } from "./struct-code.js";
+import { groupsShowing } from "./shown-in-value.js";
+import { declareStructs, type GroupCode, type StructCode, type Way } from "./struct-code.js";
 
 const ways: readonly Way[] = ["toHub", "fromHub"];
 
@@ -183,8 +184,10 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
   const emit = (step: ConversionStep) => emitStep(step, body, structs);
   const late = code.plan.steps.filter((step) => needsHolder(step, body));
   const last = code.plan.steps.filter((step) => needsCounterpart(step, body));
-  const early = code.plan.steps.filter((step) => !late.includes(step) && !last.includes(step)).flatMap(emit);
-  const decisions = decideGroups(body, (group) => mayBeEmptied(group, body));
+  const others = code.plan.steps.filter((step) => !late.includes(step) && !last.includes(step));
+  const waiting = (group?: GroupCode) => others.filter((step) => groupsShowing(step, body)[0] === group).flatMap(emit);
+  const early = waiting();
+  const decisions = decideGroups(body, (group) => mayBeEmptied(group, body), waiting);
   const keptTexts = code.plan.steps.flatMap((step) => emitKeptText(step, body));
   const again = code.plan.steps.flatMap((step) =>
     step.kind === "mapping" && !isMetadataStep(step) ? emitRequired(step, body, structs) : [],

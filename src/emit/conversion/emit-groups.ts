@@ -31,6 +31,7 @@ import {
 } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside, unmatchedField } from "./required-inside.js";
+import { groupsShowing, showsSomethingForAbsence } from "./shown-in-value.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
 import { valueIn } from "./value-in.js";
 
@@ -77,13 +78,18 @@ function openScope(group: GroupCode, variable: string, body: Body): string {
  * Declares, once the fields of groups that are made are converted, which of them exist: outer ones first, but for those inside that say whether one around
  * them exists.
  * @param isDecidedLater whether it may be found later that a group exists
+ * @param convert the statements that convert the fields which wait for that
  */
-export function decideGroups(body: Body, isDecidedLater: (group: GroupCode) => boolean): readonly string[] {
+export function decideGroups(
+  body: Body,
+  isDecidedLater: (group: GroupCode) => boolean,
+  convert: (group: GroupCode) => readonly string[],
+): readonly string[] {
   const decided = new Set<GroupCode>();
   const decide = (group: GroupCode): readonly string[] => {
     if (decided.has(group)) return [];
     decided.add(group);
-    return [...decisiveInside(group, body).flatMap(decide), decideGroup(group, body, isDecidedLater(group))];
+    return [...decisiveInside(group, body).flatMap(decide), decideGroup(group, body, isDecidedLater(group)), ...convert(group)];
   };
   return [...body.existence.keys()].flatMap(decide);
 }
@@ -371,11 +377,6 @@ function mayBeAlone({ ref, side, counterpart }: GroupCode, body: Body): boolean 
   return isLeftOut || mayNotBeEmpty(counterpart) || holdsOthers;
 }
 
-/** Whether the counterpart of an absent object has something in it: converting back would make the object of that. */
-function showsSomethingForAbsence({ side, absence }: GroupCode): boolean {
-  return absence !== undefined && absence.side !== side && Object.keys(absence.value).length > 0;
-}
-
 /** Whether what is in the counterpart of an absent object converts back into the object: fields that only its version has do not, nor those that live elsewhere. */
 function comesBackOfAbsence(group: GroupCode, { code }: Body): boolean {
   const { absence, counterpart, side, ref } = group;
@@ -465,7 +466,7 @@ function filled(group: GroupCode, body: Body): string {
   const source = sourceSide(body.way);
   const late = body.code.plan.steps.flatMap((step) => {
     const refs = linkedRefs(step);
-    if (refs === undefined || group.side === source || !needsHolder(step, body)) return [];
+    if (refs === undefined || group.side === source || !isLate(step, group, body)) return [];
     const isInside = refs[group.side].some(({ names }) => isBelow(names, group.ref.names));
     return isInside ? refs[source].map((ref) => `${fieldExpression(ref, source, body)} !== undefined`) : [];
   });
@@ -478,6 +479,12 @@ function filled(group: GroupCode, body: Body): string {
   });
   const all = [filledNow(group, body, shownAnyway), ...late, ...inside];
   return all.length === 1 ? all.join("") : `(${all.join(" || ")})`;
+}
+
+/** Whether a field in a group is converted only after it is decided whether that exists. */
+function isLate(step: ConversionStep, group: GroupCode, body: Body): boolean {
+  const [around] = groupsShowing(step, body);
+  return needsHolder(step, body) || (around !== undefined && isBelow(group.ref.names, around.ref.names));
 }
 
 /**

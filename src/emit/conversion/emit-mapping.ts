@@ -9,6 +9,7 @@ import { camelName } from "./name-scope.js";
 import { printCheck, printTypeCheck } from "./print-check.js";
 import { printCodecCall } from "./print-codec-call.js";
 import { printList, printLiteral, printObject, printTypedCall } from "./print-literal.js";
+import { shownExist } from "./shown-in-value.js";
 import { type GroupCode, holderOf, present, type Side, type StructCode, type Way } from "./struct-code.js";
 
 export type MappingStep = ConversionStep & { readonly kind: "mapping" };
@@ -25,8 +26,8 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
   const exists = isMadeLater ? "false" : holder;
   const scope = fillsIfTooFew(step, sourceSide(way)) ? restoringIfTooFew(step, residue, body) : residue;
   const call = callMapping(step, body, structs, exists === undefined ? scope : `${scope}, ${exists}`);
-  const read = readHolder(step, body);
-  return read === undefined ? call : [`if (${read}) {`, ...call.map((line) => `  ${line}`), "}"];
+  const conditions = [...shownExist(step, body), ...readHolder(step, body)];
+  return conditions.length === 0 ? call : [`if (${conditions.join(" && ")}) {`, ...call.map((line) => `  ${line}`), "}"];
 }
 
 /** Whether one side of a step has its value for absence only where the object around it has too few properties. */
@@ -59,17 +60,17 @@ export function leastIn(group: GroupCode | undefined, side: Side, { code }: Body
 
 /**
  * Whether an object is there that may be absent, and that a field is read from which shows a value for absence and is optional, as an expression: if the object
- * is absent, the field's absence needn't be kept. It never has to be where the field has that value only in an object with too few properties. undefined for any
+ * is absent, the field's absence needn't be kept. It never has to be where the field has that value only in an object with too few properties. None for any
  * other step.
  */
-function readHolder(step: MappingStep, body: Body): string | undefined {
+function readHolder(step: MappingStep, body: Body): readonly string[] {
   const source = sourceSide(body.way);
   const [ref] = source === "hub" ? step.hub : [step.spoke];
-  if (ref === undefined || step.whenAbsent?.fills === undefined || step.whenAbsent.side !== source) return undefined;
-  if (fillsIfTooFew(step, source)) return `${fieldExpression(ref, source, body)} !== undefined`;
+  if (ref === undefined || step.whenAbsent?.fills === undefined || step.whenAbsent.side !== source) return [];
+  if (fillsIfTooFew(step, source)) return [`${fieldExpression(ref, source, body)} !== undefined`];
   const holder = holderOf(ref, source, body.code);
-  if (holder === undefined || holder.ref.required) return undefined;
-  return `${body.context.use("isObject")}(${fieldExpression(holder.ref, source, body)})`;
+  if (holder === undefined || holder.ref.required) return [];
+  return [`${body.context.use("isObject")}(${fieldExpression(holder.ref, source, body)})`];
 }
 
 /**

@@ -24,6 +24,7 @@ import { camelName } from "./name-scope.js";
 import { printCheck } from "./print-check.js";
 import { printLiteral } from "./print-literal.js";
 import { unmatchedField } from "./required-inside.js";
+import { shownExist } from "./shown-in-value.js";
 import { fieldType, holderOf, type Side, type StructCode } from "./struct-code.js";
 
 /** Writes the statements that convert one field. */
@@ -87,7 +88,8 @@ function emitConversion(
     id: fieldId(step.spoke, "spoke", body),
   });
   const whole = step[from].field.schema.nullable === true ? `${value} === null ? null : ${converted}` : converted;
-  return [`if (${value} !== undefined) ${fieldExpression(step[to], to, body)} = ${whole};`];
+  const conditions = [...shownExist(step, body), `${value} !== undefined`];
+  return [`if (${conditions.join(" && ")}) ${fieldExpression(step[to], to, body)} = ${whole};`];
 }
 
 /** A field that only one version has: read, it is kept; made, it is restored. */

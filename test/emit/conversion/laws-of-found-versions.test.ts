@@ -2486,6 +2486,49 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a value for absence in which an object is whose field shows one, too": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class X {
+  xx!: boolean;
+  xy!: int32;
+}
+export class F {
+  x?: X;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class X {
+  xx!: boolean;
+  @MapsTo("xy", { whenAbsent: 0 })
+  xy?: int32;
+}
+export class F {
+  x?: X;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: { x: { xx: false } } })
+  f!: F;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {

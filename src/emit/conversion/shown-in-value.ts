@@ -1,0 +1,40 @@
+import type { ConversionStep } from "../../plan/conversion-plan.js";
+import { isBelow } from "../../plan/names.js";
+import { type Body, sourceSide, targetSide } from "./body.js";
+import { valueNeedsResidue } from "./needs-residue.js";
+import { linkedRefs } from "./required-inside.js";
+import type { GroupCode } from "./struct-code.js";
+import { valueIn } from "./value-in.js";
+
+/** Whether the counterpart of an absent object has something in it: converting back would make the object of that. */
+export function showsSomethingForAbsence({ side, absence }: GroupCode): boolean {
+  return absence !== undefined && absence.side !== side && Object.keys(absence.value).length > 0;
+}
+
+/**
+ * The objects of the result around a field whose source is part of their counterparts' values for absence, outer ones first. Where such an object is absent, the
+ * field isn't made, and nothing of it is kept: the whole value comes back by itself. So it has to be known first whether the object exists. None for fields of
+ * which nothing can be kept.
+ */
+export function groupsShowing(step: ConversionStep, body: Body): readonly GroupCode[] {
+  const refs = linkedRefs(step);
+  if (refs === undefined || step.kind === "copy") return [];
+  if (step.kind === "convert" && !valueNeedsResidue(step.value)) return [];
+  const [source, target] = [sourceSide(body.way), targetSide(body.way)];
+  const around = body.code.groups.filter(
+    (group) =>
+      group.side === target && showsSomethingForAbsence(group) && refs[target].some(({ names }) => isBelow(names, group.ref.names)),
+  );
+  const isShown = ({ ref, counterpart, absence }: GroupCode) =>
+    counterpart !== undefined &&
+    refs[target].every(({ names }) => isBelow(names, ref.names)) &&
+    refs[source].every(
+      ({ names }) => isBelow(names, counterpart.names) && valueIn(absence?.value, names.slice(counterpart.names.length)) !== undefined,
+    );
+  return around.every(isShown) ? around : [];
+}
+
+/** Whether the objects exist around a field that is part of their counterparts' values for absence, as expressions. */
+export function shownExist(step: ConversionStep, body: Body): readonly string[] {
+  return groupsShowing(step, body).flatMap((group) => body.existence.get(group) ?? []);
+}
