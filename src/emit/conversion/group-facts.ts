@@ -1,0 +1,92 @@
+import type { JsonObject } from "../../model/json.js";
+import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
+import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
+import { isBelow, isDirectlyIn, sameNames } from "../../plan/names.js";
+import { type Body, fieldExpression, fieldId, withOwnValues } from "./body.js";
+import { foreignGroups, foreignIn } from "./foreign-fields.js";
+import { printLiteral } from "./print-literal.js";
+import { linkedRefs, unmatchedField } from "./required-inside.js";
+import { showsSomethingForAbsence } from "./shown-in-value.js";
+import type { GroupCode } from "./struct-code.js";
+import { valueIn } from "./value-in.js";
+
+/** The group that is another one's counterpart. */
+export function counterpartOf({ side, counterpart }: GroupCode, { code }: Body): GroupCode | undefined {
+  return code.groups.find((other) => other.side !== side && counterpart !== undefined && sameNames(other.ref.names, counterpart.names));
+}
+
+/** The fields in a group that a step converts, keeps or restores. */
+export function refsOf(step: ConversionStep, { side, ref: { names } }: GroupCode): readonly FieldRef[] {
+  const refs = linkedRefs(step)?.[side] ?? [unmatchedField(step, side)];
+  return refs.flatMap((ref) => (ref !== undefined && isBelow(ref.names, names) ? [ref] : []));
+}
+
+/** The id by which residue knows a group, as a literal. */
+export function idOf(group: GroupCode, body: Body): string {
+  return JSON.stringify(fieldId(group.ref, group.side, body));
+}
+
+/** Whether a group of the source is there, as an expression. */
+export function existsInSource(group: GroupCode, body: Body): string {
+  return `${body.context.use("isObject")}(${fieldExpression(group.ref, group.side, body)})`;
+}
+
+/** Whether a group has an object that is there wherever the group is. */
+export function requiresObject({ side, ref }: GroupCode, { code }: Body): boolean {
+  return code.groups.some((each) => each.side === side && each.ref.field.required && isBelow(each.ref.names, ref.names));
+}
+
+/** The objects that exist wherever a group does, and whose counterparts are outside of its counterpart. */
+export function requiredElsewhere(group: GroupCode, body: Body): readonly GroupCode[] {
+  const children = body.code.groups.filter(
+    ({ side, ref }) => side === group.side && ref.field.required && isDirectlyIn(ref.names, group.ref.names),
+  );
+  const isElsewhere = ({ counterpart }: GroupCode) =>
+    counterpart !== undefined && (group.counterpart === undefined || !isBelow(counterpart.names, group.counterpart.names));
+  return children.flatMap((child) => [...(isElsewhere(child) ? [child] : []), ...requiredElsewhere(child, body)]);
+}
+
+/**
+ * Whether an object can exist although its counterpart is absent: it holds something that lives outside of that, the counterpart may not be empty, or an
+ * object around the counterpart may be absent whose own counterpart is required.
+ */
+export function mayBeAlone({ ref, side, counterpart }: GroupCode, body: Body): boolean {
+  if (counterpart === undefined) return false;
+  const isLeftOut = body.code.groups.some(
+    (each) => each.side !== side && each.absence?.side === side && isBelow(counterpart.names, each.ref.names),
+  );
+  const holdsOthers = [foreignIn, foreignGroups].some((foreign) => foreign(ref, counterpart, side, body).length > 0);
+  return isLeftOut || mayNotBeEmpty(counterpart) || holdsOthers;
+}
+
+/** The fields of a required object, with an optional counterpart, that only its version has; with or without those that show the object's name. */
+export function hiddenIn(group: GroupCode, { code }: Body, withNames: boolean): readonly FieldRef[] {
+  if (group.absence?.side !== group.side) return [];
+  const refs = code.plan.steps.flatMap((step) => {
+    if (step.kind !== "hubOnly" && step.kind !== "spokeOnly") return [];
+    if (step.shows !== undefined && !withNames) return [];
+    return unmatchedField(step, group.side) ?? [];
+  });
+  return refs.filter((ref) => isBelow(ref.names, group.ref.names));
+}
+
+/** Whether a required object shows no more than its value for absence, apart from fields that its counterpart doesn't have, as an expression. */
+export function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonObject, body: Body): string {
+  // Beside a value that would make an object that is never empty, whatever is hidden says that the object is there.
+  const own = counterpartOf(group, body);
+  const makesObject = own !== undefined && mayNotBeEmpty(own.ref) && showsSomethingForAbsence(own);
+  const hidden = (makesObject ? [] : hiddenIn(group, body, true)).filter(
+    ({ names }) => valueIn(value, names.slice(group.ref.names.length)) === undefined,
+  );
+  const hiddenFields = [...foreignIn(group.ref, counterpart, group.side, body), ...hidden];
+  const paths = printLiteral(hiddenFields.map(({ names }) => names.slice(group.ref.names.length)));
+  const shown = makesObject ? withOwnValues(value, group, body) : value;
+  return `${body.context.use("showsOnly")}(${body.groups.get(group) ?? ""}, ${printLiteral(shown)}, ${paths})`;
+}
+
+/** Expressions for whether the counterpart of an optional object shows something else than its value for absence. */
+export function showsPresence(group: GroupCode, body: Body): readonly string[] {
+  const counterpart = counterpartOf(group, body);
+  if (counterpart === undefined || group.absence === undefined) return [];
+  return [`!${showsAbsence(counterpart, group.ref, group.absence.value, body)}`];
+}
