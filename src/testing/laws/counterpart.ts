@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { bodyOf } from "./objects.js";
 import { schemaAt } from "./schema-paths.js";
 
 /** A conversion to another version and the one that undoes it, and the other version's schema. */
@@ -13,6 +14,7 @@ export interface ToOther {
 /**
  * The path of the object that stands for an object of the source: the one that is there when that one is empty, and isn't when it is absent; of
  * several inside each other, the innermost. undefined where there is none, or several are beside each other.
+ * @param source an object without residue
  */
 export function counterpartOf({ convert, back, schema }: ToOther, source: JsonObject, path: SitePath): SitePath | undefined {
   const empty = convert(withValueAt(source, path, {}) as JsonObject);
@@ -20,20 +22,29 @@ export function counterpartOf({ convert, back, schema }: ToOther, source: JsonOb
   const { metadata: _metadata, ...body } = empty;
   const [found, ...others] = appeared(body, absent, []);
   if (found === undefined || others.length > 0) return undefined;
-  const [inside, ...more] = innermostBehind(schema, body, (object) => valueAt(back(object), path) !== undefined).filter(
+  const [inside, ...more] = innermostBehind({ back, schema }, withMetadataOf(source, empty), path).filter(
     (each) => each.length > found.length && found.every((step, index) => each[index] === step),
   );
   return inside !== undefined && more.length === 0 ? inside : innermost(schema, body, found);
 }
 
-/** The paths of the innermost objects and lists of a body without which something isn't shown in the other version: `first()` shows the head of a list. */
-export function innermostBehind(schema: Schema, body: JsonObject, isShown: (body: JsonObject) => boolean): readonly SitePath[] {
-  if (!isShown(body)) return [];
-  const behind = sitesOf(schema, body).flatMap(({ path, value }) => {
-    const isField = typeof path.at(-1) === "string" && (isJsonObject(value) || Array.isArray(value));
-    return isField && !isShown(withValueAt(body, path, undefined) as JsonObject) ? [path] : [];
+/**
+ * The paths of the innermost objects and lists of an object without which the version that it converts back to shows nothing at a path: `first()` shows the head of
+ * a list.
+ */
+export function innermostBehind({ back, schema }: Omit<ToOther, "convert">, object: JsonObject, path: SitePath): readonly SitePath[] {
+  const isShown = (other: JsonObject) => valueAt(back(other), path) !== undefined;
+  if (!isShown(object)) return [];
+  const behind = sitesOf(schema, bodyOf(object)).flatMap(({ path: inside, value }) => {
+    const isField = typeof inside.at(-1) === "string" && (isJsonObject(value) || Array.isArray(value));
+    return isField && !isShown(withValueAt(object, inside, undefined) as JsonObject) ? [inside] : [];
   });
-  return behind.filter((path) => !behind.some((other) => other.length > path.length && path.every((step, index) => other[index] === step)));
+  return behind.filter((each) => !behind.some((other) => other.length > each.length && each.every((step, index) => other[index] === step)));
+}
+
+/** A converted object without what the conversion kept: with the metadata of its source. */
+export function withMetadataOf({ metadata = {} }: JsonObject, converted: JsonObject): JsonObject {
+  return { ...converted, metadata };
 }
 
 /** An object that may not be empty appears with the one inside it, and is absent without it for that reason alone. */

@@ -3,7 +3,7 @@ import type { Schema } from "../../model/schema.js";
 import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import type { OneEdit } from "../changes/one-edit.js";
 import type { Way } from "./conversion.js";
-import { counterpartOf, innermostBehind } from "./counterpart.js";
+import { counterpartOf, innermostBehind, withMetadataOf } from "./counterpart.js";
 import { bodyOf, withoutResidue, writtenBack } from "./objects.js";
 import { holdsNothing, isPartOf, isSame } from "./same.js";
 import { schemaAt } from "./schema-paths.js";
@@ -19,9 +19,10 @@ export function counterpartsOfRemoved(way: Way, read: JsonObject, edit: OneEdit)
   const bare = withoutResidue(read, kind.group);
   const counterparts = (path: SitePath) => {
     const alone = withAlone(to.schema, bare, path);
-    const present = bodyOf(back(withValueAt(alone, path, {}) as JsonObject));
+    const whole = back(withValueAt(alone, path, {}) as JsonObject);
+    const present = bodyOf(whole);
     const absent = bodyOf(back(withValueAt(alone, path, undefined) as JsonObject));
-    const behind = innermostBehind(from.schema, present, (object) => valueAt(convert(object), path) !== undefined);
+    const behind = innermostBehind({ back: convert, schema: from.schema }, withMetadataOf(alone, whole), path);
     // A client that clears the list's counterpart clears its hidden tail; one that sets something in it keeps that.
     const alsoRemoved = behind.filter((found) => edit.what === "cleared" || isJsonObject(valueAt(present, found)));
     return [...pathsWhere(from.schema, present, (found, value) => standsFor(value, valueAt(absent, found))), ...alsoRemoved];

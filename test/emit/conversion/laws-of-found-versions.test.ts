@@ -45,6 +45,38 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object that the hub requires, with a field that the spoke lacks": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F {
+  n?: int32;
+}
+export class CrateSpec {
+  f!: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class F {}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: {} })
+  f?: F;
+}
+@Resource()
+@HubOnly(".spec.f.n")
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "an object that only the hub has, with a required object, around one that its counterpart shows": {
     v9: `
 import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";

@@ -1,4 +1,4 @@
-import type { KindConversion } from "../../../../src/convert/index.js";
+import type { KindConversion, SpokeConversion } from "../../../../src/convert/index.js";
 import { crdDocument } from "../../../../src/emit/crd/crd-document.js";
 import type { ApiKind } from "../../../../src/model/api-kind.js";
 import type { Project } from "../../../../src/model/project.js";
@@ -26,7 +26,24 @@ export function conversionsOf(kind: ApiKind, conversions: readonly KindConversio
   }));
 }
 
-/** The laws of all conversions of a project, on objects made from its CRDs, as a scaffold's test has them. */
+/**
+ * The laws of all conversions of a project, on objects made from its CRDs, as a scaffold's test has them. A law that converts an object without its apiVersion and
+ * kind fails: no API server gives one to a conversion.
+ */
 export function lawsOf(project: Project, conversions: readonly KindConversion[]): readonly SpokeLaws[] {
-  return project.kinds.flatMap((kind) => conversionLaws({ crd: crdDocument(kind), conversions }));
+  const asking = conversions.map((kind) => ({ ...kind, spokes: kind.spokes.map(askingForTypes) }));
+  return project.kinds.flatMap((kind) => conversionLaws({ crd: crdDocument(kind), conversions: asking }));
+}
+
+function askingForTypes(spoke: SpokeConversion): SpokeConversion {
+  const { converter } = spoke;
+  const asked = (object: Json): never => {
+    if (typeof object.apiVersion !== "string" || typeof object.kind !== "string")
+      throw new Error("a law converts an object without its type");
+    return object as never;
+  };
+  return {
+    ...spoke,
+    converter: { convertTo: (source) => converter.convertTo(asked(source)), convertFrom: (hub) => converter.convertFrom(asked(hub)) },
+  };
 }
