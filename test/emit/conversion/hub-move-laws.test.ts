@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { conversionTo } from "../../../src/convert/convert-object.js";
-import { conversionRegistry, type KindConversion } from "../../../src/convert/index.js";
 import type { SpokeLaws } from "../../../src/testing/index.js";
 import { isLawSoak, lawRuns } from "../../support/law-runs.js";
-import { loadConversions } from "./support/build.js";
 import { cases } from "./support/cases.js";
 import { lawsOf } from "./support/conversions.js";
-import { type HubMove, hubMoves } from "./support/hub-move.js";
+import { hubMoves, routed } from "./support/hub-move.js";
 import { lawSeed } from "./support/law-seed.js";
 
 /** In a soak all moves are judged; their conversions are the same code as any, so a few stand for them else. */
@@ -15,20 +12,6 @@ const kinds = isLawSoak ? cases : cases.filter(({ name }) => ["Depot", "CronJob"
 
 /** Also those that leave something to decide by hand, as long as code can be made for them. */
 const moves = kinds.flatMap((each) => hubMoves(each)).filter(({ after }) => after.emitted.length > 0);
-
-/** Conversions that go the whole way that objects go, by the registry. */
-async function routed({ after, kind: { group } }: HubMove): Promise<readonly KindConversion[]> {
-  const conversions = await loadConversions(after);
-  const registry = conversionRegistry(conversions);
-  const to = (version: string) => (object: object) => conversionTo(registry, `${group}/${version}`)(object) as object;
-  return conversions.map((kind) => ({
-    ...kind,
-    spokes: kind.spokes.map((spoke) => ({
-      ...spoke,
-      converter: { convertTo: to(kind.hub.groupVersion.version), convertFrom: to(spoke.version) },
-    })),
-  }));
-}
 
 describe.each(moves)("the laws after the hub has moved: $name", (move) => {
   let spokes: readonly SpokeLaws[];

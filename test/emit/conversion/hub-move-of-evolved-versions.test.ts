@@ -4,9 +4,10 @@ import { Dice } from "../../support/random-types/dice.js";
 import { loadConversions } from "./support/build.js";
 import { type Case, typesOf } from "./support/cases/kind-files.js";
 import { answerQuestions } from "./support/evolution/answer-questions.js";
+import { brokenLawOf } from "./support/evolution/check-laws.js";
 import { evolvedVersions } from "./support/evolution/evolved-versions.js";
 import { reduced } from "./support/evolution/reduce.js";
-import { type HubMove, hubMoves } from "./support/hub-move.js";
+import { type HubMove, hubMoves, routed } from "./support/hub-move.js";
 import { absenceIn, converting, sameViews } from "./support/hub-move-views.js";
 
 /** The number of kinds, and of the objects that are looked at before and after a move. */
@@ -15,7 +16,7 @@ const objects = Number(process.env.PAIR_OBJECTS ?? 30);
 /** The kind to begin with, as the report of a failure names it: `path: "45"`, with its seed in `PROPERTY_SEED`. */
 const path = process.env.KIND_PATH;
 
-/** The error of the first move after which some version shows other values. */
+/** The error of the first move after which some version shows other values, or a law doesn't hold. */
 async function brokenMove(moves: readonly HubMove[], seed: number, numRuns: number): Promise<Error | undefined> {
   for (const move of moves) {
     const [before, after] = await Promise.all([loadConversions(move.before), loadConversions(move.after)]);
@@ -25,10 +26,16 @@ async function brokenMove(moves: readonly HubMove[], seed: number, numRuns: numb
       const builds = { old: converting(move, before), now: converting(move, after) };
       fc.assert(sameViews(move, builds, absenceIn(move)), { numRuns, seed, endOnFailure: true });
     } catch (error) {
-      return new Error(`${move.former} to ${move.promoted}: ${error}`, { cause: error });
+      return errorOf(move, error);
     }
+    const broken = await brokenLawOf(move.after.project, await routed(move), { numRuns, seed });
+    if (broken !== undefined) return errorOf(move, broken.error);
   }
   return undefined;
+}
+
+function errorOf({ former, promoted }: HubMove, cause: unknown): Error {
+  return new Error(`${former} to ${promoted}: ${cause}`, { cause });
 }
 
 /** The moves that leave nothing to decide by hand. */
@@ -36,7 +43,7 @@ function decidedMoves(project: Case): readonly HubMove[] {
   return hubMoves(project).filter(({ undecided }) => undecided.length === 0);
 }
 
-it("every version of kinds made by random changes shows what it did after the hub has moved", {
+it("every version of kinds made by random changes shows what it did after the hub has moved, and all laws hold", {
   timeout: 600_000 + runs * 30_000,
 }, async () => {
   let decided = 0;

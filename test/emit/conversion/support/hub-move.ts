@@ -1,4 +1,6 @@
 import { checkConversions } from "../../../../src/check/conversions.js";
+import { conversionTo } from "../../../../src/convert/convert-object.js";
+import { conversionRegistry, type KindConversion } from "../../../../src/convert/index.js";
 import { DiagnosticSink } from "../../../../src/diagnostics/diagnostic.js";
 import type { ApiKind, ApiVersion } from "../../../../src/model/api-kind.js";
 import { camelCase } from "../../../../src/model/camel-case.js";
@@ -6,7 +8,7 @@ import { hubVersion, spokeVersions } from "../../../../src/model/kind-queries.js
 import type { Project } from "../../../../src/model/project.js";
 import { asHub, rebaseVersion } from "../../../../src/plan/rebase/rebase-version.js";
 import { emitConversions } from "../../../support/emit-conversions.js";
-import { type BuiltProject, emitProject } from "./build.js";
+import { type BuiltProject, emitProject, loadConversions } from "./build.js";
 import { type Case, hubStub, spokeStub } from "./cases/kind-files.js";
 
 /** A project before and after its hub has moved to a spoke. */
@@ -100,4 +102,18 @@ export function emitMoved(before: BuiltProject, kind: ApiKind): BuiltProject & {
     emitted: emitted.map(({ path }) => path),
     errors: errors.map(({ code, message, place }) => `${code} ${place?.file}:${place?.line} ${message}`),
   };
+}
+
+/** The conversions after a move that go the whole way that objects go, by the registry. */
+export async function routed({ after, kind: { group } }: HubMove): Promise<readonly KindConversion[]> {
+  const conversions = await loadConversions(after);
+  const registry = conversionRegistry(conversions);
+  const to = (version: string) => (object: object) => conversionTo(registry, `${group}/${version}`)(object) as object;
+  return conversions.map((kind) => ({
+    ...kind,
+    spokes: kind.spokes.map((spoke) => ({
+      ...spoke,
+      converter: { convertTo: to(kind.hub.groupVersion.version), convertFrom: to(spoke.version) },
+    })),
+  }));
 }

@@ -1,3 +1,5 @@
+import type { KindConversion } from "../../../../../src/convert/index.js";
+import type { Project } from "../../../../../src/model/project.js";
 import { emitProject, loadConversions } from "../build.js";
 import type { Case } from "../cases/kind-files.js";
 import { lawsOf } from "../conversions.js";
@@ -9,20 +11,30 @@ export interface BrokenLaw {
   readonly error: Error;
 }
 
+interface CheckOptions {
+  readonly numRuns: number;
+  readonly seed: number;
+}
+
 /**
  * Checks all laws of a project's conversions, each on so many objects; gives the first that doesn't hold, or of which it isn't known since no object is valid
  * in a version.
  * @throws Error where the project is refused
  */
-export async function brokenLaw(
-  { config, files }: Case,
-  options: { readonly numRuns: number; readonly seed: number },
-): Promise<BrokenLaw | undefined> {
+export async function brokenLaw({ config, files }: Case, options: CheckOptions): Promise<BrokenLaw | undefined> {
   const built = emitProject(config, files);
-  const conversions = await loadConversions(built);
+  return brokenLawOf(built.project, await loadConversions(built), options);
+}
+
+/** The first law that doesn't hold for some conversions of a project. */
+export async function brokenLawOf(
+  project: Project,
+  conversions: readonly KindConversion[],
+  options: CheckOptions,
+): Promise<BrokenLaw | undefined> {
   // Equal versions have none.
   if (conversions.length === 0) return undefined;
-  for (const { laws, hub, spoke } of lawsOf(built.project, conversions))
+  for (const { laws, hub, spoke } of lawsOf(project, conversions))
     for (const law of laws)
       try {
         await law.check(options);
