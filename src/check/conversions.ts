@@ -3,7 +3,6 @@ import type { ApiKind } from "../model/api-kind.js";
 import { hubVersion, spokeVersions } from "../model/kind-queries.js";
 import type { Project } from "../model/project.js";
 import { planConversion } from "../plan/plan-conversion.js";
-import { checkAbsenceValues } from "./conversion/absence-values.js";
 import { checkHubHints } from "./conversion/hub-hints.js";
 import { checkMissingConversion } from "./conversion/missing-conversion.js";
 import { reportProblem } from "./conversion/report-problem.js";
@@ -22,8 +21,6 @@ function checkKind(kind: ApiKind, project: Project, sink: DiagnosticSink): void 
   checkHubHints(hub, sink);
   checkStubRoles(kind, hub, sink);
   for (const spoke of spokeVersions(kind)) {
-    const plan = planConversion(hub, spoke);
-    for (const problem of plan.problems) reportProblem(problem, hub, spoke, sink);
-    checkAbsenceValues(plan, spoke, sink);
+    for (const problem of planConversion(hub, spoke).problems) reportProblem(problem, hub, spoke, sink);
   }
 }

@@ -1,18 +1,28 @@
 import { sameValue } from "../model/canonical-json.js";
 import type { JsonValue } from "../model/json.js";
 import type { Schema } from "../model/schema.js";
+import { printFieldPath } from "../validate/finding.js";
+import { refusalOf } from "../validate/refusal.js";
 import type { AbsenceValue } from "./conversion-plan.js";
-import { misfitOf } from "./match/value-fits.js";
+import { misfitOf, valueFits } from "./match/value-fits.js";
 
-/** Why a field can't have a value for absence, in words; undefined if it fits. */
+/** Why a field can't have a value for absence, in words: the API server would refuse it, by its type, a limit, a format or a rule. Undefined if it fits. */
 export function absenceMisfit(value: JsonValue, schema: Schema, path: string): string | undefined {
-  const misfit = misfitOf(value, schema);
-  return misfit === undefined ? undefined : misfitWords(value, path, misfit);
+  const misfit = misfitOf(value, schema) ?? refusalWords(value, schema);
+  return misfit === undefined ? undefined : `${JSON.stringify(value)} does not fit ${path}: ${misfit}`;
 }
 
-/** Says that a value doesn't fit a field, and why. */
-export function misfitWords(value: JsonValue, path: string, misfit: string): string {
-  return `${JSON.stringify(value)} does not fit ${path}: ${misfit}`;
+/** Whether the API server takes a value for a field: by its type, limits, formats and rules. */
+export function isAccepted(value: JsonValue, schema: Schema): boolean {
+  return valueFits(value, schema) && refusalOf(schema, value) === undefined;
+}
+
+function refusalWords(value: JsonValue, schema: Schema): string | undefined {
+  const problem = refusalOf(schema, value);
+  if (problem === undefined) return undefined;
+  const inside = printFieldPath(problem.path);
+  if (inside === "") return problem.message;
+  return `${inside.startsWith("[") ? "" : "."}${inside}: ${problem.message}`;
 }
 
 /** The value that one side of a mapping shows where the other is absent; undefined if it shows none. */

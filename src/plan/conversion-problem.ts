@@ -63,7 +63,7 @@ export type ConversionProblemDetail =
       readonly undecoratable?: true;
     }
   /** A required hub field that no spoke field stands for. */
-  | { readonly kind: "requiredHubOnly"; readonly hubPath: string; readonly spokeVersion: string; readonly decorator?: string }
+  | { readonly kind: "requiredHubOnly"; readonly hubPath: string; readonly spokeVersion: string; readonly decorator: string }
   /** A required spoke field that the hub can't tell. */
   | { readonly kind: "requiredSpokeOnly"; readonly spokePath: string; readonly hubVersion: string }
   /** Required on one side, optional on the other, and nothing said for absence. */

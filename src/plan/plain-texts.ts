@@ -32,18 +32,26 @@ const ofFormats: ReadonlyMap<string, string> = new Map([
   ["k8s-long-name", "example"],
 ]);
 
+/** A text of each format. */
+export const formatTexts: readonly string[] = [...new Set(ofFormats.values())];
+
 const word = "example";
+
+/** The plainest text of so many characters. */
+export function textOfLength(length: number): string {
+  return word.slice(0, length).padEnd(length, word);
+}
 
 /** Texts to begin with, the plainest first. Not all of them fit the schema. */
 export function plainTexts({ pattern, format, minLength = 0, maxLength = word.length }: Schema): readonly string[] {
   const ofFormat = format === undefined ? undefined : ofFormats.get(format);
   if (ofFormat !== undefined) return [ofFormat];
-  const texts = ["", word.slice(0, maxLength).padEnd(minLength, word)];
-  return pattern === undefined ? texts : [...texts.slice(1), ...textsOf(pattern, minLength)];
+  const texts = ["", textOfLength(Math.max(minLength, Math.min(maxLength, word.length)))];
+  return pattern === undefined ? texts : [...texts.slice(1), ...patternTexts(pattern, minLength)];
 }
 
 /** Texts that a pattern is likely to be found in: one as short as it can be, and one whose open repetitions go on to a length. */
-function textsOf(source: string, minLength: number): readonly string[] {
+export function patternTexts(source: string, minLength = 0): readonly string[] {
   const pattern = parsePattern(source);
   if (pattern === undefined) return [];
   return [0, 1, minLength].flatMap((times) => textOf(pattern, times) ?? []);

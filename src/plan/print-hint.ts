@@ -8,6 +8,11 @@ export function printHint(decorator: "@MapsTo" | "@HubOnly", path: string, whenA
   return `${decorator}(${[JSON.stringify(path), ...printOptions(whenAbsent)].join(", ")})`;
 }
 
+/** A hint with values for absence that only the user can think of: `…` stands for each. */
+export function printOpenHint(decorator: "@MapsTo" | "@HubOnly", path: string, options: readonly string[] = ["whenAbsent"]): string {
+  return `${decorator}(${JSON.stringify(path)}, { ${options.map((option) => `${option}: …`).join(", ")} })`;
+}
+
 /** A `@MapsTo` with all that it may say. */
 export function printMapping(
   paths: readonly string[],

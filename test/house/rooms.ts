@@ -60,7 +60,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   cluster: { imports: ["model"], libraries: ["undici"] },
   bundle: { imports: ["chart", "emit", "model"] },
   chart: { imports: ["emit", "model"] },
-  plan: { imports: ["convert", "model"], withoutNode: true },
+  plan: { imports: ["validate", "cel", "convert", "model"], withoutNode: true },
   diagnostics: { imports: ["model"] },
   emit: { imports: ["plan", "model"] },
   tree: { imports: ["model"] },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Schema } from "../../src/model/schema.js";
 import { exampleValue } from "../../src/plan/example-value.js";
 import { valueFits } from "../../src/plan/match/value-fits.js";
 import { formatsOf, isOfFormat } from "../../src/validate/structure/formats.js";
@@ -6,6 +7,8 @@ import { fieldOf, schema, struct } from "../model/support.js";
 
 const text = schema({ type: "string" });
 const integer = schema({ type: "integer" });
+const ruled = (rule: string, of: Schema): Schema => ({ ...of, validations: [{ rule, place: of.place }] });
+const rules = ruled("self.all(name, name.startsWith('a'))", schema({ type: "array", items: text, minItems: 1 }));
 
 describe("exampleValue", () => {
   it.each([
@@ -36,6 +39,25 @@ describe("exampleValue", () => {
       schema({ type: "object", minProperties: 2, fields: [fieldOf("size", integer), fieldOf("name!", text), fieldOf("tags", text)] }),
       { size: 0, name: "" },
     ],
+    [
+      "an embedded resource",
+      schema({ type: "object", embeddedResource: true, preserveUnknownFields: true }),
+      { apiVersion: "v1", kind: "ConfigMap" },
+    ],
+    ["a rule about how a text begins", ruled("self.startsWith('registry/')", text), "registry/"],
+    ["a rule about how long a text is", ruled("self.size() == 3", text), "exa"],
+    ["a rule with a pattern", ruled("self.matches('^v[0-9]+$')", text), "v0"],
+    ["a rule about what a text is", ruled("isURL(self)", text), "https://example.com"],
+    ["a rule that an enum's first breaks", ruled("self != 'A'", schema({ type: "string", enum: ["A", "B"] })), "B"],
+    ["a rule about a remainder", ruled("self % 7 == 3", integer), 3],
+    ["a rule with a bound", ruled("self > 1024", integer), 1025],
+    ["a rule that wants true", ruled("self", schema({ type: "boolean" })), true],
+    ["a rule about how long a list is", ruled("self.size() == 2", schema({ type: "array", items: text })), ["", ""]],
+    ["a rule about the elements of a list", rules, ["a"]],
+    ["a rule of a list's elements", schema({ type: "array", items: ruled("self != ''", text), minItems: 1 }), ["example"]],
+    ["a rule that wants one of two fields", ruled("has(self.a) != has(self.b)", struct({ a: integer, b: text })), { a: 0 }],
+    ["a rule that wants both of two fields", ruled("has(self.a) && has(self.b)", struct({ a: integer, b: text })), { a: 0, b: "" }],
+    ["a rule that wants a key", ruled("'app' in self", schema({ type: "object", additionalProperties: text })), { app: "" }],
   ])("begins with the plainest that fits %s", (_, given, expected) => {
     expect(exampleValue(given)).toEqual(expected);
     expect(valueFits(expected, given)).toBe(true);
@@ -55,5 +77,7 @@ describe("exampleValue", () => {
       "a map of what has none",
       schema({ type: "object", additionalProperties: schema({ type: "string", pattern: "a^" }), minProperties: 1 }),
     ],
+    ["a rule that nothing meets", ruled("self.size() > 3 && self.size() < 2", text)],
+    ["a rule of two numbers", ruled("self * self == 1764", integer)],
   ])("has none for %s", (_, given) => expect(exampleValue(given)).toBeUndefined());
 });

@@ -92,14 +92,12 @@ export const conversionDiagnostics = {
         others.length === 0 ? "" : `; or map it to another field of a type that fits: ${listed(others)}`
       }`,
   }),
-  WW211: define<{ hubPath: string; spokeVersion: string; decorator?: string }>({
+  WW211: define<{ hubPath: string; spokeVersion: string; decorator: string }>({
     severity: "error",
     title: "a required field of the hub that a version doesn't have",
     message: ({ hubPath, spokeVersion }) => `${hubPath} is required in the hub, and no field of ${spokeVersion} stands for it`,
     remedy: ({ decorator }) =>
-      decorator === undefined
-        ? "make it optional in the hub"
-        : `say what an object made in this version gets, such as \`${decorator}\` on this class; or make it optional in the hub`,
+      `say what an object made in this version gets, such as \`${decorator}\` on this class; or make it optional in the hub`,
   }),
   WW212: define<{ spokePath: string; hubVersion: string }>({
     severity: "error",

@@ -4,9 +4,9 @@ import { fieldAt, withoutElements } from "../../model/field-paths.js";
 import type { JsonValue } from "../../model/json.js";
 import { mapsToHintOf } from "../../model/mapping-hints.js";
 import type { Field } from "../../model/schema.js";
+import { isAccepted } from "../absence-value.js";
 import type { ConversionProblem, RequiredIn } from "../conversion-problem.js";
 import { exampleValue } from "../example-value.js";
-import { valueFits } from "../match/value-fits.js";
 import { printHint, printMapping } from "../print-hint.js";
 import { isShared } from "../shared-class.js";
 import { bridgingCodecs } from "./bridging-codecs.js";
@@ -141,7 +141,7 @@ function valueShown(side: "spoke" | "hub", spoke: Field, hub: Field): JsonValue 
   const { schema } = side === "hub" ? hub : spoke;
   const ofCodec = hint?.codec === undefined ? undefined : codecExample(hint.codec, spoke.schema)?.[side === "hub" ? 1 : 0];
   const given = [side === "spoke" ? hint?.whenAbsentInHub : undefined, hint?.whenAbsent];
-  return [...given, ofCodec].find((value) => value !== undefined && valueFits(value, schema)) ?? exampleValue(schema);
+  return [...given, ofCodec].find((value) => value !== undefined && isAccepted(value, schema)) ?? exampleValue(schema);
 }
 
 /** A hint with several paths has no value for the absence of the hub's fields: each may be made optional, or the spoke's field has none of them as its counterpart. */

@@ -4,7 +4,7 @@ import { absenceMisfit } from "../absence-value.js";
 import { exampleValue } from "../example-value.js";
 import { describeType } from "../match/schema-shape.js";
 import { addProblem, type PlanContext, type UnmatchedField } from "../plan-context.js";
-import { printHint } from "../print-hint.js";
+import { printHint, printOpenHint } from "../print-hint.js";
 import { isShared } from "../shared-class.js";
 import { type OfferedOptions, offerOptions } from "./offer-options.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";
@@ -141,10 +141,10 @@ function keepHubOnly(hubField: UnmatchedField, context: PlanContext): void {
     if (reason !== undefined) addProblem(context, { kind: "badWhenAbsent", path: hubField.path, reason }, hint.place, about);
   } else if (field.required) {
     const example = exampleValue(field.schema);
-    const decorator = example === undefined ? {} : { decorator: printHint("@HubOnly", hubField.path, example) };
+    const decorator = example === undefined ? printOpenHint("@HubOnly", hubField.path) : printHint("@HubOnly", hubField.path, example);
     addProblem(
       context,
-      { kind: "requiredHubOnly", hubPath: hubField.path, spokeVersion: context.spoke.name, ...decorator },
+      { kind: "requiredHubOnly", hubPath: hubField.path, spokeVersion: context.spoke.name, decorator },
       context.spoke.place,
       about,
     );

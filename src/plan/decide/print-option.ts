@@ -1,9 +1,9 @@
 import type { DecisionOption } from "../../model/decision.js";
 import type { JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
+import { isAccepted } from "../absence-value.js";
 import { exampleValue } from "../example-value.js";
 import { isStruct } from "../match/schema-shape.js";
-import { valueFits } from "../match/value-fits.js";
 import { printMapping } from "../print-hint.js";
 import { isShared } from "../shared-class.js";
 import type { Candidate } from "./candidates.js";
@@ -58,5 +58,5 @@ function valueForAbsence({ from, targets, match }: Candidate): JsonValue | undef
   if (more.length > 0 || spoke.required === hub.required) return undefined;
   const example = match.codec === undefined ? undefined : codecExample(match.codec.ref, spoke.schema);
   const [schema, shown] = spoke.required ? [spoke.schema, example?.[0]] : [hub.schema, example?.[1]];
-  return shown !== undefined && valueFits(shown, schema) ? shown : exampleValue(schema);
+  return shown !== undefined && isAccepted(shown, schema) ? shown : exampleValue(schema);
 }

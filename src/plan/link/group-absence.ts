@@ -3,7 +3,7 @@ import { absenceMisfit } from "../absence-value.js";
 import type { FieldRef, GroupAbsence } from "../conversion-plan.js";
 import { exampleValue } from "../example-value.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
-import { printHint } from "../print-hint.js";
+import { printHint, printOpenHint } from "../print-hint.js";
 import type { Side } from "./absence.js";
 import type { Link } from "./link-fields.js";
 import { isSpare, markNeeded, unneeded, unneededInHub } from "./shared-absences.js";
@@ -56,7 +56,7 @@ export function planGroupAbsence(link: Link, hub: FieldRef, pair: Pair): GroupAb
       spokePath,
       hubPath,
       requiredIn: side,
-      ...(example === undefined ? {} : { decorator: printHint("@MapsTo", hintPath, example) }),
+      decorator: example === undefined ? printOpenHint("@MapsTo", hintPath) : printHint("@MapsTo", hintPath, example),
       ...(spoke.field.undecoratable === true ? { undecoratable: true as const } : {}),
     },
     place,

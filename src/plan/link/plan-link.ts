@@ -7,7 +7,7 @@ import type { ConversionProblem, RequiredIn } from "../conversion-problem.js";
 import { exampleValue } from "../example-value.js";
 import { matchSchemas } from "../match/match-schemas.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
-import { printMapping } from "../print-hint.js";
+import { printMapping, printOpenHint } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
 import { alwaysRemembered, pathInHint } from "./group-absence.js";
 import type { Link, LinkedFields } from "./link-fields.js";
@@ -237,8 +237,10 @@ function hintFor(link: Link, side: RequiredIn, pair: Pair): { readonly decorator
   const [inSpoke, inHub] = [spoke, hub].map(({ field }) => exampleValue(field.schema));
   const needed = side === "both" ? [inHub, inSpoke] : [side === "hub" ? inHub : inSpoke];
   const [whenAbsent, whenAbsentInHub] = needed;
-  if (needed.includes(undefined)) return {};
-  return { decorator: printMapping([pathInHint(link, hub, pair)], undefined, whenAbsent, { whenAbsentInHub }) };
+  const path = pathInHint(link, hub, pair);
+  if (needed.includes(undefined))
+    return { decorator: printOpenHint("@MapsTo", path, side === "both" ? ["whenAbsent", "whenAbsentInHub"] : ["whenAbsent"]) };
+  return { decorator: printMapping([path], undefined, whenAbsent, { whenAbsentInHub }) };
 }
 
 function reportLack(link: Link, { side, ref, isOptional }: Lack, pair: Pair): void {

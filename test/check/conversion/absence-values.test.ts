@@ -171,3 +171,25 @@ describe("a value for absence is offered (WW213)", () => {
     expect(offered(type, decorators)).toContain(`@MapsTo(".spec.a", { whenAbsent: ${value} })`);
   });
 });
+
+describe("a value for absence that only the user can think of", () => {
+  const rule = '@XValidation({ rule: "self * self == 1764" })';
+  const hub = { classes: imports, spec: `${rule} a!: int32;` };
+
+  it.each<readonly [string, VersionText, VersionText, string, string]>([
+    ["of the hub's field", hub, { spec: "a?: int32;" }, "WW213", '@MapsTo(".spec.a", { whenAbsent: … })'],
+    ["of a field that only the hub has", hub, { spec: "" }, "WW211", '@HubOnly(".spec.a", { whenAbsent: … })'],
+    [
+      "of an object",
+      { classes: `${imports} export class D { ${rule} m!: int32; }`, spec: "d!: D;" },
+      { classes: `${imports} export class D { ${rule} m!: int32; }`, spec: "d?: D;" },
+      "WW213",
+      '@MapsTo(".spec.d", { whenAbsent: … })',
+    ],
+  ])("is written by hand: %s", (_, before, now, code, decorator) => {
+    const errors = findingsIn(thing(before, now)).filter(({ severity }) => severity === "error");
+    expect(errors.map((error) => [error.code, error.decision, error.remedy])).toEqual([
+      [code, undefined, expect.stringContaining(`such as \`${decorator}\``)],
+    ]);
+  });
+});

@@ -46,6 +46,7 @@ function bare(lines: readonly string[]): readonly string[] {
   return stripped.filter((line) => line !== "");
 }
 
+const withRules = 'import { XValidation } from "wheelwright/api";';
 const withEnumMap = 'import { enumMap } from "wheelwright/api";';
 const withDuration = 'import { duration } from "wheelwright/api";';
 
@@ -82,6 +83,30 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     { spec: "  replica?: int32;" },
     "WW210 .spec.replica",
     ['@MapsTo(".spec.size", { whenAbsent: 0 })', "@SpokeOnly()"],
+  ],
+  [
+    "a rename of a required field with a rule",
+    { classes: withRules, spec: "@XValidation({ rule: \"self.startsWith('registry/')\" }) image!: string;" },
+    { spec: "  picture?: string;" },
+    "WW210 .spec.picture",
+    ['@MapsTo(".spec.image", { whenAbsent: "registry/" })', "@SpokeOnly()"],
+  ],
+  [
+    "an object of which a rule wants one field of two",
+    {
+      classes: `${withRules} @XValidation({ rule: "has(self.a) != has(self.b)" }) export class Net { a?: string; b?: int32; }`,
+      spec: "net!: Net;",
+    },
+    { classes: "export class Net { a?: string; b?: int32; }", spec: "  net?: Net;" },
+    "WW213 .spec.net",
+    ['@MapsTo(".spec.net", { whenAbsent: { a: "" } })'],
+  ],
+  [
+    "a value for absence that a rule refuses",
+    { classes: withRules, spec: "@XValidation({ rule: 'self > 1024' }) port!: int32;" },
+    { spec: '  @MapsTo(".spec.port", { whenAbsent: 80 }) port?: int32;' },
+    "WW214 .spec.port",
+    ['@MapsTo(".spec.port", { whenAbsent: 1025 })'],
   ],
   [
     "a field that is required here only",
