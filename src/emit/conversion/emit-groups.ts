@@ -158,9 +158,13 @@ export function closeGroups(
   return [
     ...made.flatMap(([group, variable]) => {
       const filling = fill(group);
-      // One that may not be empty is absent if nothing is in it.
-      const isThere = [body.existence.get(group), ...(mayNotBeEmpty(group.ref) ? [`${body.context.use("isFilled")}(${variable})`] : [])];
-      const filled = filling.length === 0 ? [] : [`if (${isThere.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
+      // One that may not be empty is absent if nothing is in it. One that gets a value for absence isn't empty.
+      const isEmptied = [
+        body.existence.get(group),
+        ...(mayNotBeEmpty(group.ref) ? [`${body.context.use("isFilled")}(${variable})`] : []),
+        ...(filling.length > 0 && showsOwnValue(group) ? [inParentheses(isPairedOrKept(group, body))] : []),
+      ];
+      const filled = filling.length === 0 ? [] : [`if (${isEmptied.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
       return [...filled, ...attach(group, variable, body)];
     }),
     ...keepUnmatched,
@@ -181,15 +185,30 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
   }
   if (absence !== undefined && counterpart !== undefined) {
     const { context } = body;
-    const isObject = `${context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
-    // One that was kept without its counterpart had what is in it, and no more.
-    const isThere = mayNotBeEmpty(counterpart) ? `${isObject} || ${scopeOf(group.ref, body)}.restores(${idOf(group, body)})` : isObject;
+    const isThere = isPairedOrKept(group, body);
     const filledIn = `${context.use("filledIn")}(${variable}, ${printLiteral(absence.value)})`;
     const exists = `${body.existence.get(group)} || ${context.use("isFilled")}(${variable})`;
     return [`if (${exists}) ${field} = (${isThere} ? ${variable} : ${filledIn}) as ${group.type};`];
   }
   const exists = `${body.existence.get(group)} || ${body.context.use("isFilled")}(${variable})`;
   return [`if (${exists}) ${field} = ${variable} as ${group.type};`];
+}
+
+function inParentheses(expression: string): string {
+  return expression.includes(" || ") ? `(${expression})` : expression;
+}
+
+/** Whether a required object of the result gets a value, one with fields, for the absence of its counterpart. */
+function showsOwnValue({ side, absence, counterpart }: GroupCode): boolean {
+  return absence?.side === side && counterpart !== undefined && Object.keys(absence.value).length > 0;
+}
+
+/** Whether the counterpart of a required object of the result is there, as an expression. An object that was kept without it had what is in it, and no more. */
+function isPairedOrKept(group: GroupCode, body: Body): string {
+  const { counterpart } = group;
+  if (counterpart === undefined) return "true";
+  const isObject = `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
+  return mayNotBeEmpty(counterpart) ? `${isObject} || ${scopeOf(group.ref, body)}.restores(${idOf(group, body)})` : isObject;
 }
 
 /**

@@ -18,7 +18,11 @@ export type MappingStep = ConversionStep & { readonly kind: "mapping" };
 export function emitMapping(step: MappingStep, body: Body, structs: readonly StructCode[]): readonly string[] {
   const { way } = body;
   const [made] = way === "toHub" ? step.hub : [step.spoke];
-  const residue = made === undefined ? "residue" : mappingScope(made, way === "toHub" ? [step.spoke] : step.hub, body);
+  const sources = way === "toHub" ? [step.spoke] : step.hub;
+  const scopeIn = fillsRequired(step, body)
+    ? (ref: FieldRef) => scopeOf(ref, body, sources)
+    : (ref: FieldRef) => mappingScope(ref, sources, body);
+  const residue = made === undefined ? "residue" : scopeIn(made);
   const isShown = made !== undefined && shownForAbsence(step.whenAbsent, targetSide(way)) !== undefined;
   const holder = isShown ? holderExists(made, body) : undefined;
   // `emitRequired`, or `fillRequired`, gives it its value for absence then.
@@ -34,6 +38,17 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
 export function fillsIfTooFew(step: ConversionStep, side: Side): boolean {
   if (step.kind === "hubOnly") return side === "hub" && step.fills === "ifTooFew";
   return step.kind === "mapping" && step.whenAbsent?.fills === "ifTooFew" && step.whenAbsent.side === side;
+}
+
+/**
+ * Whether a step gives a value for absence to an optional field in an object of the result that is always there. Where its source is outside of that object's
+ * counterpart, its absence is remembered whether that is there or not.
+ */
+function fillsRequired(step: MappingStep, { way, code }: Body): boolean {
+  const side = targetSide(way);
+  if (step.whenAbsent?.fills === undefined || step.whenAbsent.side !== side || fillsIfTooFew(step, side)) return false;
+  const [made = step.spoke] = side === "hub" ? step.hub : [step.spoke];
+  return holderOf(made, side, code)?.ref.required === true;
 }
 
 /**

@@ -2561,6 +2561,43 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object that may not be empty, with a value for its counterpart's absence and one for that of a field which lives elsewhere": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F {
+  x?: int32;
+}
+export class CrateSpec {
+  r?: string;
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, MinProperties, Resource, type int32 } from "wheelwright/api";
+
+export class F {
+  x?: int32;
+  @MapsTo(".spec.r", { whenAbsent: "On" })
+  f2?: "On" | "Off" | "Auto";
+}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: { x: 0 } })
+  @MinProperties(1)
+  f!: F;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
