@@ -25,19 +25,26 @@ export interface Seen {
 /**
  * The places where an object changed although the edit's visible effect isn't there. A field corresponds to the edited one if it changes without any
  * residue, too; hidden values in an object or an element are removed with it, if the edit removed it or a field that it can't exist without.
- * @param isWhole whether the edit removed or replaced an object, a list or an element
  */
-export function frameDifferences(schema: Schema, seen: Seen, isWhole: boolean): readonly FrameDifference[] {
-  return differencesAt(schema, seen, { isWhole, isMember: false }, []);
+export function frameDifferences(schema: Schema, seen: Seen, edit: EditExtent): readonly FrameDifference[] {
+  return differencesAt(schema, seen, { ...edit, isMember: false }, []);
+}
+
+/** How much an edit is about. */
+export interface EditExtent {
+  /** It removed or replaced an object, a list or an element. */
+  readonly isWhole: boolean;
+  /** It removed, inserted or moved an element in which nothing can be hidden: a scalar. */
+  readonly isScalar: boolean;
 }
 
 /** How a value may disappear: with the part that the edit removed, or as an element of a list or a value of a map, whose key disappeared. */
-interface Going {
-  readonly isWhole: boolean;
+interface Going extends EditExtent {
   readonly isMember: boolean;
 }
 
-function differencesAt(schema: Schema | undefined, seen: Seen, { isWhole, isMember }: Going, path: SitePath): readonly FrameDifference[] {
+function differencesAt(schema: Schema | undefined, seen: Seen, going: Going, path: SitePath): readonly FrameDifference[] {
+  const { isWhole, isMember } = going;
   const { before, after, shownBefore, shownAfter } = seen;
   // An empty object and an absent one count as equal.
   if (isSame(before, after) || (isNothing(before) && isNothing(after))) return [];
@@ -46,7 +53,7 @@ function differencesAt(schema: Schema | undefined, seen: Seen, { isWhole, isMemb
   const isShown = !isSame(shownBefore, shownAfter);
   if (isShown && Array.isArray(before) && Array.isArray(after)) {
     const lists = { before, after, shownBefore: asList(shownBefore), shownAfter: asList(shownAfter) };
-    return schema?.listType === "map" ? keyedLists(schema, lists, isWhole, path) : otherLists(schema, lists, isWhole, path);
+    return schema?.listType === "map" ? keyedLists(schema, lists, going, path) : otherLists(schema, lists, going, path);
   }
   if (!isObjectOrNone(before) || !isObjectOrNone(after)) return isShown ? [] : [{ path, before, after, isHidden: isHidden(seen) }];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -58,7 +65,7 @@ function differencesAt(schema: Schema | undefined, seen: Seen, { isWhole, isMemb
     if (isTaken && isHidden(at(seen, name))) return [];
     const field = schema && propertySchema(schema, name);
     const inside = field ?? schema?.additionalProperties;
-    return differencesAt(inside, at(seen, name), { isWhole, isMember: field === undefined && inside !== undefined }, [...path, name]);
+    return differencesAt(inside, at(seen, name), { ...going, isMember: field === undefined && inside !== undefined }, [...path, name]);
   });
 }
 
@@ -75,7 +82,7 @@ interface Lists {
   readonly shownAfter: readonly JsonValue[];
 }
 
-function keyedLists(schema: Schema, lists: Lists, isWhole: boolean, path: SitePath): readonly FrameDifference[] {
+function keyedLists(schema: Schema, lists: Lists, edit: EditExtent, path: SitePath): readonly FrameDifference[] {
   const byKey = (list: readonly JsonValue[]) => new Map(list.map((each) => [identityOf(schema, each), each] as const));
   const [before, after] = [byKey(lists.before), byKey(lists.after)];
   const [shownBefore, shownAfter] = [byKey(lists.shownBefore), byKey(lists.shownAfter)];
@@ -86,10 +93,11 @@ function keyedLists(schema: Schema, lists: Lists, isWhole: boolean, path: SitePa
   };
   const between = (from: string, to: string) => {
     const seen = { before: before.get(from), after: after.get(to), shownBefore: shownBefore.get(from), shownAfter: shownAfter.get(to) };
-    return differencesAt(schema.items, seen, { isWhole, isMember: true }, [...path, index(from)]);
+    return differencesAt(schema.items, seen, { ...edit, isMember: true }, [...path, index(from)]);
   };
-  // An element whose key was edited through a version in which it is no key is another one, or still the same, with everything else in it as it was.
-  const renamed = isWhole ? undefined : onlyRenamed([...shownBefore.keys()], [...shownAfter.keys()]);
+  // An element whose key was edited through a version in which it is no key is another one, or still the same, with everything else in it as it was. Its key
+  // may be the element of a list there.
+  const renamed = edit.isWhole && !edit.isScalar ? undefined : onlyRenamed([...shownBefore.keys()], [...shownAfter.keys()]);
   const isSameElement = renamed !== undefined && between(renamed.from, renamed.to).length === 0;
   const others = isSameElement ? keys.filter((key) => key !== renamed.from && key !== renamed.to) : keys;
   const inside = others.flatMap((key) => between(key, key));
@@ -108,7 +116,7 @@ function onlyRenamed(before: readonly string[], after: readonly string[]): { rea
 }
 
 /** Elements are paired by their visible part, and the others by position. */
-function otherLists(schema: Schema | undefined, lists: Lists, isWhole: boolean, path: SitePath): readonly FrameDifference[] {
+function otherLists(schema: Schema | undefined, lists: Lists, edit: EditExtent, path: SitePath): readonly FrameDifference[] {
   const { before, after, shownBefore, shownAfter } = lists;
   const hidden = before.length - shownBefore.length;
   const isPaired = hidden === after.length - shownAfter.length && areShownBy(shownBefore, before) && areShownBy(shownAfter, after);
@@ -117,7 +125,7 @@ function otherLists(schema: Schema | undefined, lists: Lists, isWhole: boolean, 
   const tail = isSame(before.slice(shownBefore.length), after.slice(shownAfter.length)) ? [] : [{ path, before, after, isHidden: false }];
   const inside = pairs(shownBefore, shownAfter).flatMap(([from, to]) => {
     const seen = { before: before[from], after: after[to], shownBefore: shownBefore[from], shownAfter: shownAfter[to] };
-    return differencesAt(schema?.items, seen, { isWhole, isMember: true }, [...path, from]);
+    return differencesAt(schema?.items, seen, { ...edit, isMember: true }, [...path, from]);
   });
   return [...tail, ...inside];
 }

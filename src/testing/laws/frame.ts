@@ -53,7 +53,7 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
   const back = (object: JsonObject) => settled(way.back(object));
   const bare = (object: JsonObject) => bodyOf(back(withoutResidue(object, kind.group)));
   const seen = { before: bodyOf(back(read)), after: bodyOf(back(written)), shownBefore: bare(read), shownAfter: bare(written) };
-  const differences = frameDifferences(from.schema, seen, edit.isWhole);
+  const differences = frameDifferences(from.schema, seen, { isWhole: edit.isWhole, isScalar: isScalarElement(read, edit) });
   const removed = differences.some(({ isHidden }) => isHidden) ? counterpartsOfRemoved(way, read, edit) : [];
   const isInvisible = isSame(seen.shownBefore, seen.shownAfter);
   const around = isInvisible && differences.length > 0 ? counterpartsOfHolder(way, written, edit) : [];
@@ -76,6 +76,12 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
     .map(({ path, before, after }) => `  ${from.name} .${path.join(".")} was ${shown(before)} and is ${shown(after)}`);
   const edited = `${edit.what} in ${to.name}: .${edit.path.join(".")} (${printedPath(to.schema, edit.path)})`;
   throw new Error(`an edit changed what it doesn't map to; ${edited}\n${lines.join("\n")}`);
+}
+
+/** Whether an edit removed, inserted or moved an element that is neither an object nor a list. */
+function isScalarElement(read: JsonObject, { what, path, result }: OneEdit): boolean {
+  const element = valueAt(what === "inserted" ? result : read, path);
+  return typeof path.at(-1) === "number" && (typeof element !== "object" || element === null);
 }
 
 /**

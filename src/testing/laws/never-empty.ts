@@ -3,8 +3,9 @@ import type { Schema } from "../../model/schema.js";
 import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import type { OneEdit } from "../changes/one-edit.js";
 import type { Conversion } from "./conversion.js";
-import { bodyOf } from "./objects.js";
+import { bodyOf, withoutResidue } from "./objects.js";
 import { isSame } from "./same.js";
+import { samePlace } from "./same-place.js";
 import { schemaAt } from "./schema-paths.js";
 
 /**
@@ -59,4 +60,34 @@ export function withoutFilling({ hub, toHub, fromHub }: Conversion, object: Json
     }),
   );
   return filling.reduce((whole, path) => withValueAt(whole, path, undefined) as JsonObject, object);
+}
+
+/** A hub object before an edit through the spoke, and what came of that. */
+interface EditedHub {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+}
+
+/**
+ * An object of the hub as it would come of an edit without residue, but with those objects that may not be empty in which the edit left nothing that the hub can
+ * say: what the hub alone has in them says that they are there.
+ */
+export function withHiddenLeft({ kind, hub, fromHub }: Conversion, shown: JsonObject, { before, after }: EditedHub): JsonObject {
+  const bare = withoutResidue(before, kind.group);
+  const isHidden = (path: SitePath) => isSame(bodyOf(fromHub(bare)), bodyOf(fromHub(withValueAt(bare, path, undefined) as JsonObject)));
+  return sitesOf(hub.schema, bodyOf(after)).reduce((whole, { path, schema, required, value }) => {
+    if (required || (schema.minProperties ?? 0) === 0 || typeof path.at(-1) !== "string" || !isJsonObject(value)) return whole;
+    const [formerly, here] = [before, whole].map((object) => samePlace(hub.schema, after, path, object));
+    if (
+      formerly === undefined ||
+      here === undefined ||
+      valueAt(whole, here) !== undefined ||
+      !isJsonObject(valueAt(whole, here.slice(0, -1)))
+    )
+      return whole;
+    const left = Object.entries(value).filter(
+      ([name, each]) => isSame(valueAt(before, [...formerly, name]), each) && isHidden([...formerly, name]),
+    );
+    return left.length === 0 ? whole : (withValueAt(whole, here, Object.fromEntries(left)) as JsonObject);
+  }, shown);
 }

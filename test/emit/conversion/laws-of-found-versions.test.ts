@@ -2561,6 +2561,47 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "the first element of a list with keys, whose key is the one element of a list of the spoke": {
+    v9: `
+import { CustomResource, Hub, ListMap, Resource, StorageVersion } from "wheelwright/api";
+
+export class Y {
+  id!: string;
+  z?: Record<string, string>;
+}
+export class F {
+  x!: string[];
+  @ListMap("id")
+  y?: Y[];
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, first, HubOnly, MapsTo, Resource, single } from "wheelwright/api";
+
+export class R {
+  @MapsTo("id", single(), { whenAbsent: "a" })
+  x!: string[];
+}
+export class CrateSpec {
+  @MapsTo(".spec.f.y", first())
+  r?: R;
+}
+@Resource()
+@HubOnly(".spec.f.x", { whenAbsent: [] })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "an object that may not be empty, with a value for its counterpart's absence and one for that of a field which lives elsewhere": {
     v9: `
 import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
@@ -2593,6 +2634,46 @@ export class CrateSpec {
   f!: F;
 }
 @Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "an object that may not be empty, whose counterpart has a field of its version alone as its value for absence": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class F {
+  x?: string[];
+  y?: boolean;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, MinProperties, Resource, SpokeOnly } from "wheelwright/api";
+
+export class F {
+  @SpokeOnly()
+  w?: string;
+  @MapsTo(".spec.f.y", { whenAbsent: true })
+  y?: boolean;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: { w: "" } })
+  @MinProperties(1)
+  f!: F;
+}
+@Resource()
+@HubOnly(".spec.f.x")
 export class Crate extends CustomResource {
   spec!: CrateSpec;
 }
