@@ -18,7 +18,7 @@ const objects = Number(process.env.BENCH_OBJECTS ?? 5000);
 const manyObjects = Number(process.env.BENCH_MANY_OBJECTS ?? 50_000);
 /** In turn, so that all see the same machine; figures are medians. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Of whoever isn't done by then the rate counts until then. Milliseconds. */
+/** The rate of a migrator that isn't done by then counts until then. Milliseconds. */
 const longest = 60_000;
 
 /** On a machine that is busy with something else. Milliseconds. */

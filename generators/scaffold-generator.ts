@@ -34,7 +34,7 @@ export interface ScaffoldSettings<Options> {
    * @throws DiagnosticError where the command cannot run here
    */
   readonly prepare: (options: Readonly<Record<string, unknown>>, words: readonly string[], cwd: string) => Promise<Scaffold<Options>>;
-  /** Present where Yeoman runs it: it writes the files then, and asks about each conflict. Else whoever runs it writes all of them or none. */
+  /** Present where Yeoman runs it: it writes the files then, and asks about each conflict. Else the caller writes all of them or none. */
   readonly flags?: YeomanFlags;
 }
 

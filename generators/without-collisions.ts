@@ -1,4 +1,4 @@
-/** Stands for a kind in a template while the names around it are told apart from the kind's own. */
+/** A placeholder for a kind in a template while names that collide with the kind's own are replaced. */
 export const kindPlaceholder = "WheelwrightKindPlaceholder";
 
 const importStatement = /^import (?:type )?\{([^{}]*)\} from "([^"]+)";$/gm;

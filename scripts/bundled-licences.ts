@@ -13,7 +13,7 @@ interface Manifest {
 }
 
 /**
- * Writes the licence of each package whose code a bundle holds into one file, as those licences ask of whoever passes the code on. The build fails
+ * Writes the licence of each package whose code a bundle holds into one file, as those licences ask of anyone who passes the code on. The build fails
  * where a package states none. Used on several builds, it writes what all of them hold.
  */
 export function bundledLicences(root: string, file: string): Plugin {

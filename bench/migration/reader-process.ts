@@ -6,7 +6,7 @@ import type { ControlPlaneConnection } from "../../test/control-plane/connection
 /** How often it reads, a second. */
 const rate = 50;
 
-/** Another client, as a process of its own: reads an object again and again while it is told to, and says then how long each took, in milliseconds. */
+/** Another client, as a process of its own: reads an object again and again until it is stopped, and then prints how long each read took, in milliseconds. */
 let latencies: number[] = [];
 let reads = false;
 

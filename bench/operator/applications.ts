@@ -22,7 +22,7 @@ export async function seedApplications(etcd: string, count: number): Promise<voi
   await putIntoEtcd(etcd, entries);
 }
 
-/** Gives every application another label, past the API server: its watchers are told, and there is nothing to do for an operator. */
+/** Gives every application another label, past the API server: its watchers get events, and an operator has nothing to do. */
 export async function touchApplications(etcd: string, label: string): Promise<void> {
   const found = await new EtcdReader(etcd).customResources(group, "applications");
   const entries = Array.from(found, ([key, object]) => {

@@ -1,7 +1,7 @@
 import { yamlMarkup } from "../../src/docs/html/prose.js";
 import { type Markup, type MarkupValue, markup } from "../../src/docs/markup.js";
 
-/** A block of code: YAML with its keys, TypeScript and commands with their comments told apart. */
+/** A block of code: YAML with its keys, TypeScript and commands with their comments marked. */
 export function codeMarkup(code: string, language: string): Markup {
   if (language === "yaml") return markup`${yamlMarkup(code)}\n`;
   const lines = code.split("\n").map((line, index) => [index === 0 ? "" : "\n", lineMarkup(line, language)]);

@@ -13,7 +13,7 @@ export interface BundleRelease {
   readonly networkPolicies?: boolean;
 }
 
-/** The input of a bundle: the objects of the installer, as kustomize built them, and what is to be said about the operator. */
+/** The input of a bundle: the objects of the installer, as kustomize built them, and the description of the operator. */
 export interface BundleSource extends ChartSource {
   readonly release: BundleRelease;
   /** The user's part of the ClusterServiceVersion; empty where there is none. */

@@ -25,7 +25,7 @@ export interface LeaseOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called once when somebody else's lease is found, and is watched for a sign of life. */
   readonly onWait?: (holder: string) => void;
-  /** Wait for a living holder to let go, rather than to give up. */
+  /** Whether to wait for a living holder to release the Lease, rather than to give up. */
   readonly patient?: boolean;
   /** Told where the API server refuses or is away, which is then tried again; without it `acquireLease` throws. */
   readonly onError?: (error: unknown) => void;

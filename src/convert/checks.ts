@@ -91,7 +91,7 @@ export function oneOf(members: readonly (string | number | boolean | null)[], ch
     (extent === "structure" ? hasType(typeOf(value)) : members.some((member) => member === value)) && check(value, extent);
 }
 
-/** Limits of a list; its elements are told apart by some of their fields, or as a whole. */
+/** Limits of a list. Some fields identify its elements, or their whole value does. */
 export interface ListLimits extends Pick<Schema, Exclude<LimitOf<"array">, "uniqueItems">> {
   readonly unique?: true;
   readonly keys?: readonly string[];

@@ -23,7 +23,7 @@ function isPrivate(host: string): boolean {
 
 /**
  * The name by which the API server reaches this machine: the address of the loopback interface, or what the cluster's network calls its host.
- * Undefined if it can't be told from here, as for kind on Linux.
+ * Undefined if it can't be known from here, as for kind on Linux.
  */
 export function hostFor(context: string | undefined, platform: NodeJS.Platform): string | undefined {
   if (context === undefined) return "127.0.0.1";

@@ -18,11 +18,11 @@ export interface ProjectConfig {
   readonly maxDescriptionLength?: number;
   /** Whether the manager looks at its own namespace only. */
   readonly namespaced?: boolean;
-  /** Where the webhook server's certificate comes from. Absent where nobody said: then cert-manager, or what the files of an earlier scaffold say. */
+  /** Where the webhook server's certificate comes from. Absent where PROJECT doesn't name it: then cert-manager, or what the files of an earlier scaffold use. */
   readonly certs?: CertificateSource;
   /** The license whose header new files begin with. Absent where they have none. */
   readonly license?: License;
-  /** Who holds the copyright. Absent where nobody said. */
+  /** Who holds the copyright. Absent where PROJECT doesn't name a holder. */
   readonly owner?: string;
   /** The manager stores objects again by itself: `create webhook --migrate`. */
   readonly migrate?: boolean;

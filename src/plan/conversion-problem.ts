@@ -66,7 +66,7 @@ export type ConversionProblemDetail =
   | { readonly kind: "requiredHubOnly"; readonly hubPath: string; readonly spokeVersion: string; readonly decorator: string }
   /** A required spoke field that the hub can't tell. */
   | { readonly kind: "requiredSpokeOnly"; readonly spokePath: string; readonly hubVersion: string }
-  /** Required on one side, optional on the other, and nothing said for absence. */
+  /** Required on one side, optional on the other, and without a value for absence. */
   | {
       readonly kind: "requiredMismatch";
       readonly spokePath: string;
@@ -126,7 +126,7 @@ export type ConversionProblemDetail =
     }
   /** `@HubOnly` on a path that isn't only in the hub. */
   | { readonly kind: "notHubOnly"; readonly path: string; readonly reason: string }
-  /** A field that only the spoke has, without anyone having said so. */
+  /** A field that only the spoke has, without a hint that says so. */
   | { readonly kind: "keptSpokeOnly"; readonly spokePath: string; readonly hubVersion: string; readonly undecoratable?: true }
   /** An object that has to be there, and may come out with fewer properties than its schema wants. */
   | {

@@ -29,12 +29,12 @@ export interface Pair {
   readonly hubNames: readonly string[];
 }
 
-/** A field that one version has and the other, as far as anyone said, has not. */
+/** A field of one version that has no counterpart in the other, as far as is known. */
 export interface UnmatchedField {
   readonly ref: FieldRef;
   readonly path: string;
   readonly pair: Pair;
-  /** Somebody said so. */
+  /** Whether a hint says so. */
   readonly decided: boolean;
 }
 

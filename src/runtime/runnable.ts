@@ -28,7 +28,7 @@ export interface RunnableContext {
   /** The kinds that were given to `addKinds`. */
   readonly kinds: readonly KindRegistration[];
   readonly log: Logger;
-  /** Aborted when the manager is told to stop. */
+  /** Aborted when the manager has to stop. */
   readonly signal: AbortSignal;
 }
 

@@ -56,7 +56,7 @@ export async function stopInOrder(running: RunningParts, { access, recorders, gr
   return finished && served;
 }
 
-/** Lets another replica lead as soon as controllers and runnables have ended: webhooks don't write as the leader. Gives back what it is told. */
+/** Lets another replica lead as soon as controllers and runnables have ended: webhooks don't write as the leader. Returns the outcome that it was given. */
 async function endLeadership({ election }: RunningParts, inTime: boolean): Promise<boolean> {
   if (inTime && !election?.lost.aborted) await election?.release();
   else await election?.abandon();

@@ -5,7 +5,7 @@ import { readProject } from "../../src/reader/read-project.js";
 import { goldenInput, projectConfig, projectFiles } from "../support/project.js";
 import { findingsIn, shown, thing, type VersionText } from "./conversion/support.js";
 
-/** All but what is said of the size of what may be kept. */
+/** All but the findings about the size of kept values. */
 function findings(hub: VersionText, spoke: VersionText): readonly string[] {
   return allFindings(hub, spoke).filter((found) => !found.startsWith("WW226"));
 }

@@ -8,7 +8,7 @@ import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { demos, json, ScriptedApi, status } from "./scripted-api.js";
 
-/** A kubeconfig beside a program, which prints what it is told and counts how often it ran. */
+/** A kubeconfig beside a program, which prints a given text and counts how often it ran. */
 function kubeconfigWith(user: object, program = "", cluster: object = {}): string {
   const folder = temporaryFolder("plugin-");
   writeFileSync(join(folder, "plugin"), `#!/bin/sh\necho "$KUBERNETES_EXEC_INFO" >> ${join(folder, "runs")}\n${program}\n`);

@@ -69,7 +69,7 @@ describeCluster("roles and webhook configurations", (cluster) => {
       expect(await verdicts("@ValidatingWebhook() @ValidatingWebhook() export class V {}")).toEqual({ ours: false, theirs: false });
     });
 
-    // The API server takes these; one handler can't serve two, `/` is no path of the manager's, and a verb is said once.
+    // The API server takes these; one handler can't serve two, `/` is no path of the manager's, and a verb is listed once.
     it.each(['path: "/"', 'verbs: ["create", "CREATE"]'])("are refused by us alone: %s", async (option) => {
       expect(await verdicts(`@ValidatingWebhook({ ${option} }) export class V {}`)).toEqual({ ours: false, theirs: true });
     });

@@ -61,7 +61,7 @@ describe.skipIf("reason" in provided)("a cache whose connection is bad", () => {
   const log: LogLine[] = [];
   /** The content that the controller saw last of each object; undefined where it is gone. */
   const seen = new Map<string, string | undefined>();
-  /** The changes that it was told of, in order. */
+  /** The changes that it heard of, in order. */
   const told: string[] = [];
 
   beforeAll(async () => {

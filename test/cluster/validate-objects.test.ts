@@ -106,7 +106,7 @@ function refusal(error: unknown): Refusal {
 
 /**
  * A cause without a field says it in its message, or speaks of the object as a whole. That rules weren't evaluated, and that a value is of none of
- * several types, is said beside another cause.
+ * several types, comes with another cause.
  */
 function fieldOf({ field = "", message = "" }: ApiError["causes"][number]): readonly string[] {
   if (/some validation rules were not checked|must validate at least one schema/.test(message)) return [];

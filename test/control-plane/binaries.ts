@@ -19,7 +19,7 @@ export interface BinarySource {
   readonly ldflags: string;
 }
 
-/** The version that the API server reports; built without being told, it takes itself for v0.0.0. */
+/** The version that the API server reports; without it, a build reports v0.0.0. */
 const kubernetesVersion = "v1.36.3";
 
 const kubernetesLdflags = [

@@ -6,7 +6,7 @@ import { projectConfig } from "../support/project.js";
 /** The Go module of the twins; its go.mod pins the Kubernetes packages that they use. */
 export const twinsModule = import.meta.dirname;
 
-/** One feature, said in Go and in TypeScript: `twins/<feature>/types.{go,ts}` is v1, `twins/<feature>/<version>/types.{go,ts}` that version. */
+/** One feature, in Go and in TypeScript: `twins/<feature>/types.{go,ts}` is v1, `twins/<feature>/<version>/types.{go,ts}` that version. */
 export interface Twin {
   readonly feature: string;
   /** The kinds of the types, which are the same in all versions. */

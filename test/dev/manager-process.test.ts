@@ -10,7 +10,7 @@ import { freePorts } from "../support/free-ports.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { waitFor } from "../support/wait.js";
 
-/** A program that listens at a port, ignores SIGTERM if told, and prints its own process id. */
+/** A program that listens at a port, ignores SIGTERM if asked to, and prints its own process id. */
 function program(folder: string, port: number, { isStubborn = false } = {}): string {
   const path = join(folder, "program.js");
   const stubborn = isStubborn ? 'process.on("SIGTERM", () => undefined);' : "";

@@ -13,7 +13,7 @@ export function struct(fields: Readonly<Record<string, Schema>>): Schema {
   return schema({ type: "object", fields: Object.entries(fields).map(([name, field]) => fieldOf(name, field)) });
 }
 
-/** A field with what more is said of it. */
+/** A field, with further properties. */
 export function fieldOf(name: string, of: Schema, more: Partial<Field> = {}): Field {
   return { name: name.replace(/!$/, ""), required: name.endsWith("!"), schema: of, place, ...more };
 }

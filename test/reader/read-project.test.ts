@@ -194,7 +194,7 @@ describe("parsing", () => {
     const trees = new SourceTrees();
     readProject(projectConfig("example.com", "sample/v1/Foo"), files, new DiagnosticSink(), trees);
     expect(trees.parses).toBe(2);
-    // Whether it has a controller is told from its text.
+    // Its text shows whether it has a controller.
     expect([...files.reads.keys()].sort()).toEqual(["api/v1/foo_types.ts", "api/v1/groupversion_info.ts", "src/main.ts"]);
   });
 });

@@ -37,7 +37,7 @@ export class CuttableProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Nothing passes any more, and nobody is told. */
+  /** Nothing passes any more, and neither side gets an error. */
   cut(): void {
     this.#cut = true;
     for (const socket of this.#sockets) socket.pause();

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import axe from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 
-/** Where pictures of the pages go, for a person to look at; none are taken where it isn't said. */
+/** Where pictures of the pages go, for a person to look at; none are taken where it is unset. */
 const pictures = process.env.DOCS_PICTURES;
 
 /** A page, and all that went wrong while it was open. */

@@ -29,7 +29,7 @@ export function fooFiles(text: string, others: Readonly<Record<string, string>> 
   };
 }
 
-/** Reads files, and checks what was read unless told not to. PROJECT records what of Foo v1 and v2, and Bar v1, is in the files. */
+/** Reads files, and checks what was read unless an option turns that off. PROJECT records what of Foo v1 and v2, and Bar v1, is in the files. */
 export function outcome(files: Readonly<Record<string, string>>, check = false): Outcome {
   const sink = new DiagnosticSink();
   const recorded = ["sample/v1/Foo", "sample/v2/Foo", "sample/v1/Bar"].filter((resource) => isDeclared(resource, files));

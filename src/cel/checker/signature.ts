@@ -3,7 +3,7 @@ import * as types from "../types/type.js";
 
 /** One way to call a function. */
 export interface Overload {
-  /** cel-go's name for it, by which costs are told apart. */
+  /** cel-go's name for it. Costs differ by it. */
   readonly id: string;
   /** Called on its first argument. */
   readonly isMethod: boolean;

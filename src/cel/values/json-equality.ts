@@ -60,7 +60,7 @@ export function jsonMapEquals(map: CelMap, { json, schemaOf }: JsonMapOrigin, b:
   });
 }
 
-/** Makes a text of an element's map keys: the elements of a `listType: map` are told apart by it. */
+/** Makes a text of an element's map keys: it identifies an element of a `listType: map`. */
 export function listMapKey({ mapKeys }: JsonListOrigin, element: Native): string {
   if (!isJsonObject(element)) return "";
   return JSON.stringify(mapKeys.map((key) => nativeKey(element[key])));

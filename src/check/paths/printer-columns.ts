@@ -20,7 +20,7 @@ const columnsOf: { readonly [type in NonNullable<Schema["type"]>]: readonly stri
   object: ["string"],
 };
 
-/** Two columns of one heading can't be told apart in the output of `kubectl get`. */
+/** Two columns of one heading look alike in the output of `kubectl get`. */
 function refuseEqualNames(columns: readonly PrinterColumn[], findings: ReportOnce): void {
   for (const [index, { name, places, place }] of columns.entries()) {
     const earlier = columns.slice(0, index).find((column) => column.name.toLowerCase() === name.toLowerCase());

@@ -15,7 +15,7 @@ export interface Permission {
  * The waivers that allow the findings that are named, each once.
  * @param requests `WW703@api/v1/foo_types.ts:14=waive`; without a place, of a code that is found in one place only
  * @param today `2026-11-22`
- * @throws DiagnosticError WW560 to WW562 for requests that name no finding, or more than one place; WW749 where it isn't said who allows it, why, and until when
+ * @throws DiagnosticError WW560 to WW562 for requests that name no finding, or more than one place; WW749 where a request lacks who allows it, why, or until when
  */
 export function waiversOf(
   requests: readonly string[],

@@ -16,7 +16,7 @@ const undecided = /^(cel-|pattern-|joined-schema-)/;
 
 /**
  * Looks for the example of a draft, and lets it decide what the schemas alone don't: a rule, a pattern or a schema that changed is tighter, looser, or
- * both; one that went lets something in, or was said by others already.
+ * both; one that went lets something in, or other findings cover it.
  */
 export function proven(draft: Draft, judges: Judges): ProvenDraft {
   const { proof } = draft;

@@ -23,7 +23,7 @@ function audiencesOf({ rule, audiences }: Draft): readonly Audience[] {
   return audiences ?? catalogue[rule].audiences;
 }
 
-/** Who notices what elements may be, where they can't be told apart. */
+/** Who notices which values elements may have, where nothing identifies an element. */
 const ofElements: Partial<Record<ProofKind, readonly Audience[]>> = {
   tighter: ["stored"],
   looser: ["rollback"],

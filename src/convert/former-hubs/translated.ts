@@ -67,13 +67,13 @@ interface Way {
 
 const same: AnyConvertible = { convertTo: (given: never) => given, convertFrom: (given: never) => given };
 
-/** An object of either hub: what its bodies lost is said in the same words as before. */
+/** An object of either hub: losses of its bodies are reported in the same words as before. */
 function ofHubs(given: Fields, { up, across, back }: Way, group: string, versions: readonly string[]): Fields {
   const result = withAnnotationsOf(given, back(across(up(given))));
   return versions.reduce((object, version) => keeping(object, group, version, keptByBodies(given, group, version)), result);
 }
 
-/** An object of another version: what its body lost of the former hub is said of the present one. */
+/** An object of another version: what its body lost of the former hub is reported at the path in the present one. */
 function ofSpoke(given: Fields, { up, across, back }: Way, group: string, former: string, hub: string): Fields {
   const bare = up(given);
   const [ofFormer, ofHub] = [keptByBodies(given, group, former), keptByBodies(bare, group, hub)];

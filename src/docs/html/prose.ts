@@ -30,7 +30,7 @@ function paragraphMarkup(text: string): Markup {
   return markup`${lead === "" ? "" : markup`<p>${inline(lead)}</p>`}<ul>${items.map((item) => markup`<li>${inline(item.replace(/^\s*[-*] /, ""))}</li>`)}</ul>`;
 }
 
-/** YAML with its keys, comments and values told apart. */
+/** YAML with its keys, comments and values marked. */
 export function yamlMarkup(yaml: string): Markup {
   const lines = yaml.trimEnd().split("\n").map(lineMarkup);
   return markup`<pre class="yaml" tabindex="0"><code>${lines.map((line, index) => (index === 0 ? line : markup`\n${line}`))}</code></pre>`;

@@ -13,7 +13,7 @@ export function fingerprint(plan: ConversionPlan): string {
 
 /**
  * Makes the label by which residue names the mapping that wrote it: its fingerprint. Of a kind whose hub has moved the hub's version stands before it, so that what was
- * written before and after the move is told apart even where the types have changed since.
+ * written before and after the move is distinguished even where the types have changed since.
  */
 export function residueLabel({ formerHubs }: ApiKind, plan: ConversionPlan): string {
   return formerHubs === undefined ? fingerprint(plan) : `${plan.hubVersion}:${fingerprint(plan)}`;

@@ -10,7 +10,7 @@ export interface EditContext {
   readonly text: string;
   readonly style: ManifestStyle;
   readonly isRenamed: RenamedKey;
-  /** They don't overlap. What can't be edited in place is left out: whoever applies them sees that the result isn't what it should be. */
+  /** They don't overlap. Changes that can't be made in place are left out: the caller compares the result with the wanted value. */
   readonly edits: TextEdit[];
   /** Edits inside a node; false where it has to be replaced whole. */
   readonly editInside: (node: Node, before: unknown, after: unknown) => boolean;

@@ -25,7 +25,7 @@ export function conditionOf(crd: CustomResourceDefinition) {
 /**
  * Sets the condition where it says something else. By server-side apply: conditions are a list by type, of which the others stay, and so does
  * `status.storedVersions`.
- * @returns whether it said something else
+ * @returns whether the condition was different before
  * @throws ClusterError
  */
 export async function setMigratedCondition(

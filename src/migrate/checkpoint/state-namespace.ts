@@ -5,7 +5,7 @@ import type { ResourceRef } from "../../cluster/resource.js";
 const namespaces: ResourceRef = { group: "", version: "v1", plural: "namespaces", namespaced: false };
 
 /**
- * Where a migration keeps its ConfigMap and its Lease: where it is told to; in a pod's own namespace; in the operator's, where that exists; in
+ * Where a migration keeps its ConfigMap and its Lease: in the namespace that it was given; in a pod's own namespace; in the operator's, where that exists; in
  * `default`. Without permission to look for the operator's namespace, it is taken to exist.
  * @throws ApiStatusError, ConnectionError
  */

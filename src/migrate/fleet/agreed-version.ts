@@ -1,7 +1,7 @@
 import type { ClusterStatus } from "./cluster-status.js";
 
 /**
- * The version that all clusters of a run have to store where nobody said which: that of the first one that has the CRD. A cluster that never heard of the
+ * The version that all clusters of a run have to store where no option names one: that of the first one that has the CRD. A cluster that never heard of the
  * new version has nothing left to do for the old one, and would count as done.
  */
 export class AgreedVersion {

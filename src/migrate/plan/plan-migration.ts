@@ -80,7 +80,7 @@ export async function planMigration(client: ClusterClient, target: MigrationTarg
   };
 }
 
-/** For the fast path after the switch, whoever makes it; what blocks the run now, such as the missing switch, need not block it then. */
+/** For the fast path after the switch, by this run or another client. What blocks the run now, such as the missing switch, need not block it then. */
 async function knowBeforeSwitch(
   client: ClusterClient,
   target: MigrationTarget,

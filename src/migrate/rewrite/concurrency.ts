@@ -53,7 +53,7 @@ export class Concurrency {
     else this.#measure(median);
   }
 
-  /** The API server said that it is too much. */
+  /** The API server refused a request as one too many. */
   halve(): void {
     this.#starting = false;
     this.#forget();

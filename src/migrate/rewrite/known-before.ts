@@ -53,7 +53,7 @@ export function stillKnown(known: KnownBefore, now: { readonly uid: string; read
 
 /**
  * Gives back what is known where the objects' etcd has come as far as it had; undefined where it is behind, as after it was restored from a backup.
- * (One that was restored and has caught up since can't be told from one that wasn't: the backup has to be as old as the plan for that.)
+ * (One that was restored and has caught up since looks like one that wasn't: the backup has to be as old as the plan for that.)
  */
 export async function stillReached(
   client: ClusterClient,

@@ -61,7 +61,7 @@ export class Pace {
     this.#concurrency.observe(latency);
   }
 
-  /** The API server said that it is too much: half as many at once, and none for so many milliseconds. */
+  /** The API server refused a request as one too many: half as many at once, and none for so many milliseconds. */
   pushBack(pause: number): void {
     this.#concurrency.halve();
     this.#nextStart = Math.max(this.#nextStart, performance.now() + pause);

@@ -71,7 +71,7 @@ export interface PassOptions {
   /** The phase that events name. */
   readonly phase?: MigrationPhase;
   readonly listen?: MigrationListener;
-  /** Called in order, one at a time. A pass that is told to end begins no further object, and counts what is under way no more. */
+  /** Called in order, one at a time. A pass that has to end begins no further object, and no longer counts what is under way. */
   readonly onPage?: (page: PageDone) => Promise<"go on" | "end">;
 }
 

@@ -5,7 +5,7 @@ import type { Field, Schema } from "../../model/schema.js";
 import { describeType } from "../match/schema-shape.js";
 import type { Inside } from "./inside.js";
 
-/** Whether all values of a side can be said on the other: `partial` where one can't, and no placeholder stands for it. */
+/** Whether the other side can represent all values of a side: `partial` where it can't represent one, and no placeholder stands for that. */
 export type Coverage = "total" | "partial";
 
 /** The verdict on a codec between a spoke's field and hub fields. */

@@ -64,7 +64,7 @@ export function absenceExample(side: "spoke" | "hub", path: string, value: JsonV
   return { example: side === "hub" ? { given: "{}", result: `hub ${shown}` } : { given: "hub {}", result: shown } };
 }
 
-/** Paths without the objects that all are in. What is said of a list's elements as a whole is shown of the list. */
+/** Paths without the objects that all are in. An example about all elements of a list shows the list. */
 function below(paths: readonly string[]): readonly (readonly string[])[] {
   const split = paths.map((path) =>
     path

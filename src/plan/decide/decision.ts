@@ -119,7 +119,7 @@ function valueForHubOnly(hubPath: string, hub: Field): readonly DecisionOption[]
   return [{ decorator, meaning, on: "class", ...absenceExample("hub", hubPath, value) }];
 }
 
-/** Offers a value that the required side shows where the other has nothing, or nothing that can be said; if both are required, a value for each. */
+/** Offers a value that the required side shows where the other has none, or none that can be represented; if both are required, a value for each. */
 function valueForAbsence(
   { spokePath, hubPath, requiredIn }: { readonly spokePath: string; readonly hubPath: string; readonly requiredIn: RequiredIn },
   { spoke, hub, paths }: Omit<LinkedPair, "schemas">,

@@ -63,7 +63,7 @@ function entriesOf(value: JsonValue): number | undefined {
   return isJsonObject(value) ? Object.keys(value).length : undefined;
 }
 
-/** Whether a list has equal elements that are told apart by their value, or by keys. */
+/** Whether a list has equal elements though their value, or their keys, have to differ. */
 function hasRepeated(elements: readonly JsonValue[], { uniqueItems, listType, listMapKeys: keys = [] }: Schema): boolean {
   if (listType === "map") return !areDistinct(elements.map((element) => keys.map((key) => (element as JsonObject | null)?.[key] ?? null)));
   return (uniqueItems === true || listType === "set") && !areDistinct(elements);

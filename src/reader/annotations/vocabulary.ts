@@ -6,7 +6,7 @@ export type Position = "root" | "type" | "field" | "controller" | "webhook";
 /** The rules on a decorator's use, which the reader knows without reading its arguments. */
 export interface Usage {
   readonly on: readonly Position[];
-  /** Whether it may be said more than once of the same thing. */
+  /** Whether it may stand more than once on the same declaration. */
   readonly repeatable?: true;
   /** Whether a doc tag can't express it. */
   readonly decoratorOnly?: true;

@@ -9,7 +9,7 @@ export interface TsconfigPaths {
   /** The folder of `paths`, as a path from the project's root, with a slash at its end; empty for the root. */
   readonly base: string;
   readonly paths: ReadonlyMap<string, readonly string[]>;
-  /** Specifiers are also looked for in this folder: `baseUrl`, where it is said. */
+  /** Specifiers are also looked for in this folder: `baseUrl`, where tsconfig.json has it. */
   readonly baseUrl?: string;
 }
 

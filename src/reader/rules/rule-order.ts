@@ -15,7 +15,7 @@ export function inOrderOfRules(annotations: readonly Annotation[]): readonly Ann
 }
 
 /**
- * A schema with its CEL rules, each once, in controller-gen's order: first what the members of the declaration say, then what is said of it,
+ * A schema with its CEL rules, each once, in controller-gen's order: first those of the declaration's members, then those on the declaration,
  * then what it has from elsewhere: from the type of a field, or from what a class extends.
  * @param before the schema before any rule
  * @param declaration undefined for a field, which has no members

@@ -28,7 +28,7 @@ export function exact(value: number, node: ts.Node, { context }: Reading): numbe
   return undefined;
 }
 
-/** Whether a number is the one that was written, as far as can be told: no large integer, and not infinite. */
+/** Whether a number is surely the one that was written: no large integer, and not infinite. */
 export function isKept(value: number): boolean {
   return Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
 }

@@ -9,7 +9,7 @@ export interface KindRef<T extends object = KubernetesObject> {
   readonly objectType?: T;
 }
 
-/** A class of objects; which kind it is has to be said once, with `registerKind`. */
+/** A class of objects. `registerKind` says once which kind it is. */
 export type KindClass<T extends object = KubernetesObject> = abstract new () => T;
 
 /** Says which resource is meant: a class, a kind, or what a URL path is made of. */

@@ -116,7 +116,7 @@ export class ControllerGroup {
     this.#synced = true;
   }
 
-  /** Tries until it works, each time after a longer wait; gives false where it was told to stop before. */
+  /** Tries until it works, each time after a longer wait; returns false where it had to stop before. */
   async #untilDone(log: Logger, action: () => Promise<void>): Promise<boolean> {
     const { signal } = this.#stop;
     for (let failures = 0; !signal.aborted; failures++) {

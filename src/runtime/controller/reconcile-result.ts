@@ -1,6 +1,6 @@
 import type { ReconcileResult } from "./reconciler.js";
 
-/** A reconcile said something that can't be followed. */
+/** A reconcile returned a result that isn't valid. */
 export class GarbageError extends TypeError {
   override readonly name = "GarbageError";
 }

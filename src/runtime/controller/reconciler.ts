@@ -10,7 +10,7 @@ import type { RequestChannel } from "./request-channel.js";
 
 /** The resource that a controller is for. */
 export interface ControllerResource extends ResourceRef {
-  /** Found by asking the API server, where it is needed and not said. */
+  /** Found by asking the API server, where it is needed and not given. */
   readonly kind?: string;
 }
 
@@ -27,7 +27,7 @@ export interface ReconcileContext<T extends object = KubernetesObject> {
   readonly client: Client;
   /** Adds the fields `controller` and `object`, as `namespace/name`, to each line. */
   readonly log: Logger;
-  /** Aborted when the manager is told to stop, and when the reconcile is out of time. */
+  /** Aborted when the manager has to stop, and when the reconcile is out of time. */
   readonly signal: AbortSignal;
   /** Tells people what happened to an object, by Events. */
   readonly events: EventRecorder;

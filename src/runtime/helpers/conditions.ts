@@ -8,7 +8,7 @@ export interface Condition {
   message: string;
 }
 
-/** A condition as it is now said to be. */
+/** The wanted state of a condition. */
 export type ConditionNow = Omit<Condition, "lastTransitionTime"> & { readonly lastTransitionTime?: string };
 
 /**

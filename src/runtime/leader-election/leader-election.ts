@@ -124,7 +124,7 @@ export class LeaderElection implements Leadership {
     this.#failed.abort(new RunError(`${what}: ${messageOf(cause)}`, { cause }));
   }
 
-  /** The API server refuses or is away: said once, since it is tried every second. */
+  /** The API server refuses or can't be reached. Logged once, since it is tried every second. */
   #complain(error: unknown): void {
     const reason = messageOf(error);
     if (reason !== this.#complaint) this.#log.warn({ reason }, "the leader can't be elected; trying again");

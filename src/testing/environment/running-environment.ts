@@ -16,7 +16,7 @@ import type { CreateFromOptions, TestEnvironment, TestEnvironmentHandle, TestMan
 import { undoAll } from "./undo-all.js";
 import type { WebhookEndpoint } from "./webhook-endpoint.js";
 
-/** An environment whose API server answers, whoever started it. */
+/** An environment whose API server answers, started here or elsewhere. */
 export class RunningEnvironment implements TestEnvironment {
   readonly client: Client;
   readonly config: ClusterConfig;

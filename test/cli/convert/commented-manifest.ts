@@ -77,7 +77,7 @@ export function commented(chance: Chance, newline: string): CommentedManifest {
 }
 
 /**
- * A value with some of its keys renamed (`k1` to `k1New`), removed, added, and some of its values changed; and which of the lines that said the old
+ * A value with some of its keys renamed (`k1` to `k1New`), removed, added, and some of its values changed; and which of the lines that had the old
  * one have to say the new one.
  */
 export function changed(

@@ -28,7 +28,7 @@ class Watching {
     this.#process.stderr.setEncoding("utf8").on("data", (text: string) => (this.stderr += text));
   }
 
-  /** Waits until stderr, or with JSON stdout, says something as often as told. */
+  /** Waits until stderr, or with JSON stdout, has a text so many times. */
   async said(text: string, times = 1): Promise<void> {
     const count = () => (this.stdout + this.stderr).split(text).length - 1;
     await waitFor(

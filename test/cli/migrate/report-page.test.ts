@@ -30,7 +30,7 @@ const report: MigrationReport = {
   endedAt: "2026-01-01T00:01:05Z",
 };
 
-/** A run of two passes over 2,000 objects, told every 100 ms. */
+/** A run of two passes over 2,000 objects, with progress every 100 ms. */
 function history(): RunHistory {
   let now = 0;
   const made = new RunHistory(() => now);

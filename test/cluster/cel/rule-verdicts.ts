@@ -28,7 +28,7 @@ export function projectOf(text: string): { readonly project: Project; readonly s
   return { project, spec };
 }
 
-/** A schema with rules, each at a line of its own number, so that what is said of it can be told. */
+/** A schema with rules, each at a line of its own number, so that findings can be assigned to their rules. */
 export function withRules(schema: Schema, rules: readonly TestedRule[], first = 0): Schema {
   const validations = rules.map((rule, index): ValidationRule => {
     const options = typeof rule === "string" ? { rule, message: "wrong" } : rule;

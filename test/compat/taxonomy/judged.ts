@@ -15,10 +15,10 @@ export interface Judgement {
 
 const refusal = "refused";
 
-/** As the command compares, unless it is told to leave examples out. */
+/** As the command compares, unless an option leaves examples out. */
 const withExamples: CompatOptions = { prove: proven };
 
-/** Compares the pair's CRDs, and what we say with the verdict. A change that the API server refuses breaks nobody: that it is refused is to be said. */
+/** Compares the pair's CRDs, and what we say with the verdict. A change that the API server refuses breaks nobody: we have to report that it is refused. */
 export function judge(pair: Pair, verdict: Verdict, options = withExamples): Judgement {
   const findings = compareCrds(pair.former, pair.present, options);
   const isRefused = findings.some(({ refused }) => refused === true);

@@ -80,7 +80,7 @@ const shallow: Mutation = {
   to: "() => canonical(value)",
 };
 
-/** Restores no value that breaks a constraint, whoever wrote it. */
+/** Restores no value that breaks a constraint, not even one that it kept itself. */
 const withoutRatchet: Mutation = {
   file: "convert/residue/residue-scope.ts",
   from: "this.tally.ratchets?.() === true",

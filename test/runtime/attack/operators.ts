@@ -94,7 +94,7 @@ const small = JSON.stringify(review([demo("small")]));
 const large = genuineReview(200_000);
 
 /**
- * Calls an operator's health check and conversion again and again until told to stop. Throws if an answer is wrong. Time for which the operator, or
+ * Calls an operator's health check and conversion again and again until it is stopped. Throws if an answer is wrong. Time for which the operator, or
  * this thread, was ready to run and had no processor isn't counted as delay: a busy machine changes nothing.
  */
 export async function delaysOf(operator: Operator, ended: () => boolean): Promise<Delays> {

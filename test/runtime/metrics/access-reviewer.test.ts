@@ -6,7 +6,7 @@ import { type Reply, ScriptedApi, status } from "../../cluster-client/scripted-a
 const scrape = { verb: "get", path: "/metrics" };
 
 describe("asking who may read metrics", () => {
-  /** A reviewer whose clock stands still until it is moved, and an API server that answers as it is told. */
+  /** A reviewer whose clock stands still until it is moved, and an API server whose answers the test sets. */
   const reviewing = async (users: Record<string, string>, mayRead: readonly string[]) => {
     const server = new ScriptedApi();
     const client = new ClusterClient(await server.start());

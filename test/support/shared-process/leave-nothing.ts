@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll } from "vitest";
 import { leftBehind, processState } from "./process-state.js";
 
-/** Connections and processes are closed some turns of the event loop after a test was told so. */
+/** Connections and processes end some turns of the event loop after a test has closed them. */
 const grace = 10_000;
 
 const before = processState();

@@ -51,7 +51,7 @@ export class ChartProject {
     return join(this.folder.root, "dist/chart");
   }
 
-  /** `wheelwright build-installer`, which writes the chart and the bundle of the same objects. Gives what it said. */
+  /** `wheelwright build-installer`, which writes the chart and the bundle of the same objects. Returns its output. */
   async build(): Promise<string> {
     const context = recordingContext(this.folder.root, {});
     const exitCode = await buildInstaller({}, context);

@@ -3,7 +3,7 @@ import { keyOf, metadataOf } from "./differences.js";
 
 type Objects = readonly JsonObject[];
 
-/** References to objects that aren't among the given ones, and Services that no port serves: a sentence each. Secrets that whoever installs brings along may be named. */
+/** References to objects that aren't among the given ones, and Services that no port serves: a sentence each. Secrets that users have to bring may be named. */
 export function danglingReferences(objects: Objects, brought: readonly string[] = []): readonly string[] {
   const find = (kind: string, name: unknown, namespace?: unknown) =>
     objects.find(

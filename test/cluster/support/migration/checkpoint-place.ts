@@ -6,7 +6,7 @@ import { type ConfigMap, configMaps } from "../../../../src/migrate/config-map.j
 /** Where the checkpoint of a run is, for those who read it, damage it, or hand it over to a run that keeps it elsewhere. */
 export interface CheckpointPlace {
   read(): Promise<string | undefined>;
-  /** Writes whatever it is given, whoever else writes it; undefined removes it. */
+  /** Writes a text over that of any other writer; undefined removes it. */
   write(text: string | undefined): Promise<void>;
 }
 

@@ -134,7 +134,7 @@ function endOf(reason: string | undefined): StoryEnd | undefined {
   }
 }
 
-/** Puts a word into the operator's mouth that it never says, so that whatever the condition says later was said in this run. */
+/** Sets the condition to a reason that the operator never gives, so that any other reason later is of this run. */
 async function expectWord(admin: ClusterClient): Promise<void> {
   const lastTransitionTime = new Date().toISOString().replace(/\.\d+Z$/, "Z");
   const condition = { type: migratedCondition, status: "False", reason: "Awaited", message: "a test waits for it", lastTransitionTime };

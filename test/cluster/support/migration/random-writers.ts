@@ -46,7 +46,7 @@ export class Acknowledged {
   }
 }
 
-/** A client that creates, changes and deletes objects which others change, too, and notes what it was told was done. */
+/** A client that creates, changes and deletes objects which others change, too, and notes what the API server acknowledged. */
 export async function write(widgets: Widgets, writer: string, deeds: readonly Deed[], acknowledged: Acknowledged): Promise<void> {
   for (const [turn, deed] of deeds.entries()) {
     try {

@@ -116,7 +116,7 @@ export class Story {
     this.#around.webhook.loses = () => (run.lossy ? "text" : undefined);
     const end = await (run.by === "operator" ? this.#inCluster(run) : performRun(run, this.#aroundRun(run)));
     this.#around.webhook.loses = () => undefined;
-    // As the message says: whoever has a checkpoint that can't be read deletes it.
+    // As the message says: a user deletes a checkpoint that can't be read.
     if (end === "checkpoint") await this.#file.write(undefined);
     const storedVersions = (await getCrd(widgets.cluster.api, crdName)).status?.storedVersions ?? [];
     return { end, storedVersions, storedAt: await widgets.storedCounts() };

@@ -75,7 +75,7 @@ export class Load {
     });
   }
 
-  /** Where the Sites that there are aren't what their users were told. */
+  /** The Sites that differ from the last state that their users had acknowledged. */
   lostIn({ sites: found }: LiveObjects): readonly string[] {
     const present = new Map(found.map((site) => [`${site.metadata?.namespace}/${site.metadata?.name}`, site]));
     const wrong = [...this.#sites].filter(([key, spec]) => !sameJson(spec, present.get(key)?.spec));

@@ -69,7 +69,7 @@ export class Pod {
     return this.#current.log;
   }
 
-  /** Returns the name of the present container in elections, as soon as it was told that it is the leader. */
+  /** Returns the name of the present container in elections, as soon as it knows that it is the leader. */
   get leaderIdentity(): string | undefined {
     const line = this.#current.log.find(({ msg }) => msg === "became the leader");
     return line && String(line.identity);
@@ -114,7 +114,7 @@ export class Pod {
   /** Sends SIGTERM, and waits for the end. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    // As the endpoints of a Service forget a pod that is told to end.
+    // As the endpoints of a Service drop a pod that has to end.
     this.#setReady(false);
     this.#current.kill("SIGCONT");
     this.#current.kill("SIGTERM");

@@ -133,7 +133,7 @@ export const used: readonly Right[] = [
   ...["tokenreviews", "subjectaccessreviews"].map((resource) => ({ role: metricsRole, resource, verb: "create", use: readMetrics })),
 ];
 
-/** Rights that it makes use of where the API server has no WatchList, and after a watch that said nothing: this one's watches begin with all objects. */
+/** Rights that it makes use of where the API server has no WatchList, and after a watch without an event: this one's watches begin with all objects. */
 export const fallback: readonly Right[] = [
   ...["sites", "deployments", "configmaps", "zones"].flatMap((resource) => each(managerRole, resource, "list")),
   ...["customresourcedefinitions", "mutatingwebhookconfigurations", "validatingwebhookconfigurations"].flatMap((resource) =>
@@ -150,6 +150,6 @@ export const conventional: readonly Right[] = [
   ...each(managerRole, "zones", "get", "update"),
   ...each(managerRole, "zones/status", "get", "update"),
   ...each(managerRole, "zones/finalizers", "update"),
-  // An event that is told again and again within minutes is one of a series.
+  // An event that repeats within minutes is one of a series.
   ...each(managerRole, "events", "patch"),
 ];

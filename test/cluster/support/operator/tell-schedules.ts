@@ -15,7 +15,7 @@ const runs = Number(process.env.OPERATOR_SCHEDULES ?? 2);
 const seed = Number(process.env.OPERATOR_SCHEDULE_SEED ?? 20261127);
 /** Where to begin among the schedules of a seed, as a failure names it. */
 const path = process.env.OPERATOR_SCHEDULE_PATH;
-/** How a replica may end: told to, after it lost leadership, or killed. */
+/** How a replica may end: stopped, after it lost leadership, or killed. */
 const understood = new Set<number | string>([0, 1, "SIGKILL", "SIGKILL before it began", "SIGTERM before it began"]);
 
 /** The test of what becomes of an operator's work under faults that nobody wrote down. */
