@@ -6,6 +6,7 @@ import { type CodecName, codecNames, codecs } from "../codecs/codec-table.js";
 import { mayShareDefault } from "../codecs/default-through-codec.js";
 import { judgeCodec } from "../codecs/judge-codec.js";
 import { isStruct } from "../match/schema-shape.js";
+import { oncePerPair } from "./once-per-pair.js";
 
 /** A built-in codec that may be what two fields need. */
 export interface BridgingCodec {
@@ -15,7 +16,7 @@ export interface BridgingCodec {
 }
 
 /** The built-in codecs that fit two fields and that their names or types suggest, the likelier first; inverses come last. */
-export function bridgingCodecs(spoke: Field, hub: Field): readonly BridgingCodec[] {
+export const bridgingCodecs = oncePerPair((spoke: Field, hub: Field): readonly BridgingCodec[] => {
   const { place } = spoke;
   const straight = codecNames.flatMap((name) =>
     offerOf(name)
@@ -30,7 +31,7 @@ export function bridgingCodecs(spoke: Field, hub: Field): readonly BridgingCodec
       ),
   );
   return [...straight, ...inverses].filter(({ ref }) => fits(ref, spoke, hub));
-}
+});
 
 function offerOf(name: CodecName): CodecOffer {
   return codecs[name].offer;

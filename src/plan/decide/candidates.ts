@@ -60,8 +60,24 @@ function isOpened({ schema }: Field): boolean {
   return isStruct(schema) && schema.nullable !== true && schema.builtIn === undefined;
 }
 
+/** A hub field without a counterpart, and the fields of it that a hint can name. */
+export interface HubTargets {
+  readonly unmatched: UnmatchedField;
+  readonly targets: readonly HubTarget[];
+}
+
+/** The hub fields of which nothing is decided, with those inside that hints can name. */
+export function hubTargets(onlyInHub: readonly UnmatchedField[]): readonly HubTargets[] {
+  return onlyInHub
+    .filter(({ decided }) => !decided)
+    .map((unmatched) => {
+      const { pair, ref, path } = unmatched;
+      return { unmatched, targets: leaves({ names: [...pair.hubNames, ...ref.names], path, field: ref.field }) };
+    });
+}
+
 /** All candidates for a spoke's field among the hub fields without a counterpart, judged by types and by what a hint can express. */
-export function candidatesFor(from: OpenField, onlyInHub: readonly UnmatchedField[]): readonly Candidate[] {
+export function candidatesFor(from: OpenField, onlyInHub: readonly HubTargets[]): readonly Candidate[] {
   const within = targetsWithin(from.unmatched, onlyInHub);
   const single = within.flatMap((target) =>
     matchTypes(from.field, target.field).map((match): Candidate => ({ from, targets: [target], match })),
@@ -73,12 +89,10 @@ export function candidatesFor(from: OpenField, onlyInHub: readonly UnmatchedFiel
  * The hub fields that a hint on a spoke's unmatched field can name. Inside elements of lists and values of maps, of which there are many, those are
  * the fields of the element's counterpart: no path leads out of an element.
  */
-function targetsWithin(unmatched: UnmatchedField, onlyInHub: readonly UnmatchedField[]): readonly HubTarget[] {
+function targetsWithin(unmatched: UnmatchedField, onlyInHub: readonly HubTargets[]): readonly HubTarget[] {
   const { scope, hubNames } = unmatched.pair;
-  const open = onlyInHub.filter((each) => !each.decided && (scope.isRoot ? each.pair.scope.isRoot : each.pair.scope === scope));
-  const targets = open.flatMap((each) =>
-    leaves({ names: [...each.pair.hubNames, ...each.ref.names], path: each.path, field: each.ref.field }),
-  );
+  const open = onlyInHub.filter(({ unmatched: { pair } }) => (scope.isRoot ? pair.scope.isRoot : pair.scope === scope));
+  const targets = open.flatMap((each) => each.targets);
   return scope.isRoot ? targets : unmatched.ref.names.length > 1 ? [] : targets.filter(({ names }) => isBelow(names, hubNames));
 }
 

@@ -1,11 +1,23 @@
 /** The words of a field's name, normalized for comparison: `nodeDrainTimeoutSecs` is node, drain, timeout and second. */
-export function nameWords(name: string): readonly string[] {
+export const nameWords = oncePerText((name): readonly string[] => {
   const split = name
     .replace(/([A-Z]{2,})s(?![a-z])/g, "$1")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
     .split(/[^A-Za-z\d]+/);
   return split.filter((word) => word !== "").map((word) => fullWord(word.toLowerCase()));
+});
+
+/** A function of a text that is called once for each: the names of a large kind's fields are compared with each other millions of times. */
+function oncePerText<T>(judge: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const judged = judge(text);
+    known.set(text, judged);
+    return judged;
+  };
 }
 
 /** How similar two names are: from 0, no common words, to 1, the same words. Each may be the words of several names, one inside the other. */
@@ -15,11 +27,15 @@ export function wordSimilarity(left: readonly string[], right: readonly string[]
   const rest = [...right];
   let shared = 0;
   for (const word of left) {
-    const ranked = rest.map((other, index) => ({ index, other, likeness: likeness(word, other) })).sort((a, b) => b.likeness - a.likeness);
-    const [best] = ranked;
-    if (best === undefined || best.likeness === 0) continue;
-    rest.splice(best.index, 1);
-    shared += best.likeness * (weight(word) + weight(best.other));
+    const likely = likenessTo(word);
+    let [best, place] = [0, 0];
+    for (let index = 0; index < rest.length; index++) {
+      const found = likely(rest[index] ?? "");
+      if (found > best) [best, place] = [found, index];
+    }
+    if (best === 0) continue;
+    const [other = ""] = rest.splice(place, 1);
+    shared += best * (weight(word) + weight(other));
   }
   return shared / total;
 }
@@ -125,6 +141,9 @@ function singular(word: string): string {
   if (word.length > 4 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && word.endsWith("s") && !/(?:ss|us|sis|xis|dis)$/.test(word) ? word.slice(0, -1) : word;
 }
+
+/** How similar a word is to others. */
+const likenessTo = oncePerText((word) => oncePerText((other) => likeness(word, other)));
 
 /** How similar two words are: the same word, another form of it, its beginning, or a synonym. */
 function likeness(left: string, right: string): number {

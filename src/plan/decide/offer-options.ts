@@ -2,9 +2,9 @@ import type { DecisionOption } from "../../model/decision.js";
 import type { Schema } from "../../model/schema.js";
 import { builtInCodec } from "../codecs/codec-table.js";
 import type { UnmatchedField } from "../plan-context.js";
-import { type Candidate, candidatesFor, type HubTarget, openField, openFieldsInside } from "./candidates.js";
+import { type Candidate, candidatesFor, type HubTarget, hubTargets, openField, openFieldsInside } from "./candidates.js";
 import { nameLikeness } from "./likely-place.js";
-import { optionOf } from "./print-option.js";
+import { isExpressible, optionOf } from "./print-option.js";
 import { likelihoodOfNone, type RankedCandidate, rankCandidates } from "./rank.js";
 
 /** The options offered for an undecided field. */
@@ -38,7 +38,8 @@ export function offerOptions(
   spoke: Schema,
 ): readonly (readonly [UnmatchedField, OfferedOptions])[] {
   const fields = open.flatMap((unmatched) => [openField(unmatched), ...openFieldsInside(unmatched)]);
-  const ranked = rankCandidates(fields.map((field) => candidatesFor(field, onlyInHub).filter(isPlausible)));
+  const targets = hubTargets(onlyInHub);
+  const ranked = rankCandidates(fields.map((field) => candidatesFor(field, targets).filter(isPlausible)));
   const byField = new Map(fields.map((field, index) => [field, ranked[index] ?? []]));
   return open.map((unmatched) => {
     const own = fields.filter((field) => field.unmatched === unmatched);
@@ -76,32 +77,22 @@ function isPlausible({ match, from, targets: [first] }: Candidate): boolean {
   return !isUnlikely || from.field.name === first.field.name;
 }
 
-interface Written {
-  readonly candidate: RankedCandidate;
-  readonly option: DecisionOption;
-}
-
 /** Mappings of the whole field come before those of the fields inside, if they are likely enough. */
 function offer(whole: readonly RankedCandidate[], alone: readonly RankedCandidate[], none: number, spoke: Schema): OfferedOptions {
-  const written = (candidates: readonly RankedCandidate[]): readonly Written[] =>
-    candidates.flatMap((candidate) => {
-      const option = optionOf(candidate, spoke);
-      return option === undefined ? [] : [{ candidate, option }];
-    });
-  const ofWhole = written(whole);
-  const ofInside = written([...alone].sort((left, right) => right.likelihood - left.likelihood));
+  const ofWhole = whole.filter((each) => isExpressible(each, spoke));
+  const ofInside = alone.filter((each) => isExpressible(each, spoke)).sort((left, right) => right.likelihood - left.likelihood);
   const room = maxOptions - Math.min(maxInside, ofInside.length);
-  const isLikely = ({ candidate }: Written) => candidate.likelihood >= none;
+  const isLikely = ({ likelihood }: RankedCandidate) => likelihood >= none;
   const likelyWhole = ofWhole.slice(0, room).filter(isLikely);
   const rest = [...ofWhole.slice(likelyWhole.length, room), ...ofInside.slice(0, maxOptions - Math.min(room, ofWhole.length))];
-  const shown = [...likelyWhole, ...rest.sort((left, right) => right.candidate.likelihood - left.candidate.likelihood)];
-  const targets = distinct(shown.flatMap(({ candidate }) => candidate.targets));
+  const shown = [...likelyWhole, ...rest.sort((left, right) => right.likelihood - left.likelihood)];
+  const targets = distinct(shown.flatMap((each) => each.targets));
   const known = new Set(targets.map(({ path }) => path));
   return {
-    options: shown.map(({ option }) => option),
+    options: shown.map((each) => optionOf(each, spoke)),
     noneFrom: shown.filter(isLikely).length,
     targets,
-    others: distinct(ofWhole.flatMap(({ candidate }) => candidate.targets))
+    others: distinct(ofWhole.flatMap((each) => each.targets))
       .map(({ path }) => path)
       .filter((path) => !known.has(path)),
   };

@@ -11,12 +11,16 @@ import { mappingExample } from "./decision-example.js";
 import { placeLikeness } from "./likely-place.js";
 import { codecExample } from "./worked-example.js";
 
-/** A candidate as an option; undefined if no hint can express it. */
-export function optionOf(candidate: Candidate, spoke: Schema): DecisionOption | undefined {
+/** Whether a hint can express a candidate. */
+export function isExpressible(candidate: Candidate, spoke: Schema): boolean {
+  return hintPaths(candidate, spoke) !== undefined;
+}
+
+/** A candidate that a hint can express, as an option. */
+export function optionOf(candidate: Candidate, spoke: Schema): DecisionOption {
   const { from, targets, match } = candidate;
   const inOrder = [...targets].reverse();
-  const paths = hintPaths(candidate, spoke);
-  if (paths === undefined) return undefined;
+  const paths = hintPaths(candidate, spoke) ?? [];
   const codec = match.codec?.ref;
   const { context } = from.unmatched.pair;
   const schemas = { spoke, hub: context.hub.schema };

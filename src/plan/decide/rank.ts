@@ -32,12 +32,10 @@ export function likelihoodOfNone({ field }: OpenField): number {
  * @param all the candidates of each field
  */
 export function rankCandidates(all: readonly (readonly Candidate[])[]): readonly (readonly RankedCandidate[])[] {
-  const judged = all.map((candidates) => withOnlyOnes(candidates.map(judge), all));
-  const best = new Map<string, { readonly from: string; readonly likelihood: number }[]>();
-  for (const { targets, from, likelihood } of judged.flat()) {
-    const [{ path }] = targets;
-    best.set(path, [...(best.get(path) ?? []), { from: from.path, likelihood }]);
-  }
+  const renames = countRenames(all);
+  const judged = all.map((candidates) => withOnlyOnes(candidates.map(judge), renames));
+  const best = new Map<string, Best>();
+  for (const candidates of judged) for (const each of candidates) best.set(pathOf(each), withOne(best.get(pathOf(each)), each));
   return judged.map((candidates) =>
     candidates.map((each) => afterRivals(each, best)).sort((left, right) => right.likelihood - left.likelihood),
   );
@@ -61,28 +59,53 @@ function isToldByValues({ codec, likeness }: Candidate["match"]): boolean {
 }
 
 /** If one field was removed from an object and one new field has its type, and no others do: a rename, whatever the names are. */
-function withOnlyOnes(candidates: readonly RankedCandidate[], all: readonly (readonly Candidate[])[]): readonly RankedCandidate[] {
-  const near = candidates.filter((each) => isNear(each) && each.match.likeness >= 0.7);
-  const [only, ...more] = near;
-  if (only === undefined || more.some((each) => each.targets[0].path !== only.targets[0].path)) return candidates;
-  const rivals = all.filter((others) => others.some((each) => isNear(each) && each.match.likeness >= 0.7 && sharesTarget(each, only)));
-  if (rivals.length > 1) return candidates;
-  return candidates.map((each) => (sharesTarget(each, only) && isNear(each) ? { ...each, likelihood: each.likelihood + 0.15 } : each));
+function withOnlyOnes(candidates: readonly RankedCandidate[], renames: ReadonlyMap<string, number>): readonly RankedCandidate[] {
+  const [only, ...more] = candidates.filter(mayBeRename);
+  if (only === undefined || more.some((each) => pathOf(each) !== pathOf(only))) return candidates;
+  if ((renames.get(pathOf(only)) ?? 0) > 1) return candidates;
+  return candidates.map((each) => (pathOf(each) === pathOf(only) && isNear(each) ? { ...each, likelihood: each.likelihood + 0.15 } : each));
+}
+
+/** How many of the spoke's fields each hub field may be the new name of, by its path. */
+function countRenames(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const candidates of all)
+    for (const path of new Set(candidates.filter(mayBeRename).map(pathOf))) counts.set(path, (counts.get(path) ?? 0) + 1);
+  return counts;
+}
+
+function mayBeRename(candidate: Candidate): boolean {
+  return candidate.match.likeness >= 0.7 && isNear(candidate);
 }
 
 function isNear({ from, targets: [first] }: Candidate): boolean {
   return placeLikeness(from.names, first.names) === 1;
 }
 
-function sharesTarget(left: Candidate, right: Candidate): boolean {
-  return left.targets[0].path === right.targets[0].path;
+function pathOf({ targets: [first] }: Candidate): string {
+  return first.path;
 }
 
-function afterRivals(
-  candidate: RankedCandidate,
-  best: ReadonlyMap<string, readonly { readonly from: string; readonly likelihood: number }[]>,
-): RankedCandidate {
-  const rivals = (best.get(candidate.targets[0].path) ?? []).filter(({ from }) => from !== candidate.from.path);
-  const highest = Math.max(candidate.likelihood, ...rivals.map(({ likelihood }) => likelihood));
+/** The likeliest counterpart of a hub field. */
+interface Best {
+  /** The path of the spoke's field. */
+  readonly from: string;
+  readonly likelihood: number;
+  /** The likelihood of the likeliest of the spoke's other fields. */
+  readonly next: number;
+}
+
+function withOne(best: Best | undefined, { from: { path: from }, likelihood }: RankedCandidate): Best {
+  if (best === undefined) return { from, likelihood, next: Number.NEGATIVE_INFINITY };
+  if (best.from === from) return { ...best, likelihood: Math.max(best.likelihood, likelihood) };
+  if (likelihood > best.likelihood) return { from, likelihood, next: best.likelihood };
+  return { ...best, next: Math.max(best.next, likelihood) };
+}
+
+function afterRivals(candidate: RankedCandidate, all: ReadonlyMap<string, Best>): RankedCandidate {
+  const best = all.get(pathOf(candidate));
+  const rival = best?.from === candidate.from.path ? best.next : best?.likelihood;
+  const highest = rival ?? candidate.likelihood;
+  if (highest <= candidate.likelihood) return candidate;
   return { ...candidate, likelihood: candidate.likelihood - 0.5 * (highest - candidate.likelihood) };
 }

@@ -7,6 +7,7 @@ import { isOpenStruct, isQuantity, isScalar, isStruct } from "../match/schema-sh
 import { widerSide } from "../match/wider-types.js";
 import { bridgingCodecs } from "./bridging-codecs.js";
 import { nameWords, wordSimilarity } from "./name-words.js";
+import { oncePerPair } from "./once-per-pair.js";
 
 /** A way in which a spoke's field may be the counterpart of a hub's, by their types. */
 export interface TypeMatch {
@@ -19,14 +20,14 @@ export interface TypeMatch {
 }
 
 /** The ways in which a spoke's field may be the counterpart of a hub's, judged by their types alone; none if the types are unrelated. */
-export function matchTypes(spoke: Field, hub: Field): readonly TypeMatch[] {
+export const matchTypes = oncePerPair((spoke: Field, hub: Field): readonly TypeMatch[] => {
   const codecs = bridgingCodecs(spoke, hub).map(
     (codec): TypeMatch => ({ likeness: builtInCodec(codec.ref)?.offer.likeness(spoke, hub) ?? 0, equal: false, codec }),
   );
   const likeness = carried(spoke.schema, hub.schema, depth);
   const plain = likeness === undefined ? [] : [{ likeness, equal: sameSchema(spoke.schema, hub.schema) }];
   return [...plain, ...codecs];
-}
+});
 
 /** The depth to which objects are compared: fields further inside tell little. */
 const depth = 3;
