@@ -89,7 +89,7 @@ export const conversionDiagnostics = {
       `undecided: ${spokePath} (${type}) has no counterpart in the hub, which has new fields that may be it`,
     remedy: ({ options, others, undecoratable }) =>
       `${classFirst(undecoratable)}write ${numbered(options.map(({ decorator, meaning, inner }) => `\`${decorator}\`${inner === undefined ? "" : ` on ${inner}`} if ${meaning}`))}${
-        others.length === 0 ? "" : `; or map it to another field of a type that fits: ${listed(others)}`
+        others.length === 0 ? "" : `; or map it to another field of a type that fits: ${firstOf(others)}`
       }`,
   }),
   WW211: define<{ hubPath: string; spokeVersion: string; decorator: string }>({
@@ -264,6 +264,13 @@ function classFirst(undecoratable: true | undefined): string {
 
 function numbered(options: readonly string[]): string {
   return options.length < 2 ? options.join("") : `one of: ${options.map((option, index) => `${index + 1}) ${option}`).join("; ")}`;
+}
+
+/** The most paths that a remedy names. */
+const maxNamed = 10;
+
+function firstOf(names: readonly string[]): string {
+  return names.length <= maxNamed ? listed(names) : `${names.slice(0, maxNamed).join(", ")} and ${names.length - maxNamed} more`;
 }
 
 function listed(names: readonly string[]): string {

@@ -29,7 +29,14 @@ export function mappingExample(field: Field, paths: ExamplePaths, codec: CodecRe
     ...paths.hub.map((path) => withContainers(path, schemas.hub)),
   ]);
   const result = printExample(hub.map((path, index) => [path, results[index]] as const));
-  return { example: { given: printExample([[spoke, given]]), result: `hub ${result}` } };
+  return shortExample(printExample([[spoke, given]]), `hub ${result}`);
+}
+
+/** The length from which nobody reads an example to its end: that of an object with all of its fields. */
+const maxLength = 240;
+
+function shortExample(given: string, result: string): WithExample {
+  return Math.max(given.length, result.length) > maxLength ? {} : { example: { given, result } };
 }
 
 /** The path with `{}` for a map's values, which is `[]` in paths as for a list's elements. */
@@ -54,7 +61,7 @@ function withContainers(path: string, schema: Schema): string {
 export function spokeOnlyExample(field: Field, spokePath: string): WithExample {
   const value = sampleValue(field.schema);
   const [path = []] = below([spokePath]);
-  return value === undefined ? {} : { example: { given: printExample([[path, value]]), result: "hub {} + residue" } };
+  return value === undefined ? {} : shortExample(printExample([[path, value]]), "hub {} + residue");
 }
 
 /** Shows the value that one side gets where the other has nothing. */

@@ -62,5 +62,7 @@ function valueForAbsence({ from, targets, match }: Candidate): JsonValue | undef
   if (more.length > 0 || spoke.required === hub.required) return undefined;
   const example = match.codec === undefined ? undefined : codecExample(match.codec.ref, spoke.schema);
   const [schema, shown] = spoke.required ? [spoke.schema, example?.[0]] : [hub.schema, example?.[1]];
-  return shown !== undefined && isAccepted(shown, schema) ? shown : exampleValue(schema);
+  // The example of an object has all of its fields.
+  const isPlain = shown !== undefined && typeof shown !== "object";
+  return isPlain && isAccepted(shown, schema) ? shown : exampleValue(schema);
 }

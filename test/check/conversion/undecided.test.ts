@@ -167,6 +167,33 @@ describe("WW210: an object that moved", () => {
   });
 });
 
+describe("WW210 in large kinds", () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `field${index}?: int32;`).join(" ");
+
+  it("names ten further fields of the hub, and counts the others", () => {
+    const [found] = findingsIn(thing({ spec: many(40) }, { spec: "size?: int32;" }));
+    expect(found?.decision?.options).toHaveLength(7);
+    expect(found?.remedy.match(/\.spec\.field\d+/g)).toHaveLength(6 + 10);
+    expect(found?.remedy).toMatch(/, \.spec\.field\d+ and 24 more$/);
+  });
+
+  it("has no example of an object that nobody would read to its end", () => {
+    const hasExamples = (count: number) => {
+      const size = (fields: number) => `export class Size { ${many(fields)} }`;
+      const [found] = findingsIn(thing({ classes: size(4), spec: "size?: Size;" }, { classes: size(count), spec: "limits?: Size;" }));
+      return (found?.decision?.options ?? []).map(({ example }) => example !== undefined);
+    };
+    expect(hasExamples(4)).toEqual([true, true]);
+    expect(hasExamples(40)).toEqual([false, false]);
+  });
+
+  it("gives an object that is absent in the other version what it has to have, and no more", () => {
+    const classes = `export class Size { width!: int32; ${many(40)} }`;
+    const options = asked({ classes, spec: "sizes?: Size[];" }, { classes, spec: "size!: Size;" })[".spec.size"];
+    expect(options).toContain('@MapsTo(".spec.sizes", first(), { whenAbsent: { width: 0 } })');
+  });
+});
+
 describe("WW210: inside elements", () => {
   it("only what a path without a leading dot can name is offered", () => {
     const rule = (fields: string) => ({
