@@ -47,12 +47,17 @@ export function withMetadataOf({ metadata = {} }: JsonObject, converted: JsonObj
   return { ...converted, metadata };
 }
 
-/** An object that may not be empty appears with the one inside it, and is absent without it for that reason alone. */
+/**
+ * An object that may not be empty appears with the one inside it, and is absent without it for that reason alone. An object around an optional one appears because
+ * of that.
+ */
 function innermost(schema: Schema, body: JsonObject, path: SitePath): SitePath {
-  const value = valueAt(body, path);
-  if (!isJsonObject(value) || (schemaAt(schema, path)?.minProperties ?? 0) === 0) return path;
+  const [value, known] = [valueAt(body, path), schemaAt(schema, path)];
+  if (!isJsonObject(value)) return path;
   const [[name, inside] = [], ...others] = Object.entries(value);
-  return name !== undefined && others.length === 0 && isJsonObject(inside) ? innermost(schema, body, [...path, name]) : path;
+  if (name === undefined || others.length > 0 || !isJsonObject(inside)) return path;
+  const isRequired = known?.fields?.some((field) => field.name === name && !field.required) !== true;
+  return isRequired && (known?.minProperties ?? 0) === 0 ? path : innermost(schema, body, [...path, name]);
 }
 
 /** The outermost paths at which a value has something that another one lacks. */

@@ -91,8 +91,11 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
     if (counterpart === undefined) {
       const bodies = { with: bodyOf(neverKept), without: bodyOf(toHub(withValueAt(bare(written), path, undefined) as JsonObject)) };
       const standing = appearedIn(bodies.with, bodies.without);
-      const innermost = standing.flatMap((each) => innermostObjects(hub, neverKept, each));
-      return innermost.length > 0 && innermost.every((each) => wasAbsent(neverKept, each));
+      const wereAbsent = (paths: readonly SitePath[]) => paths.length > 0 && paths.every((each) => wasAbsent(neverKept, each));
+      return (
+        wereAbsent(standing.flatMap((each) => innermostObjects(hub, neverKept, each))) ||
+        wereAbsent(standing.flatMap((each) => showingFields(conversion, neverKept, each)))
+      );
     }
     const empty = toHub(withValueAt(bare(written), path, {}) as JsonObject);
     return innermostObjects(hub, empty, counterpart).every((each) => wasAbsent(empty, each));
@@ -113,6 +116,18 @@ function innermostObjects({ schema }: ApiVersion, object: JsonObject, path: Site
   const objects = sitesOf(schema, bodyOf(object)).filter((site) => isJsonObject(site.value) && isIn(site.path, path));
   const innermost = objects.filter((site) => !objects.some((other) => other !== site && isIn(other.path, site.path)));
   return innermost.length === 0 ? [path] : innermost.map((site) => site.path);
+}
+
+/** The paths of the innermost fields in an object of the hub that the spoke shows; its own path where it is none, or has none. */
+function showingFields(conversion: Conversion, object: JsonObject, path: SitePath): readonly SitePath[] {
+  const { fromHub } = conversion;
+  const value = valueAt(object, path);
+  const names = isJsonObject(value) ? Object.keys(value) : [];
+  const showing = names.filter((name) => {
+    const without = withValueAt(object, [...path, name], undefined) as JsonObject;
+    return !isSame(bodyOf(fromHub(object)), bodyOf(fromHub(without)));
+  });
+  return showing.length === 0 ? [path] : showing.flatMap((name) => showingFields(conversion, object, [...path, name]));
 }
 
 /** An object before it was edited: as the hub has it, and as it was read through the spoke. */

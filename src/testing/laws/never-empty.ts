@@ -3,25 +3,31 @@ import type { Schema } from "../../model/schema.js";
 import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import type { OneEdit } from "../changes/one-edit.js";
 import type { Conversion } from "./conversion.js";
+import type { FrameDifference, Seen } from "./frame-differences.js";
 import { bodyOf, withoutResidue } from "./objects.js";
 import { isSame } from "./same.js";
 import { samePlace } from "./same-place.js";
 import { schemaAt } from "./schema-paths.js";
 
 /**
- * Whether a field that an edit brought keeps an object around it from being empty, which its schema forbids. What is left of the object's counterpart are
- * values for absence then, and only such a field says that the object is there. The field has the value that it would have without residue, too.
+ * Whether a path is that of a field which an edit brought, or leads into it, and which keeps an object around it from being empty, as its schema forbids. What is
+ * left of the object's counterpart are values for absence then, and only such a field says that the object is there. The field has the value that it would have
+ * without residue, too.
  */
 export function keepsFromEmpty(
   schema: Schema,
-  { after, shownAfter }: { readonly after: JsonValue | undefined; readonly shownAfter: JsonValue | undefined },
-  { path, before }: { readonly path: SitePath; readonly before: JsonValue | undefined },
+  { before, after, shownAfter }: Pick<Seen, "before" | "after" | "shownAfter">,
+  difference: Pick<FrameDifference, "path" | "before">,
 ): boolean {
-  const holder = path.slice(0, -1);
-  const least = schemaAt(schema, holder)?.minProperties ?? 0;
-  const object = valueAt(after, holder);
-  if (least === 0 || before !== undefined || !isJsonObject(object)) return false;
-  return Object.keys(object).length <= least && isSame(valueAt(after, path), valueAt(shownAfter, path));
+  const { path } = difference;
+  if (difference.before !== undefined) return false;
+  return path.some((_step, depth) => {
+    const [holder, field] = [path.slice(0, depth), path.slice(0, depth + 1)];
+    const least = schemaAt(schema, holder)?.minProperties ?? 0;
+    const object = valueAt(after, holder);
+    if (least === 0 || valueAt(before, field) !== undefined || !isJsonObject(object)) return false;
+    return Object.keys(object).length <= least && isSame(valueAt(after, field), valueAt(shownAfter, field));
+  });
 }
 
 function isOptionalField(schema: Schema, path: SitePath): boolean {

@@ -2679,6 +2679,182 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object whose counterpart is absent in an empty one of the hub alone, and which another field shows": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, MinProperties } from "wheelwright/api";
+
+export class Y {
+  a?: "A" | "B";
+}
+export class F {
+  y?: Y;
+}
+export class E {
+  x?: string;
+}
+export class CrateSpec {
+  f?: F;
+  e!: E[];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, MinProperties } from "wheelwright/api";
+
+export class E {
+  x?: string;
+}
+export class Y {
+  a?: "A" | "B";
+  @MapsTo(".spec.e", { whenAbsent: [] })
+  e!: E[];
+}
+export class CrateSpec {
+  @MapsTo(".spec.f.y")
+  y?: Y;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "an object without a counterpart in which an edit leaves a value for absence, of a field in an object that is there": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class F {
+  x!: string;
+  z?: string[];
+}
+export class E {
+  n?: string;
+}
+export class CrateSpec {
+  f?: F;
+  e?: E;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, first, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class E {
+  n?: string;
+}
+export class W {
+  @MapsTo(".spec.e")
+  e?: E;
+}
+export class R {
+  @MapsTo(".spec.f.z", first(), { whenAbsent: "a" })
+  x!: string;
+  w?: W;
+}
+export class CrateSpec {
+  r?: R;
+}
+@Resource()
+@HubOnly(".spec.f.x", { whenAbsent: "" })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "the same, where an object that is there is in another one": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class Y {
+  y?: string;
+  z?: string;
+}
+export class F {
+  y?: Y;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class W {
+  @MapsTo(".spec.f.y.y")
+  y?: string;
+}
+export class R {
+  @MapsTo(".spec.f.y.z", { whenAbsent: "" })
+  z!: string;
+  w?: W;
+}
+export class CrateSpec {
+  r?: R;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "an object that may not be empty, in which an edit leaves only an object that is a value for absence": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion, type int64 } from "wheelwright/api";
+
+export class Z {
+  a!: string;
+}
+export class F {
+  x?: int64;
+  z?: Z;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int64 } from "wheelwright/api";
+
+export class Z {
+  a!: string;
+}
+export class F {
+  x?: int64;
+  @MapsTo(".spec.f.z", { whenAbsent: { a: "example" } })
+  z!: Z;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
