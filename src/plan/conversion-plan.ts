@@ -102,6 +102,8 @@ export interface KeyPair {
   readonly spoke: string;
   readonly hub: string;
   readonly codec?: CodecRef;
+  /** The value of a key that is absent in the version which has a default for it. */
+  readonly whenAbsent?: AbsenceValue;
 }
 
 /** The codec between the values of a mapping. */

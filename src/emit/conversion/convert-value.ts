@@ -83,7 +83,9 @@ function printKeyOf({ element, keys = [] }: ValuePlan & { readonly kind: "list" 
   const side = sourceSide(body.way);
   const code = element.kind === "struct" ? structs.find(({ plan }) => plan === element.plan) : undefined;
   const printed = keys.map((key) => {
-    const value = member("element", key[side]);
+    const { whenAbsent } = key;
+    const given = member("element", key[side]);
+    const value = whenAbsent === undefined || whenAbsent.side === side ? given : `${given} ?? ${printLiteral(whenAbsent.value)}`;
     const codec = side === "hub" && code !== undefined ? keyCodec(key, code, body.context) : undefined;
     return codec === undefined ? value : `${codec}.fromHub(${value})`;
   });

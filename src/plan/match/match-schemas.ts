@@ -151,7 +151,7 @@ function inside({ spoke, hub, around: _around, ...sides }: Sides, left: Schema, 
 function keyPairs(sides: Sides, element: ValuePlan): readonly KeyPair[] | undefined {
   const { spoke, hub } = sides;
   const pairs = (spoke.schema.listMapKeys ?? []).map((key) =>
-    element.kind === "struct" ? keyPair(key, element.plan) : { spoke: key, hub: key },
+    element.kind === "struct" ? (keyPair(key, element.plan) ?? defaultedKeyPair(key, element.plan)) : { spoke: key, hub: key },
   );
   const known = pairs.filter((pair) => pair !== undefined);
   if (known.length === pairs.length && sameValue(known.map((pair) => pair.hub).sort(), [...(hub.schema.listMapKeys ?? [])].sort()))
@@ -183,6 +183,16 @@ function keyPair(key: string, plan: StructPlan): KeyPair | undefined {
     const [hub] = step.hub;
     if (step.codec.name === "named" && step.codec.isOneToOne === true && hub !== undefined)
       return { spoke: key, hub: hub.names.join("."), codec: step.codec.ref };
+  }
+  return undefined;
+}
+
+/** The name in the hub of a key that only one version requires; in the other it has a default, which the API server wants of optional keys. */
+function defaultedKeyPair(key: string, plan: StructPlan): KeyPair | undefined {
+  for (const step of plan.steps) {
+    if (step.kind !== "mapping" || step.codec.name !== "identity" || step.spoke.names.join(".") !== key) continue;
+    const { hub: [hub] = [], whenAbsent } = step;
+    if (hub !== undefined && whenAbsent !== undefined) return { spoke: key, hub: hub.names.join("."), whenAbsent };
   }
   return undefined;
 }

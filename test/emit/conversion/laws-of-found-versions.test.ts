@@ -77,6 +77,46 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a list whose key has a default in both versions, and is required in the hub": {
+    v9: `
+import { CustomResource, Hub, ListMap, Required, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class Rule {
+  @Required()
+  name: string = "main";
+  weight?: int32;
+  note?: string;
+}
+export class CrateSpec {
+  @ListMap("name")
+  rules?: Rule[];
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, ListMap, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class Rule {
+  @MapsTo("name", { whenAbsent: "main" })
+  name?: string = "main";
+  weight?: int32;
+}
+export class CrateSpec {
+  @ListMap("name")
+  rules?: Rule[];
+}
+@Resource()
+@HubOnly(".spec.rules[].note")
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "an object that only the hub has, with a required object, around one that its counterpart shows": {
     v9: `
 import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
