@@ -4,7 +4,9 @@ import { conversionRegistry, type KindConversion } from "../../../../src/convert
 import type { ApiVersion } from "../../../../src/model/api-kind.js";
 import { sameValue } from "../../../../src/model/canonical-json.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../../src/model/json.js";
+import type { CodecRef } from "../../../../src/model/mapping.js";
 import type { Schema } from "../../../../src/model/schema.js";
+import { defaultThroughCodec } from "../../../../src/plan/codecs/default-through-codec.js";
 import { type SitePath, valueAt } from "../../../../src/testing/arbitraries/sites.js";
 import { bodyOf, objectsIn } from "../../../../src/testing/laws/objects.js";
 import { expectSame } from "../../../../src/testing/laws/same.js";
@@ -75,9 +77,18 @@ export function absenceIn({ kind }: HubMove): (value: JsonValue | undefined) => 
 }
 
 function valuesForAbsence(schema: Schema): readonly JsonValue[] {
-  const hints = (schema.fields ?? []).flatMap(({ mapping }) =>
-    mapping?.kind === "mapsTo" ? [mapping.whenAbsent, mapping.whenAbsentInHub] : [],
-  );
+  const hints = (schema.fields ?? []).flatMap(({ mapping, schema }) => {
+    if (mapping?.kind !== "mapsTo") return [];
+    const { codec } = mapping;
+    const values = [mapping.whenAbsent, mapping.whenAbsentInHub].filter((value) => value !== undefined);
+    return codec === undefined ? values : values.flatMap((value) => [value, ...throughCodec(value, codec, schema)]);
+  });
   const inside = [schema.items, schema.additionalProperties, ...(schema.fields ?? []).map((field) => field.schema)];
-  return [...hints, ...inside.flatMap((each) => (each === undefined ? [] : valuesForAbsence(each)))].filter((value) => value !== undefined);
+  return [...hints, ...inside.flatMap((each) => (each === undefined ? [] : valuesForAbsence(each)))];
+}
+
+/** The counterparts of a value for absence, of whichever side it is: other versions show them. */
+function throughCodec(value: JsonValue, codec: CodecRef, { default: _, ...field }: Schema): readonly JsonValue[] {
+  const shown = { ...field, default: value };
+  return [defaultThroughCodec(codec, shown, [field]), defaultThroughCodec(codec, field, [shown])].flatMap((each) => each?.value ?? []);
 }

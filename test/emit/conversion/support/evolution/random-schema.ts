@@ -25,6 +25,9 @@ const scalars: readonly Omit<RandomType & { kind: "scalar" }, "kind">[] = [
   { text: "string | null", decorators: [] },
   { text: "int32 | null", decorators: ["@Minimum(0)"] },
   { text: "boolean | null", decorators: [] },
+  { text: "string", decorators: ["@XValidation({ rule: \"self.startsWith('a')\" })"] },
+  { text: "int32", decorators: ['@XValidation({ rule: "self > 2" })'] },
+  { text: "string[]", decorators: ['@XValidation({ rule: "self.size() > 0" })'] },
 ];
 
 export function randomScalar(dice: Dice): RandomType {
