@@ -23,6 +23,16 @@ export class WriteLog {
     return this.writers.map(({ writer }) => writer).filter((writer, index, all) => writer !== all[index - 1]);
   }
 
+  /**
+   * Takes out the writes of a process that was frozen which came after another had written, and returns how many there were. One may: a process can be
+   * frozen between the guard's check and the write to the socket (docs/decisions/30-writes-of-non-leaders-are-refused.md).
+   */
+  takeLateWrites(frozen: string): number {
+    const firstOfNext = this.writers.findIndex(({ writer }, index) => writer !== frozen && this.writers[index - 1]?.writer === frozen);
+    const kept = this.writers.filter(({ writer }, index) => writer !== frozen || index < firstOfNext);
+    return this.writers.splice(0, this.writers.length, ...kept).length - kept.length;
+  }
+
   /** Throws where the watch broke off. */
   async end(): Promise<void> {
     this.#stop.abort();
