@@ -1,4 +1,5 @@
-import type { JsonObject, JsonValue } from "../../../src/model/json.js";
+import { canonicalJson } from "../../../src/model/canonical-json.js";
+import type { JsonObject } from "../../../src/model/json.js";
 import { type Classes, classesOf, isStruct } from "./classes.js";
 
 /** The input for a type file. */
@@ -25,7 +26,7 @@ const ofEveryObject: ReadonlySet<string> = new Set(["apiVersion", "kind", "metad
 export function typeFileOf({ kind, schema, decorators, known }: PublishedVersion): string {
   const properties = Object.fromEntries(Object.entries(schema.properties as JsonObject).filter(([name]) => !ofEveryObject.has(name)));
   const root: JsonObject = { ...schema, properties };
-  const knownAs = (each: JsonObject) => known.find((type) => same(bare(each), bare(type.schema)));
+  const knownAs = finderOf(known);
   const taken = [
     kind,
     "Resource",
@@ -206,13 +207,15 @@ function bare({ default: _default, ...schema }: JsonObject): JsonObject {
   return schema;
 }
 
-function same(a: JsonValue, b: JsonValue): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-}
-
-function sorted(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value as JsonObject).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
+/** Finds the known type of a schema. A schema is compared as text, once. */
+function finderOf(known: readonly KnownType[]): (schema: JsonObject) => KnownType | undefined {
+  const byText = new Map(known.map((type) => [canonicalJson(bare(type.schema)), type]));
+  const found = new WeakMap<JsonObject, { readonly type: KnownType | undefined }>();
+  return (schema) => {
+    const before = found.get(schema);
+    if (before !== undefined) return before.type;
+    const type = byText.get(canonicalJson(bare(schema)));
+    found.set(schema, { type });
+    return type;
+  };
 }
