@@ -7,6 +7,13 @@ import { isGeneric, nameWords, wordSimilarity } from "./name-words.js";
  */
 export type FieldNames = readonly string[];
 
+/** Whether one of two fields is in the spec and the other in the status, elsewhere than its namesake would be: `.spec.uuid` may have become `.status.uuid`. */
+export function areInOtherHalves(from: FieldNames, to: FieldNames): boolean {
+  const [one, other] = [from, to].map(([outermost = ""]) => outermost);
+  const areHalves = (one === "spec" && other === "status") || (one === "status" && other === "spec");
+  return areHalves && from.length > 1 && to.length > 1 && !sameNames(from.slice(1), to.slice(1));
+}
+
 /** The likelihood that a field moved from one place to another, by the places alone: from 0 to 1, which means the same object. */
 export function placeLikeness(from: FieldNames, to: FieldNames): number {
   const [holder, target] = [from.slice(0, -1), to.slice(0, -1)];

@@ -48,7 +48,9 @@ export function offerOptions(
     const alone = inside.flatMap((each) => each.slice(0, 1)).map((each) => ({ ...each, likelihood: each.likelihood - aloneLess }));
     const none = likelihoodOfNone(openField(unmatched));
     const best = whole.find(({ likelihood }) => likelihood >= none);
-    const apart = best === undefined ? alone : alone.filter((each) => !staysInside(each, best));
+    const moved = best === undefined ? alone : alone.filter((each) => !staysInside(each, best));
+    const likelier = moved.filter(({ isLastResort }) => !isLastResort);
+    const apart = whole.length + likelier.length > 0 ? likelier : moved;
     return [unmatched, offer(whole, apart, none, spoke)];
   });
 }
@@ -69,11 +71,16 @@ function staysInside({ targets: [target] }: Candidate, { targets: [whole] }: Can
   return target.path === whole.path || target.path.startsWith(`${whole.path}.`);
 }
 
+/** From this likeness on, two objects may be the same, whatever their names are: about half of their fields are. */
+const similarInside = 0.5;
+
 /** Some codecs fit so many pairs of fields, and some pairs so little, that they are plausible only for similar names. */
 function isPlausible({ match, from, targets: [first] }: Candidate): boolean {
   const codec = match.codec === undefined ? undefined : builtInCodec(match.codec.ref);
   const isUnlikely = match.likeness < 0.15;
-  if (codec !== undefined && (codec.offer.needsSimilarNames === true || isUnlikely)) return nameLikeness(from.names, first.names) >= 0.4;
+  const areUnlikeInside = match.inside !== undefined && match.inside < similarInside;
+  if (codec !== undefined && (codec.offer.needsSimilarNames === true || isUnlikely || areUnlikeInside))
+    return nameLikeness(from.names, first.names) >= 0.4;
   return !isUnlikely || from.field.name === first.field.name;
 }
 

@@ -1,12 +1,14 @@
 import { builtInCodec } from "../codecs/codec-table.js";
 import type { Candidate, OpenField } from "./candidates.js";
-import { nameLikeness, placeLikeness } from "./likely-place.js";
+import { areInOtherHalves, nameLikeness, placeLikeness } from "./likely-place.js";
 
 /** A candidate, and its likelihood. */
 export interface RankedCandidate extends Candidate {
   readonly likelihood: number;
   /** How similar the names are, from 0 to 1. */
   readonly name: number;
+  /** It is in the other one of spec and status, so that it comes after all others: what is wanted hardly ever became what was observed. */
+  readonly isLastResort: boolean;
 }
 
 /** The weights of the three criteria; their sum is 1. */
@@ -14,6 +16,9 @@ const weights = { name: 0.6, place: 0.2, type: 0.2 } as const;
 
 /** Subtracted from the likelihood of a codec that the names don't suggest. */
 const unnamedCodec = 0.15;
+
+/** Subtracted from the likelihood of a last resort: more than any likelihood. */
+const lastResort = 2;
 
 /** Below this likelihood it is more likely that a field has no counterpart in the hub. */
 const minLikelihood = 0.45;
@@ -50,7 +55,9 @@ function judge(candidate: Candidate): RankedCandidate {
   const needsName = match.codec !== undefined && !isToldByValues(match);
   const type = needsName ? match.likeness * (0.5 + 0.5 * name) : match.likeness;
   const unnamed = needsName && (name < 0.3 || match.likeness < 0.3) ? unnamedCodec : 0;
-  return { ...candidate, name, likelihood: weights.name * name + weights.place * place + weights.type * type - unnamed };
+  const isLastResort = areInOtherHalves(from.names, first.names);
+  const likelihood = weights.name * name + weights.place * place + weights.type * type - unnamed - (isLastResort ? lastResort : 0);
+  return { ...candidate, name, isLastResort, likelihood };
 }
 
 function isToldByValues({ codec, likeness }: Candidate["match"]): boolean {

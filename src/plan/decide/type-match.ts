@@ -17,13 +17,16 @@ export interface TypeMatch {
   readonly equal: boolean;
   /** The codec that converts between them, and the reason to use it; without it the value is copied. */
   readonly codec?: { readonly ref: CodecRef; readonly meaning: string };
+  /** How similar the objects are that the codec has inside, from 0 to 1, where they differ. */
+  readonly inside?: number;
 }
 
 /** The ways in which a spoke's field may be the counterpart of a hub's, judged by their types alone; none if the types are unrelated. */
 export const matchTypes = oncePerPair((spoke: Field, hub: Field): readonly TypeMatch[] => {
-  const codecs = bridgingCodecs(spoke, hub).map(
-    (codec): TypeMatch => ({ likeness: builtInCodec(codec.ref)?.offer.likeness(spoke, hub) ?? 0, equal: false, codec }),
-  );
+  const codecs = bridgingCodecs(spoke, hub).map(({ inner, ...codec }): TypeMatch => {
+    const inside = inner === undefined ? {} : { inside: carried(inner.spoke, inner.hub, depth) ?? 0 };
+    return { likeness: builtInCodec(codec.ref)?.offer.likeness(spoke, hub) ?? 0, equal: false, codec, ...inside };
+  });
   const likeness = carried(spoke.schema, hub.schema, depth);
   const plain = likeness === undefined ? [] : [{ likeness, equal: sameSchema(spoke.schema, hub.schema) }];
   return [...plain, ...codecs];

@@ -108,6 +108,48 @@ describe("WW210: what became of a field is asked", () => {
     expect(questions[".spec.organization"]).toContain('@MapsTo(".status.names")');
   });
 
+  it.each([["spec", "status"] as const, ["status", "spec"] as const])(
+    "of a field of the %s in the %s last, unless that is their only difference",
+    (own, other) => {
+      const half = (word: string, fields: string) => `export class ${word} { ${fields} }`;
+      const version = (fields: Readonly<Record<string, string>>) => ({
+        classes: `${half("Limits", "rate?: int32;")} ${half("Status", fields.status ?? "phase?: string;")}`,
+        spec: fields.spec ?? "zone?: string;",
+        fields: "spec?: ThingSpec; status?: Status;",
+      });
+      const options = (name: string) => {
+        const hub = version({ [own]: "limits?: Limits;", [other]: `${name}?: int32;` });
+        return asked(hub, version({ [own]: "passesLeft?: int32;" }))[`.${own}.passesLeft`];
+      };
+      const within = `@MapsTo(".${own}.limits.rate")`;
+      expect(options("passesMade")).toEqual(["@SpokeOnly()", within, `@MapsTo(".${other}.passesMade")`]);
+      expect(options("passesLeft")).toEqual([`@MapsTo(".${other}.passesLeft")`, "@SpokeOnly()", within]);
+    },
+  );
+
+  it("of a field inside an object in the other half only where nothing else is likely", () => {
+    const version = (spec: string, status: string) => ({
+      classes: `export class Pool { burst?: int32; title?: string; } export class Status { ${status} }`,
+      spec,
+      fields: "spec?: ThingSpec; status?: Status;",
+    });
+    const spoke = version("pool?: Pool;", "phase?: string;");
+    const options = (spec: string) => asked(version(spec, "phase?: string; owner?: string;"), spoke)[".spec.pool"];
+    expect(options("rate?: int32;")).toEqual(["@SpokeOnly()", '@MapsTo(".spec.rate") on .spec.pool.burst']);
+    expect(options("paused?: boolean;")).toEqual(["@SpokeOnly()", '@MapsTo(".status.owner") on .spec.pool.title']);
+  });
+
+  it("as the head of a list of objects where their names, or the fields inside, suggest it", () => {
+    const classes =
+      "export class Owner { team?: string; mail?: string; } export class Contact { team?: string; phone?: string; } export class Port { port?: int32; protocol?: string; }";
+    const options = (hub: string, spoke: string) => Object.values(asked({ classes, spec: hub }, { classes, spec: spoke })).flat();
+    expect(options("ports?: Port[];", "owner?: Owner;")).toEqual([]);
+    expect(options("owner?: Owner;", "ports?: Port[];")).toEqual([]);
+    expect(options("owners?: Port[];", "owner?: Owner;")).toContain('@MapsTo(".spec.owners", first())');
+    expect(options("contacts?: Contact[];", "owner?: Owner;")).toContain('@MapsTo(".spec.contacts", first())');
+    expect(options("contact?: Contact;", "owners?: Owner[];")).toContain('@MapsTo(".spec.contact", single())');
+  });
+
   it("and that it has no counterpart comes first where nothing but a type speaks for one", () => {
     const hub = { classes: "export class Limits { burst?: int32; }", spec: "limits?: Limits; zone?: string;" };
     expect(asked(hub, { spec: "revisionHistory?: int32;" })).toEqual({
