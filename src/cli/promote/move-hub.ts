@@ -6,7 +6,8 @@ import { fieldAt } from "../../model/field-paths.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import { spokeOnlyOption } from "../../plan/decide/spoke-only-option.js";
 import { hintEdits } from "../../plan/rebase/hint-edits.js";
-import { asHub, type InexpressibleMapping, rebaseVersion } from "../../plan/rebase/rebase-version.js";
+import { asHub, type InexpressibleMapping, type RebasedVersion, rebaseVersion } from "../../plan/rebase/rebase-version.js";
+import { type ValuesNotCarried, valuesNotCarried } from "../../plan/rebase/values-not-carried.js";
 import type { EditedTexts } from "../../project/edited-texts.js";
 import { moveHints } from "../../project/hub-move/move-hints.js";
 import { type HubMove, moveStubs, stubFile } from "../../project/hub-move/move-stubs.js";
@@ -32,7 +33,7 @@ export interface HubMoveRequest extends HubMove {
  * that is generated are not looked at.
  * @param texts the project's files; the edits are written there
  * @returns what a person should look at
- * @throws DiagnosticError WW237 for each mapping that can't be rewritten and wasn't decided, WW238, WW561 to WW565 for fixes that decide nothing
+ * @throws DiagnosticError WW237 for each mapping that can't be rewritten and wasn't decided, WW241 for values that the wanted hub doesn't carry, WW238, WW561 to WW565 for fixes that decide nothing
  */
 export function moveHub(request: HubMoveRequest, texts: EditedTexts): readonly Diagnostic[] {
   const { kind, present, wanted } = request;
@@ -47,13 +48,18 @@ export function moveHub(request: HubMoveRequest, texts: EditedTexts): readonly D
   return kind.versions.some((version) => version.conversionStub !== undefined) ? moveConversions(request, texts) : [];
 }
 
-function refuseUndecided(
-  rebased: readonly { readonly before: ApiVersion; readonly inexpressible: readonly InexpressibleMapping[] }[],
-  request: HubMoveRequest,
-): void {
-  const { kind, wanted, fixes, samePath } = request;
+/** A version before and after its hints were rewritten. */
+interface Rebased extends RebasedVersion {
+  readonly before: ApiVersion;
+}
+
+function refuseUndecided(rebased: readonly Rebased[], request: HubMoveRequest): void {
+  const { kind, present, wanted, fixes, samePath } = request;
   const command = `promote --kind ${kind.kind} --version ${wanted.name} --hub`;
-  const open = rebased.flatMap(({ before, inexpressible }) => inexpressible.map((each) => undecided(each, before, wanted, command)));
+  const open = [
+    ...rebased.flatMap(({ before, inexpressible }) => inexpressible.map((each) => undecided(each, before, wanted, command))),
+    ...notCarried(rebased, present, asHub(wanted)).map(([found, version]) => notAgreed(found, version, request, command)),
+  ];
   const { chosen, refused } = chooseOptions(fixes, open, samePath);
   const decided = new Set(chosen.map(({ decision }) => JSON.stringify(decision.place)));
   const left = open.filter(({ place, decision }) => decision === undefined || !decided.has(JSON.stringify(place)));
@@ -71,6 +77,33 @@ function undecided(
   const { makesOptional: _optional, ...option } = field === undefined ? { decorator: "", meaning: "" } : spokeOnlyOption(field, path);
   const decision = field === undefined ? undefined : { path, command, options: [{ ...option, place: field.place }] };
   return withDecision(diagnostic("WW237", parameters, field?.place ?? place), decision);
+}
+
+/** The values that the wanted hub doesn't carry between two versions, with the version that shares them with the present hub. */
+function notCarried(
+  rebased: readonly Rebased[],
+  present: ApiVersion,
+  hub: ApiVersion,
+): readonly (readonly [ValuesNotCarried, ApiVersion])[] {
+  const former = rebased.find(({ before }) => before === present);
+  if (former === undefined) return [];
+  return rebased
+    .filter((each) => each !== former)
+    .flatMap(({ before, version }) => valuesNotCarried(version, former.version, hub).map((found) => [found, before] as const));
+}
+
+/** The one answer is that the versions may differ: the mapping is rewritten as any other. */
+function notAgreed(
+  { path, field, presentPath, hubPath, values, decorator }: ValuesNotCarried,
+  version: ApiVersion,
+  { present, wanted }: HubMoveRequest,
+  command: string,
+): Diagnostic {
+  const own = fieldAt(version.schema, path) ?? field;
+  const names = { path, version: version.name, presentPath, presentVersion: present.name, hubPath, hubVersion: wanted.name, values };
+  const meaning = `${version.name} and ${present.name} may each show what ${wanted.name} says of what the other wrote`;
+  const decision = { path, command, options: [{ decorator, meaning, place: own.place }] };
+  return withDecision(diagnostic("WW241", names, own.place), decision);
 }
 
 /** The stubs, and the conversion's entries in PROJECT. */

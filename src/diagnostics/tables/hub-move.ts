@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** WW237, WW238, WW441 and WW442: `wheelwright promote --hub`. */
+/** WW237, WW238, WW241, WW441 and WW442: `wheelwright promote --hub`. */
 export const hubMoveDiagnostics = {
   WW237: define<{ path: string; version: string; hubVersion: string; reason: string }>({
     severity: "error",
@@ -14,6 +14,21 @@ export const hubMoveDiagnostics = {
     message: ({ path, hubVersion }) =>
       `${path} is declared in a class that stands in several places, which map onto ${hubVersion} in different ways`,
     remedy: () => "give one of the places a class of its own, then run the command again",
+  }),
+  WW241: define<{
+    path: string;
+    version: string;
+    presentPath: string;
+    presentVersion: string;
+    hubPath: string;
+    hubVersion: string;
+    values: string;
+  }>({
+    severity: "error",
+    title: "values that two versions share and the new hub can't carry between them",
+    message: ({ path, version, presentPath, presentVersion, hubPath, hubVersion, values }) =>
+      `${path} of ${version} shares values with ${presentPath} of ${presentVersion} that ${hubPath} of ${hubVersion} can't carry between them: ${values}`,
+    remedy: ({ hubVersion }) => `change ${hubVersion} so that it says them, or let the other versions show what ${hubVersion} says of them`,
   }),
   WW441: define<{ file: string; methods: readonly string[]; from: string; hubVersion: string }>({
     severity: "warning",

@@ -51,6 +51,11 @@ export interface BuiltInCodec {
   problem(values: readonly JsonValue[]): string | undefined;
   /** Judges it between fields without running it; the arguments are known to be good. */
   judge(values: readonly JsonValue[], fields: JudgedFields): CodecVerdict;
+  /**
+   * In words, the values of one side that the other side can't have, or doesn't tell apart from others; undefined where there are none. Null, and what
+   * the verdict says is partial, is known besides.
+   */
+  untold(values: readonly JsonValue[], fields: Pick<JudgedFields, "spoke" | "hub">, of: "spoke" | "hub"): string | undefined;
   /** The value that it makes of a spoke's default; undefined where it can't represent that. */
   defaultInHub(values: readonly JsonValue[], value: JsonValue): JsonValue | undefined;
   /** The spoke's default that a hub's means, where the arguments list the values; undefined where it has none. */

@@ -36,6 +36,8 @@ export const duration = {
     };
   },
 
+  untold: (_values, _fields, of) => (of === "spoke" ? 'other spellings of a length, such as "300s" for "5m"' : undefined),
+
   defaultInHub([unit], value) {
     const nanoseconds = typeof value === "string" ? (parseGoDuration(value) ?? parseDurationFormat(value)) : undefined;
     return nanoseconds === undefined ? undefined : Number(divideRounded(nanoseconds, durationUnits[unit as DurationUnit]));

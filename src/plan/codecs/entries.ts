@@ -35,6 +35,15 @@ export const entries = {
     return { toHub: coverage(spoke, true), fromHub: coverage(hub, true), oneToOne: false, inner: { spoke: values, hub: inside } };
   },
 
+  untold([key, value], { hub }, of) {
+    if (of === "spoke") return undefined;
+    if (hub.listMapKeys?.join() !== key) return `several elements with one ${String(key)}`;
+    const further = hub.items?.fields?.find(({ name }) => value !== undefined && name !== key && name !== value);
+    if (further !== undefined) return `${further.name} of an element`;
+    const holder = hub.items?.fields?.find(({ name }) => name === value);
+    return holder?.required === false ? `elements without ${holder.name}` : "the order of elements";
+  },
+
   defaultInHub: () => undefined,
 
   example([key, value]) {

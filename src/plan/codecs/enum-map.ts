@@ -1,5 +1,5 @@
 import { enumMap as runTime } from "../../convert/codecs/enum-map.js";
-import { isJsonObject, type JsonValue } from "../../model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Field, Schema } from "../../model/schema.js";
 import { isBoolean, likenessToBoolean, type TruthWords, truthsOf } from "./boolean-words.js";
 import {
@@ -55,6 +55,18 @@ export const enumMap = {
     const fromHub = coverage(hub, coversHub || otherwise !== undefined);
     const isInjective = image.size === pairs.length;
     return { toHub, fromHub, oneToOne: isInjective && coversHub && toHub === "total" && fromHub === "total" };
+  },
+
+  untold([map], { spoke, hub }, of) {
+    const pairs = Object.entries(map as { readonly [name: string]: EnumValue });
+    const image = new Set(pairs.map(([, value]) => value));
+    if (of === "hub") {
+      const others = membersOf(hub)?.filter((member) => !image.has(member));
+      return others === undefined ? "values that its map doesn't name" : others.length === 0 ? undefined : listed(others);
+    }
+    const isOneOfSeveral = (name: string) => pairs.filter(([, value]) => value === (map as JsonObject)[name]).length > 1;
+    const alike = membersOf(spoke)?.filter((member) => isOneOfSeveral(String(member))) ?? [];
+    return alike.length === 0 ? undefined : listed(alike);
   },
 
   defaultInHub([map], value) {

@@ -1,6 +1,6 @@
 import { sampleValue } from "../match/sample-value.js";
 import { type BuiltInCodec, coverage, describeTypes, expected, misfit, takesNothing } from "./built-in-codec.js";
-import { hasHead, headOf, listOfOne, ofElements, printFirst } from "./list-head.js";
+import { hasHead, headOf, listOfOne, ofElements, printFirst, untoldByHead } from "./list-head.js";
 
 /** `first()`: the head of the hub's list. */
 export const first = {
@@ -12,6 +12,8 @@ export const first = {
     if (!hasHead(hub)) return misfit(expected({ hub: listOfOne }, sides), describeTypes(hub));
     return { toHub: coverage(spoke, true), fromHub: ofElements(hub), oneToOne: false, inner: { spoke, hub: hub.items } };
   },
+
+  untold: (_values, { hub }, of) => (of === "hub" ? untoldByHead(hub) : undefined),
 
   defaultInHub: (_values, value) => [value],
 

@@ -17,6 +17,8 @@ export const hostPort = {
     return { toHub: "total", fromHub: "total", oneToOne: false, leavesAbsent: [1] };
   },
 
+  untold: (_values, _fields, of) => (of === "spoke" ? 'other spellings of an address, such as "a:080"' : undefined),
+
   defaultInHub: () => undefined,
   example: () => ["a:80", "a", 80],
   showsPlaceholder: () => true,

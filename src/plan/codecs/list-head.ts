@@ -20,6 +20,11 @@ export function ofElements(list: Schema): Coverage {
   return coverage(list, (list.minItems ?? 0) > 0 && list.items?.nullable !== true);
 }
 
+/** The lists that their heads don't tell from each other, in words; an empty one is partial already. */
+export function untoldByHead({ maxItems }: Schema): string | undefined {
+  return maxItems === 1 ? undefined : "elements after the first";
+}
+
 /** The mapping between a value and the list whose head it is. */
 export function printFirst(value: PrintedField, list: PrintedField, more: readonly PrintedProperty[] = []): PrintedMapping {
   const defaults = list.schema.items && defaultsInside(list.schema.items);

@@ -32,6 +32,8 @@ export const quantity = {
     return { toHub: "partial", fromHub: coverage(hub, hasWords(unit as QuantityUnit, hub)), oneToOne: false };
   },
 
+  untold: (_values, _fields, of) => (of === "spoke" ? 'other spellings of an amount, such as "1024Mi" for "1Gi"' : undefined),
+
   /** A default is written in a type file, so it is never an integer beyond 2^53 - 1. */
   defaultInHub([unit = ""], value) {
     const amount = typeof value === "string" ? parseQuantity(value) : undefined;

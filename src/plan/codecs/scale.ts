@@ -30,6 +30,12 @@ export const scale = {
     return { toHub, fromHub, oneToOne: numerator === denominator && toHub === "total" && fromHub === "total" };
   },
 
+  untold([unit], _fields, of) {
+    const { numerator, denominator } = scaleRatio(unit) ?? same;
+    const isCoarser = of === "hub" ? numerator > denominator : numerator < denominator;
+    return isCoarser ? "amounts that are rounded" : undefined;
+  },
+
   defaultInHub([unit], value) {
     const amount = asInteger(value);
     const { numerator, denominator } = scaleRatio(unit) ?? same;

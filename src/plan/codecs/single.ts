@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../model/json.js";
 import { sampleValue } from "../match/sample-value.js";
 import { type BuiltInCodec, coverage, describeTypes, expected, misfit, takesNothing } from "./built-in-codec.js";
-import { hasHead, headOf, listOfOne, ofElements, printFirst } from "./list-head.js";
+import { hasHead, headOf, listOfOne, ofElements, printFirst, untoldByHead } from "./list-head.js";
 
 /** `single()`: [x] ⇄ x. Of more than one element the hub shows the first, of an empty list nothing. */
 export const single = {
@@ -13,6 +13,8 @@ export const single = {
     if (!hasHead(spoke)) return misfit(expected({ spoke: listOfOne }, sides), describeTypes(spoke));
     return { toHub: ofElements(spoke), fromHub: coverage(hub, true), oneToOne: false, inner: { spoke: spoke.items, hub } };
   },
+
+  untold: (_values, { spoke }, of) => (of === "spoke" ? untoldByHead(spoke) : undefined),
 
   defaultInHub: (_values, value) => (Array.isArray(value) && value.length === 1 ? (value[0] as JsonValue) : undefined),
 

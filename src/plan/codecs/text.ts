@@ -19,6 +19,8 @@ export const text = {
     return { toHub: "partial", fromHub: coverage(hub, true), oneToOne: false };
   },
 
+  untold: (_values, _fields, of) => (of === "spoke" ? 'texts that are spelt otherwise, such as "080"' : undefined),
+
   defaultInHub: (_values, value) => (typeof value === "string" ? readDefault(value) : undefined),
   example: () => ["80", 80],
   showsPlaceholder: () => false,

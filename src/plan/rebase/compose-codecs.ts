@@ -25,7 +25,8 @@ export function composeCodecs(own: CodecRef, wanted: CodecRef): CodecRef | "none
   return values === undefined ? undefined : { ...own, arguments: values };
 }
 
-function sameCodec(left: CodecRef, right: CodecRef): boolean {
+/** Whether two references name the same codec with the same arguments. */
+export function sameCodec(left: CodecRef, right: CodecRef): boolean {
   return (
     left.name === right.name &&
     left.inverted === right.inverted &&

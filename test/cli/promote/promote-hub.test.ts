@@ -333,7 +333,13 @@ test("moving the hub back gives the conversions that were", async () => {
   const before = folder.all();
   await folder.run(promote, { kind: "Site", version: "v1", hub: true });
   expect(generatedOf(folder.all())).not.toEqual(generatedOf(before));
-  const back = await folder.run(promote, { kind: "Site", version: "v1beta2", hub: true });
+  const asked = await folder.run(promote, { kind: "Site", version: "v1beta2", hub: true });
+  expect(asked.diagnostics.map(({ code, message }) => `${code} ${message}`)).toMatchInlineSnapshot(`
+    [
+      "WW241 .spec.timeout of v1beta1 shares values with .spec.patience of v1 that .spec.timeoutSeconds of v1beta2 can't carry between them: other spellings of a length, such as "300s" for "5m"",
+    ]
+  `);
+  const back = await folder.run(promote, { kind: "Site", version: "v1beta2", hub: true, fix: ["WW241=1"] });
   expect(back.exitCode).toBe(ExitCode.done);
   expect(generatedOf(folder.all())).toEqual(generatedOf(before));
   expect(folder.read("PROJECT")).toBe(before.PROJECT?.replace("conversion: true\n", "conversion: true\n      formerHubs:\n        - v1\n"));
@@ -563,6 +569,36 @@ test("what no hint onto the new hub can express is asked, nothing is written, an
     ]
   `);
   expect(folder.read(typeFileOf("v1beta2"))).toContain("@SpokeOnly()\n  @MaxLength(63)\n  host?: string;");
+});
+
+test("WW241: values that two versions share and the new hub can't say are asked about, nothing is written, and --fix agrees", async () => {
+  const v3 = site("Hub, StorageVersion", 'export class SiteSpec {\n  mode?: "On" | "Off" | "Auto";\n}', "@StorageVersion()\n@Hub()");
+  const v2 = site("MapsTo", 'export class SiteSpec {\n  @MapsTo(".spec.mode") state?: "On" | "Off" | "Auto";\n}');
+  const v1 = site(
+    "MapsTo, enumMap",
+    'export class SiteSpec {\n  @MapsTo(".spec.mode", enumMap({ true: "On", false: "Off" })) auto?: boolean;\n}',
+  );
+  const folder = await projectOf("v3", { v3, v2, v1 });
+  const before = folder.all();
+  const asked = await folder.run(promote, { kind: "Site", version: "v1", hub: true });
+  expect(asked.exitCode).toBe(ExitCode.findings);
+  expect(
+    asked.diagnostics.map(({ code, message, place, decision }) => [
+      `${place?.file}:${place?.line}:${place?.column} ${code} ${message}`,
+      ...(decision?.options.map(({ fix, decorator, meaning }) => `${fix} ${decorator} ${meaning}`) ?? []),
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
+      [
+        "api/v2/site_types.ts:4:25 WW241 .spec.state of v2 shares values with .spec.mode of v3 that .spec.auto of v1 can't carry between them: "Auto"",
+        "WW241@api/v2/site_types.ts:4=1 @MapsTo(".spec.auto", inverse(enumMap({ true: "On", false: "Off" }))) v2 and v3 may each show what v1 says of what the other wrote",
+      ],
+    ]
+  `);
+  expect(folder.all()).toEqual(before);
+  const moved = await folder.run(promote, { kind: "Site", version: "v1", hub: true, fix: ["WW241=1"] });
+  expect(moved.exitCode).toBe(ExitCode.done);
+  expect(folder.read(typeFileOf("v2"))).toContain('@MapsTo(".spec.auto", inverse(enumMap({ true: "On", false: "Off" })))');
 });
 
 test("a fix that decides nothing is refused", async () => {

@@ -7,6 +7,7 @@ import { camelCase } from "../../../../src/model/camel-case.js";
 import { hubVersion, spokeVersions } from "../../../../src/model/kind-queries.js";
 import type { Project } from "../../../../src/model/project.js";
 import { asHub, rebaseVersion } from "../../../../src/plan/rebase/rebase-version.js";
+import { valuesNotCarried } from "../../../../src/plan/rebase/values-not-carried.js";
 import { emitConversions } from "../../../support/emit-conversions.js";
 import { type BuiltProject, emitProject, loadConversions } from "./build.js";
 import { type Case, hubStub, spokeStub } from "./cases/kind-files.js";
@@ -56,6 +57,11 @@ export function movedKind(kind: ApiKind, promoted: string): { readonly kind: Api
     const { hub: _hub, ...rest } = spoke;
     return { version: rest, inexpressible: inexpressible.map(({ path, reason }) => `${version.name} ${path}: ${reason}`) };
   });
+  const notCarried = valuesLeftBehind(
+    rebased.map(({ version }) => version),
+    present,
+    wanted,
+  );
   const versions = rebased.map(({ version }): ApiVersion => {
     const { conversionStub: stub } = version;
     if (stub === undefined) return version;
@@ -64,7 +70,21 @@ export function movedKind(kind: ApiKind, promoted: string): { readonly kind: Api
     return { ...version, conversionStub: { role: isHub ? "hub" : "spoke", file: stub.file, exportName, place: stub.place } };
   });
   const formerHubs = [present.name, ...(kind.formerHubs ?? [])].filter((name) => name !== promoted);
-  return { kind: { ...kind, versions, formerHubs }, inexpressible: rebased.flatMap(({ inexpressible }) => inexpressible) };
+  return {
+    kind: { ...kind, versions, formerHubs },
+    inexpressible: [...rebased.flatMap(({ inexpressible }) => inexpressible), ...notCarried],
+  };
+}
+
+/** The values that two versions share and the wanted hub doesn't carry between them, as `promote` refuses them. */
+function valuesLeftBehind(rebased: readonly ApiVersion[], present: ApiVersion, wanted: ApiVersion): readonly string[] {
+  const former = rebased.find(({ name }) => name === present.name);
+  const others = rebased.filter(({ name }) => name !== present.name && name !== wanted.name);
+  return others.flatMap((version) =>
+    former === undefined
+      ? []
+      : valuesNotCarried(version, former, asHub(wanted)).map(({ path, values }) => `WW241 ${version.name} ${path}: ${values}`),
+  );
 }
 
 /** The same move, of a kind whose spokes' conversion files have hand-written bodies around the generated functions, which change nothing. */
